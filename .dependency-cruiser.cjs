@@ -47,7 +47,7 @@ module.exports = {
       severity: 'error',
       comment:
         'What two features need, what knows the language, and what talks to the server: below the features.',
-      from: { path: '^apps/web/src/(parts|preferences|api)/' },
+      from: { path: '^apps/web/src/(parts|forms|texts|kept|api)/' },
       to: { path: '^apps/web/src/(features|app)/' },
     },
     {
@@ -68,7 +68,7 @@ module.exports = {
       name: 'no-circles',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
   ],
   options: {

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** What comes about by itself may take its time on a busy machine. */
+const expectation = { poll: { timeout: 15_000, interval: 20 } }
+
 export default defineConfig({
   test: {
     projects: [
@@ -8,6 +11,8 @@ export default defineConfig({
           name: 'rules',
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
+          testTimeout: 30_000,
+          expect: expectation,
         },
       },
       {
@@ -18,6 +23,7 @@ export default defineConfig({
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          expect: expectation,
           // Each file has a database and a server of its own; only what modules loaded is shared.
           isolate: false,
         },

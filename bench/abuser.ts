@@ -1,4 +1,4 @@
-// One account that does its worst, in a process of its own: what measures the others has nothing else to do.
+// Simulates an abusive account in its own process, so that the measuring process has no other work.
 import { type Target, Trick } from './tricks.ts'
 
 let trick: Trick | undefined

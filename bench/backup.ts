@@ -1,5 +1,5 @@
-// A large firm saved while people write, restored elsewhere, and compared: times, sizes, and the most memory it took.
-// BENCH_CASES: how many cases, where a million takes too long.
+// Backs up a large firm during writes, restores it elsewhere, and compares both: times, sizes and peak memory.
+// BENCH_CASES sets the number of cases if a million takes too long.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -24,7 +24,7 @@ interface Ran {
   mostMb: number
 }
 
-/** A command as `npm run` starts it, and the most memory that it had. */
+/** Runs a script as `npm run` does, and measures its peak memory. */
 async function runScript(name: string, folder: string, env: Record<string, string>): Promise<Ran> {
   const began = performance.now()
   const flags = ['--disable-warning=ExperimentalWarning', `--import=${join(SCRIPTS, 'without-types.mjs')}`]
@@ -56,7 +56,7 @@ interface Writing {
   stop(): Promise<void>
 }
 
-/** Opens accounts, so many a second; each comes with its mail, its link and its entry in the record. */
+/** Opens accounts at a steady rate; each includes its mail, its link and its audit entry. */
 function writeSteadily({ url, tokens }: ScaleProduct): Writing {
   const acknowledged: string[] = []
   const run = Date.now()

@@ -1,5 +1,5 @@
-// The yardstick of the cases: node:http, the token verified, the statements that the product sends for the same
-// request through raw pg, and the product's reply as JSON; nothing else. `/3` is the third request.
+// The baseline of the cases benchmark: only node:http, the verified token, the product's SQL statements through raw pg,
+// and the product's reply as JSON. `/3` is the third request.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { jwtVerify } from 'jose'
@@ -8,7 +8,7 @@ import type { Recording } from './record-statements.ts'
 
 const [databaseUrl = '', secret = '', recordingsFile = ''] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
-// Imported once: the yardstick is not slowed down by preparing its key for every request.
+// Imported once, so that the baseline does not prepare its key for every request.
 const algorithm = { name: 'HMAC', hash: 'SHA-256' }
 const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, [
   'verify',
@@ -20,7 +20,7 @@ const server = createServer(async (request, response) => {
     await jwtVerify(String(request.headers.authorization).slice(7), key)
     const known = recordings[Number(request.url?.slice(1))]
     if (!known) throw new Error('Nothing was recorded')
-    // One after the other on one connection, as somebody would write who writes no more than needed.
+    // One after the other on one connection, like minimal hand-written code.
     const client = await pool.connect()
     try {
       for (const statement of known.statements) await client.query(statement)

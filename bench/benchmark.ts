@@ -1,4 +1,4 @@
-// What a benchmark says: each line a measure beside its bar, as ratios taken in one run on one machine.
+// The result of a benchmark: each line has a measured value and its bar, as ratios from one run on one machine.
 export interface BenchmarkLine {
   what: string
   measured: string

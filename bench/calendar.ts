@@ -1,5 +1,6 @@
-// The calendar: a week of an office with 50,000 events beside a bare server with the same SQL, and beside an office
-// with 1,000; of oneself, of a team and of an office, for those who read everything and those who see busy times.
+// The calendar benchmark: reads a week in an office with 50,000 events. Compares it with a bare server that runs the
+// same SQL, and with an office of 1,000 events; for one user, a team and an office, with full access and with busy
+// times only.
 import { readCalendar } from '@maat/contract/calendar'
 import { urlOf } from '@maat/contract/operation'
 import pg from 'pg'
@@ -10,12 +11,12 @@ import { load, median, spread } from './load.ts'
 import { type BareServer, startBareServer } from './scale-product.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15)
-/** Short turns, so that whatever else the machine does weighs on all sides alike. */
+/** Short turns, so that other load on the machine affects all sides equally. */
 const LOAD = { connections: 10, ms: 250 }
 const BARE_BAR = 0.6
 const GROWTH_BAR = 0.9
 
-/** Everybody has one event a working day: the week that is read is as full in the small office as in the large. */
+/** Every user has one event per working day, so the measured week is equally full in both offices. */
 const LAWYERS = 40
 const EVENTS_A_WEEK = LAWYERS * 5
 const SIZES = [1000, 50_000]
@@ -64,7 +65,7 @@ async function openSide(events: number): Promise<Side> {
   return { events, product, requests, bare: await startBareServer(product, requests) }
 }
 
-/** The demo lawyer and others of the office; the weeks lie around the one that is read. */
+/** For the demo lawyer and other users of the office, in weeks around the measured one. */
 async function fill(migratorUrl: string, events: number): Promise<void> {
   const client = new pg.Client({ connectionString: migratorUrl })
   await client.connect()
@@ -114,7 +115,6 @@ async function measureGroup(sides: readonly Side[], place: number): Promise<Benc
       const ours = (await load([product.url + path], token, LOAD)).perSecond
       const theirs = (await load([bare.urlOf(place)], token, LOAD)).perSecond
       speeds.push(ours)
-      // The first round warms everything up.
       if (round > 0) ratios[at]?.push(ours / theirs)
     }
     const [small = 1, large = 1] = speeds

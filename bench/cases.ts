@@ -1,7 +1,9 @@
-// Lists, pages and searches of cases and documents: beside a bare server with the same SQL, and at a million cases
-// beside ten thousand. Sizes: BENCH_CASES=10000,1000000; where they are kept: BENCH_DATA.
+// Lists, pages and searches of cases, documents and invoices: compared with a bare server that runs the same SQL, and
+// at a million cases with ten thousand. BENCH_CASES=10000,1000000 sets the sizes, BENCH_DATA the data folder, and
+// BENCH_ONLY='invoice list' a single measure.
 import { listCases, readCase } from '@maat/contract/cases'
 import { listDocuments } from '@maat/contract/documents'
+import { listInvoices } from '@maat/contract/invoices'
 import { urlOf } from '@maat/contract/operation'
 import { FIRST_INVENTED_NUMBER } from '../scripts/scale/case-steps.ts'
 import type { Benchmark, BenchmarkLine } from './benchmark.ts'
@@ -17,8 +19,9 @@ import {
 } from './scale-product.ts'
 
 const SIZES = (process.env.BENCH_CASES ?? '10000,1000000').split(',').map(Number)
+const ONLY = process.env.BENCH_ONLY ?? ''
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 45)
-/** Short turns, so that whatever else the machine does weighs on all sides alike. */
+/** Short turns, so that other load on the machine affects all sides equally. */
 const LOAD = { connections: 10, ms: 250 }
 const BARE_BAR = 0.6
 const GROWTH_BAR = 0.9
@@ -27,7 +30,7 @@ const SEARCH_BAR = 3
 interface Group {
   name: string
   role: DemoRole
-  /** A search is measured by how long it takes beside the plain list. */
+  /** A search is measured by its time relative to the plain list. */
   isSearch: boolean
   paths: string[]
 }
@@ -78,7 +81,7 @@ const FILTERS: Record<DemoRole, string[]> = {
   avocat: ['', 'group=pending', 'group=ongoing', 'type=litigation', 'order=oldest', 'order=title'],
   client: ['', 'source=own', 'source=shared', 'group=closed', 'order=title'],
 }
-// What many cases have in common, what few have, what one has, and what none has.
+// Words that match many cases, few cases, one case and none.
 const SEARCHES = [
   'loyers',
   'quai du tilleul 1',
@@ -89,6 +92,7 @@ const SEARCHES = [
   'introuvable',
 ]
 const DOCUMENT_FILTERS = ['', 'status=submitted', 'status=required', 'order=oldest', 'order=name']
+const INVOICE_FILTERS = ['', 'standing=open', 'standing=paid', 'standing=open&currency=EUR']
 
 async function groupsOf({ query }: ScaleProduct): Promise<Group[]> {
   const [known = { number: '', office: '', lawyer: '' }] = await query<
@@ -121,7 +125,14 @@ async function groupsOf({ query }: ScaleProduct): Promise<Group[]> {
       isSearch: false,
       paths: pathsOf(urlOf(listDocuments), DOCUMENT_FILTERS),
     })
-  return groups
+  for (const role of DEMO_ROLES)
+    groups.push({
+      name: `invoice list, ${role}`,
+      role,
+      isSearch: false,
+      paths: pathsOf(urlOf(listInvoices), INVOICE_FILTERS),
+    })
+  return groups.filter(({ name }) => name.startsWith(ONLY))
 }
 
 const NEAR: Record<DemoRole, string> = {
@@ -132,8 +143,8 @@ const NEAR: Record<DemoRole, string> = {
 }
 
 /**
- * Ten cases, as much to read at any size: seven of the demo firm, which are the same everywhere, and three of the
- * invented history, which are over. Drawn from all, those of the larger firm were by chance a seventh longer.
+ * Ten cases with the same amount of data at every size: seven of the demo firm, and three closed ones of the generated
+ * history. A random choice from the larger firm was a seventh longer by chance.
  */
 async function pagesOf(query: ScaleProduct['query'], role: DemoRole): Promise<string[]> {
   const rows = await query<{ id: string }>(
@@ -163,7 +174,6 @@ async function measureGroup(sides: readonly Side[], place: number): Promise<Benc
   for (let round = 0; round <= ROUNDS; round += 1)
     for (const [at, side] of sides.entries()) {
       const measured = await measureRound(side, place)
-      // The first round warms everything up.
       if (round > 0) rounds[at]?.push(measured)
     }
   const group = sides[0]?.groups[place]
@@ -206,7 +216,7 @@ function linesOf({ name, isSearch }: Group, rounds: readonly Round[][]): Benchma
     }
   })
   const [small, large] = [rounds[0], rounds.at(-1)]
-  // A search that looks through more has more to do: it is held to the plain list beside it.
+  // A search in more data has more work, so it is compared with the plain list.
   if (small && large && rounds.length > 1 && !isSearch) {
     const growth = large.map(({ ours }, at) => ours / (small[at]?.ours ?? ours))
     lines.push({

@@ -1,4 +1,4 @@
-// The product with its demo firm, and the address of its database, for benchmarks that look behind the API.
+// The product with its demo firm and its database address, for benchmarks that look behind the API.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
-// Everything that can fall, falls, while people work: the server and its database are killed, the database restarts,
-// connections end, the storage is silent, slow and full, no mail leaves. Nothing that was acknowledged may be lost or be
-// there twice, and nothing may end the server. BENCH_KILLS and BENCH_FAULTS say how often (100 and 10).
+// Injects faults under load: kills the server and the database, restarts the database, ends connections, makes the
+// storage silent, slow and full, and stops mail. No acknowledged write may be lost or duplicated, and the server must
+// survive. BENCH_KILLS and BENCH_FAULTS set how often (100 and 10).
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const TIMES = Number(process.env.BENCH_FAULTS ?? 10)
 const SHORTEST_MS = 150
 const LONGEST_MS = 900
 const LONGEST_RECOVERY_MS = 120_000
-/** Longer than the server waits for a storage that is silent. */
+/** Longer than the server's timeout for a silent storage. */
 const SILENCE_MS = 17_000
 const FAULT_MS = 2000
 
@@ -31,18 +31,18 @@ const aMoment = () => wait(SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_
 
 interface Scene {
   dataDir: string
-  /** The server as it runs now; who kills it starts it again. */
+  /** The running server; the caller that kills it starts it again. */
   product: ServedProduct
   start(): Promise<void>
   kill(): Promise<void>
   storage: Awaited<ReturnType<typeof openFaultyLine>>
   mail: Awaited<ReturnType<typeof openFaultyLine>>
-  /** Whether the bytes of a file of the load are in the storage. */
+  /** Whether the storage contains the bytes of a file of the load. */
   isKept(hash: string): Promise<boolean>
   endedByThemselves(): number
 }
 
-/** Does the fault, and answers when it was over. */
+/** Injects the fault; resolves to the time when it was over. */
 type Fault = (scene: Scene) => Promise<number>
 
 const databasePid = (dataDir: string) =>
@@ -83,7 +83,7 @@ function line(
 }
 
 const FAULTS: Record<string, Fault> = {
-  // A fast shutdown, as an administrator or an upgrade does it.
+  // A fast shutdown, as by an administrator or an upgrade.
   'the database restarts': async scene => signalDatabase(scene, 'SIGINT'),
   'the database is killed under load': async scene => signalDatabase(scene, 'SIGKILL'),
   'all connections are ended': endConnections,
@@ -151,7 +151,7 @@ async function openScene(): Promise<Scene & { close(): Promise<void> }> {
   return scene
 }
 
-/** From the end of a fault until everything that people do was asked and answered well again. */
+/** The time from the end of a fault until every kind of request succeeds again. */
 async function recoveryOf(load: MixedLoad, over: number): Promise<number> {
   while (!load.isBackSince(over)) {
     if (performance.now() - over > LONGEST_RECOVERY_MS) return Number.POSITIVE_INFINITY
@@ -203,7 +203,7 @@ async function run(): Promise<BenchmarkLine[]> {
   }
 }
 
-/** It takes long: each figure is told when it is known. */
+/** The run is long, so each result is printed as soon as it is known. */
 function report(line: BenchmarkLine): BenchmarkLine {
   process.stderr.write(`… ${line.what} ${line.measured}\n`)
   return line

@@ -1,4 +1,4 @@
-// A list of the product beside a bare server that sends the same statements, in alternating rounds.
+// Compares a list of the product with a bare server that sends the same statements, in alternating rounds.
 import { listNotifications } from '@maat/contract/notifications'
 import { urlOf } from '@maat/contract/operation'
 import pg from 'pg'
@@ -10,7 +10,7 @@ import { startBareServer } from './scale-product.ts'
 
 const NOTIFICATIONS = 5000
 const ROUNDS = 21
-/** Short turns, so that whatever else the machine does weighs on both alike. */
+/** Short turns, so that other load on the machine affects both equally. */
 const LOAD = { connections: 10, ms: 300 }
 const BAR = 0.6
 
@@ -25,7 +25,6 @@ async function run(): Promise<BenchmarkLine[]> {
     for (let round = 0; round <= ROUNDS; round += 1) {
       const ours = await requestsPerSecond(product.url + path, token, LOAD)
       const theirs = await requestsPerSecond(bare.urlOf(0), token, LOAD)
-      // The first round warms both up.
       if (round > 0) ratios.push(ours / theirs)
     }
     return [
@@ -42,7 +41,7 @@ async function run(): Promise<BenchmarkLine[]> {
   }
 }
 
-/** By who may also analyze the table: PostgreSQL does so by itself where rows have lain for a minute. */
+/** Uses a role that may analyze the table: PostgreSQL does so automatically for rows that are a minute old. */
 async function fill(migratorUrl: string, userId: string): Promise<void> {
   const client = new pg.Client({ connectionString: migratorUrl })
   await client.connect()

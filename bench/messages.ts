@@ -1,5 +1,5 @@
-// Messages: reading a conversation of 100,000 beside a bare server with the same SQL and beside one of 1,000; and how
-// soon what is sent reaches its readers among a thousand connected browsers.
+// Measures messages: reading a conversation of 100,000 against a bare server with the same SQL and against a
+// conversation of 1,000; and how fast a sent message reaches its readers among a thousand connected browsers.
 
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -32,7 +32,7 @@ const LONGEST_WAIT_MS = 60_000
 
 interface Group {
   name: string
-  /** A search is measured by how long it takes beside a plain page. */
+  /** A search is measured by its latency relative to a plain page. */
   isSearch?: boolean
   /** The same requests to the small conversation and to the large one. */
   paths(conversationId: string, messages: number): string[]
@@ -85,7 +85,7 @@ async function run(): Promise<BenchmarkLine[]> {
   }
 }
 
-/** Two cases of the demo client, talked about at length by client and lawyer in turn. */
+/** Two cases of the demo client, each with a long conversation between client and lawyer. */
 async function fill(migratorUrl: string): Promise<[Conversation, Conversation]> {
   const client = new pg.Client({ connectionString: migratorUrl })
   await client.connect()
@@ -154,7 +154,6 @@ async function measure(
     const beside = await ask(isSearch ? [pages(large.id)] : paths(small.id, small.messages))
     const ours = await ask(paths(large.id, large.messages))
     const theirs = await load(places.map(bare.urlOf), token, LOAD)
-    // The first round warms everything up.
     if (round === 0) continue
     ratios.push(ours.perSecond / theirs.perSecond)
     growth.push(ours.perSecond / beside.perSecond)
@@ -189,7 +188,6 @@ async function measure(
   ]
 }
 
-/** Sockets of readers, and of everybody else who is connected. */
 class Sockets {
   #opened = 0
   #arrivals = 0
@@ -204,7 +202,7 @@ class Sockets {
     this.#opened += 1
     const socket = new WebSocket(`ws://127.0.0.1:${port}/app/maat?protocol=7`, {
       perMessageDeflate: false,
-      headers: { 'x-forwarded-for': `192.0.2.${this.#opened % 250}` }, // Browsers of many offices.
+      headers: { 'x-forwarded-for': `192.0.2.${this.#opened % 250}` },
     })
     const [established] = await once(socket, 'message')
     const socketId = JSON.parse(JSON.parse(String(established)).data).socket_id
@@ -220,7 +218,7 @@ class Sockets {
     return socket
   }
 
-  /** Resolves with whether so many more arrived in time. */
+  /** Resolves with whether this many further messages arrived in time. */
   expect(more: number): Promise<boolean> {
     return new Promise(resolve => {
       const giveUp = setTimeout(() => resolve(false), LONGEST_WAIT_MS)
@@ -242,14 +240,14 @@ async function measureLive(product: DemoProduct, conversationId: string): Promis
   if (!writer) throw new Error('Nobody writes')
   const sockets = new Sockets()
   const opened: WebSocket[] = []
-  // Both have it open twice; all others are connected and hear nothing of it.
+  // Both readers have the conversation open twice; all other browsers receive nothing from it.
   const ids = [...readers, ...readers].map(({ id }) => id as string)
   while (ids.length < BROWSERS) ids.push(randomUUID())
   for (let at = 0; at < ids.length; at += 50)
     opened.push(
       ...(await Promise.all(ids.slice(at, at + 50).map(id => sockets.open(port, PUSHER_SECRET, id)))),
     )
-  /** As a browser does it: until it is answered, always with the same id. */
+  /** Like a browser: retries with the same id until it is answered. */
   const say = async () => {
     const id = randomUUID()
     for (let status = 0; status !== 200; ) {

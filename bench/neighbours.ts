@@ -1,4 +1,5 @@
-// How long others wait while one account does its worst, beside how long they wait without it, in alternating rounds.
+// Compares how long other users wait while one account abuses the server with how long they wait otherwise, in
+// alternating rounds.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -9,16 +10,16 @@ import { load, median, quantile, spread } from './load.ts'
 import { type Target, TRICKS } from './tricks.ts'
 
 const ROUNDS = 5
-/** Three people who ask for one thing after the other. */
+/** Three users who send one request after another. */
 const LOAD = { connections: 3, ms: 2000 }
-/** Until all of its requests are under way. */
+/** The time until all requests of the abuser are running. */
 const BEGUN_MS = 700
 const BAR = 3
 const ABUSER = 'client@maat.example'
 const PATHS = ['/api/cases?group=ongoing', '/api/conversations', '/api/letters', '/api/firm']
 
 async function run(): Promise<BenchmarkLine[]> {
-  // Its own address slows it down as well: here the shares alone are to do.
+  // A rate limit per address also slows an abuser; here only the fair shares must protect the other users.
   const product = await startDemoProduct()
   const abuser = fork(join(import.meta.dirname, 'abuser.ts'))
   try {
@@ -70,7 +71,7 @@ async function tryTrick(name: string, { abuser, target, urls, token }: Setting):
   }
 }
 
-/** A case with documents, its test for legal aid, and a draft of the account's own. */
+/** A case with documents, its legal aid test, and a draft of the account. */
 async function targetOf({ url, signIn }: DemoProduct): Promise<Target> {
   const { token } = await signIn(ABUSER)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

@@ -1,4 +1,4 @@
-// The measured process: the gateway fed by PostgreSQL, and beside it a bare WebSocket echo on another port.
+// The measured process: the gateway fed by PostgreSQL, and a bare WebSocket echo on another port.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
@@ -19,7 +19,7 @@ bare.on('connection', socket => {
   })
 })
 
-// Straight to the gateway, without the way through the database.
+// Directly to the gateway, without the database.
 process.on('message', ({ channel, data }: { channel: string; data: string }) => {
   gateway.broadcast(channel, 'said', data)
 })

@@ -1,5 +1,5 @@
-// A thousand connected browsers: how soon a message reaches its readers through the gateway, beside the round trip
-// of a bare WebSocket echo with as many connections, in the same process and the same run.
+// Measures with a thousand connected browsers how fast a message reaches its readers through the gateway, compared with
+// the round trip of a bare WebSocket echo with as many connections in the same process and run.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -24,7 +24,7 @@ const channelOf = (number: number) => `private-user-${number % (CONNECTIONS / RE
 const said = (text: string) =>
   JSON.stringify({ id: '018f4e1a-0000-7000-8000-000000000001', description: text })
 
-/** Counts what the readers hear, and wakes whoever waits for the last of it. */
+/** Counts the received messages and resolves once the expected number has arrived. */
 class Deliveries {
   count = 0
   #awaited = Number.POSITIVE_INFINITY
@@ -35,7 +35,7 @@ class Deliveries {
     if (this.count >= this.#awaited) this.#arrived()
   }
 
-  /** Resolves with whether so many more were heard in time. */
+  /** Resolves with whether this many further messages arrived in time. */
   expect(more: number): Promise<boolean> {
     return new Promise(resolve => {
       const giveUp = setTimeout(() => resolve(false), LONGEST_WAIT_MS)
@@ -55,7 +55,6 @@ interface Times {
   database: number[]
 }
 
-/** How many messages, or echoes, are under way at once. */
 interface Pace {
   messages: number
   echoes: number
@@ -64,16 +63,15 @@ interface Pace {
 }
 
 const ONE_BY_ONE: Pace = { messages: 1, echoes: 1, rounds: 5000, warmUp: 3000 }
-/** As many frames reach as many browsers in all three. */
+/** All three variants send the same number of frames to the same number of browsers. */
 const IN_GROUPS: Pace = { messages: 10, echoes: 10 * READERS, rounds: 600, warmUp: 100 }
 
 interface Bench {
   echoes: WebSocket[]
   echoed: Deliveries
   heard: Deliveries
-  /** Straight to the gateway of the measured process. */
   broadcast(number: number, text: string): void
-  /** From another process, through the database, as the product does. */
+  /** From another process through the database, like the product. */
   publish(number: number, text: string): Promise<unknown>
 }
 
@@ -105,19 +103,19 @@ async function openAll(open: (number: number) => Promise<WebSocket>): Promise<We
   return sockets
 }
 
-/** The time from saying something to its last arrival, in milliseconds. */
+/** The time from sending to the last arrival, in milliseconds. */
 async function time(deliveries: Deliveries, expected: number, act: () => unknown): Promise<number> {
   const all = deliveries.expect(expected)
   const start = performance.now()
   const acting = act()
   const isComplete = await all
   const taken = performance.now() - start
-  // What follows the arrival, such as a database's answer, must not weigh on the next measure.
+  // Work after the arrival, such as the database's answer, must not affect the next measurement.
   await acting
   return isComplete ? taken : Number.POSITIVE_INFINITY
 }
 
-/** The three take turns, so that whatever else the machine does meets them alike. */
+/** The three take turns, so that other load on the machine affects them equally. */
 async function takeTurns(bench: Bench, { messages, echoes, rounds, warmUp }: Pace): Promise<Times> {
   const times: Times = { echo: [], gateway: [], database: [] }
   const readers = messages * READERS
@@ -177,7 +175,7 @@ function linesOf({ echo, gateway, database }: Times, { messages, echoes }: Pace)
   return [
     { ...lineOf(`bare echo, ${echoes} at once`, echo, 'p50'), bar: 'the measure' },
     lineOf(`gateway, ${group}`, gateway, 'p99'),
-    // An echo has no commit and no second process to wake: the slowest of these follow the machine's scheduler.
+    // An echo has no commit and no second process to wake: the slowest messages depend on the machine's scheduler.
     lineOf(`PostgreSQL and gateway, ${group}`, database, 'p50'),
   ]
 }

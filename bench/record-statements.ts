@@ -1,11 +1,11 @@
-// What the product asks of its database to answer one request, word for word: so that a bare server runs the same SQL
-// without anybody copying it.
+// Records the exact SQL statements of the product for one request, so that a bare server can run the same SQL without a
+// copy by hand.
 
 import pg from 'pg'
 import type { App } from '../apps/server/src/app.ts'
 
 export interface Statement {
-  /** Where it is prepared once per connection. */
+  /** Set for a statement that is prepared once per connection. */
   name?: string | undefined
   text: string
   values: unknown[]
@@ -22,7 +22,7 @@ export async function recordStatements(app: App, path: string, token: string): P
   const original = pg.Client.prototype.query as Query
   const statements: Statement[] = []
   pg.Client.prototype.query = function record(this: pg.Client, config: Statement, ...more: unknown[]) {
-    // A bare server only verifies the token: whether its session lives is the product's own question.
+    // A bare server only verifies the token; checking the session is extra work of the product.
     if (typeof config === 'object' && config.text && !config.text.includes('from sessions s'))
       statements.push({ name: config.name, text: config.text, values: [...(config.values ?? [])] })
     return original.call(this, config, ...more)

@@ -1,4 +1,4 @@
-// `npm run bench`: every benchmark, or those that are named; each prints ratios taken within one run.
+// `npm run bench`: runs all benchmarks or the named ones; each prints ratios taken within one run.
 
 import { backupBenchmark } from './backup.ts'
 import type { Benchmark, BenchmarkLine } from './benchmark.ts'
@@ -6,6 +6,8 @@ import { calendarBenchmark } from './calendar.ts'
 import { caseBenchmark } from './cases.ts'
 import { faultBenchmark } from './faults.ts'
 import { firstLoadBenchmark } from './first-load.ts'
+import { fuzzBenchmark } from './fuzz.ts'
+import { invoiceBenchmark } from './invoices.ts'
 import { listBenchmark } from './lists.ts'
 import { messageBenchmark } from './messages.ts'
 import { neighbourBenchmark } from './neighbours.ts'
@@ -20,6 +22,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   startBenchmark,
   firstLoadBenchmark,
   summaryPdfBenchmark,
+  invoiceBenchmark,
   uploadBenchmark,
   caseBenchmark,
   calendarBenchmark,
@@ -27,6 +30,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   faultBenchmark,
   neighbourBenchmark,
   backupBenchmark,
+  fuzzBenchmark,
 ]
 
 const asked = process.argv.slice(2)

@@ -1,9 +1,10 @@
-// A large firm, filled once and kept: the product on it, and a bare server that replays the product's own SQL.
+// A large firm, filled once and kept: the product on it, and a bare server that replays the product's SQL.
 import { type ChildProcess, fork, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { decodeJwt } from 'jose'
 import pg from 'pg'
 import { openApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/config.ts'
@@ -23,10 +24,9 @@ export interface ScaleProduct extends ServedProduct {
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Where the filled databases are kept between runs. */
 export const keptIn = process.env.BENCH_DATA ?? join(ROOT, '.data')
 
-/** Fills a database of that many cases if there is none yet. */
+/** Fills a database with this many cases unless one exists. */
 function filled(cases: number): string {
   const dataDir = join(keptIn, `bench-${cases}`)
   if (existsSync(join(dataDir, 'postgres'))) return dataDir
@@ -65,12 +65,12 @@ export interface Request {
 }
 
 export interface BareServer {
-  /** Where the request of that place is answered. */
+  /** Returns the address that answers the request at this position. */
   urlOf(place: number): string
   stop(): void
 }
 
-/** What a bare server has to know of the product that it stands beside. */
+/** The parts of the product that a bare server needs to know. */
 type Beside = Pick<ScaleProduct, 'databaseUrl' | 'dataDir'>
 
 export async function startBareServer(product: Beside, requests: readonly Request[]): Promise<BareServer> {
@@ -86,7 +86,9 @@ export async function startBareServer(product: Beside, requests: readonly Reques
 }
 
 async function record({ databaseUrl, dataDir }: Beside, requests: readonly Request[]): Promise<Recording[]> {
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  // A token is valid only for the address that issued it.
+  const { iss = '' } = decodeJwt(requests[0]?.token ?? '')
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL: iss })
   const app = await openApp(config, databaseUrl, { supervise: false })
   const recordings: Recording[] = []
   for (const { token, path } of requests) recordings.push(await recordStatements(app, path, token))

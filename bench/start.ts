@@ -1,4 +1,4 @@
-// How soon a warm start is ready, and what the server holds in memory when nobody asks for anything.
+// Measures how soon a warm start is ready, and how much memory the idle server uses.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { median } from './load.ts'
 const STARTS = 5
 const READY_MS = 3000
 const REST_MB = 180
-/** Long enough for the garbage of the start to be gone. */
+/** Long enough to collect the garbage of the start. */
 const REST_MS = 5000
 
 function memoryOf(pid: number | undefined): number {
@@ -23,7 +23,6 @@ async function run(): Promise<BenchmarkLine[]> {
   let rest = 0
   for (let start = 0; start <= STARTS; start += 1) {
     const product = await startServer({ dataDir })
-    // The first start creates the database: it is not a warm one.
     if (start > 0) times.push(product.readyAfter)
     if (start === STARTS) {
       await new Promise(resolve => setTimeout(resolve, REST_MS))

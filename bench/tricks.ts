@@ -1,4 +1,5 @@
-// What one account may try so that others wait, each trick with a hundred requests at once, or as many lines as it takes.
+// The abuse patterns with which one account may slow down others, each with a hundred parallel requests or as many
+// connections as it needs.
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
@@ -6,7 +7,6 @@ import { connect, type Socket } from 'node:net'
 export interface Target {
   url: string
   token: string
-  /** Of the account that tries it. */
   email: string
   caseId: string
   draftId: string
@@ -15,7 +15,6 @@ export interface Target {
 const AT_ONCE = 100
 const LINES = 300
 const PART = Buffer.alloc(512 * 1024, 'x')
-/** Not the address of anybody else. */
 const FROM = '198.51.100.7'
 
 interface Sent {
@@ -25,7 +24,7 @@ interface Sent {
   type?: string
 }
 
-/** Everything that a trick has open ends with it. */
+/** Ending a trick closes all its connections. */
 export class Trick {
   readonly #target: Target
   readonly #agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
@@ -46,7 +45,7 @@ export class Trick {
     TRICKS[name]?.(this, this.#target)
   }
 
-  /** A hundred, each sending its next request when the last was answered, whatever the answer. */
+  /** A hundred parallel loops; each sends its next request when the last one is answered, whatever the answer. */
   repeat(ask: (at: number) => Promise<unknown>): void {
     for (let at = 0; at < AT_ONCE; at += 1) void this.#loop(() => ask(at))
   }
@@ -80,13 +79,12 @@ export class Trick {
     })
   }
 
-  /** A line that says this and does not hang up; told how often a second it goes on. */
+  /** Opens a connection that sends `first` and does not hang up; `then` is sent once a second. */
   open(first: string, then?: string): void {
     const { port } = new URL(this.#target.url)
     const socket = connect(Number(port), '127.0.0.1', () => socket.write(first))
     this.#sockets.add(socket)
     const more = then ? setInterval(() => socket.write(then), 1000) : undefined
-    // Nothing of the answer is read.
     socket.pause()
     socket.on('error', () => {})
     socket.once('close', () => {
@@ -145,7 +143,7 @@ export const TRICKS: Record<string, (trick: Trick, target: Target) => void> = {
   'huge bodies': (trick, { draftId }) => {
     const bodyOf = (items: number) =>
       json({ version: 1, changes: { [`x${'y'.repeat(1000)}`]: Array(items).fill([[]]) } })
-    // As large as the server takes, and larger.
+    // A body of the maximum size, and a larger one.
     const bodies = [bodyOf(19_500), bodyOf(25_000)]
     trick.repeat(at => trick.send('PATCH', `/api/cases/${draftId}/draft`, { body: bodies[at % 2] ?? '' }))
   },

@@ -1,11 +1,11 @@
-// Twenty uploads of the largest size at once, part by part through the API: what the server holds in memory meanwhile
-// must not depend on how large the files are.
+// Sends twenty parallel uploads of the maximum size in parts through the API: the memory of the server must not depend
+// on the size of the files.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { listCases } from '@maat/contract/cases'
 import { methodOf, type Operation, urlOf } from '@maat/contract/operation'
 import { beginUpload, completeUpload, putUploadPart } from '@maat/contract/uploads'
-import { MOST_DOCUMENT_BYTES, UPLOAD_PART_BYTES } from '@maat/domain/document-files'
+import { MOST_DOCUMENT_BYTES, UPLOAD_PART_BYTES } from '@maat/domain/documents/document-files'
 import type { Benchmark, BenchmarkLine } from './benchmark.ts'
 import { type DemoProduct, startDemoProduct } from './demo-product.ts'
 
@@ -20,7 +20,6 @@ async function run(): Promise<BenchmarkLine[]> {
   try {
     const { token } = await product.signIn('client@maat.example')
     const caseId = await openCase(product, token)
-    // Long enough for the garbage of the start to be gone.
     await new Promise(resolve => setTimeout(resolve, REST_MS))
     const rest = memoryOf(product.process.pid)
     const small = await peakOf(product, token, caseId, Math.floor(MOST_DOCUMENT_BYTES / TIMES_SMALLER))
@@ -40,7 +39,6 @@ async function run(): Promise<BenchmarkLine[]> {
   }
 }
 
-/** The most that the server holds while all of them are on their way. */
 async function peakOf(product: DemoProduct, token: string, caseId: string, size: number): Promise<number> {
   let most = 0
   const sampling = setInterval(() => {
@@ -65,7 +63,7 @@ async function openCase({ url }: DemoProduct, token: string): Promise<string> {
   return items[0]?.id ?? ''
 }
 
-/** A PDF as far as anybody looks, and the rest of it noise that is no other upload's. */
+/** A file that starts like a PDF; the rest is noise that differs from every other upload. */
 function fileOf(at: number, size: number): Buffer<ArrayBuffer> {
   const bytes = Buffer.from(new ArrayBuffer(size)).fill(`upload ${at} of ${size} `)
   bytes.write('%PDF-1.7\n')
@@ -97,7 +95,7 @@ let askedAgain = 0
 const PATIENCE_MS = 500
 const MOST_TRIES = 60
 
-/** As a browser does: a server that is busy just now is asked again, and knows the request by its key. */
+/** Like a browser: retries while the server is busy, with the same idempotency key. */
 async function send(
   url: string,
   token: string,

@@ -1,25 +1,28 @@
-// What a person does for the safety of their own account: the second factor, and the sessions that they left open.
+// Users protect their own account: with the second factor, and by ending forgotten sessions.
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { expect, expectAccessibleInBothThemes, leave, openAs, PASSWORD, signInAs, test } from './journey.ts'
+import { now } from './clock.ts'
+import { expect, expectAccessibleInBothThemes, leave, openAs, signInAs, test } from './journey.ts'
+import { NEW_PASSWORD, registerClient } from './newcomer.ts'
 
 const card = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
 
-/** Of the step after the last one that was used: a code works once, and the server bears one step of difference. */
+/** Uses the step after the last used one: a code works once, and the server tolerates one step of difference. */
 const codeOf = (secret: string, step: number) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * 30_000 })
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now().getTime() + step * 30_000 })
 
-test('a client turns two-factor sign-in on, makes new recovery codes, comes in with one, and turns it off with another', async ({
+test('a client turns two-factor sign-in on, makes new recovery codes, signs in with one, and turns it off with another', async ({
   page,
   url,
 }) => {
-  const email = 'emma.fisher@sample.example'
-  await signInAs(page, url, email)
+  test.slow()
+  const email = await registerClient(url)
+  await signInAs(page, url, email, NEW_PASSWORD)
   await page.goto('/settings')
   const factor = card(page, 'Double authentification')
   const codes = factor.getByRole('listitem')
-  await factor.getByLabel('Votre mot de passe', { exact: true }).fill(PASSWORD)
+  await factor.getByLabel('Votre mot de passe', { exact: true }).fill(NEW_PASSWORD)
   await factor.getByRole('button', { name: 'Activer' }).click()
   const secret = String(await factor.getByText(/^Clé/).textContent()).replace(/^.*:\s*/, '')
   await factor.getByLabel('Code à six chiffres').fill(codeOf(secret, 0))
@@ -31,7 +34,7 @@ test('a client turns two-factor sign-in on, makes new recovery codes, comes in w
   await factor.getByRole('button', { name: 'Nouveaux codes de secours' }).click()
   await expect(factor.getByText('Les codes précédents ne serviront plus.')).toBeVisible()
   await expectAccessibleInBothThemes(page)
-  await factor.getByLabel('Votre mot de passe', { exact: true }).fill(PASSWORD)
+  await factor.getByLabel('Votre mot de passe', { exact: true }).fill(NEW_PASSWORD)
   await factor.getByLabel('Code à six chiffres, ou code de secours').fill(codeOf(secret, 1))
   await factor.getByRole('button', { name: 'Nouveaux codes de secours' }).click()
   await expect(codes).toHaveCount(10)
@@ -41,7 +44,7 @@ test('a client turns two-factor sign-in on, makes new recovery codes, comes in w
   await leave(page)
   await page.goto('/login')
   await page.getByLabel('Adresse e-mail').fill(email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(NEW_PASSWORD)
   await page.keyboard.press('Enter')
   await page.getByLabel('Code à six chiffres, ou code de secours').fill(first)
   await page.keyboard.press('Enter')
@@ -49,9 +52,8 @@ test('a client turns two-factor sign-in on, makes new recovery codes, comes in w
 
   await page.goto('/settings')
   await factor.getByRole('button', { name: 'Désactiver' }).click()
-  await factor.getByLabel('Votre mot de passe', { exact: true }).fill(PASSWORD)
+  await factor.getByLabel('Votre mot de passe', { exact: true }).fill(NEW_PASSWORD)
   await factor.getByRole('button', { name: 'Désactiver' }).click()
-  // The password alone is not enough.
   await expect(factor.getByLabel('Code à six chiffres, ou code de secours')).toBeFocused()
   await factor.getByLabel('Code à six chiffres, ou code de secours').fill(second)
   await factor.getByRole('button', { name: 'Désactiver' }).click()
@@ -59,21 +61,21 @@ test('a client turns two-factor sign-in on, makes new recovery codes, comes in w
   await leave(page)
 })
 
-test('a client ends the one session that they forgot somewhere: it asks for the password there, at once', async ({
+test('a client ends one forgotten session: it asks for the password at once', async ({
   page,
   browser,
   url,
 }) => {
-  const email = 'contact@quai-nord.example'
-  const forgotten = await openAs(browser, url, email)
-  const telephone = await openAs(browser, url, email)
-  await signInAs(page, url, email)
+  test.slow()
+  const email = await registerClient(url)
+  const forgotten = await openAs(browser, url, email, NEW_PASSWORD)
+  const telephone = await openAs(browser, url, email, NEW_PASSWORD)
+  await signInAs(page, url, email, NEW_PASSWORD)
   await page.goto('/settings')
   const sessions = card(page, 'Vos sessions').getByRole('listitem')
   const others = sessions.getByRole('button', { name: /^Fermer la session de / })
   await expect(others.nth(1)).toBeVisible()
   const before = await others.count()
-  // The newest stands first: this one, the telephone's, the forgotten one.
   await others.nth(1).click()
   await expect(others).toHaveCount(before - 1)
   const asked = (of: Page) => of.getByRole('dialog', { name: 'Votre session est terminée' })
@@ -83,7 +85,7 @@ test('a client ends the one session that they forgot somewhere: it asks for the 
   await expect(asked(telephone)).toHaveCount(0)
   await expectAccessibleInBothThemes(page)
 
-  await test.step('the one in hand is left as by the menu', async () => {
+  await test.step('ending the current session signs out like the menu', async () => {
     await sessions.getByRole('button', { name: 'Fermer cette session' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Se déconnecter' }).click()
     await expect(page).toHaveURL(/\/home$/)
@@ -92,7 +94,7 @@ test('a client ends the one session that they forgot somewhere: it asks for the 
   await expect(forgotten.getByRole('heading', { level: 1, name: 'Heureux de vous revoir' })).toBeVisible()
 })
 
-/** A telephone or a computer that makes passkeys, and recognises its owner at once. */
+/** Adds a virtual device that makes passkeys and always verifies its owner. */
 async function giveDevice(page: Page): Promise<void> {
   const device = await page.context().newCDPSession(page)
   await device.send('WebAuthn.enable')
@@ -108,25 +110,26 @@ async function giveDevice(page: Page): Promise<void> {
   })
 }
 
-test('somebody adds a passkey, comes in with it alone and beside the password, and removes it', async ({
+test('a user adds a passkey, signs in with it alone and beside the password, and removes it', async ({
   page,
   browser,
   url,
 }) => {
-  const email = 'maitre.dupre@barreau.example'
+  test.slow()
+  const email = await registerClient(url)
   await giveDevice(page)
-  await signInAs(page, url, email)
+  await signInAs(page, url, email, NEW_PASSWORD)
   await page.goto('/settings')
   const passkeys = card(page, 'Clés d’accès')
   const add = passkeys.getByRole('button', { name: 'Ajouter une clé d’accès' })
 
-  await test.step('after the password, with recovery codes, under a name of its own', async () => {
+  await test.step('is added after the password, with recovery codes and a name', async () => {
     await add.click()
     await expect(
       passkeys.getByText('des codes de secours vous seront montrés', { exact: false }),
     ).toBeVisible()
     await expectAccessibleInBothThemes(page)
-    await passkeys.getByLabel('Votre mot de passe', { exact: true }).fill(PASSWORD)
+    await passkeys.getByLabel('Votre mot de passe', { exact: true }).fill(NEW_PASSWORD)
     await add.click()
     await passkeys.getByLabel('Nom de la clé d’accès').fill('Mon ordinateur')
     await passkeys.getByRole('button', { name: 'Enregistrer' }).click()
@@ -146,18 +149,18 @@ test('somebody adds a passkey, comes in with it alone and beside the password, a
     await expect(passkeys.getByText('utilisée le', { exact: false })).toBeVisible()
   })
 
-  await test.step('and goes with the password, where one began with that', async () => {
+  await test.step('also completes a sign-in that began with the password', async () => {
     await leave(page)
     await page.goto('/login')
     await page.getByLabel('Adresse e-mail').fill(email)
-    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Mot de passe', { exact: true }).fill(NEW_PASSWORD)
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Code à six chiffres, ou code de secours')).toBeVisible()
     await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
-  await test.step('a device that has no passkey says so, and what was typed stays', async () => {
+  await test.step('a device without a passkey reports it, and the typed text stays', async () => {
     const other = await (await browser.newContext({ baseURL: url })).newPage()
     await giveDevice(other)
     await other.goto('/login')
@@ -168,7 +171,7 @@ test('somebody adds a passkey, comes in with it alone and beside the password, a
     await other.close()
   })
 
-  await test.step('removed with the passkey itself, it opens nothing any more', async () => {
+  await test.step('a removed passkey no longer opens a session', async () => {
     await page.goto('/settings')
     await passkeys.getByRole('button', { name: 'Supprimer Mon ordinateur' }).click()
     await expectAccessibleInBothThemes(page)
@@ -178,6 +181,6 @@ test('somebody adds a passkey, comes in with it alone and beside the password, a
     await page.goto('/login')
     await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click()
     await expect(page.getByText('Cette clé d’accès n’a pas été reconnue.', { exact: false })).toBeVisible()
-    await signInAs(page, url, email)
+    await signInAs(page, url, email, NEW_PASSWORD)
   })
 })

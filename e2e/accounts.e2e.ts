@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { findInMail } from './inbox.ts'
 import { expect, expectAccessible, PASSWORD, speak, test } from './journey.ts'
 
-test('Camille signs in with the keyboard alone and lands on her dashboard', async ({ page }) => {
+test('Camille signs in with only the keyboard and lands on her dashboard', async ({ page }) => {
   await page.goto('/login')
   await expectAccessible(page)
   await page.getByLabel('Adresse e-mail').focus()
@@ -17,7 +18,7 @@ test('Camille signs in with the keyboard alone and lands on her dashboard', asyn
   await expect(page.getByLabel('Mot de passe', { exact: true })).toBeFocused()
   await page.keyboard.type('wrong')
   await page.keyboard.press('Enter')
-  // Once, at the field, and aloud.
+  // The message appears once, at the field, and is announced.
   await expect(page.getByRole('alert')).toContainText('L’adresse ou le mot de passe ne convient pas.')
   await expect(page.getByText('L’adresse ou le mot de passe ne convient pas.')).toHaveCount(1)
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
@@ -28,7 +29,7 @@ test('Camille signs in with the keyboard alone and lands on her dashboard', asyn
   await expectAccessible(page)
 })
 
-test('a visitor who asked for a page comes back to it after signing in', async ({ page }) => {
+test('a visitor who requested a page returns to it after signing in', async ({ page }) => {
   await page.goto('/notifications')
   await expect(page).toHaveURL(/\/login/)
   await page.getByRole('button', { name: 'Entrer comme Client' }).click()
@@ -38,6 +39,7 @@ test('a visitor who asked for a page comes back to it after signing in', async (
 test('Jan registers his business in Dutch, and the link in his mail signs him in', async ({
   page,
   browser,
+  url,
 }) => {
   await speak(page, 'nl')
   const email = `jan-${Date.now()}@winkel.example`
@@ -56,7 +58,6 @@ test('Jan registers his business in Dutch, and the link in his mail signs him in
   await page.getByLabel('Ondernemingsnummer').fill('0403.019.063')
   await expectAccessible(page)
   await page.reload()
-  // What was typed survives a reload.
   await page.getByRole('button', { name: 'Verder' }).click()
   await expect(page.getByLabel('Naam van de onderneming')).toHaveValue('Winkel Peeters (demo)')
   await page.getByRole('button', { name: 'Verder' }).click()
@@ -66,15 +67,15 @@ test('Jan registers his business in Dutch, and the link in his mail signs him in
   await page.getByRole('button', { name: 'Mijn account aanmaken' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open de e-mail die wij u sturen')
   await expectAccessible(page)
-  const link = await linkMailedTo(page, email)
+  const link = await linkMailedTo(url, email)
 
-  // In a browser that did not register, the link alone does not show that the account is theirs.
+  // In a browser that did not register, the link alone does not prove that the account belongs to the user.
   const other = await (await browser.newContext({ locale: 'nl-BE' })).newPage()
-  // Nor did anybody choose a language in it: it greets in the one that it asks for.
+  // This browser has no chosen language, so the page uses the browser's language.
   await other.goto('/home')
   await expect(other.getByRole('link', { name: 'Een dossier toevertrouwen' }).first()).toBeVisible()
   await expect(other.locator('html')).toHaveAttribute('lang', 'nl')
-  // On the smallest telephone another one is chosen without a menu whose name they may not read.
+  // On the smallest phone, the language is chosen without a menu whose name the visitor may not understand.
   await other.setViewportSize({ width: 320, height: 640 })
   await other.goto('/contact')
   await other.getByRole('combobox', { name: 'Taal' }).selectOption('fr')
@@ -88,25 +89,17 @@ test('Jan registers his business in Dutch, and the link in his mail signs him in
   await other.getByRole('button', { name: 'Mijn adres bevestigen' }).click()
   await expect(other.getByText('Dit is niet uw huidige wachtwoord.')).toBeVisible()
 
-  // In the one that did, it signs in.
+  // In the browser that registered, the link signs in.
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dag Jan')
 })
 
-/** From the page of mails that the demo keeps. */
-async function linkMailedTo(page: Page, address: string): Promise<string> {
-  await page.goto('/test')
-  const mail = page.getByRole('listitem').filter({ hasText: address })
-  await expect(async () => {
-    await page.reload()
-    await expect(mail).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  return String(await mail.getByRole('link').getAttribute('href'))
-}
+const linkMailedTo = (url: string, address: string) => findInMail(url, address, /http\S+#token=[\w-]{43}/)
 
-test('a visitor who entrusts a case hears why an account comes first, and begins the case right after; the address tells nobody that it has an account', async ({
+test('a visitor who entrusts a case learns why an account comes first, and begins the case right after; the address does not reveal its account', async ({
   page,
   browser,
+  url,
 }) => {
   const email = `lea-${Date.now()}@personne.example`
   const register = async (at: Page, isInvited = false) => {
@@ -128,18 +121,17 @@ test('a visitor who entrusts a case hears why an account comes first, and begins
   await expect(page.getByText('Pourquoi un compte d’abord', { exact: false })).toBeVisible()
   await expectAccessible(page)
   await register(page)
-  await page.goto(await linkMailedTo(page, email))
+  await page.goto(await linkMailedTo(url, email))
   await expect(page).toHaveURL(/\/dashboard\/cases-pre-litigation\/create\?type=open/)
   await expect(page.getByText('Votre adresse est confirmée.')).toBeVisible()
 
   const stranger = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
   await stranger.goto(`/register#email=${encodeURIComponent(email)}`)
   await register(stranger, true)
-  await stranger.goto('/test')
-  await expect(stranger.getByText('Vous avez déjà un compte').first()).toBeVisible()
+  await findInMail(url, email, /Vous avez déjà un compte/)
 })
 
-test('Hannah forgets her password, resets it in English, and the link works once', async ({ page }) => {
+test('Hannah forgets her password, resets it in English, and the link works once', async ({ page, url }) => {
   await speak(page, 'en')
   await page.goto('/forgottenPasword')
   await page.getByLabel('E-mail address').fill('hannah.reed@sample.example')
@@ -147,13 +139,7 @@ test('Hannah forgets her password, resets it in English, and the link works once
   await expect(page.getByText('If there is an account for hannah.reed@sample.example')).toBeVisible()
   await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled()
   await expectAccessible(page)
-  await page.goto('/test')
-  const link = page.getByRole('link', { name: /ChangePassword/ }).first()
-  await expect(async () => {
-    await page.reload()
-    await expect(link).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  const href = String(await link.getAttribute('href'))
+  const href = await findInMail(url, 'hannah.reed@sample.example', /http\S+ChangePassword#token=[\w-]{43}/)
   await page.goto(href)
   await expect(page.getByText('For the account hannah.reed@sample.example.')).toBeVisible()
   await page.getByLabel('New password').fill('password1')
@@ -165,6 +151,5 @@ test('Hannah forgets her password, resets it in English, and the link works once
   await expect(page.getByText('Your password is saved.')).toBeVisible()
   await page.goto('/home')
   await page.goto(href)
-  // Said before anything is typed.
   await expect(page.getByText('This link was used or is no longer valid.', { exact: false })).toBeVisible()
 })

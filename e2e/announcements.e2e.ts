@@ -3,7 +3,7 @@ import { lookAtAll } from '../scripts/tour/check-screens.ts'
 import { withFinders } from '../scripts/tour/open-page.ts'
 import { chooseLanguage, expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
 
-/** Another person, in a browser of their own that speaks their language. */
+/** Another user, in a separate browser in their language. */
 async function openAs(browser: Browser, url: string, email: string, language: 'fr' | 'nl'): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: url })).newPage()
   const signed = await signInAs(page, url, email)
@@ -11,7 +11,7 @@ async function openAs(browser: Browser, url: string, email: string, language: 'f
   return page
 }
 
-/** On a telephone, while an announcement stands at the lower edge. */
+/** On a phone, while an announcement is shown at the bottom edge. */
 async function expectWizardBesideBanner(client: Page): Promise<void> {
   const usual = client.viewportSize()
   const { origin } = new URL(client.url())
@@ -50,7 +50,7 @@ test('an announcement arrives live in the reader’s language, and the Admin see
   await signInAs(page, url, 'admin@maat.example')
   await page.goto('/announcements')
   await page.getByRole('button', { name: 'Nouvelle annonce' }).click()
-  // Every language is needed, and what was typed outlives a reload.
+  // Every language is required, and the typed text survives a reload.
   await page.getByRole('group', { name: 'Titre' }).getByLabel('Français').fill(TITLE.fr)
   await page.getByRole('button', { name: 'Publier' }).click()
   await expect(page.getByRole('group', { name: 'Titre' }).getByLabel('English')).toBeFocused()
@@ -104,7 +104,6 @@ test('an announcement arrives live in the reader’s language, and the Admin see
   await expectAccessibleInBothThemes(page)
   await review.getByRole('button', { name: 'Fermer' }).click()
 
-  // Taken back, it is gone from the reader’s open page.
   await published.getByRole('button', { name: 'Retirer' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click()
   await expect(published.getByText(/Retirée le/)).toBeVisible()

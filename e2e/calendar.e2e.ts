@@ -1,35 +1,12 @@
 import type { Page } from '@playwright/test'
+import { dayOfOneClock, daysFromToday, nextWeekday, TUESDAY } from './days.ts'
+import { findInMail } from './inbox.ts'
 import { expect, expectAccessible, signInAs, speak, test } from './journey.ts'
 
 const GUEST = 'notaire@etude.example'
 
-/** A Tuesday far enough ahead that nothing of the demo lies there. */
-function quietDay(): string {
-  const day = new Date()
-  day.setUTCDate(day.getUTCDate() + 120)
-  while (day.getUTCDay() !== 2) day.setUTCDate(day.getUTCDate() + 1)
-  return day.toISOString().slice(0, 10)
-}
-
-interface KeptMail {
-  to: string
-  subject: string
-  text: string | null
-}
-
-/** The newest mail that was kept for an address, once its subject says so. */
-async function mailTo(url: string, address: string, subject: RegExp): Promise<string> {
-  let found: KeptMail | undefined
-  await expect
-    .poll(async () => {
-      const response = await fetch(`${url}/api/mailbox?limit=50`)
-      const { mails } = (await response.json()) as { mails: { items: KeptMail[] } }
-      found = mails.items.find(mail => mail.to === address && subject.test(mail.subject))
-      return found?.text ?? ''
-    })
-    .toContain('/confirm-event#token=')
-  return /\/confirm-event#token=[\w-]{43}/.exec(found?.text ?? '')?.[0] ?? ''
-}
+/** A Tuesday far enough ahead that the demo has no events on it. */
+const quietDay = (weeksMore = 0) => nextWeekday(TUESDAY, daysFromToday(120 + 7 * weeksMore))
 
 async function convene(page: Page, day: string, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Nouveau rendez-vous' }).click()
@@ -50,7 +27,7 @@ async function convene(page: Page, day: string, title: string): Promise<void> {
   await expect(form).toHaveCount(0)
 }
 
-test('Étienne meets Camille and a notary, who proposes another time from the mail; everybody’s calendar agrees', async ({
+test('Étienne meets Camille and a notary, who proposes another time from the mail; all calendars agree', async ({
   page,
   browser,
   url,
@@ -64,10 +41,10 @@ test('Étienne meets Camille and a notary, who proposes another time from the ma
   await expect(drawn).toContainText('10:00')
   await expectAccessible(page)
 
-  // Without an account, in a browser of their own: looking answers nothing.
+  // Without an account, in a separate browser: opening the link does not answer.
   const visiting = await browser.newContext({ baseURL: url })
   const guest = await visiting.newPage()
-  await guest.goto(await mailTo(url, GUEST, /Invitation/))
+  await guest.goto(await findInMail(url, GUEST, /\/confirm-event#token=[\w-]{43}/, 'Invitation'))
   await expect(guest.getByText('Viendrez-vous ?')).toBeVisible()
   await expectAccessible(guest)
   await guest.getByRole('button', { name: 'Proposer un autre moment' }).click()
@@ -77,7 +54,6 @@ test('Étienne meets Camille and a notary, who proposes another time from the ma
   await expect(guest.getByText('Vous avez proposé un autre moment', { exact: false })).toBeVisible()
   await visiting.close()
 
-  // The organiser's open calendar hears of it.
   await drawn.click()
   const event = page.getByRole('dialog', { name: title })
   await expect(event.getByText('Je plaide le matin.')).toBeVisible()
@@ -99,7 +75,6 @@ test('Étienne meets Camille and a notary, who proposes another time from the ma
   await asked.getByRole('button', { name: 'Je viendrai' }).click()
   await expect(asked.getByText('Vous avez dit que vous viendrez.')).toBeVisible()
 
-  // What calendar programs read says the same.
   for (const { id, token } of [lawyer, client]) {
     const renewed = await fetch(`${url}/api/calendar/${id}/feed`, {
       method: 'PUT',
@@ -113,11 +88,11 @@ test('Étienne meets Camille and a notary, who proposes another time from the ma
   }
 })
 
-test('nobody is convened twice at once: the form says who is taken, and keeps what was typed', async ({
+test('refuses overlapping events: the form shows who is busy, and keeps the typed text', async ({
   page,
   url,
 }) => {
-  const day = quietDay().replace(/-\d\d$/, '-28')
+  const day = quietDay(1)
   await signInAs(page, url, 'lotte.vandamme@maat.example')
   await speak(page, 'fr')
   await page.goto(`/calendar?view=day&day=${day}`)
@@ -140,7 +115,10 @@ test('nobody is convened twice at once: the form says who is taken, and keeps wh
   await expectAccessible(page)
 })
 
-test('a calendar is read by keyboard and by ear: a month in light, a list in dark', async ({ page, url }) => {
+test('a calendar works by keyboard and screen reader: a month in light, a list in dark', async ({
+  page,
+  url,
+}) => {
   await signInAs(page, url, 'assistant@maat.example')
   const meeting = page.getByRole('button', { name: 'Réunion d’équipe' }).first()
   for (const [theme, view] of [
@@ -157,10 +135,7 @@ test('a calendar is read by keyboard and by ear: a month in light, a list in dar
   await expect(page.getByRole('dialog', { name: 'Réunion d’équipe' })).toBeVisible()
 })
 
-test('a hearing is scheduled from the page of its case, and stands on its timeline', async ({
-  page,
-  url,
-}) => {
+test('schedules a hearing from the page of its case and shows it on the timeline', async ({ page, url }) => {
   const { token } = await signInAs(page, url, 'admin@maat.example')
   const response = await fetch(`${url}/api/cases?group=ongoing&limit=1`, {
     headers: { authorization: `Bearer ${token}` },
@@ -183,11 +158,9 @@ test('a hearing is scheduled from the page of its case, and stands on its timeli
   ).toBeVisible()
 })
 
-test('what a colleague moved meanwhile is told and kept; an absence says what stands in it', async ({
-  page,
-  url,
-}) => {
-  const day = quietDay().replace(/-\d\d$/, '-27')
+test("the form shows and keeps a colleague's change; an absence shows its events", async ({ page, url }) => {
+  // The lawyer works in the time zone of Brussels, and the meeting is in that of Douala.
+  const day = dayOfOneClock(TUESDAY, quietDay(2))
   const { token } = await signInAs(page, url, 'lotte.vandamme@maat.example')
   const send = async (method: string, path: string, body: object) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

@@ -26,7 +26,7 @@ test('a lawyer accepts a case from the queue, and its client sees it live', asyn
   await expect(page.getByText('s’occupe de votre dossier', { exact: false })).toBeVisible()
 })
 
-test('a lawyer refuses with modifications; the client sees old and new, and answers each', async ({
+test('a lawyer refuses with modifications; the client sees old and new values, and answers each', async ({
   page,
   browser,
   url,
@@ -55,7 +55,7 @@ test('a lawyer refuses with modifications; the client sees old and new, and answ
   await expect(lawyer.getByRole('button', { name: 'Accepter', exact: true })).toBeVisible()
 })
 
-test('a lawyer accepts with changes and asks for the opponent; what the client answers reads in words', async ({
+test("a lawyer accepts with changes and asks for the opponent; the client's answers are shown in words", async ({
   page,
   browser,
   url,
@@ -71,7 +71,6 @@ test('a lawyer accepts with changes and asks for the opponent; what the client a
   await lawyer.getByRole('checkbox', { name: 'Intervention demandée' }).check()
   await lawyer.getByLabel('Nouvelle valeur').selectOption('defence')
   await expectAccessible(lawyer)
-  // What was chosen outlives a reload.
   await expectKept(lawyer, `accept-${id}`)
   await lawyer.reload()
   await lawyer.getByRole('button', { name: 'Accepter', exact: true }).click()
@@ -100,7 +99,7 @@ test('a lawyer accepts with changes and asks for the opponent; what the client a
   await expect(lawyer.getByText('Entreprise Sans Visage')).toBeVisible()
 })
 
-test('an open conflict bars acceptance; a colleague elsewhere clears it, seeing the names alone', async ({
+test('an open conflict blocks acceptance; a colleague elsewhere clears it, seeing only the names', async ({
   page,
   browser,
   url,

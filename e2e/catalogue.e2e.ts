@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, signInAs, test } from './journey.ts'
 
-/** Fills a text in all of its languages, in the newest place that is called so. */
+/** Fills a text in all its languages, in the newest group with this legend. */
 async function fillNames(within: Locator, legend: string, text: string): Promise<void> {
   const group = within.getByRole('group', { name: legend, exact: true }).last()
   await group.getByLabel('Français').fill(text)
@@ -45,7 +45,7 @@ test('an Admin adds a category down to the documents of an issue, orders and arc
     await page.getByRole('button', { name: 'Ajouter' }).click()
   }
   await page.getByRole('checkbox', { name: 'Obligatoire : Fiches de paie' }).uncheck()
-  // With the keyboard alone: the button keeps the focus while its row moves.
+  // With only the keyboard: the button keeps the focus while its row moves.
   const up = page.getByRole('button', { name: 'Monter « Fiches de paie »' })
   await up.focus()
   await page.keyboard.press('Enter')
@@ -84,10 +84,7 @@ test('an Admin adds a category down to the documents of an issue, orders and arc
   await expect(row).toHaveCount(0)
 })
 
-test('a lawyer builds a procedure, tries out its form, and saves a second version of it', async ({
-  page,
-  url,
-}) => {
+test('a lawyer builds a procedure, tries its form, and saves a second version', async ({ page, url }) => {
   await signInAs(page, url, 'avocat@maat.example')
   const name = `Saisie conservatoire ${Date.now()}`
   await page.goto('/new-procedure')
@@ -110,7 +107,7 @@ test('a lawyer builds a procedure, tries out its form, and saves a second versio
   const preview = page.getByRole('complementary', { name: 'Ce que le client verra' })
   await expect(preview.getByLabel('Compte à saisir')).toBeVisible()
 
-  // A pattern that is none is named where it stands, also in a question that was closed.
+  // An invalid pattern is reported at its field, even in a collapsed question.
   const question = form.getByRole('button', { name: /Compte à saisir Texte court · Obligatoire/ })
   await question.click()
   await page.getByRole('button', { name: 'Enregistrer' }).click()

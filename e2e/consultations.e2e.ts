@@ -1,30 +1,19 @@
+import { ISLAMIC_FEASTS } from '@maat/domain/calendar/holidays'
+import { addDays, yearOf } from '@maat/domain/calendar/plain-dates'
 import type { Browser, Page } from '@playwright/test'
+import { daysFromToday, inFull } from './days.ts'
+import { Inbox } from './inbox.ts'
 import { expect, expectAccessible, signInAs, speak, test } from './journey.ts'
 import { pdfFile } from './pdf-file.ts'
-
-/** What the mail's button opens: the newest one to an address with such a link, about what it says. */
-async function linkIn(url: string, address: string, path: string, about = ''): Promise<string> {
-  const found: { link?: string } = {}
-  await expect
-    .poll(async () => {
-      const response = await fetch(`${url}/api/mailbox?limit=50`)
-      const { mails } = (await response.json()) as { mails: { items: { to: string; text: string }[] } }
-      const texts = mails.items
-        .filter(({ to, text }) => to === address && text.includes(about))
-        .map(({ text }) => text)
-      const link = texts.map(text => new RegExp(`${path}#token=[\\w-]{43}`).exec(text)?.[0]).find(Boolean)
-      if (link) found.link = link
-      return found.link
-    })
-    .toBeDefined()
-  return String(found.link)
-}
 
 /** At another computer. */
 async function somebodyElse(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, locale: 'fr-FR' })
   return await context.newPage()
 }
+
+const INVITATION_LINK = /\/confirm-event#token=[\w-]{43}/
+const REQUEST_LINK = /\/calendar#token=[\w-]{43}/
 
 const CONSULTATION = 'Consultation – Camille Dubois-Demo'
 
@@ -33,10 +22,10 @@ const hourOf = (instant: string) =>
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continuer' }).click()
 
-/** The day after the first with free times, and of it the given time: journeys that run beside each other do not meet. */
-async function chooseTime(page: Page, choice: number): Promise<string> {
-  const days = page.locator('main').getByRole('button', { name: /moments? libres?$/ })
-  await days.nth(2).click()
+/** Chooses a time of a day that has free times, the third by default. Each test takes another time. */
+async function chooseTime(page: Page, choice: number, day = 2): Promise<string> {
+  const days = page.locator('main').getByRole('button', { name: /: \d+ moments? libres?$/ })
+  await days.nth(day).click()
   const times = page.locator('main').getByRole('radio')
   await times.nth(choice).check({ force: true })
   return await times.nth(choice).inputValue()
@@ -72,7 +61,7 @@ test('Camille books a consultation, her lawyer confirms it, and she answers from
   await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
   await expect(page.getByRole('heading', { name: 'Votre demande est envoyée' })).toBeVisible()
   await expect(page.getByText('Bien reçu')).toBeVisible()
-  // What is no document is said to be none, and the request stands all the same.
+  // A file that is not a document is refused, but the request is still sent.
   await expect(page.getByText('Ce fichier n’est pas accepté', { exact: false })).toBeVisible()
 
   const office = await somebodyElse(browser, url)
@@ -89,9 +78,9 @@ test('Camille books a consultation, her lawyer confirms it, and she answers from
   await request.getByRole('button', { name: 'Confirmer' }).click()
   await expect(request).toHaveCount(0)
 
-  // She answers from the mail that came with the invitation, in a browser that knows nobody.
+  // She answers from the mail of the invitation, in a browser without a session.
   const visiting = await somebodyElse(browser, url)
-  await visiting.goto(await linkIn(url, 'client@maat.example', '/confirm-event', CONSULTATION))
+  await visiting.goto(await new Inbox(url, 'client@maat.example').find(INVITATION_LINK, CONSULTATION))
   await expect(visiting.getByText(CONSULTATION).first()).toBeVisible()
   await visiting.getByRole('button', { name: 'Proposer un autre moment' }).click()
   await visiting.getByLabel('De *').fill('07:30')
@@ -112,14 +101,12 @@ test('Camille books a consultation, her lawyer confirms it, and she answers from
   await event.getByRole('button', { name: 'Accepter ce moment' }).click()
   await expect(event.getByText('07:30–', { exact: false })).toBeVisible()
 
-  // Both calendars have it at the time that she proposed.
   for (const calendar of [page, office]) {
     await calendar.goto(`/calendar?view=list&day=${day}`)
     const listed = calendar.getByRole('main').getByRole('listitem').filter({ hasText: CONSULTATION })
     await expect(listed.filter({ hasText: '07:30–' }).last()).toBeVisible()
   }
 
-  // Her lawyer calls it off, and she reads why where her notification leads.
   await office.goto('/calendar?consultations=upcoming')
   const upcoming = office.getByRole('article').filter({ hasText: 'Le bailleur refuse de renouveler' })
   await upcoming.getByRole('button', { name: 'Annuler' }).click()
@@ -148,11 +135,11 @@ test('a visitor asks for a consultation, confirms it from their mail, takes anot
   await page.getByRole('button', { name: 'Voir les moments libres' }).click()
   await chooseTime(page, 0)
   await next(page)
+  await expect(page.getByRole('heading', { name: 'De quoi voulez-vous parler ?' })).toBeVisible()
   await next(page)
   await expect(page.getByText('Choisissez un sujet', { exact: false })).toBeVisible()
   await page.getByLabel('Il s’agit de').selectOption({ index: 2 })
   await page.getByLabel('Décrivez brièvement').fill('Je souhaite un premier avis.')
-  // What was typed survives a reload.
   await page.reload()
   await page.getByRole('button', { name: 'Voir les moments libres' }).click()
   await next(page)
@@ -171,9 +158,9 @@ test('a visitor asks for a consultation, confirms it from their mail, takes anot
   await expect(page.getByRole('heading', { name: 'Consultez votre boîte mail' })).toBeVisible()
   await expectAccessible(page)
 
-  // A link in a mail opens a page of its own.
+  // A link in a mail opens a new page load.
   await page.goto('/home')
-  await page.goto(await linkIn(url, address, '/calendar'))
+  await page.goto(await new Inbox(url, address).find(REQUEST_LINK))
   await expect(page.getByText('Votre demande nous est parvenue', { exact: false })).toBeVisible()
   await expectAccessible(page)
 
@@ -190,7 +177,7 @@ test('a visitor asks for a consultation, confirms it from their mail, takes anot
   await expect(request).toContainText('Autre moment proposé')
 
   await page.goto('/home')
-  await page.goto(await linkIn(url, address, '/calendar'))
+  await page.goto(await new Inbox(url, address).find(REQUEST_LINK))
   await expect(page.getByText('Je suis à l’audience ce matin-là.')).toBeVisible()
   await page.getByRole('button', { name: 'Oui, ce moment me convient' }).click()
   await expect(page.getByText('Votre rendez-vous est confirmé', { exact: false })).toBeVisible()
@@ -199,83 +186,92 @@ test('a visitor asks for a consultation, confirms it from their mail, takes anot
   await expect(page.getByText('Ce rendez-vous est annulé.')).toBeVisible()
 })
 
-test('two visitors want the same time: the second is told and finds another', async ({
-  page,
-  browser,
-  url,
-}) => {
-  const other = await somebodyElse(browser, url)
-  const visitors = [page, other]
-  for (const [index, visitor] of visitors.entries()) {
-    await speak(visitor, 'fr')
-    await visitor.goto('/calendar')
-    await visitor.getByRole('radio', { name: /Douala/ }).check()
-    await visitor.getByRole('button', { name: 'Voir les moments libres' }).click()
-    await chooseTime(visitor, 2)
-    await next(visitor)
-    await visitor.getByLabel('Il s’agit de').selectOption({ label: 'Autre chose, avec mes mots' })
-    await visitor.getByLabel('En quelques mots').fill('Société')
-    await visitor.getByLabel('Décrivez brièvement').fill('Nous créons une société.')
-    await next(visitor)
-    await visitor.getByLabel('Votre nom').fill(`Visiteur ${index}`)
-    await visitor.getByLabel('Adresse e-mail').fill(`double-${index}-${Date.now()}@exemple.example`)
-    await next(visitor)
-    await visitor.getByRole('checkbox').check()
-  }
-  await other.getByRole('button', { name: 'Envoyer ma demande' }).click()
-  await expect(other.getByRole('heading', { name: 'Consultez votre boîte mail' })).toBeVisible()
-  await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
-  await expect(page.getByText('Ce moment vient d’être pris', { exact: false })).toBeVisible()
-  await page.getByRole('button', { name: 'Choisir un autre moment' }).click()
-  await page.getByRole('main').getByRole('radio').last().check({ force: true })
-  for (let step = 0; step < 3; step += 1) await next(page)
-  await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
-  await expect(page.getByRole('heading', { name: 'Consultez votre boîte mail' })).toBeVisible()
-  await other.context().close()
+// Both tests use the hours of the only lawyer in Douala: the hours change after the visitors have chosen.
+test.describe('in Douala', () => {
+  test.describe.configure({ mode: 'default' })
+
+  test('two visitors want the same time: the second is informed and finds another', async ({
+    page,
+    browser,
+    url,
+  }) => {
+    const other = await somebodyElse(browser, url)
+    const visitors = [page, other]
+    for (const [index, visitor] of visitors.entries()) {
+      await speak(visitor, 'fr')
+      await visitor.goto('/calendar')
+      await visitor.getByRole('radio', { name: /Douala/ }).check()
+      await visitor.getByRole('button', { name: 'Voir les moments libres' }).click()
+      await chooseTime(visitor, 2)
+      await next(visitor)
+      await visitor.getByLabel('Il s’agit de').selectOption({ label: 'Autre chose, avec mes mots' })
+      await visitor.getByLabel('En quelques mots').fill('Société')
+      await visitor.getByLabel('Décrivez brièvement').fill('Nous créons une société.')
+      await next(visitor)
+      await visitor.getByLabel('Votre nom').fill(`Visiteur ${index}`)
+      await visitor.getByLabel('Adresse e-mail').fill(`double-${index}-${Date.now()}@exemple.example`)
+      await next(visitor)
+      await visitor.getByRole('checkbox').check()
+    }
+    await other.getByRole('button', { name: 'Envoyer ma demande' }).click()
+    await expect(other.getByRole('heading', { name: 'Consultez votre boîte mail' })).toBeVisible()
+    await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+    await expect(page.getByText('Ce moment vient d’être pris', { exact: false })).toBeVisible()
+    await page.getByRole('button', { name: 'Choisir un autre moment' }).click()
+    // Uses another day: the times of the previous day change while they are reloaded.
+    await chooseTime(page, 0, 3)
+    for (let step = 0; step < 3; step += 1) await next(page)
+    await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+    await expect(page.getByRole('heading', { name: 'Consultez votre boîte mail' })).toBeVisible()
+    await other.context().close()
+  })
+
+  test('a lawyer sets their consultation hours; invalid hours are not saved', async ({ page, url }) => {
+    await signInAs(page, url, 'samuel.ebongue@maat.example')
+    await page.goto('/settings')
+    const card = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Mes consultations' }) })
+    await card.getByRole('checkbox', { name: 'Aux heures du bureau' }).uncheck()
+    await card.getByRole('button', { name: 'Ajouter des heures : samedi' }).click()
+    await card.getByLabel('samedi, à').fill('08:00')
+    await card.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(card.getByText('Une plage se termine avant d’avoir commencé.')).toBeVisible()
+    await card.getByLabel('samedi, à').fill('11:00')
+    await expectAccessible(page)
+    await card.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByText('Les heures sont enregistrées.')).toBeVisible()
+  })
 })
 
-test('a lawyer says when they receive, and those hours are kept only where they make sense', async ({
-  page,
-  url,
-}) => {
-  await signInAs(page, url, 'samuel.ebongue@maat.example')
-  await page.goto('/settings')
-  const card = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Mes consultations' }) })
-  await card.getByRole('checkbox', { name: 'Aux heures du bureau' }).uncheck()
-  await card.getByRole('button', { name: 'Ajouter des heures : samedi' }).click()
-  await card.getByLabel('samedi, à').fill('08:00')
-  await card.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(card.getByText('Une plage se termine avant d’avoir commencé.')).toBeVisible()
-  await card.getByLabel('samedi, à').fill('11:00')
-  await expectAccessible(page)
-  await card.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Les heures sont enregistrées.')).toBeVisible()
-})
-
-test('an Admin notes on which day a feast of Cameroon was announced, and the calendar says so', async ({
+test('an Admin notes on which day a holiday of Cameroon was announced, and the calendar shows it', async ({
   page,
   url,
 }) => {
   await signInAs(page, url, 'admin@maat.example')
-  await page.goto('/calendar?view=list&day=2027-03-09')
+  // The last holiday on the list: changing it moves no day of another test.
+  const shown = ISLAMIC_FEASTS.filter(({ date }) => date >= daysFromToday(-29))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+    .slice(0, 4)
+  const expected = shown.findLast(({ code }) => code === 'end-of-ramadan')?.date ?? ''
+  const dayAfter = addDays(expected, 1)
+  await page.goto(`/calendar?view=list&day=${expected}`)
   const agenda = page.getByRole('main').getByRole('listitem')
-  await expect(agenda.filter({ hasText: 'mardi 9 mars 2027' })).toContainText(/fin du ramadan.*date estimée/)
+  await expect(agenda.filter({ hasText: inFull(expected) })).toContainText(/fin du ramadan.*date estimée/)
   await page.goto('/settings')
   const card = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Fêtes mobiles du Cameroun' }) })
-  const feast = card.getByLabel('Fête de la fin du ramadan 2027')
-  await feast.fill('2027-04-09')
+  const feast = card.getByLabel(`Fête de la fin du ramadan ${yearOf(expected)}`)
+  await feast.fill(addDays(expected, 31))
   await card.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(card.getByText('Choisissez un jour à 5 jours au plus de l’estimation.')).toBeVisible()
   await expectAccessible(page)
-  await feast.fill('2027-03-10')
+  await feast.fill(dayAfter)
   await card.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Enregistré', { exact: false }).first()).toBeVisible()
-  await page.goto('/calendar?view=list&day=2027-03-09')
-  const announced = agenda.filter({ hasText: 'mercredi 10 mars 2027' })
+  await page.goto(`/calendar?view=list&day=${expected}`)
+  const announced = agenda.filter({ hasText: inFull(dayAfter) })
   await expect(announced).toContainText('Fête de la fin du ramadan')
   await expect(announced).not.toContainText('date estimée')
 })

@@ -1,11 +1,11 @@
-// What journeys about messages have in common: people in browsers of their own, a case, and what is said in it.
+// Shared by the tests about messages: users in separate browsers, a case, and its conversation.
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { chooseLanguage, expect, signInAs } from './journey.ts'
 import { pdfFile } from './pdf-file.ts'
 import { sendCaseAs } from './sent-case.ts'
 
-// Of the Paris office: the bells of the Brussels one are counted elsewhere.
+// Users of the Paris office: another test counts the notifications of the Brussels office.
 export const CLIENT = 'lucie.martin@exemple.example'
 export const LAWYER = 'margaux.tessier@maat.example'
 export const ASSISTANT = 'grace.holloway@maat.example'
@@ -17,7 +17,6 @@ export interface Somebody {
   id: string
 }
 
-/** Another person, in a browser of their own. */
 export async function openAs(browser: Browser, url: string, email: string): Promise<Somebody> {
   const context = await browser.newContext({ baseURL: url, locale: 'fr-FR' })
   const page = await context.newPage()
@@ -26,14 +25,14 @@ export async function openAs(browser: Browser, url: string, email: string): Prom
   return { page, context, ...signed }
 }
 
-/** Other journeys have her write in Dutch. */
+/** Other tests set her language to Dutch. */
 export async function signInAsClient(page: Page, url: string) {
   const signed = await signInAs(page, url, CLIENT)
   await chooseLanguage(url, signed, 'fr')
   return signed
 }
 
-/** A case of the client that the lawyer treats. */
+/** A case of the client with this lawyer. */
 export async function takenCase(url: string, title: string, client: string, lawyer: string): Promise<string> {
   const { id } = await sendCaseAs({ url, token: client }, title)
   const response = await fetch(`${url}/api/cases/${id}/acceptance`, {
@@ -45,7 +44,6 @@ export async function takenCase(url: string, title: string, client: string, lawy
   return id
 }
 
-/** A document of the case with a file in it; answers its id. */
 export async function addDocument(url: string, token: string, caseId: string, name: string): Promise<string> {
   const ask = async (path: string, method: string, body: string | Uint8Array<ArrayBuffer>, type: string) => {
     const headers = {

@@ -1,22 +1,14 @@
-// A draft from its first keystroke on: where it begins, what it survives, and who else writes it.
+// A draft from its first keystroke: where it begins, what it survives, and who else edits it.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CaseType } from '@maat/domain/case-types'
+import type { CaseType } from '@maat/domain/cases/case-types'
 import { beginDraft } from './begin-draft.ts'
-import {
-  expect,
-  expectAccessible,
-  expectKept,
-  leave,
-  PASSWORD,
-  signInAs,
-  staysSignedIn,
-  test,
-} from './journey.ts'
+import { shiftClock } from './clock.ts'
+import { expect, expectAccessible, expectKept, leave, PASSWORD, signInAs, test } from './journey.ts'
 import { prepareCaseAs } from './sent-case.ts'
 
-/** In the page: how many keys the browser keeps. */
+/** Runs in the page: counts the keys in the browser's database. */
 const COUNT_KEYS = `new Promise((resolve, reject) => {
   const opening = indexedDB.open('maat')
   opening.onerror = () => reject(opening.error)
@@ -26,7 +18,6 @@ const COUNT_KEYS = `new Promise((resolve, reject) => {
   }
 })`
 
-/** How many drafts of a type a client has. */
 async function countDrafts(url: string, token: string, type: CaseType): Promise<number> {
   const headers = { authorization: `Bearer ${token}` }
   const response = await fetch(`${url}/api/cases?group=draft&limit=100&type=${type}`, { headers })
@@ -34,7 +25,7 @@ async function countDrafts(url: string, token: string, type: CaseType): Promise<
   return items.length
 }
 
-test('to look leaves no draft; the first keystroke makes one, where one types; each beginning is another', async ({
+test('only looking creates no draft; the first keystroke creates one in place; each beginning is a new draft', async ({
   page,
   url,
 }) => {
@@ -56,7 +47,7 @@ test('to look leaves no draft; the first keystroke makes one, where one types; e
   await page.reload()
   await expect(story).toHaveValue('Mon patron m’a viré hier')
 
-  // To go on is a beginning too; the draft that waits is offered above the next one.
+  // Pressing 'Continue' also begins a draft; the waiting draft is offered above the next one.
   await page.goto('/dashboard/cases-pre-litigation/create')
   await page.getByText('Reprendre un brouillon en attente').click()
   await expect(page.getByRole('link', { name: 'Reprendre' }).first()).toBeVisible()
@@ -67,7 +58,7 @@ test('to look leaves no draft; the first keystroke makes one, where one types; e
   expect(await countDrafts(url, token, 'pre-litigation')).toBe(before + 2)
 })
 
-test('what was typed before the server could make the draft is there again, and makes one draft', async ({
+test('text typed before the server could create the draft is restored, and creates one draft', async ({
   page,
   url,
 }) => {
@@ -92,7 +83,7 @@ test('what was typed before the server could make the draft is there again, and 
   expect(await countDrafts(url, token, 'monitoring')).toBe(before + 1)
 })
 
-test('the staff says for which client, and the story comes first, what the profile knows later', async ({
+test('the staff choose the client; the story comes first, and data from the profile later', async ({
   page,
   url,
 }) => {
@@ -100,7 +91,7 @@ test('the staff says for which client, and the story comes first, what the profi
   await page.goto('/dashboard/lawyer/cases/create')
   await page.locator('input[name="type"][value="monitoring"]').check()
   await page.getByLabel('Nom, entreprise ou adresse e-mail').fill('Dubois')
-  await page.getByRole('button', { name: 'client@maat.example' }).click()
+  await page.getByRole('option', { name: 'client@maat.example' }).click()
   await page.locator('#draft-facts').fill('Un bail à suivre')
   await expect(page).toHaveURL(/caseId=/)
   await expectAccessible(page)
@@ -109,7 +100,7 @@ test('the staff says for which client, and the story comes first, what the profi
   await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
 })
 
-test('a lawyer whose search finds nobody opens an account for that person, and the case begins with them chosen', async ({
+test('a lawyer whose search finds no client opens an account for that person, and the case begins with them selected', async ({
   page,
   url,
 }) => {
@@ -130,14 +121,18 @@ test('a lawyer whose search finds nobody opens an account for that person, and t
   await expect(page.locator('#draft-lastName')).toHaveValue('Toute-Nouvelle')
 })
 
-test('a draft survives a killed browser, an absent server and an expired session', async ({
+test('a draft survives a killed browser, an unreachable server and an expired session', async ({
   playwright,
   launchOptions,
   url,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'maat-browser-'))
-  const openBrowser = () =>
-    playwright.chromium.launchPersistentContext(folder, { ...launchOptions, baseURL: url, locale: 'fr-FR' })
+  const openBrowser = async () => {
+    const options = { ...launchOptions, baseURL: url, locale: 'fr-FR' }
+    const opened = await playwright.chromium.launchPersistentContext(folder, options)
+    await shiftClock(opened)
+    return opened
+  }
   const context = await openBrowser()
   const page = await context.newPage()
   await signInAs(page, url, 'client@maat.example')
@@ -146,7 +141,7 @@ test('a draft survives a killed browser, an absent server and an expired session
   await page.locator('#draft-title').fill('Avant la panne')
   await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
 
-  // The server is away: what is typed stays in the browser, sealed, and says so.
+  // The server is unreachable: the typed text stays encrypted in the browser, and the page reports it.
   await page.route('**/api/cases/*/draft', route => route.abort())
   await page.locator('#draft-facts').fill('Écrit sans réseau.')
   await expect(page.getByText('Hors ligne', { exact: false })).toBeVisible()
@@ -154,10 +149,9 @@ test('a draft survives a killed browser, an absent server and an expired session
   expect(left).toContain('sealed-')
   expect(left).not.toContain('sans réseau')
   const address = page.url()
-  staysSignedIn(page, 'The browser is killed')
   await context.close()
 
-  // The browser was killed; opened again, it finds everything, and saves it.
+  // After a crash, the browser restores everything and saves it.
   const again = await openBrowser()
   const resumed = await again.newPage()
   await resumed.goto(address)
@@ -165,8 +159,8 @@ test('a draft survives a killed browser, an absent server and an expired session
   await expect(resumed.locator('#draft-facts')).toHaveValue('Écrit sans réseau.')
   await expect(resumed.getByText('Enregistré à l’instant')).toBeVisible()
 
-  // The session ends while one types: the password is asked over the page, and what was refused is saved then.
-  // Only what saves is refused: a draft that is read again meanwhile would ask for the password in the midst of a word.
+  // The session ends while the user types: the page asks for the password in place, then saves the refused text. Only
+  // saving is refused: a refused read would ask for the password in the middle of a word.
   await resumed.route('**/api/cases/*/draft', route =>
     route.request().method() === 'GET'
       ? route.continue()
@@ -182,7 +176,7 @@ test('a draft survives a killed browser, an absent server and an expired session
   await expect(resumed.getByText('Enregistré à l’instant')).toBeVisible()
   await expect(resumed.locator('#draft-facts')).toHaveValue('Écrit sans réseau, puis sans session.')
 
-  // Signed out, the browser keeps neither the text nor the key.
+  // After signing out, the browser keeps neither the text nor the key.
   await resumed.route('**/api/cases/*/draft', route => route.abort())
   await resumed.locator('#draft-facts').fill('Rien ne doit rester ici.')
   await expect(resumed.getByText('Hors ligne', { exact: false })).toBeVisible()
@@ -196,7 +190,7 @@ test('a draft survives a killed browser, an absent server and an expired session
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('two browsers write one draft: different fields merge, the same field asks', async ({
+test('two browsers edit one draft: different fields merge, the same field asks', async ({
   page,
   browser,
   url,
@@ -228,7 +222,7 @@ test('two browsers write one draft: different fields merge, the same field asks'
   await expect(other.locator('#draft-title')).toHaveValue('Un autre nom')
 })
 
-test('a case that the server refuses stays where it is: what lacks is said in front of whoever sent it', async ({
+test('a case that the server refuses stays in place: the sender sees what is missing', async ({
   page,
   url,
 }) => {
@@ -242,7 +236,7 @@ test('a case that the server refuses stays where it is: what lacks is said in fr
   await expect(page).toHaveURL(/step=summary/)
   await expectAccessible(page)
 
-  // Opened anew, nothing was looked at yet: what is named as lacking is marked all the same, and led to.
+  // After a reload no field was visited yet, but the missing ones are still marked and linked.
   await page.reload()
   await page
     .getByRole('button', { name: /^Le dossier : / })
@@ -253,7 +247,7 @@ test('a case that the server refuses stays where it is: what lacks is said in fr
   await expect(faulty).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a draft opens at the step where it was left, whatever lacks before it, also the next morning', async ({
+test('a draft opens at its last step, even with earlier gaps, also the next morning', async ({
   page,
   url,
 }) => {

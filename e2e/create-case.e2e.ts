@@ -1,6 +1,6 @@
-// A case from its first keystroke to the firm's hands, by the people who live it.
-import type { CaseType } from '@maat/domain/case-types'
-import type { Language } from '@maat/domain/languages'
+// A case from its first keystroke until it is sent to the firm, by its users.
+import type { CaseType } from '@maat/domain/cases/case-types'
+import type { Language } from '@maat/domain/words/languages'
 import { chooseLanguage, expectAccessible, signInAs, speak, test } from './journey.ts'
 import { WizardPage } from './wizard-page.ts'
 
@@ -37,7 +37,6 @@ for (const { language, email, type, words } of WRITERS)
     page,
     url,
   }) => {
-    test.setTimeout(90_000)
     await speak(page, language)
     await chooseLanguage(url, await signInAs(page, url, email), language)
     await page.goto(`/dashboard/cases-${type}/create`)

@@ -1,7 +1,7 @@
-// The day of a case: five people in five browsers, from an empty registration to the lawyer's decision. Nothing is
-// planted: whatever one of them sees, another did before their eyes.
+// The day of a case: five users in five browsers, from an empty registration to the lawyer's decision. No data is
+// prepared: everything that one user sees, another has entered in the test.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, openAs, test } from './journey.ts'
+import { expect, expectAccessible, openByForm, test } from './journey.ts'
 import { Hands, openAccount, sendCase } from './newcomer.ts'
 
 const LAWYER = 'Lacroix-Demo'
@@ -11,17 +11,16 @@ async function say(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('five people bring a case from an empty registration to the lawyer’s decision in one day', async ({
+test('five users take a case from an empty registration to the lawyer’s decision in one day', async ({
   browser,
   page,
   url,
 }) => {
-  test.setTimeout(150_000)
   const nadia = { firstName: 'Nadia', lastName: 'Inquiète', email: `nadia-${Date.now()}@personne.example` }
   const karim = { firstName: 'Karim', lastName: 'Proche', email: `karim-${Date.now()}@personne.example` }
-  const assistant = await openAs(browser, url, 'assistant@maat.example')
-  const lawyer = await openAs(browser, url, 'avocat@maat.example')
-  const admin = await openAs(browser, url, 'admin@maat.example')
+  const assistant = await openByForm(browser, url, 'assistant@maat.example')
+  const lawyer = await openByForm(browser, url, 'avocat@maat.example')
+  const admin = await openByForm(browser, url, 'admin@maat.example')
   let number = ''
 
   await test.step('Nadia registers, tells her story, signs and sends', async () => {
@@ -34,7 +33,7 @@ test('five people bring a case from an empty registration to the lawyer’s deci
   })
 
   const caseOf = (of: Page) => of.getByRole('row').filter({ hasText: number }).getByRole('link').first()
-  await test.step('the assistant sees it arrive without a reload, and gives it to a lawyer', async () => {
+  await test.step('the assistant sees it arrive without a reload, and assigns it to a lawyer', async () => {
     await caseOf(assistant).click()
     await assistant.getByRole('button', { name: 'Attribuer le dossier' }).first().click()
     const dialog = assistant.getByRole('dialog')
@@ -61,7 +60,7 @@ test('five people bring a case from an empty registration to the lawyer’s deci
     await expect(lawyer.getByRole('log').getByText('Le 31 août', { exact: false })).toBeVisible()
   })
 
-  await test.step('Nadia lets her brother read along: he registers, and sees the case but not her papers', async () => {
+  await test.step('Nadia gives her brother access: he registers, and sees the case but not her documents', async () => {
     await page.goto('/my-cases')
     await caseOf(page).click()
     await page.getByRole('link', { name: /^Personnes/ }).click()
@@ -87,7 +86,7 @@ test('five people bring a case from an empty registration to the lawyer’s deci
     await expectAccessible(brother)
   })
 
-  await test.step('the lawyer accepts, Nadia and her assistant see it at once', async () => {
+  await test.step('the lawyer accepts, and Nadia and her assistant see it at once', async () => {
     await page.goto('/my-cases')
     await caseOf(page).click()
     await lawyer.goto('/my-cases')

@@ -2,11 +2,20 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { heicPhoto } from '../apps/server/test/heic-photo.ts'
 import { expect, expectAccessible, leave, openAs, signInAs, test } from './journey.ts'
+import { NEW_PASSWORD as password, registerClient } from './newcomer.ts'
 import { pdfFile } from './pdf-file.ts'
 import { photoOfPhone } from './phone-photo.ts'
 import { acceptedCase } from './sent-case.ts'
 
-/** A draft of the signed-in client's own, begun as the product does it. */
+const ADDRESS = {
+  phoneNumber: '+32470123456',
+  street: 'Rue de l’Exemple 1',
+  postalCode: '1000',
+  city: 'Bruxelles',
+  country: 'BE',
+}
+
+/** Begins a draft of the signed-in client, like the product. */
 async function beginCase(url: string, token: string): Promise<string> {
   const response = await fetch(`${url}/api/cases`, {
     method: 'POST',
@@ -24,7 +33,7 @@ async function beginCase(url: string, token: string): Promise<string> {
 const give = (page: Page, name: string, buffer: Buffer, mimeType = 'application/pdf') =>
   page.locator('input[type=file][multiple]').first().setInputFiles([{ name, mimeType, buffer }])
 
-test('Camille adds documents to her case, looks at them in place, renames one and takes one back', async ({
+test('Camille adds documents to her case, previews them in place, renames one and removes one', async ({
   page,
   url,
 }) => {
@@ -41,7 +50,7 @@ test('Camille adds documents to her case, looks at them in place, renames one an
   const dialog = page.getByRole('dialog', { name: 'Bail' })
   await expect(dialog.getByRole('img', { name: 'Page 1 sur 2' })).toBeVisible()
   await expect(dialog.getByText('Bail de location')).toBeAttached()
-  // Pages are drawn as one comes to them; all of them to be printed.
+  // Pages are rendered as the reader reaches them, and all of them for printing.
   await expect(dialog.getByText('Deuxieme page')).not.toBeAttached()
   await page.evaluate("window.print = () => document.body.setAttribute('data-printed', 'yes')")
   await dialog.getByRole('button', { name: 'Imprimer' }).click()
@@ -64,7 +73,7 @@ test('Camille adds documents to her case, looks at them in place, renames one an
   await expect(page.getByText('Bail signé')).toHaveCount(0)
 })
 
-test('what is no document is refused with its reason, and a program in disguise too', async ({
+test('refuses a file that is not a document with a reason, also a disguised program', async ({
   page,
   url,
 }) => {
@@ -77,7 +86,7 @@ test('what is no document is refused with its reason, and a program in disguise 
   await expect(page.getByText('vacances.mov')).toHaveCount(0)
 })
 
-test('the line breaks while a large file travels: it waits, says so, and goes on by itself', async ({
+test('a large upload waits when the connection breaks, says so, and continues automatically', async ({
   page,
   context,
   url,
@@ -94,7 +103,7 @@ test('the line breaks while a large file travels: it waits, says so, and goes on
   await expect(page.getByText('Connexion interrompue', { exact: false })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('Bien reçu')).toBeVisible({ timeout: 20_000 })
-  // Seven parts, and the one that was lost.
+  // Seven parts, and the repeated one.
   expect(parts).toBeLessThanOrEqual(8)
   await page.goto('/files')
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
@@ -116,20 +125,19 @@ test('Camille downloads all documents of her case at once', async ({ page, url }
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/\.zip$/)
   const archive = readFileSync(await download.path())
-  // Stored as they are: each file is found in it whole.
+  // The archive stores files uncompressed, so it contains each one as a whole.
   expect(archive.includes(pdfFile(['Bail']))).toBe(true)
   expect(archive.includes(Buffer.from('État des lieux.pdf'))).toBe(true)
   await expectAccessible(page)
 })
 
-/** In the page: how wide and how high the picture is drawn, once it is. */
 const SHAPE_OF_PICTURE = `(async () => {
   const picture = document.querySelector('dialog[data-preview] img')
   await picture.decode()
   return { wide: picture.naturalWidth, high: picture.naturalHeight }
 })()`
 
-test('Camille photographs a letter with her phone: it stands upright, and a photo that nobody can open says what to do', async ({
+test('Camille photographs a letter with her phone: it is upright, and an unreadable photo explains what to do', async ({
   browser,
   url,
 }) => {
@@ -157,7 +165,7 @@ test('Camille photographs a letter with her phone: it stands upright, and a phot
   expect(box?.width).toBeLessThanOrEqual(390)
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).tap()
 
-  // As an iPhone keeps it: a picture that everybody can open is made of it. Whatever it is called, the server sees it.
+  // An iPhone's format: the server detects it whatever the name, and converts it to a common one.
   await give(page, 'IMG_0042.jpg', heicPhoto(), 'image/jpeg')
   await page.getByRole('button', { name: 'Voir IMG_0042' }).tap()
   await expect(page.getByRole('dialog').getByRole('img', { name: 'IMG_0042' })).toBeVisible()
@@ -168,7 +176,6 @@ test('Camille photographs a letter with her phone: it stands upright, and a phot
   await expectAccessible(page)
 })
 
-/** Drawn by the browser, as wide and as high as it is told. */
 async function photoOf(page: Page, name: string, wide: number, high: number) {
   const base64 = await page.evaluate<string>(`(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: ${wide}, height: ${high} })
@@ -178,7 +185,7 @@ async function photoOf(page: Page, name: string, wide: number, high: number) {
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
 }
 
-test('three photos become one PDF of three pages, in the order that Camille gives them', async ({
+test('three photos become one PDF of three pages, in the order that Camille chooses', async ({
   page,
   url,
 }) => {
@@ -200,7 +207,7 @@ test('three photos become one PDF of three pages, in the order that Camille give
   await page.getByRole('button', { name: /^Voir Photos du/ }).click()
   const pages = page.getByRole('dialog').getByRole('img', { name: /^Page \d sur 3$/ })
   await expect(pages.first()).toBeVisible()
-  /** A page takes its shape once one comes to it. */
+  /** A page gets its shape once it is scrolled into view. */
   async function isLying(at: number): Promise<boolean> {
     await pages.nth(at).scrollIntoViewIfNeeded()
     const { width = 0, height = 0 } = (await pages.nth(at).boundingBox()) ?? {}
@@ -210,13 +217,14 @@ test('three photos become one PDF of three pages, in the order that Camille give
   for (const at of [0, 2]) expect(await isLying(at)).toBe(false)
 })
 
-test('what was sent back is replaced where it is asked for, and whoever does not have a document says so and goes on', async ({
+test('a document that was sent back is replaced in place, and a client without a document reports it and continues', async ({
   page,
   browser,
   url,
 }) => {
-  test.setTimeout(90_000)
-  const caseId = await acceptedCase(page, url, 'Le mur rendu flou')
+  // A client whose home shows only this case.
+  const email = await registerClient(url)
+  const caseId = await acceptedCase(page, url, 'Le mur rendu flou', ADDRESS, { email, password })
   await page.goto(`/case-${caseId}?tab=documents`)
   await page
     .getByRole('button', { name: /^Refuser/ })
@@ -231,7 +239,7 @@ test('what was sent back is replaced where it is asked for, and whoever does not
   await request.getByRole('button', { name: 'Envoyer la demande' }).click()
   await expect(request).toHaveCount(0)
 
-  const client = await openAs(browser, url, 'client@maat.example')
+  const client = await openAs(browser, url, email, password)
   const waiting = client.getByRole('listitem').filter({ hasText: 'Le mur rendu flou' })
   await waiting.getByRole('link', { name: 'Donner 2 documents' }).click()
   await expect(client).toHaveURL(new RegExp(`/add-documents/${caseId}`))
@@ -239,7 +247,6 @@ test('what was sent back is replaced where it is asked for, and whoever does not
   await expect(sentBack.getByRole('button', { name: /^Remplacer le fichier/ })).toBeVisible()
   await expectAccessible(client)
   const chooser = sentBack.locator('input[type=file]').first()
-  // The very file that was sent back.
   await chooser.setInputFiles([{ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdfFile(['Une page']) }])
   await expect(sentBack.getByText('contient déjà exactement ce fichier', { exact: false })).toBeVisible()
   await chooser.setInputFiles([{ name: 'b.pdf', mimeType: 'application/pdf', buffer: pdfFile(['Lisible']) }])

@@ -2,11 +2,18 @@ import { lookAtAll } from '../scripts/tour/check-screens.ts'
 import { withFinders } from '../scripts/tour/open-page.ts'
 import { expect, signInAs, test } from './journey.ts'
 
-/** Dutch has the longest words, and this is the narrowest screen with the largest text. */
+/** Dutch has the longest words; this is the narrowest screen with the largest text. */
 const TIGHTEST = { languages: ['nl'], widths: [320], sizes: [20], themes: ['light', 'dark'] } as const
 
 const SCREENS = {
-  'client@maat.example': ['/dashboard', '/settings', '/rights', '/email', '/calendar?view=list'],
+  'client@maat.example': [
+    '/dashboard',
+    '/client/payment',
+    '/settings',
+    '/rights',
+    '/email',
+    '/calendar?view=list',
+  ],
   'avocat@maat.example': ['/dashboard', '/my-cases', '/todos', '/messages', '/dashboard/lawyer/cases/create'],
 }
 
@@ -26,7 +33,6 @@ for (const [email, paths] of Object.entries(SCREENS))
     }
   })
 
-/** Of an office, and of a telephone. */
 const FIRST_SCREENS = [
   [1440, 900],
   [360, 740],
@@ -40,7 +46,7 @@ const HOMES = {
 }
 
 for (const [email, paths] of Object.entries(HOMES))
-  test(`the first screen of a home says to ${email} what waits for them`, async ({ page, url }) => {
+  test(`the first screen of the home page shows ${email} their open work`, async ({ page, url }) => {
     await signInAs(page, url, email)
     for (const path of paths)
       for (const [width, height] of FIRST_SCREENS) {

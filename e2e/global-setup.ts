@@ -1,21 +1,25 @@
-// One demo firm for all journeys, on a data directory of its own.
-import { mkdtempSync, rmSync } from 'node:fs'
+// Creates the demo firm once, in a data directory that each worker copies.
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../scripts/served-product.ts'
+import { shiftTo } from './clock.ts'
+import { firmSettings } from './firm.ts'
+
+/** The copies are deleted later, so they do not wait for the disk. */
+const HURRIED = '\nfsync = off\nfull_page_writes = off\nsynchronous_commit = off\n'
 
 async function setup(): Promise<() => Promise<void>> {
-  // Somebody else serves the product: `npm run trial:scale`.
+  // Another process serves the product: `npm run trial:scale`.
   if (process.env.MAAT_URL) return async () => {}
+  process.env.MAAT_CLOCK_SHIFT_MS = String(shiftTo(process.env.MAAT_AT))
   const dataDir = mkdtempSync(join(tmpdir(), 'maat-e2e-'))
-  // All journeys come from one address.
-  const product = await startServer({ dataDir, env: { REQUESTS_PER_MINUTE: '10000' } })
-  process.env.MAAT_URL = product.url
-  return async () => {
-    await product.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  const product = await startServer({ dataDir, env: firmSettings() })
+  await product.stop()
+  appendFileSync(join(dataDir, 'postgres', 'postgresql.conf'), HURRIED)
+  process.env.MAAT_FIRM = dataDir
+  return async () => rmSync(dataDir, { recursive: true, force: true })
 }
 
-// Playwright asks for a default export.
+// Playwright requires a default export.
 export default setup

@@ -1,8 +1,11 @@
-// Who a client is, proved once: given on a telephone, checked by the staff, and there in the next case.
+// The identity of a client, proved once: uploaded on a phone, checked by the staff, and present in the next case.
+import { today } from './days.ts'
 import { expect, expectAccessibleInBothThemes, openAs, test } from './journey.ts'
 import { Hands, openAccount } from './newcomer.ts'
 import { pdfFile } from './pdf-file.ts'
 import { ask, sendCaseAs } from './sent-case.ts'
+
+const VALID_IN = Number(today().slice(0, 4)) + 5
 
 const ADDRESS = {
   phoneNumber: '+32470123456',
@@ -17,12 +20,11 @@ const card = (side: string) => ({
   buffer: pdfFile([side]),
 })
 
-test('a client gives both sides of a card, the staff checks it, and no case asks for it again', async ({
+test('a client uploads both sides of a card, the staff check it, and no case asks for it again', async ({
   page,
   browser,
   url,
 }) => {
-  test.setTimeout(120_000)
   const id = crypto.randomUUID().slice(0, 8)
   await openAccount(new Hands(page), {
     firstName: 'Aline',
@@ -32,7 +34,7 @@ test('a client gives both sides of a card, the staff checks it, and no case asks
   const client = JSON.parse(String(await page.evaluate(() => localStorage.getItem('user'))))
   const side = (name: string) => page.getByRole('region', { name, exact: true })
 
-  await test.step('Aline gives the front and the back in her profile', async () => {
+  await test.step('Aline uploads the front and the back in her profile', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`/profile-${client.id}`)
     await side('Recto').locator('input[type="file"]').first().setInputFiles(card('recto'))
@@ -51,16 +53,16 @@ test('a client gives both sides of a card, the staff checks it, and no case asks
 
   await test.step('her case has it, and an assistant checks it', async () => {
     await staff.goto(`/case-${sent.id}?tab=checks`)
-    // Until when it is valid is asked once, with the checking.
+    // The date of expiry is asked only once, during the check.
     await expect(staff.getByLabel(/^Valable jusqu’au/)).toHaveCount(0)
     await expect(staff.getByText('À examiner').first()).toBeVisible()
     await staff.getByRole('button', { name: 'Marquer comme vérifiée' }).click()
     const dialog = staff.getByRole('dialog')
-    await dialog.getByLabel(/^Valable jusqu’au/).fill('01/05/2031')
+    await dialog.getByLabel(/^Valable jusqu’au/).fill(`01/05/${VALID_IN}`)
     await dialog.getByLabel(/^Note interne/).fill('Vue à l’accueil.')
     await dialog.getByRole('button', { name: 'Marquer comme vérifiée' }).click()
     await expect(staff.getByText(/^Vérifiée le .+ par /).first()).toBeVisible()
-    // What the firm judges of the client follows the paper, and leads to it.
+    // The firm's assessment of the client follows the document, and links to it.
     await expect(staff.getByText('À examiner')).toHaveCount(0)
     await staff.getByRole('link', { name: 'Carte d’identité', exact: true }).click()
     await expect(staff).toHaveURL(/tab=checks#identity-check$/)
@@ -68,14 +70,14 @@ test('a client gives both sides of a card, the staff checks it, and no case asks
     await expectAccessibleInBothThemes(staff)
   })
 
-  await test.step('Aline sees when it was checked, and nobody’s name or note', async () => {
+  await test.step('Aline sees when it was checked, but no name or note', async () => {
     await page.reload()
     await expect(page.getByText(/^Vérifiée le .*\d{4}\.$/)).toBeVisible()
-    await expect(page.getByText('Valable jusqu’au 1er mai 2031.')).toBeVisible()
+    await expect(page.getByText(`Valable jusqu’au 1er mai ${VALID_IN}.`)).toBeVisible()
     await expect(page.getByText('Note interne', { exact: false })).toHaveCount(0)
   })
 
-  await test.step('the next case that she writes has it already', async () => {
+  await test.step('her next case already has it', async () => {
     const next = await ask<{ id: string }>(asClient, '/cases', 'POST', { type: 'litigation' })
     await page.goto(`/dashboard/cases-litigation/create?caseId=${next.id}&step=kyc`)
     await expect(page.getByRole('heading', { level: 2, name: 'Identité', exact: true })).toBeVisible()

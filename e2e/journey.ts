@@ -1,22 +1,47 @@
-// What every journey needs: the product's address, people who come in and leave, and an eye for accessibility.
+// The base of every e2e test: the product's address, signing in and out, and accessibility checks.
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Language } from '@maat/domain/languages'
-import { test as base, expect, type Page } from '@playwright/test'
+import type { Language } from '@maat/domain/words/languages'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { shiftClocksOf } from './clock.ts'
+import { openWorkersFirm } from './firm.ts'
 import { everybodyLeaves, type Signed } from './ways-in-and-out.ts'
 
-export { ageSession, leave, openAs, PASSWORD, signInAs, staysSignedIn } from './ways-in-and-out.ts'
+export {
+  ageSession,
+  leave,
+  openAs,
+  openByForm,
+  PASSWORD,
+  sessionOf,
+  signInAs,
+  signInByForm,
+} from './ways-in-and-out.ts'
 export { expect }
 
-interface Fixtures {
+interface OfWorker {
+  browser: Browser
   url: string
-  departure: undefined
 }
 
-export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  url: async ({}, use) => use(String(process.env.MAAT_URL)),
+export const test = base.extend<{ departure: undefined }, OfWorker>({
+  browser: [
+    async ({ browser }, use) => {
+      shiftClocksOf(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+  url: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const firm = await openWorkersFirm()
+      await use(firm.url)
+      await firm.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
   baseURL: async ({ url }, use) => use(url),
-  /** Whatever a journey does, the page keeps to its content policy. */
+  /** Every test also checks that the page respects its content security policy. */
   page: async ({ page }, use) => {
     const violations: string[] = []
     await page.exposeFunction('noteViolation', (what: string) => violations.push(what))
@@ -27,17 +52,19 @@ export const test = base.extend<Fixtures>({
     await use(page)
     expect(violations).toEqual([])
   },
-  /** Whoever came in leaves by the menu. */
   departure: [
-    async ({ page }, use, { errors }) => {
+    async ({ page, url }, use, { errors }) => {
       await use(undefined)
-      await everybodyLeaves(page.context(), errors.length === 0)
+      await everybodyLeaves({ url, own: page.context(), wentWell: errors.length === 0 })
     },
     { auto: true },
   ],
 })
 
-/** Chosen in the settings: it holds in whatever browser the person signs in. At a first sign-in these are just being made. */
+/**
+ * The language from the settings applies in any browser of the user. At a first sign-in the settings are still being
+ * created.
+ */
 export async function chooseLanguage(url: string, { id, token }: Signed, language: Language): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'if-match': '*' }
   const body = JSON.stringify({ language })
@@ -49,14 +76,22 @@ export async function speak(page: Page, language: Language): Promise<void> {
   await page.addInitScript(code => localStorage.setItem('lang', code), language)
 }
 
-/** What was typed lies sealed in this browser, a moment after the last key. */
+/** The typed text is stored encrypted in this browser, a moment after the last key. */
 export async function expectKept(page: Page, name: string): Promise<void> {
   const names = () => page.evaluate(() => Object.keys(localStorage).join(' '))
   await expect.poll(names).toContain(name)
 }
 
+/** A colour in transition has the contrast of neither state. Endless animations (a spinner) are not awaited. */
+const TRANSITIONS_END = `Promise.allSettled(
+  document.getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    .map(({ finished }) => finished),
+).then(() => undefined)`
+
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(TRANSITIONS_END)
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()

@@ -1,4 +1,4 @@
-// What somebody typed into a long form is there again after a reload, a closed page and a session that ended.
+// Text typed into a long form is restored after a reload, a closed page and an expired session.
 import type { Page } from '@playwright/test'
 import {
   ageSession,
@@ -16,7 +16,7 @@ const CLIENT = 'emma.fisher@sample.example'
 const notice = (page: Page) => page.getByText('Voici ce que vous aviez commencé.', { exact: false })
 const city = (page: Page) => page.getByLabel('Ville')
 
-test('what a client typed into their profile outlives a reload, a crash and a session, beside what others saved', async ({
+test('text typed into a client’s profile survives a reload, a crash and a session end, beside changes by others', async ({
   page,
   context,
   url,
@@ -34,7 +34,7 @@ test('what a client typed into their profile outlives a reload, a crash and a se
   await expect(notice(page)).toBeVisible()
   await expectAccessibleInBothThemes(page)
 
-  // The page is gone at once, as when a browser crashes, and the night has passed.
+  // The page disappears at once, like in a crash, and a night has passed.
   await city(page).fill('Charleroi-Nord')
   const sealed = () =>
     page.evaluate(
@@ -45,7 +45,6 @@ test('what a client typed into their profile outlives a reload, a crash and a se
   await city(page).fill('Charleroi-Sud')
   await expect.poll(sealed).not.toBe(before)
   await ageSession(page)
-  // Meanwhile the town was noted at the desk.
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'if-match': '*' }
   const noted = await fetch(`${url}/api/User/${id}`, {
     method: 'PATCH',
@@ -70,7 +69,7 @@ test('what a client typed into their profile outlives a reload, a crash and a se
   await expect(city(morning)).toHaveValue('Charleroi-Sud')
   await expect(notice(morning)).toHaveCount(0)
 
-  await test.step('whoever goes back to what is saved, or leaves all the same, has given it up', async () => {
+  await test.step('restoring the saved values or leaving anyway discards the typed text', async () => {
     await city(morning).fill('Ath')
     await expectKept(morning, `profile-${id}`)
     morning.on('dialog', dialog => dialog.accept())
@@ -87,7 +86,7 @@ test('what a client typed into their profile outlives a reload, a crash and a se
   await leave(morning)
 })
 
-test('an Admin finds what they had typed of a new client, and of a new lawyer, each in its own form', async ({
+test('an Admin finds the typed data of a new client and of a new lawyer, each in its form', async ({
   page,
   url,
 }) => {
@@ -115,7 +114,7 @@ test('an Admin finds what they had typed of a new client, and of a new lawyer, e
   await expect(page.getByLabel('Prénom')).toHaveValue('')
 })
 
-test('what an Admin typed of an office, a category, the hours and the rules of the firm is there again', async ({
+test('restores the text that an Admin typed for an office, a category, the hours and the rules of the firm', async ({
   page,
   url,
 }) => {
@@ -123,25 +122,26 @@ test('what an Admin typed of an office, a category, the hours and the rules of t
   page.on('dialog', dialog => dialog.accept())
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   type Office = Record<string, unknown> & { id: string; code: string; street: string; phone: string }
-  const douala = async () => {
+  // Another test changes the office of Douala.
+  const paris = async () => {
     const { offices } = (await (await fetch(`${url}/api/firm`)).json()) as { offices: Office[] }
-    return offices.find(({ code }) => code === 'douala') as Office
+    return offices.find(({ code }) => code === 'paris') as Office
   }
   const change = async (body: object) => {
-    const { id, version } = await douala()
+    const { id, version } = await paris()
     const sent = { method: 'PATCH', headers, body: JSON.stringify({ version, ...body }) }
     expect((await fetch(`${url}/api/offices/${id}`, sent)).status).toBe(200)
   }
   const dialog = page.getByRole('dialog')
 
-  await test.step('an office, of which others changed the telephone meanwhile', async () => {
-    const { id, street, phone } = await douala()
-    const open = page.getByRole('button', { name: /^Modifier.*Douala/ })
+  await test.step('an office whose phone number others changed meanwhile', async () => {
+    const { id, street, phone } = await paris()
+    const open = page.getByRole('button', { name: /^Modifier.*Paris/ })
     await page.goto('/dashboard-superadmin')
     await open.click()
     await dialog.getByLabel('Rue et numéro').fill('Rue Gardée 4')
     await expectKept(page, `office-${id}`)
-    await change({ phone: '+237233500177' })
+    await change({ phone: '+33140000177' })
     await page.reload()
     await open.click()
     await expect(dialog.getByLabel('Rue et numéro')).toHaveValue('Rue Gardée 4')
@@ -149,7 +149,7 @@ test('what an Admin typed of an office, a category, the hours and the rules of t
     await expectAccessibleInBothThemes(page)
     await dialog.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(dialog).toHaveCount(0)
-    expect(await douala()).toMatchObject({ street: 'Rue Gardée 4', phone: '+237233500177' })
+    expect(await paris()).toMatchObject({ street: 'Rue Gardée 4', phone: '+33140000177' })
     await change({ street, phone })
     await page.reload()
     await open.click()
@@ -157,7 +157,7 @@ test('what an Admin typed of an office, a category, the hours and the rules of t
     await expect(notice(page)).toHaveCount(0)
   })
 
-  await test.step('a category that is not there yet', async () => {
+  await test.step('a category that does not exist yet', async () => {
     const open = page.getByRole('button', { name: 'Nouvelle catégorie' })
     await page.goto('/admin/categories')
     await open.click()
@@ -170,16 +170,16 @@ test('what an Admin typed of an office, a category, the hours and the rules of t
     await expect(dialog.getByLabel('Français')).toHaveValue('')
   })
 
-  await test.step('when an office receives', async () => {
+  await test.step('the opening hours of an office', async () => {
     const hours = page.getByLabel('Annulation possible jusqu’à (heures avant)')
     const choose = page.getByLabel('Bureau ou avocat')
     await page.goto('/settings')
-    await choose.selectOption({ label: 'Douala' })
+    await choose.selectOption({ label: 'Paris' })
     const before = await hours.inputValue()
     await hours.fill('31')
-    await expectKept(page, `availability-${(await douala()).id}`)
+    await expectKept(page, `availability-${(await paris()).id}`)
     await page.reload()
-    await choose.selectOption({ label: 'Douala' })
+    await choose.selectOption({ label: 'Paris' })
     await expect(hours).toHaveValue('31')
     await page.getByRole('button', { name: 'Revenir à ce qui est enregistré' }).click()
     await expect(hours).toHaveValue(before)

@@ -1,18 +1,20 @@
-// A lawyer's morning: twelve cases wait, and each gets its answer.
+// A lawyer's morning: twelve cases wait, and each gets a decision.
 import type { Page } from '@playwright/test'
+import { daysFromToday, inWords } from './days.ts'
 import { expect, expectAccessible, expectAccessibleInBothThemes, openAs, signInAs, test } from './journey.ts'
 import { type Asking, ask, sendCaseAs } from './sent-case.ts'
 
 const LAWYER = 'samuel.ebongue@maat.example'
 const WAITING = 12
 const MOST_PRESSES = 30
+const URGENT_ON = daysFromToday(90)
 const titleOf = (number: number) => `Attente ${String(number).padStart(2, '0')}`
 
 interface Waiting {
   items: { id: string; title: string }[]
 }
 
-/** What stood in the queue before is answered: the twelve wait alone. */
+/** Decides all earlier cases, so that only the twelve wait. */
 async function emptyQueue(asking: Asking): Promise<void> {
   const { items } = await ask<Waiting>(asking, '/waiting-cases?limit=100')
   for (const { id } of items)
@@ -24,7 +26,7 @@ async function sendToOffice(page: Page, url: string, lawyer: Asking & { id: stri
   const client = await signInAs(page, url, 'client@maat.example')
   const cases = []
   for (let number = 1; number <= WAITING; number += 1) {
-    const more = number === 2 ? { isUrgent: true, urgentOn: '2027-03-01' } : {}
+    const more = number === 2 ? { isUrgent: true, urgentOn: URGENT_ON } : {}
     cases.push(await sendCaseAs({ url, token: client.token }, titleOf(number), more))
   }
   const admin = await signInAs(page, url, 'admin@maat.example')
@@ -32,7 +34,7 @@ async function sendToOffice(page: Page, url: string, lawyer: Asking & { id: stri
   for (const { id } of cases) await ask({ url, token: admin.token }, `/cases/${id}/lawyer`, 'PUT', to)
 }
 
-/** What a person presses, keys and mouse alike. */
+/** Counts the presses of keys and the mouse. */
 class Hand {
   readonly page: Page
   presses = 0
@@ -75,7 +77,6 @@ test('a lawyer decides on twelve waiting cases in at most thirty keys and clicks
   browser,
   url,
 }) => {
-  test.setTimeout(180_000)
   const { id, token } = await signInAs(page, url, LAWYER)
   await emptyQueue({ url, token })
   await sendToOffice(page, url, { url, token, id })
@@ -85,10 +86,9 @@ test('a lawyer decides on twelve waiting cases in at most thirty keys and clicks
   hand.presses += 1
   await lawyer.getByRole('link', { name: /^Décider un dossier après l’autre$|^Et \d+ autres?$/ }).click()
   await expect(rows(lawyer)).toHaveCount(WAITING)
-  // What is urgent stands first.
   await expect(rows(lawyer).first()).toHaveText(titleOf(2))
   const first = lawyer.getByRole('listitem').filter({ hasText: titleOf(2) })
-  for (const fact of ['Urgent', 'Avant le 1er mars 2027', /^Documents/, 'Honoraires'])
+  for (const fact of ['Urgent', `Avant le ${inWords(URGENT_ON)}`, /^Documents/, 'Honoraires'])
     await expect(first.getByText(fact)).toBeVisible()
   await expectAccessibleInBothThemes(lawyer)
 
@@ -102,7 +102,6 @@ test('a lawyer decides on twelve waiting cases in at most thirty keys and clicks
     await hand.refuse()
     await expectAt(lawyer, titleOf(WAITING - left + 1), left)
   }
-  // The last two are read first, each on its own page.
   await hand.press('Enter')
   await expect(lawyer.getByRole('heading', { level: 1, name: titleOf(11) })).toBeVisible()
   await expect(lawyer.getByText('Mon voisin a construit un mur')).toBeVisible()
@@ -121,18 +120,21 @@ test('a lawyer decides on twelve waiting cases in at most thirty keys and clicks
   await expect(lawyer.getByText('Aucun dossier n’attend')).toBeVisible()
 })
 
-test('the keys of the queue move and open, are listed on request, and keep still while one types', async ({
+test('the keys of the queue move and open, are listed on request, and do nothing during typing', async ({
   page,
   browser,
   url,
 }) => {
   const client = await signInAs(page, url, 'client@maat.example')
-  for (const title of ['Touches une', 'Touches deux']) await sendCaseAs({ url, token: client.token }, title)
+  // Urgent cases are on the first page, however many cases other tests send meanwhile.
+  const urgent = { isUrgent: true, urgentOn: URGENT_ON }
+  for (const title of ['Touches une', 'Touches deux'])
+    await sendCaseAs({ url, token: client.token }, title, urgent)
   const lawyer = await openAs(browser, url, 'avocat@maat.example')
   await lawyer.goto('/my-cases?view=waiting')
   const links = lawyer.getByRole('main').getByRole('list').getByRole('link')
   await expect(links.nth(1)).toBeVisible()
-  // Nothing is taken before the first key, which takes the first case as every later one takes the next.
+  // No case is selected before the first key, which selects the first case.
   const taken = lawyer.getByRole('main').locator('[data-current]')
   await expect(taken).toHaveCount(0)
   await lawyer.keyboard.press('j')
@@ -160,7 +162,7 @@ test('the keys of the queue move and open, are listed on request, and keep still
   await lawyer.keyboard.press('Escape')
   await expect(lawyer.getByRole('dialog')).toHaveCount(0)
 
-  // Others decide on what stands in this queue, too.
+  // Other tests also decide on cases in this queue.
   await lawyer.getByRole('link', { name: 'Touches une' }).first().focus()
   await lawyer.keyboard.press('r')
   await lawyer.getByLabel('Motif du refus').fill('')

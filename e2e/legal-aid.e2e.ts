@@ -1,11 +1,12 @@
-// The amounts of legal aid change every year: an Admin enters them, and the tests made from then on count with them.
+// The thresholds of legal aid change every year: an Admin enters them, and later assessments use them.
 import type { CaseId } from '@maat/contract/ids'
 import type { Page } from '@playwright/test'
+import { now } from './clock.ts'
 import { expect, expectAccessible, signInAs, test } from './journey.ts'
 import { sendCaseAs } from './sent-case.ts'
 
 const DAY = 86_400_000
-const isoDaysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10)
+const isoDaysAgo = (days: number) => new Date(now().getTime() - days * DAY).toISOString().slice(0, 10)
 
 const FIELDS = {
   singleFree: '1.650',
@@ -25,7 +26,7 @@ async function assess(page: Page, caseId: CaseId, amount: string): Promise<void>
   await expect(again).toBeVisible()
 }
 
-test('an Admin enters thresholds of this week, and the legal-aid test counts with them and says so', async ({
+test('an Admin enters thresholds of this week, and the legal-aid test uses and shows them', async ({
   page,
   browser,
   url,
@@ -58,10 +59,10 @@ test('an Admin enters thresholds of this week, and the legal-aid test counts wit
   const entered = thresholds.getByRole('listitem').filter({ hasText: 'Encodé par le cabinet' })
   await expect(entered).toContainText('En vigueur')
   await expect(entered).toContainText('Moniteur belge, avis aux avocats')
-  // What the product knows by itself is not to be changed here.
+  // The built-in thresholds cannot be changed here.
   await expect(thresholds.getByRole('button', { name: /^(Corriger|Retirer) les montants/ })).toHaveCount(2)
 
-  // The result that was given stays; the next one is made with the new amounts.
+  // An earlier result stays; the next assessment uses the new thresholds.
   await client.reload()
   await expect(count).toContainText('1er septembre 2025')
   await assess(client, caseId, '1500')

@@ -10,18 +10,10 @@ import {
   takenCase,
   write,
 } from './conversations.ts'
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBothThemes,
-  expectKept,
-  leave,
-  staysSignedIn,
-  test,
-} from './journey.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes, expectKept, leave, test } from './journey.ts'
 import { pdfFile } from './pdf-file.ts'
 
-test('a draft comes back whole, without the document that was removed meanwhile, and says so', async ({
+test('restores a whole draft, without a document that was removed meanwhile, and says so', async ({
   page,
   browser,
   url,
@@ -56,7 +48,7 @@ test('a draft comes back whole, without the document that was removed meanwhile,
   for (const name of ['Bail', 'Plan cadastral'])
     await expect(attached.getByText(name, { exact: true })).toBeVisible()
 
-  // As once a scanner has found something in it: a document that was sent in is taken away by nobody else.
+  // Simulates a file removed by the virus scanner: only the scanner removes a document that was sent.
   await page.route('**/api/cases/*/documents', async route => {
     const { documents, ...others } = await (await route.fetch()).json()
     const left = documents.filter((document: { id: string }) => document.id !== plan)
@@ -76,7 +68,7 @@ test('a draft comes back whole, without the document that was removed meanwhile,
   await expect(write(page)).toHaveValue('')
   await expect(answering).toHaveCount(0)
 
-  // What one begins to put right comes back, too.
+  // An unfinished correction is restored too.
   const kept = () =>
     page.evaluate(
       id => Object.entries(localStorage).find(([name]) => name.endsWith(`draft-${id}`))?.[1],
@@ -97,11 +89,7 @@ test('a draft comes back whole, without the document that was removed meanwhile,
   await expect(write(page)).toHaveValue('')
 })
 
-test('a quotation whose message was taken back does not come back with the draft', async ({
-  page,
-  browser,
-  url,
-}) => {
+test('a draft is restored without the quotation of a deleted message', async ({ page, browser, url }) => {
   const { token } = await signInAsClient(page, url)
   const lawyer = await openAs(browser, url, LAWYER)
   const caseId = await takenCase(url, 'Citation retirée', token, lawyer.token)
@@ -122,7 +110,7 @@ test('a quotation whose message was taken back does not come back with the draft
   await expect(said(lawyer.page, 'Bien noté')).toBeVisible()
 })
 
-test('a file that was on its way when the page closed is named, and goes with the message once it is here', async ({
+test('names a file that was uploading when the page closed, and sends it with the message once it is complete', async ({
   page,
   browser,
   url,
@@ -138,7 +126,7 @@ test('a file that was on its way when the page closed is named, and goes with th
   }
   const join = () => page.getByRole('dialog').getByRole('button', { name: 'Joindre', exact: true }).click()
 
-  // Announced, and not one part of it arrives.
+  // The upload is announced, but none of its parts arrives.
   await page.route('**/api/uploads/*/parts**', () => {})
   await page.goto(`/messages?conversationId=${caseId}`)
   await write(page).fill('Voici le constat')
@@ -162,7 +150,7 @@ test('a file that was on its way when the page closed is named, and goes with th
   await expect(log(page).getByRole('button', { name: 'Constat', exact: true })).toBeVisible()
 })
 
-test('a message with a document, written without a line in a tab that is then closed, is sent once', async ({
+test('a message with a document, written offline in a tab that is then closed, is sent once', async ({
   browser,
   url,
 }) => {
@@ -184,11 +172,10 @@ test('a message with a document, written without a line in a tab that is then cl
     'En attente d’envoi',
   )
   await expectKept(client.page, 'outbox-')
-  staysSignedIn(client.page, 'The tab is closed with a message that has not left')
   await client.page.close()
   await client.context.setOffline(false)
 
-  // Opened again, and on another page at that.
+  // Opened again, on another page.
   const again = await client.context.newPage()
   await again.goto('/my-cases')
   await expect(said(lawyer.page, 'Le constat est joint')).toBeVisible()
@@ -202,7 +189,11 @@ test('a message with a document, written without a line in a tab that is then cl
   await leave(again)
 })
 
-test('a message that was refused comes back whole, to be written anew', async ({ page, browser, url }) => {
+test('a refused message is restored as a whole, to be edited and sent again', async ({
+  page,
+  browser,
+  url,
+}) => {
   const { token } = await signInAsClient(page, url)
   const lawyer = await openAs(browser, url, LAWYER)
   const caseId = await takenCase(url, 'Message refusé', token, lawyer.token)
@@ -214,7 +205,6 @@ test('a message that was refused comes back whole, to be written anew', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Joindre', exact: true }).click()
   await expect(write(page)).toBeFocused()
 
-  // The document went away at the very moment that the message was sent.
   await page.route('**/api/conversations/*/messages', route =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 422, json: { code: 'message.attachment-refused' } })

@@ -14,13 +14,13 @@ import {
 } from './conversations.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 
-/** What stands in the conversation, in its order, as far as it is numbered. */
+/** The numbered messages of the conversation, in order. */
 const numbered = (page: Page) =>
   log(page)
     .getByText(/^n° \d+$/)
     .allTextContents()
 
-test('two browsers talk live; one goes offline and comes back with nothing lost and nothing doubled', async ({
+test('two browsers talk live; one goes offline and returns with nothing lost or duplicated', async ({
   browser,
   url,
 }) => {
@@ -32,14 +32,13 @@ test('two browsers talk live; one goes offline and comes back with nothing lost 
   await lawyer.page.goto(address)
   await expect(client.page.getByRole('heading', { name: 'Entretien continu' })).toBeVisible()
 
-  // Told now and then as one writes on: whoever comes a moment too late sees it with the next letters.
+  // Sent periodically during typing: a reader who arrives late sees it with the next letters.
   await expect(async () => {
     await write(lawyer.page).pressSequentially('Bonj')
     await expect(client.page.getByText(/écrit…$/)).toBeVisible({ timeout: 1000 })
   }).toPass()
   await say(lawyer.page, 'n° 1')
   await expect(said(client.page, 'n° 1')).toBeVisible()
-  // Read, because it was seen.
   await expect(lawyer.page.getByText(/^Lu par .*Lucie/)).toBeVisible()
 
   await client.context.setOffline(true)
@@ -63,7 +62,7 @@ test('two browsers talk live; one goes offline and comes back with nothing lost 
   }
 })
 
-test('a message is quoted, corrected and taken back, and a draft waits for whoever comes back', async ({
+test('a message is quoted, corrected and deleted, and a draft waits for the returning user', async ({
   page,
   browser,
   url,
@@ -105,11 +104,7 @@ test('a message is quoted, corrected and taken back, and a draft waits for whoev
   await expectAccessible(page)
 })
 
-test('the staff talk among themselves about a case, and its client never learns of it', async ({
-  page,
-  browser,
-  url,
-}) => {
+test('the staff discuss a case internally, and its client never sees it', async ({ page, browser, url }) => {
   const subject = `Prescription ${randomUUID().slice(0, 8)}`
   const { token } = await signInAsClient(page, url)
   const lawyer = await openAs(browser, url, LAWYER)
@@ -122,7 +117,8 @@ test('the staff talk among themselves about a case, and its client never learns 
   await lawyer.page.goto(`/case-${caseId}?tab=messages`)
   await lawyer.page.getByRole('button', { name: 'Nouvelle conversation interne' }).click()
   await lawyer.page.getByLabel('Sujet').fill(subject)
-  await lawyer.page.getByRole('checkbox', { name: /Grace Holloway/ }).check()
+  await lawyer.page.getByLabel('Rechercher une personne').click()
+  await lawyer.page.getByRole('option', { name: /Grace Holloway/ }).click()
   await expectAccessible(lawyer.page)
   await lawyer.page.getByRole('button', { name: 'Ouvrir la conversation' }).click()
   await expect(lawyer.page.getByRole('heading', { name: subject })).toBeVisible()
@@ -136,7 +132,7 @@ test('the staff talk among themselves about a case, and its client never learns 
   await say(assistant.page, 'Entendu')
   await expect(said(lawyer.page, 'Entendu')).toBeVisible()
 
-  // The client sees what is for them, the moment it is said, and nothing of the other.
+  // The client sees messages for them at once, and none of the internal ones.
   await lawyer.page.getByRole('button', { name: 'Avec le client' }).click()
   await say(lawyer.page, 'Bonjour, votre dossier avance')
   await expect(page.getByRole('link', { name: /Stratégie à discuter/ })).toContainText('votre dossier avance')
@@ -147,7 +143,7 @@ test('the staff talk among themselves about a case, and its client never learns 
   await expectAccessible(page)
 })
 
-test('a message reaches the bell of whoever is elsewhere, once, and reading it clears every count', async ({
+test('a message notifies a user elsewhere once, and reading it clears every count', async ({
   page,
   browser,
   url,
@@ -167,14 +163,14 @@ test('a message reaches the bell of whoever is elsewhere, once, and reading it c
   await expect(said(page, 'Second')).toBeVisible()
   const line = page.getByRole('link', { name: /Compteurs à jour/ }).first()
   await expect(line).not.toContainText('non lus')
-  // The open conversation makes no notification: it is marked as shown.
+  // The open conversation makes no notification: the message is marked as shown.
   await say(lawyer.page, 'Troisième')
   await expect(said(page, 'Troisième')).toBeVisible()
   await page.getByRole('button', { name: /^Notifications, \d+ non lues$/ }).click()
   await expect(told).toHaveCount(0)
 })
 
-test('by keyboard alone: one opens a conversation, writes, corrects, quotes, takes back and returns to the list', async ({
+test('with only the keyboard, a user opens a conversation, writes, corrects, quotes, deletes and returns to the list', async ({
   page,
   browser,
   url,
@@ -199,7 +195,7 @@ test('by keyboard alone: one opens a conversation, writes, corrects, quotes, tak
   await expect(log(page).getByText('modifié')).toBeVisible()
   await expect(write(page)).toBeFocused()
 
-  // Back from the field: its button to attach, the tools of the last message, and the message itself.
+  // Backwards from the field: its attach button, the tools of the last message, and the message itself.
   const own = page.getByRole('article', { name: /^Lucie Martin/ })
   for (let step = 0; step < 6; step += 1) {
     await page.keyboard.press('Shift+Tab')
@@ -215,7 +211,7 @@ test('by keyboard alone: one opens a conversation, writes, corrects, quotes, tak
   await page.keyboard.type('Oui, tout à fait')
   await page.keyboard.press('Enter')
   await expect(said(page, 'Oui, tout à fait')).toBeVisible()
-  // One that is on its way has no tools yet.
+  // A message in transit has no tools yet.
   const remove = page.getByRole('button', { name: 'Supprimer' })
   await expect(remove).toHaveCount(2)
 
@@ -233,7 +229,7 @@ test('by keyboard alone: one opens a conversation, writes, corrects, quotes, tak
   await page.keyboard.press('Escape')
   await expect(row).toBeFocused()
 
-  // Where there is room for one of the two, the way back stands first.
+  // On a small screen, only one of the two is shown, and the way back comes first.
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Retour à la liste' }).press('Enter')
   await expect(row).toBeFocused()
@@ -242,7 +238,7 @@ test('by keyboard alone: one opens a conversation, writes, corrects, quotes, tak
   await expectAccessible(page)
 })
 
-test('a conversation opens where one stopped reading, and what lies below stays unread until one comes to it', async ({
+test('a conversation opens at the last read message, and later ones stay unread until the user reaches them', async ({
   page,
   browser,
   url,
@@ -267,7 +263,7 @@ test('a conversation opens where one stopped reading, and what lies below stays 
   await page.getByRole('button', { name: 'Derniers messages' }).click()
   await expect(said(page, 'n° 70')).toBeInViewport()
   await expect(row).not.toContainText('non lus')
-  // All is read: it opens at its end.
+  // All messages are read, so it opens at its end.
   await page.reload()
   await expect(said(page, 'n° 70')).toBeInViewport()
   await expect(log(page).getByText('Nouveaux messages')).toHaveCount(0)

@@ -12,7 +12,7 @@ test('a message from the website reaches the assistant’s open browser, live an
   await expect(bell).toBeVisible()
   await page.waitForLoadState('networkidle')
 
-  // On a telephone: what is said of the message is seen where its long form ended.
+  // On a phone: the confirmation is shown where the long form ended.
   const visitor = await browser.newPage({ baseURL: url, viewport: { width: 320, height: 640 } })
   await visitor.goto('/contact')
   await visitor.getByLabel('Votre nom').fill('Paul Exemple')
@@ -23,7 +23,7 @@ test('a message from the website reaches the assistant’s open browser, live an
   await expect(visitor.getByText('Votre message est arrivé au cabinet.')).toBeInViewport()
   await visitor.close()
 
-  // Other journeys tell the same assistant of other things.
+  // Other tests send the same assistant other notifications.
   await bell.click()
   const told = { name: /Paul Exemple a écrit depuis le site/ }
   const item = page.getByRole('banner').getByRole('button', told)
@@ -45,7 +45,7 @@ test('a message from the website reaches the assistant’s open browser, live an
   await expect(page.getByText('Paul Exemple a écrit depuis le site').first()).toBeVisible()
 })
 
-test('one person at two screens hears a message once, reads how it begins, and in the language of today', async ({
+test('a user at two screens hears a message once, and reads its beginning in their current language', async ({
   browser,
   url,
 }) => {
@@ -61,7 +61,7 @@ test('one person at two screens hears a message once, reads how it begins, and i
       if (id) rung.push({ id, status: response.status() })
     })
     await page.goto('/todos')
-    // A page that nobody has touched makes no sound.
+    // A page without user interaction may not play a sound.
     await page.getByRole('heading', { level: 1 }).click()
     await page.waitForLoadState('networkidle')
   }
@@ -91,7 +91,7 @@ test('one person at two screens hears a message once, reads how it begins, and i
   await expect(bell.getByRole('button', { name: /heeft geschreven in dossier .*Une sonnerie/ })).toBeVisible()
   await chooseLanguage(url, client, 'fr')
 
-  // Read at one screen, it is gone from the bell of the other.
+  // A message read at one screen disappears from the notifications of the other.
   await other.page.goto(`/messages?conversationId=${caseId}`)
   await other.page.bringToFront()
   await expect(said(other.page, 'Le juge a répondu')).toBeVisible()

@@ -1,6 +1,6 @@
-// A PDF that a reader can draw, as large as one likes.
+// Creates a displayable PDF of any size.
 
-/** One page for each text; `padding` makes it heavier, not longer. */
+/** One page for each text; `padding` makes the file larger, not longer. */
 export function pdfFile(texts: readonly string[], padding = 0): Buffer {
   const pageIds = texts.map((_, at) => 4 + 2 * at)
   const objects: string[] = [

@@ -19,7 +19,7 @@ test('Camille completes her profile; a mistyped national number is a warning tha
   await expect(page.getByText('••.••.••-•••.28', { exact: false })).toBeVisible()
 })
 
-test('two people edit one profile: the later save is told, and nothing typed is lost', async ({
+test('two users edit one profile: the later one sees the earlier save, and no typed text is lost', async ({
   page,
   browser,
   url,
@@ -27,6 +27,7 @@ test('two people edit one profile: the later save is told, and nothing typed is 
   const { id } = await signInAs(page, url, 'admin@maat.example')
   await page.goto('/users')
   await page.getByLabel('Rechercher').fill('Emma')
+  await expect(page).toHaveURL(/search=Emma/)
   await page.getByRole('link', { name: 'Emma Fisher-Demo' }).click()
   await page.getByLabel('Lieu de naissance').fill('Bristol')
 
@@ -74,7 +75,7 @@ test('an Admin opens an account for an assistant, who gets an invitation, and di
   await expect(page.getByRole('cell', { name: 'Compte désactivé' }).first()).toBeVisible()
 })
 
-test('an Admin finds people by words in any order, mistyped once each, or by a phone number in either form', async ({
+test('an Admin finds users by words in any order, with one typo each, or by a phone number in either form', async ({
   page,
   url,
 }) => {

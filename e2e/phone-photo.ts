@@ -1,10 +1,10 @@
-// A photo as a phone takes it: of twelve million points, lying on its side, with a note that says how to hold it.
+// A photo as a phone takes it: twelve megapixels, stored sideways, with EXIF data about its orientation.
 import type { Page } from '@playwright/test'
 
 const WIDE = 4032
 const HIGH = 3024
 
-/** In the page: drawn and packed by the browser, the sky at the left edge of what the camera saw. */
+/** Runs in the page: drawn and encoded by the browser, with the sky at the left edge of the sensor image. */
 const DRAW = `(async () => {
   const canvas = new OffscreenCanvas(${WIDE}, ${HIGH})
   const pen = canvas.getContext('2d')
@@ -19,7 +19,7 @@ const DRAW = `(async () => {
   return reader.result.slice(reader.result.indexOf(',') + 1)
 })()`
 
-/** 'Turn it a quarter to the right to see it upright', as EXIF says it. */
+/** The EXIF orientation 'rotate 90° clockwise to show it upright'. */
 const TURNED = Buffer.from(
   ['ffe1 0022 457869660000', '4d4d 002a 00000008', '0001 0112 0003 00000001 0006 0000', '00000000']
     .join('')

@@ -6,17 +6,19 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   ...(process.env.MAAT_WITHOUT && { testIgnore: new RegExp(process.env.MAAT_WITHOUT) }),
   fullyParallel: true,
-  // One more than the smallest machine has cores: a journey waits for its server a quarter of the time.
+  // One more than the smallest machine has cores: a test waits for its server a quarter of the time.
   workers: 3,
   retries: 0,
-  timeout: 60_000,
+  // Limits for a busy machine; on an idle one, no test takes this long.
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['line'], ['json']],
   globalSetup: './global-setup.ts',
   use: {
-    baseURL: process.env.MAAT_URL,
     launchOptions: chromiumOptions(),
     locale: 'fr-FR',
+    screenshot: 'only-on-failure',
     trace: 'off',
   },
 })

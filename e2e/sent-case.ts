@@ -1,7 +1,7 @@
-// A case that a client has sent, made through the API as the wizard does, for journeys that begin after that.
+// Creates a sent case through the API like the wizard, for tests that begin after that.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { signInAs } from './journey.ts'
+import { sessionOf, signInAs } from './journey.ts'
 import { pdfFile } from './pdf-file.ts'
 
 export interface Asking {
@@ -9,7 +9,6 @@ export interface Asking {
   token: string
 }
 
-/** A call of the API, as that person. */
 export async function ask<Reply>(
   { url, token }: Asking,
   path: string,
@@ -65,7 +64,7 @@ async function give(asking: Asking, caseId: string, documentType: string): Promi
   await ask(asking, `/uploads/${id}/completion`, 'POST', {})
 }
 
-/** Once: who they are is known from then on. */
+/** Needed once: later cases already have the identity. */
 async function proveIdentity(asking: Asking, clientId: string): Promise<void> {
   const uploads = `/clients/${clientId}/identity/uploads`
   const { papers } = await ask<{ papers: { sides: { side: string; status: string | null }[] }[] }>(
@@ -82,7 +81,7 @@ async function proveIdentity(asking: Asking, clientId: string): Promise<void> {
   }
 }
 
-/** Answers the id of a draft in which nothing lacks. */
+/** Returns the id of a complete draft. */
 export async function prepareCaseAs(asking: Asking, title: string, more: object = {}): Promise<string> {
   const { id, ownerId } = await ask<{ id: string; ownerId: string }>(asking, '/cases', 'POST', {
     type: 'litigation',
@@ -109,7 +108,7 @@ export async function prepareCaseAs(asking: Asking, title: string, more: object 
   return id
 }
 
-/** Answers the id and the number of a case that waits in the queue of the client's office. */
+/** Returns the id and number of a case that waits in the queue of the client's office. */
 export async function sendCaseAs(
   asking: Asking,
   title: string,
@@ -119,14 +118,18 @@ export async function sendCaseAs(
   return await ask(asking, `/cases/${id}/sending`, 'POST')
 }
 
-/** One of the demo client that the demo lawyer has accepted, with what its procedure brings; the page is the lawyer's. */
+/**
+ * A case of the demo client or another one, accepted by the demo lawyer, with the tasks of its procedure; the page
+ * belongs to the lawyer.
+ */
 export async function acceptedCase(
   page: Page,
   url: string,
   title: string,
   more: object = {},
+  { email, password }: { email: string; password?: string } = { email: 'client@maat.example' },
 ): Promise<string> {
-  const client = await signInAs(page, url, 'client@maat.example')
+  const client = await sessionOf(url, email, password)
   const { id } = await sendCaseAs({ url, token: client.token }, title, more)
   const { token } = await signInAs(page, url, 'avocat@maat.example')
   await ask({ url, token }, `/cases/${id}/acceptance`, 'POST', { note: '' })

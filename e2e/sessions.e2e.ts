@@ -1,4 +1,4 @@
-// Coming in, leaving, and what happens to a session in between.
+// Tests signing in, signing out, and events of a session in between.
 import type { Page } from '@playwright/test'
 import {
   ageSession,
@@ -6,9 +6,9 @@ import {
   expectAccessibleInBothThemes,
   expectKept,
   leave,
-  openAs,
+  openByForm,
   PASSWORD,
-  signInAs,
+  signInByForm,
   test,
 } from './journey.ts'
 
@@ -18,13 +18,10 @@ const menu = (page: Page) => page.getByRole('button', { name: /Ouvrir le menu d/
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const publicFrame = (page: Page) => page.getByRole('link', { name: 'Créer un compte' })
 
-test('signing in and logging out change the frame at once, and logging out asks first', async ({
-  page,
-  url,
-}) => {
+test('signing in and out change the frame at once, and signing out asks first', async ({ page, url }) => {
   await page.goto('/home')
   await expect(publicFrame(page)).toBeVisible()
-  await signInAs(page, url, CLIENT)
+  await signInByForm(page, url, CLIENT)
   await expect(bell(page)).toBeVisible()
   await expect(publicFrame(page)).toHaveCount(0)
 
@@ -42,7 +39,7 @@ test('signing in and logging out change the frame at once, and logging out asks 
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
 })
 
-test('another tab notices who signs in and who leaves, and shows nothing of theirs any more', async ({
+test('another tab notices sign-ins and sign-outs, and hides the previous user’s data', async ({
   page,
   context,
   url,
@@ -54,7 +51,7 @@ test('another tab notices who signs in and who leaves, and shows nothing of thei
   await contact.goto('/contact')
   await expect(publicFrame(contact)).toBeVisible()
 
-  await signInAs(page, url, CLIENT)
+  await signInByForm(page, url, CLIENT)
   await expect(tab).toHaveURL(/\/my-cases$/)
   await expect(bell(tab)).toBeVisible()
   await expect(bell(contact)).toBeVisible()
@@ -64,8 +61,8 @@ test('another tab notices who signs in and who leaves, and shows nothing of thei
   await expect(publicFrame(contact)).toBeVisible()
   await expect(bell(contact)).toHaveCount(0)
 
-  // The next person finds nothing of the one before, also where a page stayed open.
-  await signInAs(page, url, 'emma.fisher@sample.example')
+  // The next user sees nothing of the previous one, even on a page that stayed open.
+  await signInByForm(page, url, 'emma.fisher@sample.example')
   await expect(tab).toHaveURL(/\/my-cases$/)
   await expect(tab.getByRole('button', { name: /Ouvrir le menu d’Emma/ })).toBeVisible()
 })
@@ -74,30 +71,30 @@ const asked = (page: Page) => page.getByRole('dialog', { name: 'Votre session es
 const password = (page: Page) => asked(page).getByLabel('Mot de passe', { exact: true })
 const login = (page: Page) => page.getByRole('heading', { level: 1, name: 'Heureux de vous revoir' })
 
-/** From another browser, as one does who has left a session open somewhere. */
+/** From another browser, like a user who left a session open somewhere. */
 async function endOthers(other: Page): Promise<void> {
   await other.goto('/settings')
   await other.getByRole('button', { name: 'Fermer les autres sessions' }).click()
   await expect(other.getByText('Les autres sessions sont fermées.', { exact: false })).toBeVisible()
 }
 
-test('a client works through an ended session, a dead line and the next morning, and loses nothing', async ({
+test('a client works through an ended session, a broken connection and the next morning, and loses nothing', async ({
   page,
   context,
   browser,
   url,
 }) => {
   const email = 'atelier@moreau.example'
-  const { id } = await signInAs(page, url, email)
+  const { id } = await signInByForm(page, url, email)
   const city = (of: Page) => of.getByLabel('Ville')
   const saved = page.getByText('Enregistré.', { exact: true })
-  // Nothing is told live here: it is one's own saving that is refused.
+  // Without live events: the server refuses the user's own request.
   await page.routeWebSocket('**', () => {})
   await page.goto(`/profile-${id}`)
 
-  await test.step('ended elsewhere, it asks for the password over the page and goes on with what was refused', async () => {
+  await test.step('a session ended elsewhere asks for the password over the page and then repeats the refused request', async () => {
     await city(page).fill('Gembloux')
-    await endOthers(await openAs(browser, url, email))
+    await endOthers(await openByForm(browser, url, email))
     await city(page).press('Enter')
     await expect(asked(page)).toBeVisible()
     await expectAccessibleInBothThemes(page)
@@ -114,7 +111,7 @@ test('a client works through an ended session, a dead line and the next morning,
     await expect(saved).toBeVisible()
   })
 
-  await test.step('without a line the button answers, and the saving goes on when the line is back', async () => {
+  await test.step('without a connection the button responds, and saving continues after reconnection', async () => {
     await city(page).fill('Gembloux-Nord')
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
@@ -127,7 +124,7 @@ test('a client works through an ended session, a dead line and the next morning,
     await expect(saved).toBeVisible()
   })
 
-  await test.step('the next morning the way in says why, and leads back to the page and to what was typed', async () => {
+  await test.step('the next morning the sign-in page says why, and leads back to the page and the typed text', async () => {
     await city(page).fill('Gembloux-Sud')
     await expectKept(page, `profile-${id}`)
     await ageSession(page)
@@ -149,19 +146,19 @@ test('a client works through an ended session, a dead line and the next morning,
   })
 })
 
-test('whoever does not give the password is led to the way in, and from there back to the page, once', async ({
+test('a user who does not enter the password gets to the sign-in page, and from there back to the page, once', async ({
   page,
   context,
   browser,
   url,
 }) => {
-  await signInAs(page, url, 'contact@quai-nord.example')
+  await signInByForm(page, url, 'contact@quai-nord.example')
   await page.goto('/notifications?unread=true')
   const tab = await context.newPage()
   await tab.goto('/my-cases')
   await expect(bell(tab)).toBeVisible()
-  await endOthers(await openAs(browser, url, 'contact@quai-nord.example'))
-  // Told live, both tabs ask, each once, however much of theirs is refused.
+  await endOthers(await openByForm(browser, url, 'contact@quai-nord.example'))
+  // Notified live, both tabs ask once each, however many of their requests are refused.
   for (const one of [page, tab]) await expect(asked(one)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.getByRole('button', { name: 'Aller à la page de connexion' }).click()
@@ -175,12 +172,12 @@ test('whoever does not give the password is led to the way in, and from there ba
   for (const one of [page, tab]) await expect(bell(one)).toBeVisible()
 })
 
-test('ten minutes before its end a session is prolonged where one is; left alone, it asks for the password', async ({
+test('ten minutes before its end an active session is extended; an idle one asks for the password', async ({
   page,
   url,
 }) => {
   await page.clock.install()
-  const { id } = await signInAs(page, url, 'maitre.dupre@barreau.example')
+  const { id } = await signInByForm(page, url, 'maitre.dupre@barreau.example')
   await page.goto(`/profile-${id}`)
   await page.getByLabel('Ville').fill('Wavre')
   await page.clock.fastForward('07:51:00')
@@ -188,7 +185,6 @@ test('ten minutes before its end a session is prolonged where one is; left alone
   await page.getByRole('button', { name: 'Rester connecté' }).click()
   await expect(page.getByText(/^Vous restez connecté jusqu’à \d/)).toBeVisible()
 
-  // A night with the page left open.
   await page.clock.fastForward('09:00:00')
   await expect(asked(page)).toBeVisible()
   await password(page).fill(PASSWORD)

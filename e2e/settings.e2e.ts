@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectAccessibleInBothThemes, openAs, signInA
 
 const CHANGED = 'Quelqu’un d’autre a enregistré entre-temps'
 
-/** Adds a country whose cases go to an office; to the last line, which is new. */
+/** Adds a country whose cases go to an office, in the new last line. */
 async function route(page: Page, country: string, office: string): Promise<void> {
   await page.getByRole('button', { name: 'Ajouter un pays' }).click()
   await page.getByLabel('Pays du client').last().selectOption({ label: country })
@@ -16,7 +16,7 @@ const countries = (page: Page) =>
     .getByLabel('Pays du client')
     .evaluateAll(fields => fields.map(field => (field as unknown as { value: string }).value))
 
-test('two Admins change the rules for cases at once: both are heard, and what both changed is theirs to settle', async ({
+test('two Admins change the rules for cases at once: both changes are kept, and the users resolve conflicts', async ({
   page,
   browser,
   url,
@@ -26,7 +26,7 @@ test('two Admins change the rules for cases at once: both are heard, and what bo
   const other = await openAs(browser, url, 'admin@maat.example')
   await other.goto('/settings/cases')
 
-  await test.step('different countries: each keeps their own', async () => {
+  await test.step('different countries: each user’s change stays', async () => {
     await route(other, 'Islande', 'Paris')
     await route(page, 'Japon', 'Douala')
     await save(other)
@@ -36,7 +36,7 @@ test('two Admins change the rules for cases at once: both are heard, and what bo
     await expect.poll(() => countries(page)).toEqual(expect.arrayContaining(['IS', 'JP']))
   })
 
-  await test.step('the same country: theirs is shown beside one’s own, and nothing typed is lost', async () => {
+  await test.step('the same country: the form shows the other value beside the user’s, and no typed text is lost', async () => {
     await other.reload()
     await route(other, 'Norvège', 'Paris')
     await save(other)
@@ -52,7 +52,7 @@ test('two Admins change the rules for cases at once: both are heard, and what bo
     await expectAccessibleInBothThemes(page)
     await page.setViewportSize({ width: 360, height: 740 })
     await expectAccessible(page)
-    // What one goes on with meanwhile counts too.
+    // Changes that the user makes meanwhile count too.
     await route(page, 'Suède', 'Douala')
     await changed.getByRole('button', { name: 'Garder ce qui est enregistré' }).press('Enter')
     await expect(changed).toHaveCount(0)
@@ -60,7 +60,7 @@ test('two Admins change the rules for cases at once: both are heard, and what bo
     await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible()
   })
 
-  await test.step('what stands is what was settled, and goes again', async () => {
+  await test.step('saves the resolved value, and can save again', async () => {
     await page.reload()
     await expect.poll(() => countries(page)).toEqual(expect.arrayContaining(['NO', 'FI', 'IS', 'JP', 'SE']))
     for (const country of ['Islande', 'Japon', 'Norvège', 'Finlande', 'Suède'])
@@ -70,7 +70,7 @@ test('two Admins change the rules for cases at once: both are heard, and what bo
   })
 })
 
-test('two tabs of one person choose different things, and both choices stay', async ({
+test('two tabs of one user choose different options, and both choices stay', async ({
   page,
   context,
   url,
@@ -90,7 +90,7 @@ test('two tabs of one person choose different things, and both choices stay', as
   await expect(tab.getByRole('radio', { name: 'Une fois par jour, le matin' })).toBeChecked()
 })
 
-test('an office and its hours are changed by two at once, each something else: both changes stay', async ({
+test('two users change different parts of an office and its hours: both changes stay', async ({
   page,
   url,
 }) => {
@@ -106,7 +106,7 @@ test('an office and its hours are changed by two at once, each something else: b
   const id = offices.find(({ code }) => code === 'douala')?.id ?? ''
   const both = page.getByText('avec ce que quelqu’un d’autre a changé', { exact: false })
 
-  await test.step('its address here, its telephone there', async () => {
+  await test.step('one changes its address, the other its phone number', async () => {
     const before = offices.find(office => office.id === id) as Record<string, unknown>
     await page.goto('/dashboard-superadmin')
     await page.getByRole('button', { name: /^Modifier.*Douala/ }).click()
@@ -122,7 +122,7 @@ test('an office and its hours are changed by two at once, each something else: b
     await ask(`offices/${id}`, 'PATCH', { version: office?.version, street, phone })
   })
 
-  await test.step('one of its rules here, another there', async () => {
+  await test.step('each changes a different rule', async () => {
     await page.goto('/settings')
     await page.getByLabel('Bureau ou avocat').selectOption({ label: 'Douala' })
     const hours = page.getByLabel('Annulation possible jusqu’à (heures avant)')

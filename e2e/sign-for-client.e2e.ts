@@ -1,10 +1,10 @@
-// What the staff prepares is read and signed by its client, on their own telephone and without an account's session.
+// A client reads and signs a case prepared by the staff, on their own phone and without a session.
 import type { Browser, Page } from '@playwright/test'
+import { Inbox } from './inbox.ts'
 import { expect, expectAccessible, signInAs, test } from './journey.ts'
 import { onTelephone, SignatureArea, STROKES } from './signature-area.ts'
 import { WizardPage } from './wizard-page.ts'
 
-/** His address was never confirmed. */
 const CLIENT = { email: 'omar.haddad@exemple.example', name: 'Haddad', birthDate: '1985-07-30' }
 const STORY = 'Mon mari veut divorcer et il refuse de me parler.'
 
@@ -17,7 +17,7 @@ class PreparedCase {
     this.#wizard = new WizardPage(page, 'fr')
   }
 
-  /** From the choice of the client to the summary, step by step. */
+  /** From choosing the client to the summary, step by step. */
   static async prepare(page: Page, url: string): Promise<PreparedCase> {
     await signInAs(page, url, 'admin@maat.example')
     await page.goto('/dashboard/lawyer/cases/create')
@@ -29,7 +29,7 @@ class PreparedCase {
 
   async #chooseClient(): Promise<void> {
     await this.page.getByLabel('Nom, entreprise ou adresse e-mail').fill(CLIENT.name)
-    await this.page.getByRole('button', { name: CLIENT.email }).click()
+    await this.page.getByRole('option', { name: CLIENT.email }).click()
   }
 
   async #fill(): Promise<void> {
@@ -42,7 +42,7 @@ class PreparedCase {
     await wizard.next('finances')
     await this.page.locator('input[name="financing"][value="fees"]').check()
     await wizard.next('participants')
-    // The texts speak of the client, not to them.
+    // The texts speak about the client, not to them.
     await wizard.next('your-data_client')
     await expect(this.page.getByText(new RegExp(`${CLIENT.name}.* agit comme`))).toBeVisible()
     await wizard.fillYourData()
@@ -56,7 +56,7 @@ class PreparedCase {
     await expect(this.page.getByText(/^Lien envoyé par e-mail à/)).toBeVisible()
   }
 
-  /** The QR code stands on the screen; what it says is read from the answer that drew it. */
+  /** The QR code is on the screen; its content is read from the response that contains it. */
   async showAtDesk(): Promise<string> {
     const shown = this.page.waitForResponse(/signature-request\/desk$/)
     await this.page.getByRole('button', { name: 'Faire signer au bureau' }).click()
@@ -72,41 +72,24 @@ class PreparedCase {
   }
 }
 
-interface KeptMail {
-  to: string
-  subject: string
-  text: string
-}
-
-/** The newest mail to the client of which this is a part. */
-async function findInMail(url: string, part: RegExp): Promise<string> {
-  const search = async () => {
-    const response = await fetch(`${url}/api/mailbox?limit=50`)
-    const { mails } = (await response.json()) as { mails: { items: KeptMail[] } }
-    const own = mails.items.filter(({ to }) => to === CLIENT.email)
-    return own.map(({ subject, text }) => part.exec(`${subject}\n${text}`)?.[0]).find(Boolean) ?? ''
-  }
-  await expect.poll(search).not.toBe('')
-  return await search()
-}
-
 class SignerPage extends SignatureArea {
   static async open(browser: Browser, url: string, link: string): Promise<SignerPage> {
     const page = await onTelephone(browser, url)
     await page.goto(link)
     await expect(page.getByRole('heading', { name: 'Dites-nous qui vous êtes' })).toBeVisible()
-    // The secret left the address bar.
     await expect(page).toHaveURL(/\/confirm-event$/)
     return new SignerPage(page)
   }
 
-  /** The newest, whatever was sent before it. */
+  /** The code requested now, not an earlier one. */
   async receiveCode(url: string): Promise<string> {
+    const inbox = new Inbox(url, CLIENT.email)
+    await inbox.forgetOlder()
     const sent = this.page.waitForResponse(/signing\/code$/)
     await this.page.getByRole('button', { name: 'Recevoir le code' }).click()
     expect((await sent).status()).toBe(200)
     await expect(this.page.getByText(/Le code est parti vers o•••@exemple.example/)).toBeVisible()
-    return (await findInMail(url, /Votre code : \d{6}/)).slice(-6)
+    return (await inbox.find(/Votre code : \d{6}/)).slice(-6)
   }
 
   async sayWho(birthDate: string, code: string): Promise<void> {
@@ -132,16 +115,17 @@ class SignerPage extends SignatureArea {
   }
 }
 
-test('what the staff prepared is read and signed on a telephone by the link of a mail, and the staff see it live', async ({
+test('a client reads and signs a prepared case on a phone by the link of a mail, and the staff see it live', async ({
   browser,
   page,
   url,
 }) => {
-  test.setTimeout(120_000)
   const prepared = await PreparedCase.prepare(page, url)
+  const inbox = new Inbox(url, CLIENT.email)
+  await inbox.forgetOlder()
   await prepared.askByMail()
   await expectAccessible(page)
-  const signer = await SignerPage.open(browser, url, await findInMail(url, /\/confirm-event#sign=[\w-]{43}/))
+  const signer = await SignerPage.open(browser, url, await inbox.find(/\/confirm-event#sign=[\w-]{43}/))
   await expectAccessible(signer.page)
   const code = await signer.receiveCode(url)
   await signer.sayWho('1990-01-01', code)
@@ -149,7 +133,6 @@ test('what the staff prepared is read and signed on a telephone by the link of a
   await signer.sayWho(CLIENT.birthDate, code)
   await signer.expectEverythingToRead()
   await expect(page.getByText(/a ouvert le dossier le/)).toBeVisible()
-  // What was drawn is still there after a reload.
   const [stroke = []] = STROKES
   await signer.drawWithFinger(stroke)
   await signer.page.reload()
@@ -165,12 +148,11 @@ test('at the desk a client signs by the QR code on the screen, after asking for 
   page,
   url,
 }) => {
-  test.setTimeout(120_000)
   const prepared = await PreparedCase.prepare(page, url)
   const first = await SignerPage.open(browser, url, await prepared.showAtDesk())
   await first.sayWho(CLIENT.birthDate, await first.receiveCode(url))
   await first.expectEverythingToRead()
-  // The code is gone from the screen: whoever photographed it comes too late.
+  // The QR code is hidden after its first use, so a photo of it is useless.
   await expect(page.getByText(/lit le dossier sur son téléphone/)).toBeVisible()
   await expect(page.getByRole('img', { name: /^Code QR/ })).toHaveCount(0)
   await first.page.getByRole('button', { name: 'Demander une correction' }).click()

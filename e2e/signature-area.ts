@@ -1,10 +1,10 @@
-// Where a signature is drawn: with a finger on a telephone, with a mouse on a desk.
+// The signature area of the e2e tests, for drawing with a finger on a phone or a mouse on a desktop.
 import type { Browser, Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
 type Point = readonly [x: number, y: number]
 
-/** As parts of the area's width and height. */
+/** In fractions of the area's width and height. */
 export const STROKES: readonly (readonly Point[])[] = [
   [
     [0.1, 0.7],
@@ -77,7 +77,7 @@ export class SignatureArea {
     await this.expectInkUnder(places)
   }
 
-  /** The last stroke lies where the pointer went, but for the width of the pen and the bend of the line. */
+  /** The last stroke follows the pointer, within the width of the pen and the curve of the line. */
   async expectInkUnder(places: readonly Point[]): Promise<void> {
     const ink = await this.strokes.last().boundingBox()
     const across = places.map(([x]) => x)

@@ -1,4 +1,4 @@
-// A signature that is drawn: with a finger on a telephone, with a mouse on a desk.
+// Tests drawn signatures: with a finger on a phone, with a mouse on a desktop.
 import type { Page } from '@playwright/test'
 import { pdfStrokes } from '../apps/server/src/platform/pdf/pdf-text.ts'
 import { expect, expectAccessible, signInAs, test } from './journey.ts'
@@ -13,7 +13,7 @@ class SignaturePage extends SignatureArea {
     this.#token = token
   }
 
-  /** At the summary of a draft in which only the signature and the accords lack. */
+  /** Opens the summary of a draft in which only the signature and the consents are missing. */
   static async open(page: Page, url: string, title: string): Promise<SignaturePage> {
     const { token } = await signInAs(page, url, 'client@maat.example')
     const id = await prepareCaseAs({ url, token }, title, { signature: undefined, consents: [] })
@@ -36,7 +36,7 @@ class SignaturePage extends SignatureArea {
     await expect(page.getByRole('heading', { name: 'Votre dossier est entre nos mains' })).toBeVisible()
   }
 
-  /** The strokes of the signed summary, once it is made. */
+  /** The strokes in the signed summary, once it exists. */
   async strokesOfSummary(): Promise<string[]> {
     const caseId = new URL(this.page.url()).searchParams.get('caseId')
     const read = () =>
@@ -48,7 +48,7 @@ class SignaturePage extends SignatureArea {
   }
 }
 
-test('three strokes of a finger, the telephone turned between them, are three strokes in the signed PDF', async ({
+test('three finger strokes, with the phone rotated in between, are three strokes in the signed PDF', async ({
   browser,
   url,
 }) => {
@@ -77,10 +77,7 @@ test('three strokes of a finger, the telephone turned between them, are three st
   }
 })
 
-test('a signature drawn with a mouse, not validated yet, is there again after a reload', async ({
-  page,
-  url,
-}) => {
+test('a signature drawn with a mouse but not validated yet survives a reload', async ({ page, url }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const signing = await SignaturePage.open(page, url, 'Signé à la souris')
   for (const stroke of STROKES) await signing.drawWithMouse(stroke)

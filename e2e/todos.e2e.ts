@@ -1,16 +1,12 @@
+import { daysFromToday, inFull, nextMonday } from './days.ts'
 import { expect, expectAccessibleInBothThemes, expectKept, openAs, signInAs, test } from './journey.ts'
 import { acceptedCase } from './sent-case.ts'
 
-test('a line on a case is a task, and what its procedure brings stands beside it', async ({
-  browser,
-  page,
-  url,
-}) => {
+test('a line on a case becomes a task, beside the tasks of its procedure', async ({ browser, page, url }) => {
   const id = await acceptedCase(page, url, 'Tâches à noter')
   const lawyer = await openAs(browser, url, 'avocat@maat.example')
   await lawyer.goto(`/case-${id}`)
   await lawyer.getByLabel('Nouvelle tâche').fill('Signer la')
-  // A reload loses nothing of what was typed.
   await expectKept(lawyer, 'quick-todo')
   await lawyer.reload()
   await expect(lawyer.getByLabel('Nouvelle tâche')).toHaveValue('Signer la')
@@ -25,18 +21,19 @@ test('a line on a case is a task, and what its procedure brings stands beside it
   const dialog = lawyer.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Modifier' }).click()
   await dialog.getByLabel('Confiée à').selectOption({ label: 'Camille Dubois-Demo' })
-  await dialog.getByLabel('Échéance').fill('2027-01-04')
+  const due = nextMonday(daysFromToday(35))
+  await dialog.getByLabel('Échéance').fill(due)
   await dialog.getByRole('button', { name: 'Ajouter une ligne' }).click()
   await dialog.getByRole('textbox', { name: 'Ligne 1' }).fill('Recto et verso')
   await expectAccessibleInBothThemes(lawyer)
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(dialog.getByText('lundi 4 janvier 2027')).toBeVisible()
+  await expect(dialog.getByText(inFull(due))).toBeVisible()
   await dialog.getByRole('button', { name: 'Fermer' }).click()
   await expect(lawyer.getByText('Pour Camille Dubois-Demo').first()).toBeVisible()
   await expectAccessibleInBothThemes(lawyer)
 })
 
-test('a task reaches its client live, who ticks it, and a tick can be taken back', async ({
+test('a task reaches its client live, who ticks it; ticking can be undone', async ({
   browser,
   page,
   url,
@@ -71,7 +68,7 @@ test('a task reaches its client live, who ticks it, and a tick can be taken back
   await expect(boxOf('non faite')).toHaveCount(0)
 })
 
-test('one’s own order is made with the keyboard alone, and kept', async ({ page, url }) => {
+test('a user orders their tasks with only the keyboard, and the order is kept', async ({ page, url }) => {
   await signInAs(page, url, 'admin@maat.example')
   await page.goto('/todos?order=own')
   for (const title of ['Troisième', 'Deuxième', 'Première']) {
@@ -103,7 +100,7 @@ test('one’s own order is made with the keyboard alone, and kept', async ({ pag
   await expect.poll(firstThree).toBe('Deuxième Troisième Première')
 })
 
-test('a private note stays its author’s, a shared one is the staff’s, and a client learns of neither', async ({
+test('a private note is only for its author, a shared one only for the staff, and a client sees neither', async ({
   browser,
   page,
   url,
@@ -133,7 +130,7 @@ test('a private note stays its author’s, a shared one is the staff’s, and a 
   await expect(assistant.getByRole('heading', { name: 'Compte rendu du rendez-vous' })).toBeVisible()
   await expect(assistant.getByText('Doute sur la preuve')).toHaveCount(0)
   await expect(assistant.getByRole('button', { name: /^Modifier/ })).toHaveCount(0)
-  // What a colleague writes comes to whoever reads the notes.
+  // A colleague's note appears live for readers of the notes.
   await lawyer.getByLabel('Chercher dans les notes').fill('')
   await write('Pièce reçue ce matin', 'Le cabinet')
   await expect(assistant.getByRole('heading', { name: 'Pièce reçue ce matin' })).toBeVisible()
@@ -145,7 +142,7 @@ test('a private note stays its author’s, a shared one is the staff’s, and a 
   await expect(client.getByText('Compte rendu du rendez-vous')).toHaveCount(0)
 })
 
-test('a lawyer lists the tasks that a procedure brings, and they are there again', async ({ page, url }) => {
+test('a lawyer lists the tasks that a procedure adds, and they are kept', async ({ page, url }) => {
   await signInAs(page, url, 'avocat@maat.example')
   await page.goto('/procedures')
   await page
@@ -170,7 +167,7 @@ test('a lawyer lists the tasks that a procedure brings, and they are there again
   await expectAccessibleInBothThemes(page)
 })
 
-test('a task is born whole, with its case and who does it, and shows at once on the home of who gets it', async ({
+test('a task is created complete, with its case and assignee, and appears at once on the assignee’s home page', async ({
   browser,
   page,
   url,
@@ -186,15 +183,15 @@ test('a task is born whole, with its case and who does it, and shows at once on 
   const dialog = lawyer.getByRole('dialog')
   await expect(dialog.getByLabel('Tâche', { exact: false }).first()).toHaveValue('Nous envoyer le permis')
   await dialog.getByLabel('Dossier : numéro, titre ou client').fill(title)
-  await dialog.getByRole('button', { name: new RegExp(title) }).click()
+  await dialog.getByRole('option', { name: new RegExp(title) }).click()
   await dialog.getByLabel('Rappel : heure').fill('10:00')
   await dialog.getByLabel('Confiée à').selectOption({ label: 'Camille Dubois-Demo' })
   await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
   await expect(dialog.getByText('Ce champ est nécessaire.')).toBeVisible()
   await dialog.getByLabel('Rappel : heure').fill('')
-  await dialog.getByLabel('Échéance').fill('2026-11-22')
+  await dialog.getByLabel('Échéance').fill(daysFromToday(-2))
   await expectAccessibleInBothThemes(lawyer)
-  // What was said stays when the dialog is closed before it is sent.
+  // The typed text stays when the dialog is closed before sending.
   await expectKept(lawyer, 'new-todo')
   await dialog.getByRole('button', { name: 'Fermer' }).click()
   await lawyer.getByRole('button', { name: 'Plus…' }).click()
@@ -208,7 +205,7 @@ test('a task is born whole, with its case and who does it, and shows at once on 
   await expect(client.getByRole('dialog')).toContainText(title)
 })
 
-test('an Admin begins an announcement or a hearing where they land, and sees their own day', async ({
+test('an Admin begins an announcement or a hearing from their home page, and sees the events of their day', async ({
   page,
   url,
 }) => {
@@ -220,6 +217,7 @@ test('an Admin begins an announcement or a hearing where they land, and sees the
   await page.getByRole('link', { name: 'Fixer une audience' }).click()
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'Audience' })).toBeChecked()
   await page.goto('/dashboard-superadmin')
+  await expect(page.getByRole('heading', { name: 'Mes tâches' })).toBeVisible()
   await page.getByRole('link', { name: 'Nouvelle annonce' }).click()
   await expect(page.getByRole('group', { name: 'Titre' }).getByLabel('Français')).toBeVisible()
 })

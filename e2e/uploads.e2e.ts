@@ -1,4 +1,4 @@
-// Files go on travelling whatever their person does meanwhile: moving about, signing out, sending the case.
+// Uploads continue whatever the user does meanwhile: navigating, signing out, sending the case.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { prepareCaseAs } from './sent-case.ts'
 
 const PART = 524_288
 
-/** Parts that start beyond the first megabyte wait until they are let through. */
+/** Parts that start beyond the first megabyte wait until they are released. */
 async function holdUploads(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const starts: number[] = []
@@ -22,7 +22,7 @@ async function holdUploads(page: Page) {
   return { starts, letThrough: resolve }
 }
 
-/** A file on a disk: chosen again, a browser knows it by its date. */
+/** A file on disk: when it is chosen again, the browser recognises it by its date. */
 function fileOnDisk(name: string): { path: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'maat-file-'))
   const path = join(folder, name)
@@ -35,7 +35,7 @@ const choose = (page: Page, path: string) =>
 
 const travelling = (page: Page) => page.getByRole('button', { name: 'Un envoi en cours' })
 
-test('Camille leaves the page while a document travels: it arrives, and is found where she chose it', async ({
+test('Camille leaves the page during an upload: it completes, and she finds it where she chose it', async ({
   page,
   url,
 }) => {
@@ -70,7 +70,7 @@ test('Camille leaves the page while a document travels: it arrives, and is found
   file.remove()
 })
 
-test('to close the page asks while something travels; the same file chosen again goes on where it was', async ({
+test('closing the page during an upload asks first; the same file chosen again resumes', async ({
   page,
   url,
 }) => {
@@ -100,7 +100,7 @@ test('to close the page asks while something travels; the same file chosen again
   file.remove()
 })
 
-test('a session that ends holds what travels; signed in again, it goes on by itself', async ({
+test('an ended session pauses an upload; it resumes automatically after signing in', async ({
   page,
   url,
 }) => {
@@ -117,7 +117,7 @@ test('a session that ends holds what travels; signed in again, it goes on by its
   })
   await page.goto(`/add-documents/${caseId}`)
   await choose(page, file.path)
-  // Over the page; or on the way in, for whoever would rather leave the page.
+  // The dialog asks over the page; the sign-in page is for users who prefer to leave the page.
   const ended = page.getByRole('dialog', { name: 'Votre session est terminée' })
   await ended.getByRole('button', { name: 'Aller à la page de connexion' }).click()
   await expect(page).toHaveURL(/\/login/)
@@ -129,12 +129,11 @@ test('a session that ends holds what travels; signed in again, it goes on by its
   await expect(page).toHaveURL(new RegExp(caseId))
   await expect(page.getByRole('button', { name: 'Voir Facture' })).toBeVisible()
   await expect(page.getByText('Votre session a pris fin', { exact: false })).toHaveCount(0)
-  // What had arrived was not sent again.
   expect(starts.filter(start => start === 0)).toHaveLength(1)
   file.remove()
 })
 
-test('whoever signs out is told that a document has not arrived, and nobody else finds it here', async ({
+test('signing out warns of an unfinished document, and no other user finds it here', async ({
   page,
   url,
 }) => {
@@ -158,10 +157,7 @@ test('whoever signs out is told that a document has not arrived, and nobody else
   file.remove()
 })
 
-test('a case is not sent past a document that is still on its way: it waits for it', async ({
-  page,
-  url,
-}) => {
+test('sending a case waits for a document that is still uploading', async ({ page, url }) => {
   const { token } = await signInAs(page, url, 'client@maat.example')
   const caseId = await prepareCaseAs({ url, token }, 'Elle attend son document')
   const file = fileOnDisk('Photos du mur.pdf')

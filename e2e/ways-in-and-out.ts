@@ -1,4 +1,4 @@
-// How people come in and leave: by the form, and by their menu.
+// Signing in and out in e2e tests: by the form, and by the user menu.
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import en from '../apps/web/src/locales/en/shell.json' with { type: 'json' }
 import fr from '../apps/web/src/locales/fr/shell.json' with { type: 'json' }
@@ -11,7 +11,7 @@ export interface Signed {
   token: string
 }
 
-/** The first page of a browser comes slowly, the more so beside other journeys. */
+/** The first page of a browser loads slowly, especially beside other tests. */
 const PATIENCE = { timeout: 20_000 }
 
 const anyOf = (texts: string[]) => new RegExp(`^(?:${texts.join('|').replaceAll(/\{\{[\w, ]+\}\}/g, '.+')})$`)
@@ -21,14 +21,58 @@ const CONFIRM = anyOf([fr, en, nl].map(({ logout }) => logout.confirm))
 
 const menuOf = (page: Page) => page.getByRole('button', { name: MENU })
 
-/** Who came in, and why they do not leave by the menu, where they do not. */
-const present = new Map<Page, string | undefined>()
+interface Presence {
+  token: string
+  /** A user who signed in by the form signs out by the menu. */
+  byForm: boolean
+}
 
-const stored = async (page: Page): Promise<(Signed & { email: string }) | null> =>
+const present = new Map<Page, Presence>()
+
+type Kept = Signed & { email: string }
+
+const stored = async (page: Page): Promise<Kept | null> =>
   JSON.parse(String(await page.evaluate(() => localStorage.getItem('user'))))
 
-/** Comes in by the form, whichever language it speaks; whoever was here before leaves first. */
+export async function sessionOf(url: string, email: string, password = PASSWORD): Promise<Signed> {
+  const response = await fetch(`${url}/api/Authentications/Login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'fr' },
+    body: JSON.stringify({ email, password }),
+  })
+  if (!response.ok) throw new Error(`${email} cannot sign in: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Signed
+}
+
+async function endSession(url: string, { token }: { token: string }): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  await fetch(`${url}/api/Authentications/Logout`, { method: 'POST', headers })
+}
+
+/**
+ * Signs in without the form, which takes a browser ten times as long, and opens the dashboard. A previous user is
+ * signed out.
+ */
 export async function signInAs(page: Page, url: string, email: string, password = PASSWORD): Promise<Signed> {
+  const before = page.url().startsWith(url) ? await stored(page) : null
+  if (before?.email === email) return before
+  // A file of the product that runs no script.
+  await page.goto(`${url}/favicon.svg`)
+  if (before) await endSession(url, before)
+  const signed = await sessionOf(url, email, password)
+  await page.evaluate(user => localStorage.setItem('user', user), JSON.stringify(signed))
+  present.set(page, { token: signed.token, byForm: false })
+  await page.goto(`${url}/dashboard`, { waitUntil: 'commit' })
+  return signed
+}
+
+/** Signs in by the form in any language; a previous user signs out first. */
+export async function signInByForm(
+  page: Page,
+  url: string,
+  email: string,
+  password = PASSWORD,
+): Promise<Signed> {
   await page.goto(`${url}/login`)
   const before = await stored(page)
   if (before?.email === email) return before
@@ -39,21 +83,39 @@ export async function signInAs(page: Page, url: string, email: string, password 
   await page.locator('[autocomplete=username]').fill(email)
   await page.locator('[autocomplete=current-password]').fill(password)
   await page.locator('form [type=submit]').click()
+  return await hasComeIn(page)
+}
+
+/** Registers a user who signed in by a form: they sign out by the menu at the end. */
+export async function hasComeIn(page: Page): Promise<Signed> {
   await expect(menuOf(page)).toBeVisible(PATIENCE)
-  present.set(page, undefined)
   const user = await stored(page)
-  if (!user) throw new Error(`${email} is in, and the browser keeps no session`)
+  if (!user) throw new Error('Somebody is in, and the browser keeps no session')
+  present.set(page, { token: user.token, byForm: true })
   return user
 }
 
-/** Another person, in a browser of their own. */
-export async function openAs(browser: Browser, url: string, email: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: url })).newPage()
-  await signInAs(page, url, email)
+const openBrowser = async (browser: Browser, url: string): Promise<Page> =>
+  await (await browser.newContext({ baseURL: url })).newPage()
+
+export async function openAs(
+  browser: Browser,
+  url: string,
+  email: string,
+  password = PASSWORD,
+): Promise<Page> {
+  const page = await openBrowser(browser, url)
+  await signInAs(page, url, email, password)
   return page
 }
 
-/** As if the night had passed: the session that this browser keeps has run out. For journeys about that alone. */
+export async function openByForm(browser: Browser, url: string, email: string): Promise<Page> {
+  const page = await openBrowser(browser, url)
+  await signInByForm(page, url, email)
+  return page
+}
+
+/** Simulates the next morning: the session of this browser has expired. */
 export async function ageSession(page: Page): Promise<void> {
   const user = await stored(page)
   const claims = Buffer.from(JSON.stringify({ exp: 0 })).toString('base64url')
@@ -63,17 +125,7 @@ export async function ageSession(page: Page): Promise<void> {
   present.delete(page)
 }
 
-/** Somebody came in by another door than `signInAs`, by registering for example. They leave like everybody. */
-export function hasComeIn(page: Page): void {
-  present.set(page, undefined)
-}
-
-/** This journey's subject forbids to leave by the menu, and it says why. */
-export function staysSignedIn(page: Page, why: string): void {
-  present.set(page, why)
-}
-
-/** By the menu, from where one is; from the home page where something stands in front of it. */
+/** Signs out by the menu of the current page, or of the home page if the menu is covered. */
 export async function leave(page: Page): Promise<void> {
   present.delete(page)
   if ((await stored(page)) === null) return
@@ -84,19 +136,25 @@ export async function leave(page: Page): Promise<void> {
   await page.getByRole('button', { name: LOG_OUT }).click()
   await page.getByRole('dialog').getByRole('button', { name: CONFIRM }).click()
   await expect(page).toHaveURL(/\/home$/)
-  // The public frame, folded away on a narrow screen, and nothing of the other one.
+  // The public frame, collapsed on a narrow screen, and nothing of the signed-in one.
   await expect(page.getByRole('banner').locator('a[href="/login"]')).toBeAttached()
   for (const gone of [menuOf(page), page.getByRole('dialog')]) await expect(gone).toHaveCount(0)
 }
 
-/** At a journey's end. A browser that was closed with somebody in it is a journey that forgot to say so. */
-export async function everybodyLeaves(own: BrowserContext, wentWell: boolean): Promise<void> {
+interface End {
+  url: string
+  own: BrowserContext
+  wentWell: boolean
+}
+
+/** At the end of a test all sessions end, and its browsers are closed. */
+export async function everybodyLeaves({ url, own, wentWell }: End): Promise<void> {
   const people = [...present]
   present.clear()
   try {
-    for (const [page, why] of wentWell ? people : [])
-      if (page.isClosed() && why === undefined) throw new Error('A page was closed with somebody in it')
-      else if (why === undefined) await leave(page)
+    for (const [page, { token, byForm }] of people)
+      if (byForm && wentWell && !page.isClosed()) await leave(page)
+      else await endSession(url, { token })
   } finally {
     const contexts = new Set(people.map(([page]) => page.context()))
     for (const context of contexts) if (context !== own) await context.close()

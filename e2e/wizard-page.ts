@@ -1,8 +1,8 @@
-// The stepped creation of a case, as whoever writes one goes through it, in each language.
+// The wizard that creates a case, used by tests in each language.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CaseType } from '@maat/domain/case-types'
-import type { Language } from '@maat/domain/languages'
+import type { CaseType } from '@maat/domain/cases/case-types'
+import type { Language } from '@maat/domain/words/languages'
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 import { pdfFile } from './pdf-file.ts'
@@ -10,7 +10,7 @@ import { pdfFile } from './pdf-file.ts'
 const LOCALES = join(import.meta.dirname, '../apps/web/src/locales')
 type Texts = { [key: string]: string & Texts }
 
-/** The words of a screen as its reader sees them, so that a journey reads the same in each language. */
+/** The texts of a screen in a language, so that one test works in every language. */
 function textsOf(language: Language, file: string): (path: string) => string {
   const texts = JSON.parse(readFileSync(join(LOCALES, language, `${file}.json`), 'utf8')) as Texts
   return path => String(path.split('.').reduce<Texts | string>((at, key) => (at as Texts)[key] ?? '', texts))
@@ -73,19 +73,19 @@ export class WizardPage {
     for (const select of await page.locator('main select').all()) await select.selectOption({ index: 1 })
   }
 
-  /** What happens comes first, and what it is about follows from it. */
+  /** The story comes first; the issues are proposed from it. */
   async tell(type: CaseType, story: string): Promise<void> {
     const { page } = this
     await page.locator('#draft-facts').fill(story)
     const issues = page.locator('input[name="issueId"]')
-    // The last one leaves it to the lawyer; the others are proposed while one tells.
+    // The last option leaves the choice to the lawyer; the others are proposed during typing.
     await expect(issues).not.toHaveCount(1)
     await issues.first().check()
     if (type === 'litigation') await page.locator('#draft-interventionType').selectOption('claim')
     await expect(page).toHaveURL(/caseId=/)
   }
 
-  /** The first place that the issue asks to be filled. */
+  /** Fills the first required document of the issue. */
   async giveNeededDocument(): Promise<void> {
     const { page } = this
     const needed = page.getByRole('list', { name: this.#documents('needed.title') })
@@ -94,7 +94,7 @@ export class WizardPage {
     await expect(needed.getByText(this.#documents('status.mandatory'), { exact: true })).toHaveCount(0)
     await page
       .locator('dialog')
-      .getByRole('button', { name: this.#documents('close'), exact: true })
+      .getByRole('button', { name: this.#shell('close'), exact: true })
       .click()
   }
 
@@ -113,7 +113,7 @@ export class WizardPage {
       await page.locator(`input[name="consent-${consent}"]`).check()
   }
 
-  /** Whoever did so before is not asked again. */
+  /** A client who proved their identity before is not asked again. */
   async provesIdentity(): Promise<void> {
     for (const side of ['identity-front', 'identity-back']) {
       const area = this.page.getByRole('region', { name: this.#identity(`side.${side}`), exact: true })

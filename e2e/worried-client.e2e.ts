@@ -1,13 +1,12 @@
-// Somebody who knows neither us nor the law: from nothing to a case in the firm's hands, by few clicks.
+// A newcomer who knows neither the firm nor the law sends a case to the firm in few clicks.
 import { expect, test } from './journey.ts'
 import { Hands, openAccount, sendCase } from './newcomer.ts'
 
 const MOST_CLICKS = 45
 
-test('a worried client comes from nothing to a sent case in at most 45 clicks, and answers no question of law', async ({
+test('a worried client gets from registration to a sent case in at most 45 clicks, and answers no legal question', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const hands = new Hands(page)
   const nadia = { firstName: 'Nadia', lastName: 'Inquiète', email: `nadia-${Date.now()}@personne.example` }
   await openAccount(hands, nadia)

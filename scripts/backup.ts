@@ -1,6 +1,6 @@
-// `npm run backup -- FOLDER`: all rows as they stand at one moment, and the bytes of every file, into FOLDER. Works
-// beside a running server. Several backups in one folder share the files that have not changed.
-// `npm run backup -- verify FOLDER`: reads all that lies there, and compares it with what was written.
+// `npm run backup -- FOLDER`: writes a consistent copy of all rows, and the bytes of every file, into FOLDER. Works
+// beside a running server. Several backups in one folder share unchanged files. `npm run backup -- verify FOLDER`:
+// reads the whole folder, and compares it with what was written.
 import { basename, resolve } from 'node:path'
 import { type Config, readConfig } from '../apps/server/src/config.ts'
 import { makeBackup } from '../apps/server/src/make-backup.ts'

@@ -1,4 +1,4 @@
-// The product's database for a command, whether a server runs beside it or not.
+// Opens the product's database for a command, with or without a running server.
 import type { Config } from '../apps/server/src/config.ts'
 import { type Database, openDatabase, openPool } from '../apps/server/src/platform/db/database.ts'
 import { databaseBesideServer } from '../apps/server/src/product-database.ts'

@@ -1,4 +1,4 @@
-// Builds the web app when its sources changed since the last build, and compresses what will be served.
+// Builds the web app if its sources changed since the last build, and compresses its files.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 const ROOT = join(import.meta.dirname, '..')
 const WEB = join(ROOT, 'apps', 'web')
 const DIST = join(WEB, 'dist')
-/** Built beside, so that what is served stays whole meanwhile, and two builds at once do not meet. */
+/** Built in a separate folder, so that the served files stay complete and parallel builds do not collide. */
 const BESIDE = join(WEB, `.dist-${process.pid}`)
 const STAMP = '.sources'
 const SOURCES = ['apps/web/**/*', 'packages/*/src/**/*', 'package-lock.json']
@@ -31,7 +31,7 @@ export function buildWebIfChanged(): void {
     build()
     compressAssets()
     writeFileSync(join(BESIDE, STAMP), sources)
-    // Somebody else may have built the same meanwhile.
+    // Another process may have built the same sources meanwhile.
     if (!isBuiltOf(sources)) moveIntoPlace()
   } finally {
     rmSync(BESIDE, { recursive: true, force: true })
@@ -44,7 +44,7 @@ function isBuiltOf(sources: string): boolean {
 }
 
 function build(): void {
-  // A process of its own: building leaves NODE_ENV and a good deal of memory behind.
+  // A separate process, because a build changes NODE_ENV and leaves much memory in use.
   const { status } = spawnSync(
     'vite',
     ['build', WEB, '--config', join(WEB, 'vite.config.ts'), '--outDir', BESIDE, '--logLevel', 'warn'],
@@ -56,7 +56,7 @@ function build(): void {
   if (status !== 0) throw new Error('The web app could not be built: see above.')
 }
 
-/** Compressed once here, so that the server never does it again. */
+/** Compressed once here, so that the server never needs to. */
 function compressAssets(): void {
   for (const file of globSync('**/*.{js,mjs,css,svg,html,json}', { cwd: BESIDE })) {
     const bytes = readFileSync(join(BESIDE, file))

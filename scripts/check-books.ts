@@ -1,13 +1,27 @@
-// `npm run books:check`: proves that every entry of the books balances, that reversals mirror what they reverse, and
-// that none is missing, or names the first fault. Works beside a running server.
+// `npm run books:check`: proves that every entry of the books balances, that reversals mirror their entries, that none
+// is missing, and that each fee agreement is unchanged since its proposal, or names the first fault. Works beside a
+// running server.
 import { readConfig } from '../apps/server/src/config.ts'
+import { proveAgreements } from '../apps/server/src/features/agreements/index.ts'
 import { proveBooks } from '../apps/server/src/features/books/index.ts'
+import { proveInvoices } from '../apps/server/src/features/invoices/index.ts'
+import { provePayments } from '../apps/server/src/features/payments/index.ts'
 import { openBesideServer } from './beside-server.ts'
 
 const { db, close } = await openBesideServer(readConfig(process.env))
-// One moment for all rules: a server may post meanwhile.
-const reading = db.transaction().setIsolationLevel('repeatable read').execute(proveBooks)
-const { isWhole, said } = await reading.finally(close)
-const out = isWhole ? process.stdout : process.stderr
-out.write(`${said}\n`)
-if (!isWhole) process.exitCode = 1
+// One snapshot for all rules, because a server may post meanwhile.
+const proofs = await db
+  .transaction()
+  .setIsolationLevel('repeatable read')
+  .execute(async tx => [
+    await proveBooks(tx),
+    await proveInvoices(tx),
+    await provePayments(tx),
+    await proveAgreements(tx),
+  ])
+  .finally(close)
+for (const { isWhole, said } of proofs) {
+  const out = isWhole ? process.stdout : process.stderr
+  out.write(`${said}\n`)
+  if (!isWhole) process.exitCode = 1
+}

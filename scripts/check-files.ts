@@ -1,6 +1,6 @@
-// `npm run files:check`: that every document has its bytes, and all bytes their document; `-- --mend` says of lost
-// ones that they are lost, and removes bytes that belong to nothing or were changed; `-- --deep` reads every byte.
-// Works beside a running server.
+// `npm run files:check`: checks that every document has its bytes, and all bytes their document; `-- --mend` marks lost
+// ones as lost, and removes bytes that belong to nothing or were changed; `-- --deep` reads every byte. Works beside a
+// running server.
 import { readConfig } from '../apps/server/src/config.ts'
 import { checkFiles, mendFiles } from '../apps/server/src/features/documents/index.ts'
 import { openFileStore } from '../apps/server/src/platform/files/open-file-store.ts'

@@ -1,5 +1,5 @@
-// `npm run check`: everything that can be said of the code without running it; `npm run check -- types lint` does
-// only what has one of these words in its name.
+// `npm run check`: runs all static checks of the code; `npm run check -- types lint` runs only those whose name
+// contains one of these words.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,11 +7,12 @@ import { buildWebIfChanged } from './build-web.ts'
 import { checkLocales } from './check/check-locales.ts'
 import { checkTranslations } from './check/check-translations.ts'
 import { checkLoads } from './check/first-load.ts'
-import { permissionsDocument } from './check/permissions-document.ts'
+import { checkOneWay } from './check/one-way.ts'
+import { checkPlainWords } from './check/plain-words.ts'
 import { checkSecurityPoints } from './check/security-points.ts'
 import { checkPatterns } from './check/slow-patterns.ts'
 import { checkTableWrites } from './check/table-owners.ts'
-import { checkWebOperations } from './check/web-operations.ts'
+import { complainOfStale } from './generated/generated-files.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -42,17 +43,14 @@ const locales: Check = async () => checkLocales(ROOT).join('\n')
 
 const tableWrites: Check = async () => checkTableWrites(ROOT).join('\n')
 
+const oneWay: Check = async () => checkOneWay(ROOT).join('\n')
+
+const plainWords: Check = async () => checkPlainWords(ROOT).join('\n')
+
 const patterns: Check = async () => checkPatterns(ROOT).join('\n')
 
 const security: Check = async () =>
   checkSecurityPoints(readFileSync(join(ROOT, 'docs/security.md'), 'utf8')).join('\n')
-
-const permissions: Check = async () =>
-  readFileSync(join(ROOT, 'docs/permissions.md'), 'utf8') === permissionsDocument()
-    ? ''
-    : 'docs/permissions.md is stale: npm run docs:permissions'
-
-const operations: Check = async () => checkWebOperations(ROOT)
 
 const bundle: Check = async () => {
   buildWebIfChanged()
@@ -76,10 +74,11 @@ const CHECKS: Record<string, Check> = {
   translations,
   'formats by one table of locales': locales,
   'who writes which table': tableWrites,
+  'one way for one thing': oneWay,
+  'plain words': plainWords,
   'patterns that read once': patterns,
   'points of security': security,
-  'permissions document': permissions,
-  'operations of the browser': operations,
+  'generated files: permissions, operations, texts': complainOfStale,
   'bundle size': bundle,
 }
 

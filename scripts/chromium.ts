@@ -1,4 +1,4 @@
-// The browser of journeys, pictures and benches: the light build where there is one, which draws a quarter faster.
+// The browser of e2e tests, screenshots and benchmarks: the light build if available, which draws a quarter faster.
 import { existsSync } from 'node:fs'
 
 export const LIGHT_CHROMIUM = '/usr/bin/chromium-headless-shell'
@@ -6,7 +6,7 @@ export const LIGHT_CHROMIUM = '/usr/bin/chromium-headless-shell'
 export const findChromium = (): string | undefined =>
   [LIGHT_CHROMIUM, '/usr/bin/chromium'].find(path => existsSync(path))
 
-/** Nothing of it may look for the internet, nor for a graphics card. */
+/** It must use neither the internet nor a graphics card. */
 export const chromiumOptions = () => ({
   executablePath: findChromium() ?? LIGHT_CHROMIUM,
   args: [

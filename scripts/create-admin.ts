@@ -1,6 +1,6 @@
-// `npm run admin:create -- email [first name] [last name]`: the first Admin of a firm, who gets a link to choose a
-// password. The way in where there is no demo.
-import { checkEmailAddress, normaliseEmailAddress } from '@maat/domain/email-address'
+// `npm run admin:create -- email [first name] [last name]`: creates the first Admin of a firm, who gets a link to
+// choose a password. This is the first access without the demo.
+import { checkEmailAddress, normaliseEmailAddress } from '@maat/domain/people/email-address'
 import { readConfig } from '../apps/server/src/config.ts'
 import { createAdmin } from '../apps/server/src/features/account-administration/index.ts'
 import { lockDataDirectory } from '../apps/server/src/platform/single-instance.ts'

@@ -1,5 +1,5 @@
-// `npm run demo:scale -- 1000000`: a database of its own with that many invented cases, to see how the product bears
-// a large firm. Rows are made by PostgreSQL itself, in minutes. Options: --data-dir=.data/scale
+// `npm run demo:scale -- 1000000`: creates a separate database with this many invented cases, to test the product with
+// a large firm. PostgreSQL itself generates the rows in minutes. Options: --data-dir=.data/scale
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -45,7 +45,7 @@ say(
   ].join('\n'),
 )
 
-/** The demo firm first: its accounts are those to sign in with, and its files those that documents are made of. */
+/** The demo firm first: its accounts are used to sign in, and its files for the documents. */
 async function createFirm(of: Config): Promise<void> {
   const database = await openProductDatabase(of)
   const open = await openServices(of, database.applicationUrl, {
@@ -58,10 +58,10 @@ async function createFirm(of: Config): Promise<void> {
 }
 
 async function fill(of: Config): Promise<void> {
-  // A firm of this size is not made with the care for the disk that a firm's own data deserve.
+  // This test database needs no durable disk writes.
   const database = await startEmbeddedPostgres({ dataDir: of.dataDir, isThrowaway: true })
   const url = new URL(database.migratorUrl)
-  // Whoever owns the cluster may skip the checks of foreign keys, which would take most of the time.
+  // The owner of the cluster may skip foreign key checks, which would take most of the time.
   url.username = 'postgres'
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()

@@ -8,11 +8,10 @@ const DEPLOY = join(ROOT, 'deploy')
 const read = (file: string) => readFileSync(join(DEPLOY, file), 'utf8')
 const units = globSync('systemd/*.service', { cwd: DEPLOY })
 
-/** Node's own, and those that other containers read. */
+/** Settings of Node itself, and of other containers. */
 const OF_OTHERS = ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'POSTGRES_PASSWORD', 'RELAYHOST']
 const known = new Set([...CONFIG_KEYS, ...OF_OTHERS])
 
-/** What stands before an equals sign, in lines that begin as said. */
 const assigned = (text: string) => [...text.matchAll(/([A-Z][A-Z0-9_]+)=/g)].map(([, name = '']) => name)
 
 const namedIn: Record<string, string[]> = {
@@ -32,28 +31,27 @@ const namedIn: Record<string, string[]> = {
   ),
 }
 
-/** The lines under `x-settings`, up to the next part. */
 function settingsOfCompose(text: string): string[] {
   const part = /^x-settings:.*\n((?: {2}.*\n)+)/m.exec(text)?.[1] ?? ''
   return [...part.matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map(([, name = '']) => name)
 }
 
-test.each(Object.entries(namedIn))('%s names settings that there are', (_, names) => {
+test.each(Object.entries(namedIn))('%s names only existing settings', (_, names) => {
   expect(names.length).toBeGreaterThan(1)
   expect(names.filter(name => !known.has(name))).toEqual([])
 })
 
-test('compose gives production what it must have', () => {
+test('compose gives production its required settings', () => {
   for (const name of ['PUBLIC_URL', 'SESSION_SECRET', 'DATA_KEY', 'DATABASE_URL'])
     expect(namedIn['compose.yaml']).toContain(name)
 })
 
-test('compose asks of the person what maat.env.example names', () => {
+test('compose asks the user for the settings of maat.env.example', () => {
   const asked = new Set([...read('compose.yaml').matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name))
   expect([...asked].filter(name => !namedIn['maat.env.example']?.includes(String(name)))).toEqual([])
 })
 
-test('units and the image start the server as npm start does, and with files that are there', () => {
+test('units and the image start the server like npm start, with existing files', () => {
   const list =
     /const flags = \[([^\]]*)\]/.exec(readFileSync(join(ROOT, 'scripts', 'run.mjs'), 'utf8'))?.[1] ?? ''
   const flags = [...list.matchAll(/'(--[\w-]+=[\w-]+)'/g)].map(([, flag = '']) => flag)

@@ -1,4 +1,4 @@
-// `npm run dev`: the server restarts when its code changes, the browser follows the web app's code.
+// `npm run dev`: the server restarts when its code changes, and the browser updates with the web app's code.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 

@@ -1,5 +1,5 @@
-// `npm run keys:status`: with which keys the database is sealed, how far the change to a new one is, and whether an
-// earlier one can be taken away. Works beside a running server.
+// `npm run keys:status`: reports the keys that encrypt the database, the progress of a key change, and whether an
+// earlier key can be removed. Works beside a running server.
 import { readConfig } from '../apps/server/src/config.ts'
 import { stateOfKeys } from '../apps/server/src/features/keys/index.ts'
 import { openBesideServer } from './beside-server.ts'

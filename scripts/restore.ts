@@ -1,6 +1,6 @@
-// `npm run restore -- FOLDER`: the newest backup in FOLDER (or FOLDER itself, where it is one) into an empty database, and
-// its files into the storage. For the embedded database: stop the server, put its old data directory aside, and restore
-// before the next start.
+// `npm run restore -- FOLDER`: restores the newest backup in FOLDER (or FOLDER itself, if it is one) into an empty
+// database, and its files into the storage. For the embedded database: stop the server, move its old data directory
+// away, and restore before the next start.
 import { resolve } from 'node:path'
 import { readConfig } from '../apps/server/src/config.ts'
 import { JOB_KINDS } from '../apps/server/src/jobs.ts'
@@ -8,7 +8,8 @@ import { readBackupKey } from '../apps/server/src/platform/backup/backup-key.ts'
 import { restore } from '../apps/server/src/platform/backup/restore.ts'
 import { openPool } from '../apps/server/src/platform/db/database.ts'
 import { openFileStore } from '../apps/server/src/platform/files/open-file-store.ts'
-import { openJobQueue, type WaitingJob } from '../apps/server/src/platform/jobs/job-queue.ts'
+import type { WaitingJob } from '../apps/server/src/platform/http/work.ts'
+import { openJobQueue } from '../apps/server/src/platform/jobs/job-queue.ts'
 import { StartupError } from '../apps/server/src/platform/startup-error.ts'
 import {
   applicationRoleOf,

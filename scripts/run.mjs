@@ -1,5 +1,5 @@
-// Runs a program of the product with the product's own Node, on a machine that may have nothing but an older Node,
-// npm and git: installs what package-lock.json names if that was not done yet. Plain JavaScript for that reason.
+// Runs a program of the product with the product's Node, on a machine that may have only an older Node, npm and git:
+// first installs package-lock.json if needed. It is plain JavaScript for that reason.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ function installWhatIsMissing() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(node)) return
   process.stdout.write('Installing the dependencies…\n')
   rmSync(stamp, { force: true })
-  // A production environment must not keep npm from installing what builds the product.
+  // A production environment must not prevent npm from installing the build tools.
   const env = { ...process.env, NODE_ENV: '' }
   const options = { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], options)
@@ -31,14 +31,14 @@ function installWhatIsMissing() {
 installWhatIsMissing()
 const [program, ...words] = process.argv.slice(2)
 const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`
-// Room for young objects, so that those of requests under way need not be moved among the old: in a nursery of 1 MB,
-// collecting them took up to a third of the time of a list. What it costs at rest, fewer arenas of malloc give back.
+// A larger nursery, so that objects of running requests are not promoted: at 1 MB, collecting them took up to a third
+// of a list's time. Fewer malloc arenas save the extra idle memory.
 const flags = [
   '--max-semi-space-size=8',
   '--disable-warning=ExperimentalWarning',
   `--import=${pathToFileURL(join(root, 'scripts', 'without-types.mjs'))}`,
 ]
-// The server alone is started again when it ends by itself: by an error that nobody expected, or by a signal.
+// Only the server restarts after it ends by itself: by an unexpected error or by a signal.
 const isServer = program === 'scripts/start.ts'
 const EXIT_UNEXPECTED = 70
 const MOST_STARTS_A_MINUTE = 5
@@ -66,7 +66,7 @@ function start() {
 }
 
 start()
-// Ctrl-C reaches the program by itself; other signals are handed on, and the program decides when it is done.
+// Ctrl-C reaches the program directly; other signals are forwarded, and the program decides when to exit.
 process.on('SIGINT', () => {
   asked = true
 })

@@ -1,4 +1,4 @@
-// The product as its users meet it, on a free port and a data directory of its own: for pictures, journeys and
+// Starts the product like in production, on a free port with a separate data directory: for screenshots, e2e tests and
 // benchmarks.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -7,7 +7,6 @@ import { freePort } from '../apps/server/src/platform/free-port.ts'
 import { buildWebIfChanged } from './build-web.ts'
 
 const MAIN = join(import.meta.dirname, '..', 'apps', 'server', 'src', 'main.ts')
-/** As scripts/run.mjs starts it; so is its environment. */
 const FLAGS = [
   '--max-semi-space-size=8',
   '--disable-warning=ExperimentalWarning',
@@ -17,9 +16,8 @@ const FLAGS = [
 export interface ServedProduct {
   url: string
   process: ChildProcess
-  /** What it printed so far. */
   printed(): string
-  /** Milliseconds from the start to the first answer. */
+  /** Milliseconds from the start to the first response. */
   readyAfter: number
   stop(): Promise<void>
 }

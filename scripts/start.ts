@@ -1,4 +1,4 @@
-// `npm start`: builds what changed, then becomes the server.
+// `npm start`: builds changed sources, then runs the server.
 import { buildWebIfChanged } from './build-web.ts'
 
 buildWebIfChanged()

@@ -1,27 +1,42 @@
-// `npm test`: the checks, the tests, the journeys; and whether the tests reached all that the contract declares.
-import { spawnSync } from 'node:child_process'
+// `npm test`: runs the checks, the tests and the e2e tests, and verifies that they cover all outcomes of the contract.
+// `npm test -- messages` runs only the tests whose path contains the word; `npm test -- --strict` retries no failed
+// test; `npm test -- --at 2026-12-31T23:40` runs the e2e tests at this time in Brussels.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { unreachedOutcomes } from './check/unreached-outcomes.ts'
-import { findChromium, LIGHT_CHROMIUM } from './chromium.ts'
+import { parseArgs } from 'node:util'
+import { undeclaredOutcomes, unreachedOutcomes } from './check/unreached-outcomes.ts'
+import { LIGHT_CHROMIUM } from './chromium.ts'
+import { crash, type Failure, type RunResult, titleOf } from './testing/failure.ts'
+import { describeFailure } from './testing/report-failures.ts'
+import { isGreen, MAX_UNSTABLE, retryFailures } from './testing/retry.ts'
+import { type Places, RESULTS, run, runAgain, runJourneys, runTests } from './testing/run-programs.ts'
 
-const ROOT = join(import.meta.dirname, '..')
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { strict: { type: 'boolean', default: false }, at: { type: 'string' } },
+})
+
+if (values.at) process.env.MAAT_AT = values.at
+
 const work = mkdtempSync(join(tmpdir(), 'maat-run-'))
-const reached = join(work, 'reached.jsonl')
-writeFileSync(reached, '')
+const places: Places = { work, reached: join(work, 'reached.jsonl') }
+writeFileSync(places.reached, '')
+rmSync(RESULTS, { recursive: true, force: true })
 
-function run(command: string, words: string[], env: Record<string, string> = {}): boolean {
-  return (
-    spawnSync(command, words, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
-  )
+const print = (text: string) => process.stdout.write(`${text}\n`)
+
+const durations: string[] = []
+
+function part<T>(name: string, runPart: () => T): T {
+  print(`\n── ${name}`)
+  const began = performance.now()
+  const result = runPart()
+  durations.push(`${name} ${Math.round((performance.now() - began) / 1000)} s`)
+  return result
 }
 
-function heading(text: string): void {
-  process.stdout.write(`\n── ${text}\n`)
-}
-
-/** A browser for the journeys and a mail server through which letters come in. Where we may, we install them. */
+/** A browser for the e2e tests and a mail server that receives letters. Root installs missing packages. */
 function installPrograms(): void {
   const packages = { [LIGHT_CHROMIUM]: 'chromium-headless-shell', '/usr/sbin/dovecot': 'dovecot-imapd' }
   const missing = Object.entries(packages).flatMap(([file, name]) => (existsSync(file) ? [] : name))
@@ -30,73 +45,48 @@ function installPrograms(): void {
   for (const name of missing) run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
 }
 
-interface Outcome {
-  passed: number
-  failed: number
-  /** What failed and why, for whoever reads only the end of a long run. */
-  faults?: string[]
+function runChecks(): Failure[] {
+  return run('node', ['scripts/check.ts'])
+    ? []
+    : [crash('test', 'the checks', 'scripts/check.ts', 'The output at the top of this run says which.')]
 }
 
-interface VitestFile {
-  name: string
-  status: string
-  message?: string
-  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
+/** Only a complete run reveals outcomes that no test covers. */
+function findOutcomeFaults(): Failure[] {
+  const notes = readFileSync(places.reached, 'utf8')
+  return [
+    ...unreachedOutcomes(notes).map(outcome => `no test reached ${outcome}`),
+    ...undeclaredOutcomes(notes).map(outcome => `the contract does not declare ${outcome}`),
+  ].map(fault => crash('test', fault, 'scripts/check/unreached-outcomes.ts', ''))
 }
 
-/** The failed tests of a file; a file that could not be read at all is one fault. */
-function tellFaults({ name, status, message, assertionResults }: VitestFile): string[] {
-  const failed = assertionResults.filter(test => test.status === 'failed')
-  if (failed.length === 0) return status === 'failed' ? [`${name}\n${message ?? ''}`] : []
-  return failed.map(test => `${name}: ${test.fullName}\n${(test.failureMessages ?? []).join('\n')}`)
+const isWhole = words.length === 0
+part('installation', installPrograms)
+const checks = isWhole ? part('checks', runChecks) : []
+const tests = part('rules, server and components', () => runTests(places, words))
+const journeys = part('journeys', () => runJourneys(places, words))
+
+const results: RunResult = {
+  passed: tests.passed + journeys.passed,
+  failures: [...tests.failures, ...journeys.failures],
 }
-
-function readVitest(file: string): Outcome {
-  if (!existsSync(file)) return { passed: 0, failed: 1 }
-  const { numPassedTests, numFailedTests, success, testResults } = JSON.parse(readFileSync(file, 'utf8'))
-  return {
-    passed: numPassedTests,
-    failed: success ? 0 : Math.max(1, numFailedTests),
-    faults: (testResults as VitestFile[]).flatMap(tellFaults),
-  }
-}
-
-function readPlaywright(file: string): Outcome {
-  if (!existsSync(file)) return { passed: 0, failed: 1 }
-  const { expected, unexpected, flaky } = JSON.parse(readFileSync(file, 'utf8')).stats
-  return { passed: expected, failed: unexpected + flaky }
-}
-
-heading('check')
-const checks = run('node', ['scripts/check.ts'])
-
-heading('rules, server and components')
-installPrograms()
-const vitestFile = join(work, 'vitest.json')
-run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestFile}`], {
-  MAAT_REACHED: reached,
-})
-const tests = readVitest(vitestFile)
-
-const unreached = unreachedOutcomes(readFileSync(reached, 'utf8'))
-for (const outcome of unreached) process.stderr.write(`No test reached ${outcome}\n`)
-
-heading('journeys')
-const journeyFile = join(work, 'journeys.json')
-if (findChromium())
-  run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: journeyFile,
-  })
-else
-  process.stderr.write(
-    'The journeys need Chromium: install it with "apt-get install chromium-headless-shell".\n',
-  )
-const journeys = readPlaywright(journeyFile)
+const verdict =
+  values.strict || results.failures.length === 0
+    ? { passed: results.passed, failed: results.failures, unstable: [] }
+    : part('once more, alone', () => retryFailures(results, failure => runAgain(places, failure)))
+verdict.failed.push(...checks, ...(isWhole ? findOutcomeFaults() : []))
 rmSync(work, { recursive: true })
 
-for (const fault of tests.faults ?? []) process.stdout.write(`\n✗ ${fault.slice(0, 1500)}\n`)
-const failed = tests.failed + journeys.failed + (checks ? 0 : 1) + unreached.length
-if (!checks) process.stdout.write('\n✗ the checks at the top of this run\n')
-if (unreached.length > 0) process.stdout.write(`\n✗ no test reached ${unreached.join(', ')}\n`)
-process.stdout.write(`\n${tests.passed + journeys.passed} passed, ${failed} failed\n`)
-process.exitCode = failed > 0 ? 1 : 0
+for (const failure of verdict.failed) print(`\n✗ ${describeFailure(failure)}`)
+for (const failure of verdict.unstable)
+  print(`\n~ unstable: failed in the run, passed alone: ${describeFailure(failure)}`)
+if (verdict.unstable.length > 0)
+  print(`\n${verdict.unstable.length} unstable:\n${verdict.unstable.map(titleOf).join('\n')}`)
+if (verdict.unstable.length > MAX_UNSTABLE) print(`A green run has at most ${MAX_UNSTABLE} unstable tests.`)
+if (results.failures.length > 0) print(`\nScreenshots, snapshots of pages and the server's log: ${RESULTS}`)
+
+const failedCount =
+  verdict.failed.length + (verdict.unstable.length > MAX_UNSTABLE ? verdict.unstable.length : 0)
+print(`\n${durations.join(', ')}`)
+print(`\n${verdict.passed} passed, ${failedCount} failed`)
+process.exitCode = isGreen(verdict) ? 0 : 1

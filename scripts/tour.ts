@@ -1,16 +1,15 @@
-// `npm run tour`: a picture of every screen, for each role, theme, language, width and text size asked for, into .tour/.
-// `npm run tour -- --check`: looks for what is cut, covered or out of reach instead, on every screen and in what opens
-// on it, as every role sees it; in all languages, themes, widths and sizes unless fewer are asked for.
-// Options: --no-openings --roles=None,User --themes=light,dark --languages=fr,en,nl --widths=360,1440 --sizes=16 --screens=/login,/users
+// `npm run tour`: takes a screenshot of every screen, for each requested role, theme, language, width and text size,
+// into .tour/. `npm run tour -- --check`: instead finds cut, covered or unreachable elements on every screen and in its
+// dialogs, for every role; in all languages, themes, widths and sizes unless limited. Options: --no-openings
+// --roles=None,User --themes=light,dark --languages=fr,en,nl --widths=360,1440 --sizes=16 --screens=/login,/users
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { ScreenPath } from '@maat/contract/screens'
-import type { Language } from '@maat/domain/languages'
-import type { Role } from '@maat/domain/roles'
+import { BUILT_SCREENS, type ScreenPath } from '@maat/contract/screens'
+import type { Role } from '@maat/domain/people/roles'
+import type { Language } from '@maat/domain/words/languages'
 import { chromium } from '@playwright/test'
-import { BUILT_PATHS } from '../apps/web/src/parts/built-paths.ts'
 import { chromiumOptions } from './chromium.ts'
 import { startServer } from './served-product.ts'
 import { announceSomething, noteCalls } from './tour/ask.ts'
@@ -27,12 +26,12 @@ const { values } = parseArgs({
     languages: { type: 'string' },
     widths: { type: 'string' },
     sizes: { type: 'string' },
-    screens: { type: 'string', default: BUILT_PATHS.join(',') },
+    screens: { type: 'string', default: BUILT_SCREENS.join(',') },
   },
 })
 
 const list = (text: string) => text.split(',').filter(Boolean)
-/** What is asked for; otherwise everything to be checked, or a few pictures to look at. */
+/** The requested values; by default all of them for a check, or a few for screenshots. */
 const choice = (asked: string | undefined, checked: string, pictured: string) =>
   list(asked ?? (values.check ? checked : pictured))
 
@@ -44,7 +43,7 @@ const looks = {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'maat-tour-'))
-// All visitors come from one address.
+// All visitors have one address.
 const product = await startServer({ dataDir, env: { REQUESTS_PER_MINUTE: '100000' } })
 const browser = await chromium.launch(chromiumOptions())
 try {

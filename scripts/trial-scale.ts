@@ -1,6 +1,6 @@
-// `npm run trial:scale`: the product on several machines, tried on one with the programs of others: PostgreSQL with a
-// synchronous standby, PgBouncer, two servers and a worker behind nginx, files on a storage that speaks S3, ClamAV.
-// `-- --no-journeys` leaves the browser out; names of journeys choose some.
+// `npm run trial:scale`: tests the product as on several machines, on one machine with third-party programs: PostgreSQL
+// with a synchronous standby, PgBouncer, two servers and a worker behind nginx, files on an S3 storage, ClamAV. `--
+// --no-journeys` skips the browser; names of e2e tests select some.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,7 +50,7 @@ async function tryAll(workshop: Workshop, served: ServedProduct[], words: string
       PUSHER_SECRET: SECRET,
       CLAMD_URL: scanner,
       TRUST_PROXY: '1',
-      // All come from one address.
+      // All requests come from one address.
       REQUESTS_PER_MINUTE: '100000',
       ...storage,
     }
@@ -58,7 +58,7 @@ async function tryAll(workshop: Workshop, served: ServedProduct[], words: string
     served.push(server)
     return server
   }
-  // The first makes the demo firm.
+  // The first one creates the demo firm.
   const servers = [await start('web', 'web-1'), await start('web', 'web-2')]
   const worker = await start('worker', 'worker')
   await startFront(
@@ -69,7 +69,7 @@ async function tryAll(workshop: Workshop, served: ServedProduct[], words: string
   )
   tell('two servers and a worker run behind nginx')
 
-  // First, while the demo firm is as it was made: what follows leaves things with its people.
+  // First, while the demo firm is unchanged: later steps leave data with its users.
   const journeys = words.includes('--no-journeys')
     ? undefined
     : await runJourneys(url, workshop.folder, words)
@@ -86,7 +86,7 @@ async function tryAll(workshop: Workshop, served: ServedProduct[], words: string
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'maat-trial-'))
-// PostgreSQL runs as another user, who has to come by.
+// PostgreSQL runs as another user, who needs access to the folder.
 chmodSync(folder, 0o755)
 const workshop = new Workshop(folder)
 const served: ServedProduct[] = []

@@ -1,5 +1,5 @@
-// `npm run audit:verify`: proves the chain over the audit log, and that it holds the anchors that lie beside the data, or
-// names what breaks it. `-- FILE` or `-- TEXT` proves it by an anchor from elsewhere, such as that of a mail. Works beside
+// `npm run audit:verify`: proves the chain over the audit log, and that it contains the anchors stored beside the data,
+// or names the break. `-- FILE` or `-- TEXT` proves it with an anchor from elsewhere, such as from a mail. Works beside
 // a running server.
 import { existsSync, readFileSync } from 'node:fs'
 import { readConfig } from '../apps/server/src/config.ts'

@@ -1,5 +1,5 @@
-// Node runs TypeScript by leaving its types out, which takes half of a start and stays in memory. What it made of a file is
-// kept and used until the file changes. Plain JavaScript, for it is loaded before anything else.
+// Caches TypeScript files without their types: Node strips the types at every start, which takes half of the start and
+// stays in memory. A cached file is used until its source changes. It is plain JavaScript, because it is loaded first.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { registerHooks, stripTypeScriptTypes } from 'node:module'
@@ -18,7 +18,7 @@ function read(path) {
   }
 }
 
-/** A place that cannot be written costs time, and nothing else. */
+/** A folder that is not writable only costs time. */
 function keep(path, text) {
   try {
     mkdirSync(dirname(path), { recursive: true })
@@ -26,7 +26,7 @@ function keep(path, text) {
   } catch {}
 }
 
-/** The mark stands at the end, so that lines keep their numbers and half a file counts as none. */
+/** The hash is at the end, so that lines keep their numbers and an incomplete file is invalid. */
 function withoutTypes(path) {
   const text = readFileSync(path, 'utf8')
   const mark = `\n// ${createHash('sha256').update(text).digest('hex')}\n`

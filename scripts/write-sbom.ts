@@ -1,5 +1,5 @@
-// `npm run sbom`: what is installed in production, as CycloneDX; to `sbom.json`, or to the file that is named. npm reads it
-// from what is there, without a network.
+// `npm run sbom`: writes the production packages as CycloneDX, to `sbom.json` or to the given file. npm reads them from
+// the installed packages, without a network.
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// The React Compiler takes nine tenths of a build. What it made of a file is kept until the file, or one of the
-// tools, changes.
+// Caches the output of the React Compiler, which takes nine tenths of a build, until the file or one of the tools
+// changes.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -7,7 +7,7 @@ import type babel from '@rolldown/plugin-babel'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const FOLDER = join(ROOT, 'node_modules', '.cache', 'maat-compiled')
-/** What it is made with: what another version makes may differ. */
+/** The tools' versions, because another version may give another result. */
 const TOOLS = ['babel-plugin-react-compiler', '@rolldown/plugin-babel', '@babel/core']
   .map(name => JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8')).version)
   .join(' ')
@@ -20,7 +20,7 @@ function readKept(file: string): string | undefined {
   }
 }
 
-/** Writes aside first: two builds may run at once. */
+/** Writes a temporary file first, because two builds may run at once. */
 function keep(file: string, text: string): void {
   mkdirSync(FOLDER, { recursive: true })
   const beside = `${file}.${process.pid}`

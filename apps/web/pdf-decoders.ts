@@ -1,5 +1,4 @@
-// pdfjs asks for its decoders of scanned pictures by their names, in one folder: they are served as they are, under
-// the version of pdfjs.
+// Serves the decoders of scanned pictures that pdfjs loads by name from one folder, under the version of pdfjs.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

@@ -2,13 +2,14 @@ import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { keepTransforms } from './kept-transforms.ts'
+import { mergedTexts } from './merged-texts.ts'
 import { pdfDecoders } from './pdf-decoders.ts'
 
 const server = 'http://127.0.0.1:3000'
 
 /**
- * What many screens need comes in few files, each of which compresses better than the twenty that it is made of. The
- * operations of one feature alone come with that feature.
+ * Code that many screens need goes into few files, which compress better than many small ones. Operations of a single
+ * feature stay with that feature.
  */
 const FILES = [
   { name: 'first', tags: ['$initial' as const] },
@@ -17,19 +18,24 @@ const FILES = [
   { name: 'form', test: /src\/ui\/(notice|use-form)\./ },
   {
     name: 'fields',
-    test: /src\/(parts\/phone|preferences\/text-field|preferences\/use-form-field|ui\/field)/,
+    test: /src\/(parts\/phone|forms\/text-field|forms\/use-form-field|ui\/field)/,
   },
 ]
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), keepTransforms(babel({ presets: [reactCompilerPreset()] })), pdfDecoders()],
+  plugins: [
+    mergedTexts(),
+    react(),
+    keepTransforms(babel({ presets: [reactCompilerPreset()] })),
+    pdfDecoders(),
+  ],
   build: {
     target: 'es2024',
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false },
-    // The reader of PDF comes in one piece, when somebody opens one.
+    // The PDF viewer is one large file, loaded when a PDF is opened.
     chunkSizeWarningLimit: 550,
     rolldownOptions: { output: { codeSplitting: { groups: FILES } } },
   },

@@ -2,17 +2,19 @@ import babel from '@rolldown/plugin-babel'
 import { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { keepTransforms } from './kept-transforms.ts'
+import { mergedTexts } from './merged-texts.ts'
 
 export default defineConfig({
-  // Compiled as in the build: what the compiler remembers, the tests meet too.
-  plugins: [keepTransforms(babel({ presets: [reactCompilerPreset()] }))],
+  // Compiled as in the build, so that tests run with the compiler's caching.
+  plugins: [mergedTexts(), keepTransforms(babel({ presets: [reactCompilerPreset()] }))],
   test: {
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     root: import.meta.dirname,
     environment: 'jsdom',
     setupFiles: ['./vitest.setup.ts'],
-    // As the server's: what hangs is found, and what a busy machine is slow at passes.
+    // The same limits as on the server: hanging tests fail, and slow machines pass.
     testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000, interval: 20 } },
   },
 })

@@ -1,14 +1,14 @@
 import { configure } from '@testing-library/react'
 
-// The first test of a file loads what its screen loads; beside others, that takes longer than a second.
-configure({ asyncUtilTimeout: 5000 })
+// The first test of a file loads its screen's code, which takes more than a second on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 
-/** Nothing is laid out in tests: nothing changes its size. */
+/** Tests have no layout, so no element changes its size. */
 globalThis.ResizeObserver ??= class {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
 
-/** Tests read the product in French, as the journeys do. */
+/** Tests run in French, like the end-to-end tests. */
 Object.defineProperty(globalThis.navigator, 'languages', { value: ['fr-BE'], configurable: true })

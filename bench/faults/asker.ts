@@ -1,4 +1,4 @@
-// Asks the product as a browser does, and counts how it is answered.
+// Sends requests as a browser does, and counts the statuses of the answers.
 import { randomUUID } from 'node:crypto'
 import { methodOf, type Operation, urlOf } from '@maat/contract/operation'
 
@@ -10,9 +10,9 @@ export interface Asked {
 }
 
 export interface Answer {
-  /** 0 where there was none. */
+  /** 0 if there was no answer. */
   status: number
-  /** As much of any answer as the load looks at. */
+  /** The fields of all answers that the load reads. */
   body: { id: string; version?: number; items: { id: string }[] }
 }
 
@@ -48,7 +48,7 @@ export class Asker {
     return { status, body: said ?? NOTHING }
   }
 
-  /** The same request, by one key, until it is answered; undefined when the answer is no, or the load ends before. */
+  /** Repeats a request with the same key until it succeeds; undefined after a refusal or the end of the load. */
   async insist(token: string, operation: Operation, asked: Asked): Promise<Answer | undefined> {
     const keyed = { ...asked, ...(operation.createsOnce && { key: randomUUID() }) }
     for (let isFirst = true; isFirst || !this.isOver; isFirst = false) {
@@ -65,5 +65,5 @@ export class Asker {
   }
 }
 
-/** 409: the first of the same key is still under way. */
+/** 409 means that the first request with the same key is still running. */
 const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 409 && status !== 429

@@ -1,11 +1,11 @@
-// A line to a storage or a mail server that can be made to fail: silent, slow, cut, or with an answer of its own.
+// A proxy to a storage or mail server that can be made to fail: silent, slow, cut, or with its own answer.
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type LineState = 'well' | 'silent' | 'slow' | 'cut' | 'full'
 
 export interface FaultyLine {
   port: number
-  /** Lines that are open then are cut, but for those that only slow down. */
+  /** Cuts the open connections, except when they only become slower. */
   become(state: LineState): void
   close(): Promise<void>
 }

@@ -1,5 +1,5 @@
-// What people do while things fail, as browsers do it: who gets no answer asks again, with the same key, until there is
-// one. What was acknowledged is noted.
+// A mixed load during faults, as from browsers: a request without an answer is repeated with the same key until it gets
+// one. Acknowledged writes are recorded.
 import { createHash, randomUUID } from 'node:crypto'
 import { createUser } from '@maat/contract/account-administration'
 import { beginCase, readDraft, saveDraft } from '@maat/contract/case-draft'
@@ -11,7 +11,7 @@ import { Asker } from './asker.ts'
 
 export const FILE_BYTES = 60_000
 const PAUSE_MS = 100
-/** A case takes a hundred documents. */
+/** A case accepts a hundred documents. */
 const FILES_OF_A_CASE = 50
 
 type Kind = 'account' | 'draft' | 'message' | 'file' | 'list'
@@ -25,9 +25,9 @@ export interface Acknowledged {
 
 export interface MixedLoad {
   acknowledged: Acknowledged
-  /** How many answers of each status there were; 0 is no answer at all. */
+  /** The number of answers by status; 0 is no answer. */
   statuses: ReadonlyMap<number, number>
-  /** Whether everything that people do was asked and done since. */
+  /** Whether every kind of request has succeeded since then. */
   isBackSince(moment: number): boolean
   stop(): Promise<void>
 }
@@ -71,7 +71,6 @@ async function beginDraft(asker: Asker, token: string): Promise<string> {
   return (await asker.insist(token, beginCase, { body: { type: 'litigation' } }))?.body.id ?? ''
 }
 
-/** Each answers whether it was acknowledged. */
 function actsOf(
   asker: Asker,
   { admin, client }: Tokens,
@@ -121,7 +120,7 @@ function actsOf(
   }
 }
 
-/** A PDF as far as anybody looks. */
+/** Looks like a PDF as far as the product checks it. */
 function fileOf(turn: number): Buffer {
   const bytes = Buffer.alloc(FILE_BYTES, `file ${turn} `)
   bytes.write('%PDF-1.7\n')

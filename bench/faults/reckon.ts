@@ -1,4 +1,4 @@
-// What became of everything that was acknowledged, read from the tables: there once, whole, with all that follows.
+// Reads from the tables what became of every acknowledged write: it must exist once, complete, with all its effects.
 import pg from 'pg'
 import type { Acknowledged } from './mixed-load.ts'
 

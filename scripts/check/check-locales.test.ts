@@ -9,7 +9,7 @@ test.each([
   'date.toLocaleDateString()',
   "moment.toLocaleTimeString('en-US')",
   'count.toLocaleString(locale)',
-])('%s is found', text => {
+])('finds %s', text => {
   expect(findBareLocales(text)).toHaveLength(1)
 })
 
@@ -19,6 +19,6 @@ test.each([
   'new Intl.DateTimeFormat(PROGRAM_LOCALE, { timeZone })',
   'amount.toLocaleString(LOCALES[language])',
   'Intl.DateTimeFormat().resolvedOptions().timeZone',
-])('%s asks the table', text => {
+])('%s uses the table', text => {
   expect(findBareLocales(text)).toEqual([])
 })

@@ -1,10 +1,10 @@
-// Whatever writes a date, an hour or a number for people asks the one table of locales: a bare 'en' is American, and the
-// firm is not.
+// Checks that all formats of dates, times and numbers for users use the table of locales: a bare 'en' is American, and
+// the firm is not.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const FORMATTERS = /new Intl\.\w+\(\s*([^,)]*)|\.toLocale(?:Date|Time)?String\(\s*([^,)]*)/g
-/** `locale` is a name for what the table says: a file that uses it has it from there. */
+/** `locale` is a variable for an entry of the table: a file that uses it takes it from there. */
 const IN_TABLE = /^(LOCALES\[\w+\]|PROGRAM_LOCALE)$/
 
 export function findBareLocales(text: string): string[] {
@@ -22,7 +22,7 @@ export function checkLocales(root: string): string[] {
     .filter(file => !/\.test\.tsx?$/.test(file))
     .flatMap(file =>
       findBareLocales(readFileSync(join(root, file), 'utf8')).map(
-        found => `${file}: ${found}… without LOCALES of packages/domain/src/languages.ts`,
+        found => `${file}: ${found}… without LOCALES of packages/domain/src/words/languages.ts`,
       ),
     )
 }

@@ -17,12 +17,12 @@ function write(texts: Record<string, object>): void {
   }
 }
 
-test('three languages that say the same pass', () => {
+test('accepts three languages with the same texts', () => {
   write({ fr: { a: 'Bonjour {{name}}' }, en: { a: 'Hello {{name}}' }, nl: { a: 'Dag {{name}}' } })
   expect(checkTranslations(folder)).toEqual([])
 })
 
-test('a missing key, an empty text and a lost value are named', () => {
+test('reports a missing key, an empty text and a lost value', () => {
   write({
     fr: { a: { b: 'Oui' }, c: 'Bonjour {{name}}' },
     en: { a: {}, c: 'Hello' },
@@ -35,7 +35,7 @@ test('a missing key, an empty text and a lost value are named', () => {
   ])
 })
 
-test('a sign that French would leave alone on the next line is named', () => {
+test('reports a sign that French could move alone to the next line', () => {
   write({
     fr: { a: 'Non !', b: '« Oui\u00a0»', c: 'Ici\u00a0: 9:30' },
     en: { a: 'No!', b: '“Yes”', c: 'Here: 9:30' },

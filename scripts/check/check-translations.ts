@@ -1,7 +1,7 @@
-// Every text in every language: the same files, the same keys, the same {{values}}, none of them empty.
+// Checks every text in every language: the same files, the same keys, the same {{values}}, none of them empty.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGUAGES } from '@maat/domain/languages'
+import { LANGUAGES } from '@maat/domain/words/languages'
 
 type Texts = Record<string, string>
 
@@ -23,7 +23,7 @@ const valuesIn = (text: string) =>
 /** A mail without a button has an empty action, in every language. */
 const mayBeEmpty = (key: string) => key.endsWith('.action')
 
-/** French keeps its high signs and guillemets on the line of the word that they belong to. */
+/** French keeps its high punctuation and guillemets on the line of their word. */
 const BREAKS = / [;:!?»]|« /
 
 const breaking = (file: string, texts: Texts) =>
@@ -48,7 +48,6 @@ function compare(file: string, language: string, original: Texts, translated: Te
   ]
 }
 
-/** Complaints about the locales below a folder; none when all is well. */
 export function checkTranslations(folder: string): string[] {
   const [first] = LANGUAGES
   const files = readdirSync(join(folder, first)).sort()

@@ -1,5 +1,5 @@
-// What a browser has to fetch before a screen stands: the entry, the screen's own code, all that they import, and
-// the texts of one language; compressed as it is served. Routes have a budget beyond what is loaded already.
+// Measures what a browser loads before a screen appears: the entry, the screen's code, all their imports, and the texts
+// of one language; compressed as served. Routes have a budget in addition to the loaded code.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -13,9 +13,9 @@ type Manifest = Record<string, Chunk>
 const KB = 1000
 const BUDGETS = { firstScript: 140 * KB, firstStyle: 25 * KB, route: 60 * KB }
 const ENTRY = 'index.html'
-/** What stands around every screen of a person who signed in, and is there before they open another. */
+/** The frame around every screen of a signed-in user, loaded before they open another screen. */
 const FRAME = 'src/app/signed-in-layout.tsx'
-/** Screens that visitors come in by, each with the texts of its own. */
+/** The first screens of visitors, each with its texts. */
 const SIGNED_OUT = {
   'features/firm/home-page.tsx': 'site',
   'features/firm/contact-page.tsx': 'site',
@@ -70,7 +70,6 @@ export function measureLoads(dist: string): { first: Load[]; routes: Load[] } {
   return { first, routes }
 }
 
-/** Complaints about what is over its budget; none when all is well. */
 export function checkLoads(dist: string): string[] {
   const { first, routes } = measureLoads(dist)
   const kb = (bytes: number) => `${Math.round(bytes / 100) / 10} kB`

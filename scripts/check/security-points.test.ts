@@ -5,12 +5,12 @@ import { checkSecurityPoints, pointsAsked } from './security-points.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/security.md'), 'utf8')
 
-test('every point of the standard stands in the page once', () => {
+test('the page contains every point of the standard once', () => {
   expect(pointsAsked()).toHaveLength(253)
   expect(checkSecurityPoints(page)).toEqual([])
 })
 
-test('a point that is missing, told twice or of no level of ours is named', () => {
+test('reports a missing or repeated point, or one outside our levels', () => {
   expect(checkSecurityPoints(page.replace('| 2.3.4 |', '| 2.3.5 |'))).toHaveLength(2)
   expect(checkSecurityPoints(`${page}| 2.3.4 | twice | met | here |\n`)).toHaveLength(1)
 })

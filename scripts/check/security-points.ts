@@ -1,4 +1,4 @@
-// Which points ASVS 5.0 has at levels 1 and 2, by section: docs/security.md speaks of each of them once.
+// The points of ASVS 5.0 at levels 1 and 2, by section: docs/security.md must mention each of them once.
 const POINTS: Record<string, string> = {
   '1.1': '1-2',
   '1.2': '1-9',
@@ -89,10 +89,10 @@ export function pointsAsked(): string[] {
 }
 
 export function checkSecurityPoints(page: string): string[] {
-  const told = [...page.matchAll(ROW)].flatMap(([, points = '']) => points.split(', '))
+  const listed = [...page.matchAll(ROW)].flatMap(([, points = '']) => points.split(', '))
   const asked = pointsAsked()
-  const odd = [...new Set([...asked, ...told])].filter(
-    point => !asked.includes(point) || told.filter(other => other === point).length !== 1,
+  const odd = [...new Set([...asked, ...listed])].filter(
+    point => !asked.includes(point) || listed.filter(other => other === point).length !== 1,
   )
   return odd.map(point => `docs/security.md: ${point} must stand in it once`)
 }

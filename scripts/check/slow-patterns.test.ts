@@ -6,7 +6,7 @@ test.each([
   'const VALUE = /([a-z]+)\\s*=/g',
   'export const nested = () => /^(?:a+)+$/.test(text)',
   'text.split(/\\s*,/)',
-])('%s is found', text => {
+])('finds %s', text => {
   expect(findSlowPatterns(text)).toHaveLength(1)
 })
 

@@ -1,5 +1,5 @@
-// Patterns that read a text again from each of its letters on: what a stranger sends can keep such a one busy for
-// minutes, and with it the thread that answers everybody. Patterns that are put together at run time are not seen here.
+// Finds patterns that read a text again from each of its letters: a stranger's text can keep one busy for minutes, and
+// block the thread for everyone. Patterns built at run time are not detected.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from '@swc/core'

@@ -22,17 +22,17 @@ test.each([
   "await tx.selectFrom('cases').selectAll().forUpdate().execute()",
   'await sql`select c.id from cases c for update of c`.execute(tx)',
   '// An update of cases',
-])('whoever only reads may: %s', text => {
+])('code that only reads may: %s', text => {
   expect(foreignWrites('features/todos/hand-over.ts', text, TABLES)).toEqual([])
 })
 
 test.each(['tx.insertInto(table)', `sql\`update \${sql.table(name)} set a = 1\``])(
-  'nobody writes a table that the statement does not name: %s',
+  'refuses writes to a table that the statement does not name: %s',
   text => {
     expect(foreignWrites('features/todos/hand-over.ts', text, TABLES)).toHaveLength(1)
   },
 )
 
-test('every table has an owner, who alone writes it', () => {
+test('every table has one owner, the only one that writes it', () => {
   expect(checkTableWrites(join(import.meta.dirname, '../..'))).toEqual([])
 })

@@ -1,5 +1,5 @@
-// A bill of materials as npm tells it, made whole: named after the product, not after the folder, and refused where a
-// component lacks what somebody would look it up by.
+// Completes npm's bill of materials: names it after the product instead of the folder, and refuses it if a component is
+// missing the data to look it up.
 import { z } from 'zod'
 
 const Component = z.looseObject({
@@ -21,15 +21,15 @@ const Bill = z.looseObject({
   dependencies: z.array(z.looseObject({ ref: z.string(), dependsOn: z.array(z.string()).optional() })),
 })
 
-/** npm's own `--omit=dev` also leaves out what a tool of ours shares with the product, React among it. */
+/** npm's own `--omit=dev` also omits packages that a tool shares with the product, such as React. */
 const isForBuilding = ({ name, properties }: z.output<typeof Component>) =>
   name !== RUNTIME && properties?.some(property => property.name === 'cdx:npm:package:development')
 
-/** Installed as a tool, it is what runs the product. */
+/** Installed as a tool, but it runs the product. */
 const RUNTIME = 'node'
 
-export function plainBill(told: unknown): z.output<typeof Bill> {
-  const bill = Bill.parse(told)
+export function plainBill(input: unknown): z.output<typeof Bill> {
+  const bill = Bill.parse(input)
   const { component } = bill.metadata
   const components = bill.components.filter(part => !isForBuilding(part))
   const known = new Set([component['bom-ref'], ...components.map(part => part['bom-ref'])])

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { plainBill } from './plain-bill.ts'
 
-test('the bill lists what production needs, and nothing that only builds or tests it', () => {
+test('the bill lists what production needs, and no build or test packages', () => {
   const folder = mkdtempSync(join(tmpdir(), 'maat-sbom-'))
   const file = join(folder, 'sbom.json')
   execFileSync(process.execPath, [join(import.meta.dirname, '../write-sbom.ts'), file])

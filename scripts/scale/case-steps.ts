@@ -1,5 +1,5 @@
-// The cases themselves over eight years: those of the last weeks wait for the firm, those of the last year are in
-// progress, the others are over; and what hangs on them.
+// Creates the cases over eight years: those of the last weeks wait for the firm, those of the last year are in
+// progress, the others are finished; with their dependent rows.
 import type { Step } from './fill-database.ts'
 
 const MATTERS: Record<string, string> = {
@@ -24,7 +24,7 @@ const FACTS = `array['Le différend dure depuis plusieurs mois, et les lettres s
   'Un accord amiable a été proposé par courrier recommandé, sans suite à ce jour.']`
 
 const YEARS = 8
-/** Numbers of the demo firm begin at one: those made here come after them. */
+/** The demo firm's numbers begin at one; the generated numbers come after them. */
 export const FIRST_INVENTED_NUMBER = 100_000
 
 const DRAWN = (cases: number) => `
@@ -87,7 +87,7 @@ const PARTICIPANTS = `
   from drawn d join clients p on p.place = 1 + pg_temp.draw(n, 21, (select count(*) from clients))
   where d.status <> 'draft' and p.id <> d.owner_id and pg_temp.draw(n, 22, 10) < 3`
 
-// In the order in which they happened, as their numbers say.
+// In chronological order, matching their numbers.
 const EVENTS = `
   insert into case_events (case_id, at, kind, actor_id, details, is_internal, is_sensitive)
   select d.id, at, e.kind, case when e.place <= 3 then d.owner_id else d.lawyer_id end,
@@ -105,7 +105,7 @@ const EVENTS = `
   cross join lateral (select least(d.dated_at + (e.place - 2) * interval '31 hours', now()) as at) moment
   order by at, e.place`
 
-/** Two to a case, on the way it goes with them: most of them there, some asked for. */
+/** Two per case, in its typical states: most are present, some are requested. */
 const DOCUMENTS = `
   insert into documents (id, case_id, name, document_type, status, is_required, is_internal, is_sensitive, created_by, created_at, updated_at, submitted_at)
   select pg_temp.id_of('document', 2 * n + k), id,
@@ -125,7 +125,7 @@ const DOCUMENTS = `
     on f.place = 1 + (hashtext(d.id::text) & 2147483647) % nullif((select count(*) from files), 0)
   where d.status in ('uploaded', 'submitted') and not exists (select from document_versions v where v.document_id = d.id)`
 
-/** As the triggers, which do not run here, would have learnt them. */
+/** Replaces the work of the triggers, which do not run here. */
 const WORDS = `
   insert into search_words (word)
   select distinct word from (select search_text as text from cases union all select match_key from users) known,

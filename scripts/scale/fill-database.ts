@@ -1,7 +1,8 @@
-// Runs the steps of a large firm one after the other, without the indexes that a million rows would each have to be
-// entered into; they are built at the end, as they were.
+// Runs the steps that fill a large firm, without the indexes, which would slow down a million inserts; they are rebuilt
+// at the end.
 import type pg from 'pg'
 import { caseSteps } from './case-steps.ts'
+import { moneySteps } from './money-steps.ts'
 import { peopleSteps } from './people-steps.ts'
 
 export interface Step {
@@ -9,7 +10,20 @@ export interface Step {
   sql: string
 }
 
-const TABLES = ['users', 'cases', 'case_participants', 'case_events', 'documents', 'document_versions']
+const TABLES = [
+  'users',
+  'cases',
+  'case_participants',
+  'case_events',
+  'documents',
+  'document_versions',
+  'invoices',
+  'invoice_lines',
+  'payments',
+  'payment_allocations',
+  'book_entries',
+  'book_postings',
+]
 
 const PREPARE = `
   set session_replication_role = replica;
@@ -32,15 +46,14 @@ export async function fillDatabase(
 ): Promise<void> {
   await client.query(PREPARE)
   const indexes = await dropIndexes(client)
-  for (const { what, sql } of [...peopleSteps(cases), ...caseSteps(cases)])
+  for (const { what, sql } of [...peopleSteps(cases), ...caseSteps(cases), ...moneySteps])
     await timed(say, what, () => client.query(sql))
   await timed(say, 'indexes', () => client.query(indexes.join(';\n')))
-  // Vacuumed too: a table that grew over years has been, many times.
+  // Vacuumed too, like a table that grew over years.
   await timed(say, 'statistics', () => client.query('vacuum (analyze)'))
   for (const table of TABLES) say(await describe(client, table))
 }
 
-/** Answers how each is made again. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(
     `select indexname, indexdef from pg_indexes

@@ -1,4 +1,4 @@
-// Clients and staff in proportion to the cases: five cases to a client, 2,500 to a lawyer.
+// Creates clients and staff in proportion to the cases: five cases per client, 2,500 per lawyer.
 import { DEMO_PEOPLE } from '../../apps/server/src/demo/demo-people.ts'
 import type { Step } from './fill-database.ts'
 
@@ -16,7 +16,7 @@ const SECOND_SYLLABLES = `array['a', 'be', 'chi', 'do', 'e', 'fre', 'gui', 'ha',
 const THIRD_SYLLABLES = `array['beau', 'court', 'dal', 'ens', 'feld', 'gny', 'hout', 'ier', 'ken', 'lin', 'mans', 'net', 'quin',
   'rel', 'sart', 'tier', 'veld', 'zon']`
 
-/** The row's place among the staff or clients, and a name that nobody bears: it says that it is of the demo. */
+/** The row's index among the staff or clients, and an obviously invented name. */
 function people(prefix: string, seed: number): string {
   return `pg_temp.id_of('${prefix}', n) as id,
     (array(select id from offices order by position))[case when pg_temp.draw(n, ${seed}, 10) < 5 then 1 when pg_temp.draw(n, ${seed}, 10) < 8 then 2 else 3 end] as office_id,
@@ -36,7 +36,7 @@ function insertPeople(prefix: string, roleId: number, count: number, seed: numbe
 
 export function peopleSteps(cases: number): Step[] {
   const clients = Math.max(20, Math.ceil(cases / CASES_OF_CLIENT))
-  // Beside those of the demo firm, so that a lawyer has as many cases in a small firm as in a large one.
+  // In addition to the demo firm's staff, so that a lawyer has as many cases in a small firm as in a large one.
   const staffOf = (role: string, share: number) =>
     Math.max(0, Math.ceil(cases / share) - DEMO_PEOPLE.filter(person => person.role === role).length)
   const lawyers = staffOf('Avocat', CASES_OF_LAWYER)
@@ -49,7 +49,7 @@ export function peopleSteps(cases: number): Step[] {
     },
     {
       what: 'who is who',
-      // The people of the demo firm are drawn like everybody else: whoever signs in finds their share.
+      // The users of the demo firm get their share of the cases too, so that each can sign in and find some.
       sql: `
         create temporary table clients as
           select row_number() over (order by created_at desc, email) as place, id, office_id, email, first_name, last_name,

@@ -1,13 +1,13 @@
-// What is done on a screen before it is looked at, where an address alone does not lead to what is to be seen.
+// Actions on a screen before its check, for states without an address.
 import type { Page } from '@playwright/test'
 
 export interface Act {
-  /** What one sees then. */
+  /** The name of the resulting state. */
   name: string
   do(page: Page): Promise<void>
 }
 
-/** By its picture: its words are in the language of whoever looks. */
+/** Finds the button by its icon, because its text depends on the language. */
 const press = (page: Page, icon: string) => page.locator(`button:has(.lucide-${icon})`).last().click()
 
 async function askCode(page: Page): Promise<void> {
@@ -53,7 +53,7 @@ const photo = (name: string) => ({
   ),
 })
 
-/** Two photos are offered to become one document. */
+/** Two photos are offered as one document. */
 export const addPhotos: Act = {
   name: 'photos',
   async do(page) {

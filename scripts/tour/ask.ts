@@ -1,16 +1,16 @@
-// The product's API, as the tour uses it to come in and to find what there is to look at.
+// Calls the product's API for the tour: signs in and finds records to show.
 import { randomUUID } from 'node:crypto'
 import { login } from '@maat/contract/accounts'
 import { publishAnnouncement } from '@maat/contract/announcements'
 import { settleCall, takeCall } from '@maat/contract/calls'
 import { type OperationPath, urlOf } from '@maat/contract/operation'
-import type { Role } from '@maat/domain/roles'
+import type { Role } from '@maat/domain/people/roles'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../apps/server/src/features/firm/index.ts'
 
 export interface Visitor {
   url: string
   role: Role
-  /** As the browser stores it; nobody while one is not signed in. */
+  /** In the form that the browser stores; undefined while signed out. */
   user: { id: string; token: string } | undefined
 }
 
@@ -29,7 +29,6 @@ export async function ask<Reply>({ url, user }: Visitor, way: string, body?: obj
   return (await response.json()) as Reply
 }
 
-/** Comes in as the demo account of a role. */
 export async function comeAs(url: string, role: Role): Promise<Visitor> {
   const account = DEMO_ACCOUNTS.find(known => known.role === role)
   const nobody: Visitor = { url, role, user: undefined }
@@ -38,13 +37,13 @@ export async function comeAs(url: string, role: Role): Promise<Visitor> {
   return { ...nobody, user: await ask(nobody, `POST ${urlOf(login)}`, body) }
 }
 
-/** Something new from the firm stands on every screen until it is seen. */
+/** An announcement appears on every screen until it is seen. */
 export async function announceSomething(url: string): Promise<void> {
   const admin = await comeAs(url, 'Admin')
   await ask(admin, publishAnnouncement.path, publishAnnouncement.example)
 }
 
-/** Somebody called, and somebody else was called back. */
+/** One open call and one handled call. */
 export async function noteCalls(url: string): Promise<void> {
   const assistant = await comeAs(url, 'Assistant')
   await ask(assistant, takeCall.path, takeCall.example)

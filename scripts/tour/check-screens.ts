@@ -1,5 +1,5 @@
-// Looks at every place, and at what opens on it, in all looks; prints what is wrong, and answers how often.
-import type { Role } from '@maat/domain/roles'
+// Checks every place, and its dialogs, in all looks; prints the faults, and returns their number.
+import type { Role } from '@maat/domain/people/roles'
 import type { Page } from '@playwright/test'
 import { comeAs } from './ask.ts'
 import type { Fault } from './fault.ts'
@@ -10,7 +10,7 @@ import { type Place, placesOf } from './places.ts'
 
 export type Finding = Fault & Look
 
-/** As many as the smallest machine has cores. */
+/** The smallest machine has this many cores. */
 const AT_ONCE = 2
 
 interface Visit extends Place {
@@ -42,7 +42,7 @@ async function visitsOf(tour: Tour, role: Role): Promise<Visit[]> {
 
 type Report = (visit: Visit, opened: string, findings: readonly Finding[]) => void
 
-/** One page for each role: what it has loaded, it need not load again. */
+/** One page for each role, so that it loads shared code only once. */
 async function walk(tour: Tour, queue: Visit[], known: Set<string>, report: Report): Promise<void> {
   const pages = new Map<Role, OpenPage>()
   for (let visit = queue.shift(); visit; visit = queue.shift()) {
@@ -51,7 +51,7 @@ async function walk(tour: Tour, queue: Visit[], known: Set<string>, report: Repo
     try {
       await checkVisit(tour, visit, open, known, report)
     } catch (error) {
-      // One screen that cannot be looked at keeps no other from being looked at.
+      // A screen whose check fails does not stop the others.
       report(visit, '', [{ ...NO_LOOK, kind: 'not to be looked at', element: String(error) }])
       await open.page.context().close()
       pages.delete(visit.role)
@@ -77,7 +77,7 @@ async function checkVisit(
   })
 }
 
-/** What opens is seen in one theme: it changes no place. */
+/** Opened content is checked in one theme, because a theme moves nothing. */
 const openedLooks = (looks: Looks): Looks => ({ ...looks, themes: looks.themes.slice(0, 1) })
 
 export async function lookAtAll({ page, settle }: OpenPage, looks: Looks): Promise<Finding[]> {

@@ -1,4 +1,4 @@
-// What the walk finds wrong with a screen that axe does not see.
+// A fault of a screen that axe does not find.
 
 export type FaultKind =
   | 'scrolls sideways'
@@ -13,6 +13,5 @@ export type FaultKind =
 
 export interface Fault {
   kind: FaultKind
-  /** Which element it is, in a few words. */
   element: string
 }

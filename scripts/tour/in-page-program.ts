@@ -1,10 +1,10 @@
-// The finders in one piece, as the page runs them.
+// Bundles the fault finders for the page.
 import { join } from 'node:path'
 import { build } from 'vite'
 
 const ENTRY = join(import.meta.dirname, 'in-page', 'find-faults.ts')
 
-/** It defines `window.findFaults`. */
+/** The bundle defines `window.findFaults`. */
 export async function inPageProgram(): Promise<string> {
   const built = await build({
     configFile: false,

@@ -1,11 +1,11 @@
-// How a screen can look: in which language, how wide, with how large a text, in which theme.
-import { BASE_FONT_SIZES } from '@maat/domain/appearance'
-import type { Language } from '@maat/domain/languages'
+// The looks of a screen: its language, width, text size and theme.
+import { BASE_FONT_SIZES } from '@maat/domain/accounts/appearance'
+import type { Language } from '@maat/domain/words/languages'
 
 export interface Look {
   language: Language
   width: number
-  /** In pixels: one of those that a person can choose. */
+  /** In pixels: one of the available sizes. */
   size: number
   theme: string
 }
@@ -27,5 +27,5 @@ export const looksOf = ({ languages, widths, sizes, themes }: Looks): Look[] =>
 /** Phones are low, too. */
 export const heightOf = (width: number) => (width <= 320 ? 568 : width <= 480 ? 640 : 900)
 
-/** As the browser keeps the choice. */
+/** The browser stores this index. */
 export const indexOfSize = (size: number) => [...BASE_FONT_SIZES].map(Number).indexOf(size)

@@ -1,6 +1,6 @@
-// A page as somebody of a role has it, with the finders at hand.
+// A page of a user with a role, with the fault finders installed.
 import type { ScreenPath } from '@maat/contract/screens'
-import type { Role } from '@maat/domain/roles'
+import type { Role } from '@maat/domain/people/roles'
 import type { Browser, Page } from '@playwright/test'
 import type { Act } from './acts.ts'
 import type { Visitor } from './ask.ts'
@@ -14,15 +14,14 @@ export interface Tour {
   roles: readonly Role[]
   screens: readonly ScreenPath[]
   looks: Looks
-  /** Whether to look at what opens, too. */
+  /** Whether to check opened content, too. */
   opensThings: boolean
 }
 
 export interface OpenPage {
   page: Page
-  /** Also where the page is there already: the screen begins anew. */
+  /** Also for the current page: the screen starts again. */
   goTo(url: string, act?: Act): Promise<void>
-  /** Resolves once what was asked for is there, and drawn. */
   settle(): Promise<void>
 }
 
@@ -34,20 +33,20 @@ export async function openPage({ browser }: { browser: Browser }, { user }: Visi
   return await withFinders(page)
 }
 
-/** Open to everybody: whatever stood on a screen goes when one goes there. */
+/** A page open to everyone: going there leaves the current screen. */
 const ELSEWHERE = '/terms'
 
-/** The finders come with the next address that the page goes to. */
+/** The fault finders are installed at the next page load. */
 export async function withFinders(page: Page): Promise<OpenPage> {
   await page.addInitScript(await inPageProgram())
-  // Whatever was typed, the tour goes on.
+  // The tour continues, even with unsaved text.
   page.on('dialog', question => question.accept())
   const waiting = watchRequests(page)
   async function settle(): Promise<void> {
     do await page.evaluate('window.drawn()')
     while (waiting.count > 0)
   }
-  /** Loading costs ten times what looking does. */
+  /** Loading takes ten times as long as checking. */
   async function goWithin(url: string): Promise<boolean> {
     const { origin, pathname, search } = new URL(url)
     if (!page.url().startsWith(origin)) return false
@@ -60,7 +59,7 @@ export async function withFinders(page: Page): Promise<OpenPage> {
   async function goTo(url: string, act?: Act): Promise<void> {
     const needsLoading = act !== undefined || url.includes('#') || url.endsWith(ELSEWHERE)
     if (!needsLoading && (await goWithin(url))) return
-    // What differs behind the hash alone would not be loaded.
+    // An address that differs only in its hash would not be loaded.
     if (url.includes('#')) await page.goto('about:blank')
     await page.goto(url)
     await settle()
@@ -71,7 +70,6 @@ export async function withFinders(page: Page): Promise<OpenPage> {
   return { page, goTo, settle }
 }
 
-/** How many answers the page waits for. */
 function watchRequests(page: Page): { count: number } {
   const waiting = new Set<object>()
   page.on('request', request => waiting.add(request))

@@ -1,11 +1,11 @@
-// What opens on a screen: every button is pressed that does not send a form, and nothing that it asks of the server is
-// let through. What another role or an earlier screen has opened in the same way is not opened again.
+// Opens everything on a screen: presses every button that does not submit a form, and blocks all requests to the server
+// that it causes. Content that another role or an earlier screen opened is skipped.
 import type { Page, Route } from '@playwright/test'
 import { heightOf } from './looks.ts'
 import type { OpenPage } from './open-page.ts'
 import { isStoodIn } from './stand-ins.ts'
 
-/** Some open on narrow screens alone, some on wide ones. */
+/** Some buttons exist only on narrow screens, others only on wide ones. */
 const WIDTHS = [360, 1440]
 
 const readsOnly = (route: Route) =>
@@ -14,7 +14,7 @@ const readsOnly = (route: Route) =>
     : route.abort('failed')
 
 export interface Openings {
-  /** What was opened before, here or elsewhere. */
+  /** Signatures that were opened before, on any screen. */
   known: Set<string>
   comeBack(): Promise<void>
   look(opened: string): Promise<void>
@@ -55,7 +55,7 @@ async function beginAt({ page, settle }: OpenPage, width: number): Promise<void>
 
 const traceOf = (page: Page) => page.evaluate<string>('window.traceOfOpen()')
 
-/** What was opened; nothing where the press led elsewhere or changed nothing. */
+/** Returns the opened content; undefined if the press navigated or changed nothing. */
 async function press({ page, settle }: OpenPage, signature: string): Promise<string | undefined> {
   const before = await traceOf(page)
   await page.evaluate('window.passOver()')
@@ -66,7 +66,7 @@ async function press({ page, settle }: OpenPage, signature: string): Promise<str
   return label !== undefined && after !== before && after.startsWith(`${address} `) ? `“${label}”` : undefined
 }
 
-/** Most that opens closes by a key. */
+/** Escape closes most opened content. */
 async function isAsBefore({ page, settle }: OpenPage, before: string): Promise<boolean> {
   if ((await traceOf(page)) !== before) await page.keyboard.press('Escape')
   await settle()

@@ -1,17 +1,14 @@
-// Where the tour goes: every screen that a role may open, with the demo firm's records in the addresses that name one,
-// and with every part that has an address of its own.
-import { admission, type ScreenPath } from '@maat/contract/screens'
-import type { AccountRole } from '@maat/domain/roles'
-import { BUILT_PATHS, type BuiltScreen } from '../../apps/web/src/parts/built-paths.ts'
+// The places of the tour: every screen that a role may open, with the demo firm's records in its address, and with
+// every part that has its own address.
+import { admission, BUILT_SCREENS, type BuiltScreen, type ScreenPath } from '@maat/contract/screens'
+import type { AccountRole } from '@maat/domain/people/roles'
 import { type Act, addPhotos, SIGNING_ACTS } from './acts.ts'
 import { ask, type Visitor } from './ask.ts'
 import { SIGNING_LINK } from './stand-ins.ts'
 
 export interface Place {
   screen: ScreenPath
-  /** The address, its records filled in. */
   path: string
-  /** Done there first. */
   act?: Act
 }
 
@@ -43,7 +40,6 @@ const isClient = ({ role }: Visitor) => role === 'User'
 
 const casesOf = (visitor: Visitor) => listed<KnownCase>(visitor, '/cases?limit=100')
 
-/** One case of each of these, as far as there are any. */
 const oneOfEach = (cases: readonly KnownCase[], ...statuses: string[]) =>
   statuses.flatMap(status => cases.find(known => known.status === status) ?? [])
 
@@ -72,7 +68,7 @@ const aboutCase =
   async visitor =>
     oneOfEach(await casesOf(visitor), status).map(({ id }) => addressOf(id))
 
-/** The screens that show more than their plain address. */
+/** Screens with more places than their plain address. */
 const FINDERS: Partial<Record<BuiltScreen, Finder>> = {
   '/profile-{id}': (_, ownId) => [`/profile-${ownId}`],
   '/dashboard': async visitor => {
@@ -147,7 +143,7 @@ const FINDERS: Partial<Record<BuiltScreen, Finder>> = {
 const isFor = (screen: ScreenPath, { role }: Visitor) =>
   admission(screen, role as AccountRole | 'None') === 'admitted'
 
-/** Only who is not signed in signs by a link. */
+/** Only a signed-out visitor signs by a link. */
 const ACTS: Partial<Record<BuiltScreen, (visitor: Visitor, paths: readonly string[]) => Place[]>> = {
   '/confirm-event': ({ user }) => {
     const place = { screen: '/confirm-event', path: SIGNING_LINK } as const
@@ -157,10 +153,9 @@ const ACTS: Partial<Record<BuiltScreen, (visitor: Visitor, paths: readonly strin
     path ? [{ screen: '/add-documents/{caseId}', path, act: addPhotos }] : [],
 }
 
-/** The places of a role, of the screens asked for. */
 export async function placesOf(
   visitor: Visitor,
-  screens: readonly ScreenPath[] = BUILT_PATHS,
+  screens: readonly ScreenPath[] = BUILT_SCREENS,
 ): Promise<Place[]> {
   const places: Place[] = []
   for (const screen of screens) {

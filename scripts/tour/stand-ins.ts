@@ -1,5 +1,5 @@
-// What nobody gets without the mailbox or the telephone of a client is answered here instead of by the server: the
-// links with which cases are signed. Everything else that a screen sends while the tour looks at it is refused.
+// Answers requests that need a client's mailbox or phone, instead of the server: the links with which cases are signed.
+// All other writing requests of a screen are refused during the tour.
 import type { DraftView } from '@maat/contract/case-draft'
 import { urlOf } from '@maat/contract/operation'
 import {
@@ -53,7 +53,7 @@ const ANSWERS = new Map<string, object>([
   [urlOf(signByLink), { number: '2026-CIV-00042' }],
 ])
 
-/** A draft as it would be if its client were asked to sign at the desk. */
+/** A draft as if its client were asked to sign at the desk. */
 async function showLink(route: Route): Promise<void> {
   const url = route.request().url().replace(DESK, '/draft')
   const response = await route.fetch({ url, method: 'GET' })

@@ -1,4 +1,4 @@
-// A picture of every place, whole, in every look that is asked for.
+// Takes a full screenshot of every place, in every requested look.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { comeAs, type Visitor } from './ask.ts'

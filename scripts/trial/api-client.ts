@@ -1,4 +1,4 @@
-// One person of the demo firm, through the API.
+// An API client for one user of the demo firm.
 import { randomUUID } from 'node:crypto'
 import { login, type SignedIn } from '@maat/contract/accounts'
 import { urlOf } from '@maat/contract/operation'
@@ -9,7 +9,7 @@ const PATIENCE_MS = 30_000
 export interface ApiClient {
   userId: string
   ask(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
-  /** Rejects where it does not succeed. */
+  /** Rejects on an error. */
   demand<Reply>(method: string, path: string, body?: unknown): Promise<Reply>
 }
 

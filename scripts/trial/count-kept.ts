@@ -1,7 +1,6 @@
-// What stands in a database of all that people wrote in a trial.
+// Counts the rows that users wrote in a trial.
 import { ask } from './postgres-pair.ts'
 
-/** How often each title is there. */
 export async function countKept(port: number, title: string): Promise<Map<string, number>> {
   const rows = await ask(
     port,

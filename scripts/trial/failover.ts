@@ -1,4 +1,4 @@
-// The primary is killed while people write, and its standby takes its place: what was acknowledged is there, once.
+// Kills the primary during writes; its standby takes over: every acknowledged write must exist once.
 import type { ServedProduct } from '../served-product.ts'
 import { countKept } from './count-kept.ts'
 import { hearMessages } from './hear-messages.ts'
@@ -61,7 +61,7 @@ async function failOver(writing: Writing, { postgres, pgbouncer }: FailoverTrial
 
 const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1)
 
-/** Rejects where anything was lost, doubled, ended, or answered otherwise than with 503. */
+/** Rejects if a write was lost or duplicated, a process ended, or an error other than 503 occurred. */
 async function judge(writing: Writing, { servers, postgres }: FailoverTrial): Promise<string[]> {
   const { acknowledged, refused, unanswered } = writing
   const kept = await countKept(postgres.standbyPort, WRITES.title)
@@ -85,7 +85,6 @@ async function walBytes(port: number): Promise<number> {
   return (rows[0] as { bytes: number }).bytes
 }
 
-/** What is due and not done. */
 async function countJobs(port: number): Promise<number> {
   return (
     await ask(

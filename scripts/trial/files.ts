@@ -1,4 +1,4 @@
-// Files on a storage of others, looked through by a scanner of others.
+// Tests files on a third-party storage, scanned by a third-party scanner.
 import type { CaseDocuments, DocumentView } from '@maat/contract/documents'
 import { EICAR } from '../../apps/server/test/clamd-stand-in.ts'
 import { pdfFile } from '../../e2e/pdf-file.ts'
@@ -33,7 +33,7 @@ export async function tryFiles(url: string): Promise<string[]> {
   ]
 }
 
-/** Inside a comment, where PDF ignores it. */
+/** Inside a comment, which PDF ignores. */
 const withEicar = (pdf: Buffer) => Buffer.concat([pdf, Buffer.from(`%${EICAR}\n%%EOF\n`)])
 
 const content = (client: ApiClient, documentId: string, headers?: Record<string, string>) =>

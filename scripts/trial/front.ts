@@ -1,4 +1,4 @@
-// nginx before the servers, with what deploy/ tells it to hand on: every other request goes to the other server.
+// Starts nginx in front of the servers, with the forwarding rules of deploy/: requests alternate between the servers.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Programs, Workshop } from './programs.ts'

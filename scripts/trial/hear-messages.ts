@@ -1,4 +1,4 @@
-// What one server is told, a browser at every server hears: over the Pusher protocol, as pages speak it.
+// Tests that a browser at every server receives a message to one server: over the Pusher protocol, like pages.
 import { randomUUID } from 'node:crypto'
 import { listConversations } from '@maat/contract/conversations'
 import { channelOfUser, NEW_MESSAGE } from '@maat/contract/live-events'
@@ -8,7 +8,7 @@ import { WebSocket } from 'ws'
 import { type ApiClient, signIn } from './api-client.ts'
 import { until } from './until.ts'
 
-/** Rejects where a browser at one of them hears nothing of a message. */
+/** Rejects if a browser at one of the servers receives no message. */
 export async function hearMessages(urls: readonly string[]): Promise<void> {
   const heard = new Set<string>()
   const listeners = await Promise.all(urls.map(url => listen(url, () => heard.add(url))))

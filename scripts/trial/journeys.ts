@@ -1,10 +1,10 @@
-// The journeys in a real browser, against the two servers.
+// Runs the e2e tests in a real browser, against the two servers.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-/** It starts a server of its own, whose mail server is told what to answer. */
+/** It starts its own server, whose mail server gets its replies from the test. */
 const NEEDS_ITS_OWN_SERVER = /backlog\.e2e\.ts$/
 
 export interface Journeys {

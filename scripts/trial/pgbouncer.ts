@@ -1,5 +1,5 @@
-// PgBouncer before the databases, with two names for one database: `maat` shares sessions between transactions,
-// `maat_session` gives each connection its own. Both are led elsewhere together.
+// Starts PgBouncer in front of the databases, with two names for one database: `maat` shares sessions between
+// transactions, `maat_session` gives each connection its own. Both are redirected together.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { APPLICATION_ROLE, MIGRATOR_ROLE } from '../../apps/server/src/platform/db/embedded-postgres.ts'
@@ -8,9 +8,8 @@ import { PASSWORD } from './postgres-pair.ts'
 import type { Programs, Workshop } from './programs.ts'
 
 export interface PgBouncer {
-  /** For statements and transactions. */
   url: string
-  /** For whatever needs a session of its own. */
+  /** For work that needs its own session. */
   directUrl: string
   migrationUrl: string
   leadTo(port: number): void
@@ -36,13 +35,13 @@ export async function startPgBouncer(
     migrationUrl: url(MIGRATOR_ROLE, 'maat_session'),
     leadTo(to) {
       write(to)
-      // It reads its settings again.
+      // Makes it reload its settings.
       running.process.kill('SIGHUP')
     },
   }
 }
 
-/** As deploy/pgbouncer.ini has them; nothing that the product sends at a session's start is overlooked. */
+/** The settings of deploy/pgbouncer.ini; it must accept every start parameter of the product. */
 const settings = (port: number, databasePort: number, users: string) => `[databases]
 maat = host=127.0.0.1 port=${databasePort} dbname=maat pool_mode=transaction
 maat_session = host=127.0.0.1 port=${databasePort} dbname=maat pool_mode=session

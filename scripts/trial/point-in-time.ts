@@ -1,5 +1,5 @@
-// Somebody deletes what they should not have, and the firm goes back to the moment before: a copy of the database's
-// folder, and the WAL that was archived since, put back by PostgreSQL's own recovery up to a given time.
+// Tests a point-in-time recovery after a mistaken deletion: PostgreSQL restores a copy of the database's folder and the
+// WAL archived since, up to a given time.
 import { join } from 'node:path'
 import { freePort } from '../../apps/server/src/platform/free-port.ts'
 import { countKept } from './count-kept.ts'
@@ -54,7 +54,7 @@ export async function tryPointInTime(
   await recovered.ended
 
   const lost = before.filter(title => !kept.has(title)).length
-  // Each writer had at most one under way at that moment.
+  // Each writer had at most one pending write at that moment.
   const later = Math.max(0, kept.size - before.length - writing.writers)
   const told = `back to a moment: ${before.length} of ${writing.acknowledged.length} writes were acknowledged before it, ${lost} of them lack, ${later} of later ones are there; recovered in ${seconds.toFixed(1)} s`
   if (lost + later > 0) throw new Error(told)
@@ -66,7 +66,7 @@ async function readClock(port: number): Promise<string> {
   return (rows[0] as { moment: string }).moment
 }
 
-/** What was written last lies in a segment that is not full: it is archived as it is. */
+/** The last writes are in an incomplete segment, which is archived as it is. */
 async function archiveAll(port: number): Promise<void> {
   const rows = await ask(port, 'select pg_walfile_name(pg_switch_wal()) as segment')
   const { segment } = rows[0] as { segment: string }

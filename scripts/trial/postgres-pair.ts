@@ -1,4 +1,4 @@
-// Two PostgreSQL of Debian's: one that is written to, and one that has every commit before it is answered.
+// Runs two PostgreSQL servers of Debian: a primary, and a standby that gets every commit before it is acknowledged.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -13,14 +13,13 @@ const STANDBY = 'standby'
 
 export interface PostgresPair {
   folder: string
-  /** Where its WAL is kept. */
   archive: string
   primaryPort: number
   standbyPort: number
   version: string
-  /** Ends as if its machine had lost power. */
+  /** Stops it like a power failure. */
   killPrimary(): Promise<void>
-  /** Seconds until the standby takes writes. */
+  /** Returns the seconds until the standby accepts writes. */
   promoteStandby(): Promise<number>
 }
 
@@ -68,7 +67,7 @@ export async function startPostgresPair({ postgres }: Programs, workshop: Worksh
   await workshop.run('basebackup', [program('pg_basebackup'), ...copy])
   await start('standby', standbyPort)
   await until('the standby answers', isAnswered(standbyPort))
-  // From now on no commit is answered before the standby has it.
+  // From now on every commit waits for the standby.
   await ask(primaryPort, `alter system set synchronous_standby_names = '${STANDBY}'`)
   await ask(primaryPort, 'select pg_reload_conf()')
   await until(

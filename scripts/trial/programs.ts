@@ -1,5 +1,5 @@
-// The programs of others that the trial runs, and how they are started and ended. Each is a process of its own, with
-// a log beside its data.
+// Finds, starts and stops the third-party programs of the trial. Each is a separate process, with a log beside its
+// data.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { accessSync, constants, globSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,6 @@ import { asDatabaseUser, databaseUser } from '../../apps/server/src/platform/db/
 import { StartupError } from '../../apps/server/src/platform/startup-error.ts'
 
 export interface Programs {
-  /** The folder of PostgreSQL's programs. */
   postgres: string
   pgbouncer: string
   clamd: string
@@ -31,7 +30,7 @@ const isThere = (file: string) => {
   }
 }
 
-/** In one sentence what this machine lacks, where it lacks anything. */
+/** If a program is missing, the error names all missing ones in one sentence. */
 export function findPrograms(): Programs {
   const newest = globSync('/usr/lib/postgresql/*/bin').sort(byNumber).at(-1)
   const find = (name: string) => FOLDERS.map(folder => join(folder, name)).find(isThere)
@@ -55,11 +54,10 @@ const byNumber = (one: string, other: string) => one.localeCompare(other, 'en', 
 
 export interface Running {
   process: ChildProcess
-  /** Resolves when it has ended. */
   ended: Promise<void>
 }
 
-/** Starts and remembers, so that nothing outlives the trial. */
+/** Starts processes and remembers them, so that none outlives the trial. */
 export class Workshop {
   readonly folder: string
   readonly #running: Running[] = []
@@ -79,7 +77,7 @@ export class Workshop {
       as === 'ourselves' ? words : asDatabaseUser(await databaseUser(this.folder), words)
     const child = spawn(command, rest, {
       cwd: this.folder,
-      // A group of its own: whatever it starts ends with it.
+      // A separate process group: its child processes end with it.
       detached: true,
       stdio: ['ignore', log, log],
     })
@@ -89,14 +87,14 @@ export class Workshop {
     return running
   }
 
-  /** Runs to its end; what it says is in its log. */
+  /** Runs to its end; its output is in its log. */
   async run(name: string, words: [string, ...string[]]): Promise<void> {
     const { process: child, ended } = await this.start(name, words)
     await ended
     if (child.exitCode !== 0) throw new Error(`${name} failed: see ${join(this.folder, `${name}.log`)}`)
   }
 
-  /** A folder that the ordinary user may write to. */
+  /** A folder that the unprivileged user may write to. */
   async makeFolder(name: string): Promise<string> {
     const folder = join(this.folder, name)
     mkdirSync(folder, { recursive: true })

@@ -1,4 +1,4 @@
-// How many lists of cases the servers answer in a second, for the arithmetic of docs/scale.md.
+// Measures how many lists of cases the servers answer per second, for the calculation in docs/scale.md.
 import { listCases } from '@maat/contract/cases'
 import { urlOf } from '@maat/contract/operation'
 import { signIn } from './api-client.ts'

@@ -1,4 +1,4 @@
-// ClamAV's own daemon, with one signature of ours: it knows the EICAR test file and nothing else.
+// Starts ClamAV's daemon with only one signature, for the EICAR test file.
 import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'

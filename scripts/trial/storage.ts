@@ -1,14 +1,13 @@
-// A storage for files that speaks S3 and is not of our making: s3rver from npm, brought for the trial alone.
+// Starts a third-party storage with the S3 API: s3rver from npm, installed only for the trial.
 import { freePort } from '../../apps/server/src/platform/free-port.ts'
 import type { Workshop } from './programs.ts'
 import { until } from './until.ts'
 
 const S3RVER = 's3rver@3.7.1'
 const BUCKET = 'maat-files'
-/** It knows no other. */
+/** It accepts no other key. */
 const KEY = 'S3RVER'
 
-/** Answers the settings under which the product finds it. */
 export async function startStorage(workshop: Workshop): Promise<Record<string, string>> {
   const port = await freePort()
   const folder = await workshop.makeFolder('storage')

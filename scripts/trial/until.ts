@@ -1,4 +1,4 @@
-// Waits for a condition, and says in the end what never became so.
+// Waits for a condition, and names it in the error if it is never met.
 import { setTimeout as pause } from 'node:timers/promises'
 
 export async function until(

@@ -1,4 +1,5 @@
-// People who write without a pause, as browsers do it: each change is asked for with the same key until it is answered.
+// Simulates users who write without a pause, like browsers: each change is retried with the same key until it is
+// answered.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createEvent } from '@maat/contract/events'
@@ -6,7 +7,7 @@ import { urlOf } from '@maat/contract/operation'
 import { type ApiClient, signIn } from './api-client.ts'
 
 const WRITERS_EACH = 3
-/** What is written, and in which year: nobody is at two places at once. */
+/** The title and the year of a write: each has its own year, because events of one user must not overlap. */
 export interface Written {
   title: string
   year: number
@@ -14,9 +15,8 @@ export interface Written {
 
 interface Writes {
   acknowledged: string[]
-  /** Answers by status, of those that acknowledged nothing. */
   refused: Map<number, number>
-  /** Broken off without an answer. */
+  /** Interrupted without a response. */
   unanswered: number
 }
 
@@ -66,7 +66,7 @@ async function write(
       const said = (await response?.text().catch(() => undefined)) ?? ''
       if (response?.ok) break
       if (!response) writes.unanswered += 1
-      // The first asking is still at work, on the other server perhaps.
+      // The first request is still running, perhaps on the other server.
       else if (!said.includes('request.in-progress'))
         writes.refused.set(response.status, (writes.refused.get(response.status) ?? 0) + 1)
       if (signal.aborted && response && response.status < 500) return

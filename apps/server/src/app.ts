@@ -1,4 +1,4 @@
-// One server: its services, its routes, its realtime gateway and the built web app, over one database.
+// Builds one server on one database: its services, routes, realtime gateway and the built web app.
 import type { AddressInfo } from 'node:net'
 import { OPERATIONS } from '@maat/contract/operations'
 import type { FastifyInstance } from 'fastify'
@@ -11,6 +11,7 @@ import { publishApiDocs } from './platform/http/publish-api-docs.ts'
 import { serveMetrics } from './platform/http/serve-metrics.ts'
 import { serveWebApp } from './platform/http/serve-web-app.ts'
 import type { Services } from './platform/http/work.ts'
+import { serveSandboxes } from './platform/paying/serve-sandboxes.ts'
 import { type FanOut, openFanOut } from './platform/realtime/postgres-fan-out.ts'
 import { PusherGateway } from './platform/realtime/pusher-gateway.ts'
 import { pusherHttpApi } from './platform/realtime/pusher-http-api.ts'
@@ -22,25 +23,27 @@ export interface App {
   server: FastifyInstance
   services: Services
   gateway: PusherGateway
-  /** Answers the port. */
+  /** Returns the port. */
   listen(): Promise<number>
   close(): Promise<void>
 }
 
 export interface AppOptions {
   clock?: Clock
-  /** Where the built web app lies; without it the server answers the API alone. */
+  /** The folder of the built web app; if missing, the server serves only the API. */
   webRoot?: string
-  /** A test does its jobs itself. */
+  /** Tests run their jobs themselves. */
   supervise?: boolean
-  /** Fails whoever waits for storage, mail or a scanner inside a transaction: for tests. */
+  /** For tests: fails a call that waits for storage, mail or a scanner inside a transaction. */
   watchesTransactions?: boolean
+  /** How long the answer to a rate-limited request is delayed; zero in tests, whose clock stands still. */
+  brakeMs?: number
 }
 
 export async function openApp(config: Config, databaseUrl: string, options: AppOptions = {}): Promise<App> {
-  const { clock, webRoot, watchesTransactions = false, supervise = config.role !== 'web' } = options
+  const { clock, webRoot, brakeMs, watchesTransactions = false, supervise = config.role !== 'web' } = options
   let server: FastifyInstance | undefined
-  // What belongs into every log is said at a level of its own, unless nothing at all is to be said.
+  // Essential messages appear at every log level except 'silent'.
   const newsLog = () => (config.logLevel === 'silent' ? undefined : server?.log.child({}, { level: 'info' }))
   const onError = (error: unknown) => server?.log.error({ err: error }, 'background work failed')
   const open = await openServices(config, databaseUrl, {
@@ -55,11 +58,12 @@ export async function openApp(config: Config, databaseUrl: string, options: AppO
     OPERATIONS.map(({ operation }) => operation),
     ROUTES,
   )
-  server = await buildServer(services, ROUTES)
+  server = await buildServer(services, ROUTES, { ...(brakeMs !== undefined && { brakeMs }) })
   const gateway = openGateway(config)
   const fanOut = config.realtime.hosted
     ? undefined
     : await offerRealtime(server, services, config.databaseDirectUrl ?? databaseUrl, gateway)
+  if (open.sandboxes) await serveSandboxes(server, open.sandboxes)
   addHealth(server, services)
   await publishApiDocs(server)
   if (webRoot) await serveWebApp(server, webRoot)
@@ -89,7 +93,7 @@ function openGateway({ realtime, trustProxy, isProduction, publicUrl }: Config):
     key: realtime.key,
     secret: realtime.secret,
     trustProxy,
-    // At work on it, one comes from a development server's port, or by another name of this machine.
+    // In development, pages come from the port of a dev server or use another name of this machine.
     ...(isProduction && { origins: [new URL(publicUrl).origin] }),
   })
 }
@@ -112,7 +116,7 @@ async function offerRealtime(
   return await openFanOut(directUrl, gateway, error => server.log.error({ err: error }, 'realtime failed'))
 }
 
-/** An address of another machine, a name that nobody knows, a port for the system alone. */
+/** The address belongs to another machine, the name is unknown, or the port is reserved for the system. */
 const NOT_OURS = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EACCES'])
 
 async function listen(server: FastifyInstance, { host, port }: Config): Promise<number> {

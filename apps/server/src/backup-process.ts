@@ -1,16 +1,15 @@
-// The process that makes the backup of every day, beside the server: it compresses and encrypts, which takes a
-// processor's whole time.
+// The process that makes the daily backup. It runs beside the server because compression and encryption occupy a whole
+// processor.
 import { setPriority } from 'node:os'
 import { readConfig } from './config.ts'
 import { makeBackup } from './make-backup.ts'
 import { StartupError } from './platform/startup-error.ts'
 
-/** Undefined when it was made. */
 export type BackupReply = { failed: string } | { failed?: undefined }
 
 const LESS_URGENT = 10
 
-// Whoever asked is gone: another will ask again.
+// The parent process is gone; another one will ask again.
 process.on('disconnect', () => process.exit(1))
 setPriority(LESS_URGENT)
 

@@ -1,4 +1,4 @@
-// The secrets of the product: demanded in production, elsewhere made once.
+// The product's secrets: required in production, elsewhere created once.
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ type Given = Partial<
 
 export function demandSecrets(given: Given): Secrets {
   const { SESSION_SECRET, DATA_KEY } = given
-  // Only the hosted service needs one from outside.
+  // Only the hosted service needs a secret from outside.
   const PUSHER_SECRET =
     given.PUSHER_SECRET ??
     (given.PUSHER_APP_ID ? undefined : SESSION_SECRET && gatewaySecretOf(SESSION_SECRET))
@@ -25,12 +25,12 @@ export function demandSecrets(given: Given): Secrets {
   return { SESSION_SECRET, DATA_KEY, PUSHER_SECRET }
 }
 
-/** Alike in every process; who learns it can sign no session. */
+/** Every process derives the same secret; it cannot sign sessions. */
 function gatewaySecretOf(sessionSecret: string): string {
   return Buffer.from(hkdfSync('sha256', sessionSecret, 'maat', 'realtime', 32)).toString('base64url')
 }
 
-/** Outside production, secrets are made once and kept beside the data, readable by their owner alone. */
+/** Outside production, secrets are created once and kept with the data, readable only by their owner. */
 export function keepSecrets(dataDir: string, given: Given): Secrets {
   const file = join(dataDir, 'secrets.json')
   const kept: Partial<Secrets> = existsSync(file) ? readSecrets(file) : {}
@@ -39,7 +39,7 @@ export function keepSecrets(dataDir: string, given: Given): Secrets {
   ) as Secrets
   if (SECRET_KEYS.some(name => kept[name] === undefined)) {
     mkdirSync(dataDir, { recursive: true })
-    // Whole or not at all: what is sealed with a key that is torn is lost.
+    // Written atomically: data sealed with a damaged key would be lost.
     writeFileSync(`${file}.new`, `${JSON.stringify({ ...secrets, ...kept }, null, 2)}\n`, {
       mode: 0o600,
       flush: true,

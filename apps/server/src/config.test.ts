@@ -19,25 +19,29 @@ const PRODUCTION = {
   PUBLIC_URL: 'https://maat.example',
 }
 
-test('with nothing set it listens on loopback, keeps mail and shows the demo', () => {
+test('without settings it listens on loopback, keeps mail and shows the demo', () => {
   const config = readConfig({ DATA_DIR: dataDir })
   expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, smtpUrl: undefined, demo: true })
 })
 
-test('secrets are made once, kept, and readable by their owner alone', () => {
+test('creates secrets once and keeps them readable only by their owner', () => {
   const first = readConfig({ DATA_DIR: dataDir })
   expect(readConfig({ DATA_DIR: dataDir }).sessionSecret).toBe(first.sessionSecret)
   expect(statSync(join(dataDir, 'secrets.json')).mode & 0o077).toBe(0)
 })
 
-test('production has no demo and no default secret: what is missing is named', () => {
+test('production has no demo and no default secrets, and names the missing ones', () => {
   expect(() => readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir })).toThrow(
     'In production these settings must be given: SESSION_SECRET, DATA_KEY, PUSHER_SECRET, PUBLIC_URL.',
   )
   expect(readConfig({ ...PRODUCTION, DATA_DIR: dataDir, DEMO: 'true' }).demo).toBe(false)
 })
 
-test('the embedded gateway in production has a secret of its own, alike in every process', () => {
+test('refuses a shifted clock in production', () => {
+  expect(() => readConfig({ ...PRODUCTION, CLOCK_SHIFT_MS: '1' })).toThrow('CLOCK_SHIFT_MS is for tests')
+})
+
+test('the embedded gateway in production has its own secret, the same in every process', () => {
   const secretOf = (more: object = {}) => readConfig({ ...PRODUCTION, ...more }).realtime.secret
   expect(secretOf()).toMatch(/^[\w-]{43}$/)
   expect(secretOf()).toBe(secretOf({ PORT: '3001' }))
@@ -45,14 +49,14 @@ test('the embedded gateway in production has a secret of its own, alike in every
   expect(() => secretOf({ PUSHER_APP_ID: '1' })).toThrow('must be given: PUSHER_SECRET.')
 })
 
-test('a setting that cannot be is named in one sentence', () => {
+test('explains an invalid setting in one sentence', () => {
   expect(() => readConfig({ DATA_DIR: dataDir, PORT: 'eighty' })).toThrow(/^The setting PORT is not usable/)
   expect(() => readConfig({ ...PRODUCTION, DATA_DIR: dataDir, DATA_KEY: 'short' })).toThrow(
     /^The setting DATA_KEY/,
   )
 })
 
-test('earlier keys are named with commas between them, or as a list where one holds a comma', () => {
+test('reads earlier keys separated by commas, or as a JSON list if a key contains a comma', () => {
   const read = (DATA_KEY_BEFORE: string) => readConfig({ DATA_DIR: dataDir, DATA_KEY_BEFORE }).dataKeysBefore
   const [one, two] = ['c'.repeat(32), `${'d'.repeat(32)},`]
   expect(read('')).toEqual([])
@@ -64,7 +68,7 @@ test('earlier keys are named with commas between them, or as a list where one ho
 const WRONG = ['perhaps', '-1', '1.5', 'http://', 'javascript:alert(1)', 'ftp://maat.example', '{', '\\', ' ']
 
 test.each(CONFIG_KEYS.filter(key => key !== 'DATA_DIR'))(
-  'whatever %s is given, the product starts or says which setting is wrong',
+  'with any value of %s, the product starts or names the wrong setting',
   key => {
     for (const value of WRONG) {
       const read = () => readConfig({ DATA_DIR: dataDir, [key]: value })
@@ -89,19 +93,23 @@ test.each([
   'IMAP_URL',
   'S3_ENDPOINT',
   'CLAMD_URL',
-])('an address of another kind is not taken for %s', key => {
+  'PEPPOL_URL',
+  'VIES_URL',
+  'MOLLIE_KEY',
+  'MTN_MOMO_URL',
+])('refuses an address of another kind for %s', key => {
   for (const value of ['ftp://maat.example', 'javascript:alert(1)', 'maat.example'])
     expect(() => readConfig({ DATA_DIR: dataDir, [key]: value })).toThrow(`The setting ${key} is not usable`)
 })
 
-test('a proxy is believed when it is named, or counted', () => {
+test('trusts a proxy that is named or counted', () => {
   const trusts = (TRUST_PROXY: string) => readConfig({ DATA_DIR: dataDir, TRUST_PROXY }).trustProxy
   expect(trusts('')('192.0.2.1', 0)).toBe(false)
   expect(trusts('true')('192.0.2.1', 0)).toBe(true)
   expect(() => trusts('proxy.example')).toThrow(/^The setting TRUST_PROXY is not usable: must be a number/)
 })
 
-test('a file storage is described wholly or not at all', () => {
+test('refuses an incomplete file storage configuration', () => {
   const s3 = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'maat', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }
   expect(readConfig({ DATA_DIR: dataDir }).s3).toBeUndefined()
   expect(readConfig({ DATA_DIR: dataDir, ...s3 }).s3).toMatchObject({ bucket: 'maat', region: 'us-east-1' })
@@ -110,7 +118,10 @@ test('a file storage is described wholly or not at all', () => {
   )
 })
 
-test('the README explains every setting', () => {
-  const readme = readFileSync(join(import.meta.dirname, '..', '..', '..', 'README.md'), 'utf8')
-  for (const key of CONFIG_KEYS) expect(readme, key).toContain(`\`${key}\``)
+test('the README or docs/operation.md explains every setting', () => {
+  const root = join(import.meta.dirname, '..', '..', '..')
+  const docs = ['README.md', 'docs/operation.md']
+    .map(file => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
+  for (const key of CONFIG_KEYS) expect(docs, key).toMatch(new RegExp(`^\\|[^|]*\`${key}\`[^|]*\\|`, 'm'))
 })

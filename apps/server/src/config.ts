@@ -1,4 +1,4 @@
-// The environment, read once. Every key is explained in the README's table, which a test compares with this file.
+// Reads the environment once. README.md and docs/operation.md explain every key; a test compares them with this file.
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { demandSecrets, keepSecrets } from './config-secrets.ts'
@@ -10,7 +10,7 @@ const Port = z.coerce.number().int().min(0).max(65535)
 const Postgres = z.url({ protocol: /^postgres(?:ql)?$/ })
 const Secret = z.string().min(32, 'must have at least 32 characters')
 
-/** With commas between them, or a list in JSON where one of them holds a comma itself. */
+/** Separated by commas, or a JSON list if a secret contains a comma. */
 const Secrets = z
   .string()
   .transform((text): unknown => {
@@ -51,6 +51,7 @@ const Environment = z.object({
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
   TRUST_PROXY: TrustedProxies.prefault('false'),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  CLOCK_SHIFT_MS: z.coerce.number().int().default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Maât <no-reply@maat.example>'),
@@ -77,6 +78,18 @@ const Environment = z.object({
     .optional(),
   BACKUP_BEFORE_MIGRATION: z.stringbool().default(true),
   CLAMD_URL: z.url({ protocol: /^tcp$/ }).optional(),
+  PEPPOL_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PEPPOL_KEY: z.string().optional(),
+  VIES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MTN_MOMO_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MTN_MOMO_USER: z.string().default(''),
+  MTN_MOMO_KEY: z.string().default(''),
+  MTN_MOMO_SUBSCRIPTION: z.string().default(''),
+  MTN_MOMO_TARGET: z.string().default('mtncameroon'),
+  MOLLIE_KEY: z
+    .string()
+    .regex(/^(test|live)_\w{20,}$/, 'It begins with test_ or live_')
+    .optional(),
   PUSHER_APP_ID: z.string().optional(),
   PUSHER_KEY: z.string().optional(),
   PUSHER_SECRET: z.string().optional(),
@@ -96,7 +109,6 @@ export interface RealtimeConfig {
   cluster: string
 }
 
-/** A bucket of an S3-compatible storage. */
 export interface S3Config {
   endpoint: string
   bucket: string
@@ -106,14 +118,14 @@ export interface S3Config {
 }
 
 export interface BackupConfig {
-  /** Where the product itself saves every day; without it, it does not. */
+  /** The folder of the daily backups; without a folder, no backups are made. */
   dir: string | undefined
-  /** Hour and minute, by the clock of the machine. */
+  /** Hour and minute in the machine's local time. */
   at: string
   keep: KeepRule
-  /** Of age: public, or secret. */
+  /** An age key, public or secret. */
   key: string | undefined
-  /** Rows are saved before their form is changed. */
+  /** Makes a backup before a migration changes the schema. */
   beforeMigration: boolean
 }
 
@@ -121,48 +133,57 @@ export interface Config {
   isProduction: boolean
   host: string
   port: number
-  /** Where this machine alone reads the figures for monitoring, if anybody does. */
+  /** The port where only this machine reads the metrics, if monitoring is used. */
   metricsPort: number | undefined
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
-  /** Where a session stays one's own, if `databaseUrl` leads through a pooler that shares them. */
+  /** A connection whose sessions are not shared, if `databaseUrl` leads through a pooler. */
   databaseDirectUrl: string | undefined
   migrationUrl: string | undefined
   databasePool: number
   sessionSecret: string
-  /** Of tokens that were signed before the secret was changed. */
+  /** Earlier secrets, for tokens that were signed before the change. */
   sessionSecretsBefore: readonly string[]
   dataKey: string
-  /** They still open what they sealed. */
+  /** Earlier keys still open the data that they sealed. */
   dataKeysBefore: readonly string[]
   role: 'web' | 'worker' | 'all'
   trustProxy: TrustsProxy
-  /** What one network address may ask for. */
+  /** The limit per network address. */
   requestsPerMinute: number
+  /** How far the product's clock is ahead of the machine's clock; tests use it to run at a chosen instant. */
+  clockShiftMs: number
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
   smtpUrl: string | undefined
   mailFrom: string
-  /** The mailbox where answers arrive, if letters come in. */
+  /** The mailbox that receives answers, if incoming letters are enabled. */
   imapUrl: string | undefined
-  /** A case's own address: `{key}` stands for what nobody guesses. */
+  /** The address of a case: `{key}` is replaced with an unguessable key. */
   caseAddress: string | undefined
-  /** The name under which our own mail server writes down what it found out about a mail. */
+  /** The name under which our own mail server records its checks of a mail. */
   mailAuthServer: string | undefined
-  /** Where documents lie, if not on the local disk. */
+  /** The document storage, if it is not the local disk. */
   s3: S3Config | undefined
   backup: BackupConfig
-  /** The daemon that looks for viruses in documents, if there is one. */
+  /** The daemon that scans documents for viruses, if any. */
   clamdUrl: string | undefined
+  /** The access point that delivers invoices, if any; the demo firm's access point delivers nothing. */
+  peppol: { url: string; key: string | undefined } | undefined
+  viesUrl: string | undefined
+  /** The key for online payments at Mollie; the demo firm has a sandbox that moves no money. */
+  mollieKey: string | undefined
+  /** MTN mobile money, for payers in francs. */
+  mtn: { url: string; user: string; key: string; subscription: string; target: string } | undefined
   realtime: RealtimeConfig
   firmName: string
-  /** Where the firm is found elsewhere, for the site's footer. */
+  /** The firm's social profiles, for the site's footer. */
   social: { name: string; url: string }[]
-  /** The demo firm: its people, its printed accounts, its kept mails on /test. Never in production. */
+  /** The demo firm with its users, printed accounts and kept mails on /test. Never in production. */
   demo: boolean
 }
 
-/** Names of the environment's keys, for the README's table and its test. */
+/** The names of all settings, for the tests of the docs and of deploy/. */
 export const CONFIG_KEYS = Object.keys(Environment.shape)
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -174,6 +195,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const read = parsed.data
   const isProduction = read.NODE_ENV === 'production'
+  if (isProduction && read.CLOCK_SHIFT_MS !== 0)
+    throw new StartupError(
+      'CLOCK_SHIFT_MS is for tests: in production the clock is the clock of the machine.',
+    )
   const dataDir = resolve(read.DATA_DIR)
   const secrets = isProduction ? demandSecrets(read) : keepSecrets(dataDir, read)
   return {
@@ -194,6 +219,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     role: read.ROLE,
     trustProxy: read.TRUST_PROXY,
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
+    clockShiftMs: read.CLOCK_SHIFT_MS,
     logLevel: read.LOG_LEVEL,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
@@ -209,6 +235,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       beforeMigration: read.BACKUP_BEFORE_MIGRATION,
     },
     clamdUrl: read.CLAMD_URL,
+    peppol: read.PEPPOL_URL ? { url: read.PEPPOL_URL, key: read.PEPPOL_KEY } : undefined,
+    viesUrl: read.VIES_URL,
+    mollieKey: read.MOLLIE_KEY,
+    mtn: readMtn(read),
     realtime: {
       hosted: read.PUSHER_APP_ID !== undefined,
       appId: read.PUSHER_APP_ID ?? 'maat',
@@ -223,6 +253,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /** 'LinkedIn https://…, Mastodon https://…' */
+function readMtn(read: z.output<typeof Environment>): Config['mtn'] {
+  if (!read.MTN_MOMO_URL) return undefined
+  return {
+    url: read.MTN_MOMO_URL,
+    user: read.MTN_MOMO_USER,
+    key: read.MTN_MOMO_KEY,
+    subscription: read.MTN_MOMO_SUBSCRIPTION,
+    target: read.MTN_MOMO_TARGET,
+  }
+}
+
 function readSocialLinks(text: string): Config['social'] {
   return text.split(',').flatMap(entry => {
     const [, name, url] = /^\s*(\S+)\s+(https:\/\/\S+)\s*$/.exec(entry) ?? []

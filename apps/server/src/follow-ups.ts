@@ -1,4 +1,4 @@
-// What follows from what happens in another feature, in the order in which it is done: later steps find what earlier ones left.
+// The consequences of events in other features, in order: later steps use the results of earlier ones.
 import { leaveEventsOfCase, passEventsOn, timesWanted } from './features/calendar/index.ts'
 import {
   caseAccepted,
@@ -19,6 +19,6 @@ export const FOLLOW_UPS: readonly AnyFollowUp[] = [
   after(casePassed, passEventsOn, passLettersOn, passTodosOn, passSideConversationsOn),
   after(participantLeft, leaveEventsOfCase, giveTodosBack),
   after(timesWanted, releaseTimes),
-  // Drafts first: what is left to do for them goes to whoever has them then.
+  // Drafts first: their to-dos go to the drafts' new users.
   after(personMoved, tellOfMove, passDraftsOn, leaveTodos, leaveSideConversations),
 ]

@@ -1,16 +1,21 @@
-// Every kind of background work that the product does.
+// Every background job of the product.
 
 import { sendResetLink, tidyUp } from './features/accounts/index.ts'
+import { tellOfExpiredQuotes } from './features/agreements/index.ts'
 import { spreadAnnouncement } from './features/announcements/index.ts'
 import { anchorAudit, sealAuditJob } from './features/audit/index.ts'
 import { watchBacklog } from './features/backlog/index.ts'
 import { backupJobs } from './features/backups/index.ts'
+import { settleStatement } from './features/bank/index.ts'
+import { billingRunJobs } from './features/billing-runs/index.ts'
 import { remindOfEvents } from './features/calendar/index.ts'
 import { makeSummary } from './features/cases/index.ts'
+import { askProvider } from './features/checkouts/index.ts'
 import { expireConsultations, scanConsultationFile } from './features/consultations/index.ts'
 import { remindOfDeadlines } from './features/deadlines/index.ts'
-// Not through its front door: cases use that, and documents use cases.
+// Imported directly: cases use the feature's index, and documents use cases.
 import { documentJobs } from './features/documents/jobs.ts'
+import { sendInvoiceJob } from './features/invoice-sending/index.ts'
 import { sealAnew } from './features/keys/index.ts'
 import { letterJobs } from './features/letters/index.ts'
 import { sendMessageMails } from './features/messages/index.ts'
@@ -35,8 +40,13 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   remindOfDeadlines,
   remindOfTodos,
   spreadAnnouncement,
+  tellOfExpiredQuotes,
+  sendInvoiceJob,
+  askProvider,
   ...documentJobs,
   ...letterJobs,
   watchBacklog,
   ...backupJobs,
+  settleStatement,
+  ...billingRunJobs,
 ]

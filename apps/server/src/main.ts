@@ -1,4 +1,4 @@
-// Composition root: configuration, database, migrations, demo, server; and an orderly end.
+// The composition root: configuration, database, migrations, demo, server, and an orderly shutdown.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, readConfig } from './config.ts'
@@ -10,7 +10,7 @@ import { reasonOf, startupFault } from './platform/startup-fault.ts'
 
 const WEB_ROOT = join(import.meta.dirname, '..', '..', 'web', 'dist')
 const LONGEST_STOP_MS = 8000
-/** Tells `npm start` to start anew (scripts/run.mjs). */
+/** Tells `npm start` to restart (scripts/run.mjs). */
 const EXIT_UNEXPECTED = 70
 
 async function start(): Promise<void> {
@@ -28,14 +28,14 @@ async function start(): Promise<void> {
     isStopping = true
     setTimeout(() => process.exit(code || 1), LONGEST_STOP_MS).unref()
     await app.close()
-    // The next start adopts a database that is left running.
+    // The next start reuses a database that is still running.
     if (code === 0) await database.stop()
     await lock?.release()
     process.exit(code)
   }
   process.on('SIGINT', () => stop(0))
   process.on('SIGTERM', () => stop(0))
-  // What nobody expected: what it left half done is not known, so the process ends, in order, and is started again.
+  // An unexpected error may have left inconsistent state, so the process shuts down and is restarted.
   const giveUp = (error: unknown) => {
     app.server.log.fatal({ err: error }, 'the server ends: nobody expected this error')
     stop(EXIT_UNEXPECTED)
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   process.on('unhandledRejection', giveUp)
 }
 
-/** Who cannot keep files can still read and write everything else. */
+/** Without file storage, the rest of the product still works. */
 async function tellOfFiles(files: FileStore): Promise<void> {
   try {
     await files.tryWriting()

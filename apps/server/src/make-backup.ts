@@ -1,4 +1,4 @@
-// A backup of this product as it is configured, and what is noted of it.
+// Makes a backup of this product as configured, and records it.
 import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Config } from './config.ts'
@@ -16,7 +16,6 @@ export interface MadeBackup {
   rows: number
   files: number
   lost: readonly string[]
-  /** What was let go. */
   removed: readonly string[]
 }
 

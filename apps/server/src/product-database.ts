@@ -1,4 +1,5 @@
-// The database of the product, migrated: the embedded one, or the PostgreSQL that DATABASE_URL names.
+// Opens the product's database and migrates it: the embedded one, or the PostgreSQL of DATABASE_URL.
+
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
@@ -7,21 +8,20 @@ import { APPLICATION_ROLE, MIGRATOR_ROLE, startEmbeddedPostgres } from './platfo
 import { migrate } from './platform/db/migrate.ts'
 import { saveBeforeMigration } from './save-before-migration.ts'
 
-export const MIGRATIONS = join(import.meta.dirname, '..', 'migrations')
-
 export interface ProductDatabase {
-  /** Owns the schema. */
   migratorUrl: string
   applicationUrl: string
-  /** The same login on a line of its own, past any pooler: for commands. */
+  /** The same login on a direct connection without a pooler, for commands. */
   directUrl: string
   stop(): Promise<void>
 }
 
+export const MIGRATIONS = join(import.meta.dirname, '..', 'migrations')
+
 export const applicationRoleOf = ({ databaseUrl }: Config): string =>
   (databaseUrl && decodeURIComponent(new URL(databaseUrl).username)) || APPLICATION_ROLE
 
-/** As it is: of an earlier version, perhaps, or empty. */
+/** Without migrations: perhaps of an earlier version, or empty. */
 export async function startProductDatabase(config: Config): Promise<ProductDatabase> {
   const { databaseUrl, databaseDirectUrl, migrationUrl = databaseUrl, dataDir } = config
   if (databaseUrl && migrationUrl)
@@ -55,7 +55,6 @@ export async function openProductDatabase(config: Config): Promise<ProductDataba
   return database
 }
 
-/** The embedded database of a server that is running now, if one is. */
 function runningDatabase({ databaseUrl, dataDir }: Config): ProductDatabase | undefined {
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
   if (databaseUrl || !existsSync(pidFile)) return undefined
@@ -66,10 +65,10 @@ function runningDatabase({ databaseUrl, dataDir }: Config): ProductDatabase | un
   return { migratorUrl: url(MIGRATOR_ROLE), applicationUrl, directUrl: applicationUrl, stop: async () => {} }
 }
 
-/** For a command, whether a server runs beside it or not. */
+/** For a command, with or without a running server. */
 export const databaseBesideServer = async (config: Config): Promise<ProductDatabase> =>
   runningDatabase(config) ?? (await openProductDatabase(config))
 
-/** The same, and no migration is applied to it. */
+/** The same without migrations. */
 export const databaseAsItIs = async (config: Config): Promise<ProductDatabase> =>
   runningDatabase(config) ?? (await startProductDatabase(config))

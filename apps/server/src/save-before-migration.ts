@@ -1,21 +1,20 @@
-// A copy of all rows before their form is changed, for a database that holds any. Documents stay where they are: no
-// migration touches their bytes, which never change under their hash.
+// Saves all rows before a migration, if the database has any. Documents stay in place: migrations never touch their
+// bytes, which never change under their hash.
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Config } from './config.ts'
 import { backUp } from './platform/backup/back-up.ts'
 import { readBackupKey } from './platform/backup/backup-key.ts'
 import { pruneBackups } from './platform/backup/prune.ts'
-import type { ProductDatabase } from './product-database.ts'
 
 const KEPT = [{ count: 3, unit: 'newest' }] as const
 
 export async function saveBeforeMigration(
   { backup, dataDir, dataKey, databaseUrl }: Config,
-  { migratorUrl, directUrl }: ProductDatabase,
+  { migratorUrl, directUrl }: { migratorUrl: string; directUrl: string },
   pending: readonly string[],
 ): Promise<void> {
-  // Whoever has a PostgreSQL of their own may have backups of their own.
+  // An external PostgreSQL may have its own backups.
   if (databaseUrl && !backup.beforeMigration) return
   if (!(await holdsRows(migratorUrl))) return
   const folder = join(backup.dir ?? join(dataDir, 'backups'), 'before-migration')

@@ -1,11 +1,12 @@
-// Puts the platform together over one database: what every request and every job works with.
+// Assembles the platform on one database: everything that requests and jobs work with.
 import type { Config } from './config.ts'
 import { noteTornFile } from './features/documents/index.ts'
+import { invoiceFaults } from './features/invoices/index.ts'
 import { demandKeys } from './features/keys/index.ts'
 import { FOLLOW_UPS } from './follow-ups.ts'
 import { JOB_KINDS } from './jobs.ts'
 import { Refusals } from './platform/audit/refusals.ts'
-import type { Clock } from './platform/clock.ts'
+import { type Clock, machineClock } from './platform/clock.ts'
 import { sealerFor } from './platform/crypto/sealed-text.ts'
 import { openDatabase, openPool } from './platform/db/database.ts'
 import { watchTransactions } from './platform/db/open-transactions.ts'
@@ -17,13 +18,18 @@ import { Shares } from './platform/http/shares.ts'
 import type { Services } from './platform/http/work.ts'
 import { openJobQueue } from './platform/jobs/job-queue.ts'
 import { keepingTransport, smtpTransport } from './platform/mail/mail-transport.ts'
+import { openPaying, type Paying } from './platform/paying/open-paying.ts'
 import { PdfRenderer } from './platform/pdf/pdf-renderer.ts'
+import { accessPointAt } from './platform/peppol/access-point.ts'
+import { openAccessPointStandIn } from './platform/peppol/stand-in.ts'
 import { deliverRealtime, deliverToHosted, hostedPusher } from './platform/realtime/hosted-pusher.ts'
 import { embeddedPublisher, hostedPublisher } from './platform/realtime/realtime-publisher.ts'
 import { openCallerMemory } from './platform/sessions/caller-memory.ts'
+import { vatRegisterAt } from './platform/vat-register/vat-register.ts'
 
 export interface OpenServices {
   services: Services
+  sandboxes: Paying['sandboxes']
   close(): Promise<void>
 }
 
@@ -44,12 +50,16 @@ export async function openServices(
   const pool = openPool(databaseUrl, config.databasePool, sharesSessions)
   const opened = openDatabase(pool, sharesSessions)
   const db = options.watchesTransactions ? watchTransactions(opened) : opened
-  const clock = options.clock ?? (() => new Date())
+  const clock = options.clock ?? machineClock(config.clockShiftMs)
   await demandKeys(db, config, clock())
   const jobs = await openJobQueue(pool, directUrl, JOB_KINDS, options)
   const callers = await openCallerMemory(directUrl, db, options.onError)
-  // Not within the transaction that read it: that may end without anything having changed.
+  // Not in the reader's transaction, which may end without a commit.
   const noteTorn = (hash: string) => db.transaction().execute(tx => jobs.enqueue(tx, noteTornFile, { hash }))
+  const standIn =
+    config.demo && !config.peppol ? await openAccessPointStandIn({ faultsOf: invoiceFaults }) : undefined
+  const peppol = standIn ? { url: standIn.url, key: undefined } : config.peppol
+  const paying = openPaying(config, clock)
   const services: Services = {
     config,
     clock,
@@ -67,6 +77,9 @@ export async function openServices(
     mailTransport: config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : keepingTransport,
     files: await openFileStore(config, hash => void noteTorn(hash).catch(options.onError)),
     pdf: new PdfRenderer(),
+    accessPoint: peppol && accessPointAt(peppol.url, peppol.key),
+    paymentProvider: paying.provider,
+    vatRegister: config.viesUrl ? vatRegisterAt(config.viesUrl) : undefined,
     refusals: new Refusals(db, clock, options.onError),
     shares: new Shares(config.databasePool),
     sealers: {
@@ -78,10 +91,12 @@ export async function openServices(
   }
   return {
     services,
+    sandboxes: paying.sandboxes,
     async close() {
       await services.refusals.stop()
       await jobs.stop()
       await callers.stop()
+      await standIn?.close()
       await services.pdf.close()
       await pool.end()
     },

@@ -1,4 +1,4 @@
-// What stands in the way of a start is said in one sentence, never by a stack.
+// Tests that every obstacle to a start is explained in one sentence, without a stack.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -28,7 +28,6 @@ beforeEach(() => {
 const open = (env: Record<string, string>) =>
   openProduct(readConfig({ DATA_DIR: dataDir, PORT: '0', DATA_KEY: KEY, LOG_LEVEL: 'silent', ...env }))
 
-/** What a start that fails says. */
 async function refusalOf(env: Record<string, string>): Promise<string | undefined> {
   try {
     const { app } = await open(env)
@@ -47,17 +46,17 @@ const onDatabase = (more: Record<string, string> = {}) => ({
 })
 const withPassword = (url: string, password: string) => Object.assign(new URL(url), { password }).href
 
-test('a data directory that is none, or that nobody can write to', async () => {
+test('an invalid or read-only data directory', async () => {
   const file = join(dataDir, 'file')
   writeFileSync(file, '')
   expect(await refusalOf({ DATA_DIR: join(file, 'data') })).toMatch(/ cannot be used: a file stands where/)
-  // Root writes wherever it likes, but not among the kernel's own.
+  // Root can write anywhere except in the kernel's own folders.
   if (process.getuid?.() === 0)
     expect(await refusalOf({ DATA_DIR: '/sys/maat' })).toMatch(/^\/sys\/maat cannot/)
 })
 
 test(
-  'secrets that are torn: nothing is written over them, and the terminal shows one line',
+  'damaged secrets: nothing is overwritten, and the terminal shows one line',
   async () => {
     writeFileSync(join(dataDir, 'secrets.json'), '{"DATA_KEY": "a')
     expect(await refusalOf({})).toMatch(/secrets\.json is torn: put it back/)
@@ -66,10 +65,10 @@ test(
       env,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    let told = ''
-    child.stderr.on('data', text => (told += text))
+    let output = ''
+    child.stderr.on('data', text => (output += text))
     expect(await once(child, 'close')).toEqual([1, null])
-    expect(told).toMatch(/^[^\n]+secrets\.json is torn[^\n]+\.\n$/)
+    expect(output).toMatch(/^[^\n]+secrets\.json is torn[^\n]+\.\n$/)
   },
   LONG,
 )
@@ -81,7 +80,7 @@ test('another server on the same data directory', async () => {
 })
 
 test(
-  'a database of another PostgreSQL',
+  'a database of another PostgreSQL version',
   async () => {
     mkdirSync(join(dataDir, 'postgres'))
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '99\n')
@@ -91,7 +90,7 @@ test(
 )
 
 test(
-  'a database that does not answer, and passwords that it does not take',
+  'a database that does not answer, and one that refuses the password',
   async () => {
     expect(await refusalOf({ DATABASE_URL: 'postgres://maat:a@localhost:1/maat' })).toMatch(
       /^The database does not answer: .*ECONNREFUSED/,
@@ -107,7 +106,7 @@ test(
 )
 
 test(
-  'a port that is taken, and an address that is not of this machine',
+  'a port in use, and an address of another machine',
   async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
@@ -122,7 +121,7 @@ test(
 )
 
 test(
-  'a key that is not the one its database was sealed with',
+  'a key that does not match the database',
   async () => {
     expect(await refusalOf(onDatabase())).toBeUndefined()
     expect(await refusalOf(onDatabase({ DATA_KEY: 'b'.repeat(32) }))).toMatch(/^DATA_KEY is not the key/)
@@ -131,7 +130,7 @@ test(
 )
 
 test(
-  'a storage that cannot be reached keeps nobody from the rest, and why is one sentence',
+  'an unreachable storage does not block the rest, and is explained in one sentence',
   async () => {
     const storage = {
       S3_ENDPOINT: 'http://127.0.0.1:2',

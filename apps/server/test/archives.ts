@@ -1,13 +1,12 @@
-// Takes an archive apart with the reader that uploads are judged by, and checks every part against its sum.
+// Reads an archive with the reader that checks uploads, and verifies every entry's checksum.
 import { crc32 } from 'node:zlib'
 import { bufferSource } from '../src/platform/files/byte-source.ts'
 import { readZipDirectory } from '../src/platform/files/zip-directory.ts'
 
 const HEAD = 30
-/** Behind the bytes of a part whose sum was not known before: a mark, then the sum. */
+/** The data descriptor after an entry's bytes: a mark, then the checksum. */
 const SUM_AT = 4
 
-/** The parts by name, in their order. */
 export async function archiveParts(archive: Buffer): Promise<Map<string, Buffer>> {
   const parts = new Map<string, Buffer>()
   for (const { name, method, start, size } of await readZipDirectory(bufferSource(archive))) {

@@ -1,9 +1,9 @@
-// Mails as they come from a mailbox, filed as the product files them.
+// Mails as they arrive in a mailbox, filed like in the product.
 import { fileArrived } from '../src/features/letters/file-arrived.ts'
 import { parseMail } from '../src/platform/mail/received-mail.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Where letters come in, and answers of calendars are believed. Nothing looks into this mailbox by itself. */
+/** A configuration that receives letters and trusts calendar answers. This mailbox is not polled. */
 export const INTAKE = {
   caseAddress: 'dossiers+{key}@maat.example',
   mailAuthServer: 'mx.maat.example',
@@ -15,11 +15,11 @@ export interface ArrivingMail {
   subject?: string | undefined
   text?: string | undefined
   headers?: string[] | undefined
-  /** What our server found out; by default that the sender is who they say. */
+  /** Our server's results; by default the sender is verified. */
   results?: string | null | undefined
   id?: string | undefined
   file?: { name: string; bytes: Buffer } | undefined
-  /** What a calendar program sends along: as a part, and as the same file beside it. */
+  /** A calendar program's answer: as a part, and as the same attached file. */
   ics?: string | undefined
 }
 

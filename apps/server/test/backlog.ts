@@ -1,4 +1,4 @@
-// Rows of the queue of jobs, as a worker leaves them.
+// Inserts rows of the job queue as a worker leaves them.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { TestApp } from './test-app.ts'

@@ -1,4 +1,4 @@
-// Saving the database of a test's server, and restoring it elsewhere.
+// Backs up the database of a test's server, and restores it elsewhere.
 import { onTestFinished } from 'vitest'
 import { JOB_KINDS } from '../src/jobs.ts'
 import { type BackUpOptions, backUp } from '../src/platform/backup/back-up.ts'
@@ -6,7 +6,8 @@ import { type RestoreOptions, restore } from '../src/platform/backup/restore.ts'
 import { openPool } from '../src/platform/db/database.ts'
 import { APPLICATION_ROLE } from '../src/platform/db/embedded-postgres.ts'
 import type { FileStore } from '../src/platform/files/file-store.ts'
-import { openJobQueue, type WaitingJob } from '../src/platform/jobs/job-queue.ts'
+import type { WaitingJob } from '../src/platform/http/work.ts'
+import { openJobQueue } from '../src/platform/jobs/job-queue.ts'
 import { MIGRATIONS } from '../src/product-database.ts'
 import { TEST_CONFIG, TEST_NOW } from './test-app.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'

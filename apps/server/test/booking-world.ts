@@ -1,4 +1,4 @@
-// A server where one lawyer of Brussels takes consultations, and people who ask for one.
+// A server with one lawyer in Brussels who takes consultations, and people who request one.
 import { randomUUID } from 'node:crypto'
 import { listFreeTimes, openBooking } from '@maat/contract/bookings'
 import { BRUSSELS, type TestPerson } from './people.ts'
@@ -14,7 +14,6 @@ export async function openBookingsWith(config: Parameters<typeof openTestApp>[0]
   app = await openTestApp(config)
 }
 
-/** Each test with a lawyer of its own, the only one in Brussels who takes consultations. */
 export async function newLawyer(): Promise<void> {
   app.now.value = TEST_NOW
   await app.services.db.updateTable('users').set({ is_shown_on_team: false }).execute()

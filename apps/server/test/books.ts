@@ -2,12 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { amountOf } from '@maat/domain/money/amount'
 import pg from 'pg'
-import { type NewEntry, type PostedEntry, postEntry, reverseEntry } from '../src/features/books/post-entry.ts'
+import type { NewEntry } from '../src/features/books/book-store.ts'
+import { type PostedEntry, postEntry, reverseEntry } from '../src/features/books/post-entry.ts'
 import type { Work } from '../src/platform/http/work.ts'
 import { BRUSSELS } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-/** The migrator owns the tables; the superuser is bound by no rule that a test switches off. */
+/** The migrator owns the tables; the superuser bypasses every rule that a test turns off. */
 export async function asSuperuser<Result>(
   app: TestApp,
   run: (client: pg.Client) => Promise<Result>,
@@ -19,8 +20,13 @@ export async function asSuperuser<Result>(
   return await run(connection).finally(() => connection.end())
 }
 
+/** Also deletes payments, which reference their entries. */
 export const emptyBooks = (app: TestApp) =>
-  asSuperuser(app, one => one.query('truncate book_postings, book_entries, book_series, book_accounts'))
+  asSuperuser(app, one =>
+    one.query(
+      'truncate checkout_invoices, bank_settlements, payment_allocations, payments, book_postings, book_entries, book_series, book_accounts',
+    ),
+  )
 
 export const inWork = <Result>(app: TestApp, run: (work: Work) => Promise<Result>): Promise<Result> => {
   const { services, now } = app
@@ -28,7 +34,7 @@ export const inWork = <Result>(app: TestApp, run: (work: Work) => Promise<Result
   return services.db.transaction().execute(tx => run({ tx, now: now.value, services, origin }))
 }
 
-/** 100 euro and 21 % of VAT, on a case and its client where there are any. */
+/** 100 euros and 21 % VAT, for a case and its client if given. */
 export function invoiceEntry(
   of: { caseId?: string; clientId?: string } = {},
   change: Partial<NewEntry> = {},

@@ -1,4 +1,4 @@
-// A server with people who convene events and answer them.
+// A server with people who create events and answer them.
 import { randomUUID } from 'node:crypto'
 import { cancelEvent, changeEvent, createEvent, readEvent } from '@maat/contract/events'
 import type { EventId } from '@maat/contract/ids'
@@ -22,7 +22,6 @@ export function tick(): void {
 
 export const zone = { timeZone: 'Europe/Brussels' }
 
-/** A morning that no other test uses. */
 export function morning(): { startsAt: string; endsAt: string } {
   day += 1
   const date = new Date(Date.UTC(2027, 0, 3 + day)).toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-// Makes calls for tests: rows at once, as they stand once taken.
+// Inserts calls for tests, as rows.
 import type { CallId } from '@maat/contract/ids'
 import type { Insertable } from 'kysely'
 import type { Calls } from '../src/platform/db/schema.generated.ts'

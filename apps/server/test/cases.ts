@@ -1,9 +1,9 @@
-// Makes cases for tests: rows at once, or a draft that is ready to be sent through the API.
+// Creates cases for tests: as rows, or a draft that is ready to be sent through the API.
 import { randomUUID } from 'node:crypto'
 import { beginCase, type DraftAnswers, saveDraft } from '@maat/contract/case-draft'
 import type { CaseId } from '@maat/contract/ids'
-import type { CaseType } from '@maat/domain/case-types'
-import { isSensitiveDocument } from '@maat/domain/sensitive-documents'
+import type { CaseType } from '@maat/domain/cases/case-types'
+import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
 import { type Insertable, sql } from 'kysely'
 import type { CaseConflicts, Cases, Documents } from '../src/platform/db/schema.generated.ts'
 import { insertPaper } from './identity.ts'
@@ -12,7 +12,7 @@ import type { TestApp } from './test-app.ts'
 
 let made = 0
 
-/** A case as it stands after its sending, or a draft when `status` says so; with its owner among the participants. */
+/** A case after sending, or a draft if `status` says so; its owner is a participant. */
 export async function insertCase(
   app: TestApp,
   ownerId: string,
@@ -62,7 +62,7 @@ export async function addPerson(
   return id
 }
 
-/** One that waits to be judged, unless `given` says otherwise. */
+/** An open conflict, unless `given` overrides it. */
 export async function insertConflict(
   app: TestApp,
   caseId: string,
@@ -76,7 +76,7 @@ export async function insertConflict(
     .execute()
 }
 
-/** A document whose bytes are taken to be there. */
+/** A document without stored bytes. */
 export async function insertDocument(
   app: TestApp,
   caseId: string,
@@ -129,7 +129,7 @@ export const COMPLETE_ANSWERS: DraftAnswers = {
   consents: ['privacy', 'terms', 'honour'],
 }
 
-/** Everything that a case needs to be sent, but for what `given` says otherwise. */
+/** Everything that a case needs to be sent, except what `given` overrides. */
 export async function completeDraft(
   app: TestApp,
   person: TestPerson,
@@ -167,7 +167,7 @@ export async function completeDraft(
       version: begun.body.version,
       changes: {
         ...COMPLETE_ANSWERS,
-        // The staff signs for nobody.
+        // The staff sign for no client.
         ...(clientId && { signature: undefined, consents: undefined }),
         issueId: issue.id,
         procedureVersionId: procedure.id,

@@ -1,16 +1,15 @@
-// A daemon that speaks INSTREAM as clamd does, and finds the EICAR test file wherever it stands in a stream.
+// A daemon that speaks INSTREAM like clamd, and finds the EICAR test file anywhere in a stream.
 
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 
-/** In two halves, so that no scanner takes this file for it. */
+/** In two halves, so that scanners do not detect this file. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD', '-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
 export interface ClamdStandIn {
   url: string
-  /** Bytes of every stream that was scanned. */
   scanned: number[]
-  /** From now on it cannot say. */
+  /** From now on every scan fails. */
   fail(): void
   close(): Promise<void>
 }
@@ -43,7 +42,6 @@ export async function openClamdStandIn(): Promise<ClamdStandIn> {
 
 const COMMAND = 'zINSTREAM\0'
 
-/** The whole stream, once its empty last part was heard. */
 function streamIn(heard: Buffer): Buffer | undefined {
   if (heard.length < COMMAND.length) return undefined
   if (heard.toString('latin1', 0, COMMAND.length) !== COMMAND) return Buffer.alloc(0)

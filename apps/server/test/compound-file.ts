@@ -1,8 +1,8 @@
-// Compound files as old Word writes them, sector by sector: a directory, a table, and streams wherever they fall.
+// Builds compound files like old Word, sector by sector: a directory, a table, and streams anywhere.
 
 export interface Stream {
   name: string
-  /** Without any, it is a folder. */
+  /** A folder if undefined. */
   content?: Buffer
 }
 
@@ -12,7 +12,7 @@ const CUTOFF = 4096
 const SMALL = 64
 const [FOLDER, STREAM, ROOT] = [1, 2, 5]
 
-/** Streams lie one behind the other, in sectors of 512 bytes unless `shift` says otherwise. */
+/** Streams follow each other, in sectors of 512 bytes unless `shift` changes that. */
 export function makeCompound(streams: readonly Stream[], { shift = 9 } = {}): Buffer {
   const size = 1 << shift
   const sectors: Buffer[] = []
@@ -36,7 +36,7 @@ export function makeCompound(streams: readonly Stream[], { shift = 9 } = {}): Bu
   return assemble(sectors, chains, { size, shift, directory, smallTable })
 }
 
-/** What is shorter than the cutoff shares one stream, in sectors of its own. */
+/** Streams below the cutoff share one stream with its own small sectors. */
 function smallStreams(streams: readonly Stream[]) {
   const starts = new Map<number, number>()
   const pieces: Buffer[] = []

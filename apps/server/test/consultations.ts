@@ -1,4 +1,4 @@
-// Consultations for tests: as a row that stands where one is needed, or asked for through the API.
+// Consultations for tests: as a row, or requested through the API.
 import { randomUUID } from 'node:crypto'
 import { bookConsultation } from '@maat/contract/bookings'
 import type { SentBodyOf } from '@maat/contract/operation'
@@ -10,7 +10,7 @@ import type { Answer, TestApp } from './test-app.ts'
 
 const DAY = 86_400_000
 
-/** One that waits for the firm's word, in a month or more. */
+/** A requested consultation at least a month ahead. */
 export async function insertConsultation(
   app: TestApp,
   lawyerId: string,
@@ -52,7 +52,7 @@ export async function insertConsultation(
 
 type Asked = Partial<SentBodyOf<typeof bookConsultation>>
 
-/** The Monday after next, ten in the morning in Brussels, unless it says otherwise. */
+/** The Monday after next, ten in the morning in Brussels, by default. */
 export const MONDAY_AT_TEN = '2026-11-23T09:00:00.000Z'
 
 export const book = (app: TestApp, body: Asked, token?: string): Promise<Answer<typeof bookConsultation>> =>

@@ -1,4 +1,4 @@
-// A server with a case, and the people who keep its deadlines.
+// A server with a case and its deadline users.
 import { randomUUID } from 'node:crypto'
 import { setDeadline } from '@maat/contract/deadlines'
 import { listNotifications } from '@maat/contract/notifications'
@@ -18,7 +18,6 @@ export async function openDeadlines(): Promise<void> {
   admin = await app.people.create('Admin')
 }
 
-/** Each test has a case, and people who keep its deadlines, of its own. */
 export async function newCase(): Promise<void> {
   client = await app.people.create('User')
   lawyer = await app.people.create('Avocat', { office_id: PARIS })
@@ -42,7 +41,6 @@ export type Body = Parameters<typeof app.call<typeof setDeadline>>[1] extends in
     : never
   : never
 
-/** What is set from here on is set in that case. */
 export function goOnIn(other: string): void {
   caseId = other
 }

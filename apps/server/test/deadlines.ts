@@ -1,4 +1,4 @@
-// Makes deadlines for tests: rows at once, as they stand once set.
+// Inserts deadlines for tests, as rows.
 import type { DeadlineId } from '@maat/contract/ids'
 import type { Insertable } from 'kysely'
 import type { Deadlines } from '../src/platform/db/schema.generated.ts'

@@ -1,4 +1,4 @@
-// Consultations that were asked for, and what a lawyer decides about them.
+// Requested consultations and a lawyer's decisions on them.
 import { randomUUID } from 'node:crypto'
 import { openBooking } from '@maat/contract/bookings'
 import { readConsultation } from '@maat/contract/consultations'
@@ -15,13 +15,13 @@ export const decide = (id: string, body: object = {}) => ({
   body: { version: 1, ...body } as never,
 })
 
-/** As a client whose address is known. */
+/** Requested by a client with a confirmed address. */
 export async function asked(): Promise<string> {
   const { body } = await book(app, { guest: undefined as never }, client.token)
   return body.id
 }
 
-/** As a visitor who opened the link in their mail; their requests are at version 2 then. */
+/** Requested by a visitor who opened the link in their mail; the request then has version 2. */
 export async function askedByVisitor(): Promise<{ id: string; email: string; token: string }> {
   const email = `aline-${randomUUID().slice(0, 8)}@atelier.example`
   const { body } = await book(app, { guest: { name: 'Aline Moreau', email } })
@@ -32,7 +32,7 @@ export async function askedByVisitor(): Promise<{ id: string; email: string; tok
   return { id: body.id, email, token }
 }
 
-/** Of two mails the later one is the last. */
+/** Gives each mail its own time, so that the last one is defined. */
 export const tick = () => {
   app.now.value = new Date(app.now.value.getTime() + 1000)
 }

@@ -1,5 +1,5 @@
-// A real IMAP server, Debian's dovecot, with a directory and a port of its own on this machine alone. Where it is not
-// installed, `hasDovecot` says so aloud: nothing is left out in silence.
+// A real IMAP server, Debian's dovecot, with its own directory and port on this machine. If it is not installed,
+// `hasDovecot` says so aloud: no test is skipped silently.
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
@@ -20,11 +20,8 @@ export function hasDovecot(): boolean {
 
 export interface TestImap {
   url: string
-  /** Brings a message into the mailbox. */
   bring(source: string | Buffer, flags?: string[]): Promise<void>
-  /** The messages that nobody has read. */
   unread(): Promise<number>
-  /** The mailbox is made anew: its messages get other names. */
   replace(): Promise<void>
   close(): Promise<void>
 }
@@ -33,7 +30,7 @@ export async function openDovecot(): Promise<TestImap> {
   const directory = mkdtempSync(join(tmpdir(), 'maat-imap-'))
   const port = await freePort()
   const isRoot = process.getuid?.() === 0
-  // No server reads mail as root, and none of its parts that talk to strangers runs as one that owns anything.
+  // No mail server runs as root, and its parts that talk to strangers run as a user who owns nothing.
   const owner = isRoot ? { uid: 65534, gid: 65534 } : { uid: userInfo().uid, gid: userInfo().gid }
   const mail = join(directory, 'mail')
   mkdirSync(mail, { mode: 0o700 })
@@ -131,7 +128,6 @@ userdb {
 `
 }
 
-/** Until the server greets. */
 async function answers(port: number): Promise<void> {
   const until = Date.now() + 20_000
   while (!(await greets(port))) if (Date.now() > until) throw new Error('dovecot does not answer')

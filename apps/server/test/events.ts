@@ -1,4 +1,4 @@
-// Makes events for tests, as rows: with their organiser, and whoever else takes part.
+// Inserts events for tests, with their organiser and participants.
 import type { EventId } from '@maat/contract/ids'
 import type { Insertable } from 'kysely'
 import type { Events } from '../src/platform/db/schema.generated.ts'
@@ -7,10 +7,10 @@ import type { TestApp } from './test-app.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
-/** Each app has its own days: files that share a process do not push each other's into the future. */
+/** Each app has its own days, so that files in one process do not push each other's events into the future. */
 const made = new WeakMap<TestApp, number>()
 
-/** Each on a day of its own, an hour long, a month from now or later. */
+/** Each on its own day, an hour long, at least a month ahead. */
 export async function insertEvent(
   app: TestApp,
   organiserId: string,

@@ -1,4 +1,4 @@
-// One throwaway database server for the whole run, with a migrated template that each test file clones.
+// Starts one throwaway database server for the whole run, with a migrated template that each test file clones.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

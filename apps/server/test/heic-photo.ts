@@ -1,4 +1,4 @@
-// A photo as an iPhone keeps it: 96 by 64, red on its left and blue on its right.
+// An iPhone photo: 96 by 64 pixels, red on the left and blue on the right.
 const BASE64 = [
   'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAUJtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA',
   'AA5waXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQABAAAAAAFmAAEAAAAAAAAAUgAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEA',

@@ -1,4 +1,4 @@
-// Files as people send them, and files as they are sent in bad faith; each made here, byte by byte.
+// Ordinary and malicious files, each built here byte by byte.
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 
 export const goodPdf = (text = 'Bail') =>
@@ -15,7 +15,6 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, check])
 }
 
-/** One pixel, in the colour given. */
 export function goodPng(colour = 0): Buffer {
   const head = Buffer.from('0000000100000001080000000000', 'hex').subarray(0, 13)
   const pixels = deflateSync(Buffer.of(0, colour))
@@ -28,7 +27,7 @@ export function goodPng(colour = 0): Buffer {
   ])
 }
 
-/** A frame, a scan and its end; `behind` is what phones put after the picture. */
+/** A frame, a scan and its end; `behind` is the data that phones append. */
 export function goodJpeg(behind: Buffer = Buffer.alloc(0)): Buffer {
   const frame = Buffer.from('ffc0000b080001000101011100', 'hex')
   const scan = Buffer.from('ffda0008010100003f00d2cf20', 'hex')
@@ -38,7 +37,7 @@ export function goodJpeg(behind: Buffer = Buffer.alloc(0)): Buffer {
 export interface Part {
   name: string
   data?: Buffer | string
-  /** What the table of contents says, where that is not the truth. */
+  /** The size in the table of contents, if it is false. */
   claimedSize?: number
   flags?: number
   method?: number
@@ -61,7 +60,7 @@ export function makeZip(parts: readonly Part[], { overlap = false, comment = '' 
     common.writeUInt16LE(Buffer.byteLength(name), 22)
     const rest = Buffer.alloc(16)
     rest.writeUInt32LE(overlap ? 0 : at, 12)
-    // The entry of the table repeats the head of the part, with the maker's version before it.
+    // The table's entry repeats the local header, with the creator's version before it.
     const entry = [Buffer.from('PK\x01\x02\x14\x00', 'latin1'), common, rest.subarray(2), Buffer.from(name)]
     entries.push(Buffer.concat(entry))
     const head = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, Buffer.from(name), packed])
@@ -119,14 +118,13 @@ export const GOOD_FILES: Record<string, Buffer> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': goodDocx(),
 }
 
-/** What each is, what it calls itself, and why it is refused. */
 export const HOSTILE_FILES: Record<string, { name: string; bytes: Buffer; code: string }> = {
   'a program that calls itself a PDF': {
     name: 'contrat.pdf',
     bytes: Buffer.concat([Buffer.from('MZ\x90\0\x03', 'latin1'), Buffer.alloc(200)]),
     code: 'document.type-refused',
   },
-  // In good faith, but nothing that a lawyer can open.
+  // Sent in good faith, but lawyers cannot open it.
   'a photo as an iPhone keeps it, whatever it is called': {
     name: 'IMG_0042.jpg',
     bytes: Buffer.concat([Buffer.from('\0\0\0\x28ftypheic\0\0\0\0mif1', 'latin1'), Buffer.alloc(200)]),

@@ -1,8 +1,8 @@
-// Papers for tests: as rows whose bytes are taken to be there, or given through the API as a browser does it.
+// Identity documents for tests: as rows without stored bytes, or given through the API like a browser.
 import { randomUUID } from 'node:crypto'
 import { beginIdentityUpload, completeIdentityUpload } from '@maat/contract/identity'
 import type { SentBodyOf } from '@maat/contract/operation'
-import { type PaperKind, type PaperSide, SIDES_OF_PAPER } from '@maat/domain/identity-papers'
+import { type PaperKind, type PaperSide, SIDES_OF_PAPER } from '@maat/domain/identity/identity-papers'
 import type { Insertable } from 'kysely'
 import type { IdentityPapers } from '../src/platform/db/schema.generated.ts'
 import { goodPdf } from './hostile-files.ts'
@@ -10,7 +10,6 @@ import type { TestPerson } from './people.ts'
 import type { Answer, TestApp } from './test-app.ts'
 import { sendPart } from './uploads.ts'
 
-/** One with all its sides. */
 export async function insertPaper(
   app: TestApp,
   clientId: string,
@@ -65,7 +64,7 @@ export const completeSide = (app: TestApp, person: TestPerson, clientId: string,
     params: { clientId: clientId as never, uploadId: uploadId as never },
   })
 
-/** From the announcement to the paper, as far as it gets. */
+/** From the announcement to the complete side, as far as it succeeds. */
 export async function giveSide(
   app: TestApp,
   person: TestPerson,

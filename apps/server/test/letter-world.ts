@@ -1,4 +1,4 @@
-// A case with its client, its lawyer and an assistant of its office, to write letters about.
+// A case with its client, its lawyer and an assistant of its office, for letters.
 import { insertCase } from './cases.ts'
 import type { TestPerson } from './people.ts'
 import { openTestApp, type TestApp } from './test-app.ts'

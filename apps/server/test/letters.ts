@@ -1,8 +1,8 @@
-// Letters for tests: rows at once, or written through the API as a browser does it.
+// Letters for tests: as rows, or written through the API like a browser.
 import { randomUUID } from 'node:crypto'
 import { writeLetter } from '@maat/contract/letter-writing'
 import type { SentBodyOf } from '@maat/contract/operation'
-import { UNDO_SECONDS } from '@maat/domain/letters'
+import { UNDO_SECONDS } from '@maat/domain/communication/letters'
 import type { Insertable } from 'kysely'
 import { sendDueLetters } from '../src/features/letters/departure.ts'
 import type { Letters } from '../src/platform/db/schema.generated.ts'
@@ -48,7 +48,6 @@ export async function insertLetter(
   return id
 }
 
-/** What came and waits in the tray. */
 export const insertTrayLetter = (app: TestApp, suggestedCaseId: string | null = null) =>
   insertLetter(app, null, {
     direction: 'in',
@@ -90,7 +89,6 @@ export const write = (
     headers: { 'idempotency-key': randomUUID() },
   })
 
-/** The seconds pass in which a letter can be called back, and it leaves. */
 export async function letLeave(app: TestApp): Promise<void> {
   app.now.value = new Date(app.now.value.getTime() + UNDO_SECONDS * 1000)
   await sendDueLetters.work(app.services, {})

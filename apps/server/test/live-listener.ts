@@ -1,4 +1,4 @@
-// Hears what the product tells live, as a second process would: in the order in which it was committed.
+// Records live events like a second process, in the order of their commits.
 import pg from 'pg'
 import { NOTIFY_CHANNEL, RealtimeMessage } from '../src/platform/realtime/realtime-publisher.ts'
 import type { TestApp } from './test-app.ts'
@@ -16,8 +16,8 @@ export async function listenFor(
   const heard: Heard[] = []
   await client.connect()
   client.on('notification', ({ payload }) => {
-    const told = RealtimeMessage.parse(JSON.parse(String(payload)))
-    if (told.event === event) heard.push({ channel: told.channel, data: JSON.parse(told.data) })
+    const message = RealtimeMessage.parse(JSON.parse(String(payload)))
+    if (message.event === event) heard.push({ channel: message.channel, data: JSON.parse(message.data) })
   })
   await client.query(`listen ${NOTIFY_CHANNEL}`)
   return { heard, stop: () => client.end() }

@@ -1,4 +1,4 @@
-// Makes conversations for tests: rows at once, or messages sent through the API as a browser does it.
+// Conversations for tests: as rows, or messages sent through the API like a browser.
 import { randomUUID } from 'node:crypto'
 import { openConversation } from '@maat/contract/conversations'
 import { listMessages, sendMessage } from '@maat/contract/messages'
@@ -10,11 +10,9 @@ interface Given {
   kind: 'case' | 'side' | 'direct'
   caseId?: string
   members?: readonly string[]
-  /** Who wrote the one message that is in it. */
   authorId: string
 }
 
-/** A conversation in which one message was said. */
 export async function insertConversation(
   app: TestApp,
   { kind, caseId, members = [], authorId }: Given,

@@ -1,6 +1,6 @@
-// Makes people for tests: one call, one person with a live session.
+// Creates users for tests: one call creates a user with a live session.
 import { randomUUID } from 'node:crypto'
-import { type AccountRole, ROLE_IDS } from '@maat/domain/roles'
+import { type AccountRole, ROLE_IDS } from '@maat/domain/people/roles'
 import type { Insertable } from 'kysely'
 import { hashPassword } from '../src/platform/crypto/passwords.ts'
 import type { Users } from '../src/platform/db/schema.generated.ts'
@@ -36,7 +36,7 @@ export class People {
     hashOfPassword ??= hashPassword(PASSWORD)
     const hash = await hashOfPassword
     const expiresAt = new Date(now.getTime() + 8 * HOURS)
-    // In one statement: the generated suites make people by the thousand.
+    // In one statement, because the generated tests create thousands of users.
     const session = await db
       .with('person', query =>
         query.insertInto('users').values({
@@ -57,7 +57,7 @@ export class People {
         user_id: id,
         created_at: now.toISOString(),
         expires_at: expiresAt.toISOString(),
-        // They never idle, however a test moves the clock: that is tested with sessions that people open.
+        // These sessions never become idle, however a test moves the clock; idling is tested with real sign-ins.
         last_seen_at: expiresAt.toISOString(),
       })
       .returning('id')
@@ -65,5 +65,16 @@ export class People {
     const holder = { id, firstName: 'Ines', lastName: 'Exemple', email, role }
     const token = await signSessionToken(config, holder, session.id, expiresAt)
     return { id, email, token, sessionId: session.id }
+  }
+
+  /** Removes all other users from the firm: remaining ones would be notified, and generated tests create thousands. */
+  async retireAllBut(kept: string): Promise<void> {
+    const { db, clock } = this.#services
+    await db
+      .updateTable('users')
+      .set({ disabled_at: clock().toISOString() })
+      .where('disabled_at', 'is', null)
+      .where('id', '<>', kept)
+      .execute()
   }
 }

@@ -1,11 +1,10 @@
-// A line to PostgreSQL that takes what a pooler takes which shares sessions between transactions (PgBouncer's
-// pool_mode = transaction, before it knew prepared statements), and cuts whoever asks for more.
+// A proxy to PostgreSQL that accepts only what a pooler with shared sessions accepts (PgBouncer's pool_mode =
+// transaction, before it supported prepared statements), and disconnects clients that need more.
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface PoolerStandIn {
-  /** The same database, through this line. */
   url: string
-  /** What was asked for that needs a session of one's own. */
+  /** The refused requests that need a dedicated session. */
   refused: string[]
   close(): Promise<void>
 }
@@ -47,7 +46,7 @@ export async function openPoolerStandIn(databaseUrl: string): Promise<PoolerStan
   }
 }
 
-/** Reads along: the packet that begins a session, then messages of a letter, a length and a body. */
+/** Parses the stream: the startup packet, then messages of a type, a length and a body. */
 function watch(client: Socket, refuse: (what: string) => void): void {
   let heard = Buffer.alloc(0)
   let hasBegun = false

@@ -1,26 +1,26 @@
-// Clients of the realtime gateway: the official pusher-js, and a bare socket that may say what it likes.
+// Clients of the realtime gateway: the official pusher-js, and a bare socket for arbitrary frames.
 import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import type PusherModule from 'pusher-js'
 import type { Options } from 'pusher-js'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { signChannel } from '../src/platform/realtime/channel-signature.ts'
 import { type GatewayOptions, PusherGateway } from '../src/platform/realtime/pusher-gateway.ts'
+import { waitUntil } from './wait-until.ts'
 
-// Its types describe an ES module, its Node build is CommonJS.
+// Its types describe an ES module, but its Node build is CommonJS.
 export const PusherClient: typeof PusherModule.default = createRequire(import.meta.url)('pusher-js')
 type PusherClient = PusherModule.default
 
 export const KEY = 'firm-key'
 export const SECRET = 'firm-secret'
-const QUICKLY = { timeout: 5000, interval: 5 }
 
 export function until(isSo: () => boolean): Promise<void> {
-  return vi.waitFor(() => {
+  return waitUntil(() => {
     if (!isSo()) throw new Error(`It never became so: ${isSo}`)
-  }, QUICKLY)
+  })
 }
 
 export async function listenOnLoopback(server: Server): Promise<number> {
@@ -46,7 +46,7 @@ export async function openTestGateway(options: Partial<GatewayOptions> = {}): Pr
   return { gateway, server, port }
 }
 
-/** The official client; it signs its own subscriptions, as the server would for a live session. */
+/** The official client; it signs its own subscriptions like the server for a live session. */
 export function connectPusher(
   port: number,
   sign = signChannel,
@@ -83,7 +83,6 @@ export interface BareClient {
   frames: Frame[]
   closed: Promise<number>
   say(event: string, data: unknown): void
-  /** Subscribes, with a good signature unless another is given. */
   subscribe(channel: string, auth?: string): void
   hears(event: string): Promise<Frame>
 }
@@ -116,11 +115,11 @@ export function openSocket(
     closed,
     say: (event, data) => socket.send(JSON.stringify({ event, data })),
     hears: event =>
-      vi.waitFor(() => {
+      waitUntil(() => {
         const frame = frames.find(heard => heard.event === event)
         if (!frame) throw new Error(`${event} was not heard`)
         return frame
-      }, QUICKLY),
+      }),
   }
 }
 

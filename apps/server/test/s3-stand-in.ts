@@ -1,5 +1,5 @@
-// A storage that speaks as much of S3 as the product does, and checks what S3 would: the signature (version 4) of
-// each request, and that a body has the hash that was signed.
+// A storage with the part of S3 that the product uses, which checks like S3: the signature (version 4) of each request,
+// and that a body has the signed hash.
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -13,7 +13,7 @@ const PAGE = 2
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** As the documentation of "Authenticating Requests (AWS Signature Version 4)" says. */
+/** Follows the documentation "Authenticating Requests (AWS Signature Version 4)". */
 function isSigned(request: IncomingMessage, url: URL): boolean {
   const said = /Signature=(\w+)/.exec(request.headers.authorization ?? '')?.[1]
   const names = /SignedHeaders=([\w;-]+)/.exec(request.headers.authorization ?? '')?.[1] ?? ''
@@ -69,7 +69,6 @@ function listing(kept: Map<string, Buffer>, after: string): string {
 
 export interface S3StandIn {
   config: S3Config
-  /** Other bytes under a name, as storage that fails leaves them. */
   spoil(name: string, bytes: Buffer): void
   close(): Promise<void>
 }

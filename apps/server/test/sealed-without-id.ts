@@ -1,4 +1,4 @@
-// As texts were sealed before they began with the id of their key.
+// Seals a text in the old format, without the key's id.
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { keyFor } from '../src/platform/crypto/data-keys.ts'
 

@@ -1,4 +1,4 @@
-// The same product again, started with another key and with those before it.
+// The same product, started again with another key and the earlier ones.
 import { onTestFinished } from 'vitest'
 import { type App, openApp } from '../src/app.ts'
 import type { Config } from '../src/config.ts'

@@ -1,4 +1,4 @@
-// Settings as a test sets them: whatever stood there before.
+// Sets settings in tests, whatever their earlier state.
 import { FIRM, type SectionContent, saveSettings } from '@maat/contract/settings'
 import type { TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'

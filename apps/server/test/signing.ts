@@ -1,4 +1,4 @@
-// A case that the staff prepared, and whoever signs it by a link: how they are asked, recognised, and read and sign.
+// A case prepared by the staff, and its signer by link: requests, identifies, reads and signs.
 import { readDraft } from '@maat/contract/case-draft'
 import {
   askSignature,

@@ -1,28 +1,27 @@
-// A real SMTP server, on this machine alone, that takes mail or does not, as a test says.
+// A real SMTP server on this machine that accepts or refuses mail, as a test chooses.
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 export interface TestSmtp {
   url: string
-  /** What arrived, as text and as it reads. */
   sources: string[]
-  /** To whom each was brought. */
   recipients: string[][]
   mails(): Promise<Email[]>
-  /** Answers to every address from now on: a code of SMTP, or nothing for yes. */
-  answer(code: number | undefined, only?: string): void
+  /** Answers these addresses, or all, from now on with an SMTP code, or undefined to accept. */
+  answer(code: number | undefined, ...only: string[]): void
   close(): Promise<void>
 }
 
 export async function openSmtp(): Promise<TestSmtp> {
   const sources: string[] = []
   const recipients: string[][] = []
-  let refusal: { code: number; only: string | undefined } | undefined
+  let refusal: { code: number; only: string[] } | undefined
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _, done) {
-      if (!refusal || (refusal.only && refusal.only !== address)) return done()
+      const isRefused = refusal && (refusal.only.length === 0 || refusal.only.includes(address))
+      if (!refusal || !isRefused) return done()
       done(Object.assign(new Error('mailbox unavailable'), { responseCode: refusal.code }))
     },
     onData(stream, { envelope }, done) {
@@ -35,7 +34,7 @@ export async function openSmtp(): Promise<TestSmtp> {
       })
     },
   })
-  // A line that is cut in the middle of a mail.
+  // A connection cut in the middle of a mail.
   server.on('error', () => undefined)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
@@ -45,7 +44,7 @@ export async function openSmtp(): Promise<TestSmtp> {
     sources,
     recipients,
     mails: () => Promise.all(sources.map(source => PostalMime.parse(source))),
-    answer(code, only) {
+    answer(code, ...only) {
       refusal = code === undefined ? undefined : { code, only }
     },
     close: () => new Promise(resolve => server.close(() => resolve())),

@@ -1,13 +1,13 @@
-// A device that makes passkeys and signs with them, as WebAuthn says; and that lies where a test wants it to.
+// A WebAuthn device that makes passkeys and signs with them, and lies where a test wants it to.
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
 interface Lies {
   origin?: string
   rpId?: string
-  /** As if nobody had shown a finger, a face or a PIN. */
+  /** Simulates a user who gave no fingerprint, face or PIN. */
   skipsVerification?: boolean
   userHandle?: string
-  /** As of a copy that was made when the device had signed so often. */
+  /** Like a copy of the device made at this counter. */
   counter?: number
   type?: string
 }

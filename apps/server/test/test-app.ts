@@ -1,4 +1,4 @@
-// The whole server over a database of its own, with a clock that stands still until a test moves it.
+// The whole server on its own database, with a clock that stands still until a test moves it.
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,6 +37,7 @@ export const TEST_CONFIG: Config = {
   role: 'all',
   trustProxy: () => false,
   requestsPerMinute: 600,
+  clockShiftMs: 0,
   logLevel: 'silent',
   smtpUrl: undefined,
   mailFrom: 'Maât <no-reply@maat.example>',
@@ -52,6 +53,10 @@ export const TEST_CONFIG: Config = {
     beforeMigration: true,
   },
   clamdUrl: undefined,
+  peppol: undefined,
+  mollieKey: undefined,
+  mtn: undefined,
+  viesUrl: undefined,
   realtime: { hosted: false, appId: 'maat', key: 'maat', secret: 'a realtime secret', cluster: 'eu' },
   firmName: 'Maât',
   social: [],
@@ -65,7 +70,7 @@ export interface Sent<O> {
   params?: SentParamsOf<O>
   query?: SentQueryOf<O>
   body?: SentBodyOf<O> | BodyOf<O>
-  /** A session's token; without it, a visitor calls. */
+  /** A session's token; undefined for a visitor. */
   token?: string | undefined
   headers?: Record<string, string>
 }
@@ -74,6 +79,8 @@ export interface Answer<O> {
   status: number
   body: ReplyOf<O> & Pick<Problem, 'code' | 'errors' | 'current' | 'retryAfter'>
   headers: Record<string, unknown>
+  /** The bytes of a document: `body` is only their text. */
+  bytes: Buffer
 }
 
 export interface TestApp extends App {
@@ -82,16 +89,19 @@ export interface TestApp extends App {
   migratorUrl: string
   applicationUrl: string
   call<O extends Operation>(operation: O, sent?: Sent<O>): Promise<Answer<O>>
-  /** Does the jobs that wait. */
   workOff(): Promise<void>
-  /** The newest mail to an address, after its job was done. */
+  /** The newest mail to an address, after its job ran. */
   lastMailTo(address: string): Promise<{ subject: string; text: string; token: string | undefined }>
 }
 
-/** `behind` leads to the database through a pooler, which the test closes. */
+/**
+ * `behind` connects to the database through a pooler, which the test closes. Rate-limit refusals are immediate, unless
+ * `brakeMs` is set.
+ */
 export async function openTestApp(
   change: Partial<Config> = {},
   behind?: (databaseUrl: string) => Promise<{ url: string }>,
+  { brakeMs = 0 } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const now = { value: TEST_NOW }
@@ -107,6 +117,7 @@ export async function openTestApp(
     clock: () => now.value,
     supervise: false,
     watchesTransactions: true,
+    brakeMs,
   })
   const { services } = app
 
@@ -156,12 +167,12 @@ async function call<O extends Operation>(app: App, operation: O, sent: Sent<O>):
   const response = await app.server.inject({
     method: methodOf(operation),
     url: query ? `${path}?${query}` : path,
-    // Every call from an address of its own: limits per address have a test of theirs.
+    // Every call has its own address, because limits per address have separate tests.
     remoteAddress: `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`,
     headers: {
       ...(sent.token && { authorization: `Bearer ${sent.token}` }),
       ...(operation.bodyType && { 'content-type': operation.bodyType }),
-      // Whoever says nothing else in a test stands by the change, whatever is there.
+      // By default, a change accepts any current state.
       ...(startsFromTag(operation) && { 'if-match': '*' }),
       ...sent.headers,
     },
@@ -171,16 +182,15 @@ async function call<O extends Operation>(app: App, operation: O, sent: Sent<O>):
   const body = isJson ? response.json() : response.body
   noteReached(operation, response.statusCode, body)
   if (response.statusCode === 200 && isJson) operation.reply.parse(body)
-  return { status: response.statusCode, body, headers: response.headers }
+  return { status: response.statusCode, body, headers: response.headers, bytes: response.rawPayload }
 }
 
-/** A made-up object may have no text of its own: `{ toString: false }`. */
+/** A generated object may have no string form: `{ toString: false }`. */
 const inAddress = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
-/** JSON, unless the operation takes bytes. */
 const payloadOf = (body: unknown) => (body instanceof Uint8Array ? Buffer.from(body) : (body as object))
 
-/** `npm test` compares what was reached with what the contract declares. */
+/** `npm test` compares the reached answers with the contract's declarations. */
 function noteReached(operation: Operation, status: number, body: unknown): void {
   const file = process.env.MAAT_REACHED
   if (!file) return

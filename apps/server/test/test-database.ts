@@ -1,4 +1,4 @@
-// A database of one's own, cloned from the migrated template in milliseconds.
+// Creates a separate database, cloned from the migrated template in milliseconds.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'

@@ -1,4 +1,4 @@
-// A server with a client, a lawyer and an assistant who give each other tasks.
+// A server with a client, a lawyer and an assistant who assign tasks to each other.
 import { addTodo, changeTodo, listTodos, type TodoView } from '@maat/contract/todos'
 import { insertCase } from './cases.ts'
 import type { TestPerson } from './people.ts'
@@ -33,7 +33,6 @@ export const titlesOf = async (person: TestPerson, query: object) =>
 export const myCase = async (given: object = {}) =>
   await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id, ...given })
 
-/** As it stands, saved with a change. */
 export const change = async (person: TestPerson, todo: TodoView, body: object) => {
   const { title, details, dueOn, repetition, items, version } = todo
   const reminder = todo.reminder && { at: todo.reminder.at, timeZone: todo.reminder.timeZone }

@@ -1,4 +1,4 @@
-// Makes to-dos, notes and announcements for tests: rows at once.
+// Inserts to-dos, notes and announcements for tests.
 import type { AnnouncementId, NoteId, TodoId } from '@maat/contract/ids'
 import type { Insertable } from 'kysely'
 import type { CaseNotes, Todos } from '../src/platform/db/schema.generated.ts'

@@ -1,4 +1,4 @@
-// Uploads for tests: through the API as a browser does it, or as a row that has not come far.
+// Uploads for tests: through the API like a browser, or as a row at an early stage.
 import { randomUUID } from 'node:crypto'
 import type { DocumentView } from '@maat/contract/documents'
 import type { SentBodyOf } from '@maat/contract/operation'
@@ -55,7 +55,7 @@ export const complete = (app: TestApp, person: TestPerson, uploadId: string, key
 
 const PART = 1 << 20
 
-/** From the announcement to the document, as far as it gets. */
+/** From the announcement to the document, as far as it succeeds. */
 export async function upload(
   app: TestApp,
   person: TestPerson,
@@ -72,7 +72,6 @@ export async function upload(
   return await complete(app, person, begun.body.id)
 }
 
-/** A document that has to come to be. */
 export async function uploaded(...of: Parameters<typeof upload>): Promise<DocumentView> {
   const { status, body } = await upload(...of)
   if (status !== 200) throw new Error(`It was refused: ${JSON.stringify(body)}`)

@@ -1,5 +1,5 @@
-// Word files as different programs write them. Those of LibreOffice 7.4 lie beside this file, as it saved one invented
-// lease; of the other programs, the structure that they give their files is built here.
+// Word files of different programs. Those of LibreOffice 7.4 are beside this file, saved from an invented lease; for
+// the other programs, their file structure is built here.
 import { readdirSync, readFileSync } from 'node:fs'
 import { makeCompound, type Stream } from './compound-file.ts'
 import { goodDocx, goodPng, makeZip, type Part } from './hostile-files.ts'
@@ -13,7 +13,6 @@ const summary: Stream[] = [
   { name: '\u0001CompObj', content: text(106) },
 ]
 
-/** A document with its tables, and whatever else a program puts beside them. */
 export const makeWord = (more: readonly Stream[] = [], table = text(5000)): Buffer =>
   makeCompound([
     { name: '1Table', content: table },
@@ -49,7 +48,7 @@ const OPEN_DOCUMENT: readonly Part[] = [
   { name: 'META-INF/manifest.xml', data: '<manifest:manifest/>' },
 ]
 
-/** With a theme, as Word has packed it since 2007. */
+/** With a theme, packed as Word does since 2007. */
 export const makeThemed = (parts = THEME) => makeWord([], within(makeZip(parts)))
 
 export const WORD_FILES: Record<string, Buffer> = {
@@ -104,7 +103,6 @@ const runs = (...words: string[]) =>
   `<w:r><w:fldChar w:fldCharType="begin"/></w:r>${words.map(word => `<w:r><w:instrText xml:space="preserve">${word}</w:instrText></w:r>`).join('')}<w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`
 const footer = (content: string): Part => ({ name: 'word/footer1.xml', data: `<w:ftr>${content}</w:ftr>` })
 
-/** Word files that lead out of themselves, as people send them every day. */
 export const LINKED_WORD_FILES: Record<string, Buffer> = {
   'a DOCX with links, and a picture that stands on the web': goodDocx([
     links(
@@ -129,7 +127,7 @@ export const LINKED_WORD_FILES: Record<string, Buffer> = {
 const native: Stream = { name: '\u0001Ole10Native', content: Buffer.from('facture.exe\0MZ') }
 const MACROS: Part = { name: 'xl/vbaProject.bin', data: 'x' }
 
-/** Word files in bad faith, and why each is refused. */
+/** Malicious Word files, with the reason for each refusal. */
 export const HOSTILE_WORD_FILES: Record<string, { bytes: Buffer; code: string }> = {
   'a DOC with a program packed into it': {
     bytes: makeWord([{ name: 'ObjectPool' }, native]),
@@ -248,7 +246,6 @@ export const HOSTILE_WORD_FILES: Record<string, { bytes: Buffer; code: string }>
   },
 }
 
-/** The first stream leads back to its own beginning. */
 function inCircles(file: Buffer): Buffer {
   const table = (file.readUInt32LE(76) + 1) * 512
   file.writeUInt32LE(0, table + 4 * 3)

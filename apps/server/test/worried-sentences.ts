@@ -1,10 +1,10 @@
-// What worried people write when they are asked what happens to them, and what a lawyer would say that it is about.
-import type { Language } from '@maat/domain/languages'
+// The words of worried people asked about their problem, with the issue that a lawyer would choose.
+import type { Language } from '@maat/domain/words/languages'
 
 interface WorriedSentence {
   language: Language
   text: string
-  /** The issues, by their English name, of which any one is right. */
+  /** The English names of the right issues; any one of them counts. */
   isAbout: readonly string[]
 }
 

@@ -5,18 +5,20 @@ import { createRoot } from 'react-dom/client'
 import './app/tokens.css'
 import './app/global.css'
 import { createQueryClient } from './api/query-client.ts'
+import { followHash } from './app/follow-hash.ts'
 import { followLine } from './app/follow-line.ts'
 import { followSession } from './app/follow-session.ts'
 import { router } from './app/router.tsx'
 import { tellFailure, tellUncaught } from './app/tell-failure.ts'
-import { startTexts } from './preferences/i18n.ts'
+import { startTexts } from './texts/i18n.ts'
 
-// Zod reads this when it is loaded: our content policy lets no code be made from text, so it need not try.
+// Zod reads this on import: the content security policy forbids generated code, so Zod must not try it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const queries = createQueryClient(tellFailure)
 followSession(queries, () => router.invalidate())
 followLine(queries, router)
+followHash(router.history)
 window.addEventListener('unhandledrejection', tellUncaught)
 
 async function start(): Promise<void> {

@@ -1,6 +1,6 @@
-// What an Admin does with accounts: opening them, closing them, changing what they may do. The staff open those of the
+// The administration of accounts: opening and closing them, and changing their permissions. The staff open accounts for
 // clients of their office.
-import { ACCOUNT_ROLES, STAFF_ROLES } from '@maat/domain/roles'
+import { ACCOUNT_ROLES, STAFF_ROLES } from '@maat/domain/people/roles'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { OfficeId, UserId } from './ids.ts'
@@ -28,7 +28,7 @@ export const NewUser = z
     path: ['officeId'],
   })
 
-/** As much as somebody tells at the desk or on the telephone. */
+/** The data that a person gives at the desk or on the phone. */
 export const NewClient = z.strictObject({
   firstName: FirstName,
   lastName: LastName,

@@ -1,4 +1,4 @@
-// The safety of one's own account: the second factor, and where one is signed in.
+// The security of the user's own account: the second factor and the sessions.
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { PasskeyId, SessionId } from './ids.ts'

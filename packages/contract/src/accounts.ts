@@ -1,9 +1,10 @@
 // Accounts: registering, signing in and out, passwords, verification.
-import { checkEnterpriseNumber } from '@maat/domain/enterprise-number'
-import { MOST_KNOWN_BROWSERS } from '@maat/domain/known-browsers'
-import type { PersonKind as Kind } from '@maat/domain/person-kinds'
-import { ACCOUNT_ROLES, type AccountRole } from '@maat/domain/roles'
-import { checkVatNumber } from '@maat/domain/vat-number'
+
+import { MOST_KNOWN_BROWSERS } from '@maat/domain/accounts/known-browsers'
+import { checkEnterpriseNumber } from '@maat/domain/people/enterprise-number'
+import type { PersonKind as Kind } from '@maat/domain/people/person-kinds'
+import { ACCOUNT_ROLES, type AccountRole } from '@maat/domain/people/roles'
+import { checkVatNumber } from '@maat/domain/people/vat-number'
 import { z } from 'zod'
 import { UserId } from './ids.ts'
 import { operation } from './operation.ts'
@@ -20,7 +21,6 @@ import {
 } from './person.ts'
 import { GivenPassword, PasskeyAnswer, SecondFactor } from './proof.ts'
 
-/** Nothing to say but that it is done. */
 export const Done = z.object({})
 
 export const LinkToken = z.string().regex(/^[\w-]{43}$/, 'link.invalid')
@@ -35,7 +35,7 @@ interface KindFields {
   barNumber?: string | undefined
 }
 
-/** What a business, or a legal professional, has to say beside what everybody does. */
+/** The additional fields that a business or a legal professional must fill in. */
 export function problemsOfKind(given: KindFields): { path: string; code: string }[] {
   const { kind, country, enterpriseNumber, vatNumber } = given
   const needed = (path: keyof KindFields) => (given[path] ? [] : [{ path, code: 'field.required' }])
@@ -90,7 +90,7 @@ export const register = operation({
     enterpriseNumber: '0403.019.063',
     acceptsTerms: true,
   },
-  /** For the browser to keep: with the link of the mail it stands for the password. */
+  /** Stored by the browser: together with the link of the mail it replaces the password. */
   reply: z.object({ proof: LinkToken }),
   fails: ['registration.closed'],
   createsOnce: true,
@@ -98,7 +98,7 @@ export const register = operation({
   takesTurn: 'password',
 })
 
-/** The session as the browser keeps it. */
+/** The session as the browser stores it. */
 export const SignedIn = z.object({
   token: z.string(),
   id: UserId,
@@ -109,7 +109,7 @@ export const SignedIn = z.object({
   roleId: z.number(),
   genderId: z.number().nullable(),
   language: LanguageCode,
-  /** What this browser keeps: strangers who guess this account's password then slow down themselves alone. */
+  /** Identifies this browser: strangers who guess this account's password are then slowed down without affecting it. */
   browser: z.string(),
   owesTwoFactor: z.boolean(),
 })
@@ -123,9 +123,8 @@ export const login = operation({
     email: z.string().max(254),
     password: GivenPassword,
     secondFactor: SecondFactor.optional(),
-    /** In place of the code. */
     passkey: PasskeyAnswer.optional(),
-    /** What earlier sign-ins in this browser answered, whoever signed in. */
+    /** The `browser` values of earlier sign-ins in this browser, by any user. */
     browsers: z.array(z.string().max(100)).max(MOST_KNOWN_BROWSERS).optional(),
   }),
   example: { email: 'client@maat.example', password: 'Maat-demo-2026' },
@@ -140,12 +139,12 @@ export const login = operation({
   takesTurn: 'password',
 })
 
-/** However often it is prolonged, a session ends this long after the password was given. */
+/** A session ends this long after the password was entered, even if it is extended. */
 export const LONGEST_SESSION_HOURS = 24
 
 /**
- * A session in which nobody did anything for so long has ended. Staff see the papers of everybody, but sit in hearings
- * for half a day; clients see their own, often on a device that others of the house take up as well.
+ * The idle time after which a session ends. Staff can read many files, but sit in hearings for half a day; clients
+ * read their own, often on a shared device.
  */
 export const LONGEST_IDLE_HOURS: Record<AccountRole, number> = { User: 2, Assistant: 4, Avocat: 4, Admin: 4 }
 
@@ -187,7 +186,7 @@ export const readPasswordLink = operation({
   example: { token: 'a'.repeat(43) },
   reply: z.object({
     email: z.string(),
-    /** Null where the person asked for the link themselves. */
+    /** Null if the user requested the link. */
     invitedBy: z.string().nullable(),
   }),
   fails: ['link.invalid'],
@@ -226,11 +225,11 @@ export const verifyEmail = operation({
   body: z.strictObject({
     token: LinkToken,
     password: GivenPassword.optional(),
-    /** Of registering. */
+    /** The proof from registering. */
     proof: LinkToken.optional(),
   }),
   example: { token: 'a'.repeat(43), password: 'Maat-demo-2026' },
-  /** Null for whoever is signed in already, or signs in with a second factor. */
+  /** Null for a user who is already signed in or needs a second factor. */
   reply: z.object({ signedIn: SignedIn.nullable() }),
   fails: ['link.invalid', 'password.required', 'password.wrong', 'login.too-many'],
   perMinute: 20,

@@ -1,5 +1,5 @@
-// What the firm tells everybody, a role or an office, in every language; and who has seen it.
-import { ACCOUNT_ROLES } from '@maat/domain/roles'
+// Announcements of the firm to all users, a role or an office, in every language, and who has seen them.
+import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { Names } from './catalogue.ts'
@@ -66,7 +66,6 @@ export const PublishedAnnouncement = z.object({
   withdrawnAt: z.string().nullable(),
   recipientCount: z.number(),
   seenCount: z.number(),
-  /** How many it has not gone out to yet. */
   waitingCount: z.number(),
 })
 export type PublishedAnnouncement = z.output<typeof PublishedAnnouncement>

@@ -1,4 +1,4 @@
-// The audit log, as Admins read it.
+// The audit log, for Admins.
 import { z } from 'zod'
 import { AUDIT_ACTIONS } from './audit-actions.ts'
 import { Day } from './day.ts'
@@ -10,13 +10,12 @@ import { rawReply } from './raw-reply.ts'
 
 const filters = {
   actor: UserId.optional(),
-  /** Words of the name of whoever did it, in any order. */
+  /** Words of the actor's name, in any order. */
   name: line(100).optional(),
   action: z.enum(AUDIT_ACTIONS).optional(),
   kind: line(40).optional(),
   record: line(60).optional(),
   from: Day.optional(),
-  /** The last day of the period, included. */
   to: Day.optional(),
 }
 
@@ -28,7 +27,6 @@ export const AuditEntry = z.object({
   actorName: z.string().nullable(),
   recordKind: z.string(),
   recordId: z.string(),
-  /** What the record is called, where it is a person. */
   recordName: z.string().nullable(),
   details: z.record(z.string(), z.json()),
   ip: z.string(),

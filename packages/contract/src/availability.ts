@@ -1,5 +1,5 @@
-// When consultations are given: the hours and rules of an office, and a lawyer's own hours and languages.
-import { checkOpeningHours } from '@maat/domain/free-times'
+// The availability for consultations: the hours and rules of an office, and a lawyer's hours and languages.
+import { checkOpeningHours } from '@maat/domain/calendar/free-times'
 import { z } from 'zod'
 import { OwnerId } from './ids.ts'
 import { operation } from './operation.ts'
@@ -28,9 +28,9 @@ const officeFields = {
   minutes: whole(10, 240),
   bufferBefore: whole(0, 120),
   bufferAfter: whole(0, 120),
-  /** How long before it at the latest a consultation is asked for. */
+  /** The minimum notice for a request, before the consultation. */
   noticeHours: whole(0, 336),
-  /** How far ahead people may ask. */
+  /** How far ahead users may book. */
   horizonDays: whole(1, 180),
   answerDays: whole(1, 14),
   cancelHours: whole(0, 168),
@@ -58,7 +58,7 @@ export const AvailabilityView = z.discriminatedUnion('kind', [
 ])
 export type AvailabilityView = z.output<typeof AvailabilityView>
 
-/** An office or a lawyer: each has one availability, which goes by their id. */
+/** The owner is an office or a lawyer; each has one availability under its id. */
 const byOwner = { params: z.object({ ownerId: OwnerId }) }
 
 export const readAvailability = operation({
@@ -70,7 +70,7 @@ export const readAvailability = operation({
   fails: ['availability.not-found'],
 })
 
-/** The version that the change started from, 0 where nothing was said yet. */
+/** The version that the change started from, 0 if there is none yet. */
 const version = { version: z.number().int().min(0) }
 
 export const changeAvailability = operation({
@@ -90,6 +90,6 @@ export const changeAvailability = operation({
     languages: ['fr', 'nl'],
   },
   reply: AvailabilityView,
-  // Of the wrong kind: an office has no languages of its own, a lawyer no horizon.
+  // Wrong kind: an office has no languages, a lawyer no horizon.
   fails: ['availability.not-found', 'availability.wrong-kind', 'record.stale'],
 })

@@ -1,16 +1,15 @@
-// What waits or has failed in the background: mails, letters, the mailbox, files to scan, and all other work that nobody
-// sits in front of. Only what it is, for whom and why: never what stands in it.
+// Pending or failed background work: mails, letters, the mailbox, files to scan and other jobs. Only its kind,
+// recipient and reason, never its content.
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { line } from './person.ts'
 
-/** Where it stands: of a letter as a whole, or of one person to whom it was not delivered. */
+/** The source of the entry: a whole letter, or one recipient to whom it was not delivered. */
 export const BACKLOG_SOURCES = ['mail', 'letter', 'letter-recipient', 'mailbox', 'job', 'backup'] as const
 export type BacklogSource = (typeof BACKLOG_SOURCES)[number]
 
-/** What it is, as people say it. */
 export const BACKLOG_KINDS = [
   'mail-account',
   'mail-notification',
@@ -21,6 +20,7 @@ export const BACKLOG_KINDS = [
   'mail-consultation',
   'mail-announcement',
   'mail-signing',
+  'mail-invoice',
   'mail-test',
   'letter',
   'letter-undelivered',
@@ -38,13 +38,16 @@ export const BACKLOG_KINDS = [
   'file-care',
   'tidy-up',
   'key-change',
+  'billing-run',
+  'bank',
+  'invoice-sending',
+  'paying-online',
   'backup',
   'backlog-watch',
   'other',
 ] as const
 export type BacklogKind = (typeof BACKLOG_KINDS)[number]
 
-/** Why it did not succeed, as people say it. */
 export const BACKLOG_REASONS = [
   'not-taken',
   'mail-server-away',
@@ -69,14 +72,14 @@ export const BacklogEntry = z.object({
   ...BacklogKey,
   kind: z.enum(BACKLOG_KINDS),
   recipient: z.string().nullable(),
-  /** It is tried no more; else it waits. */
+  /** True if it is not retried again; otherwise it waits. */
   hasFailed: z.boolean(),
   since: z.string(),
   tries: z.number(),
-  /** When it is tried next by itself; null where it failed, or is due already. */
+  /** The time of the next automatic retry; null if it failed or is already due. */
   nextTryAt: z.string().nullable(),
   reason: z.enum(BACKLOG_REASONS),
-  /** What the mail server said, as it said it. */
+  /** The reply of the mail server, unchanged. */
   answer: z.string().nullable(),
   canBeRetried: z.boolean(),
 })

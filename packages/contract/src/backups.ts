@@ -1,5 +1,5 @@
-// The firm's backups, as its Admins see them: when the last good one was made, and how much it holds. Where they lie and
-// what stands in them is the business of whoever runs the server.
+// The firm's backups, for its Admins: the time and size of the last good one. Their location and content concern only
+// the operator of the server.
 import { z } from 'zod'
 import { operation } from './operation.ts'
 
@@ -8,7 +8,7 @@ export const readBackups = operation({
   summary: 'The last good backup, and when the next is to be made.',
   needs: 'backlog.read',
   reply: z.object({
-    /** Null where the product makes none by itself. */
+    /** Null if there are no automatic backups. */
     nextAt: z.string().nullable(),
     last: z
       .object({
@@ -16,7 +16,7 @@ export const readBackups = operation({
         bytes: z.number(),
         rows: z.number(),
         files: z.number(),
-        /** Files whose bytes the storage had lost before. */
+        /** Files that were already missing in the storage. */
         lost: z.number(),
         seconds: z.number(),
         isEncrypted: z.boolean(),

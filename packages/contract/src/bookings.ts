@@ -1,11 +1,11 @@
-// Asking for a consultation: the free times of lawyers, and what whoever asks sends and sees. Visitors ask too: what
-// they do is about no record that permissions know, it is proved by a link in their mail.
+// Booking a consultation: the free times of lawyers, and the request as its sender sees it. Visitors may book too: they
+// have no record for permission checks, so a link in their mail proves the request.
 import {
   CONSULTATION_STATUSES,
   MOST_CONSULTATION_FILES,
   MOST_SUBJECTS,
-} from '@maat/domain/consultation-states'
-import { MOST_PART_BYTES } from '@maat/domain/document-files'
+} from '@maat/domain/calendar/consultation-states'
+import { MOST_PART_BYTES } from '@maat/domain/documents/document-files'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { Names } from './catalogue.ts'
@@ -57,7 +57,7 @@ export const listFreeTimes = operation({
     office: OfficeId,
     lawyer: UserId.optional(),
     language: LanguageCode.optional(),
-    /** The first day asked for, on the calendar of the office; today unless it says otherwise. */
+    /** The first requested day in the calendar of the office; today by default. */
     from: Day.optional(),
     days: z.coerce.number().int().min(1).max(MOST_DAYS_SHOWN).default(14),
   }),
@@ -65,16 +65,16 @@ export const listFreeTimes = operation({
     timeZone: z.string(),
     minutes: z.number(),
     days: z.array(z.object({ date: z.string(), times: z.array(z.string()) })),
-    /** Nobody can ask for a later one. */
+    /** The last day that can be booked. */
     lastDay: z.string(),
-    /** The first day with a free time from the asked day on, wherever that is; null when there is none. */
+    /** The first day with a free time from the requested day on, at any distance; null if there is none. */
     firstFree: z.string().nullable(),
   }),
   fails: ['office.unknown', 'consultation.lawyer-unknown'],
   perMinute: 120,
 })
 
-/** What somebody wants to talk about: an issue that the firm knows, or a title of their own. */
+/** The subject of a consultation: an issue of the catalogue, or a free title. */
 export const ConsultationSubject = z
   .strictObject({
     issueId: IssueId.optional(),
@@ -94,19 +94,18 @@ export const BookingGuest = z.strictObject({
 
 export const BookingRequest = z.strictObject({
   officeId: OfficeId,
-  /** Without one, whoever is free. */
+  /** If absent, any free lawyer. */
   lawyerId: UserId.optional(),
-  /** The language of the consultation, and of the mails about it. */
   language: LanguageCode,
   startsAt: Moment,
   subjects: z.array(ConsultationSubject).min(1).max(MOST_SUBJECTS),
-  /** Who asks; a client who is signed in says nothing. */
+  /** The visitor; absent for a signed-in client. */
   guest: BookingGuest.optional(),
-  /** A case of the client's own, and documents of it to bring along. */
+  /** A case of the client, and its documents for the consultation. */
   caseId: CaseId.optional(),
   documentIds: z.array(DocumentId).max(MOST_CONSULTATION_FILES).default([]),
   acceptsPrivacy: z.boolean().refine(accepts => accepts, 'consent.required'),
-  /** People do not see this field; programs that fill in every field give themselves away. */
+  /** A honeypot: users do not see this field, but bots fill it in. */
   website: z.string().max(200).default(''),
 })
 export type BookingRequest = z.output<typeof BookingRequest>
@@ -132,7 +131,7 @@ export const bookConsultation = operation({
     endsAt: z.string(),
     timeZone: z.string(),
     heldUntil: z.string().nullable(),
-    /** Lets this browser add files for a while. */
+    /** Lets this browser add files for a limited time. */
     filesToken: z.string(),
   }),
   fails: [
@@ -150,11 +149,11 @@ export const bookConsultation = operation({
 })
 
 const FileUploadView = z.object({
-  /** Names the upload in what follows; it is as good as a key. */
+  /** The secret id of the upload: it grants access to it. */
   upload: z.string(),
   name: z.string(),
   size: z.number(),
-  /** Where the next part starts. */
+  /** The offset of the next part. */
   received: z.number(),
   partSize: z.number(),
 })
@@ -190,7 +189,7 @@ export const putConsultationFilePart = operation({
   bodyType: 'application/octet-stream',
   bodyLimit: MOST_PART_BYTES,
   reply: FileUploadView,
-  // Out of step: the problem's `current` says how much has been received.
+  // Out of step: the problem's `current` is the number of received bytes.
   fails: ['upload.not-found', 'upload.out-of-step'],
 })
 
@@ -222,7 +221,7 @@ export const abandonConsultationFile = operation({
 
 const FILE_STATES = ['uploading', 'scanning', 'ready', 'infected'] as const
 
-/** What whoever asked sees of it. */
+/** The parts of a consultation that its requester sees. */
 export const bookingFields = {
   status: z.enum(CONSULTATION_STATUSES),
   startsAt: z.string(),
@@ -238,15 +237,13 @@ export const bookingFields = {
       name: z.string(),
       size: z.number(),
       state: z.enum(FILE_STATES),
-      /** What was found in it; null before. */
+      /** The detected type; null before detection. */
       mediaType: z.string().nullable(),
     }),
   ),
-  /** Why it was declined or cancelled, or what goes with another time. */
+  /** The reason for a decline or cancellation, or the note to a proposed time. */
   reason: z.string(),
-  /** Until when an answer is waited for. */
   answerBy: z.string().nullable(),
-  /** Until when whoever asked may cancel it. */
   cancelUntil: z.string(),
 }
 
@@ -273,7 +270,7 @@ export const openBooking = operation({
   perMinute: 30,
 })
 
-/** To the time that was read: meanwhile the firm may have proposed another one. */
+/** Refers to the time that the user saw: the firm may have proposed another one meanwhile. */
 export const bookingAnswer = { accepts: z.boolean(), startsAt: Moment }
 
 export const answerBooking = operation({

@@ -1,6 +1,6 @@
-// The calendar: what takes place within a period, and the address under which calendar programs read along. A
-// colleague's time that the caller may not read shows as busy: nothing else of it leaves.
-import { ROLE_IDS } from '@maat/domain/roles'
+// The calendar: the events of a period, and the feed address for calendar programs. A colleague's time that the caller
+// may not read is only shown as busy, without any details.
+import { ROLE_IDS } from '@maat/domain/people/roles'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { DeadlineItem } from './deadlines.ts'
@@ -50,7 +50,7 @@ export const readCalendar = operation({
     }),
   reply: z.object({
     ...pageOf(EventItem).shape,
-    /** With the first page. */
+    /** Only on the first page. */
     busy: z.array(BusyItem),
     deadlines: z.array(DeadlineItem),
   }),

@@ -1,6 +1,6 @@
-// The telephone: who called, about what, and what became of it. For the staff alone.
-import { CASE_TYPES } from '@maat/domain/case-types'
-import { CONFLICT_STATES } from '@maat/domain/conflicts'
+// Phone calls: the caller, the subject, and the outcome. Only for the staff.
+import { CASE_TYPES } from '@maat/domain/cases/case-types'
+import { CONFLICT_STATES } from '@maat/domain/cases/conflicts'
 import { z } from 'zod'
 import { NewClient } from './account-administration.ts'
 import { ConflictHit } from './case-checks.ts'
@@ -13,7 +13,6 @@ import { line, PhoneNumber, sentence } from './person.ts'
 
 export const MOST_CALL_CHARACTERS = 4000
 export const CALL_STATES = ['open', 'handled'] as const
-/** What one may do with a call. */
 export const CALL_ACTIONS = ['change', 'take-on'] as const
 
 const PersonName = line(200).refine(text => text.length > 0, 'field.required')
@@ -22,7 +21,7 @@ const Named = z.object({ id: UserId, name: z.string() })
 export const KnownCaller = Named.extend({
   phone: z.string().nullable(),
   email: z.string(),
-  /** Those that whoever takes the call may read, the newest first. */
+  /** The cases that the user who takes the call may read, the newest first. */
   cases: z.array(CaseRow.pick({ id: true, number: true, title: true, type: true, status: true })),
 })
 export type KnownCaller = z.output<typeof KnownCaller>
@@ -48,20 +47,22 @@ export const CallView = z.object({
   id: CallId,
   officeId: OfficeId,
   callerName: z.string(),
-  /** Null where the number was hidden. */
+  /** Null if the number was withheld. */
   phone: z.string().nullable(),
   opponent: z.string(),
   about: z.string(),
   isUrgent: z.boolean(),
-  /** What the comparison of names found when the call was taken. */
+  /** The result of the name comparison when the call was taken. */
   conflict: z.enum(CONFLICT_STATES),
   takenAt: z.string(),
   takenByName: z.string(),
-  /** Who called, where they have an account. */
+  /** The person on the phone, if they have an account. */
   client: Named.nullable(),
   hasCase: z.boolean(),
-  /** Where the caller of the operation may read it. */
+  /** Null unless the caller of the operation may read it. */
   case: CaseRow.pick({ id: true, number: true, title: true, type: true, status: true }).nullable(),
+  /** Whether the caller of the operation may record time on it. */
+  recordsWork: z.boolean(),
   callBackBy: Named.nullable(),
   handledAt: z.string().nullable(),
   handledByName: z.string().nullable(),
@@ -88,24 +89,23 @@ export const readCall = operation({
   fails: ['call.not-found'],
 })
 
+export const TakenCall = z.strictObject({
+  callerName: PersonName,
+  phone: PhoneNumber.nullable().default(null),
+  opponent: line(200).default(''),
+  about: sentence(MOST_CALL_CHARACTERS),
+  isUrgent: z.boolean().default(false),
+  clientId: UserId.nullable().default(null),
+  caseId: CaseId.nullable().default(null),
+  callBackBy: UserId.nullable().default(null),
+})
+
 export const takeCall = operation({
   path: 'POST /api/calls',
   summary:
     'Notes a call for the office of whoever takes it; the names are compared, and a task may go with it.',
   needs: 'call.create',
-  body: z.strictObject({
-    callerName: PersonName,
-    phone: PhoneNumber.nullable().default(null),
-    opponent: line(200).default(''),
-    about: sentence(MOST_CALL_CHARACTERS),
-    isUrgent: z.boolean().default(false),
-    /** Who called, where the firm knows them. */
-    clientId: UserId.nullable().default(null),
-    /** About which of their cases. */
-    caseId: CaseId.nullable().default(null),
-    /** Who is to call back. */
-    callBackBy: UserId.nullable().default(null),
-  }),
+  body: TakenCall,
   example: {
     callerName: 'Nadia Exemple',
     phone: '+32470123456',

@@ -1,8 +1,9 @@
-// What the firm checks about a case, for the staff alone: conflicts of interest, and who the client is. And the
-// legal-aid test, which the client sees too.
-import { CONFLICT_STATES } from '@maat/domain/conflicts'
-import { PAPER_KINDS } from '@maat/domain/identity-papers'
-import { KYC_REASONS, KYC_RISKS } from '@maat/domain/kyc-risk'
+// The firm's checks of a case, only for the staff: conflicts of interest, and the client's identity. Also the legal-aid
+// test, which the client sees too.
+import { CONFLICT_STATES } from '@maat/domain/cases/conflicts'
+import { SIGNATURE_WAYS } from '@maat/domain/cases/signature-request'
+import { PAPER_KINDS } from '@maat/domain/identity/identity-papers'
+import { KYC_REASONS, KYC_RISKS } from '@maat/domain/identity/kyc-risk'
 import {
   AID_LINE_CODES,
   AID_SCALES,
@@ -11,9 +12,8 @@ import {
   INCOME_KINDS,
   INCOME_OWNERS,
   LEGAL_AID_OUTCOMES,
-} from '@maat/domain/legal-aid'
-import { PRESUMED_CATEGORY_CODES } from '@maat/domain/legal-aid-tables'
-import { SIGNATURE_WAYS } from '@maat/domain/signature-request'
+} from '@maat/domain/legal-aid/legal-aid'
+import { PRESUMED_CATEGORY_CODES } from '@maat/domain/legal-aid/legal-aid-tables'
 import { z } from 'zod'
 import { byCase } from './case-draft.ts'
 import { CaseId, OfficeId, UserId } from './ids.ts'
@@ -32,20 +32,19 @@ export const ConflictHit = z.object({
 
 export const ConflictCheck = z.object({
   state: z.enum(CONFLICT_STATES),
-  /** The names of the case that were compared with everybody whom the firm knows. */
+  /** The names of the case that were compared with all names known to the firm. */
   compared: z.array(z.object({ name: z.string(), side: z.enum(['client', 'adverse']) })),
   hits: z.array(ConflictHit),
   note: z.string(),
   checkedAt: z.string(),
   resolvedBy: z.string().nullable(),
   resolvedAt: z.string().nullable(),
-  /** By a lawyer who treats the case, since the firm had no other. */
+  /** Judged by a lawyer of the case, because the firm had no other. */
   wasJudgedAlone: z.boolean(),
-  /** Who was asked to judge it. */
   judge: z.string().nullable(),
-  /** What keeps the caller from accepting the case. */
+  /** The reason why the caller cannot accept the case. */
   barrier: z.enum(['case.conflict-open', 'case.conflict-own']).nullable(),
-  /** Whether the caller may say that there is none: nobody does so of a case of their own. */
+  /** Whether the caller may declare that there is no conflict: users cannot do so for their own cases. */
   mayClear: z.boolean(),
 })
 export type ConflictCheck = z.output<typeof ConflictCheck>
@@ -54,7 +53,7 @@ export const CaseChecks = z.object({
   conflict: ConflictCheck.nullable(),
   kyc: z
     .object({
-      /** Where nobody judged otherwise, a checked paper of the client verifies who they are. */
+      /** By default, a checked identity document of the client verifies them. */
       status: z.enum(['to-review', 'verified', 'refused']),
       paper: z
         .object({ kind: z.enum(PAPER_KINDS), checkedAt: z.string(), checkedBy: z.string().nullable() })
@@ -78,7 +77,7 @@ export const readChecks = operation({
   fails: ['case.not-found'],
 })
 
-/** What somebody who judges a conflict is told of the case. */
+/** The parts of the case that the judge of a conflict sees. */
 export const ConflictToJudge = z.object({
   caseId: CaseId,
   number: z.string().nullable(),
@@ -251,9 +250,9 @@ export const verifySummary = operation({
     summaryHash: z.string(),
     signedAt: z.string(),
     signedByName: z.string(),
-    /** The versions of what was accepted, by name. */
+    /** The versions of the accepted terms, by name. */
     terms: z.record(z.string(), z.string()),
-    /** How whoever signed was known to be the client; null under a mandate, and of what is older. */
+    /** How the signer was identified as the client; null under a mandate, and for older records. */
     recognition: z
       .object({
         by: z.enum(SIGNATURE_WAYS),

@@ -1,4 +1,4 @@
-// Deciding on a case, with changes or without, and the client's answer to these.
+// Decisions on a case, with or without changes, and the client's answer to the changes.
 import { z } from 'zod'
 import { byCase } from './case-draft.ts'
 import { CaseView } from './cases.ts'
@@ -6,14 +6,14 @@ import { LegalChoices } from './legal-choices.ts'
 import { operation } from './operation.ts'
 import { line, prose, sentence } from './person.ts'
 
-/** Fields that a member of the firm may propose to change; the client accepts or refuses each. */
+/** The fields that the firm may propose to change; the client accepts or refuses each change. */
 export const CHANGEABLE_FIELDS = [
   'title',
   'facts',
   'interventionType',
   'issueId',
   'financing',
-  /** One name a line; without a new value, the client is asked for it. */
+  /** One name per line; without a new value, the client is asked for it. */
   'adverseParties',
 ] as const
 
@@ -32,7 +32,7 @@ export const acceptCase = operation({
   path: 'POST /api/cases/:caseId/acceptance',
   summary:
     'Accepts a case: the firm takes it in hand, with the choices that its client left to the lawyer; with changes proposed, as soon as the client has agreed to all of them. A lawyer who accepts one from the queue is assigned to it.',
-  // Of assistants, only where the firm's settings let them.
+  // For assistants, only if the firm's settings allow it.
   needs: 'case.accept',
   ...byCase,
   body: z.strictObject({

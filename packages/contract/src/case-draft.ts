@@ -1,11 +1,11 @@
-// The stepped creation of a case: a draft that is saved as it is typed, and its sending.
-import { CONSENTS, FINANCING_MODES } from '@maat/domain/case-answers'
-import { CASE_STATUSES } from '@maat/domain/case-states'
-import { INTERVENTION_TYPES } from '@maat/domain/case-types'
-import { COLLABORATOR_ACCESS, MOST_COLLABORATORS } from '@maat/domain/collaborators'
-import { LEGAL_QUESTIONS } from '@maat/domain/legal-questions'
-import { MOST_COORDINATES, MOST_STROKES, SIGNATURE_KINDS } from '@maat/domain/signature'
-import { REQUEST_STANDINGS, SIGNATURE_WAYS } from '@maat/domain/signature-request'
+// Creating a case in steps: a draft that is saved during typing, and its sending.
+import { CONSENTS, FINANCING_MODES } from '@maat/domain/cases/case-answers'
+import { CASE_STATUSES } from '@maat/domain/cases/case-states'
+import { INTERVENTION_TYPES } from '@maat/domain/cases/case-types'
+import { COLLABORATOR_ACCESS, MOST_COLLABORATORS } from '@maat/domain/cases/collaborators'
+import { LEGAL_QUESTIONS } from '@maat/domain/cases/legal-questions'
+import { MOST_COORDINATES, MOST_STROKES, SIGNATURE_KINDS } from '@maat/domain/cases/signature'
+import { REQUEST_STANDINGS, SIGNATURE_WAYS } from '@maat/domain/cases/signature-request'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { CaseTypeName } from './catalogue.ts'
@@ -16,7 +16,7 @@ import { line, PersonKind, sentence } from './person.ts'
 
 export const byCase = { params: z.object({ caseId: CaseId }) }
 
-/** As it is typed: only its size is checked here, the rest when the case is sent. */
+/** Only the size is checked here, the rest when the case is sent. */
 const typed = (maximum: number) => z.string().max(maximum)
 const number = z.number().min(-10_000).max(10_000)
 
@@ -33,7 +33,7 @@ export const DraftAnswers = z.strictObject({
   lastName: typed(100).optional(),
   gender: typed(20).optional(),
   nationality: typed(2).optional(),
-  /** Whose rule the national number follows. */
+  /** The country whose rule the national number follows. */
   nationalNumberCountry: typed(2).optional(),
   status: typed(40).optional(),
   statusOther: typed(200).optional(),
@@ -55,10 +55,9 @@ export const DraftAnswers = z.strictObject({
   issueId: IssueId.or(z.literal('')).optional(),
   interventionType: z.enum(INTERVENTION_TYPES).or(z.literal('')).optional(),
   facts: typed(20_000).optional(),
-  /** Questions of law that the client does not answer: the lawyer does, on accepting the case. */
+  /** Legal questions that the client leaves open: the lawyer answers them on accepting the case. */
   leftToLawyer: z.array(z.enum(LEGAL_QUESTIONS)).max(LEGAL_QUESTIONS.length).optional(),
   isUrgent: z.boolean().optional(),
-  /** The date that must not be missed. */
   urgentOn: typed(10).optional(),
   adverseParties: z.array(typed(200)).max(20).optional(),
   holdsPublicPosition: z.boolean().optional(),
@@ -88,9 +87,9 @@ const SignatureRequest = z.object({
   askedAt: z.string(),
   expiresAt: z.string(),
   standing: z.enum(REQUEST_STANDINGS),
-  /** When the client had said who they are, and began to read. */
+  /** The time when the client had identified themselves and began to read. */
   recognisedAt: z.string().nullable(),
-  /** What they ask to have put right, in their words. */
+  /** The requested correction in the client's words. */
   correction: z.string(),
 })
 export type SignatureRequest = z.output<typeof SignatureRequest>
@@ -104,11 +103,10 @@ export const DraftView = z.object({
   ownerId: UserId,
   ownerName: z.string(),
   answers: DraftAnswers,
-  /** Masked but for its last characters; null when none was given. */
+  /** Masked except for its last characters; null if there is none. */
   nationalNumber: z.string().nullable(),
-  /** Everything that keeps it from being sent; what the client alone can do is told to them alone. */
+  /** All problems that prevent sending; only the client sees those that only the client can solve. */
   lacks: z.array(Lack),
-  /** The last request to sign it, where the staff made one. */
   signatureRequest: SignatureRequest.nullable(),
 })
 export type DraftView = z.output<typeof DraftView>
@@ -119,7 +117,7 @@ export const beginCase = operation({
   needs: 'case.create',
   body: z.strictObject({
     type: CaseTypeName,
-    /** The client does not know which type it is: the lawyer will say. */
+    /** The client does not know the type of the case: the lawyer will choose it. */
     isTypeOpen: z.boolean().default(false),
     clientId: UserId.optional(),
   }),
@@ -146,11 +144,11 @@ export const saveDraft = operation({
   body: z.strictObject({
     version: z.number().int().min(1),
     changes: DraftAnswers,
-    /** Sent in clear, sealed when stored, masked when read. */
+    /** Sent in plain text, stored encrypted, masked when read. */
     nationalNumber: z.string().max(40).nullable().optional(),
-    /** The person has seen what the number, sent or kept before, does not agree with, and stands by it. */
+    /** The user has seen the warning about the number, new or stored, and confirms it. */
     nationalNumberConfirmed: z.boolean().optional(),
-    /** The person has seen the other place’s answer, and stands by theirs. */
+    /** The user has seen the conflicting answer of the other place, and confirms theirs. */
     confirmed: z.boolean().optional(),
   }),
   example: { version: 1, changes: { title: 'Litige de voisinage' } },
@@ -172,7 +170,7 @@ const SentCase = z.object({
   id: CaseId,
   number: z.string(),
   title: z.string(),
-  /** Whether the lawyer asked for could be assigned; null when none was asked for. */
+  /** Whether the requested lawyer could be assigned; null if none was requested. */
   lawyerAssigned: z.boolean().nullable(),
 })
 
@@ -186,14 +184,13 @@ export const sendCase = operation({
   fails: ['case.not-found', 'case.not-draft', 'case.incomplete', 'case.email-unverified'],
 })
 
-/** What lets the staff send a case that its client has not signed. */
+/** The mandate that allows the staff to send a case without its client's signature. */
 export const Mandate = z
   .strictObject({
     givenBy: sentence(200),
     givenOn: Day,
-    /** Where it is to be found: the number of a letter, a notary's deed. */
+    /** The reference of the mandate: the number of a letter or a notary's deed. */
     reference: line(200).default(''),
-    /** Or a document of the case. */
     documentId: DocumentId.optional(),
   })
   .refine(({ reference, documentId }) => reference !== '' || documentId !== undefined, {
@@ -201,7 +198,7 @@ export const Mandate = z
     error: 'field.required',
   })
 
-/** Under which the staff sent a case; its client has signed nothing then. */
+/** The mandate under which the staff sent a case without its client's signature. */
 export const SentMandate = z.object({
   givenBy: z.string(),
   givenOn: z.string(),

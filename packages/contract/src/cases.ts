@@ -1,8 +1,8 @@
-// Cases that were sent: finding them, following them, and who takes part.
-import { FINANCING_MODES } from '@maat/domain/case-answers'
-import { CASE_LIST_GROUPS, CASE_PROGRESS, CASE_STATUSES } from '@maat/domain/case-states'
-import { COLLABORATOR_ACCESS } from '@maat/domain/collaborators'
-import { FORM_FIELD_TYPES } from '@maat/domain/form-field-types'
+// Sent cases: finding them, following them, and their participants.
+import { FINANCING_MODES } from '@maat/domain/cases/case-answers'
+import { CASE_LIST_GROUPS, CASE_PROGRESS, CASE_STATUSES } from '@maat/domain/cases/case-states'
+import { COLLABORATOR_ACCESS } from '@maat/domain/cases/collaborators'
+import { FORM_FIELD_TYPES } from '@maat/domain/cases/form-field-types'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { byCase, DraftAnswers, SentMandate } from './case-draft.ts'
@@ -39,7 +39,6 @@ export const listCases = operation({
     type: CaseTypeName.optional(),
     office: OfficeId.optional(),
     lawyer: UserId.or(z.literal('none')).optional(),
-    /** Whether the caller’s own, or one shared with them. */
     source: z.enum(['own', 'shared']).optional(),
     order: z.enum(CASE_ORDERS).default('newest'),
   }),
@@ -62,17 +61,19 @@ export const CASE_VERBS = [
   'keep-deadlines',
   'write-letter',
   'schedule-hearing',
+  'bill',
+  'record-work',
 ] as const
 
 export const ProposedChange = z.object({
   id: z.uuid(),
   field: z.string(),
   oldValue: z.string(),
-  /** Empty where the client is asked for it. */
+  /** Empty if the client is asked for it. */
   newValue: z.string(),
-  /** What the client gave, or would rather have, and has taken effect. */
+  /** The value that the client gave or preferred, once it is applied. */
   otherValue: z.string().nullable(),
-  /** What the values are called, where they are entries of the catalogue. */
+  /** The names of the values, for entries of the catalogue. */
   oldName: Names.nullable(),
   newName: Names.nullable(),
   otherName: Names.nullable(),
@@ -88,7 +89,7 @@ export const CaseView = z.object({
   type: CaseTypeName,
   status: z.enum(CASE_STATUSES),
   progress: z.enum(CASE_PROGRESS),
-  /** With the language in which they are written to. */
+  /** The language is that of mails to them. */
   owner: Person.extend({ language: LanguageCode }),
   lawyer: Person.nullable(),
   officeId: OfficeId.nullable(),
@@ -107,9 +108,9 @@ export const CaseView = z.object({
     }),
   ),
   nationalNumber: z.string().nullable(),
-  /** Why it was refused, or what was written to go with proposed changes. */
+  /** The reason for a refusal, or the note to proposed changes. */
   refusalReason: z.string().nullable(),
-  /** Whether the firm takes the case as soon as the client has agreed to every change. */
+  /** Whether the firm accepts the case as soon as the client has agreed to every change. */
   isAcceptedWithChanges: z.boolean(),
   changes: z.array(ProposedChange),
   datedAt: z.string(),
@@ -163,9 +164,9 @@ export const assignCase = operation({
 
 export const Participant = z.object({
   id: z.uuid(),
-  /** For the staff, and of oneself. */
+  /** For the staff, and for the user themselves. */
   userId: UserId.nullable(),
-  /** Nobody has an account with this address yet; known to the staff alone. */
+  /** True if this address has no account yet; only the staff see it. */
   isPending: z.boolean().nullable(),
   name: z.string(),
   email: z.string(),

@@ -1,6 +1,6 @@
-// What a case can be about: categories, their subcategories, and the issues in these. Clients browse what is
-// active; lawyers keep it. An entry of the catalogue is any one of the three.
-import { CASE_TYPES } from '@maat/domain/case-types'
+// The catalogue of subjects of a case: categories, their subcategories, and their issues. Clients browse active
+// entries; lawyers maintain them. An entry is any of the three.
+import { CASE_TYPES } from '@maat/domain/cases/case-types'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { CategoryId, EntryId, IssueId, SubcategoryId } from './ids.ts'
@@ -12,7 +12,6 @@ const MOST_SIBLINGS = 500
 export const NOTHING_SAID = { fr: '', en: '', nl: '' }
 
 const filled = (maximum: number) => line(maximum).refine(text => text.length > 0, 'field.required')
-/** A name in every language of the product. */
 export const Names = z.strictObject({ fr: filled(200), en: filled(200), nl: filled(200) })
 export type Names = z.output<typeof Names>
 export const Descriptions = z.strictObject({ fr: line(2000), en: line(2000), nl: line(2000) })
@@ -24,7 +23,7 @@ export const IssueView = z.object({
   id: IssueId,
   name: Names,
   description: Descriptions,
-  /** What people call it, whatever lawyers do; separated by commas. */
+  /** Everyday names of the issue, separated by commas. */
   everydayWords: Descriptions,
   caseTypes: z.array(CaseTypeName),
   documents: z.array(IssueDocument),
@@ -78,11 +77,11 @@ export type EntryLevel = (typeof ENTRY_LEVELS)[number]
 export const EntryView = z.object({
   id: EntryId,
   level: z.enum(ENTRY_LEVELS),
-  /** The category of a subcategory, the subcategory of an issue. */
+  /** The category of a subcategory, or the subcategory of an issue. */
   parentId: EntryId.nullable(),
   name: Names,
   description: Descriptions,
-  /** Of an issue; the others have none. */
+  /** Only for issues; empty for the others. */
   everydayWords: Descriptions,
   caseTypes: z.array(CaseTypeName),
   documents: z.array(IssueDocument),
@@ -99,25 +98,25 @@ const CaseTypeNames = z
 const IssueDocuments = z.array(IssueDocument).max(MOST_DOCUMENTS)
 
 export const NewEntry = z.strictObject({
-  /** The entry that it goes into: none for a category, a category for a subcategory, a subcategory for an issue. */
+  /** The parent entry: none for a category, a category for a subcategory, a subcategory for an issue. */
   parentId: EntryId.optional(),
   name: Names,
   description: Descriptions.default(NOTHING_SAID),
-  /** Of an issue alone. */
+  /** Only for issues. */
   everydayWords: Descriptions.optional(),
-  /** An issue names at least one; the others have none. */
+  /** At least one for an issue, none for the others. */
   caseTypes: CaseTypeNames.optional(),
   documents: IssueDocuments.optional(),
 })
 
 export const EntryChange = z.strictObject({
-  /** The version that the change started from: a save over somebody else's is refused. */
+  /** The version that the change started from: a save over another user's change is refused. */
   version: z.number().int().min(1),
   name: Names.optional(),
   description: Descriptions.optional(),
   everydayWords: Descriptions.optional(),
   caseTypes: CaseTypeNames.optional(),
-  /** All that are asked for from now on, in this order. */
+  /** All requested documents from now on, in this order. */
   documents: IssueDocuments.optional(),
 })
 
@@ -191,6 +190,6 @@ export const reorderCatalogue = operation({
   body: z.strictObject({ ids: z.array(EntryId).min(1).max(MOST_SIBLINGS) }),
   example: { ids: ['00000000-0000-4000-8000-000000000000'] },
   reply: Done,
-  // Stale when an entry was added or removed meanwhile; the problem carries the ids as they stand.
+  // Stale if an entry was added or removed meanwhile; the problem contains the current ids.
   fails: ['catalogue.not-found', 'record.stale'],
 })

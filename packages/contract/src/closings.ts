@@ -1,5 +1,5 @@
-// When an office is closed: days that it chose, with a reason that everybody reads, and the holidays of its country on
-// which it works all the same. And by when it answers whoever writes now.
+// The closed days of an office: chosen days with a public reason, and holidays of its country on which it works anyway.
+// Also the expected day of its answers.
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { Names } from './catalogue.ts'
@@ -15,9 +15,9 @@ export const ClosingView = z.object({
 })
 export type ClosingView = z.output<typeof ClosingView>
 
-/** Two years and the month around them. */
+/** Two years and a margin of a month. */
 export const MOST_CLOSING_DAYS_SHOWN = 800
-/** Of one office, from today on. */
+/** Per office, from today on. */
 export const MOST_CLOSINGS = 200
 
 export const listClosings = operation({
@@ -38,7 +38,7 @@ export const listClosings = operation({
   ),
 })
 
-/** How long people wait for an answer to what they write, in working days of the office. */
+/** The time until the office answers a message, in its working days. */
 export const CONTACT_ANSWER_DAYS = 2
 
 export const readOpening = operation({
@@ -49,9 +49,9 @@ export const readOpening = operation({
     z.object({
       officeId: OfficeId,
       timeZone: z.string(),
-      /** Null where the office is never open. */
+      /** Null if the office is never open. */
       answerBy: z.string().nullable(),
-      /** Within the weeks to come. */
+      /** Only within the coming weeks. */
       nextClosing: ClosingView.omit({ id: true }).nullable(),
     }),
   ),
@@ -74,7 +74,7 @@ export const closeOffice = operation({
   },
   reply: z.object({
     closing: ClosingView,
-    /** Consultations that were asked for or confirmed for these days. */
+    /** Consultations that were requested or confirmed for these days. */
     booked: z.number(),
   }),
   fails: ['availability.not-found', 'availability.wrong-kind', 'closing.too-many'],

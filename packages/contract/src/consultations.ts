@@ -1,5 +1,5 @@
-// Consultations as those who are signed in see them, and what the firm answers.
-import { EVENT_ANSWERS } from '@maat/domain/events'
+// Consultations for signed-in users, and the answers of the firm.
+import { EVENT_ANSWERS } from '@maat/domain/calendar/events'
 import { z } from 'zod'
 import { bookingAnswer, bookingFields } from './bookings.ts'
 import { CaseRow } from './cases.ts'
@@ -10,7 +10,6 @@ import { pageOf, pageQuery } from './paging.ts'
 import { line, sentence } from './person.ts'
 import { rawReply } from './raw-reply.ts'
 
-/** The case of the client's own that it is about. */
 const NamedCase = CaseRow.pick({ id: true, number: true, title: true })
 
 const byId = { params: z.object({ consultationId: ConsultationId }) }
@@ -28,7 +27,7 @@ export const ConsultationView = z.object({
     phone: z.string().nullable(),
   }),
   case: NamedCase.nullable(),
-  /** What whoever asked answered to the invitation; null before there is one. */
+  /** The requester's answer to the invitation; null before the invitation. */
   guestAnswer: z.enum(EVENT_ANSWERS).nullable(),
   askedAt: z.string(),
   version: z.number(),
@@ -36,10 +35,9 @@ export const ConsultationView = z.object({
 })
 export type ConsultationView = z.output<typeof ConsultationView>
 
-/** What a notification about one opens: the list that it stands in. */
+/** The list that a notification about a consultation opens. */
 export const CONSULTATION_TARGETS = { waiting: 'consultations', past: 'consultations-past' } as const
 
-/** Waiting for a word, still to come, and all that is over. */
 export const CONSULTATION_GROUPS = ['waiting', 'upcoming', 'past'] as const
 
 export const listConsultations = operation({

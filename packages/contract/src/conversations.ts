@@ -1,7 +1,7 @@
-// Where people talk to each other: the one conversation of a case, side conversations of the staff about it, and direct
-// ones. Who takes part, and how far each has read.
-import { CONVERSATION_KINDS, MOST_MEMBERS } from '@maat/domain/messages'
-import { ACCOUNT_ROLES } from '@maat/domain/roles'
+// Conversations: one for each case, side conversations of the staff about a case, and direct ones. With their
+// participants, and how far each has read.
+import { CONVERSATION_KINDS, MOST_MEMBERS } from '@maat/domain/communication/messages'
+import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { CaseId, ConversationId, UserId } from './ids.ts'
@@ -19,18 +19,17 @@ const conversationFields = {
   caseId: CaseId.nullable(),
   caseNumber: z.string().nullable(),
   caseTitle: z.string(),
-  /** Whose case it is; empty where there is none. */
+  /** The client of the case; empty without a case. */
   clientName: z.string(),
-  /** What a side conversation is about; empty elsewhere. */
+  /** The subject of a side conversation; otherwise empty. */
   title: z.string(),
-  /** The others who were named to take part; nobody in the conversation of a case, which is near to whom the case is. */
+  /** The other named participants; empty for a case's conversation, whose participants follow the case. */
   people: z.array(Person),
   last: z
     .object({
       position: z.number(),
       authorId: UserId,
       authorName: z.string(),
-      /** Its beginning. */
       text: z.string(),
       sentAt: z.string(),
       isDeleted: z.boolean(),
@@ -47,7 +46,7 @@ export const CONVERSATION_VERBS = ['write', 'manage'] as const
 
 export const ConversationView = z.object({
   ...conversationFields,
-  /** Who takes part, and up to which message each has read. */
+  /** The participants, and the last message that each has read. */
   readers: z.array(z.object({ ...Person.shape, readTo: z.number() })),
   can: z.array(z.enum(CONVERSATION_VERBS)),
 })
@@ -62,7 +61,6 @@ export const listConversations = operation({
     search: line(100).optional(),
     unread: z.stringbool().optional(),
     kind: z.enum(CONVERSATION_KINDS).optional(),
-    /** Those about one case. */
     case: CaseId.optional(),
   }),
   reply: pageOf(ConversationRow),

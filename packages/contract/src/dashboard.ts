@@ -1,23 +1,24 @@
-// What a person comes home to: where their cases stand, what happens next, and what waits for them.
-import { CASE_STATUSES } from '@maat/domain/case-states'
+// The home page of a user: the state of their cases, the next steps, and their open work.
+import { CASE_STATUSES } from '@maat/domain/cases/case-states'
 import { z } from 'zod'
 import { CaseRow } from './cases.ts'
 import { Names } from './catalogue.ts'
 import { ConsultationView } from './consultations.ts'
+import { Day } from './day.ts'
 import { DeadlineItem } from './deadlines.ts'
 import { EventItem } from './events.ts'
-import { CaseId, ConsultationId } from './ids.ts'
+import { CaseId, ConsultationId, InvoiceId } from './ids.ts'
+import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { TodoRow } from './todos.ts'
 
-/** What a sentence about a case needs. */
 const NamedCase = CaseRow.pick({ id: true, number: true, title: true, type: true, status: true })
 export type NamedCase = z.output<typeof NamedCase>
 
 const CaseCounts = z.record(z.enum(CASE_STATUSES), z.number())
 export type CaseCounts = z.output<typeof CaseCounts>
 
-/** In the order in which they come first: what only the client can do goes before what the firm does. */
+/** By priority: steps that only the client can take come before those of the firm. */
 export const NEXT_STEPS = [
   'answer-changes',
   'answer-consultation',
@@ -33,7 +34,7 @@ export type NextStep = (typeof NEXT_STEPS)[number]
 export const AskedOfClient = z.object({
   case: NamedCase,
   name: z.string(),
-  /** Of a kind that the catalogue knows: its name in every language. */
+  /** Set for a type of the catalogue: its name in every language. */
   typeName: Names.nullable(),
   dueOn: z.string().nullable(),
 })
@@ -55,22 +56,36 @@ const Invitation = EventItem.pick({
   timeZone: true,
   isAllDay: true,
 })
+const Owed = z.object({
+  count: z.number(),
+  /** By currency: different currencies are never added up. */
+  sums: z.array(Money),
+  invoices: z.array(
+    z.object({
+      id: InvoiceId,
+      caseId: CaseId,
+      caseTitle: z.string(),
+      kind: z.enum(['invoice', 'deposit']),
+      number: z.string(),
+      dueOn: Day,
+      isLate: z.boolean(),
+      left: Money,
+    }),
+  ),
+})
 const GivenTask = TodoRow.pick({ id: true, title: true, caseTitle: true, dueOn: true })
 
 export const ClientHome = z.object({
   kind: z.literal('client'),
   next: z.object({ step: z.enum(NEXT_STEPS), case: NamedCase.nullable() }),
-  /** Cases with proposed changes that the caller may answer. */
   changes: z.array(CaseRow),
-  /** Documents that are asked for, or missing: the most urgent first. */
+  /** Requested or missing documents, the most urgent first. */
   documents: z.array(AskedOfClient),
-  /** Times that lapse unless the caller answers, the first to lapse first. */
+  /** Proposed times that expire without the caller's answer, the earliest first. */
   proposals: z.array(ProposedTime),
-  /** What the caller is invited to and has not answered. */
   invitations: z.array(Invitation),
-  /** What the firm gave them to do. */
+  owed: Owed,
   tasks: z.array(GivenTask),
-  /** What takes place next. */
   events: z.array(EventItem),
   counts: CaseCounts,
   cases: z.array(CaseRow),
@@ -78,10 +93,10 @@ export const ClientHome = z.object({
 })
 export type ClientHome = z.output<typeof ClientHome>
 
-/** Nobody works off more at a time, and counting on would take long where there are many. */
+/** A longer list cannot be worked off at once anyway, and counting further would be slow. */
 export const MOST_COUNTED = 100
 
-/** Deadlines that have passed and are not done: a home shows no more of them. */
+/** The home page shows at most this many overdue deadlines. */
 export const MOST_PASSED = 20
 
 const Pile = z.object({ count: z.number(), cases: z.array(CaseRow) })
@@ -89,31 +104,27 @@ export type Pile = z.output<typeof Pile>
 
 export const StaffHome = z.object({
   kind: z.literal('staff'),
-  /** Every case that the caller may read, by status. */
   counts: CaseCounts,
-  /** Of a lawyer: the cases assigned to them. */
+  /** For a lawyer: the cases assigned to them. */
   own: CaseCounts.nullable(),
-  /** New cases to accept or refuse, those that wait longest first. */
+  /** New cases to accept or refuse, the longest waiting first. */
   queue: Pile,
-  /** Of the queue: those whose client answered the changes that were proposed. */
+  /** Cases of the queue whose client answered the proposed changes. */
   answered: Pile,
   conflicts: Pile,
-  /** Conflicts of interest that the caller was asked to judge: of these cases they see nothing else. */
+  /** Conflicts of interest that the caller was asked to judge: the caller sees nothing else of these cases. */
   judgments: z.array(
     z.object({ caseId: CaseId, number: z.string().nullable(), lawyerName: z.string().nullable() }),
   ),
-  /** Documents that nobody has looked at, counted up to `MOST_COUNTED`, and the first cases that have some. */
+  /** Unread documents, counted up to `MOST_COUNTED`, and the first cases with some. */
   documents: Pile,
   recent: z.array(CaseRow),
-  /** The caller’s own, of today. */
   events: z.array(EventItem),
-  /** The caller’s own, the first after today. */
   nextEvent: EventItem.nullable(),
-  /** Those of the cases that the caller keeps them for: what has passed first, up to `MOST_PASSED`, then what comes next. */
+  /** Deadlines of the caller's cases: overdue ones first, up to `MOST_PASSED`, then the next ones. */
   deadlines: z.array(DeadlineItem),
-  /** Requests for a consultation on which the caller may decide, those that wait longest first. */
+  /** Requests for a consultation on which the caller may decide, the longest waiting first. */
   consultations: z.object({ count: z.number(), requests: z.array(ConsultationView) }),
-  /** Drafts that the caller prepares for clients. */
   drafts: z.array(CaseRow),
 })
 export type StaffHome = z.output<typeof StaffHome>

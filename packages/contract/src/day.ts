@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** A century either way is more than any date of the product lasts; beyond, calendars and databases part ways. */
+/** No date of the product is more than a century away; beyond that, calendars and databases differ. */
 export const Day = z.iso.date().refine(day => day >= '1900' && day < '2200', 'field.invalid')

@@ -1,5 +1,5 @@
-// Several deadlines of a case at once: those that come together are computed together, and kept together.
-import { DEADLINE_SETS, FEWEST_TURNS, MOST_TURNS } from '@maat/domain/deadline-sets'
+// Several deadlines of a case at once: related deadlines are computed and saved together.
+import { DEADLINE_SETS, FEWEST_TURNS, MOST_TURNS } from '@maat/domain/deadlines/deadline-sets'
 import { z } from 'zod'
 import { byCase } from './case-draft.ts'
 import { Day } from './day.ts'
@@ -34,14 +34,14 @@ export const computeDeadlineSet = operation({
       residence: asked.residence,
       court: asked.court,
       turn: z.number().nullable(),
-      /** A date to begin with, where no rule gives one. */
+      /** An initial date, if no rule gives one. */
       proposedDate: z.string().nullable(),
       computation: DeadlineComputation,
     }),
   ),
 })
 
-/** As many as come with any set, and some of one's own. */
+/** The deadlines of the largest set, and some of the user's own. */
 const MOST_AT_ONCE = 12
 
 export const setDeadlines = operation({

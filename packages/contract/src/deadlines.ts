@@ -1,4 +1,4 @@
-// Deadlines of cases: computed and explained, set, confirmed by a second person, and kept. For the staff alone.
+// Deadlines of cases: computed and explained, set, confirmed by a second person, and stored. Only for the staff.
 
 import {
   DEADLINE_ACTS,
@@ -12,7 +12,7 @@ import {
   LONGEST_PERIOD,
   PERIOD_UNITS,
   takesPeriod,
-} from '@maat/domain/deadlines'
+} from '@maat/domain/deadlines/deadlines'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { byCase } from './case-draft.ts'
@@ -44,7 +44,10 @@ type Asked = Pick<
   'country' | 'act' | 'rule' | 'periodAmount' | 'periodUnit'
 >
 
-/** What is counted back is counted from a hearing. A rule that has no period of its own takes one, and no longer one than the longest limitation; where no rule is computed, none. */
+/**
+ * Deadlines counted back start from a hearing. A rule without its own period requires one, at most the longest
+ * limitation; without a computed rule there is none.
+ */
 function checkPeriod({ value, issues }: z.core.ParsePayload<Asked>): void {
   const { country, act, rule, periodAmount, periodUnit } = value
   const object = (path: keyof Asked, message: string) =>
@@ -56,7 +59,7 @@ function checkPeriod({ value, issues }: z.core.ParsePayload<Asked>): void {
   else if ((periodAmount ?? 1) > LONGEST_PERIOD[periodUnit]) object('periodAmount', 'field.too-great')
 }
 
-/** A date that somebody sets instead of the computed one, or where none is computed. */
+/** A date that a user sets instead of the computed one, or if no date is computed. */
 const ByHand = z.strictObject({ dueDate: Day, reason })
 
 const deadlineFields = {
@@ -64,12 +67,11 @@ const deadlineFields = {
   ...asked,
   ...amount,
   byHand: ByHand.nullable().default(null),
-  /** The act has not happened yet: the last day for it stands in. */
+  /** The act has not happened yet: its last possible day is used. */
   isActExpected: z.boolean().default(false),
   isCritical: z.boolean().default(false),
 }
 
-/** A deadline as it is asked for. */
 export const NewDeadline = z.strictObject(deadlineFields).check(checkPeriod)
 
 export const DeadlineLine = z.object({
@@ -79,9 +81,9 @@ export const DeadlineLine = z.object({
 })
 
 const Explained = {
-  /** Whether the reading of the law leaves something to a lawyer’s judgment. */
+  /** Whether the reading of the law needs a lawyer's judgment. */
   needsCheck: z.boolean(),
-  /** Whether each article that it rests on was read at its source. */
+  /** Whether each cited article was checked at its source. */
   isVerified: z.boolean(),
   lines: z.array(DeadlineLine),
 }
@@ -102,7 +104,6 @@ export const computeDeadline = operation({
   reply: DeadlineComputation,
 })
 
-/** What the caller may do with a deadline as it stands now. */
 export const DEADLINE_ACTIONS = ['change', 'confirm', 'finish', 'reopen', 'remove'] as const
 export type DeadlineAction = (typeof DEADLINE_ACTIONS)[number]
 
@@ -117,9 +118,8 @@ const itemFields = {
   title: z.string(),
   country: z.enum(DEADLINE_COUNTRIES),
   rule: z.enum(DEADLINE_RULES),
-  /** The date that counts. */
   dueDate: z.string(),
-  /** Set by somebody, otherwise than the rules compute it. */
+  /** Set by a user, different from the computed date. */
   isByHand: z.boolean(),
   isCritical: z.boolean(),
   needsCheck: Explained.needsCheck,
@@ -151,16 +151,14 @@ export const DeadlineView = z.object({
   setAt: z.string(),
   confirmedByName: z.string().nullable(),
   doneByName: z.string().nullable(),
-  /** Of the date as it stands: those sent, and those to come. `daysBefore` is -1 for the one that says it has passed. */
+  /** The reminders of the current date, sent and planned. `daysBefore` is -1 for the one after the date has passed. */
   reminders: z.array(z.object({ date: z.string(), daysBefore: z.number(), sentAt: z.string().nullable() })),
-  /** Newest first. */
   history: z.array(
     z.object({
       at: z.string(),
       kind: z.enum(DEADLINE_EVENTS),
       byName: z.string().nullable(),
       dueDate: z.string(),
-      /** What the date was before, where it changed. */
       earlierDate: z.string().nullable(),
       reason: z.string(),
     }),
@@ -169,7 +167,7 @@ export const DeadlineView = z.object({
 })
 export type DeadlineView = z.output<typeof DeadlineView>
 
-/** What is open is coming or overdue. */
+/** Open means coming or overdue. */
 export const DEADLINE_STATES = ['open', 'coming', 'overdue', 'to-confirm', 'done'] as const
 
 export const listDeadlines = operation({
@@ -236,7 +234,7 @@ export const changeDeadline = operation({
     version: 1,
   },
   reply: DeadlineView,
-  // A stale one: the problem carries the deadline as it stands.
+  // If stale, the problem contains the current deadline.
   fails: ['deadline.not-found', 'deadline.already-done', 'record.stale'],
 })
 

@@ -1,12 +1,12 @@
-// The one answer to 'may this person do that?'. Pure: whoever asks has gathered the facts.
-import type { Role } from '@maat/domain/roles'
+// Decides whether a person may use a permission. Pure: the caller of `decide` gathers the facts.
+import type { Role } from '@maat/domain/people/roles'
 import { type Nearness, nearnessNeeded, PERMITTED_BEFORE_TWO_FACTOR, type Permission } from './permissions.ts'
 
-/** The caller, as far as access is concerned. A signed-out visitor has the role None. */
+/** The person for an access decision. A signed-out visitor has the role None. */
 export interface Person {
   role: Role
   isDisabled: boolean
-  /** The firm demands two-factor sign-in of this person, who has not set it up yet. */
+  /** The firm requires two-factor sign-in of this person, who has not set it up yet. */
   owesTwoFactor: boolean
 }
 
@@ -17,13 +17,16 @@ const YES: Decision = { ok: true }
 const no = (because: RefusalReason): Decision => ({ ok: false, because })
 
 export interface Facts {
-  /** Every way in which the caller is near to the record. */
+  /** All relations of the caller to the record. */
   nearness: readonly Nearness[]
-  /** A conflict of interest keeps the caller from this record, whatever else is true. */
+  /** A conflict of interest denies the caller this record, whatever else is true. */
   isWalledOff?: boolean
 }
 
-/** Walls come first and beat every grant; then the table; there is no owner bypass and null never means yes. */
+/**
+ * Conflict walls come first and override every grant; then the table decides. Owners have no bypass, and null never
+ * means yes.
+ */
 export function decide(person: Person, permission: Permission, facts: Facts): Decision {
   if (person.isDisabled) return no('disabled')
   if (facts.isWalledOff) return no('walled-off')

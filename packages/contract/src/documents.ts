@@ -1,5 +1,5 @@
-// Documents of cases: what is asked for, and what is on hand.
-import { DOCUMENT_STATUSES } from '@maat/domain/document-states'
+// Documents of cases: requested and existing ones.
+import { DOCUMENT_STATUSES } from '@maat/domain/documents/document-states'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { Names } from './catalogue.ts'
@@ -16,7 +16,6 @@ const byId = { params: z.object({ documentId: DocumentId }) }
 export const DocumentType = z.string().max(40)
 const Label = line(200).refine(text => text.length > 0, 'field.required')
 
-/** What the caller may do with a document as it stands now. */
 export const DOCUMENT_ACTIONS = ['rename', 'replace', 'remove', 'explain', 'validate', 'reject'] as const
 export type DocumentAction = (typeof DOCUMENT_ACTIONS)[number]
 
@@ -24,7 +23,7 @@ export const DocumentVersion = z.object({
   number: z.number(),
   mediaType: z.string(),
   size: z.number(),
-  /** What it was called when it was uploaded. */
+  /** The file name at the upload. */
   fileName: z.string(),
   uploadedAt: z.string(),
   uploadedBy: z.string(),
@@ -40,18 +39,17 @@ const documentFields = {
   typeName: Names.nullable(),
   status: z.enum(DOCUMENT_STATUSES),
   isRequired: z.boolean(),
-  /** A work product of the firm: a client never gets one to see. */
+  /** A work product of the firm: clients never see it. */
   isInternal: z.boolean(),
-  /** Between the client and the firm: those with whom the case is shared never learn of it. */
+  /** Only for the client and the firm: collaborators of the case never learn of it. */
   isSensitive: z.boolean(),
-  /** Why it is asked for or was rejected: a sentence of the staff, or the code of an error. */
+  /** The reason for the request or rejection: a sentence by the staff, or an error code. */
   reason: z.string(),
   dueOn: z.string().nullable(),
-  /** Why it cannot be given, in the words of whoever was asked. The staff may find that in order, or refuse it. */
+  /** The client's reason why it cannot be given. The staff may accept or refuse it. */
   absence: z.object({ reason: z.string(), at: z.string() }).nullable(),
   validatedAt: z.string().nullable(),
   updatedAt: z.string(),
-  /** The newest file; null while there is none. */
   file: DocumentVersion.nullable(),
   can: z.array(z.enum(DOCUMENT_ACTIONS)),
 }
@@ -61,16 +59,15 @@ export type DocumentItem = z.output<typeof DocumentItem>
 
 export const DocumentView = z.object({
   ...documentFields,
-  /** Newest first. */
   versions: z.array(DocumentVersion),
 })
 export type DocumentView = z.output<typeof DocumentView>
 
-/** A kind of document that the subject of the case asks for, and of which there is none yet. */
+/** A type of document that the subject of the case requires and that is missing. */
 export const AskedDocument = z.object({ documentType: z.string(), name: Names, isRequired: z.boolean() })
 
 export const CASE_DOCUMENT_VERBS = ['add-documents', 'request-documents'] as const
-/** Only where the case is shared with somebody from whom a document can be kept. */
+/** Only offered if the case is shared with a collaborator, from whom a document can be hidden. */
 export const MARK_SENSITIVE = 'mark-sensitive'
 
 export const CaseDocuments = z.object({
@@ -111,7 +108,7 @@ export const listDocuments = operation({
     search: line(100).optional(),
     status: z.enum(DOCUMENT_STATUSES).optional(),
     case: CaseId.optional(),
-    /** Those that the caller may check and nobody has looked at, of open cases. */
+    /** Unread documents of open cases that the caller may check. */
     toCheck: z.stringbool().optional(),
     order: z.enum(DOCUMENT_ORDERS).default('newest'),
   }),
@@ -140,7 +137,7 @@ export const readDocumentContent = operation({
   reply: rawReply,
   replyType: 'application/octet-stream',
   takesTurn: 'file',
-  // Not while it is scanned for viruses; never once it was found infected.
+  // Never during the virus scan, nor for an infected file.
   fails: ['document.not-found', 'document.no-file', 'document.wrong-state', 'document.infected'],
 })
 
@@ -175,7 +172,7 @@ export const requestDocument = operation({
     documentType: DocumentType.optional(),
     reason: sentence(1000),
     dueOn: Day.optional(),
-    /** Between the client and the firm, whatever its kind. */
+    /** Only for the client and the firm, whatever its type. */
     isSensitive: z.boolean().optional(),
   }),
   example: { name: 'Attestation d’assurance', reason: 'L’assureur la demande pour intervenir.' },
@@ -191,7 +188,7 @@ export const explainAbsence = operation({
   needs: 'case.add-documents',
   ...byCase,
   body: z.strictObject({
-    /** What is asked for, or the kind of it where nobody made a place for it yet. */
+    /** The requested document, or its type if there is no entry for it yet. */
     documentId: DocumentId.optional(),
     documentType: DocumentType.optional(),
     reason: sentence(1000),

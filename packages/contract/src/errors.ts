@@ -1,7 +1,9 @@
-// Every error that the server can answer: its stable code, which is also its translation key, and its HTTP status.
+// All errors of the server: each has a stable code, which is also its translation key, and an HTTP status.
+
+import { MONEY_ERRORS } from './money-errors.ts'
 
 export const ERRORS = {
-  // The door: any operation may answer these, none needs to declare them.
+  // General errors: any operation may return these without declaring them.
   'request.malformed': 400,
   'request.invalid': 422,
   'request.too-large': 413,
@@ -9,7 +11,7 @@ export const ERRORS = {
   'request.too-many': 429,
   'request.in-progress': 409,
   'request.key-reused': 422,
-  // A change that does not say in If-Match which state it started from.
+  // A change without the If-Match version that it started from.
   'request.tag-missing': 428,
   'route.not-found': 404,
   'session.required': 401,
@@ -26,9 +28,8 @@ export const ERRORS = {
   'notification.heard': 409,
   'inbox.not-found': 404,
   'channel.not-found': 404,
-  // A save that started from an older version of the record; the problem carries the current one.
+  // A save that started from an older version of the record; the problem contains the current one.
   'record.stale': 409,
-  // Signing in and the account.
   'login.login-failed': 401,
   'login.too-many': 429,
   'login.second-factor-required': 401,
@@ -38,6 +39,9 @@ export const ERRORS = {
   'registration.closed': 403,
   'email.in-use': 409,
   'link.invalid': 410,
+  'link.locked': 410,
+  'code.again': 429,
+  'code.wrong': 422,
   'password.required': 422,
   'password.wrong': 422,
   'passkey.refused': 422,
@@ -61,12 +65,21 @@ export const ERRORS = {
   'office.not-found': 404,
   'office.code-in-use': 409,
   'office.prefix-in-use': 409,
-  // The catalogue and its procedures.
+  // Rates, prices, and the billing of a case.
+  'office.invoice-prefix-in-use': 409,
+  'rate.not-found': 404,
+  'rate.person-unknown': 422,
+  'rate.not-later': 409,
+  'rate.in-use': 409,
+  'price.not-found': 404,
+  'price.not-later': 409,
+  'case.not-accepted': 409,
+  'case.agent-unknown': 422,
+  'case.result-without-base': 422,
   'catalogue.not-found': 404,
   'catalogue.in-use': 409,
   'procedure.not-found': 404,
   'procedure.in-use': 409,
-  // Cases.
   'case.not-found': 404,
   'case.not-draft': 409,
   'case.not-sent': 409,
@@ -76,9 +89,7 @@ export const ERRORS = {
   'case.mandate-unproved': 422,
   'case.draft-conflict': 409,
   'case.drafts-full': 409,
-  'signing.code-again': 429,
   'signing.not-recognised': 422,
-  'signing.locked': 410,
   'case.already-decided': 409,
   'case.no-changes-proposed': 409,
   'case.closed': 409,
@@ -93,14 +104,13 @@ export const ERRORS = {
   'case.conflict-open': 409,
   'case.conflict-own': 409,
   'case.summary-pending': 409,
-  // Documents.
   'document.not-found': 404,
   'document.type-refused': 422,
   'document.carries-program': 422,
   'document.heic-refused': 422,
   'document.name-refused': 422,
   'document.too-large': 422,
-  // Everything that the client gave takes up the whole of their room.
+  // The client's documents have used up their whole storage quota.
   'document.room-full': 409,
   'document.empty': 422,
   'document.damaged': 422,
@@ -117,7 +127,6 @@ export const ERRORS = {
   'upload.not-found': 404,
   'upload.out-of-step': 409,
   'upload.incomplete': 409,
-  // Messages.
   'conversation.not-found': 404,
   'conversation.ended': 409,
   'conversation.fixed': 409,
@@ -129,7 +138,6 @@ export const ERRORS = {
   'message.attachment-refused': 422,
   'message.too-late': 409,
   'message.deleted': 409,
-  // Letters.
   'letter.not-found': 404,
   'letter.case-not-sent': 409,
   'letter.no-recipient': 422,
@@ -149,13 +157,12 @@ export const ERRORS = {
   'letter-template.not-found': 404,
   'letter-template.placeholder-unknown': 422,
   'letter-template.too-many': 409,
-  // Deadlines.
   'deadline.not-found': 404,
   'deadline.already-done': 409,
   'deadline.not-done': 409,
   'deadline.nothing-to-confirm': 409,
   'deadline.same-person': 409,
-  // The calendar. The first one says in `current` who is busy.
+  // The calendar. For the conflict error, `current` lists who is busy.
   'event.not-found': 404,
   'event.conflict': 409,
   'event.over': 409,
@@ -167,7 +174,6 @@ export const ERRORS = {
   'event.proposal-past': 422,
   'event.nothing-proposed': 409,
   'calendar.not-found': 404,
-  // Consultations.
   'consultation.not-found': 404,
   'consultation.lawyer-unknown': 422,
   'consultation.subject-unknown': 422,
@@ -184,7 +190,6 @@ export const ERRORS = {
   'closing.too-many': 409,
   'holiday.unknown': 422,
   'consultation.office-closed': 409,
-  // To-dos, notes and announcements.
   'call.not-found': 404,
   'call.has-client': 409,
   'call.no-client': 409,
@@ -199,11 +204,12 @@ export const ERRORS = {
   'announcement.not-found': 404,
   'announcement.nobody': 422,
   'announcement.already-withdrawn': 409,
+  ...MONEY_ERRORS,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** What the door itself may answer to any operation, before or around its use case. */
+/** Errors that any operation may return, before or around its use case. */
 export const DOOR_ERRORS = [
   'request.malformed',
   'request.invalid',
@@ -223,13 +229,22 @@ export const DOOR_ERRORS = [
   'server.busy',
 ] as const satisfies readonly ErrorCode[]
 
+/** Errors that a retry may solve; all others are final answers. */
+export const TRANSIENT_ERRORS = [
+  'request.too-many',
+  'request.in-progress',
+  'server.error',
+  'server.unavailable',
+  'server.busy',
+] as const satisfies readonly ErrorCode[]
+
 export type DoorError = (typeof DOOR_ERRORS)[number]
 
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERRORS, code)
 }
 
-/** One field that did not pass; `path` leads to it (`address.postalCode`), `code` says why. */
+/** An invalid field; `path` leads to it (`address.postalCode`), `code` is the reason. */
 export interface FieldError {
   path: string
   code: string
@@ -244,8 +259,7 @@ export interface Problem {
   /** The request's id, to find it in the log. */
   instance: string
   errors?: FieldError[]
-  /** The record as it stands now, with `record.stale`; its tag, where it has one, is the answer's ETag. */
+  /** The current record, with `record.stale`; its tag, if any, is the response's ETag. */
   current?: unknown
-  /** Seconds to wait before trying again. */
   retryAfter?: number
 }

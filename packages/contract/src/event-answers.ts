@@ -1,5 +1,5 @@
-// How people answer an event: signed in, or with the link of their invitation.
-import { EVENT_ANSWERS, EVENT_KINDS } from '@maat/domain/events'
+// Answers to an event: by a signed-in user, or with an invitation link.
+import { EVENT_ANSWERS, EVENT_KINDS } from '@maat/domain/calendar/events'
 import { z } from 'zod'
 import { byEvent, checkTimes, EventView, EXAMPLE_TIMES, eventTimes } from './events.ts'
 import { EventId } from './ids.ts'
@@ -11,7 +11,7 @@ const byProposal = { params: z.object({ eventId: EventId, participantId: z.uuid(
 
 const answerFields = {
   answer: z.enum(['accepted', 'declined', 'proposed']),
-  /** With a proposal: the other time. */
+  /** The other time, for a proposal. */
   startsAt: Moment.optional(),
   endsAt: Moment.optional(),
   note: line(1000).default(''),
@@ -41,7 +41,7 @@ export const replyToEvent = operation({
   ...byEvent,
   body: z
     .strictObject({
-      /** What was read: an answer to one time is none to another. */
+      /** The version that the user saw: an answer to one time does not apply to another. */
       version: z.number().int(),
       ...answerFields,
     })
@@ -64,7 +64,7 @@ export const acceptProposal = operation({
   summary: 'Moves an event to the time that somebody proposed; they have accepted it, the others are asked.',
   needs: 'event.change',
   ...byProposal,
-  /** The proposal as it was read: whoever made it may have made another one since. */
+  /** The proposal that the user saw: the participant may have made another one since. */
   body: z.strictObject(eventTimes),
   example: { startsAt: EXAMPLE_TIMES.startsAt, endsAt: EXAMPLE_TIMES.endsAt },
   reply: EventView,
@@ -87,10 +87,10 @@ export const refuseProposal = operation({
   fails: ['event.not-found', 'event.nothing-proposed', 'event.cancelled'],
 })
 
-/** The token of a link from a mail; in no path, where a proxy's log would keep it. */
+/** The token of a mail link; never in a path, which a proxy would log. */
 const withToken = { token: z.string().regex(/^[\w-]{43}$/) }
 
-/** What somebody with the link of an invitation is shown. */
+/** The event as the holder of an invitation link sees it. */
 export const InvitationView = z.object({
   kind: z.enum(EVENT_KINDS),
   title: z.string(),

@@ -1,6 +1,6 @@
-// Events: what takes place when, and who takes part.
-import { checkEventTimes, EVENT_ANSWERS, EVENT_KINDS, EVENT_STATUSES } from '@maat/domain/events'
-import { checkTimeZone } from '@maat/domain/time-zone'
+// Events: their times and participants.
+import { checkEventTimes, EVENT_ANSWERS, EVENT_KINDS, EVENT_STATUSES } from '@maat/domain/calendar/events'
+import { checkTimeZone } from '@maat/domain/calendar/time-zone'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { byCase } from './case-draft.ts'
@@ -39,7 +39,7 @@ const MOST_INVITED = 50
 
 const details = {
   title: Title,
-  /** For the staff alone. */
+  /** Only for the staff. */
   description: Notes.default(''),
   place: line(300).default(''),
   ...eventTimes,
@@ -64,11 +64,10 @@ const itemFields = {
   organiserId: UserId,
   organiserName: z.string(),
   version: z.number(),
-  /** Where the caller may read it. */
+  /** Null unless the caller may read it. */
   case: z
     .object({ id: CaseId, number: z.string().nullable(), title: z.string(), client: z.string() })
     .nullable(),
-  /** The caller’s own, where they are invited. */
   answer: z.enum(EVENT_ANSWERS).nullable(),
   can: z.array(z.enum(EVENT_ACTIONS)),
 }
@@ -78,10 +77,10 @@ export type EventItem = z.output<typeof EventItem>
 
 export const EventPerson = z.object({
   id: z.uuid(),
-  /** Of colleagues, and the caller’s own. */
+  /** For colleagues, and for the caller. */
   userId: UserId.nullable(),
   name: z.string(),
-  /** For the staff alone. */
+  /** Only for the staff. */
   email: z.string().nullable(),
   isOrganiser: z.boolean(),
   isStaff: z.boolean(),
@@ -94,11 +93,11 @@ export type EventPerson = z.output<typeof EventPerson>
 export const EventView = z.object({
   ...itemFields,
   description: z.string(),
-  /** Of a hearing, which takes place all the same: when its people of the firm are taken by something else. */
+  /** For a hearing, which takes place despite conflicts: the overlapping times of its participants from the firm. */
   overlaps: z.array(
     z.object({ userId: z.string(), name: z.string(), startsAt: z.string(), endsAt: z.string() }),
   ),
-  /** To a client: themselves, and those of the firm. */
+  /** A client sees only themselves and the participants from the firm. */
   participants: z.array(EventPerson),
 })
 export type EventView = z.output<typeof EventView>
@@ -109,7 +108,7 @@ export const listEvents = operation({
   needs: 'event.list',
   query: z.strictObject({
     ...pageQuery,
-    /** Those that are not over by then. */
+    /** Only events that end after this time. */
     from: Moment.optional(),
     case: CaseId.optional(),
   }),
@@ -139,7 +138,7 @@ export const createEvent = operation({
     .strictObject({
       kind: z.enum(['meeting', 'absence']),
       caseId: CaseId.optional(),
-      /** For whom it is convened, or who is absent: the caller, unless this says otherwise. */
+      /** The organiser or the absent person; the caller by default. */
       organiserId: UserId.optional(),
       ...details,
     })
@@ -158,7 +157,7 @@ export const scheduleHearing = operation({
   ...byCase,
   body: z
     .strictObject({
-      /** Who pleads: the lawyer of the case, unless this says otherwise. */
+      /** The pleading lawyer; the lawyer of the case by default. */
       organiserId: UserId.optional(),
       /** Whether its client sees it in their case. */
       tellsClient: z.boolean().default(true),
@@ -179,7 +178,6 @@ export const changeEvent = operation({
   body: z
     .strictObject({
       version: z.number().int(),
-      /** Who convenes it from now on. */
       organiserId: UserId.optional(),
       title: Title.optional(),
       description: Notes.optional(),

@@ -1,7 +1,7 @@
-// What everybody may know of the firm, and how a visitor writes to it.
-import { MOVING_FEASTS } from '@maat/domain/moving-feasts'
-import { ACCOUNT_ROLES } from '@maat/domain/roles'
-import { checkTimeZone } from '@maat/domain/time-zone'
+// The public data of the firm, and the contact form for visitors.
+import { MOVING_FEASTS } from '@maat/domain/calendar/moving-feasts'
+import { checkTimeZone } from '@maat/domain/calendar/time-zone'
+import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
 import { z } from 'zod'
 import { Day } from './day.ts'
 import { ContactMessageId, OfficeId, UserId } from './ids.ts'
@@ -19,7 +19,7 @@ export const Office = z.object({
   postalCode: z.string(),
   country: z.string(),
   phone: z.string(),
-  /** As its country writes it. */
+  /** In the format of its country. */
   phoneText: z.string(),
   email: z.string(),
   timeZone: z.string(),
@@ -27,7 +27,7 @@ export const Office = z.object({
 })
 export type Office = z.output<typeof Office>
 
-/** A feast that follows the moon, as it was announced. */
+/** The announced date of a holiday that follows the moon. */
 export const AnnouncedFeast = z.strictObject({ code: z.enum(MOVING_FEASTS), date: Day })
 
 export const readFirm = operation({
@@ -53,9 +53,9 @@ export const readFirm = operation({
 
 const filled = (maximum: number) => line(maximum).refine(text => text.length > 0, 'field.required')
 
-/** Whether the postal code is one of the country is checked with the whole office at hand. */
+/** The postal code is checked later, with the country of the whole office. */
 export const NewOffice = z.strictObject({
-  /** A word of the firm's own, which its case numbers begin with. */
+  /** The firm's code for the office, with which its case numbers begin. */
   code: z.string().regex(/^[a-z]{2,20}$/, 'office-code.invalid'),
   city: z.strictObject({ fr: filled(100), en: filled(100), nl: filled(100) }),
   street: filled(200),
@@ -138,7 +138,7 @@ export const ContactMessage = z.strictObject({
   language: LanguageCode,
   subject: line(150).refine(subject => subject.length > 0, 'field.required'),
   message: sentence(5000),
-  /** People do not see this field; programs that fill in every field give themselves away. */
+  /** A honeypot: users do not see this field, but bots fill it in. */
   website: z.string().max(200).default(''),
 })
 
@@ -155,7 +155,7 @@ export const contactFirm = operation({
     message: 'Bonjour, je souhaite un premier avis sur un bail.',
   },
   reply: z.object({
-    /** By when the office answers, on its clock; null where it is never open. */
+    /** The time by which the office answers, in its time zone; null if it is never open. */
     answerBy: z.string().nullable(),
     timeZone: z.string(),
   }),

@@ -1,5 +1,5 @@
 // The fields of a form that lawyers build in the browser, as they are stored and sent.
-import { FORM_FIELD_TYPES } from '@maat/domain/form-field-types'
+import { FORM_FIELD_TYPES } from '@maat/domain/cases/form-field-types'
 import { z } from 'zod'
 import { line } from './person.ts'
 
@@ -10,7 +10,7 @@ const Label = z.strictObject({
 })
 const OptionalLabel = z.strictObject({ fr: line(200), en: line(200), nl: line(200) })
 
-/** Whether the attributes fit together is said by the domain's `checkForm`. */
+/** The domain's `checkForm` checks whether the attributes fit together. */
 export const FieldDefinition = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'field.invalid'),
   type: z.enum(FORM_FIELD_TYPES),

@@ -1,6 +1,6 @@
-// The identity check: the papers that say who a client is. They lie with the client, and serve each of their cases.
-import { DOCUMENT_STATUSES } from '@maat/domain/document-states'
-import { PAPER_KINDS, PAPER_SIDES, PAPER_STATES } from '@maat/domain/identity-papers'
+// The identity check: a client's identity documents. They are stored with the client, and serve all their cases.
+import { DOCUMENT_STATUSES } from '@maat/domain/documents/document-states'
+import { PAPER_KINDS, PAPER_SIDES, PAPER_STATES } from '@maat/domain/identity/identity-papers'
 import { z } from 'zod'
 import { Day } from './day.ts'
 import { DocumentVersion } from './documents.ts'
@@ -17,11 +17,11 @@ const byUpload = { params: z.object({ clientId: UserId, uploadId: UploadId }) }
 
 export const PaperSideView = z.object({
   side: z.enum(PAPER_SIDES),
-  /** Null where nobody gave it yet. */
+  /** Null if it was not given yet. */
   status: z.enum(DOCUMENT_STATUSES).nullable(),
-  /** The code of an error, where the product did not keep what was given. */
+  /** An error code, if the product did not keep the file. */
   reason: z.string(),
-  /** Newest first: what was replaced stays for the record. */
+  /** Newest first: replaced files stay for the record. */
   files: z.array(DocumentVersion),
 })
 export type PaperSideView = z.output<typeof PaperSideView>
@@ -33,10 +33,9 @@ export const IdentityPaper = z.object({
   kind: z.enum(PAPER_KINDS),
   state: z.enum(PAPER_STATES),
   expiresOn: z.string().nullable(),
-  /** Why it was refused, as the client is told. */
   reason: z.string(),
   judgedAt: z.string().nullable(),
-  /** For the staff alone, as who judged it. */
+  /** Only for the staff, like `judgedBy`. */
   note: z.string().nullable(),
   judgedBy: z.string().nullable(),
   version: z.number(),
@@ -45,7 +44,7 @@ export const IdentityPaper = z.object({
 })
 export type IdentityPaper = z.output<typeof IdentityPaper>
 
-/** One of each kind, also of those of which nothing was given. */
+/** One of each kind, even without any file. */
 export const IdentityCheck = z.object({
   clientId: UserId,
   clientName: z.string(),
@@ -74,7 +73,7 @@ export const readIdentityFile = operation({
   reply: rawReply,
   replyType: 'application/octet-stream',
   takesTurn: 'file',
-  // Not while it is scanned for viruses; never once it was found infected.
+  // Never during the virus scan, nor for an infected file.
   fails: ['identity.not-found', 'document.no-file', 'document.wrong-state', 'document.infected'],
 })
 
@@ -152,7 +151,7 @@ export const judgePaper = operation({
   ]),
   example: { verdict: 'checked', expiresOn: '2031-05-01', note: '', version: 1 },
   reply: IdentityCheck,
-  // Stale: another file came, or somebody else judged it, meanwhile.
+  // Stale if another file arrived, or another user judged it, meanwhile.
   fails: ['identity.not-found', 'identity.paper-missing', 'identity.paper-expired', 'record.stale'],
 })
 

@@ -1,4 +1,4 @@
-// Branded ids: a UserId cannot be passed where an OfficeId is meant.
+// Branded ids: a UserId cannot be passed where an OfficeId is expected.
 import { z } from 'zod'
 
 export const UserId = z.uuid().brand<'UserId'>()
@@ -48,7 +48,6 @@ export type ClosingId = z.output<typeof ClosingId>
 export const TodoId = z.uuid().brand<'TodoId'>()
 export type TodoId = z.output<typeof TodoId>
 
-/** A line of a checklist. */
 export const TodoItemId = z.uuid().brand<'TodoItemId'>()
 export type TodoItemId = z.output<typeof TodoItemId>
 
@@ -58,7 +57,7 @@ export type NoteId = z.output<typeof NoteId>
 export const AnnouncementId = z.uuid().brand<'AnnouncementId'>()
 export type AnnouncementId = z.output<typeof AnnouncementId>
 
-/** An office or a lawyer, where either will do. */
+/** An office or a lawyer, where either is accepted. */
 export const OwnerId = z.uuid().brand<'OwnerId'>()
 export type OwnerId = z.output<typeof OwnerId>
 
@@ -71,7 +70,7 @@ export type SubcategoryId = z.output<typeof SubcategoryId>
 export const IssueId = z.uuid().brand<'IssueId'>()
 export type IssueId = z.output<typeof IssueId>
 
-/** A category, a subcategory or an issue, where any of them will do. */
+/** A category, a subcategory or an issue, where any of them is accepted. */
 export const EntryId = z.uuid().brand<'EntryId'>()
 export type EntryId = z.output<typeof EntryId>
 
@@ -81,7 +80,45 @@ export type ProcedureId = z.output<typeof ProcedureId>
 export const ProcedureVersionId = z.uuid().brand<'ProcedureVersionId'>()
 export type ProcedureVersionId = z.output<typeof ProcedureVersionId>
 
+export const TimeEntryId = z.uuid().brand<'TimeEntryId'>()
+export type TimeEntryId = z.output<typeof TimeEntryId>
+
+export const CostId = z.uuid().brand<'CostId'>()
+export type CostId = z.output<typeof CostId>
+
 export const PasskeyId = z.uuid().brand<'PasskeyId'>()
 export type PasskeyId = z.output<typeof PasskeyId>
 export const SessionId = z.uuid().brand<'SessionId'>()
 export type SessionId = z.output<typeof SessionId>
+
+export const RateId = z.uuid().brand<'RateId'>()
+export type RateId = z.output<typeof RateId>
+
+export const PriceId = z.uuid().brand<'PriceId'>()
+export type PriceId = z.output<typeof PriceId>
+export const InvoiceId = z.uuid().brand<'InvoiceId'>()
+export type InvoiceId = z.output<typeof InvoiceId>
+
+export const BillingRunId = z.uuid().brand<'BillingRunId'>()
+export type BillingRunId = z.output<typeof BillingRunId>
+
+export const FeeAgreementId = z.uuid().brand<'FeeAgreementId'>()
+export type FeeAgreementId = z.output<typeof FeeAgreementId>
+
+export const PaymentId = z.uuid().brand<'PaymentId'>()
+export type PaymentId = z.output<typeof PaymentId>
+
+export const CheckoutId = z.uuid().brand<'CheckoutId'>()
+export type CheckoutId = z.output<typeof CheckoutId>
+
+export const BankStatementId = z.uuid().brand<'BankStatementId'>()
+export type BankStatementId = z.output<typeof BankStatementId>
+
+export const BankMoveId = z.uuid().brand<'BankMoveId'>()
+export type BankMoveId = z.output<typeof BankMoveId>
+
+export const PaymentPlanId = z.uuid().brand<'PaymentPlanId'>()
+export type PaymentPlanId = z.output<typeof PaymentPlanId>
+
+export const InvoiceLineId = z.uuid().brand<'InvoiceLineId'>()
+export type InvoiceLineId = z.output<typeof InvoiceLineId>

@@ -1,5 +1,5 @@
-// What a client left to the lawyer, answered on accepting the case.
-import { INTERVENTION_TYPES } from '@maat/domain/case-types'
+// The legal questions that a client left to the lawyer, answered on accepting the case.
+import { INTERVENTION_TYPES } from '@maat/domain/cases/case-types'
 import { z } from 'zod'
 import { CaseTypeName } from './catalogue.ts'
 import { IssueId, ProcedureVersionId } from './ids.ts'

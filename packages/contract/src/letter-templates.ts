@@ -1,5 +1,5 @@
 // The firm's templates of letters, in its three languages.
-import { MOST_LETTER_CHARACTERS, MOST_SUBJECT_CHARACTERS } from '@maat/domain/letters'
+import { MOST_LETTER_CHARACTERS, MOST_SUBJECT_CHARACTERS } from '@maat/domain/communication/letters'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { operation } from './operation.ts'

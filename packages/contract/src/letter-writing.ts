@@ -1,11 +1,11 @@
-// Letters on their way: written about a case, looked at before they leave, put right, sent later or taken back.
+// Outgoing letters: written about a case, previewed before sending, corrected, scheduled or recalled.
 import {
   MOST_LETTER_ATTACHMENTS,
   MOST_LETTER_CHARACTERS,
   MOST_RECIPIENTS,
   MOST_SUBJECT_CHARACTERS,
   PLACEHOLDERS,
-} from '@maat/domain/letters'
+} from '@maat/domain/communication/letters'
 import { z } from 'zod'
 import { CaseId, DocumentId, LetterId } from './ids.ts'
 import { LetterView } from './letters.ts'
@@ -32,15 +32,15 @@ export const readLetterOptions = operation({
   needs: 'case.write-letter',
   ...byCase,
   reply: z.object({
-    /** Nobody to choose from: a client writes to the team of the case. */
+    /** Empty for a client, who writes to the team of the case. */
     people: z.array(CasePerson),
     team: z.array(z.string()),
     values: z.object({ fr: Values, en: Values, nl: Values }),
-    /** Where the writer works: times are theirs. */
+    /** The time zone of the writer's office. */
     timeZone: z.string(),
-    /** Without a mail server letters are kept, for those who have an account. */
+    /** Without a mail server, letters are delivered only to users with an account. */
     leaves: z.boolean(),
-    /** Whether answers come back to the case by themselves. */
+    /** Whether replies are added to the case automatically. */
     comesBack: z.boolean(),
   }),
   fails: ['case.not-found', 'letter.case-not-sent'],
@@ -56,7 +56,6 @@ const written = {
   text: sentence(MOST_LETTER_CHARACTERS),
   language: LanguageCode,
   attachments: z.array(DocumentId).max(MOST_LETTER_ATTACHMENTS).default([]),
-  /** When it is to leave, if not now. */
   sendAt: Moment.optional(),
 }
 export const WrittenLetter = z.strictObject(written)
@@ -120,7 +119,7 @@ export const changeLetter = operation({
   body: z.strictObject({
     ...written,
     version: z.number().int(),
-    /** Of what is attached already: it goes as it was fixed, whatever became of the document. */
+    /** The existing attachments to keep: each stays as it was attached, whatever happened to the document. */
     keeps: z.array(z.uuid()).max(MOST_LETTER_ATTACHMENTS).default([]),
   }),
   example: { ...example, version: 1 },

@@ -1,5 +1,5 @@
-// Letters: the e-mails of a case, written from it or come for it, as they are read.
-import { LETTER_BOXES, LETTER_STATES } from '@maat/domain/letters'
+// Letters: the sent and received e-mails of a case, for reading.
+import { LETTER_BOXES, LETTER_STATES } from '@maat/domain/communication/letters'
 import { z } from 'zod'
 import { CaseId, DocumentId, LetterId } from './ids.ts'
 import { operation } from './operation.ts'
@@ -8,12 +8,11 @@ import { LanguageCode, line } from './person.ts'
 import { rawReply } from './raw-reply.ts'
 
 const byId = { params: z.object({ letterId: LetterId }) }
-/** Shown in place, or saved. */
+/** Downloaded or shown in place. */
 export const fileQuery = { query: z.strictObject({ download: z.stringbool().optional() }) }
 
 export const AUTHENTICATIONS = ['passed', 'failed', 'unchecked'] as const
 export const ATTACHMENT_STATES = ['ready', 'scanning', 'infected', 'refused'] as const
-/** What was remarkable about a letter that came. */
 export const LETTER_FLAGS = [
   'sender-unknown',
   'sender-not-proved',
@@ -25,7 +24,6 @@ export const LETTER_FLAGS = [
   'text-cut',
 ] as const
 
-/** What the caller may do with a letter as it stands now. */
 export const LETTER_ACTIONS = ['undo', 'edit', 'cancel', 'send-now', 'reply', 'accept-attachments'] as const
 export type LetterAction = (typeof LETTER_ACTIONS)[number]
 
@@ -40,14 +38,12 @@ const letterFields = {
   from: z.object({ name: z.string(), address: z.string() }),
   to: z.array(z.object({ name: z.string(), address: z.string() })),
   subject: z.string(),
-  /** Its beginning. */
   excerpt: z.string(),
   attachmentCount: z.number(),
-  /** When it was written, is to leave, left or came. */
+  /** When it was written, is scheduled, was sent or was received. */
   datedAt: z.string(),
-  /** Whether the caller wrote it. */
   isOwn: z.boolean(),
-  /** It came before the caller, who has not opened it. */
+  /** The caller received it and has not opened it. */
   isUnread: z.boolean(),
 }
 
@@ -60,9 +56,9 @@ export const LetterAttachment = z.object({
   mediaType: z.string(),
   size: z.number(),
   state: z.enum(ATTACHMENT_STATES),
-  /** The document that it is, or was made into, where the caller may know of it. */
+  /** The document that it comes from or became, if the caller may read it. */
   documentId: DocumentId.nullable(),
-  /** For the staff alone, whoever else may read the letter. */
+  /** Only for the staff, whoever else may read the letter. */
   isInternal: z.boolean(),
 })
 export type LetterAttachment = z.output<typeof LetterAttachment>
@@ -71,15 +67,14 @@ export const Recipient = z.object({
   kind: z.enum(['to', 'cc']),
   name: z.string(),
   address: z.string(),
-  /** What the mail server said when it would not take the letter for this address. */
+  /** The mail server's answer when it refused the letter for this address. */
   refusal: z.string().nullable(),
-  /** A server had taken it, and sent it back. */
+  /** A server accepted it first, and returned it later. */
   isReturned: z.boolean(),
-  /** When it is brought to this address again. */
+  /** The time of the next retry for this address. */
   nextTryAt: z.string().nullable(),
 })
 
-/** What mail servers found out about where a letter came from. */
 export const Origin = z.object({
   authentication: z.enum(AUTHENTICATIONS),
   spf: z.string().nullable(),
@@ -95,13 +90,12 @@ export const LetterView = z.object({
   recipients: z.array(Recipient),
   attachments: z.array(LetterAttachment),
   sendAt: z.string().nullable(),
-  /** Until when it waits for its writer to call it back. */
+  /** The writer can recall it until then. */
   heldUntil: z.string().nullable(),
   nextTryAt: z.string().nullable(),
   attempts: z.number(),
-  /** Why it did not leave: what the mail server said. */
   lastError: z.string().nullable(),
-  /** Of one that came by e-mail; null for the others, and for whoever is not of the staff. */
+  /** Only for a received e-mail, and only for the staff; otherwise null. */
   origin: Origin.nullable(),
   version: z.number(),
   can: z.array(z.enum(LETTER_ACTIONS)),
@@ -177,9 +171,9 @@ export const acceptLetterAttachment = operation({
   params: z.object({ letterId: LetterId, attachmentId: z.uuid() }),
   body: z.strictObject({
     name: line(200).optional(),
-    /** For the staff alone. */
+    /** Only for the staff. */
     isInternal: z.boolean().default(false),
-    /** Between the client and the firm. */
+    /** Only for the client and the firm. */
     isSensitive: z.boolean().default(false),
   }),
   example: { name: 'Constat' },

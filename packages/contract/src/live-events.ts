@@ -1,15 +1,15 @@
-// What is told live on a person's private channel, by name; apart from the operations, so that a browser which
-// listens need not fetch their schemas.
+// The names of live events on a user's private channel; separate from the operations, so that a listening browser need
+// not load their schemas.
 
 export function channelOfUser(userId: string): string {
   return `private-user-${userId}`
 }
 
 export const NEW_NOTIFICATION = 'new-notification'
-/** Told to oneself, on every screen: something was read, or is told in another language now. */
+/** Sent to the user's other screens: notifications were read, or their language changed. */
 export const NOTIFICATIONS_CHANGED = 'notifications-changed'
 
-/** Told to everybody who may read the conversation. What was said is not in it: readers ask for it. */
+/** Sent to all readers of the conversation. Events carry no content: readers request it. */
 export const NEW_MESSAGE = 'new-message'
 export const MESSAGE_CHANGED = 'message-changed'
 export const CONVERSATION_READ = 'conversation-read'
@@ -39,33 +39,45 @@ export interface TypingEvent {
   name: string
 }
 
-/** Told to whomever a case comes near, or leaves: what they see of it is read anew. */
+/** Sent to users who gain or lose access to a case: they reload it. */
 export const ACCESS_CHANGED = 'access-changed'
 export interface AccessChangedEvent {
-  /** Null where they work elsewhere now: any case may have come or gone. */
+  /** Null if they moved to another office: access to any case may have changed. */
   caseId: string | null
 }
 
-/** Told to whoever may read of it that something happened in a case: what they see of it is read anew. */
+/** Sent to users who may read the change of a case: they reload it. */
 export const CASE_CHANGED = 'case-changed'
 export interface CaseChangedEvent {
   caseId: string
 }
 
-/** Told to everybody whose calendar it may be in. What changed is not in it: readers ask for it. */
+/** Sent to everyone who may have it in their calendar. Events carry no content: readers request it. */
 export const CALENDAR_CHANGED = 'calendar-changed'
 
-/** Told to whom a to-do is for or from: what is shown of them is read anew. */
+/** Sent to the user who started a billing run, for each processed case. */
+export const BILLING_RUN_CHANGED = 'billing-run-changed'
+
+/** Sent to the staff of the bank account's office: they reload its movements. */
+export const BANK_CHANGED = 'bank-changed'
+
+/** Sent to the assignee and the giver of a to-do: they reload their to-dos. */
 export const TODOS_CHANGED = 'todos-changed'
 
-/** Told to the staff of the office where somebody called: what is shown of calls is read anew. */
+/** Sent to the staff of the called office: they reload its calls. */
 export const CALLS_CHANGED = 'calls-changed'
 
-/** Told to everybody whom it is for, also when it is withdrawn: what is shown is read anew. */
+/** Sent to the user's other screens: they reload the timer. */
+export const TIMER_CHANGED = 'timer-changed'
+
+/** Sent to all recipients, also on withdrawal: they reload their announcements. */
 export const ANNOUNCEMENT = 'announcement'
 
-/** Told live to whoever wrote a letter, got it, or treats its case: what is shown of it is read anew. */
+/** Sent live to the writer and recipients of a letter, and to the staff of its case: they reload it. */
 export const LETTERS_CHANGED = 'letters-changed'
 export interface LettersChangedEvent {
   letterId: string
 }
+
+/** Sent to the user who pays online: the provider's page is ready, or the outcome is known. */
+export const CHECKOUT_CHANGED = 'checkout-changed'

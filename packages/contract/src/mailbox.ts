@@ -1,4 +1,4 @@
-// The e-mail test screen: that mail works, and in the demo the mails that were kept.
+// The e-mail test screen: checks that mail works, and lists the stored mails of the demo.
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { operation } from './operation.ts'

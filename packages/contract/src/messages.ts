@@ -1,6 +1,5 @@
-// What is said in a conversation. A message is numbered within it, in the order in which the messages were kept; never
-// by the clock.
-import { MOST_ATTACHMENTS, MOST_MESSAGE_CHARACTERS } from '@maat/domain/messages'
+// The messages of a conversation. A message is numbered within it in the order of storage, never by the clock.
+import { MOST_ATTACHMENTS, MOST_MESSAGE_CHARACTERS } from '@maat/domain/communication/messages'
 import { z } from 'zod'
 import { byConversation, ConversationRow, Person } from './conversations.ts'
 import { ConversationId, DocumentId, MessageId } from './ids.ts'
@@ -27,7 +26,7 @@ export const Message = z.object({
   text: z.string(),
   sentAt: z.string(),
   editedAt: z.string().nullable(),
-  /** Its author took it back: only the mark that it was there remains. */
+  /** Deleted by its author: only a placeholder remains. */
   isDeleted: z.boolean(),
   quoted: z
     .object({
@@ -135,7 +134,7 @@ export const searchMessages = operation({
       position: z.number(),
       authorName: z.string(),
       sentAt: z.string(),
-      /** What stands around the words. */
+      /** The text around the matched words. */
       excerpt: z.string(),
       conversation: ConversationRow.omit({ last: true, unread: true }),
     }),

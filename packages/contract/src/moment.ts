@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Beyond these years, calendars and databases part ways. */
+/** Calendars and databases differ beyond these years. */
 export const Moment = z.iso
   .datetime({ offset: true })
   .refine(moment => moment >= '1990' && moment < '2200', 'field.invalid')

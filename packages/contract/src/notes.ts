@@ -1,4 +1,4 @@
-// The working papers of a case: private to whoever writes them, or shared with the staff to whom the case is near.
+// The notes of a case: private to their writer, or shared with the staff of the case.
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { byCase } from './case-draft.ts'
@@ -75,7 +75,7 @@ export const changeNote = operation({
   body: z.strictObject({ ...noteFields, version: z.number().int().min(1) }),
   example: { ...example, version: 1 },
   reply: NoteView,
-  // A stale one: the problem carries the note as it stands.
+  // If stale, the problem contains the current note.
   fails: ['note.not-found', 'record.stale'],
 })
 

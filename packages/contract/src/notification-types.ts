@@ -1,4 +1,4 @@
-// What people are told about. The words are those that stored notifications carry.
+// The types of notifications, as stored.
 export const NOTIFICATION_TYPES = [
   'Message',
   'Email',
@@ -7,15 +7,16 @@ export const NOTIFICATION_TYPES = [
   'Todo',
   'Deadline',
   'Document',
+  'Invoice',
   'Assignation Dossier',
   'Acceptation Dossier',
   'Refus Dossier',
 ] as const
-/** Before the id of what a visitor wrote: of what the product tells, anything else is about a case. */
+/** The prefix before the id of a visitor's message; other targets of the same type are cases. */
 export const CONTACT_TARGET = 'contact-'
-/** Before the id of a client whose papers it is about. */
+/** The prefix before the id of a client whose identity documents it is about. */
 export const IDENTITY_TARGET = 'identity-'
-/** What a notification about letters opens that is about all that wait to be sorted, and about none alone. */
+/** The target of a notification about all letters to sort, instead of one letter. */
 export const LETTER_TRAY = 'tray'
 
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]

@@ -1,4 +1,4 @@
-// What the bell shows. Delivered live as `new-notification` on the person's private channel.
+// The notifications of a user. Delivered live as `new-notification` on the user's private channel.
 import { z } from 'zod'
 import { NotificationId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
@@ -12,9 +12,9 @@ export const Notification = z.object({
   isShown: z.boolean(),
   type: z.string(),
   targetId: z.string().nullable(),
-  /** The first words of the newest that waits, for whoever may read them; live events carry none. */
+  /** The beginning of the newest unread message, if the user may read it; absent from live events. */
   excerpt: z.string().nullable(),
-  /** How many wait there: the messages of one conversation are told as one. */
+  /** The number of unread messages: those of one conversation share a notification. */
   waiting: z.number(),
 })
 export type Notification = z.output<typeof Notification>

@@ -1,5 +1,5 @@
-// What an operation of the API is: a value that the server serves, the browser calls, the tests walk and
-// OpenAPI publishes. It does not compile without its permission nor, if it changes things, without its errors.
+// The definition of an API operation: the server serves it, the browser calls it, the tests iterate over it and OpenAPI
+// publishes it. It does not compile without its permission or, if it changes data, without its errors.
 import type { z } from 'zod'
 import type { DoorError, ErrorCode } from './errors.ts'
 import { nearnessNeeded, type Permission } from './permissions.ts'
@@ -13,15 +13,14 @@ export type ReplyType =
   | 'application/octet-stream'
 
 /**
- * What takes long, by what it waits for: the bytes of files, the hash of a password, a paper or a table that is made,
- * words that are looked for (where the query has any).
+ * Slow operations by their resource: bytes of files, password hashing, generated documents or tables, and text search
+ * (if the query has one).
  */
 export type Turn = 'file' | 'password' | 'report' | 'search'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type OperationPath = `${Method} /api/${string}`
 
-/** The names of the `:parameters` in a path. */
 type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterOf<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
@@ -38,36 +37,31 @@ type Declares<Path extends string, Code> = Path extends `GET ${string}`
 
 interface Common<Path, Needed, Query, Body, Reply, IsTagged> {
   path: Path
-  /** One sentence for the published documentation. */
   summary: string
   /**
-   * The permission that the server asks for. When the path has parameters, the first one names the record
-   * that the permission is about.
+   * The permission that the server checks. If the path has parameters, the first one names the record that the
+   * permission is about.
    */
   needs: Needed
   query?: Query
   body?: Body
   reply: Reply
-  /** A body that is valid as it stands: shown in the documentation, and the seed of the generated tests. */
+  /** A valid body: shown in the documentation, and used as the base of generated tests. */
   example?: Body extends z.ZodType ? z.input<Body> : never
-  /** Creates something: the client sends an Idempotency-Key, and a repeated request gets the first answer. */
+  /** Creates a record: the client sends an Idempotency-Key, and a repeated request gets the first response. */
   createsOnce?: boolean
-  /** What the reply is when it is not JSON; of a file, what it was found to be stands in the reply's headers. */
+  /** The media type of a reply that is not JSON; for a file, the response headers contain its detected type. */
   replyType?: ReplyType
-  /** What the body is when it is not JSON. */
   bodyType?: 'application/octet-stream'
-  /** Requests a minute that one address may make, where that is fewer than the general limit. */
+  /** The requests per minute and address, if lower than the general limit. */
   perMinute?: number
-  /** Bytes that the body may have, where that is more than the general limit. */
+  /** The maximum bytes of the body, if higher than the general limit. */
   bodyLimit?: number
-  /** Takes long: of each kind a few run at once and one of each person, the others wait for their turn. */
+  /** Slow: only a few of each kind run at once, and one per user; others wait in a queue. */
   takesTurn?: Turn
-  /** A signal between people who are there now: nothing of it is kept, so there is nothing to record or to lock. */
+  /** A signal between users who are present: it stores nothing, so it needs no audit entry and no lock. */
   isFleeting?: boolean
-  /**
-   * The state that the reply shows has a name, its tag (ETag); what changes it says which one it started from
-   * (If-Match).
-   */
+  /** The reply's state has a tag (ETag); a change sends the tag that it started from (If-Match). */
   isTagged?: IsTagged
 }
 
@@ -131,7 +125,7 @@ export type SentParamsOf<O> = Sent<Part<O, 'params'>, Empty>
 export type SentQueryOf<O> = Sent<Part<O, 'query'>, Empty>
 export type SentBodyOf<O> = Sent<Part<O, 'body'>, undefined>
 export type ReplyOf<O> = O extends { reply: infer Reply extends z.ZodType } ? z.output<Reply> : never
-/** What the use case hands back, before the reply schema has run over it. */
+/** The result of the use case, before the reply schema runs over it. */
 export type ReplySourceOf<O> = O extends { reply: infer Reply extends z.ZodType } ? z.input<Reply> : never
 
 export interface Tagged<Reply> {
@@ -155,22 +149,22 @@ export function changesThings(of: { path: OperationPath }): boolean {
   return methodOf(of) !== 'GET'
 }
 
-/** A change of what has a tag says which one it started from, so that nobody writes over what they have not seen. */
+/** A change of a tagged record sends the tag that it started from, so that no user overwrites unseen changes. */
 export function startsFromTag(of: { path: OperationPath; isTagged?: boolean }): boolean {
   return of.isTagged === true && (methodOf(of) === 'PUT' || methodOf(of) === 'PATCH')
 }
 
-/** Its reply is a file, which leaves for as long as whoever reads it takes. */
+/** The reply is a file, whose transfer takes as long as its reader needs. */
 export function isDownload(of: { replyType?: ReplyType; takesTurn?: Turn }): boolean {
   return of.replyType !== undefined && of.takesTurn !== undefined
 }
 
-/** What changes something that is kept locks its record, and leaves an audit entry. */
+/** A change of stored data locks its record, and adds an audit entry. */
 export function leavesTrace(of: { path: OperationPath; isFleeting?: boolean }): boolean {
   return changesThings(of) && !of.isFleeting
 }
 
-/** The path parameter that names the record. What everybody may do is about no record, whatever its path says. */
+/** The path parameter that names the record. Permissions for everyone have no record, whatever the path says. */
 export function recordParameterOf(of: { path: OperationPath; needs: Permission }): string | undefined {
   if (nearnessNeeded('None', of.needs).length > 0) return undefined
   return /:([A-Za-z]+)/.exec(of.path)?.[1]

@@ -1,6 +1,6 @@
-// What an Admin's home shows of the firm: cases, people, offices, and the health of background work.
-import { CASE_STATUSES } from '@maat/domain/case-states'
-import { ACCOUNT_ROLES } from '@maat/domain/roles'
+// The overview of the firm on an Admin's home page: cases, people, offices, and the health of background work.
+import { CASE_STATUSES } from '@maat/domain/cases/case-states'
+import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
 import { z } from 'zod'
 import { CaseRow } from './cases.ts'
 import { OfficeId } from './ids.ts'
@@ -22,10 +22,9 @@ export const readOverview = operation({
     ),
     cases: z.object({
       byOffice: z.array(z.object({ officeId: OfficeId, status: z.enum(CASE_STATUSES), count: z.number() })),
-      /** Only how many: what is in a draft is between the client and whoever prepares it. */
+      /** Only the number: the content of a draft is between the client and the user who prepares it. */
       drafts: z.number(),
       conflictsToReview: z.number(),
-      /** Open cases that no lawyer treats, the oldest first. */
       unassigned: z.object({ count: z.number(), oldest: z.array(CaseRow) }),
     }),
     unverified: z.number(),
@@ -34,7 +33,7 @@ export const readOverview = operation({
     failedSignInsToday: z.number(),
     mails: z.object({ queued: z.number(), failed: z.number(), settledToday: z.number() }),
     jobs: z.object({ waiting: z.number(), failed: z.number() }),
-    /** How much of what runs in the background has waited, or stands failed, for more than an hour. */
+    /** The number of background tasks that have been waiting or failed for more than an hour. */
     backlog: z.number(),
     audit: z.object({ entries: z.number(), unsealed: z.number() }),
   }),

@@ -1,4 +1,4 @@
-// Passkeys (WebAuthn): a device that knows its owner signs what the server asks. One of them is two factors.
+// Passkeys (WebAuthn): a device that verifies its owner signs the server's challenge. One passkey is two factors.
 import { z } from 'zod'
 import { Done, SignedIn } from './accounts.ts'
 import { PasskeyId } from './ids.ts'
@@ -51,7 +51,7 @@ export const beginPasskey = operation({
     challenge: z.string(),
     rp: z.object({ id: z.string(), name: z.string() }),
     user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-    /** Whose device has one of them makes no second one. */
+    /** A device that already has one of these creates no second one. */
     known: z.array(z.string()),
   }),
   fails: [...PROOF_FAILS, 'passkey.too-many'],

@@ -1,8 +1,7 @@
-// Who may do what. The one table from which the server's checks, the lists' SQL filter, the operations offered
-// on a screen, channel subscriptions and docs/permissions.md are derived. A role left out of a row is refused.
-import type { Role } from '@maat/domain/roles'
+// The table of permissions. The server's checks, the SQL filter of lists, the actions on a screen, channel
+// subscriptions and docs/permissions.md are derived from it. A role missing from a row is refused.
+import type { Role } from '@maat/domain/people/roles'
 
-/** How near a caller stands to a record. */
 export const NEARNESS = {
   any: 'no record is involved, or any record will do',
   self: 'the record is the person themselves, or belongs to them',
@@ -46,12 +45,14 @@ const oneself = { User: ['self'], Assistant: ['self'], Avocat: ['self'], Admin: 
 export const PERMISSIONS = {
   'firm.read': everyone,
   'firm.contact': everyone,
-  /** What visitors wrote to an office. */
   'contact.read': { Assistant: ['office'], Avocat: ['office'], Admin: ['firm'] },
-  /** Everybody sees the offices: whoever may not change one is told so. */
+  /** Everyone sees the offices: users who may not change one get a reason. */
   'office.read': signedIn,
   'office.create': { Admin: ['any'] },
   'office.update': { Admin: ['firm'] },
+  /** The office's details on invoices, its rates and its price list. */
+  'office.keep-billing': { Admin: ['firm'] },
+  'office.export-invoices': { Admin: ['firm'] },
   'account.open': everyone,
   'account.secure': signedIn,
   'mailbox.try': everyone,
@@ -70,7 +71,7 @@ export const PERMISSIONS = {
     Admin: ['firm'],
   },
   'user.list': { Admin: ['any'] },
-  /** Names alone, to assign cases and to filter by. */
+  /** Only names, to assign cases and to filter. */
   'user.list-lawyers': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'user.create': { Admin: ['any'] },
   'user.manage': { Admin: ['firm'] },
@@ -95,7 +96,7 @@ export const PERMISSIONS = {
   'channel.join': signedIn,
 
   'client.find': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
-  /** Of their own office alone, as after a call. */
+  /** Only clients of the user's own office, for example after a call. */
   'client.invite': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
 
   'catalogue.browse': signedIn,
@@ -106,7 +107,9 @@ export const PERMISSIONS = {
 
   'case.create': { User: ['any'], Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'case.list': signedIn,
-  /** What waits for an answer, with its conflicts: the rows are those that the caller may accept or refuse. */
+  /**
+   * The cases that wait for a decision, with their conflicts; limited to those that the caller may accept or refuse.
+   */
   'case.list-waiting': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'case.read': {
     User: ['owner', 'reader', 'editor', 'administrator'],
@@ -114,22 +117,21 @@ export const PERMISSIONS = {
     Avocat: ['drafter', 'assigned', 'queue'],
     Admin: ['drafter', 'firm'],
   },
-  /** Also what the client told about themselves: their data, their means, what they signed. */
+  /** Includes the client's own information: their data, their means, their signature. */
   'case.read-whole': {
     User: ['owner'],
     Assistant: ['drafter', 'office'],
     Avocat: ['drafter', 'assigned', 'queue'],
     Admin: ['drafter', 'firm'],
   },
-  /** Nobody signs, and swears, in a client's place. */
+  /** Only the client may sign and swear. */
   'case.sign': { User: ['owner'] },
-  /** With the link that they were sent, or shown: it stands for a session, and says who they are. */
+  /** With a link sent or shown to the client: it replaces a session, and identifies them. */
   'case.sign-by-link': everyone,
-  /** For a client: to ask them to sign what was prepared, or to send it under their mandate. */
+  /** On behalf of a client: requesting their signature for a draft, or sending it under their mandate. */
   'case.represent': { Assistant: ['drafter'], Avocat: ['drafter'], Admin: ['drafter'] },
-  /** The draft. */
   'case.prepare': { User: ['owner'], Assistant: ['drafter'], Avocat: ['drafter'], Admin: ['drafter'] },
-  /** Assistants only where the firm's settings let them. */
+  /** Assistants only if the firm's settings allow it. */
   'case.accept': { Assistant: ['office'], Avocat: ['assigned', 'queue'], Admin: ['firm'] },
   'case.decide': { Avocat: ['assigned', 'queue'], Admin: ['firm'] },
   'case.answer': { User: ['owner', 'administrator'] },
@@ -141,7 +143,7 @@ export const PERMISSIONS = {
     Admin: ['firm'],
   },
   'case.work-internally': { Assistant: ['office'], Avocat: ['assigned', 'queue'], Admin: ['firm'] },
-  /** Whoever is asked sees the names that were compared, and nothing else of the case. */
+  /** The judge sees the compared names, and nothing else of the case. */
   'case.judge-conflict': { Avocat: ['assigned', 'queue', 'judge'], Admin: ['firm'] },
   'case.add-documents': {
     User: ['owner', 'editor', 'administrator'],
@@ -152,6 +154,12 @@ export const PERMISSIONS = {
   'case.request-documents': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'case.keep-deadlines': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'case.schedule-hearing': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  /** The agreement and the hourly rates of the case: the client never reads them here. */
+  'case.bill': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'case.record-work': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  /** Only the client, as far as the agreement allows it. */
+  'case.read-unbilled': { User: ['owner'] },
+  'case.read-agreements': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'document.list': signedIn,
   'document.read': {
     User: ['owner', 'reader', 'editor', 'administrator'],
@@ -159,7 +167,7 @@ export const PERMISSIONS = {
     Avocat: ['drafter', 'assigned', 'queue'],
     Admin: ['drafter', 'firm'],
   },
-  /** Of a sensitive one, and that it exists at all: beside whatever else its operation demands. */
+  /** Needed in addition to the operation's other permissions, even to know that a sensitive document exists. */
   'document.read-sensitive': {
     User: ['owner'],
     Assistant: ['drafter', 'office'],
@@ -173,7 +181,9 @@ export const PERMISSIONS = {
     Admin: ['drafter', 'firm'],
   },
   'document.review': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
-  /** Who a client is, by their papers: between them and whoever of the firm treats, or prepares, a case of theirs. */
+  /**
+   * A client's identity documents: for the client and the members of the firm who treat or prepare a case of theirs.
+   */
   'identity.read': {
     User: ['owner'],
     Assistant: ['drafter', 'office'],
@@ -186,7 +196,7 @@ export const PERMISSIONS = {
     Avocat: ['drafter', 'assigned'],
     Admin: ['firm'],
   },
-  /** What others gave, and taking it back: whoever only prepares a case has what they gave themselves. */
+  /** Reading and withdrawing files of others: a user who only prepares a case has only the files that they gave. */
   'identity.open': {
     User: ['owner'],
     Assistant: ['office'],
@@ -197,15 +207,63 @@ export const PERMISSIONS = {
   'upload.read': oneself,
   'upload.continue': oneself,
 
-  /** For the staff alone: a client is told of what is to be done, never of these. */
+  /** Only for the staff: a client is informed of tasks, never of deadlines. */
   'deadline.compute': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'deadline.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'deadline.read': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'deadline.change': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
-  /** Of a critical one, by somebody else than who set it. */
+  /** A critical deadline is confirmed by another user than the one who set it. */
   'deadline.confirm': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
 
-  /** The times of colleagues too, where the caller may not read what they do: that they are busy, and no more. */
+  'invoice.list': signedIn,
+  /** Money is between the client and the firm: collaborators of the case see none of it. */
+  'invoice.read': {
+    User: ['owner'],
+    Assistant: ['office'],
+    Avocat: ['assigned'],
+    Admin: ['firm'],
+  },
+  /** With a link and its code: the requested amount, and nothing of the case. */
+  'invoice.read-by-link': everyone,
+  /** Totals of the invoices that the caller may read. */
+  'invoice.read-figures': { Avocat: ['any'], Admin: ['any'] },
+  'invoice.read-own-figures': { User: ['any'] },
+  'invoice.change': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  /** Also for credit notes. */
+  'invoice.issue': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  /** Only for the debtor: the staff record received payments. */
+  'invoice.pay': { User: ['owner'] },
+  'invoice.plan': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'invoice.note-payment': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  /** A run contains only cases that its starter may bill. */
+  'billing-run.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'billing-run.start': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'billing-run.read': { Assistant: ['writer'], Avocat: ['writer'], Admin: ['firm'] },
+  'billing-run.change': { Assistant: ['writer'], Avocat: ['writer'], Admin: ['writer'] },
+  /** Only the accounts of the caller's office. */
+  'bank-move.import': { Assistant: ['any'], Admin: ['any'] },
+  'bank-move.list-statements': { Assistant: ['any'], Admin: ['any'] },
+  'bank-move.list': { Assistant: ['any'], Admin: ['any'] },
+  'bank-move.read': { Assistant: ['office'], Admin: ['firm'] },
+  'bank-move.settle': { Assistant: ['office'], Admin: ['firm'] },
+  'fee-agreement.read': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  /** Only by the client, because the signature binds them. */
+  'fee-agreement.answer': { User: ['owner'] },
+  'fee-agreement.withdraw': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'payment.read': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'payment-plan.read': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'payment-plan.answer': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'payment-plan.end': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'checkout.begin': { User: ['any'] },
+  'checkout.list': { User: ['any'] },
+  'checkout.read': { User: ['owner'] },
+  'checkout.change': { User: ['owner'] },
+  /** The provider only signals a change; the server then asks the provider for it. */
+  'checkout.hear': everyone,
+  /** The amount becomes owed again, so this is not for users who only record received payments. */
+  'payment.take-back': { Avocat: ['assigned'], Admin: ['firm'] },
+
+  /** Includes unreadable events of colleagues, which only show that they are busy. */
   'event.list': signedIn,
   'event.create': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'event.read': {
@@ -219,21 +277,21 @@ export const PERMISSIONS = {
     Avocat: ['organiser', 'assigned'],
     Admin: ['firm'],
   },
-  /** As somebody who is invited, and signed in. */
+  /** For invited users with a session. */
   'event.reply': { User: ['invited'], Assistant: ['invited'], Avocat: ['invited'], Admin: ['invited'] },
-  /** With the link of an invitation, by whoever got it. */
+  /** With the link of an invitation, by its recipient. */
   'event.answer': everyone,
   'calendar.browse': signedIn,
-  /** Under a secret address, by a program that nobody signed in. */
+  /** At a secret address, for programs without a session. */
   'calendar.feed': everyone,
   'calendar.read': oneself,
   'calendar.subscribe': oneself,
 
   'conversation.list': signedIn,
-  /** Whom one may write to is decided for each kind of conversation. */
+  /** The allowed recipients depend on the kind of conversation. */
   'conversation.create': signedIn,
   'conversation.count': signedIn,
-  /** A case's own is as near as the case; of any other one is a member, or one never learns of it. */
+  /** A case's conversation follows the case; any other one exists only for its members. */
   'conversation.read': {
     User: ['owner', 'reader', 'editor', 'administrator', 'member'],
     Assistant: ['office', 'member'],
@@ -270,9 +328,9 @@ export const PERMISSIONS = {
     Admin: ['recipient', 'author', 'firm'],
   },
   'letter.count': signedIn,
-  /** While it has not left, and by who may write about its case. */
+  /** Before it is sent, for users who may write about its case. */
   'letter.change': { User: ['writer'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
-  /** Whoever left the case still takes back what they wrote. */
+  /** A user who left the case can still withdraw their letters. */
   'letter.cancel': {
     User: ['author'],
     Assistant: ['author', 'office'],
@@ -280,7 +338,7 @@ export const PERMISSIONS = {
     Admin: ['author', 'firm'],
   },
   'letter.accept': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
-  /** What speaks of a case is for those who treat it; the rest of the tray for the whole staff. */
+  /** Letters about a case are for its staff; the rest of the tray is for the whole staff. */
   'tray.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'tray.watch': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'tray.read': {
@@ -297,7 +355,7 @@ export const PERMISSIONS = {
   'letter-template.edit': lawyers,
 
   'consultation.times': everyone,
-  /** And what goes with it, proved by the browser that asked and by the link in the mail. */
+  /** And its follow-ups, proved by the requesting browser and by the link in the mail. */
   'consultation.book': everyone,
   'consultation.list': signedIn,
   'consultation.read': {
@@ -316,31 +374,33 @@ export const PERMISSIONS = {
   },
   'consultation.read-files': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'availability.read': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
-  /** A lawyer their own; an assistant those of their office and of its lawyers. */
+  /** Lawyers change their own; assistants those of their office and of its lawyers. */
   'availability.change': { Assistant: ['office'], Avocat: ['self'], Admin: ['firm'] },
-  /** An office, for some days. */
   'availability.close': { Admin: ['firm'] },
 
   'todo.list': signedIn,
   'todo.list-cases': signedIn,
-  /** For whom is decided with each: a client for themselves alone. */
+  /** The assignee is checked for each to-do: clients create them only for themselves. */
   'todo.create': signedIn,
   'todo.assign': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
-  /** Of a case, its own people see it too; a client’s own is theirs alone, and nothing is near without its case. */
+  /**
+   * The staff of a case also see its to-dos; a client's own to-do is private, and a to-do without a case has no
+   * relation to others.
+   */
   'todo.read': {
     User: ['assignee', 'giver'],
     Assistant: ['assignee', 'giver', 'office'],
     Avocat: ['assignee', 'giver', 'assigned'],
     Admin: ['assignee', 'giver', 'firm'],
   },
-  /** To tick it, and the lines of its checklist. */
+  /** Ticking it and the lines of its checklist. */
   'todo.change': {
     User: ['assignee', 'giver'],
     Assistant: ['assignee', 'giver', 'office'],
     Avocat: ['assignee', 'giver', 'assigned'],
     Admin: ['assignee', 'giver', 'firm'],
   },
-  /** What it says, its date and its assignee: a client, of what they gave themselves. */
+  /** Changing its text, date and assignee: clients only for to-dos that they created. */
   'todo.edit': {
     User: ['giver'],
     Assistant: ['assignee', 'giver', 'office'],
@@ -350,7 +410,7 @@ export const PERMISSIONS = {
   'todo.move': { User: ['assignee'], Assistant: ['assignee'], Avocat: ['assignee'], Admin: ['assignee'] },
 
   'note.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
-  /** A private one has no other nearness than its author’s; no client is near to any. */
+  /** Only its author has a relation to a private note; clients have a relation to none. */
   'note.read': {
     Assistant: ['author', 'office'],
     Avocat: ['author', 'assigned', 'queue'],
@@ -358,22 +418,25 @@ export const PERMISSIONS = {
   },
   'note.change': { Assistant: ['author'], Avocat: ['author'], Admin: ['author'] },
 
-  /** Taken on the telephone, for one's own office. */
+  /** Taken on the phone, for the user's own office. */
   'call.create': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'call.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
-  /** One about a case is as near as the case; of the others a lawyer reads those of the office where they work. */
+  /** A call about a case has the relation of the case; a lawyer reads the other calls of their office. */
   'call.read': {
     Assistant: ['office', 'assignee'],
     Avocat: ['author', 'assignee', 'assigned', 'queue'],
     Admin: ['firm'],
   },
-  /** What becomes of it: a task, or nothing more. */
+  /** Handling it: a task, or nothing more. */
   'call.change': {
     Assistant: ['office', 'assignee'],
     Avocat: ['author', 'assignee', 'assigned', 'queue'],
     Admin: ['firm'],
   },
-  /** Its caller becomes a client of the office that took it: whoever was only asked to call back does not decide that. */
+  /**
+   * The caller becomes a client of the office that took the call; a user who should only call back may not decide
+   * that.
+   */
   'call.take-on': { Assistant: ['office'], Avocat: ['author', 'assigned', 'queue'], Admin: ['firm'] },
 
   'announcement.list': signedIn,
@@ -390,15 +453,29 @@ export const PERMISSIONS = {
     Admin: ['recipient'],
   },
   'announcement.publish': { Admin: ['any'] },
-  /** Who has seen it. */
+  /** The list of users who have seen it. */
   'announcement.review': { Admin: ['firm'] },
   'announcement.withdraw': { Admin: ['firm'] },
+
+  /** Time and costs with hourly rates: for the staff who treat the case. */
+  'time.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'time.read-week': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  /** The caller's own work without recorded time. */
+  'time.propose': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'time.read': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'time.change': { Assistant: ['writer'], Avocat: ['assigned'], Admin: ['firm'] },
+  /** The responsible lawyer decides on discounts. */
+  'time.write-down': { Avocat: ['assigned'], Admin: ['firm'] },
+  'cost.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'cost.read': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'cost.change': { Assistant: ['writer'], Avocat: ['assigned'], Admin: ['firm'] },
+  'cost.write-down': { Avocat: ['assigned'], Admin: ['firm'] },
+  'timer.keep': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
 
   'audit.read': { Admin: ['any'] },
   'dashboard.read': signedIn,
   'overview.read': { Admin: ['any'] },
   'backlog.read': { Admin: ['any'] },
-  /** To try again what failed or waits, and to put aside what failed. */
   'backlog.settle': { Admin: ['any'] },
 } as const satisfies Record<string, PermissionRow>
 
@@ -414,13 +491,13 @@ export function kindOf<P extends Permission>(permission: P): RecordKind<P> {
   return permission.slice(0, permission.indexOf('.')) as RecordKind<P>
 }
 
-/** How near a role must stand to use a permission; empty when it never may. */
+/** The relations with which a role may use a permission; empty if it never may. */
 export function nearnessNeeded(role: Role, permission: Permission): readonly Nearness[] {
   const row: PermissionRow = PERMISSIONS[permission]
   return row[role] ?? []
 }
 
-/** What a person may still do while the firm demands two-factor sign-in and they have not set it up. */
+/** The permissions of a user who must set up two-factor sign-in first. */
 export const PERMITTED_BEFORE_TWO_FACTOR: readonly Permission[] = [
   'firm.read',
   'firm.contact',

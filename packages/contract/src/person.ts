@@ -1,14 +1,15 @@
-// The fields of a person, each checked by the domain's one rule; forms and server parse with the same schemas.
-import { checkBirthDate } from '@maat/domain/birth-date'
-import { COUNTRY_CODES } from '@maat/domain/countries'
-import { checkEmailAddress, normaliseEmailAddress } from '@maat/domain/email-address'
-import { LANGUAGES } from '@maat/domain/languages'
-import { checkPassword } from '@maat/domain/password-rule'
-import { EMPLOYMENT_STATUSES, GENDERS, PERSON_KINDS } from '@maat/domain/person-kinds'
-import { checkFirstName, checkLastName, normaliseName } from '@maat/domain/person-name'
+// The fields of a person, each checked by one rule of the domain; forms and server use the same schemas.
+
+import { checkPassword } from '@maat/domain/accounts/password-rule'
+import { checkBirthDate } from '@maat/domain/identity/birth-date'
+import { COUNTRY_CODES } from '@maat/domain/people/countries'
+import { checkEmailAddress, normaliseEmailAddress } from '@maat/domain/people/email-address'
+import { EMPLOYMENT_STATUSES, GENDERS, PERSON_KINDS } from '@maat/domain/people/person-kinds'
+import { checkFirstName, checkLastName, normaliseName } from '@maat/domain/people/person-name'
+import { LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
 
-/** A text that passes when the rule finds no code to object with. */
+/** A text that is valid if the rule returns no error code. */
 function ruled(
   maximum: number,
   rule: (text: string) => string | undefined,
@@ -33,7 +34,6 @@ export function line(maximum: number) {
     .refine(text => !/\p{Cc}/u.test(text), 'field.invalid')
 }
 
-/** Some paragraphs of free text, or none. */
 export function prose(maximum: number) {
   return z
     .string()
@@ -42,7 +42,6 @@ export function prose(maximum: number) {
     .refine(text => !/[^\P{Cc}\n\r\t]/u.test(text), 'field.invalid')
 }
 
-/** Some paragraphs of free text. */
 export function sentence(maximum: number) {
   return prose(maximum).refine(text => text.length > 0, 'field.required')
 }
@@ -52,7 +51,7 @@ export const today = () => new Date().toISOString().slice(0, 10)
 export const EmailAddress = ruled(254, checkEmailAddress, normaliseEmailAddress)
 export const FirstName = ruled(100, checkFirstName, normaliseName)
 export const LastName = ruled(100, checkLastName, normaliseName)
-/** Wherever a password is set; the sign-in screen only asks that there is one. */
+/** For setting a password; the sign-in screen only requires that there is one. */
 export const NewPassword = z
   .string()
   .max(1000)

@@ -1,5 +1,5 @@
-// How the firm goes about a case: steps with expected durations, and the form that asks what they need.
-import { TASK_ASSIGNEES } from '@maat/domain/todos'
+// The procedures of the firm: steps with expected durations, and the form that asks for the data they need.
+import { TASK_ASSIGNEES } from '@maat/domain/cases/todos'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { CaseTypeName, Descriptions, Names } from './catalogue.ts'
@@ -9,7 +9,7 @@ import { operation } from './operation.ts'
 
 export const ProcedureStep = z.strictObject({ name: Names, days: z.number().int().min(0).max(3650) })
 
-/** What is to be done once a case that follows the procedure is accepted, so many days later. For the staff alone. */
+/** A task with its due days after the acceptance of a case that follows the procedure. Only for the staff. */
 export const ProcedureTask = z.strictObject({
   name: Names,
   days: z.number().int().min(0).max(3650),
@@ -20,7 +20,7 @@ export type ProcedureTask = z.output<typeof ProcedureTask>
 export const ProcedureView = z.object({
   id: ProcedureId,
   versionId: ProcedureVersionId,
-  /** Of the version, counted from 1. */
+  /** The number of the version, counted from 1. */
   number: z.number(),
   caseType: CaseTypeName,
   name: Names,
@@ -42,7 +42,6 @@ export const browseProcedures = operation({
 
 export const ProcedureDetails = ProcedureView.extend({
   tasks: z.array(ProcedureTask),
-  /** Every version, the newest first. */
   history: z.array(z.object({ versionId: ProcedureVersionId, number: z.number(), createdAt: z.string() })),
 })
 export type ProcedureDetails = z.output<typeof ProcedureDetails>
@@ -51,7 +50,6 @@ export const ProcedureContent = z.strictObject({
   caseType: CaseTypeName,
   name: Names,
   description: Descriptions,
-  /** Before whom it is brought. */
   jurisdiction: Names,
   steps: z.array(ProcedureStep).max(40),
   fields: FieldDefinitions,
@@ -59,7 +57,7 @@ export const ProcedureContent = z.strictObject({
 })
 export type ProcedureContent = z.output<typeof ProcedureContent>
 
-/** A form of many fields with many options, each in three languages. */
+/** Enough for a form of many fields with many options, each in three languages. */
 const bodyLimit = 300_000
 const byId = { params: z.object({ procedureId: ProcedureId }) }
 const example = {
@@ -129,7 +127,6 @@ export const updateProcedure = operation({
   needs: 'procedure.edit',
   ...byId,
   body: ProcedureContent.extend({
-    /** The number of the version that the change started from. */
     version: z.number().int().min(1),
   }),
   example: { ...example, version: 1 },

@@ -1,5 +1,5 @@
-// What a person shows, once more, before the safety of their account changes: a passkey, or the password and the second
-// factor where there is one.
+// The proof that a user gives again before a security change of their account: a passkey, or the password and the
+// second factor if there is one.
 import { z } from 'zod'
 
 export const GivenPassword = z.string().min(1).max(1000)
@@ -13,10 +13,9 @@ export const encoded = (most: number) =>
     .min(1)
     .max(most)
     .regex(/^[\w-]+$/, 'field.invalid')
-/** What the page that asked for a challenge keeps to itself. */
+/** A secret of the page that requested a challenge. */
 export const Ticket = z.string().regex(/^[\w-]{43}$/, 'field.invalid')
 
-/** What a device signed, with which of its passkeys. */
 export const PasskeyAnswer = z.strictObject({
   ticket: Ticket,
   id: encoded(1400),
@@ -29,7 +28,7 @@ export type PasskeyAnswer = z.output<typeof PasskeyAnswer>
 
 export const proofFields = {
   password: GivenPassword.optional(),
-  /** Needed beside the password where a second factor is on. */
+  /** Required beside the password if a second factor is on. */
   secondFactor: SecondFactor.optional(),
   passkey: PasskeyAnswer.optional(),
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 export interface RawReply {
-  /** 200, unless this says that it is a part, or that it was not changed. */
+  /** 200 by default; another status for a range or an unchanged file. */
   status?: number
   body: Uint8Array | AsyncIterable<string | Uint8Array>
   headers?: Record<string, string>

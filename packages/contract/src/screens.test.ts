@@ -1,8 +1,8 @@
-import { ACCOUNT_ROLES, type AccountRole } from '@maat/domain/roles'
+import { ACCOUNT_ROLES, type AccountRole } from '@maat/domain/people/roles'
 import { expect, test } from 'vitest'
 import { admission, SCREENS, type ScreenPath, screenAt } from './screens.ts'
 
-// The specification's table of routes, once more: whoever changes an access changes it twice.
+// The specification's table of routes, repeated on purpose: a change of access must be made twice.
 const ANYONE = ['None', ...ACCOUNT_ROLES] as const
 const STAFF = ['Assistant', 'Avocat', 'Admin'] as const
 const SPECIFIED: readonly (readonly [readonly (AccountRole | 'None')[], readonly ScreenPath[]])[] = [
@@ -33,20 +33,17 @@ const SPECIFIED: readonly (readonly [readonly (AccountRole | 'None')[], readonly
 ]
 const specified = SPECIFIED.flatMap(([admitted, paths]) => paths.map(path => [path, admitted] as const))
 
-test('sixty-one screens are specified', () => {
+test('specifies sixty-one screens', () => {
   expect(new Set(specified.map(([path]) => path)).size).toBe(61)
 })
 
-test.each(specified)(
-  '%s admits those it is for, and sends the others where they belong',
-  (path, admitted) => {
-    for (const role of ANYONE) {
-      const isSignInScreen = admitted.length === 1 && admitted[0] === 'None'
-      const turnedAway = isSignInScreen ? 'to-dashboard' : role === 'None' ? 'to-login' : 'to-root'
-      expect(admission(path, role), role).toBe(admitted.includes(role) ? 'admitted' : turnedAway)
-    }
-  },
-)
+test.each(specified)('%s admits the intended users, and redirects the others', (path, admitted) => {
+  for (const role of ANYONE) {
+    const isSignInScreen = admitted.length === 1 && admitted[0] === 'None'
+    const turnedAway = isSignInScreen ? 'to-dashboard' : role === 'None' ? 'to-login' : 'to-root'
+    expect(admission(path, role), role).toBe(admitted.includes(role) ? 'admitted' : turnedAway)
+  }
+})
 
 test.each(Object.keys(SCREENS) as ScreenPath[])('an address of %s leads there and nowhere else', path => {
   const address = path.replace(/\{\w+\}/, '0198c3a2-7f1e-7d4b-9c55-1f2e3d4c5b6a')
@@ -54,7 +51,7 @@ test.each(Object.keys(SCREENS) as ScreenPath[])('an address of %s leads there an
   if (path !== '/') expect(screenAt(`${address.toUpperCase()}/`)).toBe(path)
 })
 
-test('an address that is of no screen leads nowhere', () => {
+test('an unknown address leads nowhere', () => {
   for (const address of ['', '/nowhere', '/homes', '/case-', '/case-1/2', '/profile', '/client'])
     expect(screenAt(address), address).toBeUndefined()
 })

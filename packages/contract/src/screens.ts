@@ -1,9 +1,9 @@
-// Every screen of the product and who may open it. The browser guards its routes from this table; the server
-// enforces its own table of operations. A screen that is not built yet is guarded like the others, shows the 404 page
-// to whom it admits, and is in no menu.
-import type { AccountRole } from '@maat/domain/roles'
+// Every screen of the product and who may open it. The browser guards its routes with this table; the server checks its
+// own table of operations. An unbuilt screen is guarded like the others, shows the 404 page to admitted users, and is
+// in no menu.
+import type { AccountRole } from '@maat/domain/people/roles'
 
-/** 'open': anyone. 'signed-out': a signed-in person is sent to the dashboard. Roles: the others are turned away. */
+/** 'open': anyone. 'signed-out': a signed-in user is redirected to the dashboard. Roles: other users are refused. */
 export type ScreenAccess = 'open' | 'signed-out' | readonly AccountRole[]
 
 const PARAMETER = /\{\w+\}/g
@@ -43,10 +43,14 @@ export const SCREENS = {
   '/calendar': 'open',
   '/confirm-event': 'open',
   '/paymentDetails': staff,
+  '/bank': ['Assistant', 'Admin'],
+  '/billing-runs': staff,
+  '/billing-runs/{runId}': staff,
   '/paymentConfirmation': staff,
   '/personnalKpi': staff,
   '/my-cases': everyRole,
   '/calls': staff,
+  '/time': staff,
   '/deadlines': staff,
   '/knowledgeCenter': 'open',
   '/savoirtheque': 'open',
@@ -74,6 +78,7 @@ export const SCREENS = {
   '/settings/users': admins,
   '/settings/cases': admins,
   '/settings/notifications': admins,
+  '/settings/billing': admins,
   '/case-{caseId}': staff,
   '/lawyer/invoices/create/{caseId}': staff,
   '/client/invoices/{caseId}': everyRole,
@@ -87,20 +92,38 @@ export const SCREENS = {
 
 export type ScreenPath = keyof typeof SCREENS
 
-/** More letters of its own first: `/case-file-{id}` is not a `/case-{caseId}`. */
+/** Unbuilt screens; remove a screen from this list when you build it. */
+const UNBUILT = [
+  '/',
+  '/subscription',
+  '/subscriptionPayment',
+  '/personnalKpi',
+  '/knowledgeCenter',
+  '/savoirtheque',
+  '/Cloture-{caseId}',
+  '/case-file-{id}',
+  '/file-edit',
+] as const satisfies readonly ScreenPath[]
+
+export type BuiltScreen = Exclude<ScreenPath, (typeof UNBUILT)[number]>
+
+export const isBuilt = (path: ScreenPath): path is BuiltScreen => !UNBUILT.some(unbuilt => unbuilt === path)
+
+export const BUILT_SCREENS = (Object.keys(SCREENS) as ScreenPath[]).filter(isBuilt)
+
+/** The longest fixed part first: `/case-file-{id}` is not a `/case-{caseId}`. */
 const PATTERNS = (Object.keys(SCREENS) as ScreenPath[])
   .map(path => ({ path, own: path.replaceAll(PARAMETER, '') }))
   .toSorted((one, other) => other.own.length - one.own.length)
   .map(({ path }) => ({ path, pattern: new RegExp(`^${path.replaceAll(PARAMETER, '[^/]+')}/?$`, 'i') }))
 
-/** The screen that an address leads to, if any. */
 export function screenAt(address: string): ScreenPath | undefined {
   return PATTERNS.find(({ pattern }) => pattern.test(address))?.path
 }
 
 export type Admission = 'admitted' | 'to-dashboard' | 'to-login' | 'to-root'
 
-/** What a guard does with somebody who asks for a screen. */
+/** Decides whether the guard admits a user to a screen or where it redirects them. */
 export function admission(path: ScreenPath, role: AccountRole | 'None'): Admission {
   const access: ScreenAccess = SCREENS[path]
   if (access === 'open') return 'admitted'
@@ -109,16 +132,16 @@ export function admission(path: ScreenPath, role: AccountRole | 'None'): Admissi
   return role === 'None' ? 'to-login' : 'to-root'
 }
 
-/** Where a person arrives after signing in, unless they had asked for a page before. */
+/** The screen after signing in, unless the user requested a page before. */
 export function landingOf(role: AccountRole): ScreenPath {
   if (role === 'Admin') return '/dashboard-superadmin'
   return role === 'Avocat' ? '/dashboard' : '/'
 }
 
-/** Where a client tells what happened, and which kind of case it is is left to the lawyer. */
+/** The client tells what happened; the lawyer chooses the type of case. */
 export const BEGIN_CASE = '/dashboard/cases-pre-litigation/create?type=open'
 
-/** The page that was asked for before signing in, if it is one of ours, else where the role lands. */
+/** The page requested before signing in if it belongs to the product, otherwise the landing page of the role. */
 export function arrivalOf(role: AccountRole, asked: string | undefined): string {
   const isOurs = asked !== undefined && /^\/(?![/\\]|login\b)/.test(asked)
   return isOurs ? asked : landingOf(role)

@@ -1,12 +1,12 @@
-// Settings by owner and section. The known sections are checked; others are free objects of bounded size, kept
-// for the browser's own use.
-import { BASE_FONT_SIZES, SOUNDS } from '@maat/domain/appearance'
-import { casePrefixPattern } from '@maat/domain/case-number'
-import { COLLABORATOR_ACCESS, MOST_COLLABORATORS } from '@maat/domain/collaborators'
-import { COUNTRY_CODES } from '@maat/domain/countries'
-import { LANGUAGES } from '@maat/domain/languages'
-import { CERTAINTIES } from '@maat/domain/legal-aid-tables'
-import { MESSAGE_MAILS } from '@maat/domain/messages'
+// Settings by owner and section. Known sections are checked; others are free objects of limited size, for the browser's
+// own use.
+import { BASE_FONT_SIZES, SOUNDS } from '@maat/domain/accounts/appearance'
+import { casePrefixPattern } from '@maat/domain/cases/case-number'
+import { COLLABORATOR_ACCESS, MOST_COLLABORATORS } from '@maat/domain/cases/collaborators'
+import { MESSAGE_MAILS } from '@maat/domain/communication/messages'
+import { CERTAINTIES } from '@maat/domain/legal-aid/legal-aid-categories'
+import { COUNTRY_CODES } from '@maat/domain/people/countries'
+import { LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
 import { LONGEST_SESSION_HOURS } from './accounts.ts'
 import { Day } from './day.ts'
@@ -31,16 +31,15 @@ const Appearance = z.strictObject({
 const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'field.invalid')
 const MessagingAndNotifications = z.strictObject({
   sound: z.enum(SOUNDS),
-  /** When a mail says that messages wait; soon, where nothing was chosen. */
+  /** When a mail announces unread messages; soon by default. */
   messageMails: z.enum(MESSAGE_MAILS).optional(),
-  /** When nothing rings; null, or nothing said, for never. */
+  /** When notifications make no sound; null or absent for never. */
   quietHours: z
     .strictObject({ from: ClockTime, until: ClockTime, weekends: z.boolean() })
     .refine(({ from, until }) => from !== until, 'field.range')
     .nullish(),
 })
 
-/** How people hear of an event. */
 export const REACHES = ['app', 'mail', 'both', 'none'] as const
 const Notifications = z.strictObject({ events: z.partialRecord(z.enum(NOTIFICATION_TYPES), z.enum(REACHES)) })
 const Users = z.strictObject({
@@ -49,7 +48,7 @@ const Users = z.strictObject({
   twoFactorForStaff: z.boolean(),
 })
 
-/** Whom a person likes to have on a case: a new draft begins with them. */
+/** A user's favourite participants: a new draft begins with them. */
 export const Favourites = z.strictObject({
   lawyerId: z.uuid().or(z.literal('')),
   collaborators: z
@@ -63,13 +62,12 @@ export const Favourites = z.strictObject({
     .max(MOST_COLLABORATORS),
 })
 
-/** How the firm takes in cases. */
 const Cases = z.strictObject({
-  /** What the numbers of an office's cases begin with, where that is not the first letters of its code. */
+  /** The prefix of an office's case numbers, if not the first letters of its code. */
   prefixes: z.record(OfficeId, z.string().regex(casePrefixPattern, 'case-prefix.invalid')),
-  /** Where the cases of clients who live in a country go; those of others go to the office of the client. */
+  /** The office for clients who live in a country; cases of other clients go to the client's office. */
   officeByCountry: z.partialRecord(z.enum(COUNTRY_CODES), OfficeId),
-  /** Whether the assistants of its office may accept a case, beside lawyers and Admins. */
+  /** Whether an office's assistants may accept a case, beside lawyers and Admins. */
   assistantsAccept: z.boolean(),
   demandsIdentity: z.boolean(),
   demandsOwners: z.boolean(),
@@ -88,7 +86,7 @@ const ContributionBounds = z
   .strictObject({ ...datedRow, minCents: aidCents, maxCents: aidCents })
   .refine(bounds => bounds.minCents <= bounds.maxCents, 'field.range')
 
-/** Each day starts one row: which of two would hold, nobody could say. */
+/** One row per start day: with two rows, the valid one would be ambiguous. */
 function rowsByDay<Row extends z.ZodType<{ validFrom: string }>>(row: Row, most: number) {
   return z
     .array(row)
@@ -96,7 +94,7 @@ function rowsByDay<Row extends z.ZodType<{ validFrom: string }>>(row: Row, most:
     .refine(rows => new Set(rows.map(({ validFrom }) => validFrom)).size === rows.length, 'field.twice')
 }
 
-/** Amounts of legal aid that were published after this version of the product; dated rows beside its own. */
+/** Legal aid amounts published after this version of the product; dated rows beside the built-in ones. */
 export const LegalAid = z.strictObject({
   thresholds: rowsByDay(z.strictObject({ ...datedRow, single: AidScale, household: AidScale }), 50),
   dependantDeductions: rowsByDay(z.strictObject({ ...datedRow, perDependantCents: aidCents }), 100),
@@ -118,7 +116,6 @@ export const FIRM_SECTIONS = { Users, Notifications, Cases, LegalAid, Holidays }
 export type FirmUsers = z.output<typeof Users>
 export type FirmCases = z.output<typeof Cases>
 
-/** What holds until an Admin chose otherwise. */
 export const FIRM_USERS_DEFAULT: FirmUsers = {
   selfRegistration: true,
   sessionHours: 8,
@@ -133,7 +130,6 @@ export const FIRM_CASES_DEFAULT: FirmCases = {
   demandsOwners: true,
 }
 
-/** The schema that a section is checked with, if it is one of the known ones. */
 export function sectionSchema(owner: string, section: string): z.ZodType | undefined {
   const known: Record<string, z.ZodType> = owner === FIRM ? FIRM_SECTIONS : PERSONAL_SECTIONS
   return Object.hasOwn(known, section) ? known[section] : undefined
@@ -145,7 +141,7 @@ const Content = z
   .record(z.string().max(100), z.json())
   .refine(content => JSON.stringify(content).length <= SECTION_BYTES, 'field.too-long')
 
-/** What each section holds. The tag of them all also stands for the state that a change of any of them starts from. */
+/** The content of each section. Their common tag is also the start version for a change of any section. */
 export const Sections = z.record(z.string(), z.record(z.string(), z.json()))
 export type SectionContent = z.output<typeof Content>
 

@@ -1,7 +1,7 @@
-// How a client reads and signs what the staff prepared for them: by a link of their own, without a session. The link
-// alone opens nothing: whoever has it says who they are.
-import { CONSENTS } from '@maat/domain/case-answers'
-import { CASE_TYPES } from '@maat/domain/case-types'
+// A client reads and signs a draft of the staff by a personal link, without a session. The link alone opens nothing:
+// its holder must identify themselves.
+import { CONSENTS } from '@maat/domain/cases/case-answers'
+import { CASE_TYPES } from '@maat/domain/cases/case-types'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { byCase, DraftSignature, DraftView } from './case-draft.ts'
@@ -27,9 +27,8 @@ export const showSignatureLink = operation({
   needs: 'case.represent',
   ...byCase,
   reply: z.object({
-    /** Known to this answer alone: of the token in it only the hash is kept. */
+    /** Only in this reply: the server stores only the hash of its token. */
     link: z.string(),
-    /** Masked: where the code goes. */
     address: z.string(),
     draft: DraftView,
   }),
@@ -47,14 +46,13 @@ export const withdrawSignature = operation({
 })
 
 const Secret = z.string().regex(/^[\w-]{43}$/, 'link.invalid')
-/** Of the link; in no path, where a proxy's log would keep it. */
+/** The token of the link; never in a path, which a proxy would log. */
 const withToken = { token: Secret }
-/** Of a browser in which the signer was recognised. */
 const withPass = { pass: Secret }
 
 export const SigningView = z.object({
   askedByName: z.string(),
-  /** Masked: enough for whoever reads that mailbox to know it. */
+  /** Masked, but recognisable for the owner of the mailbox. */
   address: z.string(),
   expiresAt: z.string(),
   language: LanguageCode,
@@ -81,7 +79,7 @@ export const sendSigningCode = operation({
   example: { token: 'a'.repeat(43) },
   reply: Done,
   perMinute: 10,
-  fails: ['link.invalid', 'signing.code-again'],
+  fails: ['link.invalid', 'code.again'],
 })
 
 export const recogniseSigner = operation({
@@ -96,21 +94,21 @@ export const recogniseSigner = operation({
   example: { token: 'a'.repeat(43), birthDate: '1985-07-30', code: '123456' },
   reply: z.object({ pass: z.string() }),
   perMinute: 20,
-  fails: ['link.invalid', 'signing.not-recognised', 'signing.locked'],
+  fails: ['link.invalid', 'signing.not-recognised', 'link.locked'],
 })
 
 const Fact = z.tuple([z.string(), z.string()])
 
-/** A digest of all that is read, with the files behind it. */
+/** A digest of the signed content and its files. */
 const Mark = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** Word for word what is signed, as the printed summary has it. */
+/** The signed content, word for word like in the printed summary. */
 export const SigningContent = z.object({
-  /** Given back with the signature: what changed since is read again first. */
+  /** Returned with the signature: if the content changed, the signer reads it again first. */
   mark: Mark,
   type: z.enum(CASE_TYPES),
   title: z.string(),
-  /** Masked but for its last characters; null when none was given. */
+  /** Masked except for its last characters; null if there is none. */
   nationalNumber: z.string().nullable(),
   signerName: z.string(),
   askedByName: z.string(),

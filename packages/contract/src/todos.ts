@@ -1,8 +1,8 @@
-// What is to be done: one's own, what one gave to others, and what a case asks for.
+// To-dos: the user's own, those given to others, and those of a case.
 
-import { ACCOUNT_ROLES } from '@maat/domain/roles'
-import { checkTimeZone } from '@maat/domain/time-zone'
-import { REPETITIONS } from '@maat/domain/todos'
+import { checkTimeZone } from '@maat/domain/calendar/time-zone'
+import { REPETITIONS } from '@maat/domain/cases/todos'
+import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { Day } from './day.ts'
@@ -13,7 +13,7 @@ import { line } from './person.ts'
 
 export const MOST_ITEMS = 50
 
-/** More than anybody plans ahead; beyond, calendars and databases part ways. */
+/** Enough for any plan; beyond that, calendars and databases differ. */
 const isPlannable = (text: string) => text >= '2000' && text < '2200'
 const PlannedDay = Day.refine(isPlannable, 'field.invalid')
 const Moment = z.iso
@@ -30,7 +30,7 @@ const Paragraphs = z
 
 const Reminder = z.strictObject({
   at: Moment,
-  /** Where it was set: one that repeats keeps its hour there. */
+  /** Where it was set: a repeating to-do keeps its hour in this time zone. */
   timeZone: TimeZone,
 })
 
@@ -47,13 +47,13 @@ interface Plan {
   dueOn: string | null
 }
 
-/** Only what has a date can come again. */
+/** Only a to-do with a date can repeat. */
 function checkRepetition({ value, issues }: z.core.ParsePayload<Plan>): void {
   if (value.repetition === 'none' || value.dueOn !== null) return
   issues.push({ code: 'custom', path: ['dueOn'], message: 'field.required', input: value })
 }
 
-/** What the caller may do: tick it, change what it says, put it elsewhere in their order. */
+/** The caller's possible actions: tick it, edit it, move it in their order. */
 export const TODO_ACTIONS = ['change', 'edit', 'move'] as const
 
 const itemFields = {
@@ -66,7 +66,6 @@ const itemFields = {
   giverName: z.string(),
   assigneeId: UserId,
   assigneeName: z.string(),
-  /** A client's own, which nobody else sees. */
   isPersonal: z.boolean(),
   dueOn: z.string().nullable(),
   repetition: z.enum(REPETITIONS),
@@ -154,7 +153,7 @@ export const addTodo = operation({
       ...planFields,
       items: z.array(Label).max(MOST_ITEMS).default([]),
       caseId: CaseId.nullable().default(null),
-      /** Oneself, unless somebody else is named. */
+      /** The caller by default. */
       assigneeId: UserId.optional(),
     })
     .check(checkRepetition),
@@ -178,19 +177,19 @@ export const changeTodo = operation({
   body: z
     .strictObject({
       ...planFields,
-      /** Those that stay keep their id. */
+      /** Existing lines keep their id. */
       items: z
         .array(z.strictObject({ id: TodoItemId.optional(), text: Label, isDone: z.boolean().default(false) }))
         .max(MOST_ITEMS)
         .default([]),
-      /** Who has it already, unless somebody else is named. */
+      /** The current assignee by default. */
       assigneeId: UserId.optional(),
       version: z.number().int().min(1),
     })
     .check(checkRepetition),
   example: { title: 'Relire les conclusions', dueOn: '2026-12-02', version: 1 },
   reply: TodoView,
-  // A stale one: the problem carries it as it stands.
+  // If stale, the problem contains the current to-do.
   fails: ['todo.not-found', 'todo.assignee-refused', 'record.stale'],
 })
 

@@ -1,5 +1,4 @@
-// The tray: letters that came and that nobody could place, until they are sorted or put aside; and the mailbox from
-// which they come.
+// The tray: received letters without a known case, until they are filed or dismissed; and their mailbox.
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { CaseId, LetterId } from './ids.ts'
@@ -10,7 +9,7 @@ import { rawReply } from './raw-reply.ts'
 
 const byId = { params: z.object({ letterId: LetterId }) }
 
-/** What waits to be sorted, and what was put aside and is not erased yet. */
+/** Letters to sort, and dismissed letters that are not erased yet. */
 export const TRAY_SHELVES = ['waiting', 'dismissed'] as const
 export type TrayShelf = (typeof TRAY_SHELVES)[number]
 
@@ -22,9 +21,8 @@ const trayFields = {
   attachmentCount: z.number(),
   datedAt: z.string(),
   origin: Origin,
-  /** The case that it seems to be about, where the caller may know of it. */
   suggestedCase: z.object({ id: CaseId, number: z.string(), title: z.string() }).nullable(),
-  /** Of one that was put aside: by whom, when, and when it is erased. */
+  /** For a dismissed letter: by whom, when, and when it will be erased. */
   dismissed: z.object({ byName: z.string().nullable(), at: z.string(), erasedAt: z.string() }).nullable(),
 }
 export const TrayRow = z.object(trayFields)
@@ -54,7 +52,6 @@ export const readMailIntake = operation({
   reply: z.object({
     isOn: z.boolean(),
     checkedAt: z.string().nullable(),
-    /** What went wrong the last time; null when nothing did. */
     lastError: z.string().nullable(),
     waiting: z.number(),
   }),

@@ -1,2 +1,2 @@
-/** Sent by a page that asks for something by itself while nobody is at it: that keeps no session alive. */
+/** Sent by a page with automatic requests while its user is away: they do not extend the session. */
 export const UNATTENDED_HEADER = 'x-unattended'

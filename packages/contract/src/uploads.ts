@@ -1,5 +1,5 @@
-// How files come into a case, part by part.
-import { MOST_PART_BYTES } from '@maat/domain/document-files'
+// Uploads of files to a case, part by part.
+import { MOST_PART_BYTES } from '@maat/domain/documents/document-files'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { DocumentType, DocumentView } from './documents.ts'
@@ -14,7 +14,7 @@ export const UploadView = z.object({
   id: UploadId,
   name: z.string(),
   size: z.number(),
-  /** Where the next part starts. */
+  /** The offset of the next part. */
   received: z.number(),
   partSize: z.number(),
 })
@@ -31,16 +31,16 @@ export const beginUpload = operation({
     size: z.number().int().min(0),
     documentType: DocumentType.optional(),
     documentId: DocumentId.optional(),
-    /** For the staff alone; only the staff may say so. */
+    /** Only for the staff; only the staff may set it. */
     isInternal: z.boolean().optional(),
-    /** Between the client and the firm, whatever its kind. */
+    /** Only for the client and the firm, whatever its type. */
     isSensitive: z.boolean().optional(),
-    /** The SHA-256 of what is to come: a file that the case has already need not travel again. */
+    /** The SHA-256 of the file: a file that the case already has need not be uploaded again. */
     hash: z
       .string()
       .regex(/^[0-9a-f]{64}$/)
       .optional(),
-    /** It is known to be there already, and meant to come all the same. */
+    /** The user knows that the file exists already, and uploads it anyway. */
     isMeant: z.boolean().optional(),
   }),
   example: { name: 'bail.pdf', size: 81_920 },
@@ -55,7 +55,7 @@ export const beginUpload = operation({
     'document.name-refused',
     'document.empty',
     'document.too-large',
-    // The problem's `current` says under which name.
+    // The problem's `current` is the name of the existing file.
     'document.given-already',
   ],
 })
@@ -90,7 +90,7 @@ export const putUploadPart = operation({
   bodyType: 'application/octet-stream',
   bodyLimit: MOST_PART_BYTES,
   reply: UploadView,
-  // Out of step: the problem's `current` says how much has been received.
+  // Out of step: the problem's `current` is the number of received bytes.
   fails: ['upload.not-found', 'upload.out-of-step'],
 })
 

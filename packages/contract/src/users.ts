@@ -1,5 +1,5 @@
-// People with an account: their profile, and what an Admin does with accounts.
-import { ACCOUNT_ROLES } from '@maat/domain/roles'
+// Users: their profiles, and their administration by an Admin.
+import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { OfficeId, UserId } from './ids.ts'
@@ -23,7 +23,7 @@ const byId = { params: z.object({ id: UserId }) }
 const text = (maximum: number) => line(maximum).nullable()
 const Biography = z.strictObject({ fr: line(1000), en: line(1000), nl: line(1000) })
 
-/** What a person may change in a profile; null empties a field. */
+/** The editable fields of a profile; null empties a field. */
 const ProfileFields = z.strictObject({
   kind: PersonKind,
   firstName: FirstName,
@@ -35,9 +35,9 @@ const ProfileFields = z.strictObject({
   status: EmploymentStatus.nullable(),
   statusOther: text(200),
   nationality: CountryCode.nullable(),
-  /** Whose rule the national number follows. */
+  /** The country whose rule the national number follows. */
   nationalNumberCountry: CountryCode.nullable(),
-  /** Sent in clear, sealed when stored, masked when read. */
+  /** Sent in plain text, stored encrypted, masked when read. */
   nationalNumber: text(40),
   birthDate: BirthDate.nullable(),
   birthPlace: text(100),
@@ -57,7 +57,7 @@ const ProfileFields = z.strictObject({
 })
 
 export const ProfileChange = ProfileFields.partial().extend({
-  /** The person has seen what the national number, sent or kept before, does not agree with, and stands by it. */
+  /** The user has seen the warning about the national number, new or stored, and confirms it. */
   nationalNumberConfirmed: z.boolean().optional(),
 })
 
@@ -87,7 +87,7 @@ export const UserView = z.object({
   statusOther: z.string().nullable(),
   nationality: z.string().nullable(),
   nationalNumberCountry: z.string().nullable(),
-  /** Masked but for its last characters. */
+  /** Masked except for its last characters. */
   nationalNumber: z.string().nullable(),
   birthDate: z.string().nullable(),
   birthPlace: z.string().nullable(),

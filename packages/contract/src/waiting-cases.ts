@@ -1,7 +1,7 @@
-// New cases that wait for the firm's answer, with what one looks at before giving it. For the staff alone: a client
-// never learns of conflicts.
-import { CONFLICT_STATES } from '@maat/domain/conflicts'
-import { LEGAL_AID_OUTCOMES } from '@maat/domain/legal-aid'
+// New cases that wait for the firm's decision, with the facts for it. Only for the staff: a client never learns of
+// conflicts.
+import { CONFLICT_STATES } from '@maat/domain/cases/conflicts'
+import { LEGAL_AID_OUTCOMES } from '@maat/domain/legal-aid/legal-aid'
 import { z } from 'zod'
 import { CaseRow } from './cases.ts'
 import { operation } from './operation.ts'
@@ -20,16 +20,16 @@ export const WaitingCase = CaseRow.pick({
 }).extend({
   sentAt: z.string(),
   isUrgent: z.boolean(),
-  /** What comes first: a deadline, what is in the calendar, the day that the client must not miss, or one that they named in answer to the questions of the procedure. */
+  /**
+   * The next date: a deadline, an event, the client's urgent date, or a date that they named in the questions of the
+   * procedure.
+   */
   nextDate: z.object({ kind: z.enum(NEXT_DATE_KINDS), on: z.string() }).nullable(),
   asksLegalAid: z.boolean(),
-  /** Of the last test that was made, where there is one. */
   legalAid: z.enum(LEGAL_AID_OUTCOMES).nullable(),
-  /** How many are demanded or asked for, and how many of these are here. */
+  /** The number of required or requested documents, and how many of them are present. */
   documents: z.object({ demanded: z.number(), here: z.number() }),
-  /** Null where nothing was checked yet. */
   conflict: z.enum(CONFLICT_STATES).nullable(),
-  /** The client answered the changes that were proposed. */
   isAnswered: z.boolean(),
   can: z.array(z.enum(['accept', 'decide'])),
 })

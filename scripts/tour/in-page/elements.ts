@@ -1,9 +1,9 @@
-// What the finders ask of an element. What the browser computed of it is read once a look: asking costs more than
-// anything else here.
+// Queries about elements for the fault finders. Computed styles are read once per look, because reading them is the
+// most expensive step.
 
 import type { FaultKind } from '../fault.ts'
 
-/** What is wrong with an element, before it is told in words. */
+/** A faulty element, before its description in words. */
 export interface Finding {
   kind: FaultKind
   element: Element
@@ -14,17 +14,17 @@ export interface Seen {
   display: string
   overflowX: string
   overflowY: string
-  /** Cut to nothing: there for screen readers alone. */
+  /** Clipped to nothing: only for screen readers. */
   isForTheEarOnly: boolean
   isShown: boolean
 }
 
-/** What lies unseen over the words that it is pressed by. */
+/** A control that is invisible above its label. */
 const isControl = (element: Element) => element.matches('select, input')
 
 let seen = new Map<Element, Seen>()
 
-/** The page looks otherwise than before. */
+/** Call it after the page's look has changed. */
 export function lookAnew(): void {
   seen = new Map()
 }
@@ -50,7 +50,7 @@ export function see(element: Element): Seen {
 
 export const isShown = (element: Element): boolean => see(element).isShown
 
-/** A modal dialog makes everything else unreachable: then only what is in it counts. */
+/** A modal dialog makes everything else unreachable, so only its content counts. */
 export function screenRoot(): Element {
   return [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
 }
@@ -64,12 +64,12 @@ export function ancestorsOf(element: Element): Element[] {
 const STAYING = ['fixed', 'sticky']
 export const isBar = (element: Element) => STAYING.includes(see(element).position)
 
-/** The nearest thing that stays while the page scrolls. */
+/** The nearest element that stays fixed during scrolling. */
 export const barOf = (element: Element): Element | undefined => [element, ...ancestorsOf(element)].find(isBar)
 
 const shorten = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 50)
 
-/** `_label_1x2_40` of the built styles is `label` of ours. */
+/** `_label_1x2_40` in the built styles is `label` in the source. */
 const ownClass = (name: string) => /^_([A-Za-z]+)_/.exec(name)?.[1] ?? name
 
 function shortName(element: Element): string {

@@ -1,5 +1,4 @@
-// Texts of which a part cannot be seen: clipped by what stands around them, beyond the edge of the page, or outside
-// the box that they belong to.
+// Finds partly invisible texts: clipped by their surroundings, beyond the edge of the page, or outside their box.
 import { ancestorsOf, type Finding, isShown, screenRoot, see } from './elements.ts'
 
 interface Box {
@@ -9,7 +8,7 @@ interface Box {
   bottom: number
 }
 
-/** Letters reach a little beyond their line. */
+/** Letters extend a little beyond their line. */
 const SLACK = 1.5
 const slackBelow = (box: Box) => Math.min(8, (box.bottom - box.top) * 0.25)
 
@@ -44,14 +43,14 @@ const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scrol
 
 const OPENS = 'a, button, [role="button"], [tabindex="0"]'
 
-/** An excerpt is no loss where the whole opens: when it is pressed, or what stands beside it. */
+/** An excerpt is fine if it, or a control beside it, opens the whole text. */
 function isExcerpt(element: Element): boolean {
   const excerpt = element.closest('[data-excerpt]')
   const beside = excerpt?.parentElement?.querySelector(OPENS)
   return excerpt !== null && (excerpt.closest(OPENS) !== null || Boolean(beside))
 }
 
-/** What may clip a text: not the boxes that do not contain where an absolute element stands. */
+/** The elements that may clip a text: skips boxes that do not contain an absolute element. */
 function clippersOf(element: Element): Element[] {
   const found: Element[] = []
   let position = 'static'
@@ -90,7 +89,7 @@ function isBeyondPage({ left, right }: Box): boolean {
   return left + page.scrollLeft < -SLACK || right > page.clientWidth + SLACK
 }
 
-/** Put aside for programs: nobody is meant to see it. */
+/** Moved off the page for screen readers: invisible on purpose. */
 function isAway({ right, bottom }: Box): boolean {
   const page = document.documentElement
   return right + page.scrollLeft < 0 || bottom + page.scrollTop < 0
@@ -120,7 +119,7 @@ function leavesItsBox(box: Box, element: Element): boolean {
   return false
 }
 
-/** What shows an ellipsis says itself that something is missing. */
+/** An ellipsis already shows that some text is missing. */
 const isEllipsed = (element: Element) =>
   see(element).overflowX === 'hidden' &&
   element.scrollWidth > element.clientWidth + 1 &&

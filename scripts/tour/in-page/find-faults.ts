@@ -1,4 +1,4 @@
-// Runs in the page, with everything that it imports.
+// The entry of the fault finders, which runs in the page with all its imports.
 import type { Fault } from '../fault.ts'
 import { isShown, lookAnew, nameOf } from './elements.ts'
 import { findCutTexts } from './find-cut-texts.ts'
@@ -23,7 +23,7 @@ const FINDERS = [
 
 let known = new WeakSet<Element>()
 
-/** What is shown by now was looked at before: only what comes is looked at from here on. */
+/** Skips elements that are already visible: only new ones are checked from here on. */
 function passOver(): void {
   lookAnew()
   known = new WeakSet([...document.querySelectorAll('*')].filter(isShown))
@@ -39,7 +39,7 @@ function findFaults(): Fault[] {
 
 const MOST_LOOKS = 12
 
-/** Some parts measure themselves after they were drawn: what mends itself within moments is no fault. */
+/** Some components measure themselves after drawing: a fault that disappears within moments does not count. */
 async function findLastingFaults(): Promise<Fault[]> {
   for (let looks = 1; ; looks += 1) {
     const found = findFaults()
@@ -53,7 +53,10 @@ interface Shade {
   sizeIndex: number
 }
 
-/** Where everything stands. Two looks in which it is the same have the same faults: most themes differ in colour alone. */
+/**
+ * The positions of all elements. Two looks with equal positions have the same faults: most themes differ only in
+ * colour.
+ */
 function placesOfAll(): string {
   const places = [...document.querySelectorAll('*')].map(element => {
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -62,7 +65,7 @@ function placesOfAll(): string {
   return places.join()
 }
 
-/** Themes and sizes need nothing from the server: one after the other is looked at. */
+/** Themes and sizes need nothing from the server: they are checked one after the other. */
 async function findFaultsIn<One extends Shade>(shades: readonly One[]): Promise<(Fault & One)[]> {
   const found: (Fault & One)[] = []
   const faultsByPlaces = new Map<string, Fault[]>()

@@ -1,5 +1,4 @@
-// Where the focus or a link leads to, the browser scrolls no further than it must: what it leads to must not end up
-// beneath something that stays there.
+// Finds focus and link targets under fixed bars: the browser scrolls no further than necessary.
 import { type Finding, isShown, screenRoot } from './elements.ts'
 import { PRESSABLE } from './find-unreachable.ts'
 import { type Bands, bandsByScroller, isUnderOtherBar, scrollerOf, scrollTo } from './scrolling.ts'
@@ -7,7 +6,7 @@ import { type Bands, bandsByScroller, isUnderOtherBar, scrollerOf, scrollTo } fr
 const NONE: Bands = { top: 0, bottom: 0 }
 const lengthOf = (text: string) => Number.parseFloat(text) || 0
 
-/** How far from the edges the browser stops by itself. */
+/** The distance from the edges at which the browser stops. */
 function roomOf(element: Element, scroller: Element): Bands {
   const around = getComputedStyle(scroller)
   const own = getComputedStyle(element)

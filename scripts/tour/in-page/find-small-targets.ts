@@ -1,10 +1,10 @@
-// What is pressed is at least 24 pixels wide and high (WCAG 2.2, 2.5.8), unless it is a word of a sentence or stands far
-// enough from everything else.
+// Finds targets smaller than 24 pixels in width or height (WCAG 2.2, 2.5.8), unless they are a word of a sentence or
+// far enough from all others.
 import { ancestorsOf, barOf, type Finding, isShown, screenRoot, see } from './elements.ts'
 import { type Target, targetsIn } from './find-unreachable.ts'
 
 const LEAST = 24
-/** Browsers round. */
+/** Browsers round values. */
 const SLACK = 0.1
 
 interface Box {
@@ -17,7 +17,7 @@ interface Box {
 const isLarge = ({ left, top, right, bottom }: Box) =>
   right - left > LEAST - SLACK && bottom - top > LEAST - SLACK
 
-/** What is drawn around an element belongs to it where a press is concerned. */
+/** Pseudo-elements around an element belong to its target area. */
 function hasLargeSurroundings(element: Element): boolean {
   return ['::before', '::after'].some(part => {
     const { content, position, width, height } = getComputedStyle(element, part)
@@ -39,7 +39,7 @@ function boxAround({ parts }: Target): Box {
 const isSmall = ({ parts }: Target) =>
   parts.every(part => !(isLarge(part.getBoundingClientRect()) || hasLargeSurroundings(part)))
 
-/** The height of its line is not its own to choose. */
+/** A link in a sentence cannot choose the height of its line. */
 function isInSentence(element: Element): boolean {
   if (see(element).display !== 'inline') return false
   const block = ancestorsOf(element).find(around => see(around).display !== 'inline')
@@ -55,7 +55,7 @@ function isInSentence(element: Element): boolean {
 
 const centreOf = ({ left, top, right, bottom }: Box) => ({ x: (left + right) / 2, y: (top + bottom) / 2 })
 
-/** Whether the circle around a small target reaches into something else that is pressed, or into its circle. */
+/** Whether the circle around a small target overlaps another target, or its circle. */
 function isCrowded(one: Target, others: readonly { target: Target; box: Box; isSmall: boolean }[]): boolean {
   const { x, y } = centreOf(boxAround(one))
   return others.some(({ target, box, isSmall }) => {

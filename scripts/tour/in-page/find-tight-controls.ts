@@ -1,11 +1,11 @@
-// Controls whose own text is longer than they are: what is chosen in a list, a placeholder, a number, a time.
+// Finds controls that are too narrow for their text: the selected option, a placeholder, a number, a time.
 import { type Finding, isShown, screenRoot } from './elements.ts'
 
-/** What the browser draws at the end of a list, or of a field that it brings its own tools for. */
+/** The browser's controls at the end of a list, or of a field with its own tools. */
 const TOOLS = 20
 const WITH_TOOLS = ['number', 'time', 'date', 'month', 'week', 'datetime-local']
 
-/** Times, dates, numbers: seen whole wherever they stand. */
+/** Times, dates, numbers: they must be completely visible. */
 const isShort = ({ value }: HTMLInputElement) => /^\d[\d:./\s-]{0,9}$/.test(value)
 
 const pen = document.createElement('canvas').getContext('2d')
@@ -25,7 +25,7 @@ function roomIn(element: Element): number {
 const isSeeThrough = (colour: string) => /rgba\(.*, 0\)|transparent/.test(colour)
 
 function isTightSelect(select: HTMLSelectElement): boolean {
-  // Where it is not painted, what stands for it is a text like any other.
+  // If it is not painted, its replacement is a normal text.
   if (select.multiple || select.size > 1 || getComputedStyle(select).opacity === '0') return false
   const chosen = select.selectedOptions[0]?.label ?? ''
   const padding = Number.parseFloat(getComputedStyle(select).paddingRight)

@@ -1,4 +1,4 @@
-// What can be pressed must come into sight and be pressed there: not beyond the edge, and not beneath something else.
+// Finds controls that cannot be pressed: beyond the edge of the page, or under another element.
 import type { FaultKind } from '../fault.ts'
 import { type Finding, isShown, screenRoot, see } from './elements.ts'
 import { scrollThrough, scrollTo } from './scrolling.ts'
@@ -6,7 +6,7 @@ import { scrollThrough, scrollTo } from './scrolling.ts'
 export const PRESSABLE =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [tabindex="0"]'
 
-/** They follow the button that shows them. */
+/** Panels follow the button that opens them. */
 const PANELS = '[aria-expanded="true"] ~ *'
 
 interface Point {
@@ -14,10 +14,10 @@ interface Point {
   y: number
 }
 
-/** Something to press, by itself or by its words. */
+/** An element to press, directly or by its label. */
 export interface Target {
   element: Element
-  /** Where a press counts; the first is the one that people aim at. */
+  /** The elements that receive a press; the first is the one that users aim at. */
   parts: readonly Element[]
 }
 
@@ -54,7 +54,7 @@ function isPressed(target: Target): boolean {
   return isInView(centre) && isHit(centre, target)
 }
 
-/** Brought into sight by itself; or by the focus, like what only a keyboard needs. */
+/** Scrolled into view by itself, or by the focus, for elements only for keyboards. */
 function judgeAlone(target: Target): FaultKind | undefined {
   for (const block of ['end', 'center'] as const) {
     scrollTo(aimOf(target), block)
@@ -64,7 +64,7 @@ function judgeAlone(target: Target): FaultKind | undefined {
   return isInView(centreOf(target)) ? 'covered' : 'out of reach'
 }
 
-/** What was opened over a page covers it until it is closed. */
+/** An open panel covers the page until it is closed. */
 function isUnderOpenPanel(target: Target): boolean {
   const { x, y } = centreOf(target)
   const panel = document.elementFromPoint(x, y)?.closest(PANELS)

@@ -1,4 +1,4 @@
-// A page that scrolls sideways, and what pushes it that wide.
+// Finds a page that scrolls sideways, and the elements that make it too wide.
 import { ancestorsOf, type Finding, isShown, screenRoot, see } from './elements.ts'
 
 const isBounded = (element: Element) =>
@@ -20,7 +20,7 @@ export function findWideElements(): Finding[] {
       isShown(element) &&
       (dialog !== undefined || !isBounded(element)),
   )
-  // The innermost say best what it is.
+  // The innermost elements identify the cause best.
   const innermost = wide.filter(element => !wide.some(other => other !== element && element.contains(other)))
   const found = innermost.length > 0 ? innermost.slice(0, 3) : [root]
   return found.map(element => ({ kind: 'scrolls sideways', element }))

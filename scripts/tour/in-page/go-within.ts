@@ -1,9 +1,9 @@
-// From one screen to another without loading the product anew.
+// Navigates from one screen to another without reloading the product.
 import { twoFrames } from './wear.ts'
 
 const LONGEST_WAIT = 5000
 
-/** Whether the other screen stands there by itself: nothing asks or tells anything over it. */
+/** Whether the other screen is shown without any dialog or message above it. */
 export async function goWithin(path: string): Promise<boolean> {
   const left = document.querySelector('main')?.firstElementChild
   const began = performance.now()

@@ -1,15 +1,15 @@
-// The buttons that may open something. Where many are alike, as in the rows of a list, a few of them will do.
+// Lists the buttons that may open something. Of many similar ones, such as in rows of a list, it takes a few.
 import { isShown, lookAnew, screenRoot } from './elements.ts'
 
 const MOST_ALIKE = 6
 
 const classOf = (element: Element | null) => element?.getAttribute('class') ?? ''
 
-/** How it is made, for things that are alike. */
+/** A button's structure, to find similar ones. */
 const kindOf = (button: Element) =>
   `${classOf(button.parentElement)} ${classOf(button)} ${classOf(button.querySelector('svg'))}`
 
-/** The same for what does the same: on the same screen, or in the frame of all. */
+/** Equal for buttons with the same effect: on the same screen, or in the common frame. */
 function signatureOf(button: Element): string {
   const where = button.closest('main') ? location.pathname.replaceAll(/[0-9a-f-]{36}/g, '') : 'frame'
   return `${where} ${kindOf(button)} ${button.textContent.trim().slice(0, 40)}`
@@ -23,7 +23,6 @@ function openers(): Element[] {
   )
 }
 
-/** Their signatures. */
 export function listOpeners(): string[] {
   const alike = new Map<string, number>()
   const found = new Set<string>()
@@ -37,7 +36,7 @@ export function listOpeners(): string[] {
   return [...found]
 }
 
-/** Answers what it says, or nothing where it is there no longer. Whether one can reach it is asked elsewhere. */
+/** Returns the button's text, or undefined if it has disappeared. Another check covers its reachability. */
 export function pressOpener(signature: string): string | undefined {
   const button = openers().find(one => signatureOf(one) === signature) as HTMLElement | undefined
   button?.focus()
@@ -45,10 +44,9 @@ export function pressOpener(signature: string): string | undefined {
   return button && (button.getAttribute('aria-label') ?? button.textContent).trim()
 }
 
-/** Something may open a moment after it was pressed. */
+/** Content may open a moment after the press. */
 export const isAnythingOpen = (): boolean => document.querySelector('dialog:modal') !== null
 
-/** What changes when something opens. */
 export function traceOfOpen(): string {
   const dialogs = document.querySelectorAll('dialog:modal, [role="dialog"]').length
   const expanded = document.querySelectorAll('[aria-expanded="true"], details[open]').length

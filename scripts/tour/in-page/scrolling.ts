@@ -1,4 +1,4 @@
-// Scrolling as people can: what only scripts can scroll stays where it is.
+// Scrolls like a user can: areas that only scripts can scroll stay in place.
 import { ancestorsOf, barOf, isBar, see } from './elements.ts'
 
 const isHeld = (element: Element) => {
@@ -17,7 +17,7 @@ export function scrollTo(element: Element, block: ScrollLogicalPosition): void {
   }
 }
 
-/** The page is looked through from its top to its end, a good half of the screen at a time. */
+/** Scrolls through the page from its top to its end, by about half a screen at a time. */
 export function scrollThrough(look: () => void): void {
   const end = document.documentElement.scrollHeight - innerHeight
   for (let top = 0; ; top += innerHeight * 0.55) {
@@ -27,7 +27,7 @@ export function scrollThrough(look: () => void): void {
   }
 }
 
-/** Everything is scrolled back to where it was. */
+/** Restores all scroll positions afterwards. */
 export function keepingPlace<Result>(work: () => Result): Result {
   const scrolled = [...document.querySelectorAll('*')].filter(
     ({ scrollTop, scrollLeft }) => scrollTop !== 0 || scrollLeft !== 0,
@@ -50,7 +50,7 @@ export interface Bands {
   bottom: number
 }
 
-/** How far the things that stay reach into each part that scrolls, at its upper and at its lower edge. */
+/** How far fixed bars cover each scrolling area, at its top and bottom edge. */
 export function bandsByScroller(): Map<Element, Bands> {
   const bands = new Map<Element, Bands>()
   for (const bar of document.body.querySelectorAll('*')) {

@@ -1,8 +1,7 @@
-// The page follows what is stored as if another tab had chosen it: nothing is loaded anew.
+// Applies a look as if another tab had chosen it: the page follows the stored value without a reload.
 export interface Wish {
   language?: string
   theme?: string
-  /** Of the text size, among those that a person can choose. */
   sizeIndex?: number
 }
 
@@ -11,7 +10,7 @@ const KEYS = { language: 'lang', theme: 'theme', sizeIndex: 'fontSize' } as cons
 export const twoFrames = () =>
   new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 
-/** Resolves once the page is drawn so, as far as nothing has to be fetched for it. */
+/** Resolves once the page is drawn in this look, if nothing must be loaded for it. */
 export async function wear(wish: Wish): Promise<void> {
   for (const [name, key] of Object.entries(KEYS)) {
     const value = wish[name as keyof typeof KEYS]
@@ -25,7 +24,7 @@ const isWaiting = () => document.querySelector('h1') === null || document.queryS
 
 const LONGEST_WAIT = 15_000
 
-/** Resolves once nothing stands in for what is still to come. */
+/** Resolves once no placeholder for loading content is left. */
 export async function drawn(): Promise<void> {
   const began = performance.now()
   do {

@@ -1,6 +1,7 @@
-// What the demo firm notes, announces, and does whenever it has accepted a case, in every language.
-import type { Translated } from '@maat/domain/languages'
-import type { TaskAssignee } from '@maat/domain/todos'
+// The demo firm's notes, announcements and tasks after accepting a case, in every language.
+
+import type { TaskAssignee } from '@maat/domain/cases/todos'
+import type { Translated } from '@maat/domain/words/languages'
 
 const say = (fr: string, en: string, nl: string): Translated => ({ fr, en, nl })
 
@@ -27,7 +28,7 @@ interface DemoAnnouncement {
   daysAgo: number
   title: Translated
   text: Translated
-  /** Everybody else has read it. */
+  /** All other users have read it. */
   unseenBy: readonly string[]
 }
 
@@ -68,7 +69,6 @@ export const ANNOUNCEMENTS: readonly DemoAnnouncement[] = [
   },
 ]
 
-/** What the firm does whenever it has accepted a case. */
 export const PROCEDURE_TASKS = [
   {
     name: say('Ouvrir le dossier papier', 'Open the paper file', 'Het papieren dossier openen'),

@@ -1,8 +1,8 @@
-// What a client of the demo answered in the stepped creation of a case.
-import type { CaseAnswers, Consent } from '@maat/domain/case-answers'
-import { INTERVENTION_TYPES } from '@maat/domain/case-types'
-import { COLLABORATOR_ACCESS, type Collaborator } from '@maat/domain/collaborators'
-import type { Signature } from '@maat/domain/signature'
+// The answers of a demo client in the stepped creation of a case.
+import type { CaseAnswers, Consent } from '@maat/domain/cases/case-answers'
+import { INTERVENTION_TYPES } from '@maat/domain/cases/case-types'
+import { COLLABORATOR_ACCESS, type Collaborator } from '@maat/domain/cases/collaborators'
+import type { Signature } from '@maat/domain/cases/signature'
 import type { DemoCatalogue } from './demo-catalogue.ts'
 import { DEMO_PROFILES, type DemoProfile } from './demo-profiles.ts'
 import { DEMO_WORDS } from './demo-words.ts'
@@ -23,7 +23,7 @@ export function answersOf(
   catalogue: DemoCatalogue,
   lawyerId: string | undefined,
 ): CaseAnswers {
-  // Somebody who has just begun has filled in no more than the first steps.
+  // A client who has just begun has filled in only the first steps.
   if (plan.course === 'begun')
     return { ...personOf(plan), title: plan.title, facts: plan.facts.split('\n')[0] }
   const { story, place, title, facts } = plan
@@ -46,7 +46,7 @@ export function answersOf(
   }
 }
 
-/** Clients in Belgium who live by themselves, now and then. */
+/** Some individual clients in Belgium receive legal aid. */
 export const isLegalAid = ({ owner, story, place }: CasePlan) =>
   owner.office === 'brussels' && story.tellers === 'individual' && place % 3 === 0
 
@@ -99,7 +99,7 @@ function procedureOf({ owner, story, place, startedAt }: CasePlan, catalogue: De
   return { versionId: procedure.versionId, answers: Object.fromEntries(answers) as Record<string, string> }
 }
 
-/** Some let others follow: known clients, and now and then somebody who has no account yet. */
+/** Some clients invite collaborators: known clients, and sometimes a person without an account. */
 function collaboratorsOf({ place, companions }: CasePlan): Collaborator[] {
   if (place % 3 === 2) return []
   const companion = oneOf(companions, 'companion', place)
@@ -116,7 +116,6 @@ function collaboratorsOf({ place, companions }: CasePlan): Collaborator[] {
   return place % 7 === 0 ? [known, invited] : [known]
 }
 
-/** Typed, or drawn with a few waves. */
 function signatureOf({ owner, place, startedAt }: CasePlan): Signature {
   const validatedAt = new Date(startedAt.getTime() - 60_000).toISOString()
   if (place % 2 === 0)

@@ -1,5 +1,5 @@
-// What the events of the demo are called, and where they take place.
-import type { Language, Translated } from '@maat/domain/languages'
+// The titles and places of the demo's events.
+import type { Language, Translated } from '@maat/domain/words/languages'
 import type { DemoOffice } from './demo-person.ts'
 
 const say = (fr: string, en: string, nl: string): Translated => ({ fr, en, nl })
@@ -27,7 +27,7 @@ export const ROOMS: Record<DemoOffice, string> = {
   douala: 'Boulevard de la Vérité 7, premier étage',
 }
 
-/** Of who would rather come at another time. */
+/** Notes of guests who propose another time. */
 export const NOTES: Record<Language, string> = {
   fr: 'Je ne peux pas me libérer le matin.',
   en: 'I cannot get away in the morning.',

@@ -1,14 +1,14 @@
-// A demo case with everything that its rows are made from.
+// A demo case with all the data from which its rows are made.
 import type { LegalAidInput } from '@maat/contract/case-checks'
-import type { CaseAnswers } from '@maat/domain/case-answers'
-import { assessLegalAid, type LegalAidAssessment } from '@maat/domain/legal-aid'
+import type { CaseAnswers } from '@maat/domain/cases/case-answers'
+import { assessLegalAid, type LegalAidAssessment } from '@maat/domain/legal-aid/legal-aid'
 import { answersOf, isLegalAid } from './answers-of.ts'
 import type { DemoCatalogue } from './demo-catalogue.ts'
 import type { DemoFiles } from './demo-files.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { DEMO_WORDS } from './demo-words.ts'
 import { type DocumentOfCase, documentsOf } from './document-rows.ts'
-import { demoId, draw } from './draw.ts'
+import { demoId, draw, found } from './draw.ts'
 import type { CasePlan } from './plan-cases.ts'
 
 export interface Proposal {
@@ -68,18 +68,12 @@ export function caseOf(plan: CasePlan, number: string | null, world: DemoWorld):
   }
 }
 
-function found(ids: ReadonlyMap<string, string>, key: string): string {
-  const id = ids.get(key)
-  if (!id) throw new Error(`The demo knows no '${key}'`)
-  return id
-}
-
 function kycStatusOf({ status, course, place }: CasePlan): DemoCase['kycStatus'] {
   if (status === 'in-progress' || status === 'finished' || course === 'changes-open') return 'verified'
   return course === 'refused' && place % 2 === 0 ? 'refused' : 'to-review'
 }
 
-/** A refusal with changes: of some the client has answered one, of others all. */
+/** A refusal with proposed changes: in some cases the client has answered one change, in others all. */
 function proposalsOf(plan: CasePlan): Proposal[] {
   const { course, title, owner, place } = plan
   if (course !== 'changes-open' && course !== 'changes-answered') return []

@@ -1,7 +1,7 @@
 // The rows of a demo case, as the product itself would have written them step by step.
 
-import type { CaseAnswers } from '@maat/domain/case-answers'
-import { assessKycRisk } from '@maat/domain/kyc-risk'
+import type { CaseAnswers } from '@maat/domain/cases/case-answers'
+import { assessKycRisk } from '@maat/domain/identity/kyc-risk'
 import type { Insertable } from 'kysely'
 import { submissionOf } from '../features/cases/index.ts'
 import type { DB } from '../platform/db/schema.generated.ts'
@@ -20,7 +20,7 @@ export function caseRow(known: DemoCase, timeline: readonly Happening[], seal: (
   const { status, story, startedAt, course } = plan
   const isDraft = status === 'draft'
   const begunAt = timeline[0]?.at ?? startedAt.toISOString()
-  // An accepted change has taken effect; what was signed stays as it was signed.
+  // An accepted change has taken effect; the signed content stays as it was signed.
   const title =
     proposals.find(({ field, state }) => field === 'title' && state === 'accepted')?.newValue ?? plan.title
   return {

@@ -1,5 +1,5 @@
-// Enters the cases of the demo firm, table by table, in the transaction that makes the firm.
-import { casePrefixOf, formatCaseNumber, parseCaseNumber } from '@maat/domain/case-number'
+// Inserts the cases of the demo firm, table by table, in the transaction that creates the firm.
+import { casePrefixOf, formatCaseNumber, parseCaseNumber } from '@maat/domain/cases/case-number'
 import { sql } from 'kysely'
 import { checkConflicts, makeSummary } from '../features/cases/index.ts'
 import { findUser } from '../features/users/index.ts'
@@ -30,7 +30,7 @@ import { addDemoProcedureTasks, demoTodos } from './demo-todos.ts'
 import { type CasePlan, hasConflict, planCases } from './plan-cases.ts'
 import { type Happening, timelineOf } from './timeline-of.ts'
 
-/** Summaries of these are made right after the start; of the others nobody asks first. */
+/** Only these cases get a summary right after the start; the others get one on request. */
 const SUMMARIES = 6
 
 export async function createDemoCases(
@@ -56,24 +56,19 @@ export async function createDemoCases(
   )
   await insertCases(work, cases, timelines)
   await insertDocuments(work, cases, files)
-  for (const [table, rows] of Object.entries(demoIdentity(cases, world)))
-    await insertRows(work, table as keyof DB, rows as never)
+  await insertTables(work, demoIdentity(cases, world))
   await insertWhatWasSent(
     work,
     world,
     cases.filter(({ number }) => number !== null),
   )
   await insertNumbers(work, [...numbers.values()])
-  for (const [table, rows] of Object.entries(demoMessages(cases, world)))
-    await insertRows(work, table as keyof DB, rows as never)
-  for (const [table, rows] of Object.entries(demoCalendar(cases, world)))
-    await insertRows(work, table as keyof DB, rows as never)
-  for (const [table, rows] of Object.entries(demoLetters([...letters.values()].flat(), world)))
-    await insertRows(work, table as keyof DB, rows as never)
+  await insertTables(work, demoMessages(cases, world))
+  await insertTables(work, demoCalendar(cases, world))
+  await insertTables(work, demoLetters([...letters.values()].flat(), world))
   await makeLettersFound(work)
   await insertDeadlines(work, [...deadlines.values()].flat())
-  for (const [table, rows] of Object.entries(demoTodos(cases, world)))
-    await insertRows(work, table as keyof DB, rows as never)
+  await insertTables(work, demoTodos(cases, world))
   await addDemoProcedureTasks(tx, now)
   for (const known of cases.filter(({ plan }) => hasConflict(plan))) await findConflict(work, known)
   const newest = cases.filter(({ number }) => number).sort((a, b) => +b.plan.startedAt - +a.plan.startedAt)
@@ -81,7 +76,7 @@ export async function createDemoCases(
     await services.jobs.enqueue(tx, makeSummary, { caseId: id })
 }
 
-/** In the order of sending, as if each had been given when it was sent. */
+/** Numbers the cases in the order of sending, as if each number had been given when the case was sent. */
 function numbersOf(plans: readonly CasePlan[]): Map<CasePlan, string> {
   const last = new Map<string, number>()
   const sent = plans.filter(({ status }) => status !== 'draft').sort((a, b) => +a.startedAt - +b.startedAt)
@@ -96,10 +91,14 @@ function numbersOf(plans: readonly CasePlan[]): Map<CasePlan, string> {
   )
 }
 
-/** From where the firm's next cases are counted on. */
+async function insertTables(work: Work, tables: object): Promise<void> {
+  for (const [table, rows] of Object.entries(tables)) await insertRows(work, table as keyof DB, rows as never)
+}
+
+/** The firm's next case numbers continue from these. */
 async function insertNumbers(work: Work, numbers: readonly string[]): Promise<void> {
   const last = new Map<string, Rows<'case_numbers'>[number]>()
-  // In the order in which they were given: of each prefix and year, the last one stays.
+  // In the order of the numbers: the last one of each prefix and year remains.
   for (const { prefix, year, sequence } of numbers.flatMap(number => parseCaseNumber(number) ?? []))
     last.set(`${prefix}-${year}`, { prefix, year, last: sequence })
   await insertRows(work, 'case_numbers', [...last.values()])
@@ -118,7 +117,7 @@ async function insertCases(
     cases.map(known => caseRow(known, timelineFor(known), text => nationalNumber.seal(text))),
   )
   await sql`update cases c
-    set search_text = fold(c.number || ' ' || c.title || ' ' || u.first_name || ' ' || u.last_name || ' ' || coalesce(u.company_name, ''))
+    set search_text = fold(c.number || ' ' || c.title || ' ' || u.full_name || ' ' || coalesce(u.company_name, ''))
     from users u where u.id = c.owner_id and c.number is not null`.execute(work.tx)
   await insertRows(
     work,
@@ -186,7 +185,7 @@ async function insertRows<Table extends keyof DB>(
     .execute()
 }
 
-/** Found by the product’s own check: the other side is a client of the firm. */
+/** The product's own check finds the conflict: the other side is a client of the firm. */
 async function findConflict(work: Work, { id, ownerId, plan }: DemoCase): Promise<void> {
   const owner = await findUser(work.tx, ownerId)
   const row = await work.tx.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -194,7 +193,7 @@ async function findConflict(work: Work, { id, ownerId, plan }: DemoCase): Promis
   if (owner) await checkConflicts(then, { ...row, access: null }, owner)
 }
 
-/** As the product writes them: found by their words and their people. */
+/** Builds the search text as the product does, from the words and people of a letter. */
 async function makeLettersFound({ tx }: Work): Promise<void> {
   await sql`update letters l set search_text = fold(left(concat_ws(' ', l.subject, l.from_name, l.from_address,
     (select string_agg(r.name || ' ' || r.address, ' ') from letter_recipients r where r.letter_id = l.id), l.text), 2000))`.execute(

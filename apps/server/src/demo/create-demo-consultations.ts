@@ -1,7 +1,7 @@
-// Consultations that people ask for in the demo firm: some wait for a word, one was offered another time, one stands in
-// the calendar. Each takes a time that is really free.
-import { answerBy } from '@maat/domain/consultation-states'
-import type { Language } from '@maat/domain/languages'
+// Creates requested consultations of the demo firm: some wait for an answer, one has a proposed time, one is in the
+// calendar. Each takes a time that is really free.
+import { answerBy } from '@maat/domain/calendar/consultation-states'
+import type { Language } from '@maat/domain/words/languages'
 import { freeTimesOf } from '../features/consultations/index.ts'
 import type { Work } from '../platform/http/work.ts'
 
@@ -30,12 +30,11 @@ const LAWYERS: readonly DemoLawyer[] = [
 
 interface DemoRequest {
   lawyer: string
-  /** A client of the firm, by their address, or a visitor. */
+  /** A client of the firm, given by address, or a visitor. */
   client?: string
   visitor?: { name: string; email: string; phone?: string }
   language: Language
   status: 'requested' | 'proposed' | 'confirmed'
-  /** Which of the free times. */
   choice: number
   askedHoursAgo: number
   subjects: [title: string, description: string][]
@@ -199,12 +198,16 @@ const visitorOf = ({ visitor }: DemoRequest): Asker => ({
 })
 
 async function personOf({ tx }: Work, id: string): Promise<Asker> {
-  const { first_name, last_name, email, phone } = await tx
+  const {
+    full_name: name,
+    email,
+    phone,
+  } = await tx
     .selectFrom('users')
-    .select(['first_name', 'last_name', 'email', 'phone'])
+    .select(['full_name', 'email', 'phone'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return { name: `${first_name} ${last_name}`, email, phone }
+  return { name, email, phone }
 }
 
 async function officeOf({ tx }: Work, lawyerId: string) {
@@ -212,7 +215,7 @@ async function officeOf({ tx }: Work, lawyerId: string) {
     .selectFrom('offices as o')
     .innerJoin('users as u', 'u.office_id', 'o.id')
     .select(['o.id', 'o.time_zone', 'o.street', 'u.email as lawyerEmail', 'u.language as lawyerLanguage'])
-    .select(['u.first_name', 'u.last_name'])
+    .select('u.full_name')
     .where('u.id', '=', lawyerId)
     .executeTakeFirstOrThrow()
 }
@@ -251,7 +254,7 @@ async function addEventOf(work: Work, request: DemoRequest, placed: Placed): Pro
   const lawyer = {
     user_id: lawyerId,
     email: office.lawyerEmail,
-    name: `${office.first_name} ${office.last_name}`,
+    name: office.full_name,
     language: office.lawyerLanguage,
     is_organiser: true,
   }

@@ -1,17 +1,22 @@
-// The demo firm is what the product itself would have made: no case in it that could not have come about.
+// Tests that the demo firm looks as the product itself would have made it: every case could really have come about.
 import { createHash } from 'node:crypto'
 import { login } from '@maat/contract/accounts'
+import { readOfficeBilling, saveOfficeBilling } from '@maat/contract/billing'
 import { LegalAidInput, readChecks } from '@maat/contract/case-checks'
 import { DraftAnswers } from '@maat/contract/case-draft'
 import { listCases, readCase } from '@maat/contract/cases'
 import { listDeadlines, readDeadline } from '@maat/contract/deadlines'
 import { listCaseDocuments, listDocuments } from '@maat/contract/documents'
-import { CASE_STATUSES, type ProgressEvent, progressOf } from '@maat/domain/case-states'
-import { CASE_TYPES } from '@maat/domain/case-types'
-import { COLLABORATOR_ACCESS } from '@maat/domain/collaborators'
-import { assessLegalAid } from '@maat/domain/legal-aid'
+import type { OfficeId } from '@maat/contract/ids'
+import { CASE_STATUSES, type ProgressEvent, progressOf } from '@maat/domain/cases/case-states'
+import { CASE_TYPES } from '@maat/domain/cases/case-types'
+import { COLLABORATOR_ACCESS } from '@maat/domain/cases/collaborators'
+import { assessLegalAid } from '@maat/domain/legal-aid/legal-aid'
+import { priceOfTime } from '@maat/domain/money/billed-time'
+import { FEE_METHODS } from '@maat/domain/money/billing-words'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, TEST_NOW, type TestApp } from '../../test/test-app.ts'
+import { findRate } from '../features/billing/index.ts'
 import { lacksOfCase } from '../features/cases/draft-view.ts'
 import { checkFiles } from '../features/documents/index.ts'
 import { DEMO_PASSWORD } from '../features/firm/index.ts'
@@ -32,7 +37,7 @@ async function tokenOf(email: string): Promise<string> {
   return (await app.call(login, { body: { email, password: DEMO_PASSWORD } })).body.token
 }
 
-test('there are cases of every status and type, in every office and language, and none is made twice', async () => {
+test('creates cases of every status and type, in every office and language, without duplicates', async () => {
   const cases = await allCases()
   const sent = cases.filter(({ status }) => status !== 'draft')
   expect(cases.length).toBeGreaterThanOrEqual(120)
@@ -53,13 +58,13 @@ test('there are cases of every status and type, in every office and language, an
   expect((await allCases()).length).toBe(cases.length)
 })
 
-test('every case that was sent lacked nothing, and its signed content hashes to what is kept', async () => {
+test('every sent case was complete, and its signed content matches the kept hash', async () => {
   const { services } = app
   const work = { tx: services.db, now: TEST_NOW, services, origin: {} as never }
   for (const row of await allCases()) {
     expect(DraftAnswers.safeParse(row.answers).error).toBeUndefined()
     if (row.status === 'draft') continue
-    // What the firm asked for since is no lack of the sending.
+    // Documents that the firm requested later were not missing when the case was sent.
     const lacks = (await lacksOfCase(work, { ...row, access: null })).filter(
       ({ step }) => step !== 'documents',
     )
@@ -74,7 +79,7 @@ test('every case that was sent lacked nothing, and its signed content hashes to 
   }
 })
 
-test('timelines tell how each case came to where it is, and nothing is in the future', async () => {
+test('timelines explain the state of each case, and no entry is in the future', async () => {
   const { db } = app.services
   const expected: Record<string, string[]> = {
     draft: ['introduction'],
@@ -104,7 +109,7 @@ test('timelines tell how each case came to where it is, and nothing is in the fu
   }
 })
 
-test('numbers have neither gaps nor duplicates, and the next case takes the next one', async () => {
+test('case numbers have no gaps or duplicates, and the next case takes the next number', async () => {
   const { db } = app.services
   const numbers = (await allCases()).flatMap(({ number }) => number ?? [])
   for (const { prefix, year, last } of await db.selectFrom('case_numbers').selectAll().execute()) {
@@ -115,7 +120,7 @@ test('numbers have neither gaps nor duplicates, and the next case takes the next
   }
 })
 
-test('its files are kept, whole, and of the kinds that a case takes', async () => {
+test('its files are stored, complete, and of the types that a case accepts', async () => {
   const { db, files } = app.services
   const { checked, lost, unclaimed } = await checkFiles(db, files)
   expect([lost, unclaimed]).toEqual([[], []])
@@ -129,7 +134,7 @@ test('its files are kept, whole, and of the kinds that a case takes', async () =
   }
 })
 
-test('legal-aid tests say what the rules say, and one conflict waits to be settled', async () => {
+test('legal-aid results follow the rules, and one conflict is still open', async () => {
   const { db } = app.services
   const assessments = await db.selectFrom('legal_aid_assessments').selectAll().execute()
   expect(assessments.length).toBeGreaterThan(3)
@@ -146,7 +151,7 @@ test('legal-aid tests say what the rules say, and one conflict waits to be settl
   expect(checks.body.conflict?.hits[0]?.name).toContain('Atelier Moreau')
 })
 
-test('the demo lawyer has deadlines to confirm, to check and to catch up with, as the rules count them', async () => {
+test('the demo lawyer has deadlines to confirm, to check and to catch up with, counted by the rules', async () => {
   const token = await tokenOf('avocat@maat.example')
   const { items } = (await app.call(listDeadlines, { token, query: { limit: 100 } })).body
   const overdue = (await app.call(listDeadlines, { token, query: { state: 'overdue' } })).body.items
@@ -163,7 +168,7 @@ test('the demo lawyer has deadlines to confirm, to check and to catch up with, a
   expect(views.every(({ body }) => body.history.length > 0)).toBe(true)
 })
 
-test('everybody whom the demo offers has cases to open, with all that is in them', async () => {
+test('every offered demo account has cases to open, with all their content', async () => {
   const found: Record<string, string[]> = {}
   for (const email of ['client', 'avocat', 'assistant', 'admin'].map(name => `${name}@maat.example`)) {
     const token = await tokenOf(email)
@@ -180,7 +185,7 @@ test('everybody whom the demo offers has cases to open, with all that is in them
   expect(found['avocat@maat.example']).toEqual(CASE_STATUSES.filter(status => status !== 'draft').sort())
 })
 
-test('the newest cases get their signed summaries, the others wait until they are asked for', async () => {
+test('the newest cases have signed summaries; the others get one on request', async () => {
   await app.workOff()
   const made = await app.services.db
     .selectFrom('case_submissions')
@@ -188,4 +193,59 @@ test('the newest cases get their signed summaries, the others wait until they ar
     .where('summary_hash', 'is not', null)
     .execute()
   expect(made.length).toBe(6)
+})
+
+test('every accepted case has a payment agreement, and its lawyer has an hourly rate', async () => {
+  const { db } = app.services
+  const unsaid = await db
+    .selectFrom('cases as c')
+    .leftJoin('case_billing as b', 'b.case_id', 'c.id')
+    .select('c.number')
+    .where('c.status', 'in', ['in-progress', 'finished'])
+    .where('b.case_id', 'is', null)
+    .execute()
+  expect(unsaid).toEqual([])
+  const agreed = await db
+    .selectFrom('cases as c')
+    .innerJoin('case_billing as b', 'b.case_id', 'c.id')
+    .select(['c.id', 'c.lawyer_id', 'c.answers', 'b.method', 'b.currency'])
+    .execute()
+  expect(new Set(agreed.map(({ method }) => method))).toEqual(new Set(FEE_METHODS))
+  for (const { id, lawyer_id, answers, method, currency } of agreed) {
+    expect(method === 'legal-aid').toBe(answers.financing === 'pro-deo')
+    const rate = await findRate(db, { caseId: id, personId: lawyer_id ?? '', day: '2026-11-20' })
+    expect([rate.amount.currency, rate.amount.units > 0]).toEqual([currency, true])
+  }
+})
+
+test('every office has all the data that its country requires on an invoice, with valid numbers', async () => {
+  const token = await tokenOf('admin@maat.example')
+  const offices = await app.services.db.selectFrom('offices').select('id').execute()
+  for (const { id } of offices) {
+    const on = { token, params: { officeId: id as OfficeId } }
+    const { body } = await app.call(readOfficeBilling, on)
+    expect(body.missing).toEqual([])
+    const saved = await app.call(saveOfficeBilling, {
+      ...on,
+      body: { ...body.particulars, version: body.version },
+    })
+    expect(saved.status).toBe(200)
+  }
+})
+
+test('prices the work as the product would, in both currencies, and bills it as agreed', async () => {
+  const worked = await app.services.db
+    .selectFrom('time_entries as t')
+    .innerJoin('case_billing as b', 'b.case_id', 't.case_id')
+    .innerJoin('cases as c', 'c.id', 't.case_id')
+    .select(['t.case_id', 't.person_id', 't.worked_on', 't.billed_minutes', 't.units', 't.currency'])
+    .select(['t.billing', 'b.method', 'c.sent_at'])
+    .execute()
+  expect(new Set(worked.map(({ currency }) => currency))).toEqual(new Set(['EUR', 'XAF']))
+  for (const { case_id: caseId, person_id: personId, worked_on: day, ...entry } of worked) {
+    const { amount } = await findRate(app.services.db, { caseId, personId, day })
+    expect(entry.units).toBe(priceOfTime(entry.billed_minutes, amount).units)
+    expect(entry.billing === 'billable').toBe(entry.method === 'hourly' || entry.method === 'provision')
+    expect(day >= String(entry.sent_at).slice(0, 10)).toBe(true)
+  }
 })

@@ -1,6 +1,6 @@
-// Fills an empty database with the demo firm, in one transaction: it is there whole, or not at all.
+// Fills an empty database with the demo firm in one transaction.
 import type { UserId } from '@maat/contract/ids'
-import { ROLE_IDS } from '@maat/domain/roles'
+import { ROLE_IDS } from '@maat/domain/people/roles'
 import { savePasswordHash } from '../features/accounts/index.ts'
 import { DEMO_PASSWORD } from '../features/firm/index.ts'
 import { notify } from '../features/notifications/index.ts'
@@ -8,15 +8,18 @@ import { findUserByEmail, insertUser } from '../features/users/index.ts'
 import { recordAudit } from '../platform/audit/record-audit.ts'
 import { hashPassword } from '../platform/crypto/passwords.ts'
 import type { Services, Work } from '../platform/http/work.ts'
+import { createDemoBilling } from './create-demo-billing.ts'
+import { createDemoBooks } from './create-demo-books.ts'
 import { createDemoCases } from './create-demo-cases.ts'
 import { createDemoConsultations } from './create-demo-consultations.ts'
+import { createDemoWork } from './create-demo-work.ts'
 import { keepDemoFiles } from './demo-files.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 import type { DemoPerson } from './demo-person.ts'
 
 const DAY = 86_400_000
 
-/** Answers whether the demo firm is there: people who came by themselves are never mixed with it. */
+/** Returns whether the demo firm exists: it is never mixed with users who registered themselves. */
 export async function createDemoFirm(services: Services): Promise<boolean> {
   const { db } = services
   const somebody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
@@ -35,6 +38,9 @@ export async function createDemoFirm(services: Services): Promise<boolean> {
         await addPerson(work, person, officeIds.get(person.office) ?? null, index, hash),
       )
     await createDemoCases(work, { userIds, officeIds }, files)
+    await createDemoBilling(work, userIds)
+    await createDemoWork(work)
+    await createDemoBooks(work)
     await createDemoConsultations(work, userIds)
   })
   return true

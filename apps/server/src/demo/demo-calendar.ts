@@ -1,45 +1,20 @@
-// What takes place in the demo firm: weekly meetings, hearings and appointments of the cases in progress, holidays
-// of people; some answered, one to be confirmed at another time. Nobody is in two places at once here either.
-import type { EventAnswer } from '@maat/domain/events'
-import { addDays, weekdayOf } from '@maat/domain/plain-dates'
-import { dayAt, momentOf, startOfDay } from '@maat/domain/zoned-times'
+// Plans the demo firm's calendar: weekly meetings, hearings and appointments of the cases in progress, and holidays;
+// some invitations are answered, one gets another proposed time. No person is in two places at once.
+import type { EventAnswer } from '@maat/domain/calendar/events'
+import { addDays, weekdayOf } from '@maat/domain/calendar/plain-dates'
 import { COURTS, NOTES, ROOMS, TITLES } from './calendar-words.ts'
 import type { DemoCase, DemoWorld } from './case-of.ts'
 import type { Rows } from './case-rows.ts'
+import { DemoDiary, type Guest, isWorkday, type Plan, timesOf } from './demo-diary.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
-import type { DemoOffice, DemoPerson } from './demo-person.ts'
+import type { DemoPerson } from './demo-person.ts'
+import { demoToday } from './demo-today.ts'
 import { demoId } from './draw.ts'
 
-type Title = keyof typeof TITLES
-
-const ZONES: Record<DemoOffice, string> = {
-  brussels: 'Europe/Brussels',
-  paris: 'Europe/Paris',
-  douala: 'Africa/Douala',
-}
 const EXPERT = {
   email: 'cabinet@expertise.example',
   name: 'Cabinet d’expertise Lemaire-Demo',
   language: 'fr',
-}
-
-interface Guest {
-  person?: DemoPerson
-  outside?: typeof EXPERT
-  answer: EventAnswer
-}
-
-interface Plan {
-  title: Title
-  kind: 'hearing' | 'meeting' | 'absence'
-  organiser: DemoPerson
-  day: string
-  /** On the clock of the organiser's office; without, the whole day and as many more as `days` says. */
-  at?: [from: string, to: string]
-  days?: number
-  guests?: Guest[]
-  of?: DemoCase
-  place?: string
 }
 
 export interface DemoCalendar {
@@ -53,20 +28,23 @@ const LAWYERS = STAFF.filter(({ role }) => role === 'Avocat')
 
 export function demoCalendar(cases: readonly DemoCase[], world: DemoWorld): DemoCalendar {
   const rows: DemoCalendar = { events: [], event_participants: [], event_times: [] }
-  const taken = new Map<string, { from: number; to: number }[]>()
-  for (const [place, plan] of planAll(cases, world.now).entries()) enter(rows, plan, { place, world, taken })
+  const diary = new DemoDiary()
+  for (const [place, plan] of planAll(cases, world.now).entries())
+    enter(rows, diary.settle(plan), { place, world })
   return rows
 }
 
 function planAll(cases: readonly DemoCase[], now: Date): Plan[] {
-  const today = dayAt(now, ZONES.brussels)
+  const today = demoToday(now)
   const ongoing = cases.filter(({ plan, lawyerId }) => plan.status === 'in-progress' && lawyerId)
   return [...absences(today), ...weekly(today), ...todays(ongoing, today), ...ofCases(ongoing, today)]
 }
 
-const workday = (day: string) => {
-  const weekday = weekdayOf(day)
-  return weekday === 0 ? addDays(day, 1) : weekday === 6 ? addDays(day, 2) : day
+/** Past events stay in the past: a weekend before today becomes the Friday, any other weekend the Monday. */
+function workday(day: string, today: string): string {
+  let at = day
+  while (!isWorkday(at)) at = addDays(at, day < today ? -1 : 1)
+  return at
 }
 
 function absences(today: string): Plan[] {
@@ -74,7 +52,7 @@ function absences(today: string): Plan[] {
     title: at % 3 === 2 ? 'training' : 'leave',
     kind: 'absence',
     organiser,
-    day: workday(addDays(today, 8 + at * 5)),
+    day: workday(addDays(today, 8 + at * 5), today),
     days: at % 3 === 2 ? 1 : 2 + (at % 3),
   }))
 }
@@ -97,6 +75,7 @@ function weekly(today: string): Plan[] {
         day: addDays(monday, week * 7),
         at: ['09:00', '09:45'],
         guests: accepted(office.filter(person => person !== admin)),
+        gives: 'guests',
         place: ROOMS[admin.office],
       },
       {
@@ -106,13 +85,14 @@ function weekly(today: string): Plan[] {
         day: addDays(monday, week * 7 + 3),
         at: ['11:30', '12:15'],
         guests: LAWYERS.map((person, at) => ({ person, answer: at % 3 === 1 ? 'pending' : 'accepted' })),
+        gives: 'guests',
         place: 'https://visio.maat.example/bureaux',
       },
     ]
   })
 }
 
-/** Every lawyer's own day has something in it, whatever day of the week the demo begins. */
+/** Every lawyer has an event today, on whichever weekday the demo begins. */
 function todays(ongoing: readonly DemoCase[], today: string): Plan[] {
   return LAWYERS.flatMap((organiser): Plan[] => {
     const [first, second] = ongoing.filter(({ plan }) => plan.lawyer === organiser)
@@ -125,6 +105,7 @@ function todays(ongoing: readonly DemoCase[], today: string): Plan[] {
         organiser,
         day: today,
         at: ['10:00', '10:45'],
+        gives: 'hour',
         guests: [{ person: first.plan.owner, answer: 'accepted' }, assistant],
         of: first,
         place: ROOMS[organiser.office],
@@ -135,6 +116,7 @@ function todays(ongoing: readonly DemoCase[], today: string): Plan[] {
         organiser,
         day: today,
         at: ['14:30', '16:00'],
+        gives: 'hour',
         guests: [
           { person: second.plan.owner, answer: 'pending' },
           { outside: EXPERT, answer: 'accepted' },
@@ -155,11 +137,12 @@ const HOURS: [string, string][] = [
 const ANSWERS: EventAnswer[] = ['accepted', 'pending', 'accepted', 'declined']
 
 const WEEK = 7
-/** Over two months, some of them past. */
-const hearingDay = (today: string, at: number) => workday(addDays(today, ((at * 4) % 60) - 14))
+const hearingDay = (today: string, at: number) => workday(addDays(today, ((at * 4) % 60) - 14), today)
+const FAR = 365
+const sideOf = (day: string, today: string) =>
+  day < today ? { from: addDays(day, -FAR), before: today } : { from: today, before: addDays(day, FAR) }
 
 function ofCases(ongoing: readonly DemoCase[], today: string): Plan[] {
-  // One client would rather come at another time.
   const proposer = ongoing.findIndex(
     ({ plan }, at) =>
       plan.lawyer?.email === 'avocat@maat.example' && hearingDay(today, at) > addDays(today, WEEK),
@@ -171,25 +154,32 @@ function ofCases(ongoing: readonly DemoCase[], today: string): Plan[] {
     const later = HOURS[(at + 2) % HOURS.length]
     if (!hour || !later) return []
     const hearing = hearingDay(today, at)
+    const preparation = workday(addDays(hearing, -4), today)
     const client = (answer: EventAnswer): Guest => ({ person: owner, answer })
     const helper: Guest = { person: assistant, answer: 'accepted' }
+    const pleading: Plan = {
+      title: at % 2 === 0 ? 'introduction' : 'pleading',
+      kind: 'hearing',
+      organiser: lawyer,
+      day: hearing,
+      at: hour,
+      gives: 'day',
+      within: sideOf(hearing, today),
+      guests: [client(ANSWERS[at % ANSWERS.length] ?? 'pending'), helper],
+      of,
+      place: COURTS[lawyer.office],
+    }
     return [
-      {
-        title: at % 2 === 0 ? 'introduction' : 'pleading',
-        kind: 'hearing',
-        organiser: lawyer,
-        day: hearing,
-        at: hour,
-        guests: [client(ANSWERS[at % ANSWERS.length] ?? 'pending'), helper],
-        of,
-        place: COURTS[lawyer.office],
-      },
+      pleading,
       {
         title: 'preparation',
         kind: 'meeting',
         organiser: lawyer,
-        day: workday(addDays(hearing, -4)),
+        day: preparation,
         at: later,
+        gives: 'day',
+        within: sideOf(preparation, today),
+        prepares: pleading,
         guests: [client(at === proposer ? 'proposed' : 'accepted')],
         of,
         place: ROOMS[lawyer.office],
@@ -201,21 +191,16 @@ function ofCases(ongoing: readonly DemoCase[], today: string): Plan[] {
 interface Entering {
   place: number
   world: DemoWorld
-  taken: Map<string, { from: number; to: number }[]>
 }
 
-function enter(rows: DemoCalendar, plan: Plan, { place, world, taken }: Entering): void {
+function enter(rows: DemoCalendar, plan: Plan, { place, world }: Entering): void {
   const { organiser, guests = [] } = plan
   const times = timesOf(plan)
   const idOf = ({ email }: DemoPerson) => String(world.userIds.get(email))
-  const [from, to] = [Date.parse(times.starts_at), Date.parse(times.ends_at)]
-  const busy = [organiser, ...guests.flatMap(({ person }) => person ?? [])]
-  const isFree = (person: DemoPerson) =>
-    (taken.get(idOf(person)) ?? []).every(other => other.to <= from || other.from >= to)
-  if (!busy.every(isFree)) return
-  for (const person of busy) taken.set(idOf(person), [...(taken.get(idOf(person)) ?? []), { from, to }])
   const id = demoId('event', place)
-  const at = new Date(Math.min(world.now.getTime(), from) - 6 * 86_400_000).toISOString()
+  const at = new Date(
+    Math.min(world.now.getTime(), Date.parse(times.starts_at)) - 6 * 86_400_000,
+  ).toISOString()
   rows.events.push({
     id,
     kind: plan.kind,
@@ -246,18 +231,6 @@ function enter(rows: DemoCalendar, plan: Plan, { place, world, taken }: Entering
         user_id: idOf(guest.person),
         during: `[${times.starts_at},${times.ends_at})`,
       })
-  }
-}
-
-function timesOf({ organiser, day, at, days = 1 }: Plan) {
-  const time_zone = ZONES[organiser.office]
-  const moment = (clock: string) => momentOf(`${day}T${clock}`, time_zone).toISOString()
-  if (at) return { starts_at: moment(at[0]), ends_at: moment(at[1]), is_all_day: false, time_zone }
-  return {
-    starts_at: startOfDay(day, time_zone).toISOString(),
-    ends_at: startOfDay(addDays(day, days), time_zone).toISOString(),
-    is_all_day: true,
-    time_zone,
   }
 }
 

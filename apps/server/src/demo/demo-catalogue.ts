@@ -1,5 +1,5 @@
-// What the demo takes from the catalogue and the procedures that the firm starts with.
-import type { Translated } from '@maat/domain/languages'
+// The parts of the starting catalogue and its procedures that the demo uses.
+import type { Translated } from '@maat/domain/words/languages'
 import type { Executor } from '../platform/db/database.ts'
 
 export interface AskedDocument {
@@ -14,7 +14,7 @@ interface Procedure {
 }
 
 export interface DemoCatalogue {
-  /** By its French name. */
+  /** Finds an issue by its French name. */
   issueId(name: string): string
   procedures(caseType: string): Procedure[]
   asked(issueId: string): AskedDocument[]
@@ -33,8 +33,8 @@ export async function readDemoCatalogue(executor: Executor): Promise<DemoCatalog
     executor.selectFrom('issue_documents').selectAll().orderBy('position').execute(),
     executor.selectFrom('document_types').select(['code', 'name']).execute(),
   ])
-  const idOfIssue = new Map(issues.map(({ id, name }) => [(name as unknown as Translated).fr, id]))
-  const names = new Map(types.map(({ code, name }) => [code, name as unknown as Translated]))
+  const idOfIssue = new Map(issues.map(({ id, name }) => [name.fr, id]))
+  const names = new Map(types.map(({ code, name }) => [code, name]))
   const documentName = (type: string) => names.get(type) ?? { fr: type, en: type, nl: type }
   return {
     issueId(name) {
@@ -47,7 +47,7 @@ export async function readDemoCatalogue(executor: Executor): Promise<DemoCatalog
         .filter(version => version.case_type === caseType)
         .map(({ id, fields }) => ({
           versionId: id,
-          fields: (fields as unknown as { name: string }[]).map(({ name }) => name),
+          fields: fields.map(({ name }) => name),
         })),
     asked: issueId =>
       asked

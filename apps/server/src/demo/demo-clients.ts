@@ -120,6 +120,7 @@ export const DEMO_CLIENTS: readonly DemoPerson[] = [
     kind: 'legal-professional',
     bar: 'Barreau de Lyon',
     barNumber: 'L-5520',
+    enterpriseNumber: '900000001',
     country: 'FR',
     city: 'Lyon',
     street: '9 rue du Palais',

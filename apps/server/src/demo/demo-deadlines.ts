@@ -1,15 +1,17 @@
-// Deadlines of the demo cases, as the staff would have set them: every case in progress has one, and among those of
-// each lawyer are a critical one to confirm, one that is overdue and one whose end is disputed.
+// The deadlines of the demo cases, as the staff would have set them: every case in progress has one. Each lawyer has a
+// critical deadline to confirm, an overdue one, and one whose end is disputed.
 
-import { remindersDue } from '@maat/domain/deadline-reminders'
-import { computeDeadline } from '@maat/domain/deadlines'
-import type { Translated } from '@maat/domain/languages'
-import { addDays } from '@maat/domain/plain-dates'
+import { addDays } from '@maat/domain/calendar/plain-dates'
+import { dayAt } from '@maat/domain/calendar/zoned-times'
+import { remindersDue } from '@maat/domain/deadlines/deadline-reminders'
+import { computeDeadline } from '@maat/domain/deadlines/deadlines'
+import type { Translated } from '@maat/domain/words/languages'
 import type { Insertable } from 'kysely'
 import { deadlineColumns } from '../features/deadlines/index.ts'
 import type { DB } from '../platform/db/schema.generated.ts'
 import type { DemoCase } from './case-of.ts'
 import type { DemoOffice } from './demo-person.ts'
+import { DEMO_ZONE, demoToday } from './demo-today.ts'
 import { hours } from './document-rows.ts'
 import { demoId } from './draw.ts'
 import { DECIDED_AFTER, type Happening } from './timeline-of.ts'
@@ -58,13 +60,14 @@ type Basis = Pick<
 
 interface Scenario extends Partial<Basis> {
   title: keyof typeof TITLES
-  /** How long ago the act was. */
   actDaysAgo: number
-  /** After the computed date; before it where negative. */
+  /** Days after the computed date; negative numbers move it before. */
   movedDays?: number
   isCritical?: boolean
   isConfirmed?: boolean
   isDone?: boolean
+  /** Overdue even if a weekend or a holiday moves the end. */
+  isOverdue?: boolean
   isDisputed?: boolean
 }
 
@@ -74,7 +77,7 @@ const IN_DAYS = (periodAmount: number) =>
 const SCENARIOS: readonly Scenario[] = [
   { title: 'appeal', rule: 'appeal', actDaysAgo: 12, isCritical: true, isConfirmed: true },
   { title: 'opposition', rule: 'opposition', actDaysAgo: 4, isCritical: true },
-  { title: 'exhibits', ...IN_DAYS(30), act: 'notified', actDaysAgo: 33 },
+  { title: 'exhibits', ...IN_DAYS(30), act: 'notified', actDaysAgo: 33, isOverdue: true },
   { title: 'submissions', actDaysAgo: 0, isDisputed: true, isCritical: true },
   { title: 'answer', ...IN_DAYS(15), act: 'registered-with-receipt-presented', actDaysAgo: 13 },
   { title: 'submissions', ...IN_DAYS(30), act: 'notified', actDaysAgo: 9, movedDays: -5 },
@@ -82,7 +85,7 @@ const SCENARIOS: readonly Scenario[] = [
   { title: 'observations', ...IN_DAYS(8), act: 'notified', actDaysAgo: 21, isDone: true },
 ]
 
-/** Of every client, cases in progress come in this order. */
+/** Every client's cases in progress come in this order. */
 const COURSES = ['document-asked', 'ongoing', 'document-rejected'] as const
 const CASES_OF_A_CLIENT = 11
 
@@ -91,7 +94,7 @@ export function demoDeadlinesOf(known: DemoCase, now: Date): DemoDeadline[] {
   const place = (COURSES as readonly string[]).indexOf(plan.course)
   if (plan.status !== 'in-progress' || !lawyerId || place < 0) return []
   const first = Math.floor(plan.place / CASES_OF_A_CLIENT) * COURSES.length + place
-  // The oldest of a client’s cases have more behind them, and before them.
+  // The oldest cases of a client have more past and future deadlines.
   const numbers = plan.course === 'ongoing' ? [first, first + 7] : [first]
   return numbers.flatMap((number, at) => {
     const scenario = SCENARIOS[number % SCENARIOS.length]
@@ -109,9 +112,9 @@ function deadlineOf(of: DemoCase, around: Around): DemoDeadline {
   const { plan, assistantId } = of
   const { now, lawyerId, isDone = false, isConfirmed = false } = around
   const { language } = plan.owner
-  const today = now.toISOString().slice(0, 10)
-  const columns = columnsFor(of, around, today)
-  // What was served before the client came is counted once the case is accepted.
+  const today = demoToday(now)
+  const columns = columnsOf(of, around, today)
+  // An act that was served before the client came is counted once the case is accepted.
   const accepted = hours(plan.startedAt, DECIDED_AFTER + 1)
   const known = momentAfter(columns.act_date, 1, now)
   const setAt = known < accepted ? accepted : known
@@ -148,18 +151,25 @@ const happening = (
   details: Record<string, unknown>,
 ): Happening => ({ at, kind: `deadline-${what}`, actorId, details, isInternal: true })
 
-/** Those of today are left to the product. */
+/** The product itself sends today's reminders. */
 function remindersOf(
   { id, set_at, due_date, done_at }: { id: string; set_at: string; due_date: string; done_at: string | null },
   today: string,
 ): DemoDeadline['reminders'] {
-  const until = done_at?.slice(0, 10) ?? addDays(today, -1)
-  return remindersDue(due_date, set_at.slice(0, 10), until).map(({ date, daysBefore }) => ({
+  const until = (done_at && dayAt(done_at, DEMO_ZONE)) ?? addDays(today, -1)
+  return remindersDue(due_date, dayAt(set_at, DEMO_ZONE), until).map(({ date, daysBefore }) => ({
     deadline_id: id,
     due_date,
     days_before: daysBefore,
     sent_at: `${date}T06:07:00.000Z`,
   }))
+}
+
+function columnsOf(of: DemoCase, around: Around, today: string) {
+  for (let { actDaysAgo } = around; ; actDaysAgo += 1) {
+    const columns = columnsFor(of, { ...around, actDaysAgo }, today)
+    if (!around.isOverdue || columns.due_date < today) return columns
+  }
 }
 
 function columnsFor({ plan }: DemoCase, scenario: Around, today: string) {
@@ -171,7 +181,7 @@ function columnsFor({ plan }: DemoCase, scenario: Around, today: string) {
     ...basisOf(scenario, country, today),
     isCritical: scenario.isCritical ?? false,
   }
-  // Where no rule is computed, the lawyer counts: clear days, without the first and the last.
+  // If no rule applies, the lawyer counts clear days, without the first and the last.
   const clearDays = {
     dueDate: addDays(asked.actDate, (asked.periodAmount ?? 30) + 2),
     reason: BY_LOCAL_LAW[language],
@@ -194,8 +204,17 @@ function basisOf(scenario: Scenario, country: 'BE' | 'FR' | 'CM', today: string)
   return { ...plain, act: 'registered-with-receipt-presented' as const, actDate: addDays(today, -6) }
 }
 
-/** The latest end of a month from which a period of months runs that may be counted in two ways. */
-function disputedBasis(today: string) {
+let disputed: ({ today: string } & ReturnType<typeof findDisputedBasis>) | undefined
+
+/** Cached: the result is the same for the whole day, and the search is slow. */
+function disputedBasis(today: string): ReturnType<typeof findDisputedBasis> {
+  if (disputed?.today !== today) disputed = { today, ...findDisputedBasis(today) }
+  const { today: _, ...basis } = disputed
+  return basis
+}
+
+/** Finds the latest end of a month from which a period in months can be counted in two ways. */
+function findDisputedBasis(today: string) {
   for (let daysAgo = 2; daysAgo < 95; daysAgo += 1)
     for (const periodAmount of [1, 2, 3, 4, 5, 6]) {
       const actDate = addDays(today, -daysAgo)
@@ -216,7 +235,7 @@ function disputedBasis(today: string) {
   throw new Error(`No disputed end before ${today}`)
 }
 
-/** In working hours, and never later than now. */
+/** During working hours, and never in the future. */
 function momentAfter(date: string, days: number, now: Date): string {
   const moment = `${addDays(date, days)}T09:20:00.000Z`
   return moment < now.toISOString() ? moment : now.toISOString()

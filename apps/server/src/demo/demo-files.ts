@@ -1,8 +1,8 @@
-// The files of the demo firm: a handful of papers and pictures of our own, shared by all of its documents.
+// The files of the demo firm: a few papers and pictures of our own, shared by all demo documents.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { DocumentMediaType } from '@maat/domain/document-files'
-import { LANGUAGES, type Language, type Translated } from '@maat/domain/languages'
+import type { DocumentMediaType } from '@maat/domain/documents/document-files'
+import { LANGUAGES, type Language, type Translated } from '@maat/domain/words/languages'
 import type { Insertable } from 'kysely'
 import type { Files } from '../platform/db/schema.generated.ts'
 import { inOnePart } from '../platform/files/file-store.ts'
@@ -44,7 +44,7 @@ interface Made {
   hash: string
 }
 
-/** Their bytes are kept before any row names them. */
+/** Stores the bytes before any row refers to them. */
 export async function keepDemoFiles({
   files,
   pdf,

@@ -1,6 +1,7 @@
-// The identity cards of the demo's clients: each given once, with their first case, and checked where one was taken.
-import { documentNameOf } from '@maat/domain/document-files'
-import { SIDES_OF_PAPER } from '@maat/domain/identity-papers'
+// The identity cards of the demo's clients: each is given once, with the client's first case, and checked if the firm
+// accepted a case.
+import { documentNameOf } from '@maat/domain/documents/document-files'
+import { SIDES_OF_PAPER } from '@maat/domain/identity/identity-papers'
 import type { DemoCase, DemoWorld } from './case-of.ts'
 import type { Rows } from './case-rows.ts'
 import { hours } from './document-rows.ts'

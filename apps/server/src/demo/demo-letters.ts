@@ -1,5 +1,5 @@
-// Letters of the demo: every case that goes on has an exchange with its client, some with the other side; one waits for
-// tomorrow, one could not leave, and some lie in the tray.
+// The letters of the demo: every case in progress has an exchange with its client, some with the other side. One letter
+// is scheduled for tomorrow, one failed, and some are in the tray.
 import type { Insertable } from 'kysely'
 import type { DB } from '../platform/db/schema.generated.ts'
 import type { DemoCase, DemoWorld } from './case-of.ts'
@@ -20,7 +20,7 @@ const HOUR = 3_600_000
 const DOMAIN = 'maat.example'
 const ADVERSE = { address: 'conseil@partie-adverse.example', name: 'Me Adversaire', user_id: null }
 
-interface Told {
+interface LetterStory {
   of: DemoCase
   place: number
   written: Written
@@ -32,7 +32,7 @@ interface Told {
   withFile?: boolean
 }
 
-export function demoLettersOf(known: DemoCase, now: Date): Told[] {
+export function demoLettersOf(known: DemoCase, now: Date): LetterStory[] {
   const { plan, lawyerId, number, lawyerName } = known
   const isOver = plan.status === 'finished'
   if (!lawyerId || !number || (plan.status !== 'in-progress' && !isOver)) return []
@@ -41,13 +41,13 @@ export function demoLettersOf(known: DemoCase, now: Date): Told[] {
   const ago = (back: number) => new Date(now.getTime() - back * HOUR).toISOString()
   const first = words.acknowledged(number, lawyerName)
   const client = `${plan.owner.firstName} ${plan.owner.lastName}`
-  const begin: Told[] = [
+  const begin: LetterStory[] = [
     { of: known, place: 0, written: first, at: at(3), by: 'lawyer' },
     { of: known, place: 1, written: answerTo(first, words.thanks), at: at(9), by: 'client', answers: 0 },
   ]
   if (isOver) return begin
   const asked = words.asked(number)
-  const more: Partial<Record<string, Told[]>> = {
+  const more: Partial<Record<string, LetterStory[]>> = {
     'document-asked': [
       { of: known, place: 2, written: asked, at: ago(51), by: 'lawyer' },
       {
@@ -88,11 +88,10 @@ export function demoLettersOf(known: DemoCase, now: Date): Told[] {
 
 const answerTo = ({ subject }: Written, text: string): Written => ({ subject: `Re: ${subject}`, text })
 
-const idOf = ({ of, place }: Pick<Told, 'of' | 'place'>) => demoId('letter', of.plan.place, place)
+const idOf = ({ of, place }: Pick<LetterStory, 'of' | 'place'>) => demoId('letter', of.plan.place, place)
 
-/** The timeline tells of letters as the product does. */
-export function letterHappenings(told: readonly Told[]): Happening[] {
-  return told.flatMap((letter): Happening[] => {
+export function letterHappenings(stories: readonly LetterStory[]): Happening[] {
+  return stories.flatMap((letter): Happening[] => {
     const { of, by, to, state, written, at } = letter
     if (state === 'scheduled') return []
     const client = `${of.plan.owner.firstName} ${of.plan.owner.lastName}`
@@ -123,20 +122,23 @@ export function letterHappenings(told: readonly Told[]): Happening[] {
   })
 }
 
-export function demoLetters(told: readonly Told[], world: DemoWorld): DemoLetters {
-  const strange = strangers(told, world)
+export function demoLetters(stories: readonly LetterStory[], world: DemoWorld): DemoLetters {
+  const strange = strangers(stories, world)
   return {
-    letters: [...told.map(letter => rowOf(letter, told)), ...strange],
-    letter_recipients: told.map(recipientOf),
-    letter_attachments: [...told.flatMap(letter => attachmentOf(letter, world)), ...filesOfStrangers(world)],
+    letters: [...stories.map(letter => rowOf(letter, stories)), ...strange],
+    letter_recipients: stories.map(recipientOf),
+    letter_attachments: [
+      ...stories.flatMap(letter => attachmentOf(letter, world)),
+      ...filesOfStrangers(world),
+    ],
   }
 }
 
-function rowOf(letter: Told, told: readonly Told[]): Insertable<DB['letters']> {
+function rowOf(letter: LetterStory, stories: readonly LetterStory[]): Insertable<DB['letters']> {
   const { of, by, written, at, state = by === 'client' ? 'received' : 'sent', answers } = letter
   const { plan } = of
   const id = idOf(letter)
-  const first = told.find(one => one.of === of && one.place === answers)
+  const first = stories.find(one => one.of === of && one.place === answers)
   const isFailed = state === 'failed'
   const wait = state === 'scheduled' ? { send_at: at, next_try_at: at } : { settled_at: at }
   return {
@@ -164,7 +166,7 @@ function rowOf(letter: Told, told: readonly Told[]): Insertable<DB['letters']> {
   }
 }
 
-function recipientOf(letter: Told): Insertable<DB['letter_recipients']> {
+function recipientOf(letter: LetterStory): Insertable<DB['letter_recipients']> {
   const { of, by, to } = letter
   const { owner } = of.plan
   const client = { address: owner.email, name: `${owner.firstName} ${owner.lastName}`, user_id: of.ownerId }
@@ -172,8 +174,8 @@ function recipientOf(letter: Told): Insertable<DB['letter_recipients']> {
   return { letter_id: idOf(letter), place: 0, kind: 'to', ...(to ?? (by === 'client' ? lawyer : client)) }
 }
 
-/** What the lawyer sends is a document of the case; what came is offered to it. */
-function attachmentOf(letter: Told, { files }: DemoWorld): Rows<'letter_attachments'> {
+/** A lawyer's letter carries a document of the case; the files of an incoming letter are offered to the case. */
+function attachmentOf(letter: LetterStory, { files }: DemoWorld): Rows<'letter_attachments'> {
   const found = letter.of.documents.find(
     ({ row, version }) => version && !row.is_internal && !row.is_sensitive,
   )
@@ -194,8 +196,8 @@ function attachmentOf(letter: Told, { files }: DemoWorld): Rows<'letter_attachme
   ]
 }
 
-function strangers(told: readonly Told[], { now, userIds }: DemoWorld): Rows<'letters'> {
-  const about = told.find(
+function strangers(stories: readonly LetterStory[], { now, userIds }: DemoWorld): Rows<'letters'> {
+  const about = stories.find(
     ({ of }) => of.plan.owner.email === 'client@maat.example' && of.plan.course === 'document-asked',
   )
   return STRANGERS.map((stranger, index) => {

@@ -1,5 +1,5 @@
-// Conversations of the demo: in every case that goes on, beside some of them among the staff, and between people.
-import { isStaff } from '@maat/domain/roles'
+// The conversations of the demo: in every case in progress, among the staff about some of them, and between users.
+import { isStaff } from '@maat/domain/people/roles'
 import type { Insertable } from 'kysely'
 import { notificationText } from '../features/notifications/index.ts'
 import type { DB } from '../platform/db/schema.generated.ts'
@@ -27,16 +27,15 @@ export interface DemoMessages {
   notifications: Rows<'notifications'>
 }
 
-interface Told {
+interface MessageStory {
   id: string
   kind: 'case' | 'side' | 'direct'
   of?: DemoCase
   title?: string
   lines: readonly Line[]
   speakers: Partial<Record<Speaker, string>>
-  /** Everybody for whom it is. */
   followers: readonly string[]
-  /** When the newest was said. */
+  /** The time of the newest message. */
   endsAt: Date
 }
 
@@ -46,12 +45,11 @@ const FIRST_HOUR = 7
 const WORKING_HOURS = 10
 
 export function demoMessages(cases: readonly DemoCase[], world: DemoWorld): DemoMessages {
-  const told = [
+  const stories = [
     ...cases.flatMap(known => [...ofCase(known, world), ...besideCase(known, world)]),
     ...direct(world),
   ]
-  // In the order in which something was said last: lists stand in it.
-  const inOrder = told.sort((a, b) => +a.endsAt - +b.endsAt)
+  const inOrder = stories.sort((a, b) => +a.endsAt - +b.endsAt)
   const rows = inOrder.map(conversation => rowsOf(conversation, world))
   const all = <Name extends keyof DemoMessages>(name: Name) =>
     rows.flatMap(row => row[name] as never[]) as DemoMessages[Name]
@@ -65,18 +63,17 @@ export function demoMessages(cases: readonly DemoCase[], world: DemoWorld): Demo
   }
 }
 
-function ofCase(known: DemoCase, world: DemoWorld): Told[] {
+function ofCase(known: DemoCase, world: DemoWorld): MessageStory[] {
   const { plan, id, ownerId, lawyerId, assistantId } = known
   const isOngoing = plan.status === 'in-progress' && lawyerId !== undefined
   if (!isOngoing && plan.course !== 'assigned') return []
   const lines = isOngoing
     ? oneOf(CASE_DIALOGUES[plan.owner.language], 'dialogue', plan.place)
     : FIRST_WORDS[plan.owner.language]
-  // The livelier, the newer; none older than the case.
   const hoursAgo = plan.course === 'document-asked' ? 1 : 6 + ((plan.place * 17) % 60)
   const endsAt = new Date(world.now.getTime() - hoursAgo * HOUR)
   const begins = endsAt.getTime() - (lines[0]?.before ?? 0) * HOUR
-  // A day of room, so that the hours of the day can be chosen.
+  // Leaves a day of room, so that the hours of the day can be chosen.
   if (begins < plan.startedAt.getTime() + DAY) return []
   const assistants = DEMO_PEOPLE.filter(
     ({ role, office }) => role === 'Assistant' && office === plan.owner.office,
@@ -98,8 +95,7 @@ function ofCase(known: DemoCase, world: DemoWorld): Told[] {
   ]
 }
 
-/** Among the staff, about the cases that have gone on for long. */
-function besideCase(known: DemoCase, world: DemoWorld): Told[] {
+function besideCase(known: DemoCase, world: DemoWorld): MessageStory[] {
   const { plan, id, lawyerId, assistantId } = known
   if (plan.course !== 'ongoing' || !lawyerId) return []
   const { title, lines } =
@@ -118,7 +114,7 @@ function besideCase(known: DemoCase, world: DemoWorld): Told[] {
   ]
 }
 
-function direct(world: DemoWorld): Told[] {
+function direct(world: DemoWorld): MessageStory[] {
   const [client, lawyer, assistant] = ['client', 'avocat', 'assistant'].flatMap(name =>
     idOf(world, `${name}@maat.example`),
   )
@@ -128,7 +124,7 @@ function direct(world: DemoWorld): Told[] {
     people: Record<Speaker, string>,
     lines: readonly Line[],
     hours: number,
-  ): Told => {
+  ): MessageStory => {
     const speakers = { lawyer: people.lawyer, [first]: people[first] }
     return {
       id: demoId('direct', people[first], people.lawyer),
@@ -151,11 +147,11 @@ const idOf = ({ userIds }: DemoWorld, email: string): string[] => {
   return id ? [id] : []
 }
 
-function rowsOf(told: Told, world: DemoWorld): DemoMessages {
-  const { id, kind, of, lines, followers, endsAt } = told
+function rowsOf(stories: MessageStory, world: DemoWorld): DemoMessages {
+  const { id, kind, of, lines, followers, endsAt } = stories
   const newest = lines.at(-1)?.before ?? 0
   const at = (line: Line) => byDay(new Date(endsAt.getTime() - (line.before - newest) * HOUR), world.now)
-  const messages = lines.map((line, index) => messageRow(told, line, index, at(line)))
+  const messages = lines.map((line, index) => messageRow(stories, line, index, at(line)))
   const attachments = lines.flatMap((line, index) => {
     const document = line.attaches
       ? of?.documents.find(({ row, version }) => version && !row.is_internal && !row.is_sensitive)
@@ -166,14 +162,14 @@ function rowsOf(told: Told, world: DemoWorld): DemoMessages {
   })
   const withFiles = new Set(attachments.map(({ message_id }) => message_id))
   const begun = messages[0]?.sent_at ?? endsAt.toISOString()
-  const states = followers.map(userId => readingOf(told, userId, messages))
+  const states = followers.map(userId => readingOf(stories, userId, messages))
   return {
     conversations: [
       {
         id,
         kind,
         case_id: of?.id ?? null,
-        title: told.title ?? '',
+        title: stories.title ?? '',
         members_key: kind === 'direct' ? [...followers].sort().join(' ') : null,
         last_position: messages.length,
         created_at: begun,
@@ -188,11 +184,11 @@ function rowsOf(told: Told, world: DemoWorld): DemoMessages {
     message_attachments: attachments,
     notifications: states
       .filter(({ unread }) => unread > 0)
-      .flatMap(({ user_id }) => notificationRow(told, user_id, messages.at(-1), world)),
+      .flatMap(({ user_id }) => notificationRow(stories, user_id, messages.at(-1), world)),
   }
 }
 
-/** What was written before today was written by day, in the same order. */
+/** Messages before today are moved to daytime, in the same order. */
 function byDay(moment: Date, now: Date): string {
   const midnight = Math.floor(moment.getTime() / DAY) * DAY
   if (midnight + DAY > now.getTime()) return moment.toISOString()
@@ -200,22 +196,22 @@ function byDay(moment: Date, now: Date): string {
   return new Date(midnight + (FIRST_HOUR + share * WORKING_HOURS) * HOUR).toISOString()
 }
 
-function messageRow(told: Told, line: Line, index: number, sentAt: string) {
+function messageRow(stories: MessageStory, line: Line, index: number, sentAt: string) {
   return {
-    id: demoId('message', told.id, index),
-    conversation_id: told.id,
+    id: demoId('message', stories.id, index),
+    conversation_id: stories.id,
     position: index + 1,
-    author_id: told.speakers[line.by] ?? '',
+    author_id: stories.speakers[line.by] ?? '',
     text: line.text,
-    quotes: line.answers ? demoId('message', told.id, index - line.answers) : null,
+    quotes: line.answers ? demoId('message', stories.id, index - line.answers) : null,
     sent_at: sentAt,
   }
 }
 
 type MessageRow = ReturnType<typeof messageRow>
 
-/** Everybody has read up to what they wrote themselves; of what came after, the others have read what is older than a day. */
-function readingOf({ id, endsAt }: Told, userId: string, messages: readonly MessageRow[]) {
+/** Users have read up to their own last message; the other users have read everything older than a day. */
+function readingOf({ id, endsAt }: MessageStory, userId: string, messages: readonly MessageRow[]) {
   const own = messages.findLast(({ author_id }) => author_id === userId)?.position ?? 0
   const aDayBefore = new Date(endsAt.getTime() - 23 * HOUR).toISOString()
   const old = messages.findLast(({ sent_at }) => sent_at < aDayBefore)?.position ?? 0
@@ -231,26 +227,31 @@ function readingOf({ id, endsAt }: Told, userId: string, messages: readonly Mess
   }
 }
 
-function notificationRow(told: Told, userId: string, last: MessageRow | undefined, world: DemoWorld) {
+function notificationRow(
+  stories: MessageStory,
+  userId: string,
+  last: MessageRow | undefined,
+  world: DemoWorld,
+) {
   const reader = personOf(world, userId)
   const author = last && personOf(world, last.author_id)
   if (!reader || !author || !last) return []
   const values = {
     name: `${author.firstName} ${author.lastName}`,
-    number: told.of?.number ?? '',
-    title: told.title ?? told.of?.plan.title ?? '',
+    number: stories.of?.number ?? '',
+    title: stories.title ?? stories.of?.plan.title ?? '',
   }
   return [
     {
       user_id: userId,
       type: 'Message',
-      description: notificationText(reader.language, `message-${told.kind}`, values),
-      text: `message-${told.kind}`,
+      description: notificationText(reader.language, `message-${stories.kind}`, values),
+      text: `message-${stories.kind}`,
       values: JSON.stringify(values),
-      target_id: told.id,
+      target_id: stories.id,
       created_at: last.sent_at,
-      // Assistants hear of very many: of most, the bell no longer speaks.
-      is_read: isStaff(reader.role) && told.kind === 'case',
+      // Assistants follow many cases, so most of these notifications are already read.
+      is_read: isStaff(reader.role) && stories.kind === 'case',
       is_shown: true,
     },
   ]

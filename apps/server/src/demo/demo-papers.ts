@@ -1,5 +1,5 @@
-// What the papers of the demo say.
-import type { Language } from '@maat/domain/languages'
+// The texts of the demo's papers.
+import type { Language } from '@maat/domain/words/languages'
 
 interface Content {
   title: string

@@ -1,7 +1,8 @@
-// Somebody of the demo firm: invented, and plainly so.
-import type { Language } from '@maat/domain/languages'
-import type { PersonKind } from '@maat/domain/person-kinds'
-import type { AccountRole } from '@maat/domain/roles'
+// A clearly invented person of the demo firm.
+
+import type { PersonKind } from '@maat/domain/people/person-kinds'
+import type { AccountRole } from '@maat/domain/people/roles'
+import type { Language } from '@maat/domain/words/languages'
 
 export type DemoOffice = 'brussels' | 'paris' | 'douala'
 

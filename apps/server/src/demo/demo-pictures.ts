@@ -1,4 +1,4 @@
-// Two pictures drawn point by point: a card that looks like a proof of identity and is none, and a wall with a crack.
+// Draws two pictures point by point: a fake identity card, and a wall with a crack.
 import { crc32, deflateSync } from 'node:zlib'
 
 type Colour = readonly [red: number, green: number, blue: number]
@@ -18,7 +18,6 @@ export const identityPicture = () =>
     const isHead = (x - 96) ** 2 + (y - 130) ** 2 < 38 ** 2
     const isBody = y > 172 && y < 236 && Math.abs(x - 96) < 54 - (y < 190 ? 190 - y : 0)
     if (isHead || isBody) return SKIN
-    // Lines where a card has words.
     const length = LINES[Math.floor((y - 80) / 32) % LINES.length] ?? 0
     const isLine = x > 190 && x < 190 + length
     return isLine && y > 80 && y < 236 && (y - 80) % 32 < 10 ? INK : CARD
@@ -34,7 +33,6 @@ export const wallPicture = () =>
     return isMortar ? [196, 190, 180] : [168 + shade, 96 + shade / 2, 74 + shade / 2]
   })
 
-/** An uncompressed row begins with its filter: none. */
 function png(draw: Draw): Buffer {
   const pixels = Buffer.alloc(HEIGHT * (1 + WIDTH * 3))
   for (let y = 0; y < HEIGHT; y += 1)
@@ -43,7 +41,7 @@ function png(draw: Draw): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(WIDTH, 0)
   head.writeUInt32BE(HEIGHT, 4)
-  // Eight bits a colour, three colours a point.
+  // Eight bits per colour, three colours per point.
   head.set([8, 2, 0, 0, 0], 8)
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
   return Buffer.concat([

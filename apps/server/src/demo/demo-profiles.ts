@@ -1,6 +1,6 @@
-// What the clients of the demo say of themselves when they open a case, beside what their account says.
-import type { CaseAnswers } from '@maat/domain/case-answers'
-import type { EmploymentStatus, Gender } from '@maat/domain/person-kinds'
+// The data that the demo's clients give when they open a case, beside their account's data.
+import type { CaseAnswers } from '@maat/domain/cases/case-answers'
+import type { EmploymentStatus, Gender } from '@maat/domain/people/person-kinds'
 
 export interface DemoProfile {
   gender: Gender
@@ -8,7 +8,7 @@ export interface DemoProfile {
   birthDate: string
   birthPlace: string
   status: EmploymentStatus
-  /** Fits its country’s rule and the birth date, and is nobody’s. */
+  /** Valid for its country's rule and the birth date, but belongs to no real person. */
   nationalNumber: string
   more?: Partial<CaseAnswers>
 }
@@ -87,7 +87,7 @@ export const DEMO_PROFILES: Record<string, DemoProfile> = {
     birthPlace: 'Le Havre',
     status: 'employed',
     nationalNumber: french('1711276999001'),
-    // One owner too many to be looked at lightly.
+    // One owner too many for a low risk.
     more: {
       beneficialOwners: ['Renaud', 'Delmas', 'Octave', 'Perrault', 'Quimper'].map(name => ({
         name: `${name} (démo)`,
@@ -137,7 +137,7 @@ export const DEMO_PROFILES: Record<string, DemoProfile> = {
   },
 }
 
-/** Born before 2000. */
+/** For people born before 2000. */
 function belgian(birth: string, sequence: number): string {
   const first = `${birth}${sequence}`
   return `${first}${String(97 - (Number(first) % 97)).padStart(2, '0')}`

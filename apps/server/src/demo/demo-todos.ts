@@ -1,7 +1,8 @@
-// To-dos, notes and announcements of the demo firm: in every case in progress, and for each account of the demo.
-import type { Language } from '@maat/domain/languages'
-import { addDays } from '@maat/domain/plain-dates'
-import { momentOf } from '@maat/domain/zoned-times'
+// To-dos, notes and announcements of the demo firm: for every case in progress and each demo account.
+
+import { addDays } from '@maat/domain/calendar/plain-dates'
+import { momentOf } from '@maat/domain/calendar/zoned-times'
+import type { Language } from '@maat/domain/words/languages'
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
@@ -9,6 +10,7 @@ import type { DB } from '../platform/db/schema.generated.ts'
 import { ANNOUNCEMENTS, NOTES, PROCEDURE_TASKS } from './announcement-words.ts'
 import type { DemoCase, DemoWorld } from './case-of.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
+import { demoToday, DEMO_ZONE as ZONE } from './demo-today.ts'
 import { demoId, draw } from './draw.ts'
 import { CASE_TODOS, type DemoTodo, OWN_TODOS } from './todo-words.ts'
 
@@ -24,7 +26,6 @@ export interface DemoTodos {
 
 const DAY = 86_400_000
 const HOUR = DAY / 24
-const ZONE = 'Europe/Brussels'
 const NINE = '09:00'
 const PARTS_TO_DO = 5
 
@@ -52,7 +53,7 @@ function todosOfCase(known: DemoCase, world: DemoWorld): Made[] {
     client: { id: ownerId, language: plan.owner.language },
   }
   return CASE_TODOS.flatMap((todo, at) => {
-    // Every case has a few of them to do, and most often one with a checklist.
+    // Every case has a few of these to-dos, usually one with a checklist.
     if (draw(todo.items ? 2 : PARTS_TO_DO, 'todo', plan.place, at) > 0) return []
     const assignee = people[todo.by]
     const giverId = todo.by === 'lawyer' ? assistantId : lawyerId
@@ -95,12 +96,15 @@ function todoOf(todo: DemoTodo, around: Around): Made {
   const { id: assigneeId, giverId, language, caseId, isPersonal = false, name, world } = around
   const { inDays, repetition = 'none', isDone = false, remindsBefore } = todo
   const id = demoId('todo', name)
-  const today = world.now.toISOString().slice(0, 10)
-  const dueOn = inDays === undefined ? null : addDays(today, inDays)
+  const dueOn = inDays === undefined ? null : addDays(demoToday(world.now), inDays)
   const remindAt =
     dueOn && remindsBefore !== undefined ? momentOf(`${addDays(dueOn, -remindsBefore)}T${NINE}`, ZONE) : null
   const isAhead = remindAt !== null && remindAt > world.now
-  const createdAt = new Date(world.now.getTime() - (3 + draw(60, 'created', name)) * HOUR)
+  // A late to-do was assigned before it was due.
+  const known = dueOn
+    ? Math.min(world.now.getTime(), +momentOf(`${dueOn}T${NINE}`, ZONE))
+    : world.now.getTime()
+  const createdAt = new Date(known - (3 + draw(60, 'created', name)) * HOUR)
   return {
     row: {
       id,
@@ -154,7 +158,7 @@ function announcements({
   const publisher = userIds.get('admin@maat.example')
   if (!publisher) throw new Error('Nobody announces anything')
   const published = ANNOUNCEMENTS.map(({ daysAgo, title, text, unseenBy }, at) => {
-    const at9 = momentOf(`${addDays(now.toISOString().slice(0, 10), -daysAgo)}T${NINE}`, ZONE).toISOString()
+    const at9 = momentOf(`${addDays(demoToday(now), -daysAgo)}T${NINE}`, ZONE).toISOString()
     return { id: demoId('announcement', at), title, text, unseenBy, publishedAt: at9 }
   })
   return {
@@ -184,7 +188,7 @@ function seenAfter(publishedAt: string, email: string, now: Date): string {
   return new Date(Math.min(seen, now.getTime())).toISOString()
 }
 
-/** A further version of every procedure, with what is done once a case that follows it is accepted. */
+/** Adds a version to every procedure, with the tasks that follow the acceptance of a case. */
 export async function addDemoProcedureTasks(tx: Tx, now: Date): Promise<void> {
   await sql`
     insert into procedure_versions

@@ -1,5 +1,5 @@
-// What people write in the cases of the demo, each in their own language.
-import type { Language } from '@maat/domain/languages'
+// The texts that users write in the demo's cases, each in their own language.
+import type { Language } from '@maat/domain/words/languages'
 
 interface Words {
   places: readonly string[]
@@ -88,7 +88,6 @@ export const DEMO_WORDS: Record<Language, Words> = {
   },
 }
 
-/** Among themselves, the staff write French. */
 export const DEMO_COMMENTS = [
   'Rappelé ce matin : préfère être joint après 17 h.',
   'Vérifier le délai de recours avant d’écrire.',

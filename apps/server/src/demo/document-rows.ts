@@ -1,10 +1,12 @@
-// The documents of a demo case: what its issue asks for, with the files that they are made of.
-import { documentNameOf } from '@maat/domain/document-files'
-import { isSensitiveDocument } from '@maat/domain/sensitive-documents'
+// The documents of a demo case: those that its issue requires, with their files.
+import { addDays } from '@maat/domain/calendar/plain-dates'
+import { documentNameOf } from '@maat/domain/documents/document-files'
+import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
 import type { Insertable } from 'kysely'
 import type { Documents, DocumentVersions } from '../platform/db/schema.generated.ts'
 import type { DemoCatalogue } from './demo-catalogue.ts'
 import type { DemoFiles } from './demo-files.ts'
+import { demoToday } from './demo-today.ts'
 import { DEMO_WORDS } from './demo-words.ts'
 import { demoId, draw } from './draw.ts'
 import type { CasePlan, Course } from './plan-cases.ts'
@@ -98,7 +100,7 @@ function reject(plan: CasePlan, document: DocumentOfCase): void {
   })
 }
 
-/** Its place is empty until the client brings it. */
+/** The slot is empty until the client uploads the document. */
 function askedDocument(
   plan: CasePlan,
   { caseId, lawyerId, ownerId, now, catalogue }: Around,
@@ -115,7 +117,7 @@ function askedDocument(
     is_internal: false,
     is_sensitive: false,
     reason: DEMO_WORDS[owner.language].askedFor,
-    due_on: hours(now, 24 * (5 + draw(20, 'due', place))).slice(0, 10),
+    due_on: addDays(demoToday(now), 5 + draw(20, 'due', place)),
     requested_by: lawyerId ?? null,
     submitted_at: null,
     validated_at: null,
@@ -127,7 +129,6 @@ function askedDocument(
   return { row, version: undefined }
 }
 
-/** For the staff alone. */
 function strategyNote(plan: CasePlan, { caseId, lawyerId, ownerId, files }: Around): DocumentOfCase {
   const at = hours(plan.startedAt, 96)
   const by = lawyerId ?? ownerId

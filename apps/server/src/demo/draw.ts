@@ -1,7 +1,7 @@
-// What looks like chance in the demo is none: the same place gives the same draw, so that every demo is alike.
+// Pseudo-random choices of the demo: the same place gives the same draw, so every demo is alike.
 import { createHash } from 'node:crypto'
 
-/** A whole number from 0 to `sides` - 1. */
+/** Returns an integer from 0 to `sides` - 1. */
 export function draw(sides: number, ...place: readonly (string | number)[]): number {
   return createHash('sha256').update(place.join('/')).digest().readUInt32BE(0) % sides
 }
@@ -15,6 +15,12 @@ export function oneOf<Item>(items: readonly Item[], ...place: readonly (string |
 /** An id that is the same in every demo. */
 export function demoId(...place: readonly (string | number)[]): string {
   const hex = createHash('sha256').update(place.join('/')).digest('hex')
-  // With the two digits by which a UUID says how it was made.
+  // With the version and variant digits of a UUID.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+export function found<Value>(known: ReadonlyMap<string, Value>, key: string): Value {
+  const value = known.get(key)
+  if (value === undefined) throw new Error(`The demo knows no '${key}'`)
+  return value
 }

@@ -1,5 +1,5 @@
-// What the demo firm's letters say, in the language of the client.
-import type { Language } from '@maat/domain/languages'
+// The texts of the demo firm's letters, in the client's language.
+import type { Language } from '@maat/domain/words/languages'
 
 export interface Written {
   subject: string
@@ -101,15 +101,12 @@ export interface Stranger extends Written {
   address: string
   authentication: 'passed' | 'failed' | 'unchecked'
   flag: 'sender-unknown' | 'sender-not-proved'
-  /** Whether it came to the address of a case. */
   isAboutCase: boolean
-  /** The name of a file that came with it. */
   file?: string
-  /** Who put it aside. */
   dismissedBy?: string
 }
 
-/** What came and could not be placed. */
+/** Incoming letters that match no case. */
 export const STRANGERS: readonly Stranger[] = [
   {
     name: 'Cabinet d’expertise Delcourt',

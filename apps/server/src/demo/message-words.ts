@@ -1,16 +1,15 @@
-// What is said in the conversations of the demo, each client’s in their own language.
-import type { Language } from '@maat/domain/languages'
+// The texts of the demo's conversations, in each client's language.
+import type { Language } from '@maat/domain/words/languages'
 
 export type Speaker = 'client' | 'lawyer' | 'assistant'
 
 export interface Line {
   by: Speaker
-  /** Hours before the newest. */
+  /** Hours before the newest message. */
   before: number
   text: string
-  /** Answers the line so many lines above. */
+  /** Replies to the line this many lines above. */
   answers?: number
-  /** Goes with a document of the case. */
   attaches?: boolean
 }
 
@@ -21,7 +20,6 @@ const line = (by: Speaker, before: number, text: string, more: Partial<Line> = {
   ...more,
 })
 
-/** Conversations of cases that go on; a case has one of them. */
 export const CASE_DIALOGUES: Record<Language, readonly (readonly Line[])[]> = {
   fr: [
     [
@@ -141,7 +139,6 @@ export const CASE_DIALOGUES: Record<Language, readonly (readonly Line[])[]> = {
   ],
 }
 
-/** Before a lawyer has the case in hand. */
 export const FIRST_WORDS: Record<Language, readonly Line[]> = {
   fr: [
     line('client', 30, 'Bonjour, j’ai envoyé mon dossier. Dois-je encore ajouter quelque chose ?'),
@@ -161,7 +158,7 @@ export const FIRST_WORDS: Record<Language, readonly Line[]> = {
   ],
 }
 
-/** Among the staff of an office, in its language: the client never learns of it. */
+/** Conversations among the staff of an office, in its language; the client never sees them. */
 export const SIDE_WORDS: Record<'fr' | 'en', { title: string; lines: readonly Line[] }> = {
   fr: {
     title: 'Stratégie et prescription',
@@ -199,7 +196,6 @@ export const SIDE_WORDS: Record<'fr' | 'en', { title: string; lines: readonly Li
   },
 }
 
-/** Between two people, whom the demo names. */
 export const DIRECT_WORDS = {
   withClient: [
     line(

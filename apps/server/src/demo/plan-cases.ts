@@ -1,13 +1,13 @@
-// Which cases the demo firm has: every client has one in every state, told by stories in the client’s language.
-import type { CaseStatus } from '@maat/domain/case-states'
-import { LOCALES } from '@maat/domain/languages'
+// Plans the cases of the demo firm: every client has one in every state, with stories in the client's language.
+import type { CaseStatus } from '@maat/domain/cases/case-states'
+import { LOCALES } from '@maat/domain/words/languages'
 import { DEMO_PEOPLE } from './demo-people.ts'
 import type { DemoPerson } from './demo-person.ts'
-import { DEMO_STORIES, type DemoStory } from './demo-stories.ts'
+import { DEMO_STORIES } from './demo-stories.ts'
+import type { DemoStory } from './demo-story.ts'
 import { DEMO_WORDS } from './demo-words.ts'
 import { draw, oneOf } from './draw.ts'
 
-/** What became of a case, beside its status. */
 export type Course =
   | 'begun'
   | 'nearly-ready'
@@ -25,7 +25,7 @@ export type Course =
 interface Step {
   status: CaseStatus
   course: Course
-  /** How long ago it was sent, or its draft begun. */
+  /** Days since the case was sent, or since its draft was begun. */
   days: number
 }
 
@@ -43,19 +43,17 @@ const OF_EVERY_CLIENT: readonly Step[] = [
   { status: 'new', course: 'changes-answered', days: 16 },
 ]
 const OF_THE_DEMO_CLIENT: readonly Step[] = [{ status: 'draft', course: 'nearly-ready', days: 3 }]
-/** A draft that the demo assistant prepares for somebody who called. */
 const BY_THE_ASSISTANT: readonly Step[] = [{ status: 'draft', course: 'prepared-by-staff', days: 2 }]
 
-/** Who has not confirmed their address cannot send a case yet. */
+/** A client with an unconfirmed address cannot send a case yet. */
 const OF_THE_UNVERIFIED: readonly Step[] = [{ status: 'draft', course: 'begun', days: 1 }]
 
 export interface CasePlan extends Step {
-  /** Its place among all cases: whatever is drawn for it is drawn with this. */
+  /** The position among all cases; it seeds every draw for the case. */
   place: number
   owner: DemoPerson
   lawyer: DemoPerson | undefined
   assistant: DemoPerson
-  /** Others of the same office. */
   companions: readonly DemoPerson[]
   story: DemoStory
   title: string
@@ -68,16 +66,18 @@ const CLIENTS = DEMO_PEOPLE.filter(({ role }) => role === 'User')
 export function planCases(now: Date): CasePlan[] {
   const steps = CLIENTS.flatMap((owner, at) => {
     const own = [
-      ...(owner.isUnverified ? OF_THE_UNVERIFIED : OF_EVERY_CLIENT),
+      ...(owner.isUnverified ? OF_THE_UNVERIFIED : longAgo(OF_EVERY_CLIENT, at)),
       ...(owner.email === 'client@maat.example' ? OF_THE_DEMO_CLIENT : []),
       ...(owner.email === 'pieter.claes@voorbeeld.example' ? BY_THE_ASSISTANT : []),
     ]
     return own.map((step, index) => ({ owner, step, index, at }))
   })
   return steps.map(({ owner, step, index, at }, place) => {
-    const told = storyOf(owner, at, index)
-    const { isTold } = told
-    const story = isKnownToTheFirm(owner, step) ? { ...told.story, adverse: KNOWN_TO_THE_FIRM } : told.story
+    const storyOfCase = storyOf(owner, at, index)
+    const { isTold } = storyOfCase
+    const story = isKnownToTheFirm(owner, step)
+      ? { ...storyOfCase.story, adverse: KNOWN_TO_THE_FIRM }
+      : storyOfCase.story
     return {
       ...step,
       ...staffFor(owner, step.course),
@@ -92,14 +92,18 @@ export function planCases(now: Date): CasePlan[] {
   })
 }
 
-/** One case waits in the demo lawyer’s queue against another client of the firm: a conflict to settle. */
+/** The oldest case of each client is older than that of the previous client: three years of books in all. */
+const longAgo = (steps: readonly Step[], at: number): Step[] =>
+  steps.map(step => (step.days > 200 ? { ...step, days: step.days + 60 * at } : step))
+
+/** One case in the demo lawyer's queue is against another client of the firm: an open conflict. */
 const KNOWN_TO_THE_FIRM = 'Atelier Moreau'
 const isKnownToTheFirm = ({ email }: DemoPerson, { course }: Step) =>
   email === 'hannah.reed@sample.example' && course === 'in-queue'
 
 export const hasConflict = ({ story }: CasePlan) => story.adverse === KNOWN_TO_THE_FIRM
 
-/** The stories of one’s language in turn; the second time round, the title says so. */
+/** Uses the stories in the person's language in turn; on the second round, the title says so. */
 function storyOf({ language, kind }: DemoPerson, at: number, index: number) {
   const tellers = kind === 'business' ? 'business' : 'individual'
   const stories = DEMO_STORIES[language].filter(story => story.tellers === tellers)
@@ -127,7 +131,7 @@ function staffFor({ office, language }: DemoPerson, course: Course) {
 
 const HOUR = 3_600_000
 
-/** In working hours, and no two at the same moment. */
+/** During working hours, and never two at the same moment. */
 function startOf(now: Date, days: number, place: number): Date {
   const day = new Date(now.getTime() - (days + draw(Math.ceil(days / 3) + 1, 'day', place)) * 24 * HOUR)
   return new Date(day.setUTCHours(7 + draw(10, 'hour', place), draw(60, 'minute', place), place % 60, 0))

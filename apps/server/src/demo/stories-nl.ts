@@ -1,4 +1,4 @@
-import type { DemoStory } from './demo-stories.ts'
+import type { DemoStory } from './demo-story.ts'
 
 export const STORIES_NL: readonly DemoStory[] = [
   {

@@ -1,5 +1,5 @@
-// What happened in a demo case, in its order, up to now.
-import type { CaseEventKind } from '@maat/domain/case-events'
+// The events of a demo case in order, up to now.
+import type { CaseEventKind } from '@maat/domain/cases/case-events'
 import type { DemoCase } from './case-of.ts'
 import { DEMO_COMMENTS, DEMO_WORDS } from './demo-words.ts'
 import { type DocumentOfCase, hours } from './document-rows.ts'
@@ -14,7 +14,6 @@ export interface Happening {
   isSensitive?: boolean
 }
 
-/** With what else happened around it. */
 export function timelineOf(known: DemoCase, now: Date, others: readonly Happening[] = []): Happening[] {
   const { plan } = known
   const happened = [...begun(known), ...(plan.status === 'draft' ? [] : sent(known)), ...others]
@@ -67,7 +66,6 @@ function sent(known: DemoCase): Happening[] {
   ]
 }
 
-/** What the staff say among themselves, beside the case and in its timeline. */
 export function remarks({ plan, assistantId, lawyerId }: DemoCase) {
   const { place, course, startedAt } = plan
   if (plan.status === 'draft' || course === 'in-queue') return []
@@ -78,7 +76,6 @@ export function remarks({ plan, assistantId, lawyerId }: DemoCase) {
   }))
 }
 
-/** Accepted, refused, or sent back with changes. */
 function decided({ plan, ownerId, lawyerId, proposals }: DemoCase): Happening[] {
   const { course, status, owner, startedAt, place } = plan
   const words = DEMO_WORDS[owner.language]

@@ -1,24 +1,23 @@
-// What there is to do in the demo firm, in every language.
-import type { Translated } from '@maat/domain/languages'
-import type { Repetition, TaskAssignee } from '@maat/domain/todos'
+// The to-dos of the demo firm, in every language.
+
+import type { Repetition, TaskAssignee } from '@maat/domain/cases/todos'
+import type { Translated } from '@maat/domain/words/languages'
 
 const say = (fr: string, en: string, nl: string): Translated => ({ fr, en, nl })
 
 export interface DemoTodo {
   title: Translated
-  /** From today; what is negative is late, what has no date is done when it is done. */
+  /** Days from today: negative if late, undefined if the to-do has no date. */
   inDays?: number
   details?: Translated
   items?: Translated[]
-  /** How many of them are ticked. */
   ticked?: number
   isDone?: boolean
   repetition?: Repetition
-  /** As many days before its date, at nine in the morning. */
+  /** Reminds this many days before the date, at nine in the morning. */
   remindsBefore?: number
 }
 
-/** Of a case in progress, by who does it. */
 export const CASE_TODOS: readonly (DemoTodo & { by: TaskAssignee })[] = [
   {
     by: 'lawyer',
@@ -187,7 +186,6 @@ export const CASE_TODOS: readonly (DemoTodo & { by: TaskAssignee })[] = [
   },
 ]
 
-/** One’s own, for each account of the demo. */
 export const OWN_TODOS: Readonly<Record<string, readonly DemoTodo[]>> = {
   'client@maat.example': [
     {

@@ -1,2 +1,7 @@
-/** The present moment, handed in so that tests can hold it still. */
+/** The current time, injected so that tests can fix it. */
 export type Clock = () => Date
+
+export const machineClock =
+  (shiftMs: number): Clock =>
+  () =>
+    new Date(Date.now() + shiftMs)

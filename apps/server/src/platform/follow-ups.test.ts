@@ -7,7 +7,7 @@ const WORK = {} as Work
 const doorClosed: Happening<string> = { name: 'a door is closed' }
 const windowOpened: Happening<number> = { name: 'a window is opened' }
 
-test('each step is done when the one before has ended, and of one happening alone', async () => {
+test('runs each step after the previous one, and only for its own event', async () => {
   const done: string[] = []
   const step = (name: string) => async (_: Work, about: unknown) => {
     await Promise.resolve()
@@ -21,7 +21,7 @@ test('each step is done when the one before has ended, and of one happening alon
   expect(done).toEqual(['locking of the hall', 'leaving of the hall'])
 })
 
-test('what follows is said of everything that happens: silence is a mistake', async () => {
+test('every event needs its listed consequences: a missing entry is an error', async () => {
   const followUps = new FollowUps([after(doorClosed)])
   await expect(followUps.run(WORK, windowOpened, 1)).rejects.toThrow(
     'Nobody said what follows when a window is opened',

@@ -1,5 +1,5 @@
-// What follows in other features from what happened in one of them, in the same transaction. The feature where it
-// happens knows none of them: the composition lists them in their order.
+// Runs the consequences of an event in other features, in the same transaction. The event's feature depends on none of
+// them: the composition root lists them in order.
 import type { Happening } from './happening.ts'
 import type { Work } from './http/work.ts'
 
@@ -13,7 +13,7 @@ export interface FollowUp<About> {
 // biome-ignore lint/suspicious/noExplicitAny: a list of them mixes what they are about; each knows its own
 export type AnyFollowUp = FollowUp<any>
 
-/** Keeps the type of what happened between the happening and its steps. */
+/** Ties the type of the event's data to its steps. */
 export function after<About>(happening: Happening<About>, ...steps: Step<About>[]): FollowUp<About> {
   return { happening, steps }
 }
@@ -25,7 +25,7 @@ export class FollowUps {
     this.#listed = listed
   }
 
-  /** One step after the other: the next one finds what the last one left. */
+  /** One after the other: each step uses the results of the previous one. */
   async run<About>(work: Work, happening: Happening<About>, about: About): Promise<void> {
     const listed = this.#listed.find(one => one.happening === happening)
     if (!listed) throw new Error(`Nobody said what follows when ${happening.name}`)

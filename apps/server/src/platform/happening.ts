@@ -1,6 +1,6 @@
-/** Something that happens in one feature, and of which others have to know. Its name is for people. */
+/** An event in one feature that concerns others. Its name is for readers. */
 export interface Happening<About> {
   name: string
-  /** Never there: it keeps the type of what is told to whoever follows. */
+  /** Never set: it only keeps the type of the event's data. */
   about?: About
 }

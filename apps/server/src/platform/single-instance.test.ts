@@ -11,14 +11,14 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-test('a second start on the same data is refused, and one after the first ended is not', async () => {
+test('refuses a second start on the same data, and accepts one after the first ended', async () => {
   const lock = await lockDataDirectory(dataDir)
   await expect(lockDataDirectory(dataDir)).rejects.toThrow('already running on this data directory')
   await lock.release()
   await (await lockDataDirectory(dataDir)).release()
 })
 
-test('a killed holder leaves no lock behind', async () => {
+test('a killed process leaves no lock behind', async () => {
   const program = `import { lockDataDirectory } from ${JSON.stringify(join(import.meta.dirname, 'single-instance.ts'))}
     await lockDataDirectory(${JSON.stringify(dataDir)}); console.log('held'); setInterval(() => {}, 1000)`
   const holder = spawn(process.execPath, ['--input-type=module', '--eval', program], {

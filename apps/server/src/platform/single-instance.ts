@@ -1,4 +1,4 @@
-// One server per data directory. The lock is a socket, so that it ends with its holder however that ends.
+// Allows one server per data directory. The lock is a socket, so that it always ends with its process.
 import { createHash } from 'node:crypto'
 import { mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
@@ -13,7 +13,7 @@ export interface InstanceLock {
 export async function lockDataDirectory(dataDir: string): Promise<InstanceLock> {
   mkdirSync(dataDir, { recursive: true })
   const name = `maat-${createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 32)}`
-  // Linux has sockets without a file, which leave nothing behind; elsewhere a dead one is cleared away first.
+  // Linux has sockets without a file, which leave nothing behind; elsewhere a dead one is removed first.
   const isLinux = process.platform === 'linux'
   const path = isLinux ? `\0${name}` : join(tmpdir(), `${name}.sock`)
   if (!isLinux && !(await isAnswered(path))) rmSync(path, { force: true })

@@ -5,7 +5,7 @@ import { reasonOf, startupFault } from './startup-fault.ts'
 
 const failure = (message: string, more: object) => Object.assign(new Error(message), more)
 
-test('what the world refuses is one sentence; a mistake of ours keeps its stack', () => {
+test('explains environment errors in one sentence; our own errors keep their stack', () => {
   const full = failure('ENOSPC: no space left on device, write', {
     code: 'ENOSPC',
     path: '/srv/data/postgres.log',
@@ -22,7 +22,7 @@ test('what the world refuses is one sentence; a mistake of ours keeps its stack'
   expect(startupFault(new TypeError('undefined is not a function'))).toBeUndefined()
 })
 
-test('of an address with several numbers the first failure is told', () => {
+test('reports the first failure of an address with several IP numbers', () => {
   const both = new AggregateError([failure('connect ECONNREFUSED ::1:5432', { code: 'ECONNREFUSED' })])
   expect(reasonOf(both)).toBe('connect ECONNREFUSED ::1:5432')
 })

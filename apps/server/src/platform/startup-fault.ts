@@ -1,4 +1,4 @@
-// Why a start failed, where it is no mistake of ours: one sentence for the person at the terminal.
+// Explains a failed start that is not our error, in one sentence for the terminal.
 import { isDatabaseAway } from './db/database-errors.ts'
 import { StorageAway } from './files/patient-store.ts'
 import { StartupError } from './startup-error.ts'
@@ -15,7 +15,7 @@ const REASONS: Record<string, string> = {
   EIO: 'the disk fails',
 }
 
-interface Told {
+interface FaultSentence {
   code?: string
   message?: string
   path?: string
@@ -24,19 +24,19 @@ interface Told {
   cause?: unknown
 }
 
-/** Undefined for what nobody expected: its stack is needed then. */
+/** Undefined for an unexpected error: its stack is needed then. */
 export function startupFault(error: unknown): string | undefined {
   if (error instanceof StartupError) return error.message
-  const { code = '', path, severity, cause } = (error ?? {}) as Told
+  const { code = '', path, severity, cause } = (error ?? {}) as FaultSentence
   if (error instanceof StorageAway) return `Files cannot be kept: ${reasonOf(cause ?? error)}.`
   if (path && REASONS[code]) return `${path} cannot be used: ${REASONS[code]}.`
   if (severity || isDatabaseAway(error)) return `The database does not let the server in: ${reasonOf(error)}.`
   return undefined
 }
 
-/** An address with several numbers fails with several errors, and no words of its own. */
+/** An address with several IP numbers fails with an aggregate error without a message. */
 export function reasonOf(error: unknown): string {
-  const { code = '', message, errors, cause, path } = (error ?? {}) as Told
+  const { code = '', message, errors, cause, path } = (error ?? {}) as FaultSentence
   if (errors?.length) return reasonOf(errors[0])
   if (cause instanceof Error) return reasonOf(cause)
   if (REASONS[code]) return path ? `${REASONS[code]} (${path})` : REASONS[code]

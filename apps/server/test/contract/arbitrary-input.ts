@@ -1,4 +1,4 @@
-// Inputs made from the contract's own schemas: some as they should be, most of them spoiled.
+// Generates inputs from the contract's own schemas: some valid, most of them broken.
 import { type Operation, startsFromTag } from '@maat/contract/operation'
 import fc from 'fast-check'
 import { z } from 'zod'
@@ -24,7 +24,7 @@ const HOSTILE = [
   ' ',
   '\u0000',
   '\ud800',
-  // In JSON the backslash is escaped, and hides half a pair from whoever does not count.
+  // In JSON, the escaped backslash hides half of a surrogate pair from careless checks.
   '\\ud83d\udc00',
   "'; drop table users; --",
   '<script>alert(1)</script>',
@@ -66,7 +66,7 @@ function textOf({ format = '', pattern }: JsonSchema): fc.Arbitrary<string> {
   try {
     if (pattern) return fc.stringMatching(new RegExp(pattern))
   } catch {
-    // A pattern that the generator cannot read: any text will do.
+    // The generator cannot read this pattern, so any text is used.
   }
   return fc.string({ maxLength: 60 })
 }
@@ -88,7 +88,7 @@ function valueFor(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.jsonValue({ maxDepth: 2 })
 }
 
-/** Nine times out of ten as it should be: enough that most objects get past the first check. */
+/** Valid nine times out of ten, so that most objects pass the first check. */
 const spoiled = (value: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 9, arbitrary: value }, { weight: 1, arbitrary: hostileValue })
 
@@ -123,13 +123,11 @@ function inputOf(schema: z.ZodType | undefined, example?: unknown): fc.Arbitrary
   )
 }
 
-/** What an operation that takes bytes may get: some, none, or text that calls itself bytes. */
 const arbitraryBytes = fc.oneof(
   fc.uint8Array({ maxLength: 2000 }),
   hostileText.map(text => new TextEncoder().encode(text)),
 )
 
-/** A tag that nobody wrote, or one written by somebody else; most changes stand by whatever is there. */
 const arbitraryTag = fc.oneof(
   { weight: 8, arbitrary: fc.constant('*') },
   { weight: 1, arbitrary: fc.stringMatching(/^(W\/)?"?[\w-]{0,40}"?$/) },
@@ -143,7 +141,7 @@ export interface ArbitraryInput {
   body: unknown
 }
 
-/** `ids` are records that exist, so that some requests get past the door. */
+/** `ids` are existing records, so that some requests are authorised. */
 export function arbitraryInput(operation: Operation, ids: readonly string[]): fc.Arbitrary<ArbitraryInput> {
   const { params, query, body, bodyType, example } = operation
   const id = fc.oneof(

@@ -1,12 +1,12 @@
-// Calls at every distance from a caller, who works in Brussels.
+// Calls of every relation to a caller who works in Brussels.
 import type { Nearness } from '@maat/contract/permissions'
-import { isStaff } from '@maat/domain/roles'
+import { isStaff } from '@maat/domain/people/roles'
 import { insertCall } from '../calls.ts'
 import { insertCase } from '../cases.ts'
 import { PARIS } from '../people.ts'
-import type { Around, Specimen } from './specimens.ts'
+import type { Around, Recipe } from './specimen.ts'
 
-export async function callSpecimens({ app, caller, role }: Around): Promise<Specimen[]> {
+export async function callSpecimens({ app, caller, role }: Around): Promise<Recipe[]> {
   const colleague = (await app.people.create('Assistant')).id
   const client = (await app.people.create('User')).id
   const lawyer = (await app.people.create('Avocat')).id
@@ -17,45 +17,45 @@ export async function callSpecimens({ app, caller, role }: Around): Promise<Spec
     office_id: PARIS,
   })
   const theirs = await insertCase(app, client, { status: 'in-progress', lawyer_id: lawyer })
-  const specimens: Specimen[] = [
+  const specimens: Recipe[] = [
     {
-      id: await insertCall(app, colleague),
+      make: () => insertCall(app, colleague),
       what: 'of the office, about no case',
       nearness: ['office', 'queue', 'firm'],
     },
     {
-      id: await insertCall(app, colleague, { case_id: theirs }),
+      make: () => insertCall(app, colleague, { case_id: theirs }),
       what: 'of the office, about a colleague’s case',
       nearness: ['office', 'firm'],
     },
     {
-      id: await insertCall(app, caller.id, { case_id: theirs }),
+      make: () => insertCall(app, caller.id, { case_id: theirs }),
       what: 'taken by the caller, about a colleague’s case',
       nearness: ['office', 'author', 'firm'],
     },
     {
-      id: await insertCall(app, caller.id, elsewhere),
+      make: () => insertCall(app, caller.id, elsewhere),
       what: 'taken by the caller when they worked elsewhere',
       nearness: ['firm'],
     },
     {
-      id: await insertCall(app, colleague, { ...elsewhere, call_back_by: caller.id }),
+      make: () => insertCall(app, colleague, { ...elsewhere, call_back_by: caller.id }),
       what: 'of another office, handed to the caller when they worked there',
       nearness: ['firm'],
     },
     {
-      id: await insertCall(app, colleague, { case_id: theirs, call_back_by: caller.id }),
+      make: () => insertCall(app, colleague, { case_id: theirs, call_back_by: caller.id }),
       what: 'of the office, about a colleague’s case, to be called back by the caller',
       nearness: ['office', 'assignee', 'firm'],
     },
     {
-      id: await insertCall(app, colleague, { ...elsewhere, case_id: mine }),
+      make: () => insertCall(app, colleague, { ...elsewhere, case_id: mine }),
       what: 'of another office, about the caller’s case',
       nearness: ['assigned', 'firm'],
     },
-    { id: await insertCall(app, colleague, elsewhere), what: 'of another office', nearness: ['firm'] },
+    { make: () => insertCall(app, colleague, elsewhere), what: 'of another office', nearness: ['firm'] },
     {
-      id: await insertCall(app, colleague, { client_id: caller.id }),
+      make: () => insertCall(app, colleague, { client_id: caller.id }),
       what: 'by the caller themselves',
       nearness: ['office', 'queue', 'firm'],
     },

@@ -1,48 +1,58 @@
-// Consultations at every distance, and the availability of offices and of lawyers.
+// Consultations of every relation, and the availability of offices and lawyers.
 import { insertConsultation } from '../consultations.ts'
 import { BRUSSELS, PARIS } from '../people.ts'
-import type { Around, Specimen } from './specimens.ts'
+import type { Around, Recipe } from './specimen.ts'
 
-export async function consultationSpecimens({ app, caller }: Around): Promise<Specimen[]> {
+export async function consultationSpecimens({ app, caller }: Around): Promise<Recipe[]> {
   const lawyer = (await app.people.create('Avocat')).id
   const soon = new Date(app.services.clock().getTime() + 1_800_000).toISOString()
   const unconfirmed = { status: 'held', requested_at: null, answer_by: null, held_until: soon }
   return [
     {
-      id: await insertConsultation(app, lawyer, { requester_id: caller.id }),
+      make: () => insertConsultation(app, lawyer, { requester_id: caller.id }),
       what: 'asked for by the caller',
       nearness: ['self', 'office', 'firm'],
     },
     {
-      id: await insertConsultation(app, lawyer, { requester_id: caller.id, ...unconfirmed }),
+      make: () => insertConsultation(app, lawyer, { requester_id: caller.id, ...unconfirmed }),
       what: 'asked for by the caller, whose address is not confirmed',
       nearness: ['self'],
     },
     {
-      id: await insertConsultation(app, caller.id, { office_id: PARIS }),
+      make: () => insertConsultation(app, caller.id, { office_id: PARIS }),
       what: 'asked of the caller',
       nearness: ['assigned', 'firm'],
     },
-    { id: await insertConsultation(app, lawyer), what: 'asked of the office', nearness: ['office', 'firm'] },
     {
-      id: await insertConsultation(app, lawyer, { office_id: PARIS }),
+      make: () => insertConsultation(app, lawyer),
+      what: 'asked of the office',
+      nearness: ['office', 'firm'],
+    },
+    {
+      make: () => insertConsultation(app, lawyer, { office_id: PARIS }),
       what: 'asked of another office',
       nearness: ['firm'],
     },
-    { id: await insertConsultation(app, lawyer, unconfirmed), what: 'confirmed by nobody', nearness: [] },
+    { make: () => insertConsultation(app, lawyer, unconfirmed), what: 'confirmed by nobody', nearness: [] },
   ]
 }
 
-export async function availabilitySpecimens({ app, caller, role }: Around): Promise<Specimen[]> {
+export async function availabilitySpecimens({ app, caller, role }: Around): Promise<Recipe[]> {
   const colleague = (await app.people.create('Avocat')).id
   const elsewhere = (await app.people.create('Avocat', { office_id: PARIS })).id
   return [
-    { id: BRUSSELS, what: 'of the office', nearness: ['office', 'firm'] },
-    { id: PARIS, what: 'of another office', nearness: ['firm'] },
-    { id: colleague, what: 'of a lawyer of the office', nearness: ['office', 'firm'] },
-    { id: elsewhere, what: 'of a lawyer of another office', nearness: ['firm'] },
+    { make: async () => BRUSSELS, what: 'of the office', nearness: ['office', 'firm'] },
+    { make: async () => PARIS, what: 'of another office', nearness: ['firm'] },
+    { make: async () => colleague, what: 'of a lawyer of the office', nearness: ['office', 'firm'] },
+    { make: async () => elsewhere, what: 'of a lawyer of another office', nearness: ['firm'] },
     ...(role === 'Avocat'
-      ? [{ id: caller.id, what: 'one’s own', nearness: ['self', 'office', 'firm'] } satisfies Specimen]
+      ? [
+          {
+            make: async () => caller.id,
+            what: 'one’s own',
+            nearness: ['self', 'office', 'firm'],
+          } satisfies Recipe,
+        ]
       : []),
   ]
 }

@@ -1,8 +1,8 @@
-// What visitors wrote: to the office of the caller, to another one, or to the firm.
+// Messages of visitors: to the caller's office, to another one, or to the firm.
 import { BRUSSELS, PARIS } from '../people.ts'
-import type { Around, Specimen } from './specimens.ts'
+import type { Around, Recipe } from './specimen.ts'
 
-export async function contactSpecimens({ app }: Around): Promise<Specimen[]> {
+export async function contactSpecimens({ app }: Around): Promise<Recipe[]> {
   const insert = async (officeId: string | null) => {
     const message = { name: 'Aline', email: 'a@visiteur.example', subject: 'S', message: 'M', language: 'fr' }
     const { id } = await app.services.db
@@ -13,8 +13,8 @@ export async function contactSpecimens({ app }: Around): Promise<Specimen[]> {
     return id
   }
   return [
-    { id: await insert(BRUSSELS), what: 'written to an office', nearness: ['office', 'firm'] },
-    { id: await insert(PARIS), what: 'written to another office', nearness: ['firm'] },
-    { id: await insert(null), what: 'written to the firm', nearness: ['firm'] },
+    { make: () => insert(BRUSSELS), what: 'written to an office', nearness: ['office', 'firm'] },
+    { make: () => insert(PARIS), what: 'written to another office', nearness: ['firm'] },
+    { make: () => insert(null), what: 'written to the firm', nearness: ['firm'] },
   ]
 }

@@ -1,4 +1,4 @@
-// Of sixty who ask at once for what is counted, none comes in beyond the limit.
+// Tests that sixty parallel requests never exceed a counted limit.
 import { randomUUID } from 'node:crypto'
 import { resendVerification } from '@maat/contract/accounts'
 import { beginCase } from '@maat/contract/case-draft'
@@ -10,9 +10,9 @@ import { createLetterTemplate } from '@maat/contract/letter-templates'
 import type { Operation } from '@maat/contract/operation'
 import { saveSettings } from '@maat/contract/settings'
 import { readRoom } from '@maat/contract/uploads'
-import { MOST_COLLABORATORS } from '@maat/domain/collaborators'
-import { ROOM_OF_DRAFT } from '@maat/domain/document-files'
-import { ROOM_OF_UNCONFIRMED } from '@maat/domain/room-of-client'
+import { MOST_COLLABORATORS } from '@maat/domain/cases/collaborators'
+import { ROOM_OF_DRAFT } from '@maat/domain/documents/document-files'
+import { ROOM_OF_UNCONFIRMED } from '@maat/domain/documents/room-of-client'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase, insertDocument } from '../cases.ts'
@@ -23,7 +23,7 @@ import { announce, insertUpload } from '../uploads.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  // Connections enough for them to meet.
+  // Enough connections for the requests to overlap.
   app = await openTestApp({ databasePool: 30 })
 })
 afterAll(() => app.close())
@@ -31,7 +31,6 @@ afterAll(() => app.close())
 const MB = 1024 * 1024
 const SIXTY = Array.from({ length: 60 }, (_, at) => at)
 
-/** How often each answer came. */
 function tally(answers: { status: number; body: { code?: string } }[]): Record<string, number> {
   const groups = Object.groupBy(answers, ({ status, body }) => (status === 200 ? 'done' : String(body.code)))
   return Object.fromEntries(Object.entries(groups).map(([name, of = []]) => [name, of.length]))
@@ -47,7 +46,7 @@ async function atOnce<O extends Operation>(operation: O, sent: (at: number) => S
 const draftsOf = (id: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => insertCase(app, id, { status: 'draft' })))
 
-test('drafts of a client whose address nobody confirmed', async () => {
+test('drafts of a client with an unconfirmed address', async () => {
   const { token } = await app.people.create('User', { email_verified_at: null })
   expect(await atOnce(beginCase, () => ({ token, body: { type: 'litigation' } as never }))).toEqual({
     done: ROOM_OF_UNCONFIRMED.drafts,
@@ -55,7 +54,7 @@ test('drafts of a client whose address nobody confirmed', async () => {
   })
 })
 
-test('what the staff prepares for them does not count, and a confirmed client begins as many as they need', async () => {
+test('drafts prepared by the staff do not count, and a confirmed client has no limit', async () => {
   const { id, token } = await app.people.create('User', { email_verified_at: null })
   const { id: staffId } = await app.people.create('Assistant')
   await Promise.all([1, 2, 3].map(() => insertCase(app, id, { status: 'draft', drafter_id: staffId })))
@@ -68,7 +67,7 @@ test('what the staff prepares for them does not count, and a confirmed client be
   expect(begun).toEqual({ done: 60 })
 })
 
-test('bytes of a client whose address nobody confirmed, over all their drafts', async () => {
+test('bytes of a client with an unconfirmed address, over all their drafts', async () => {
   const client = await app.people.create('User', { email_verified_at: null })
   const drafts = await draftsOf(client.id, 12)
   const answers = await Promise.all(
@@ -77,7 +76,7 @@ test('bytes of a client whose address nobody confirmed, over all their drafts', 
   expect(tally(answers)).toEqual({ done: 5, 'document.room-full': 55 })
 })
 
-test('their papers take room as well, and they see how much', async () => {
+test('identity documents count too, and the client sees their usage', async () => {
   const { id, token } = await app.people.create('User', { email_verified_at: null })
   const params = { clientId: id as never }
   const body = { side: 'identity-front', name: 'recto.jpg', size: 10 * MB } as never
@@ -87,7 +86,7 @@ test('their papers take room as well, and they see how much', async () => {
   expect(room.body).toEqual({ used: 50 * MB, most: ROOM_OF_UNCONFIRMED.bytes })
 })
 
-test('uploads that one person has open', async () => {
+test('open uploads of one user', async () => {
   const client = await app.people.create('User')
   const drafts = await draftsOf(client.id, 12)
   for (let at = 0; at < 95; at += 1) await insertUpload(app, drafts[at % 12] as string, client.id)
@@ -95,7 +94,7 @@ test('uploads that one person has open', async () => {
   expect(tally(answers)).toEqual({ done: 5, 'request.too-many': 55 })
 })
 
-test('documents of a draft, and its bytes', async () => {
+test('documents and bytes of a draft', async () => {
   const client = await app.people.create('User')
   const [listed, heavy] = await draftsOf(client.id, 2)
   for (let at = 3; at < ROOM_OF_DRAFT.documents; at += 1)
@@ -106,21 +105,21 @@ test('documents of a draft, and its bytes', async () => {
   expect(tally(large)).toEqual({ done: 20, 'case.documents-full': 40 })
 })
 
-test('links to confirm an address, in half an hour', async () => {
+test('links to confirm an address within half an hour', async () => {
   const { id, token } = await app.people.create('User', { email_verified_at: null })
   expect(await atOnce(resendVerification, () => ({ token }))).toEqual({ done: 60 })
   const links = app.services.db.selectFrom('one_time_links').select('user_id').where('user_id', '=', id)
   expect(await links.execute()).toHaveLength(3)
 })
 
-test('confirmations of messages to one address, in a day', async () => {
+test('confirmations of messages to one address within a day', async () => {
   const email = 'often@exemple.example'
   await atOnce(contactFirm, () => ({ body: { ...contactFirm.example, email } as never }))
   const mails = app.services.db.selectFrom('mails').select('id').where('to_address', '=', email)
   expect(await mails.execute()).toHaveLength(3)
 })
 
-test('people who take part in a case', async () => {
+test('participants of a case', async () => {
   const { id, token } = await app.people.create('User')
   const caseId = await insertCase(app, id)
   const added = await atOnce(addParticipant, at => ({
@@ -131,7 +130,7 @@ test('people who take part in a case', async () => {
   expect(added).toEqual({ done: MOST_COLLABORATORS, 'case.participants-full': 60 - MOST_COLLABORATORS })
 })
 
-test('mails that invite one stranger to many cases, in a day', async () => {
+test('invitation mails to one stranger for many cases within a day', async () => {
   const { id, token } = await app.people.create('User')
   const cases = await Promise.all(SIXTY.map(() => insertCase(app, id)))
   const email = 'stranger@exemple.example'
@@ -144,7 +143,7 @@ test('mails that invite one stranger to many cases, in a day', async () => {
   expect(await mails.execute()).toHaveLength(3)
 })
 
-test('templates of letters', async () => {
+test('letter templates', async () => {
   const { token } = await app.people.create('Admin')
   const { db } = app.services
   const count = async () => (await db.selectFrom('letter_templates').select('id').execute()).length
@@ -156,7 +155,7 @@ test('templates of letters', async () => {
   })
 })
 
-test('sections of settings', async () => {
+test('settings sections', async () => {
   const { id, token } = await app.people.create('User')
   const saved = await atOnce(saveSettings, at => ({
     token,

@@ -1,76 +1,95 @@
-// Conversations and messages at every distance: as near as their case, as member, as author, and no longer.
-import { isStaff } from '@maat/domain/roles'
+// Conversations and messages of every relation: of their case, as member, as author, and after it has ended.
+import { isStaff } from '@maat/domain/people/roles'
 import { addPerson, insertCase } from '../cases.ts'
 import { insertConversation, insertMessage } from '../messages.ts'
 import { PARIS } from '../people.ts'
-import type { Around, Specimen } from './specimens.ts'
+import { type Around, once, type Recipe } from './specimen.ts'
 
-type Cases = (around: Around) => Promise<Specimen[]>
+type Cases = (around: Around) => Promise<Recipe[]>
 
-interface Conversation extends Specimen {
-  messageId?: string
+/** The same conversation is made for itself and for its message. */
+interface Conversation extends Omit<Recipe, 'make'> {
+  make(): Promise<{ id: string; messageId: string }>
 }
 
-async function conversationsAround(around: Around, casesAround: Cases): Promise<Conversation[]> {
-  const { app, caller, role } = around
+/** A draft has no conversation. */
+const isOfDraft = ({ what }: { what: string }) => what.includes('draft')
+
+async function conversationsOfCases(around: Around, casesAround: Cases): Promise<Conversation[]> {
+  const { app } = around
+  const authorId = (await app.people.create('Avocat')).id
+  const cases = (await casesAround(around)).filter(of => !isOfDraft(of))
+  return cases.map(({ make, what, nearness }) => ({
+    make: once(async () => await insertConversation(app, { kind: 'case', caseId: await make(), authorId })),
+    what: `of a case: ${what}`,
+    nearness,
+  }))
+}
+
+async function conversationsOfMembers({ app, caller, role }: Around): Promise<Conversation[]> {
   const other = (await app.people.create('Avocat')).id
   const client = (await app.people.create('User')).id
-  const ofCases = await Promise.all(
-    (await casesAround(around)).map(async ({ id, what, nearness }): Promise<Conversation> => {
-      // Of a draft there is no conversation, however near it is.
-      if (what.includes('draft')) return { id, what: `of ${what}`, nearness: [] }
-      const made = await insertConversation(app, { kind: 'case', caseId: id, authorId: other })
-      return { ...made, what: `of a case: ${what}`, nearness }
+  const direct = (members: string[]) =>
+    once(() => insertConversation(app, { kind: 'direct', members, authorId: other }))
+  const side = (of: () => Promise<string>, members: string[]) =>
+    once(async () => insertConversation(app, { kind: 'side', caseId: await of(), members, authorId: other }))
+  const near = once(() =>
+    insertCase(app, isStaff(role) ? client : caller.id, {
+      status: 'in-progress',
+      lawyer_id: isStaff(role) ? caller.id : other,
     }),
   )
-  const direct = (members: string[]) => insertConversation(app, { kind: 'direct', members, authorId: other })
-  const side = (caseId: string, members: string[]) =>
-    insertConversation(app, { kind: 'side', caseId, members, authorId: other })
-  const near = await insertCase(app, isStaff(role) ? client : caller.id, {
-    status: 'in-progress',
-    lawyer_id: isStaff(role) ? caller.id : other,
-  })
-  const far = await insertCase(app, client, { status: 'in-progress', lawyer_id: other, office_id: PARIS })
+  const far = () => insertCase(app, client, { status: 'in-progress', lawyer_id: other, office_id: PARIS })
   const member = isStaff(role) ? (['member'] as const) : []
   return [
-    ...ofCases,
-    { ...(await direct([caller.id, other])), what: 'a direct one', nearness: ['member'] },
-    { ...(await direct([client, other])), what: 'a direct one of others', nearness: [] },
-    { ...(await side(near, [caller.id, other])), what: 'a side one', nearness: member },
-    { ...(await side(near, [other])), what: 'a side one about one’s case that one left', nearness: [] },
+    { make: direct([caller.id, other]), what: 'a direct one', nearness: ['member'] },
+    { make: direct([client, other]), what: 'a direct one of others', nearness: [] },
+    { make: side(near, [caller.id, other]), what: 'a side one', nearness: member },
+    { make: side(near, [other]), what: 'a side one about one’s case that one left', nearness: [] },
     {
-      ...(await side(far, [caller.id, other])),
+      make: side(far, [caller.id, other]),
       what: 'a side one about a case that is no longer near',
       nearness: role === 'Admin' ? ['member'] : [],
     },
   ]
 }
 
-export async function conversationSpecimens(around: Around, casesAround: Cases): Promise<Specimen[]> {
-  const made = await conversationsAround(around, casesAround)
-  return made.map(({ id, what, nearness }) => ({ id, what, nearness }))
+async function conversationsAround(around: Around, casesAround: Cases): Promise<Conversation[]> {
+  return [...(await conversationsOfCases(around, casesAround)), ...(await conversationsOfMembers(around))]
 }
 
-export async function messageSpecimens(around: Around, casesAround: Cases): Promise<Specimen[]> {
+export async function conversationSpecimens(around: Around, casesAround: Cases): Promise<Recipe[]> {
+  const drafts = (await casesAround(around)).filter(isOfDraft)
+  const conversations = await conversationsAround(around, casesAround)
+  return [
+    ...drafts.map(({ make, what }) => ({ make, what: `of ${what}`, nearness: [] })),
+    ...conversations.map(of => ({ ...of, make: async () => (await of.make()).id })),
+  ]
+}
+
+export async function messageSpecimens(around: Around, casesAround: Cases): Promise<Recipe[]> {
   const { app, caller } = around
-  const of = (await conversationsAround(around, casesAround)).flatMap(
-    ({ messageId, what, nearness }): Specimen[] =>
-      messageId ? [{ id: messageId, what: `a message in ${what}`, nearness }] : [],
+  const of = (await conversationsAround(around, casesAround)).map(
+    ({ make, what, nearness }): Recipe => ({
+      make: async () => (await make()).messageId,
+      what: `a message in ${what}`,
+      nearness,
+    }),
   )
   const client = (await app.people.create('User')).id
-  const kept = await insertConversation(app, { kind: 'direct', members: [caller.id], authorId: client })
-  const left = await insertConversation(app, { kind: 'direct', members: [client], authorId: client })
-  const shared = await insertCase(app, client, { status: 'in-progress', office_id: PARIS })
-  await addPerson(app, shared, caller.id, 'reader')
-  const ofShared = await insertConversation(app, { kind: 'case', caseId: shared, authorId: client })
+  const write = async (member: string) => {
+    const { id } = await insertConversation(app, { kind: 'direct', members: [member], authorId: client })
+    return await insertMessage(app, id, 2, caller.id)
+  }
+  const ofShared = async () => {
+    const shared = await insertCase(app, client, { status: 'in-progress', office_id: PARIS })
+    await addPerson(app, shared, caller.id, 'reader')
+    return (await insertConversation(app, { kind: 'case', caseId: shared, authorId: client })).messageId
+  }
   return [
     ...of,
-    {
-      id: await insertMessage(app, kept.id, 2, caller.id),
-      what: 'one’s own',
-      nearness: ['member', 'author'],
-    },
-    { id: await insertMessage(app, left.id, 2, caller.id), what: 'one’s own, before one left', nearness: [] },
-    { id: ofShared.messageId, what: 'somebody’s in a case shared with one', nearness: ['reader', 'firm'] },
+    { make: () => write(caller.id), what: 'one’s own', nearness: ['member', 'author'] },
+    { make: () => write(client), what: 'one’s own, before one left', nearness: [] },
+    { make: ofShared, what: 'somebody’s in a case shared with one', nearness: ['reader', 'firm'] },
   ]
 }

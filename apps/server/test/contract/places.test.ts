@@ -1,10 +1,10 @@
-// Generated from the contract: the place where a page ended travels through the browser, and anybody can forge one.
-// Whatever it holds, a list answers with a page or says that the place is none.
+// Tests generated from the contract: the cursor of a page travels through the browser and can be forged. With any
+// cursor, a list answers with a page or reports an invalid cursor.
 import { ERRORS } from '@maat/contract/errors'
 import { type Operation, recordParameterOf } from '@maat/contract/operation'
 import { OPERATIONS } from '@maat/contract/operations'
 import { kindOf, nearnessNeeded, type RecordKind } from '@maat/contract/permissions'
-import { ACCOUNT_ROLES, type AccountRole } from '@maat/domain/roles'
+import { ACCOUNT_ROLES, type AccountRole } from '@maat/domain/people/roles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { TestPerson } from '../people.ts'
@@ -13,7 +13,6 @@ import { specimensOf } from './specimens.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  // Kept mails are listed in the demo alone.
   app = await openTestApp({ demo: true })
 })
 afterAll(async () => await app.close())
@@ -22,7 +21,7 @@ const SOMEBODY_ELSE = '00000000-0000-4000-8000-00000000dead'
 const MOMENT = '2026-11-18T09:00:00.000Z'
 const DAY = '2026-11-18'
 
-/** What places of any list hold; one whose field is missing here fails below. */
+/** The fields of all lists' cursors; a list with a field missing here fails below. */
 const VALUES = ['at', 'date', 'key', 'name', 'lastName', 'firstName', 'activity', 'serial']
 const TRUTHS = ['isNear', 'isCalm']
 
@@ -38,7 +37,7 @@ const FORGED: unknown[] = [
 const allOf = (names: readonly string[], value: unknown) =>
   Object.fromEntries(names.map(name => [name, value]))
 
-/** One part is forged, and the others are such as some list would take. */
+/** One part is forged, and the others are valid for some list. */
 const PLACES: unknown[] = FORGED.flatMap(forged => [
   ...[SOMEBODY_ELSE, 5].map(id => ({ ...allOf(VALUES, forged), ...allOf(TRUTHS, true), id })),
   ...[MOMENT, DAY, '5', 5].map(value => ({ ...allOf(VALUES, value), ...allOf(TRUTHS, false), id: forged })),
@@ -55,7 +54,7 @@ const DEMANDED: Record<string, string> = {
   search: 'essai',
 }
 
-/** Every order, state and shelf that the contract names: a place's parts differ with them. */
+/** Every order, state and shelf of the contract, because the parts of a cursor differ. */
 function queriesOf({ query }: Operation): Record<string, string>[] {
   const { properties = {}, required = [] } = z.toJSONSchema(query as z.ZodType, {
     io: 'input',
@@ -73,14 +72,13 @@ function queriesOf({ query }: Operation): Record<string, string>[] {
 
 const PAGED = OPERATIONS.filter(({ operation }) => operation.query && 'after' in operation.query.shape)
 
-/** The first in the order of the roles, and Admins, where they may. */
 function askersOf({ needs }: Operation): AccountRole[] {
   const [first, ...others] = ACCOUNT_ROLES.filter(role => nearnessNeeded(role, needs).length > 0)
   return first ? [first, ...others.filter(role => role === 'Admin')] : []
 }
 
 test.each(PAGED)(
-  '$name answers a forged place with a page or with its sentence',
+  '$name answers a forged cursor with a page or its error',
   async ({ operation }) => {
     for (const role of askersOf(operation)) {
       const caller = await app.people.create(role)
@@ -102,7 +100,7 @@ test.each(PAGED)(
   60_000,
 )
 
-/** What is written beside the records. */
+/** Kinds whose entries are by-products of other records. */
 const WITHOUT_SPECIMENS: readonly RecordKind[] = ['audit', 'mailbox', 'backlog']
 
 async function paramsFor(operation: Operation, of: { caller: TestPerson; role: AccountRole }) {
@@ -124,8 +122,11 @@ function expectKnown(body: Page): void {
 }
 
 function expectAnswered({ status, body }: { status: number; body: object }, after: string): void {
-  const told = `${Buffer.from(after, 'base64url').toString().slice(0, 300)}: ${JSON.stringify(body).slice(0, 200)}`
+  const context = `${Buffer.from(after, 'base64url').toString().slice(0, 300)}: ${JSON.stringify(body).slice(0, 200)}`
   if (status === 200) return
-  expect([status, 'code' in body && body.code], told).toEqual([ERRORS['request.invalid'], 'request.invalid'])
-  expect(body, told).toMatchObject({ errors: [{ path: 'after' }] })
+  expect([status, 'code' in body && body.code], context).toEqual([
+    ERRORS['request.invalid'],
+    'request.invalid',
+  ])
+  expect(body, context).toMatchObject({ errors: [{ path: 'after' }] })
 }

@@ -1,5 +1,5 @@
-// Generated from the contract: what is between a client and the firm is in no answer to those whom the client invited,
-// whatever operation they ask, and in nothing that they are told.
+// Tests generated from the contract: data between client and firm is in no operation's answer to collaborators and in
+// none of their notifications.
 import { listCaseEvents } from '@maat/contract/cases'
 import {
   listCaseDocuments,
@@ -13,7 +13,7 @@ import { readIdentity } from '@maat/contract/identity'
 import { CASE_CHANGED, channelOfUser } from '@maat/contract/live-events'
 import { methodOf, type Operation, urlOf } from '@maat/contract/operation'
 import { OPERATIONS } from '@maat/contract/operations'
-import { SENSITIVE_DOCUMENT_TYPES } from '@maat/domain/sensitive-documents'
+import { SENSITIVE_DOCUMENT_TYPES } from '@maat/domain/documents/sensitive-documents'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPerson, insertCase } from '../cases.ts'
 import { goodPdf } from '../hostile-files.ts'
@@ -25,7 +25,7 @@ import type { TestPerson } from '../people.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { uploaded } from '../uploads.ts'
 
-/** Stands in the name of whatever is secret here, and nowhere else. */
+/** Part of the name of every secret here, and of nothing else. */
 const MARK = 'Zxqvw'
 const INVITED = ['reader', 'editor', 'administrator'] as const
 
@@ -59,7 +59,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Through the product, as it happens: given, asked for, looked through, sent back, spoken of. */
 async function fillCase(): Promise<Record<string, string>> {
   const give = (documentType: string | undefined, more: object = {}) =>
     uploaded(app, owner, caseId, goodPdf(`${documentType}`), {
@@ -97,11 +96,11 @@ async function fillCase(): Promise<Record<string, string>> {
 }
 
 const READS = OPERATIONS.filter(({ operation }) => methodOf(operation) === 'GET')
-const NOBODY = '00000000-0000-4000-8000-00000000dead'
+const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead'
 
 async function asked(operation: Operation, person: TestPerson): Promise<string[]> {
   const names = [...urlOf(operation).matchAll(/:(\w+)/g)].map(([, name = '']) => name)
-  const named = names.map(name => [name, params[name] ?? (name === 'userId' ? person.id : NOBODY)])
+  const named = names.map(name => [name, params[name] ?? (name === 'userId' ? person.id : UNKNOWN_ID)])
   const canSearch = operation.query !== undefined && 'search' in operation.query.shape
   const queries = [{ limit: '100' }, {}, ...(canSearch ? [{ search: MARK }, { search: 'Pass' }] : [])]
   const answers = []
@@ -113,7 +112,7 @@ async function asked(operation: Operation, person: TestPerson): Promise<string[]
   return answers
 }
 
-describe.each(INVITED)('somebody who is invited as %s', access => {
+describe.each(INVITED)('a collaborator invited as %s', access => {
   test.each(READS)('learns nothing by $name', async ({ operation }) => {
     const answers = await asked(operation, invited[access] as TestPerson)
     for (const answer of answers) {
@@ -123,7 +122,7 @@ describe.each(INVITED)('somebody who is invited as %s', access => {
     }
   })
 
-  test('is told nothing, live or in the inbox', async () => {
+  test('gets no notification, live or in the inbox', async () => {
     const person = invited[access] as TestPerson
     expect(heard.length).toBeGreaterThan(0)
     expect(JSON.stringify(heard)).not.toContain(channelOfUser(person.id))
@@ -136,7 +135,7 @@ describe.each(INVITED)('somebody who is invited as %s', access => {
   })
 })
 
-test('the client and the firm find all of it where it stands', async () => {
+test('the client and the firm find all of it in its place', async () => {
   for (const person of [owner, lawyer, assistant])
     for (const operation of [
       listCaseDocuments,

@@ -1,16 +1,22 @@
-// Generated from the contract: whoever is told live of a record may read it, and whoever of those whom the table names may
-// read it is told; and of what only some of them are told in their inbox, each may read it.
+// Tests generated from the contract: a live notification about a record reaches exactly the users who may read it, and
+// an inbox notification only such users.
 import * as liveEvents from '@maat/contract/live-events'
 import { methodOf, type Operation, recordParameterOf, urlOf } from '@maat/contract/operation'
 import { OPERATIONS } from '@maat/contract/operations'
 import type { RecordKind } from '@maat/contract/permissions'
-import { ACCOUNT_ROLES, type AccountRole, isStaff } from '@maat/domain/roles'
+import { ACCOUNT_ROLES, type AccountRole, isStaff } from '@maat/domain/people/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { moveSubject } from '../../src/features/bank/move-subject.ts'
+import { tellBank } from '../../src/features/bank/tell-bank.ts'
+import { runSubject } from '../../src/features/billing-runs/run-subject.ts'
+import { tellRun } from '../../src/features/billing-runs/tell-run.ts'
 import { eventSubject } from '../../src/features/calendar/event-subject.ts'
 import { tellLive as tellCalendars } from '../../src/features/calendar/tell-people.ts'
 import { tellCall } from '../../src/features/calls/tell-call.ts'
 import { caseSubject, tellCaseChanged } from '../../src/features/cases/index.ts'
 import { tellStaff as tellStaffOfCase } from '../../src/features/cases/tell-people.ts'
+import { checkoutSubject } from '../../src/features/checkouts/checkout-subject.ts'
+import { tellCheckout } from '../../src/features/checkouts/tell-checkout.ts'
 import { consultationSubject } from '../../src/features/consultations/consultation-subject.ts'
 import { tellStaff as tellStaffOfConsultation } from '../../src/features/consultations/tell-people.ts'
 import { deadlineSubject } from '../../src/features/deadlines/deadline-subject.ts'
@@ -27,7 +33,8 @@ import type { Subject } from '../../src/platform/authz/subject.ts'
 import type { Work } from '../../src/platform/http/work.ts'
 import type { TestPerson } from '../people.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
-import { type Specimen, specimensOf } from './specimens.ts'
+import type { Specimen } from './specimen.ts'
+import { specimensOf } from './specimens.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -41,7 +48,6 @@ async function rowOf<Row>(work: Work, subject: Subject<string, Row>, id: string)
 
 type Tell = (work: Work, id: string) => Promise<void>
 
-/** How everybody near to a record of each kind is told live that it changed. */
 const LIVE: Partial<Record<RecordKind, Tell>> = {
   case: (work, id) => tellCaseChanged(work, id, { isInternal: false }),
   async document(work, id) {
@@ -64,9 +70,21 @@ const LIVE: Partial<Record<RecordKind, Tell>> = {
   },
   todo: (work, id) => tellTodos(work, id, []),
   call: (work, id) => tellCall(work, id),
+  async checkout(work, id) {
+    const row = await rowOf(work, checkoutSubject, id)
+    if (row) await tellCheckout(work, row)
+  },
+  async 'bank-move'(work, id) {
+    const row = await rowOf(work, moveSubject, id)
+    if (row) await tellBank(work, row)
+  },
+  async 'billing-run'(work, id) {
+    const row = await rowOf(work, runSubject, id)
+    if (row) await tellRun(work, row)
+  },
 }
 
-/** By the same readers of a conversation; to oneself; to whom access comes or goes; to whom it was addressed. */
+/** Announced to the readers of a conversation, to the user, to users who gain or lose access, or to recipients. */
 const TOLD_OTHERWISE = new Set<string>([
   liveEvents.CONVERSATION_READ,
   liveEvents.CONVERSATION_CHANGED,
@@ -75,9 +93,9 @@ const TOLD_OTHERWISE = new Set<string>([
   liveEvents.NOTIFICATIONS_CHANGED,
   liveEvents.ACCESS_CHANGED,
   liveEvents.ANNOUNCEMENT,
+  liveEvents.TIMER_CHANGED,
 ])
 
-/** How those of the staff to whom it comes are told in their inbox. */
 const IN_INBOX: Partial<Record<RecordKind, Tell>> = {
   async case(work, id) {
     const row = await rowOf(work, caseSubject, id)
@@ -93,7 +111,6 @@ const IN_INBOX: Partial<Record<RecordKind, Tell>> = {
   },
 }
 
-/** The names under which anything was told here. */
 const heard = new Set<string>()
 
 interface Told {
@@ -101,7 +118,7 @@ interface Told {
   inInbox: Set<string>
 }
 
-/** As if the system had changed it: nobody is left out because they did it themselves. */
+/** Acts as the system, so that no user is left out as the author. */
 async function toldBy(tell: (work: Work) => Promise<void>): Promise<Told> {
   const live = new Set<string>()
   const now = app.services.clock()
@@ -148,7 +165,7 @@ interface Around {
   isToldInInbox: boolean
 }
 
-/** Each record around a caller of this role, whether they may read it, and what they are told of it. */
+/** Each record around a caller of this role, whether they may read it, and their notifications about it. */
 async function tellOfEach(kind: RecordKind, role: AccountRole, tell: Tell): Promise<Around[]> {
   const caller = await app.people.create(role)
   const around: Around[] = []
@@ -164,15 +181,15 @@ async function tellOfEach(kind: RecordKind, role: AccountRole, tell: Tell): Prom
   return around
 }
 
-describe('told equals may-read', () => {
-  describe.each(Object.entries(LIVE))('live, of each %s', (kind, tell) => {
+describe('notified users equal permitted readers', () => {
+  describe.each(Object.entries(LIVE))('live, for each %s', (kind, tell) => {
     test.each(ACCOUNT_ROLES)('to %s', async role => {
       for (const { specimen, isReader, isToldLive } of await tellOfEach(kind as RecordKind, role, tell))
         expect(isToldLive, specimen.what).toBe(isReader)
     })
   })
 
-  describe.each(Object.entries(IN_INBOX))('in the inbox, of each %s', (kind, tell) => {
+  describe.each(Object.entries(IN_INBOX))('in the inbox, for each %s', (kind, tell) => {
     test.each(ACCOUNT_ROLES)('to %s', async role => {
       const around = await tellOfEach(kind as RecordKind, role, tell)
       for (const { specimen, isReader, isToldInInbox } of around)
@@ -180,8 +197,8 @@ describe('told equals may-read', () => {
     })
   })
 
-  // Colleagues of the office see that time is taken, whatever it is taken for.
-  test.each(ACCOUNT_ROLES)('live, of each event, to %s or to a colleague of the office', async role => {
+  // Office colleagues see that a time is busy, whatever the event is.
+  test.each(ACCOUNT_ROLES)('live, for each event, to %s or to a colleague of the office', async role => {
     const tell: Tell = async (work, id) => {
       const row = await rowOf(work, eventSubject, id)
       if (row) await tellCalendars(work, row, [])
@@ -192,7 +209,7 @@ describe('told equals may-read', () => {
     }
   })
 
-  test('of every event that there is', () => {
+  test('notifies of every existing event', () => {
     const names = Object.values(liveEvents).filter(value => typeof value === 'string')
     expect(names.filter(name => !heard.has(name) && !TOLD_OTHERWISE.has(name))).toEqual([])
   })

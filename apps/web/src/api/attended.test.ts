@@ -21,7 +21,7 @@ const says = async () => {
   return sent.at(-1)?.has(UNATTENDED_HEADER)
 }
 
-test('a page says of what it asks for that nobody is at it, until somebody is again', async () => {
+test("marks a page's requests as unattended until the user is back", async () => {
   window.dispatchEvent(new Event('pointerdown'))
   expect(await says()).toBe(false)
   vi.advanceTimersByTime(6 * 60_000)

@@ -1,7 +1,7 @@
-// Whether somebody is at this page. What it asks for by itself (something was told live, the line is back) keeps no
-// session alive where nobody is.
+// Whether a user is active on this page. Automatic requests (after a live event or a reconnect) of an inactive page
+// keep no session alive.
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
-/** As often as the server notes that somebody is there. */
+/** The interval at which the server records activity. */
 const GONE_AFTER_MS = 5 * 60_000
 
 let lastSign = Date.now()

@@ -1,12 +1,16 @@
-import type { ErrorCode, Problem } from '@maat/contract/errors'
+import { type ErrorCode, type Problem, TRANSIENT_ERRORS } from '@maat/contract/errors'
 
-/** The server's answer when it is not the reply; `offline` when none came. */
+const TRANSIENT: ReadonlySet<string> = new Set([...TRANSIENT_ERRORS, 'offline'])
+
+/** Whether another try may succeed, for example on a bad line. */
+export const isTransient = (code: string): boolean => TRANSIENT.has(code)
+
+/** An error reply of the server; `offline` if there was no answer. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly code: ErrorCode | 'offline'
   readonly problem: Partial<Problem>
 
-  /** Of the current record that the problem carries. */
   readonly tag: string
 
   constructor(code: ErrorCode | 'offline', problem: Partial<Problem> = {}, tag: string | null = null) {

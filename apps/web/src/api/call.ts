@@ -30,7 +30,7 @@ type StartingTag<O> = O extends { path: `${'PUT' | 'PATCH'} ${string}` } ? IsTag
 export type Sent<O> = Part<'params', SentParamsOf<O>> &
   Part<'query', SentQueryOf<O>> &
   Part<'body', SentBodyOf<O>> &
-  // Of the state that the change started from.
+  // The tag of the state from which the change started.
   (StartingTag<O> extends true ? { tag: string } : object)
 
 export type Answer<O> = WithTag<O, ReplyOf<O>>
@@ -52,10 +52,10 @@ export function urlFor(operation: Operation, { params = {}, query = {} }: AnySen
 }
 
 export interface CallOptions {
-  /** Two requests with one key have one effect, however long after each other they come. */
+  /** Two requests with one key have one effect, even long after each other. */
   key?: string
   signal?: AbortSignal
-  /** In another name than that of whoever is signed in: of somebody who has just left, or '' of nobody. */
+  /** The token of another user than the signed-in one: of one who has just left, or '' for none. */
   token?: string
 }
 
@@ -80,7 +80,7 @@ async function send(operation: Operation, sent: AnySent, { key, signal, token }:
   if (!isAttended()) headers.set(UNATTENDED_HEADER, '1')
   if (sent.body !== undefined) headers.set('content-type', 'application/json')
   if (sent.tag !== undefined) headers.set('if-match', sent.tag)
-  // The server keeps the answer of what creates something: a request repeated on a bad line has one effect.
+  // The server stores the answer of creating requests, so that a repeated request on a bad line has one effect.
   if (methodOf(operation) === 'POST') headers.set('idempotency-key', key)
   const request: RequestInit = { method: methodOf(operation), headers, ...(signal && { signal }) }
   if (sent.body !== undefined) request.body = JSON.stringify(sent.body)

@@ -1,3 +1,3 @@
-/** A passkey is made for a name: where the address is a number, no browser makes or uses one. */
+/** A passkey needs a host name: browsers refuse passkeys for an IP address. */
 export const canUsePasskeys = (): boolean =>
   'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(window.location.hostname)

@@ -1,5 +1,6 @@
 import type { SignedIn } from '@maat/contract/accounts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitUntil } from '../../wait-until.ts'
 import { call } from './call.ts'
 import { hasEnded } from './ended-session.ts'
 import { readSecurity } from './operations/account-security.ts'
@@ -38,10 +39,9 @@ afterEach(() => {
 })
 
 const save = (street: string) => call(updateOffice, { params: { officeId: 'o1' }, body: { street } } as never)
-/** Long enough that whatever was to be answered is. */
-const settled = () => vi.waitFor(() => expect(hasEnded()).toBe(true))
+const settled = () => waitUntil(() => expect(hasEnded()).toBe(true))
 
-test('what was refused because the session had ended is done once its person is back, as it was asked', async () => {
+test('repeats requests refused because the session had ended once the user is back', async () => {
   ended = [tokenOf('first')]
   const calls = Promise.all([save('Rue A'), save('Rue B'), call(readSecurity, {})])
   await settled()
@@ -56,7 +56,7 @@ test('what was refused because the session had ended is done once its person is 
   ])
 })
 
-test('whoever leaves instead has nothing done, and neither has whoever comes after them', async () => {
+test('repeats nothing if the user leaves instead, nor for the next user', async () => {
   for (const next of [forgetSession, () => signIn(person('emma', 'hers'))]) {
     signIn(person('camille', 'first'))
     ended = [tokenOf('first')]
@@ -68,7 +68,7 @@ test('whoever leaves instead has nothing done, and neither has whoever comes aft
   expect(served).toEqual([])
 })
 
-test('a refusal that comes late ends no session that was opened meanwhile', async () => {
+test('a late refusal does not end a session opened meanwhile', async () => {
   ended = [tokenOf('first')]
   const saving = save('Rue A')
   signIn(person('camille', 'second'))
@@ -77,7 +77,7 @@ test('a refusal that comes late ends no session that was opened meanwhile', asyn
   expect(served).toHaveLength(1)
 })
 
-test('who no longer waits for an answer does not wait for the person either', async () => {
+test('a cancelled request does not wait for the user', async () => {
   ended = [tokenOf('first')]
   const control = new AbortController()
   const reading = call(readSecurity, {}, { signal: control.signal })
@@ -86,7 +86,7 @@ test('who no longer waits for an answer does not wait for the person either', as
   await expect(reading).rejects.toMatchObject({ code: 'offline' })
 })
 
-test('a session that has run out is not tried: its person is waited for', async () => {
+test('does not try an expired session, but waits for the user', async () => {
   vi.useFakeTimers({ now: (inAnHour + 1) * 1000 })
   const reading = call(readSecurity, {})
   expect(hasEnded()).toBe(true)

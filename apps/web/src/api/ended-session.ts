@@ -1,6 +1,5 @@
-// A session that ended while its page is open: by its hour, by a new password, by an administrator. Nobody is led
-// away. The page stays, the password is asked over it, and every call that was refused waits until the same person is
-// back, or has left.
+// Handles a session that ends while its page is open: by expiry, by a new password, or by an administrator. The page
+// stays, a dialog asks for the password, and refused calls wait until the same user is back or has left.
 import { CallError } from './call-error.ts'
 import { currentUser, isTokenExpired, type StoredUser, watchSession } from './session.ts'
 
@@ -12,14 +11,13 @@ export function hasEnded(): boolean {
   return token !== '' && token === endedToken
 }
 
-/** However many calls say so, it ends once; one that comes late says nothing of the session that one has now. */
+/** Ends the session once, however many calls report it; a late report does not affect a newer session. */
 export function noteEnd(token: string): void {
   if (token !== currentUser().token || hasEnded()) return
   endedToken = token
   for (const listener of listeners) listener()
 }
 
-/** Told when the session ends, and of everything that changes about who is signed in. */
 export function watchEnd(listener: () => void): () => void {
   listeners.add(listener)
   const deaf = watchSession(listener)
@@ -32,7 +30,7 @@ export function watchEnd(listener: () => void): () => void {
 const isRefusal = (error: unknown) =>
   error instanceof CallError && (error.code === 'session.expired' || error.code === 'session.required')
 
-/** Sends in the name of whoever is signed in; where their session has ended, once more when they are back. */
+/** Sends as the signed-in user; if their session has ended, repeats the call once they are back. */
 export async function inSession<Answer>(
   send: (token: string) => Promise<Answer>,
   signal?: AbortSignal,
@@ -48,7 +46,7 @@ export async function inSession<Answer>(
   }
 }
 
-/** Waits until the same person has a session again; false once they have left, or nobody waits any more. */
+/** Waits until the same user has a session again; false once they have left or the call was cancelled. */
 async function isBack({ id, token }: StoredUser, signal?: AbortSignal): Promise<boolean> {
   noteEnd(token)
   const { promise, resolve } = Promise.withResolvers<boolean>()

@@ -6,7 +6,6 @@ const keep = (exp: number) =>
     JSON.stringify({ id: 'c1', roleId: 1, token: `x.${btoa(JSON.stringify({ exp }))}.x` }),
   )
 const seconds = () => Math.floor(Date.now() / 1000)
-/** As a page does that is opened. */
 async function openPage() {
   vi.resetModules()
   return await import('./session.ts')
@@ -14,21 +13,21 @@ async function openPage() {
 
 afterEach(() => localStorage.clear())
 
-test('whoever opens a page with yesterday’s session is a visitor, and is told why', async () => {
+test("a user who opens a page with yesterday's session is a visitor and is told why", async () => {
   keep(seconds() - 3600)
   const page = await openPage()
   expect(page.currentSession()).toMatchObject({ isSignedIn: false, role: 'None' })
   expect(page.hasRunOut()).toBe(true)
 })
 
-test('the session of today is taken up', async () => {
+test("resumes today's session", async () => {
   keep(seconds() + 3600)
   const page = await openPage()
   expect(page.currentSession()).toMatchObject({ isSignedIn: true, role: 'User' })
   expect(page.hasRunOut()).toBe(false)
 })
 
-test('a session that runs out while the page is open leaves its person where they are', async () => {
+test('a session that expires while the page is open keeps the user on the page', async () => {
   keep(seconds() + 3600)
   const page = await openPage()
   vi.useFakeTimers({ now: Date.now() + 7_200_000 })

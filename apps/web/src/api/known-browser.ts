@@ -1,6 +1,6 @@
-// What this browser got when somebody signed in: with it, whoever guesses their password elsewhere does not slow them
-// down here. It names nobody, and opens nothing.
-import { MOST_KNOWN_BROWSERS } from '@maat/domain/known-browsers'
+// The marks from sign-ins in this browser: with them, guesses of strangers elsewhere do not slow down the user here.
+// They name no user and grant no access.
+import { MOST_KNOWN_BROWSERS } from '@maat/domain/accounts/known-browsers'
 
 const STORED_AS = 'knownBrowsers'
 

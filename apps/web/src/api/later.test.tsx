@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitUntil } from '../../wait-until.ts'
 import { isPageOutdated, later, laterPart, useLater } from './later.ts'
 import { readLine } from './line.ts'
 
@@ -30,9 +31,9 @@ const load = vi.fn(async () => {
   if (!isLineThere || !isPartThere) throw new TypeError('Failed to fetch dynamically imported module')
   return 'part'
 })
-const missed = () => vi.waitFor(() => expect(readLine()).toEqual({ isAway: true, isMissed: true }))
+const missed = () => waitUntil(() => expect(readLine()).toEqual({ isAway: true, isMissed: true }))
 
-test('what does not come without a line comes when it is back, and is missed meanwhile', async () => {
+test('a part that fails offline is loaded when the connection is back, and counts as missed meanwhile', async () => {
   const coming = later(load)
   await missed()
   bringLineBack()
@@ -46,17 +47,16 @@ function styleOfPart(): HTMLLinkElement {
   return link
 }
 
-/** The link that stands there after that one, once it is asked for. */
 async function styleAfter(link: HTMLLinkElement): Promise<HTMLLinkElement> {
-  await vi.waitFor(() => expect(document.querySelector('link')).not.toBe(link))
+  await waitUntil(() => expect(document.querySelector('link')).not.toBe(link))
   return document.querySelector('link') as HTMLLinkElement
 }
 
-test('a style that did not come is asked for again before its part is, until it comes', async () => {
+test('requests a missing style again before its part, until it loads', async () => {
   isLineThere = true
   load.mockClear()
   const missed = styleOfPart()
-  // As some browsers do it: an empty sheet stands there for the one that did not come.
+  // Like some browsers: an empty sheet replaces the missing one.
   Object.defineProperty(missed, 'sheet', { value: new CSSStyleSheet() })
   missed.dispatchEvent(new Event('error'))
   const coming = [later(load), later(load)]
@@ -68,14 +68,14 @@ test('a style that did not come is asked for again before its part is, until it 
   expect(await Promise.all(coming)).toEqual(['part', 'part'])
 })
 
-test('a style that is still on its way is left alone', async () => {
+test('leaves a style alone that is still loading', async () => {
   isLineThere = true
   const onItsWay = styleOfPart()
   expect(await later(load)).toBe('part')
   expect(document.querySelector('link')).toBe(onItsWay)
 })
 
-test('a component is shown once its part has come', async () => {
+test('shows a component once its part is loaded', async () => {
   const Part = laterPart(async () => {
     const text = await load()
     return () => <p>{text}</p>
@@ -91,7 +91,7 @@ test('a component is shown once its part has come', async () => {
   expect(await screen.findByText('part')).toBeTruthy()
 })
 
-test('a button pressed three times without a line does its work once, as of the last time', async () => {
+test('a button pressed three times offline runs once, with the last press', async () => {
   const done: number[] = []
   let presses = 0
   function Saving() {
@@ -112,14 +112,14 @@ test('a button pressed three times without a line does its work once, as of the 
   for (let time = 0; time < 3; time += 1) screen.getByRole('button').click()
   await missed()
   bringLineBack()
-  await vi.waitFor(() => expect(done).toEqual([3]))
+  await waitUntil(() => expect(done).toEqual([3]))
 })
 
-test('a part that does not come although there is a line means that the page is outdated', async () => {
+test('a part that fails while online means that the page is outdated', async () => {
   isLineThere = true
   isPartThere = false
   load.mockClear()
   void later(load)
-  await vi.waitFor(() => expect(isPageOutdated()).toBe(true))
+  await waitUntil(() => expect(isPageOutdated()).toBe(true))
   expect(load).toHaveBeenCalledTimes(4)
 })

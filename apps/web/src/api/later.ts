@@ -1,11 +1,10 @@
-// What of the product is loaded when it is needed. Without a line, loading goes on when it is back: nothing breaks, and
-// nothing typed is lost. Where a newer version was put in place, the parts of the open one are gone, and only loading
-// the page anew brings them.
+// Loads parts of the product on demand. Offline, loading continues when the connection is back, so nothing breaks and
+// no typed text is lost. After a new deployment, the open page's parts are gone, and only a reload brings them.
 import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useRef } from 'react'
 import { lineBack, missLine } from './line.ts'
 import { bringMissedStyles } from './missed-styles.ts'
 
-/** With a line there: some browsers remember that a file did not come, and never ask for it again. */
+/** While online: some browsers remember a failed file and never request it again. */
 const MOST_FAILURES = 3
 
 const NEVER = new Promise<never>(() => {})
@@ -13,7 +12,6 @@ const NEVER = new Promise<never>(() => {})
 const listeners = new Set<() => void>()
 let isOutdated = false
 
-/** Whether a part does not come although there is a line. */
 export const isPageOutdated = (): boolean => isOutdated
 
 export function watchPage(listener: () => void): () => void {
@@ -21,7 +19,7 @@ export function watchPage(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** For what somebody has asked for. Where only a new page would bring it, this never ends, and the frame says so. */
+/** For parts that the user requested. If only a reload would help, this never resolves, and the frame says so. */
 export async function later<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await loadWhole(load)
@@ -38,7 +36,7 @@ export async function later<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** For what may be asked for soon. */
+/** For parts that may soon be needed. */
 export async function patiently<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let failures = 0; ; ) {
     try {
@@ -51,13 +49,12 @@ export async function patiently<Part>(load: () => Promise<Part>): Promise<Part> 
   }
 }
 
-/** With the styles that an earlier try missed: nothing is shown without its own. */
+/** Includes styles that an earlier try missed, because a part needs its styles. */
 async function loadWhole<Part>(load: () => Promise<Part>): Promise<Part> {
   await bringMissedStyles()
   return await load()
 }
 
-/** A component that is loaded when it is first shown. */
 // biome-ignore lint/suspicious/noExplicitAny: as React's own, for whatever a component takes
 export function laterPart<Part extends ComponentType<any>>(
   load: () => Promise<Part>,
@@ -66,8 +63,8 @@ export function laterPart<Part extends ComponentType<any>>(
 }
 
 /**
- * What a button needs besides the page: it is fetched as soon as the page stands, so that it is there without a line,
- * too. Pressed again while it is waited for, the last time counts.
+ * Code for a button beyond the page: prefetched after the page is shown, so that it also works offline. If it is
+ * pressed again while loading, the last press counts.
  */
 export function useLater<Part>(load: () => Promise<Part>): () => Promise<Part> {
   const presses = useRef(0)

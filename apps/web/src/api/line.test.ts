@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitUntil } from '../../wait-until.ts'
 
 let isThere: boolean
 let asked: number
@@ -18,18 +19,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the line is away once the server itself does not answer, and back when it does', async () => {
+test('the connection is lost once the server itself does not answer, and back when it does', async () => {
   const { lineBack, missLine, readLine } = await import('./line.ts')
   void missLine()
   const back = lineBack()
-  await vi.waitFor(() => expect(readLine()).toEqual({ isAway: true, isMissed: true }))
+  await waitUntil(() => expect(readLine()).toEqual({ isAway: true, isMissed: true }))
   isThere = true
   await vi.runOnlyPendingTimersAsync()
   expect(await back).toBe(true)
   expect(readLine()).toEqual({ isAway: false, isMissed: false })
 })
 
-test('one request that failed alone takes no line away', async () => {
+test('a single failed request does not mark the connection as lost', async () => {
   isThere = true
   const { lineBack, noteNoAnswer, readLine } = await import('./line.ts')
   noteNoAnswer()
@@ -37,7 +38,7 @@ test('one request that failed alone takes no line away', async () => {
   expect(readLine().isAway).toBe(false)
 })
 
-test('however many wait for the line, the server is asked once at a time, ever more rarely', async () => {
+test('polls the server once at a time with growing pauses, however many callers wait', async () => {
   const { lineBack } = await import('./line.ts')
   const waiting = Promise.all([lineBack(), lineBack(), lineBack()])
   await vi.advanceTimersByTimeAsync(60_000)
@@ -47,7 +48,7 @@ test('however many wait for the line, the server is asked once at a time, ever m
   expect(await waiting).toEqual([true, true, true])
 })
 
-test('a line that the browser knows to be back is tried at once', async () => {
+test('tries at once when the browser reports that it is online', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { lineBack } = await import('./line.ts')
   const back = lineBack()

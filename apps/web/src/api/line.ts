@@ -1,11 +1,11 @@
-// The line to the server: away once nothing answers, back with the first answer.
+// The connection to the server: lost once nothing answers, back with the first answer.
 const ASKED_AT = '/healthz'
 const PATIENCE_MS = 5000
 const LONGEST_PAUSE_MS = 30_000
 
 export interface Line {
   isAway: boolean
-  /** Somebody asked for something that it kept from them. */
+  /** Whether the lost connection blocked a user's request. */
   isMissed: boolean
 }
 
@@ -30,18 +30,18 @@ export function noteAnswer(): void {
   change({ isAway: false, isMissed: false })
 }
 
-/** One request may fail alone: whether the server can be reached, only it says. */
+/** A single request may fail alone, so the server itself is asked. */
 export function noteNoAnswer(): void {
   void lineBack()
 }
 
-/** What was asked for is not done, or waits, unless the server answers after all. */
+/** The user's request fails or waits, unless the server answers after all. */
 export async function missLine(): Promise<void> {
   change({ ...line, isMissed: true })
   await lineBack()
 }
 
-/** Resolves when the server answers, at once where it does; says whether one had to wait for it. */
+/** Resolves when the server answers, at once if it does; returns whether a wait was needed. */
 export function lineBack(): Promise<boolean> {
   asking ??= askUntilAnswered().finally(() => {
     asking = undefined
@@ -67,7 +67,7 @@ async function isThere(): Promise<boolean> {
   )
 }
 
-/** Longer after each try; until the line is back where the browser knows that there is none. */
+/** Longer after each try; while the browser is offline, until it is online. */
 export async function pauseForLine(tries: number, signal?: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const isOnline = navigator.onLine

@@ -1,5 +1,5 @@
-// Styles that did not come with their part. The loader of modules asks for them once, and takes them for there ever
-// after. A browser may put an empty sheet in their place: only the error tells.
+// Styles that failed to load with their part. The module loader requests them once and then considers them loaded. A
+// browser may insert an empty sheet, so only the error event is reliable.
 const missed = new Set<HTMLLinkElement>()
 let bringing: Promise<void> | undefined
 
@@ -9,7 +9,7 @@ function noteStyles(target: EventTarget | null): void {
   if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missed.add(target)
 }
 
-/** Asks for them again, once for everybody who waits; fails where they still do not come. */
+/** Requests them again, once for all waiting callers; fails if they still do not load. */
 export function bringMissedStyles(): Promise<void> {
   bringing ??= bringAll().finally(() => {
     bringing = undefined

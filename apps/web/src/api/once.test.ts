@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CallError } from './call.ts'
 import { Once } from './once.ts'
 
-test('what is sent again after no answer came bears the same key, until it was answered', async () => {
+test('a request repeated without an answer keeps its key until it is answered', async () => {
   const once = new Once()
   const keys: string[] = []
   let isLost = true
@@ -19,7 +19,7 @@ test('what is sent again after no answer came bears the same key, until it was a
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('what is changed before it is sent again is another request', async () => {
+test('a changed request gets a new key', async () => {
   const once = new Once()
   const keys: string[] = []
   const lose = async (key: string) => {

@@ -1,4 +1,5 @@
-// What is sent again because no answer came is the same request: the server may have kept it the first time.
+// Gives a request that is repeated without an answer the same key, because the server may have handled it the first
+// time.
 export class Once {
   #unanswered: { sent: string; key: string } | undefined
 

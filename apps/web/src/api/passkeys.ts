@@ -1,4 +1,4 @@
-// The passkeys of this device. What speaks with it is loaded when somebody wants to use one.
+// The passkeys of this device. The passkey library is loaded on first use.
 import type { BodyOf } from '@maat/contract/operation'
 import type { addPasskey, beginPasskey } from '@maat/contract/passkeys'
 import type { PasskeyAnswer } from '@maat/contract/proof'
@@ -11,7 +11,7 @@ const loadLibrary = () => later(() => import('@simplewebauthn/browser'))
 const ALGORITHMS = [-8, -7, -257].map(alg => ({ alg, type: 'public-key' as const }))
 const LONGEST_MS = 4 * 60_000
 
-/** Undefined where the person, or the device, did not go through with it. `token` is '' for a visitor. */
+/** Undefined if the user or the device cancels. `token` is '' for a visitor. */
 export async function signWithPasskey(token?: string): Promise<PasskeyAnswer | undefined> {
   const [{ startAuthentication }, { ticket, challenge, rpId }] = await Promise.all([
     loadLibrary(),
@@ -24,7 +24,7 @@ export async function signWithPasskey(token?: string): Promise<PasskeyAnswer | u
   return { ticket, id: signed.id, authenticatorData, clientDataJSON, signature, userHandle }
 }
 
-/** Undefined where the person, or the device, did not go through with it. */
+/** Undefined if the user or the device cancels. */
 export async function makePasskey(
   asked: Answer<typeof beginPasskey>,
 ): Promise<Omit<BodyOf<typeof addPasskey>, 'name'> | undefined> {

@@ -1,5 +1,6 @@
 import { notifyManager, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { waitUntil } from '../../wait-until.ts'
 import { createQueryClient } from './query-client.ts'
 
 function opened() {
@@ -12,34 +13,34 @@ function opened() {
   return { client, answers, queryFn, seen }
 }
 
-test('what changed while it was first read is read once more, and only once', async () => {
+test('reads data again, only once, if it changed during its first read', async () => {
   const { client, answers, queryFn, seen } = opened()
   const told = client.invalidateQueries({ queryKey: ['letters'] })
   answers[0]?.('on its way')
-  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2))
+  await waitUntil(() => expect(queryFn).toHaveBeenCalledTimes(2))
   answers[1]?.('has left')
   await told
   expect(seen.at(-1)).toBe('has left')
   expect(queryFn).toHaveBeenCalledTimes(2)
 })
 
-test('what had been read before is read anew without waiting for the older answer', async () => {
+test('reads known data again without waiting for the older answer', async () => {
   const { client, answers, queryFn, seen } = opened()
   answers[0]?.('first')
-  await vi.waitFor(() => expect(seen.at(-1)).toBe('first'))
+  await waitUntil(() => expect(seen.at(-1)).toBe('first'))
   void client.invalidateQueries({ queryKey: ['letters'] })
   const told = client.invalidateQueries({ queryKey: ['letters'] })
-  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(3))
+  await waitUntil(() => expect(queryFn).toHaveBeenCalledTimes(3))
   answers[2]?.('third')
   answers[1]?.('second')
   await told
   expect(seen.at(-1)).toBe('third')
 })
 
-test('what a person changes shows before the browser paints again', async () => {
+test("shows a user's change before the browser paints again", async () => {
   const client = createQueryClient()
   const onChange = vi.fn()
-  // As the hooks listen.
+  // Subscribes in the same way as the hooks.
   new QueryObserver(client, { queryKey: ['sound'], enabled: false }).subscribe(
     notifyManager.batchCalls(onChange),
   )

@@ -1,4 +1,4 @@
-// The store of what was read from the server.
+// The query client: the cache of everything read from the server.
 import {
   type DefaultOptions,
   type InvalidateOptions,
@@ -9,18 +9,18 @@ import {
 } from '@tanstack/react-query'
 import { CallError } from './call.ts'
 
-/** Only what may be a passing fault is tried again: a refusal stays one. */
+/** Retries only faults that may pass; a refusal is final. */
 const isPassing = (error: unknown) =>
   error instanceof CallError &&
   (error.code === 'server.unavailable' || (error.code === 'offline' && navigator.onLine))
 
-// A choice shows in the very turn in which it was made: a turn later, the field would first spring back.
+// Shows a choice in the same turn; one turn later the field would first jump back to its old value.
 notifyManager.setScheduler(queueMicrotask)
 
 const OPTIONS: DefaultOptions = {
   queries: {
     staleTime: 10_000,
-    // Without a network, too, everything that one asks for is tried, and answered: nothing waits in silence.
+    // Tries every request without a network too, so that each gets an answer instead of waiting silently.
     networkMode: 'always',
     refetchOnReconnect: true,
     retry: (count, error) => count < 2 && isPassing(error),
@@ -31,15 +31,15 @@ const OPTIONS: DefaultOptions = {
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** Whether whoever asked for the change says themselves what became of it. */
+      /** Whether the caller shows the result of the change itself. */
       isLookedAt?: () => boolean
     }
   }
 }
 
 /**
- * A change that becomes known while something is read for the first time may be younger than the answer on its way:
- * that is read once more. The library would take the answer on its way for new, and the page would stay behind.
+ * Reads a query again if it changes during its first read, because the pending answer may be older than the change.
+ * TanStack Query would accept that answer, and the page would stay outdated.
  */
 class ReadingClient extends QueryClient {
   override async invalidateQueries(
@@ -51,11 +51,11 @@ class ReadingClient extends QueryClient {
       .filter(({ state }) => state.data === undefined)
     await super.invalidateQueries(filters, options)
     if (onTheirWay.length > 0)
-      await super.invalidateQueries({ predicate: query => onTheirWay.includes(query as never) }, options)
+      await super.invalidateQueries({ predicate: query => onTheirWay.includes(query) }, options)
   }
 }
 
-/** `onFailure` hears of the changes that failed, and whether nobody else says so. */
+/** `onFailure` receives each failed change, and whether no other place reports it. */
 export function createQueryClient(
   onFailure: (error: unknown, isUnsaid: boolean) => void = () => {},
 ): QueryClient {

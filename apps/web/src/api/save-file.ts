@@ -1,5 +1,5 @@
-// Files are fetched with the session and saved from memory: a token never stands in an address, and a file is never
-// a page of ours.
+// Fetches files with the session's token and saves them from memory. So no token appears in a URL, and no file opens as
+// a page of the product.
 import type { Operation } from '@maat/contract/operation'
 import { fetchOperation, type Sent } from './call.ts'
 

@@ -1,5 +1,5 @@
-// Sends bytes to an operation that takes them, and says how many have left; a fetch could not. What moves no byte for
-// a while is given up, so that it can be tried again.
+// Uploads bytes with progress, which fetch does not support. An upload without progress is aborted after a while, so
+// that it can be retried.
 import type { Problem } from '@maat/contract/errors'
 import {
   methodOf,
@@ -16,7 +16,6 @@ const LONGEST_SILENCE_MS = 30_000
 
 export interface SendOptions {
   signal: AbortSignal
-  /** Bytes of these that have left so far. */
   onProgress(sent: number): void
 }
 
@@ -80,7 +79,7 @@ function watchSilence(onSilence: () => void) {
   }
 }
 
-/** A proxy on the way may answer something else than we do. */
+/** A proxy in between may answer with something other than JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

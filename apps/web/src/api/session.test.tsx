@@ -28,7 +28,7 @@ afterEach(() => {
   forgetSession()
 })
 
-test('whoever signs in or out is known at once wherever it is shown', () => {
+test('every component sees a sign-in or sign-out at once', () => {
   render(<Who />)
   expect(shown()).toBe('nobody')
   act(() => signIn(CAMILLE))
@@ -37,7 +37,7 @@ test('whoever signs in or out is known at once wherever it is shown', () => {
   expect(shown()).toBe('nobody')
 })
 
-test('what happens in another tab is noticed in this one', () => {
+test('a sign-in in another tab appears in this tab', () => {
   render(<Who />)
   act(() => {
     localStorage.setItem('user', JSON.stringify(CAMILLE))

@@ -1,13 +1,13 @@
-// Who is signed in here, as the browser keeps it: the local-storage key `user`.
+// The signed-in user of this browser, stored in local storage under the key `user`.
 import type { SignedIn } from '@maat/contract/accounts'
-import { type Role, roleOfId } from '@maat/domain/roles'
+import { type Role, roleOfId } from '@maat/domain/people/roles'
 import { useSyncExternalStore } from 'react'
 import { keepKnownBrowser } from './known-browser.ts'
 import { serverNow } from './server-time.ts'
 
 export const STORED_AS = 'user'
 
-/** The fields that stored browsers hold; a visitor has the id and the role -1 and empty texts. */
+/** The fields that browsers have stored; a visitor has the id and role -1 and empty texts. */
 export interface StoredUser {
   id: string
   lastName: string
@@ -31,7 +31,7 @@ export interface StoredUser {
   owesTwoFactor: boolean
 }
 
-const NOBODY: StoredUser = {
+const SIGNED_OUT_USER: StoredUser = {
   id: '-1',
   lastName: '',
   firstName: '',
@@ -55,10 +55,10 @@ const NOBODY: StoredUser = {
 }
 
 const listeners = new Set<() => void>()
-let cached: { text: string | null; user: StoredUser } = { text: null, user: NOBODY }
+let cached: { text: string | null; user: StoredUser } = { text: null, user: SIGNED_OUT_USER }
 /**
- * Yesterday's session, as this page found it when it was opened: whoever opens a page with it is a visitor. It is left
- * where it is: in a tab where it ran out, its person is still waited for.
+ * The expired session that this page found when it opened; its user counts as a visitor. It stays stored, because the
+ * tab in which it expired still waits for its user.
  */
 const ranOut = findRunOut()
 
@@ -69,19 +69,19 @@ function findRunOut(): string | null {
 
 export function currentUser(): StoredUser {
   const text = localStorage.getItem(STORED_AS)
-  if (text !== cached.text) cached = { text, user: text && text !== ranOut ? readStored(text) : NOBODY }
+  if (text !== cached.text)
+    cached = { text, user: text && text !== ranOut ? readStored(text) : SIGNED_OUT_USER }
   return cached.user
 }
 
 function readStored(text: string): StoredUser {
   try {
-    return { ...NOBODY, ...JSON.parse(text) }
+    return { ...SIGNED_OUT_USER, ...JSON.parse(text) }
   } catch {
-    return NOBODY
+    return SIGNED_OUT_USER
   }
 }
 
-/** Nobody is signed in because the session that is kept here has run out. */
 export const hasRunOut = (): boolean => ranOut !== null && localStorage.getItem(STORED_AS) === ranOut
 
 function store(user: StoredUser | undefined): void {
@@ -94,7 +94,7 @@ export function signIn(signedIn: SignedIn): void {
   const { id, firstName, lastName, email, role, roleId, genderId, token, owesTwoFactor } = signedIn
   keepKnownBrowser(signedIn.browser)
   store({
-    ...NOBODY,
+    ...SIGNED_OUT_USER,
     id,
     firstName,
     lastName,
@@ -107,7 +107,6 @@ export function signIn(signedIn: SignedIn): void {
   })
 }
 
-/** A profile that was read or saved replaces what is stored of the same person. */
 export function updateStoredUser(change: Partial<StoredUser>): void {
   const user = currentUser()
   if (user.roleId !== -1) store({ ...user, ...change })
@@ -117,12 +116,12 @@ export function forgetSession(): void {
   store(undefined)
 }
 
-/** A token without `exp`, or whose `exp` is past, is worth nothing. */
+/** A token without `exp` counts as expired. */
 export function isTokenExpired(token: string): boolean {
   return endOf(token) <= serverNow()
 }
 
-/** When it runs out; 0 for what says nothing of it. */
+/** The expiry of the token in ms; 0 if the token has none. */
 export function endOf(token: string): number {
   const { exp } = claimsOf(token)
   return typeof exp === 'number' ? exp * 1000 : 0
@@ -137,7 +136,6 @@ function claimsOf(token: string): Record<string, unknown> {
   }
 }
 
-// Signed in or out in another tab.
 window.addEventListener('storage', () => {
   for (const listener of listeners) listener()
 })
@@ -156,13 +154,12 @@ const sessionOf = (user: StoredUser): Session => ({
 
 export const currentSession = (): Session => sessionOf(currentUser())
 
-/** Told of everything that changes about who is signed in. */
 export function watchSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 export function useSession(): Session {
-  // Made of what the store answers: the compiler keeps for ever what is called without anything that changes.
+  // Computed from the store's value, because the compiler caches a call without changing arguments for ever.
   return sessionOf(useSyncExternalStore(watchSession, currentUser))
 }

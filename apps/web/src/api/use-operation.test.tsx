@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { waitUntil } from '../../wait-until.ts'
 import { readFirm } from './operations/firm.ts'
 import { createQueryClient } from './query-client.ts'
 import { useRead } from './use-operation.ts'
@@ -18,7 +19,7 @@ function Firm() {
 
 const shown = () => screen.getByRole('paragraph').textContent
 
-test('what was read stays on the screen when it cannot be read again, until the server says that it is gone', async () => {
+test('keeps read data on the screen when a refetch fails, until the server says that it is gone', async () => {
   let answer: () => Response = () => Response.json({ name: 'Maât' })
   vi.stubGlobal('fetch', async () => answer())
   const queries = createQueryClient()
@@ -27,7 +28,7 @@ test('what was read stays on the screen when it cannot be read again, until the 
       <Firm />
     </QueryClientProvider>,
   )
-  await vi.waitFor(() => expect(shown()).toBe('Maât'))
+  await waitUntil(() => expect(shown()).toBe('Maât'))
   const read = (next: typeof answer) => {
     answer = next
     return act(() => queries.refetchQueries())
@@ -38,12 +39,12 @@ test('what was read stays on the screen when it cannot be read again, until the 
   expect(shown()).toBe('office.not-found')
 })
 
-test('what could not be read at all says why', async () => {
+test('shows why a first read failed', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'server.error' }, { status: 500 }))
   render(
     <QueryClientProvider client={createQueryClient()}>
       <Firm />
     </QueryClientProvider>,
   )
-  await vi.waitFor(() => expect(shown()).toBe('server.error'))
+  await waitUntil(() => expect(shown()).toBe('server.error'))
 })

@@ -1,6 +1,8 @@
-// Hooks over the typed client: reading, changing.
+// Hooks over the typed client, for reading and changing.
 import type { Operation } from '@maat/contract/operation'
 import {
+  keepPreviousData,
+  skipToken,
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
@@ -9,35 +11,43 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { type Answer, type CallError, call, type Sent } from './call.ts'
+import { isTransient } from './call-error.ts'
 import { Once } from './once.ts'
 
 export function queryKeyOf(operation: Operation, sent?: object): readonly unknown[] {
   return sent ? [operation.path, sent] : [operation.path]
 }
 
+interface ReadOptions {
+  enabled?: boolean
+  staleTime?: number
+  keepsPrevious?: boolean
+  /** Polls at this interval in ms, in case the live event for an expected result gets lost. */
+  refetchInterval?: number | false
+}
+
+/** Sends nothing while `sent` is undefined. */
 export function useRead<O extends Operation>(
   operation: O,
-  sent: Sent<O>,
-  options: { enabled?: boolean; staleTime?: number } = {},
+  sent: Sent<O> | undefined,
+  { keepsPrevious = false, ...options }: ReadOptions = {},
 ): UseQueryResult<Answer<O>, CallError> {
   return keptThrough(
     useQuery<Answer<O>, CallError>({
       queryKey: queryKeyOf(operation, sent),
-      queryFn: () => call(operation, sent),
+      queryFn: sent ? () => call(operation, sent) : skipToken,
+      ...(keepsPrevious && { placeholderData: keepPreviousData }),
       ...options,
     }),
   )
 }
 
-/** Answers that may be another the next time; any other one says that there is nothing to show any more. */
-const PASSING = ['offline', 'server.unavailable', 'server.busy', 'server.error', 'request.too-many']
-
-/** What was read before stays on the screen while the line is away, and with it what is typed there. */
+/** Keeps read data on the screen while offline, and with it the user's input. */
 export function keptThrough<Result extends Pick<UseQueryResult<unknown, CallError>, 'data' | 'error'>>(
   result: Result,
 ): Result {
   const { data, error } = result
-  if (data === undefined || !error || !PASSING.includes(error.code)) return result
+  if (data === undefined || !error || !isTransient(error.code)) return result
   return { ...result, ...STANDING }
 }
 
@@ -51,7 +61,7 @@ export const STANDING = {
 
 const LOOKS: readonly string[] = ['error', 'isError', 'status', 'mutateAsync']
 
-/** Makes a change; what is named in `refreshes` is read again when it succeeded. */
+/** Makes a change; reads the operations in `refreshes` again after success. */
 export function useOperation<O extends Operation>(
   operation: O,
   options: { refreshes?: readonly Operation[]; onSuccess?(reply: Answer<O>): void } = {},
@@ -76,7 +86,7 @@ export function useOperation<O extends Operation>(
     },
     [send],
   )
-  // Whoever looks at what became of it says so where it was asked for; for the others, the frame does.
+  // A component that reads the result reports failures itself; the frame reports all others.
   return new Proxy(made, {
     get(result, name: keyof typeof made) {
       if (LOOKS.includes(name)) isLookedAt.current = true

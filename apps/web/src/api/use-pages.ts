@@ -1,4 +1,4 @@
-// Reading a list page by page; no visitor's screen has one.
+// Reads a list page by page; visitors have no such list.
 import type { Operation } from '@maat/contract/operation'
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { type Answer, type CallError, call, type Sent } from './call.ts'
@@ -12,11 +12,10 @@ interface Page {
 type Items<O extends Operation> = Answer<O> extends Page ? Answer<O>['items'] : never
 
 export type PagesOf<O extends Operation> = UseInfiniteQueryResult<Items<O>, CallError> & {
-  /** Why no more rows came; those that are there stay. */
+  /** Why the next page failed; the loaded rows stay. */
   nextError: CallError | null
 }
 
-/** A list that grows as one asks for more. */
 export function usePages<O extends Operation>(operation: O, sent: Sent<O>): PagesOf<O> {
   const pages = useInfiniteQuery({
     queryKey: queryKeyOf(operation, sent),

@@ -1,5 +1,5 @@
-// Says that the line is away where somebody asked for something that needs it, and that it is back; what could not be
-// read is read then. And says that the page is outdated, where only loading it anew brings what was asked for.
+// Shows a message when the user needs the server while offline and when the connection is back, and then retries failed
+// reads. Also shows that the page is outdated when only a reload can load what the user asked for.
 import type { QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { CallError } from '../api/call-error.ts'

@@ -1,8 +1,8 @@
-// Whoever signs in or out, here or in another tab: nothing that was read for one person is shown to the next.
+// Follows sign-in and sign-out, here or in another tab: data read for one user is never shown to the next.
 import type { QueryClient } from '@tanstack/react-query'
 import { currentUser, STORED_AS, watchSession } from '../api/session.ts'
 
-/** `askGuards` looks again at whether the page that is open may be. */
+/** `askGuards` checks again whether the user may see the open page. */
 export function followSession(queries: QueryClient, askGuards: () => unknown): () => void {
   let { id } = currentUser()
   const deaf = watchSession(() => {
@@ -11,7 +11,7 @@ export function followSession(queries: QueryClient, askGuards: () => unknown): (
     id = next
     queries.clear()
   })
-  // In this tab, whoever signs in or out is led on; the other tabs have to find out where they may be.
+  // This tab navigates after a sign-in or sign-out; other tabs must check whether their page is still allowed.
   const follow = ({ key }: StorageEvent) => (key === STORED_AS || key === null) && void askGuards()
   window.addEventListener('storage', follow)
   return () => {

@@ -1,4 +1,4 @@
-// What stands around every screen: the signed-in layout, the public one, or nothing on the way in.
+// The frame around every screen: the signed-in layout, the public layout, or none on the sign-in pages.
 import { admission } from '@maat/contract/screens'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
@@ -10,7 +10,7 @@ import { Toasts } from '../ui/toasts.tsx'
 import styles from './frame.module.css'
 import { PublicLayout } from './public-layout.tsx'
 
-/** Visitors never need it. */
+/** Loaded lazily: visitors never need it. */
 const SignedInLayout = laterPart(() => import('./signed-in-layout.tsx').then(file => file.SignedInLayout))
 
 const BARE = ['/login', '/register', '/forgottenPasword', '/ChangePassword']
@@ -24,7 +24,7 @@ export function Frame() {
   const content = (
     <main id="content" tabIndex={-1} className={styles.content}>
       <Suspense fallback={<Waiting />}>
-        {/* Whoever has just signed out is being led away: what they saw is not shown under another frame. */}
+        {/* After a sign-out, the user is still being redirected: do not show the old screen in another frame. */}
         {screen && admission(screen, role) === 'to-login' ? <Waiting /> : <Outlet />}
       </Suspense>
     </main>

@@ -1,91 +1,36 @@
-// The side menu: eight sections, each item for the roles that may open its screen. A section appears when it has an
-// item.
-import { SCREENS, type ScreenAccess } from '@maat/contract/screens'
-import type { Role } from '@maat/domain/roles'
-import type shell from '../locales/fr/shell.json'
-import type { BuiltScreen } from '../parts/built-paths.ts'
+// The side menu: eight sections whose items depend on the role. A section without items is hidden.
+import { type BuiltScreen, SCREENS, type ScreenAccess } from '@maat/contract/screens'
+import type { Role } from '@maat/domain/people/roles'
+import type { MenuItem } from '../parts/pages.ts'
+import { PAGES } from './work-screens.ts'
 
-export interface MenuItem {
+const SECTIONS = [
+  'dashboard',
+  'administration',
+  'communication',
+  'finance',
+  'settings',
+  'performance',
+  'security',
+] as const satisfies readonly MenuItem['section'][]
+
+interface PlacedItem extends MenuItem {
   path: BuiltScreen
-  /** Which view of a screen that has several; each of them says it, the first one with nothing. */
-  search?: { show?: 'backlog' }
-  text: keyof typeof shell.item
-  /** Fewer roles than may open the screen, where the menu of the others would only be longer. */
-  onlyFor?: readonly Role[]
 }
 
-export interface MenuSection {
-  name: keyof typeof shell.section
-  items: readonly MenuItem[]
-}
+const ITEMS: readonly PlacedItem[] = [...PAGES]
+  .flatMap(([path, { menu = [] }]) => menu.map(item => ({ ...item, path })))
+  .toSorted((one, other) => one.place - other.place)
 
-const SECTIONS: readonly MenuSection[] = [
-  {
-    name: 'dashboard',
-    items: [
-      { path: '/dashboard', text: 'dashboard' },
-      { path: '/dashboard-superadmin', text: 'firm' },
-      { path: '/my-cases', text: 'cases' },
-      { path: '/deadlines', text: 'deadlines' },
-      { path: '/todos', text: 'todos' },
-      { path: '/files', text: 'files' },
-    ],
-  },
-  {
-    name: 'administration',
-    items: [
-      { path: '/calendar', text: 'calendar' },
-      { path: '/admin/categories', text: 'categories' },
-      { path: '/admin/issues', text: 'issues' },
-      { path: '/procedures', text: 'procedures' },
-      { path: '/settings', text: 'settings' },
-    ],
-  },
-  {
-    name: 'communication',
-    items: [
-      { path: '/messages', text: 'messages' },
-      { path: '/calls', text: 'calls' },
-      { path: '/email', text: 'email' },
-      { path: '/announcements', text: 'announcements' },
-      { path: '/notifications', text: 'notifications' },
-    ],
-  },
-  {
-    name: 'settings',
-    items: [
-      { path: '/profile-{id}', text: 'profile' },
-      { path: '/settings/users', text: 'firmUsers' },
-      { path: '/settings/cases', text: 'firmCases' },
-      { path: '/settings/notifications', text: 'firmNotifications' },
-    ],
-  },
-  {
-    name: 'performance',
-    items: [{ path: '/team', text: 'team', onlyFor: ['Assistant', 'Avocat', 'Admin'] }],
-  },
-  {
-    name: 'security',
-    items: [
-      { path: '/users', text: 'users' },
-      { path: '/new-client', text: 'newClient' },
-      { path: '/new-lawyer', text: 'newLawyer' },
-      { path: '/logs', search: {}, text: 'log' },
-      { path: '/logs', search: { show: 'backlog' }, text: 'backlog' },
-      { path: '/test', text: 'mailTest', onlyFor: ['Admin'] },
-      { path: '/contact', text: 'support', onlyFor: ['User'] },
-    ],
-  },
-]
-
-function isFor(role: Role, { path, onlyFor }: MenuItem): boolean {
+function isFor(role: Role, { path, onlyFor }: PlacedItem): boolean {
   const access: ScreenAccess = SCREENS[path]
   const mayOpen = access === 'open' || (access !== 'signed-out' && role !== 'None' && access.includes(role))
   return mayOpen && (onlyFor === undefined || onlyFor.includes(role))
 }
 
-export function menuFor(role: Role): MenuSection[] {
-  return SECTIONS.map(({ name, items }) => ({ name, items: items.filter(item => isFor(role, item)) })).filter(
-    ({ items }) => items.length > 0,
+export function menuFor(role: Role): { name: MenuItem['section']; items: PlacedItem[] }[] {
+  const items = ITEMS.filter(item => isFor(role, item))
+  return SECTIONS.map(name => ({ name, items: items.filter(({ section }) => section === name) })).filter(
+    section => section.items.length > 0,
   )
 }

@@ -1,6 +1,6 @@
-// The bell and the person's own menu. Only one of the two is open, and Escape closes it.
+// The bell and the user menu. Only one of the two is open at a time.
 
-import { fullName } from '@maat/domain/person-name'
+import { fullName } from '@maat/domain/people/person-name'
 import { Link } from '@tanstack/react-router'
 import { Bell, LogOut, Settings, UserRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -36,14 +36,17 @@ export function NavbarPanels() {
     <div className={styles.panels} ref={element}>
       <UploadsButton isOpen={open === 'uploads'} onToggle={() => toggle('uploads')} />
       <IconButton
-        label={t('bell.label', { count: unread.length })}
+        label={t('bell.label', { count: unread.length }).replace(
+          String(unread.length),
+          shownCount(unread.length),
+        )}
         aria-expanded={open === 'notifications'}
         onClick={() => toggle('notifications')}
       >
         <Bell size={20} aria-hidden />
         {unread.length > 0 && (
           <span className={styles.badge} aria-hidden>
-            {unread.length > 99 ? '99+' : unread.length}
+            {shownCount(unread.length)}
           </span>
         )}
       </IconButton>
@@ -75,12 +78,11 @@ export function NavbarPanels() {
           />
         </section>
       )}
-      <LogoutDialog isOpen={isLeaving} onStay={() => setLeaving(false)} />
+      {isLeaving && <LogoutDialog onStay={() => setLeaving(false)} />}
     </div>
   )
 }
 
-/** Escape, and a click elsewhere, close what is open. */
 function useClosing(close: () => void) {
   const element = useRef<HTMLDivElement>(null)
   const latest = useRef(close)
@@ -131,3 +133,6 @@ function ProfileMenu({ onLeave, onLogout }: { onLeave(): void; onLogout(): void 
     </>
   )
 }
+
+/** Screen readers read the same number as sighted users see. */
+const shownCount = (count: number): string => (count > 99 ? '99+' : String(count))

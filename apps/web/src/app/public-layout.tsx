@@ -3,7 +3,7 @@ import { Menu, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PublicFooter } from '../features/firm/index.ts'
-import { LanguageControl, ThemeControl } from '../preferences/controls.tsx'
+import { LanguageControl, ThemeControl } from '../parts/controls.tsx'
 import { buttonClass, IconButton } from '../ui/button.tsx'
 import { Feather } from '../ui/feather.tsx'
 import { useMedia } from '../ui/use-media.ts'
@@ -17,13 +17,13 @@ const LINKS = [
   ['/contact', 'nav.contact'],
 ] as const
 
-/** Where the links are a menu: as in the stylesheet. */
+/** Below this width the links become a menu; the stylesheet has the same value. */
 const NARROW = '(max-width: 60rem)'
 
 export function PublicLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const isNarrow = useMedia(NARROW)
-  // Open on the page where it was opened, and on no other.
+  // The path on which the menu was opened, so that it closes on another page.
   const [openOn, setOpenOn] = useState<string>()
   const isOpen = isNarrow && openOn === pathname
   return (
@@ -33,7 +33,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         isOpen={isOpen}
         onToggle={() => setOpenOn(isOpen ? undefined : pathname)}
       />
-      {/* The menu covers the page: nobody gets beneath it. */}
+      {/* The menu covers the page, so the page must not get the focus. */}
       <div className={styles.page} inert={isOpen}>
         {children}
         <PublicFooter />
@@ -57,7 +57,7 @@ function PublicHeader({ isNarrow, isOpen, onToggle }: PublicHeaderProps) {
         <Link to="/" className={styles.brand}>
           <Feather size={28} /> Maât
         </Link>
-        {/* Whoever does not read this language finds theirs without a menu whose name they cannot read. */}
+        {/* The language control is outside the menu, because a reader of another language cannot read the menu's name. */}
         {isNarrow && (
           <div className={styles.language}>
             <LanguageControl isShort />

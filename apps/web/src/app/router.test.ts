@@ -1,15 +1,16 @@
 import type { SignedIn } from '@maat/contract/accounts'
-import { admission, SCREENS, type ScreenPath } from '@maat/contract/screens'
-import { ACCOUNT_ROLES, type AccountRole, ROLE_IDS } from '@maat/domain/roles'
+import { admission, isBuilt, SCREENS, type ScreenPath } from '@maat/contract/screens'
+import { ACCOUNT_ROLES, type AccountRole, ROLE_IDS } from '@maat/domain/people/roles'
 import { isRedirect } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { signIn } from '../api/session.ts'
-import { isBuilt } from '../parts/built-paths.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { router } from './router.tsx'
+import { VISITOR_SCREENS } from './visitor-screens.ts'
+import { PAGES } from './work-screens.ts'
 
 vi.hoisted(() => {
-  // The headers ask the system for its theme as soon as they are loaded; jsdom has none.
+  // The headers query the system theme on import; jsdom has no matchMedia.
   vi.stubGlobal('matchMedia', () => new EventTarget())
 })
 
@@ -24,7 +25,7 @@ function signInAs(role: AccountRole): void {
 
 const routeAt = (address: string) => router.getMatchedRoutes(address)[2]
 
-/** Where the guard of an address sends the person who is signed in; nowhere, if it admits them. */
+/** Where the guard of an address redirects the user; undefined if it admits them. */
 async function destinationOf(address: string): Promise<string | undefined> {
   const guard = routeAt(address)?.options.beforeLoad
   try {
@@ -46,18 +47,22 @@ const DESTINATIONS = {
 beforeEach(() => localStorage.clear())
 
 for (const role of ['None', ...ACCOUNT_ROLES] as const)
-  test.each(paths)(`%s is guarded against ${role}, whether it is built or not`, async path => {
+  test.each(paths)(`%s is guarded against ${role}, built or not`, async path => {
     if (role !== 'None') signInAs(role)
     expect(await destinationOf(addressOf(path))).toBe(DESTINATIONS[admission(path, role)])
   })
 
-test.each(paths)('%s shows its own screen, or the 404 page until it has one', path => {
+test.each(paths)('%s shows its own screen, or the 404 page until the screen is built', path => {
   const route = routeAt(addressOf(path))
   expect(route?.options.staticData?.screen).toBe(isBuilt(path) ? path : undefined)
   if (!isBuilt(path)) expect(route?.options.component).toBe(NotFoundPage)
 })
 
-test.each(['/nowhere', '/case-1/2'])('%s is of no screen, and shows that there is no such page', path => {
+test.each(paths.filter(isBuilt))('%s has exactly one page, in a feature or for visitors', path => {
+  expect([path in VISITOR_SCREENS, PAGES.get(path)?.load !== undefined].filter(Boolean)).toEqual([true])
+})
+
+test.each(['/nowhere', '/case-1/2'])('%s belongs to no screen and shows the 404 page', path => {
   const { options } = routeAt(path) ?? {}
   expect(options?.staticData?.screen).toBeUndefined()
   expect(options?.component).toBe(NotFoundPage)

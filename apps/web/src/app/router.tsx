@@ -1,5 +1,5 @@
 // The routes of all features, and what each loads and shows.
-import { SCREENS, type ScreenPath } from '@maat/contract/screens'
+import { type BuiltScreen, SCREENS, type ScreenPath } from '@maat/contract/screens'
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { patiently } from '../api/later.ts'
@@ -8,15 +8,21 @@ import { ACCOUNT_ADMINISTRATION_SCREENS } from '../features/account-administrati
 import { ACCOUNT_SCREENS } from '../features/accounts/screens.ts'
 import { ANNOUNCEMENTS_SCREENS } from '../features/announcements/screens.ts'
 import { AUDIT_SCREENS } from '../features/audit/screens.ts'
+import { BANK_SCREENS } from '../features/bank/screens.ts'
+import { BILLING_SCREENS } from '../features/billing/screens.ts'
+import { BILLING_RUNS_SCREENS } from '../features/billing-runs/screens.ts'
 import { CALENDAR_SCREENS } from '../features/calendar/screens.ts'
 import { CALLS_SCREENS } from '../features/calls/screens.ts'
 import { CASE_DRAFT_SCREENS } from '../features/case-draft/screens.ts'
 import { CASES_SCREENS } from '../features/cases/screens.ts'
 import { CATALOGUE_SCREENS } from '../features/catalogue/screens.ts'
+import { CHECKOUTS_SCREENS } from '../features/checkouts/screens.ts'
 import { DASHBOARD_SCREENS } from '../features/dashboard/screens.ts'
 import { DEADLINES_SCREENS } from '../features/deadlines/screens.ts'
 import { DOCUMENTS_SCREENS } from '../features/documents/screens.ts'
+import { FINANCES_SCREENS } from '../features/finances/screens.ts'
 import { FIRM_SCREENS } from '../features/firm/screens.ts'
+import { INVOICES_SCREENS } from '../features/invoices/screens.ts'
 import { LEGAL_AID_SCREENS } from '../features/legal-aid/screens.ts'
 import { LETTERS_SCREENS } from '../features/letters/screens.ts'
 import { MAILBOX_SCREENS } from '../features/mailbox/screens.ts'
@@ -25,9 +31,9 @@ import { NOTIFICATIONS_SCREENS } from '../features/notifications/screens.ts'
 import { OVERVIEW_SCREENS } from '../features/overview/screens.ts'
 import { PROCEDURES_SCREENS } from '../features/procedures/screens.ts'
 import { SETTINGS_SCREENS } from '../features/settings/screens.ts'
+import { TIME_SCREENS } from '../features/time/screens.ts'
 import { TODOS_SCREENS } from '../features/todos/screens.ts'
 import { USERS_SCREENS } from '../features/users/screens.ts'
-import type { BuiltScreen } from '../parts/built-paths.ts'
 import { guard, root, routerPath } from '../parts/screen-route.ts'
 import { Frame } from './frame.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -39,13 +45,19 @@ const screens = [
   ...ACCOUNT_SCREENS,
   ...ANNOUNCEMENTS_SCREENS,
   ...AUDIT_SCREENS,
+  ...BILLING_SCREENS,
   ...CALENDAR_SCREENS,
   ...CALLS_SCREENS,
   ...CASE_DRAFT_SCREENS,
   ...CASES_SCREENS,
   ...CATALOGUE_SCREENS,
   ...DASHBOARD_SCREENS,
+  ...CHECKOUTS_SCREENS,
   ...DEADLINES_SCREENS,
+  ...INVOICES_SCREENS,
+  ...BANK_SCREENS,
+  ...BILLING_RUNS_SCREENS,
+  ...FINANCES_SCREENS,
   ...DOCUMENTS_SCREENS,
   ...FIRM_SCREENS,
   ...LEGAL_AID_SCREENS,
@@ -56,6 +68,7 @@ const screens = [
   ...OVERVIEW_SCREENS,
   ...PROCEDURES_SCREENS,
   ...SETTINGS_SCREENS,
+  ...TIME_SCREENS,
   ...TODOS_SCREENS,
   ...USERS_SCREENS,
 ] as const
@@ -63,11 +76,13 @@ const screens = [
 const isForVisitors = (path: BuiltScreen): path is VisitorScreen => path in VISITOR_SCREENS
 
 async function loadScreen(path: BuiltScreen): Promise<ComponentType> {
-  // It may only have been looked at from afar: what is said of it, the frame knows.
+  // This may be only a preload, so retry silently; the frame reports the failure.
   return await patiently(async () => {
     if (isForVisitors(path)) return await VISITOR_SCREENS[path]()
-    const { WORK_SCREENS } = await import('./work-screens.ts')
-    return await WORK_SCREENS[path]()
+    const { PAGES } = await import('./work-screens.ts')
+    const load = PAGES.get(path)?.load
+    if (!load) throw new Error(`No feature shows ${path}`)
+    return await load()
   })
 }
 
@@ -88,7 +103,7 @@ const entrance = createRoute({
   },
 })
 
-/** What is guarded like every screen, and shows whom it admits that there is no such page. */
+/** Screens that are not built yet: guarded like any screen, they show admitted users the 404 page. */
 const unbuilt = (Object.keys(SCREENS) as ScreenPath[])
   .filter(path => path !== '/' && !screens.some(({ options }) => options.staticData?.screen === path))
   .map(path =>
@@ -100,10 +115,10 @@ const unbuilt = (Object.keys(SCREENS) as ScreenPath[])
     }),
   )
 
-/** Of what only begins like the address of a screen, too: the frame would else take it for that screen. */
+/** Also catches addresses that only begin like a screen's; otherwise the frame would take them for that screen. */
 const nowhere = createRoute({ getParentRoute: () => root, path: '$', component: NotFoundPage })
 
-/** Developers' pages of the design system and of all parts; the build for production drops them with their code. */
+/** Pages of the design system and all components for developers; the production build drops them. */
 const gallery = import.meta.env.DEV
   ? [
       createRoute({
@@ -122,7 +137,7 @@ const gallery = import.meta.env.DEV
 root.update({ component: Frame })
 
 export const router = createRouter({
-  // No link leads to what is not built; `/case-file-{id}` is looked for before `/case-{caseId}`.
+  // No link leads to unbuilt screens; `/case-file-{id}` is matched before `/case-{caseId}`.
   routeTree: root.addChildren([entrance, ...(unbuilt as []), ...screens, ...gallery, nowhere]),
   defaultPreload: 'intent',
   scrollRestoration: true,

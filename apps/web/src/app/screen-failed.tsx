@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../ui/states.tsx'
 import styles from './frame.module.css'
 
-/** A screen whose code could not be loaded, or that broke: the person can try again where they are. */
+/** Shown when a screen failed to load or crashed; the user can retry in place. */
 export function ScreenFailed({ reset }: ErrorComponentProps) {
   const { t } = useTranslation(['shell', 'errors'])
   const router = useRouter()
-  // What could not be loaded is asked for anew; drawn again alone, it would be the same fault.
+  // Load the failed code again first; a new render alone would fail in the same way.
   const retry = () => router.invalidate().then(reset)
   return (
     <div className={styles.waiting}>

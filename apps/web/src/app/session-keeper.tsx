@@ -1,8 +1,7 @@
-// Keeps whoever is at work at work: once their session has ended, the password is asked over the page, and what they
-// typed stays beneath.
+// Asks for the password in a dialog when the session ends, so that the user's input on the page below is kept.
 import type { SignedIn } from '@maat/contract/accounts'
 import type { SentBodyOf } from '@maat/contract/operation'
-import { fullName } from '@maat/domain/person-name'
+import { fullName } from '@maat/domain/people/person-name'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useId, useState, useSyncExternalStore } from 'react'
@@ -13,8 +12,8 @@ import { hasEnded, watchEnd } from '../api/ended-session.ts'
 import { knownBrowsers } from '../api/known-browser.ts'
 import { login, logout } from '../api/operations/accounts.ts'
 import { forgetSession, signIn, useSession } from '../api/session.ts'
-import { PasskeySignIn } from '../features/accounts/index.ts'
-import { TextField } from '../preferences/text-field.tsx'
+import { PasskeySignIn } from '../features/accounts/lazy-passkey-sign-in.tsx'
+import { TextField } from '../forms/text-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useForm } from '../ui/use-form.ts'
@@ -30,7 +29,7 @@ export function SessionKeeper() {
 }
 
 interface PasswordDialogProps {
-  /** At its limit, the session still lives: one may answer later. */
+  /** At its time limit the session is still valid, so the user may cancel. */
   reason: 'ended' | 'limit'
   onBack(): void
 }
@@ -43,16 +42,16 @@ function PasswordDialog({ reason, onBack }: PasswordDialogProps) {
   const id = useId()
   const leave = useLeaving()
   const entering = useMutation<SignedIn, CallError, SentBodyOf<typeof login>>({
-    // As nobody: the session that is over would be refused.
+    // Sent without a token, because the server would refuse the expired session.
     mutationFn: body => call(login, { body }, { token: '' }),
     onSuccess: enter,
-    onError: ({ code }) => told(code),
+    onError: ({ code }) => showError(code),
   })
 
   function enter(signedIn: SignedIn): void {
     if (signedIn.id === user.id) {
       signIn(signedIn)
-      // At its limit, the session before this one still lives.
+      // At its time limit the previous session is still valid.
       if (reason === 'limit') endUnused(user.token)
       onBack()
     } else {
@@ -75,7 +74,7 @@ function PasswordDialog({ reason, onBack }: PasswordDialogProps) {
       })
   }
 
-  function told(code: string): void {
+  function showError(code: string): void {
     if (code === 'login.second-factor-required') setAsksCode(true)
     else form.object([{ path: code === 'login.second-factor-wrong' ? 'secondFactor' : 'password', code }])
   }
@@ -122,7 +121,7 @@ function PasswordDialog({ reason, onBack }: PasswordDialogProps) {
           />
         )}
         <PasskeySignIn onSignedIn={enter} />
-        {/* For whatever keeps the passwords: whose it is. */}
+        {/* Tells password managers which account this is. */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       </form>
     </Dialog>
@@ -135,7 +134,6 @@ function endUnused(token: string): void {
 
 const focus = (field: HTMLElement | null) => field?.focus()
 
-/** To the way in, and from there back to this page. */
 function useLeaving(): () => void {
   const router = useRouter()
   return () => {

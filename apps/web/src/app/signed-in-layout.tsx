@@ -1,34 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import {
-  Bell,
-  Building2,
-  CalendarDays,
-  Files,
-  FolderCog,
-  FolderOpen,
-  FolderTree,
-  Hourglass,
-  House,
-  LifeBuoy,
-  ListChecks,
-  ListRestart,
-  ListTree,
-  type LucideIcon,
-  Mail,
-  MailCheck,
-  Megaphone,
-  Menu,
-  MessagesSquare,
-  Phone,
-  ScrollText,
-  Settings,
-  ShieldCheck,
-  UserPlus,
-  UserRound,
-  Users,
-  Waypoints,
-  X,
-} from 'lucide-react'
+import { Menu, X } from 'lucide-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../api/session.ts'
@@ -36,12 +7,13 @@ import { AnnouncementBanner } from '../features/announcements/index.ts'
 import { TakeCallButton } from '../features/calls/index.ts'
 import { useUnreadLetters } from '../features/letters/index.ts'
 import { useUnreadMessages } from '../features/messages/index.ts'
+import { TimerButton } from '../features/time/timer-button.tsx'
+import { LanguageControl, ThemeControl } from '../parts/controls.tsx'
 import { routerPath } from '../parts/screen-route.ts'
-import { LanguageControl, ThemeControl } from '../preferences/controls.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Feather } from '../ui/feather.tsx'
 import { useMedia } from '../ui/use-media.ts'
-import { type MenuItem, menuFor } from './menu.ts'
+import { menuFor } from './menu.ts'
 import { NavbarPanels } from './navbar-panels.tsx'
 import { SessionKeeper } from './session-keeper.tsx'
 import styles from './signed-in-layout.module.css'
@@ -49,38 +21,7 @@ import { TwoFactorDue } from './two-factor-due.tsx'
 import { useAppliedSettings } from './use-applied-settings.ts'
 import { useEscape } from './use-escape.ts'
 
-const ICONS: Record<MenuItem['text'], LucideIcon> = {
-  dashboard: House,
-  firm: Building2,
-  backlog: ListRestart,
-  calls: Phone,
-  cases: FolderOpen,
-  deadlines: Hourglass,
-  calendar: CalendarDays,
-  files: Files,
-  todos: ListChecks,
-  announcements: Megaphone,
-  settings: Settings,
-  messages: MessagesSquare,
-  email: Mail,
-  notifications: Bell,
-  profile: UserRound,
-  team: Users,
-  users: Users,
-  newClient: UserPlus,
-  newLawyer: UserPlus,
-  firmUsers: ShieldCheck,
-  firmCases: FolderCog,
-  firmNotifications: Bell,
-  mailTest: MailCheck,
-  support: LifeBuoy,
-  log: ScrollText,
-  categories: FolderTree,
-  issues: ListTree,
-  procedures: Waypoints,
-}
-
-/** Where the menu is a drawer: as in the stylesheet. */
+/** Below this width the menu becomes a drawer; the stylesheet has the same value. */
 const NARROW = '(max-width: 48rem)'
 
 export function SignedInLayout({ children }: { children: ReactNode }) {
@@ -88,7 +29,7 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
   useAppliedSettings()
   const { pathname } = useLocation()
   const isNarrow = useMedia(NARROW)
-  // Open on the page where it was opened, and on no other.
+  // The path on which the drawer was opened, so that it closes on another page.
   const [openOn, setOpenOn] = useState<string>()
   const isOpen = isNarrow && openOn === pathname
   const opener = useRef<HTMLButtonElement>(null)
@@ -110,6 +51,7 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
         </Link>
         <div className={styles.tools}>
           {!isNarrow && <Choices />}
+          <TimerButton />
           <TakeCallButton />
           <NavbarPanels />
         </div>
@@ -127,7 +69,7 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
           </div>
         )}
       </SideMenu>
-      {/* The drawer covers the page: nobody gets beneath it. */}
+      {/* The drawer covers the page, so the page must not get the focus. */}
       <div className={styles.main} inert={isOpen}>
         <TwoFactorDue />
         {children}
@@ -154,12 +96,11 @@ function Choices() {
 interface SideMenuProps {
   isOpen: boolean
   onLeave(): void
-  /** What stands above the sections. */
   children: ReactNode
 }
 
 function SideMenu({ isOpen, onLeave, children }: SideMenuProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['shell', 'menu'])
   const { user, role } = useSession()
   useEscape(isOpen && onLeave)
   return (
@@ -169,27 +110,24 @@ function SideMenu({ isOpen, onLeave, children }: SideMenuProps) {
         <section key={section.name} aria-labelledby={`menu-${section.name}`}>
           <h2 id={`menu-${section.name}`}>{t(`section.${section.name}`)}</h2>
           <ul>
-            {section.items.map(item => {
-              const Icon = ICONS[item.text]
-              return (
-                <li key={item.text}>
-                  <Link
-                    to={routerPath(item.path)}
-                    params={{ id: user.id }}
-                    {...(item.search && { search: item.search })}
-                    className={styles.item}
-                    activeOptions={{ exact: true, includeSearch: item.search !== undefined }}
-                    activeProps={{ 'aria-current': 'page' }}
-                    title={t(`item.${item.text}`)}
-                  >
-                    <Icon size={20} aria-hidden />
-                    <span>{t(`item.${item.text}`)}</span>
-                    {item.path === '/messages' && <UnreadMessages />}
-                    {item.path === '/email' && <UnreadLetters />}
-                  </Link>
-                </li>
-              )
-            })}
+            {section.items.map(item => (
+              <li key={item.text}>
+                <Link
+                  to={routerPath(item.path)}
+                  params={{ id: user.id }}
+                  {...(item.search && { search: item.search })}
+                  className={styles.item}
+                  activeOptions={{ exact: true, includeSearch: item.search !== undefined }}
+                  activeProps={{ 'aria-current': 'page' }}
+                  title={t(item.text, { ns: 'menu' })}
+                >
+                  <item.icon size={20} aria-hidden />
+                  <span>{t(item.text, { ns: 'menu' })}</span>
+                  {item.path === '/messages' && <UnreadMessages />}
+                  {item.path === '/email' && <UnreadLetters />}
+                </Link>
+              </li>
+            ))}
           </ul>
         </section>
       ))}
@@ -209,7 +147,6 @@ function UnreadLetters() {
   return <UnreadMark total={total} text={t('unreadLetters', { count: total })} />
 }
 
-/** How much waits, wherever one is. */
 function UnreadMark({ total, text }: { total: number; text: string }) {
   if (total === 0) return null
   return (

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { endOtherSessions } from '../api/operations/account-security.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { useOperation } from '../api/use-operation.ts'
-import { startTexts } from '../preferences/i18n.ts'
+import { startTexts } from '../texts/i18n.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { tellFailure, tellUncaught } from './tell-failure.ts'
 
@@ -33,7 +33,7 @@ function show(Asking: () => React.ReactNode) {
   screen.getByRole('button', { name: 'Agir' }).click()
 }
 
-test('what nobody says where it was asked for is said by the frame, also where the browser knows of no network', async () => {
+test('the frame reports a failure that its component does not report, also when the browser is offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   show(() => {
     const { mutate } = useOperation(endOtherSessions)
@@ -47,7 +47,7 @@ test('what nobody says where it was asked for is said by the frame, also where t
   vi.restoreAllMocks()
 })
 
-test('what is said where it was asked for is not said twice', async () => {
+test('a failure that its component reports is not reported twice', async () => {
   show(() => {
     const ending = useOperation(endOtherSessions)
     return (
@@ -63,7 +63,7 @@ test('what is said where it was asked for is not said twice', async () => {
   expect(screen.queryByText(SENTENCE)).toBeNull()
 })
 
-test('a failure that nobody caught is told, too', async () => {
+test('reports an uncaught failure too', async () => {
   const { CallError } = await import('../api/call-error.ts')
   render(<Toasts closeLabel="Fermer" />)
   tellUncaught({ reason: new CallError('server.error') } as PromiseRejectionEvent)

@@ -1,10 +1,10 @@
-// The last to say that something failed: what nobody says where it was asked for.
+// The fallback for failures: reports those that no component reports itself.
 import { CallError } from '../api/call-error.ts'
 import { missLine } from '../api/line.ts'
-import { errorText } from '../preferences/use-error-text.ts'
+import { errorText } from '../texts/use-error-text.ts'
 import { showToast } from '../ui/toasts.tsx'
 
-/** Whoever has left is told nothing of what they did not get. */
+/** A user who has signed out needs no message about failed requests. */
 const LEFT = ['session.expired', 'session.required']
 
 export function tellFailure(error: unknown, isUnsaid: boolean): void {
@@ -14,7 +14,7 @@ export function tellFailure(error: unknown, isUnsaid: boolean): void {
     showToast({ kind: 'danger', group: 'failure', text: errorText(error.code), isPersistent: true })
 }
 
-/** Also of what no hook watches over. */
+/** Also reports failed calls outside of hooks. */
 export function tellUncaught({ reason }: PromiseRejectionEvent): void {
   tellFailure(reason, true)
 }

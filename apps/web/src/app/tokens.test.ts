@@ -45,10 +45,10 @@ const TEXT_PAIRS = [
 ] as const
 
 for (const [theme, tokens] of Object.entries(themes))
-  test.each(TEXT_PAIRS)(`in the ${theme} theme %s on %s reads well`, (text, ground) => {
+  test.each(TEXT_PAIRS)(`in the ${theme} theme, %s on %s has enough contrast`, (text, ground) => {
     expect(contrast(tokens[text], tokens[ground])).toBeGreaterThanOrEqual(4.5)
   })
 
-test.each(Object.entries(themes))('in the %s theme the edges of fields are seen', (_, tokens) => {
+test.each(Object.entries(themes))('in the %s theme, the borders of fields are visible', (_, tokens) => {
   expect(contrast(tokens['line-strong'], tokens.surface)).toBeGreaterThanOrEqual(3)
 })

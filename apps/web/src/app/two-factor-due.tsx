@@ -4,7 +4,7 @@ import { useSession } from '../api/session.ts'
 import { Notice } from '../ui/notice.tsx'
 import styles from './two-factor-due.module.css'
 
-/** Until it is on, the server lets this person do nothing else. */
+/** Until two-factor sign-in is set up, the server refuses all other requests of this user. */
 export function TwoFactorDue() {
   const { t } = useTranslation()
   const { user } = useSession()

@@ -1,15 +1,15 @@
-// On signing in, what the person chose elsewhere holds here too: language, theme, text size. Somebody new gets the
-// sections they lack, in the language that they use now.
+// On sign-in, applies the user's stored settings: language, theme and text size. A new user gets the missing sections,
+// in the current language.
 
 import type { ReplyOf } from '@maat/contract/operation'
-import { BASE_FONT_SIZES } from '@maat/domain/appearance'
-import { LANGUAGES, type Language } from '@maat/domain/languages'
+import { BASE_FONT_SIZES } from '@maat/domain/accounts/appearance'
+import { LANGUAGES, type Language } from '@maat/domain/words/languages'
 import { useEffect } from 'react'
 import { call } from '../api/call.ts'
 import { initializeSettings, readSettings } from '../api/operations/settings.ts'
 import { currentSession, useSession } from '../api/session.ts'
-import { setFontSizeIndex, setTheme } from '../preferences/appearance.ts'
-import { currentLanguage, setLanguage } from '../preferences/i18n.ts'
+import { setFontSizeIndex, setTheme } from '../kept/appearance.ts'
+import { currentLanguage, setLanguage } from '../texts/i18n.ts'
 
 type Sections = ReplyOf<typeof readSettings>
 
@@ -31,7 +31,7 @@ async function loadSettings(owner: string, language: Language): Promise<void> {
 export function useAppliedSettings(): void {
   const { user } = useSession()
   useEffect(() => {
-    // Without them the product looks as it did before: nobody has to be told.
+    // The product works without settings, so no message is needed.
     loadSettings(user.id, currentLanguage()).catch(error => {
       if (currentSession().isSignedIn) console.warn('The settings were not loaded', error)
     })

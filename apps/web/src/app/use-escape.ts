@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Escape closes what is open, wherever the focus is. */
+/** Closes the open element on Escape, wherever the focus is. */
 export function useEscape(close: false | (() => void)): void {
   useEffect(() => {
     if (!close) return

@@ -1,4 +1,4 @@
-// Warns before the session's time is up, offers to prolong it where one is, and notices when it is up.
+// Warns before the session expires, offers to prolong it if possible, and notices its end.
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api/call.ts'
@@ -7,14 +7,14 @@ import { noteEnd } from '../api/ended-session.ts'
 import { prolongSession } from '../api/operations/accounts.ts'
 import { serverNow } from '../api/server-time.ts'
 import { endOf, updateStoredUser, useSession } from '../api/session.ts'
-import { useErrorText } from '../preferences/use-error-text.ts'
-import { useFormat } from '../preferences/use-format.ts'
+import { useErrorText } from '../texts/use-error-text.ts'
+import { useFormat } from '../texts/use-format.ts'
 import { closeToast, showToast } from '../ui/toasts.tsx'
 
 const WARNED_BEFORE_MS = 10 * 60_000
 const GROUP = 'session'
 
-/** `onLimit`: only the password gives this session more time. */
+/** `onLimit`: only the password can prolong this session. */
 export function useSessionTime(onLimit: () => void): void {
   const { token } = useSession().user
   const warn = useRef((_endsAt: number): string => '')
@@ -58,7 +58,7 @@ export function useSessionTime(onLimit: () => void): void {
       } else timer = setTimeout(look, left - WARNED_BEFORE_MS)
     }
     look()
-    // A timer stands still while the computer sleeps.
+    // Timers pause while the computer sleeps.
     document.addEventListener('visibilitychange', look)
     window.addEventListener('focus', look)
     return () => {

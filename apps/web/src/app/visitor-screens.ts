@@ -1,8 +1,6 @@
-// The screens by which visitors come in, each loaded when it is opened.
-import type { ComponentType } from 'react'
-import type { BuiltScreen } from '../parts/built-paths.ts'
-
-export type Screen = () => Promise<ComponentType>
+// The screens for visitors, each loaded when it is opened.
+import type { BuiltScreen } from '@maat/contract/screens'
+import type { Screen } from '../parts/pages.ts'
 
 export const VISITOR_SCREENS = {
   '/home': () => import('../features/firm/home-page.tsx').then(file => file.HomePage),

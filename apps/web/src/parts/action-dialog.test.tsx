@@ -1,12 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startTexts } from '../preferences/i18n.ts'
+import { startTexts } from '../texts/i18n.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import { kept, show } from './parts-harness.tsx'
 
-vi.mock('../preferences/sealed-texts.ts', async () => (await import('./parts-harness.tsx')).sealedTexts)
+vi.mock('../kept/sealed-texts.ts', async () => (await import('./parts-harness.tsx')).sealedTexts)
 
 const removal = { path: 'POST /api/teams/:id/remove' } as never
 const closed = vi.fn()
@@ -52,7 +52,7 @@ const ask = (isRequired = true) =>
 const why = () => screen.getByRole('textbox', { name: /^Why/ }) as HTMLTextAreaElement
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('nothing is done without the reason that is asked for', async () => {
+test('does nothing without the required reason', async () => {
   await ask()
   await userEvent.type(why(), '  ')
   await press('Remove')
@@ -60,24 +60,30 @@ test('nothing is done without the reason that is asked for', async () => {
   expect([bodies.length, document.activeElement]).toEqual([0, why()])
 })
 
-test('where a reason is not demanded, it is done without one', async () => {
+test('works without an optional reason', async () => {
   await ask(false)
   await press('Remove')
   await waitFor(() => expect(done).toHaveBeenCalledWith({ id: 'north' }))
   expect(bodies).toEqual([{ reason: '' }])
 })
 
-test('it is done, said and closed, and what was written is kept no longer', async () => {
+test('executes the action, shows a message and closes, and deletes the kept text', async () => {
   await ask()
   await userEvent.type(why(), 'Nobody is left ')
   expect(kept.size).toBe(1)
   await press('Remove')
   await screen.findByText('North is gone')
   expect(bodies).toEqual([{ reason: 'Nobody is left' }])
-  expect([closed.mock.calls.length, kept.size]).toEqual([1, 0])
+  expect([closed.mock.calls, kept.size]).toEqual([[[true]], 0])
 })
 
-test('a refusal is said in the dialog, which stays; what was written is there after a reload', async () => {
+test('a cancelled dialog closes without the action', async () => {
+  await ask()
+  await press('Annuler')
+  expect([closed.mock.calls, bodies]).toEqual([[[false]], []])
+})
+
+test('shows a refusal in the open dialog, and keeps the text over a reload', async () => {
   answer = () => Response.json({ code: 'server.error' }, { status: 500 })
   await ask()
   await userEvent.type(why(), 'Nobody')

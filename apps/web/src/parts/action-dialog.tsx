@@ -1,13 +1,13 @@
-// Asks before something is done, with a word of why where that is wanted, and says in the same place when it did not
-// work. What was written stays in this browser until it is sent.
+// Confirms an action, with a reason if needed, and shows a failure in the same dialog. The text is kept in this browser
+// until it is sent.
 import type { Operation } from '@maat/contract/operation'
 import type { FormEvent, ReactNode } from 'react'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer, CallError, Sent } from '../api/call.ts'
 import { useOperation } from '../api/use-operation.ts'
-import { TextField } from '../preferences/text-field.tsx'
-import { useErrorText } from '../preferences/use-error-text.ts'
+import { TextField } from '../forms/text-field.tsx'
+import { useErrorText } from '../texts/use-error-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -18,37 +18,36 @@ import { useKeptForm } from './use-kept-form.tsx'
 
 interface Words {
   label: string
-  /** The name under which this browser keeps what is written until it is sent. */
   keepAs?: string
   maxLength: number
   isRequired?: boolean
   hint?: string
   rows?: number
-  /** One line instead of several. */
   isShort?: boolean
   start?: string
+  /** Set if the caller holds the text. */
+  onWrite?(text: string): void
 }
 
 interface ActionDialogProps<O extends Operation> {
   title: string
-  /** What it means, said before it is done. */
+  /** Explains the action before the confirmation. */
   children?: ReactNode
   confirmLabel: string
+  busyLabel?: string
   cancelLabel?: string
-  /** What can be taken back, or takes nothing away. */
+  /** For actions that can be undone or remove nothing. */
   look?: 'primary'
   operation: O
   sent: Sent<O> | ((words: string) => Sent<O>)
   refreshes?: readonly Operation[]
-  /** What is asked for besides: a reason, a name. */
   words?: Words
-  /** A sentence of one's own for an error. */
   errorText?(error: CallError): string | undefined
-  /** What is said once it is done. */
   doneText?: string
   onDone?: ((reply: Answer<O>) => void) | undefined
   onError?(error: CallError): void
-  onClose(): void
+  /** `isDone` tells success from cancellation. */
+  onClose(isDone: boolean): void
 }
 
 export function ActionDialog<O extends Operation>(props: ActionDialogProps<O>) {
@@ -58,12 +57,14 @@ export function ActionDialog<O extends Operation>(props: ActionDialogProps<O>) {
   const formId = useId()
   const form = useForm({ words: words?.start ?? '' }, { marksRight: false })
   const kept = useKeptForm(words?.keepAs, form)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told as often as something is typed
+  useEffect(() => words?.onWrite?.(form.values.words), [form.values.words])
   const doing = useOperation(props.operation, {
     ...(props.refreshes && { refreshes: props.refreshes }),
     onSuccess(reply) {
       kept.forget()
       if (props.doneText) showToast({ kind: 'success', text: props.doneText })
-      onClose()
+      onClose(true)
       props.onDone?.(reply)
     },
   })
@@ -79,15 +80,22 @@ export function ActionDialog<O extends Operation>(props: ActionDialogProps<O>) {
   }
 
   const { error } = doing
+  const leave = () => onClose(false)
   return (
     <Dialog
       title={title}
       isOpen
-      onClose={onClose}
+      onClose={leave}
       actions={
         <>
-          <Button onClick={onClose}>{cancelLabel ?? t('cancel')}</Button>
-          <Button type="submit" form={formId} look={look} isBusy={doing.isPending}>
+          <Button onClick={leave}>{cancelLabel ?? t('cancel')}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            look={look}
+            isBusy={doing.isPending}
+            busyLabel={props.busyLabel}
+          >
             {confirmLabel}
           </Button>
         </>

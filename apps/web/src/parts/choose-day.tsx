@@ -1,19 +1,18 @@
-// A month as a grid in which a day is chosen: with the arrows, Home, End and the page keys too. Its code comes when the
-// first of them is opened.
+// A month grid to choose a day by mouse or by arrows, Home, End and page keys. Loaded with its first use.
 import { DayPicker } from '@daypicker/react'
-import { type Language, LOCALES } from '@maat/domain/languages'
-import { plainDate } from '@maat/domain/plain-dates'
+import { plainDate } from '@maat/domain/calendar/plain-dates'
+import { type Language, LOCALES } from '@maat/domain/words/languages'
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../preferences/use-format.ts'
+import { useLanguage } from '../texts/use-format.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './choose-day.module.css'
 
 interface ChooseDayProps {
   title: string
-  /** An ISO date, or nothing. */
+  /** An ISO date, or empty. */
   value: string
   min?: string | undefined
   max?: string | undefined
@@ -25,7 +24,7 @@ const MONDAY = 1
 const YEARS_BACK = 120
 const YEARS_AHEAD = 20
 
-/** The grid reckons in the browser's own days. */
+/** The grid uses days in the browser's time zone. */
 function localDay(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return new Date(year, month - 1, day)
@@ -42,7 +41,7 @@ export function ChooseDay({ title, value, min, max, onChoose, onClose }: ChooseD
   const last = max ? localDay(max) : new Date(thisYear + YEARS_AHEAD, 11, 31)
   const chosen = value ? localDay(value) : undefined
   const grid = useRef<HTMLDivElement>(null)
-  // Once the dialog stands, which takes the focus first.
+  // After the dialog has opened, which takes the focus first.
   useEffect(() => grid.current?.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus(), [])
   function choose(date: string): void {
     onChoose(date)
@@ -78,7 +77,7 @@ export function ChooseDay({ title, value, min, max, onChoose, onClose }: ChooseD
           endMonth={last}
           disabled={{ before: first, after: last }}
           onSelect={day => choose(isoDay(day))}
-          classNames={styles as never}
+          classNames={styles}
           components={{ Chevron }}
         />
       </div>
@@ -102,7 +101,7 @@ function useGridTexts(language: Language) {
     return (day: Date) => written.format(day)
   }
   const weekday = format({ weekday: 'long' })
-  // Not « 1er »: the number that is seen must stand in the name.
+  // Not « 1er », because the accessible name must contain the visible number.
   const whole = format({ dateStyle: 'full' })
   const monthAndYear = format({ month: 'long', year: 'numeric' })
   return {

@@ -1,4 +1,4 @@
-import type { Language } from '@maat/domain/languages'
+import type { Language } from '@maat/domain/words/languages'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
@@ -51,17 +51,20 @@ test.each([
   ['fr', 'Day jj/mm/aaaa', '01/02/2026'],
   ['en', 'Day dd/mm/yyyy', '01/02/2026'],
   ['nl', 'Day dd-mm-jjjj', '01-02-2026'],
-] as const)('in %s the field is called “%s”, and shows and takes %s', async (language, name, written) => {
-  await open(language, { start: '2026-02-01' })
-  expect(field()).toBe(screen.getByRole('textbox', { name }))
-  expect(field().value).toBe(written)
-  await userEvent.clear(field())
-  expect(day()).toBe('')
-  await userEvent.type(field(), written)
-  expect(day()).toBe('2026-02-01')
-})
+] as const)(
+  'in %s, the field is labelled “%s”, and shows and accepts %s',
+  async (language, name, written) => {
+    await open(language, { start: '2026-02-01' })
+    expect(field()).toBe(screen.getByRole('textbox', { name }))
+    expect(field().value).toBe(written)
+    await userEvent.clear(field())
+    expect(day()).toBe('')
+    await userEvent.type(field(), written)
+    expect(day()).toBe('2026-02-01')
+  },
+)
 
-test('what is typed in another way, or pasted, is put into the form of the language once the field is left', async () => {
+test('reformats input in another format when the field loses the focus', async () => {
   await open('fr')
   await userEvent.click(field())
   await userEvent.paste('1er février 2026')
@@ -71,7 +74,7 @@ test('what is typed in another way, or pasted, is put into the form of the langu
   expect(day()).toBe('2026-02-01')
 })
 
-test('a text that is no day says at the field what to write, and is not lost', async () => {
+test('keeps an invalid date, and explains the expected format at the field', async () => {
   await open('fr')
   await userEvent.type(field(), '31/02/2026')
   expect(field().getAttribute('aria-invalid')).toBe('false')
@@ -85,7 +88,7 @@ test('a text that is no day says at the field what to write, and is not lost', a
   expect(field().getAttribute('aria-invalid')).toBe('false')
 })
 
-test('a form with such a text is not sent: it would pass for an empty field', async () => {
+test('does not submit a form with an invalid date, which would count as empty', async () => {
   const onSend = vi.fn()
   await open('en', { onSend })
   await userEvent.type(field(), 'someday{Enter}')

@@ -1,13 +1,12 @@
-// A day: typed as the reader's language writes it, whatever the browser's, or chosen in a calendar.
-import { addMonths } from '@maat/domain/plain-dates'
-import { dayPattern, parseTypedDay, typedDayText } from '@maat/domain/typed-day'
+// A date field: typed in the format of the reader's language, whatever the browser's, or chosen in a calendar.
+import { addMonths } from '@maat/domain/calendar/plain-dates'
+import { dayPattern, parseTypedDay, typedDayText } from '@maat/domain/calendar/typed-day'
 import { CalendarDays } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { laterPart } from '../api/later.ts'
-import { useLanguage } from '../preferences/use-format.ts'
-import type { FieldProps } from '../ui/field.tsx'
-import styles from './date-field.module.css'
+import { useLanguage } from '../texts/use-format.ts'
+import { type FieldProps, FieldTool } from '../ui/field.tsx'
 import { TypedField } from './typed-field.tsx'
 
 const ChooseDay = laterPart(() => import('./choose-day.tsx').then(file => file.ChooseDay))
@@ -27,10 +26,8 @@ export interface DateFieldProps
     | 'asksAbove'
     | 'words'
   > {
-  /** An ISO date, or nothing. */
   value: string
   onChange(date: string): void
-  /** The first and the last day that can be chosen. */
   min?: string
   max?: string
 }
@@ -59,17 +56,15 @@ export function DateField({ min, max, value, onChange, ...field }: DateFieldProp
         read={text => parseTypedDay(text, { latest })}
         unreadText={t('date.unread', { pattern })}
         action={
-          <button
-            type="button"
-            className={styles.opener}
+          <FieldTool
+            label={t('date.choose')}
             disabled={field.isDisabled}
-            aria-label={t('date.choose')}
             aria-describedby={`${id}-label`}
             aria-haspopup="dialog"
             onClick={() => setChoosing(true)}
           >
             <CalendarDays size={18} aria-hidden />
-          </button>
+          </FieldTool>
         }
       />
       {isChoosing && (

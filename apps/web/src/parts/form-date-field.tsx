@@ -1,5 +1,5 @@
 // A DateField of a form.
-import { type FormFieldProps, type TextName, useFormField } from '../preferences/use-form-field.ts'
+import { type FormFieldProps, type TextName, useFormField } from '../forms/use-form-field.ts'
 import type { Form } from '../ui/use-form.ts'
 import { DateField, type DateFieldProps } from './date-field.tsx'
 

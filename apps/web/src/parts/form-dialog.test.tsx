@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../api/call-error.ts'
-import { startTexts } from '../preferences/i18n.ts'
-import { TextField } from '../preferences/text-field.tsx'
+import { TextField } from '../forms/text-field.tsx'
+import { startTexts } from '../texts/i18n.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { kept, show } from './parts-harness.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
-vi.mock('../preferences/sealed-texts.ts', async () => (await import('./parts-harness.tsx')).sealedTexts)
+vi.mock('../kept/sealed-texts.ts', async () => (await import('./parts-harness.tsx')).sealedTexts)
 
 const send = vi.fn(async (values: { name: string }) => values)
 
@@ -23,7 +23,13 @@ function NewTeam({ keepAs, onClose }: { keepAs: string | undefined; onClose(): v
     onDone: onClose,
   })
   return (
-    <FormDialog title="New team" record={record} submitLabel="Add" onClose={onClose}>
+    <FormDialog
+      title="New team"
+      record={record}
+      submitLabel="Add"
+      actions={<button type="button">Ask</button>}
+      onClose={onClose}
+    >
       <TextField form={record.form} name="name" label="Name" />
     </FormDialog>
   )
@@ -58,7 +64,7 @@ async function begin(): Promise<void> {
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'North')
 }
 
-test('it is sent, said, and closed, with the focus back where it was', async () => {
+test('submits, shows a message and closes, with the focus back at the opener', async () => {
   await begin()
   await press('Add')
   await screen.findByText('Team added')
@@ -67,7 +73,7 @@ test('it is sent, said, and closed, with the focus back where it was', async () 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New' }))
 })
 
-test('pressed twice at once, it is sent once', async () => {
+test('submits only once when pressed twice', async () => {
   await begin()
   const button = screen.getByRole('button', { name: 'Add' })
   fireEvent.click(button)
@@ -77,7 +83,7 @@ test('pressed twice at once, it is sent once', async () => {
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('closed with something typed, it opens again with that', async () => {
+test('after closing with unsaved input, opens again with that input', async () => {
   await begin()
   await press('Annuler')
   expect(dialog()).toBeNull()
@@ -88,11 +94,24 @@ test('closed with something typed, it opens again with that', async () => {
   await waitFor(() => expect(kept.size).toBe(0))
 })
 
-test('without a line it says so at once, stays open and goes nowhere later', async () => {
+test('reports a missing connection at once, stays open, and sends nothing later', async () => {
   send.mockRejectedValueOnce(new CallError('offline'))
   await begin()
   await press('Add')
   expect((await screen.findByRole('alert')).textContent).not.toBe('')
   expect(dialog()).not.toBeNull()
   expect(send).toHaveBeenCalledOnce()
+})
+
+test('Ctrl+Enter submits from every field', async () => {
+  await begin()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await screen.findByText('Team added')
+  expect(send).toHaveBeenCalledOnce()
+})
+
+test('other actions are between cancel and submit', async () => {
+  await begin()
+  const names = [...(dialog()?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)
+  expect(names).toEqual(['Annuler', 'Ask', 'Add'])
 })

@@ -1,7 +1,8 @@
-// A form in a dialog. What is typed stays in this browser when it is closed; what must not be kept is asked about.
-import { type ReactNode, useId } from 'react'
+// A form in a dialog. The input is kept in this browser after closing; for input that must not be kept, the dialog asks
+// first.
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LeaveDialog } from '../preferences/leave-dialog.tsx'
+import { LeaveDialog } from '../forms/leave-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './record-form.module.css'
@@ -15,17 +16,27 @@ interface FormDialogProps<Values extends object> {
   submitLabel?: string
   busyLabel?: string
   cancelLabel?: string
-  /** What takes something away or refuses it. */
+  /** For actions that delete or refuse. */
   look?: 'danger'
-  /** There is nothing to send yet. */
+  /** Focuses the submit button first, for dialogs that may need no input. */
+  startsAtSubmit?: boolean
   isDisabled?: boolean
+  actions?: ReactNode
   width?: 'wide' | undefined
+  keepsActions?: boolean
   onClose(): void
 }
 
+/** Works from every field, also from a text of several lines, in which Enter adds a line. */
+function sendWithControl(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
+}
+
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { title, record, children, submitLabel, busyLabel, cancelLabel, look, isDisabled, width, onClose } =
-    props
+  const { record, children, submitLabel, busyLabel, cancelLabel, look, isDisabled, actions, onClose } = props
+  const { title, width, keepsActions = false } = props
   const { t } = useTranslation()
   const formId = useId()
   return (
@@ -35,12 +46,15 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         isOpen
         onClose={onClose}
         {...(width && { width })}
+        keepsActions={keepsActions}
         actions={
           <>
             <Button onClick={onClose}>{cancelLabel ?? t('cancel')}</Button>
+            {actions}
             <Button
               type="submit"
               form={formId}
+              data-autofocus={props.startsAtSubmit || undefined}
               look={look ?? 'primary'}
               disabled={isDisabled}
               isBusy={record.state === 'saving'}
@@ -51,7 +65,14 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
           </>
         }
       >
-        <form id={formId} ref={record.form.ref} onSubmit={record.submit} noValidate className={styles.form}>
+        <form
+          id={formId}
+          ref={record.form.ref}
+          onSubmit={record.submit}
+          onKeyDown={sendWithControl}
+          noValidate
+          className={styles.form}
+        >
           <RecordFields record={record}>{children}</RecordFields>
         </form>
       </Dialog>

@@ -1,6 +1,6 @@
 // A NamesField of a form.
-import type { Translated } from '@maat/domain/languages'
-import { NamesField, type NamesFieldProps } from '../preferences/names-field.tsx'
+import type { Translated } from '@maat/domain/words/languages'
+import { NamesField, type NamesFieldProps } from '../forms/names-field.tsx'
 import type { Form } from '../ui/use-form.ts'
 
 interface FormNamesFieldProps<Values extends object>

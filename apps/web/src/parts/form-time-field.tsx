@@ -1,5 +1,5 @@
 // A TimeField of a form.
-import { type FormFieldProps, type TextName, useFormField } from '../preferences/use-form-field.ts'
+import { type FormFieldProps, type TextName, useFormField } from '../forms/use-form-field.ts'
 import type { Form } from '../ui/use-form.ts'
 import { TimeField, type TimeFieldProps } from './time-field.tsx'
 

@@ -37,7 +37,7 @@ function Fields({ codes = [], typed = '', of = 'BE' }: FieldsProps) {
   )
 }
 
-test('the hint shows the form of the numbers of the chosen country, letters among digits', async () => {
+test('the hint shows the number format of the chosen country, with letters among digits', async () => {
   render(<Fields />)
   expect(screen.getByText(/00\.00\.00-000\.00/)).toBeTruthy()
   const countries = screen.getByLabelText(/Country that gave the number/)
@@ -54,13 +54,13 @@ test('the hint shows the form of the numbers of the chosen country, letters amon
   expect(screen.queryByText(/000/)).toBeNull()
 })
 
-test('the zero that a Dutch number lacks is one press away', async () => {
+test('offers to add the missing zero of a Dutch number with one click', async () => {
   render(<Fields codes={['national-number.leading-zero']} typed="12345672" of="NL" />)
   await userEvent.click(screen.getByRole('button', { name: /012345672/ }))
   expect(screen.getByLabelText(/National number/)).toHaveProperty('value', '012345672')
 })
 
-test('every doubt is told, and all of them are confirmed together; a wrong form is not confirmed', () => {
+test('shows all doubts, to be confirmed together; a wrong format cannot be confirmed', () => {
   const { unmount } = render(<Fields codes={['national-number.birth-date', 'national-number.gender']} />)
   expect(screen.getByRole('checkbox', { name: /I confirm/ })).toBeTruthy()
   unmount()

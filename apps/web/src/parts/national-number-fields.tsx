@@ -1,14 +1,13 @@
-// A national number and the country that gave it. The number on record is never shown whole: one types it anew, or
-// leaves it.
+// A national number and its country. The stored number is never shown in full: the user enters it again or leaves it.
 import {
   isNumberDoubt,
   isNumbered,
   nationalNumberPattern,
   offeredNationalNumber,
-} from '@maat/domain/national-number'
+} from '@maat/domain/identity/national-number'
 import { useTranslation } from 'react-i18next'
-import { CountryOptions } from '../preferences/country-options.tsx'
-import { useErrorText } from '../preferences/use-error-text.ts'
+import { CountryOptions } from '../texts/country-options.tsx'
+import { useErrorText } from '../texts/use-error-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/choice.tsx'
 import { Field } from '../ui/field.tsx'
@@ -19,11 +18,9 @@ interface NationalNumberFieldsProps {
   onCountry(country: string): void
   number: string
   onNumber(number: string): void
-  /** The field of the number was left. */
   onLeave?(): void
-  /** Masked, as it stands on record. */
   kept: string | null
-  /** What is wrong or doubtful about the number that is typed, or else about the one that is kept. */
+  /** The errors and doubts about the typed number, or else about the stored one. */
   codes: readonly string[]
   isConfirmed: boolean
   onConfirm(isConfirmed: boolean): void
@@ -83,7 +80,7 @@ export function NationalNumberFields(props: NationalNumberFieldsProps) {
   )
 }
 
-/** The form of the country's numbers, digits and letters told apart. */
+/** The format of the country's numbers, with digits and letters distinguished. */
 function useNumberHint(country: string): string {
   const { t } = useTranslation('profile')
   const sealed = t('numberSealed')

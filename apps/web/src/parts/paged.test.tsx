@@ -2,11 +2,11 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { usePages } from '../api/use-pages.ts'
-import { startTexts } from '../preferences/i18n.ts'
+import { startTexts } from '../texts/i18n.ts'
 import { PagedList, PagedTable, type Pages } from './paged.tsx'
 import { show } from './parts-harness.tsx'
 
-vi.mock('../preferences/sealed-texts.ts', async () => (await import('./parts-harness.tsx')).sealedTexts)
+vi.mock('../kept/sealed-texts.ts', async () => (await import('./parts-harness.tsx')).sealedTexts)
 
 interface Team {
   id: string
@@ -44,7 +44,7 @@ function Teams({ isTable = false }: { isTable?: boolean }) {
 const names = () => screen.getAllByRole('listitem').map(row => row.textContent)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('nothing is said while it is waited for, and that there is nothing once that is known', async () => {
+test('shows no empty text while loading, only once the list is known to be empty', async () => {
   let arrive = (_: Response) => {}
   answer = () => new Promise(resolve => (arrive = resolve))
   await show(<Teams />)
@@ -53,7 +53,7 @@ test('nothing is said while it is waited for, and that there is nothing once tha
   await screen.findByText('No team yet')
 })
 
-test('what could not be read says why, and is read again when one asks', async () => {
+test('shows why a read failed, and retries on request', async () => {
   answer = refusal
   await show(<Teams />)
   await screen.findByRole('alert')
@@ -62,7 +62,7 @@ test('what could not be read says why, and is read again when one asks', async (
   await waitFor(() => expect(names()).toEqual(['North']))
 })
 
-test('more rows come when one asks; where they do not, those that are there stay and it is said', async () => {
+test('loads more rows on request; after a failure, keeps the loaded rows and reports it', async () => {
   answer = () => page(['North'], 'n')
   await show(<Teams />)
   answer = after => (after === 'n' ? refusal() : page(['North'], 'n'))
@@ -75,7 +75,7 @@ test('more rows come when one asks; where they do not, those that are there stay
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a table shows the same rows under their titles', async () => {
+test('a table shows the same rows with column titles', async () => {
   answer = () => page(['North', 'South'])
   await show(<Teams isTable />)
   await screen.findByRole('cell', { name: 'South' })

@@ -1,15 +1,14 @@
-// A list that comes page by page: while it is waited for, when it failed, when there is nothing, its rows, and more.
-import type { ReactNode } from 'react'
+// A paged list in all states: loading, failed, empty, rows, and more rows.
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../api/call.ts'
-import { PartFailed } from '../preferences/part-failed.tsx'
-import { ReadFailed } from '../preferences/read-failed.tsx'
 import { Button } from '../ui/button.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { FormActions } from '../ui/page.tsx'
 import { Skeleton } from '../ui/states.tsx'
+import { PartFailed } from './part-failed.tsx'
+import { ReadFailed } from './read-failed.tsx'
 
-/** What `usePages` answers. */
 export interface Pages<Row> {
   data: readonly Row[] | undefined
   error: CallError | null
@@ -22,13 +21,12 @@ export interface Pages<Row> {
 
 interface PagedProps<Row> {
   pages: Pages<Row>
-  /** While it is waited for: so many grey bars, so high. */
+  /** The placeholder while loading: the number and height of its bars. */
   skeleton?: { rows?: number; height?: number }
-  /** What stands there when there is nothing: a sentence, or more. */
   empty: ReactNode
 }
 
-/** For rows that are shown in a way of their own; it places what brings more of them. */
+/** For custom rows, which place the button for more. */
 export function Paged<Row>({
   pages,
   skeleton,
@@ -38,7 +36,12 @@ export function Paged<Row>({
   if (pages.error) return <ReadFailed error={pages.error} onRetry={() => void pages.refetch()} />
   if (!pages.data) return <Skeleton {...skeleton} />
   if (pages.data.length === 0) return typeof empty === 'string' ? <p>{empty}</p> : empty
-  return children(pages.data, <MorePages pages={pages} />)
+  // Suspends here for other data of the rows, so that the page around stays and keeps the focus.
+  return (
+    <Suspense fallback={<Skeleton {...skeleton} />}>
+      {children(pages.data, <MorePages pages={pages} />)}
+    </Suspense>
+  )
 }
 
 export function MorePages({ pages }: { pages: Omit<Pages<unknown>, 'data' | 'refetch'> }) {
@@ -62,7 +65,6 @@ interface Identified {
 
 interface PagedListProps<Row> extends PagedProps<Row> {
   className?: string | undefined
-  /** What the list is called, where no heading says so. */
   label?: string
   isOrdered?: boolean
   children(row: Row): ReactNode

@@ -1,4 +1,4 @@
-// What the tests of parts stand in: a router, a store of what was read, and a browser that keeps what is typed.
+// The environment of part tests: a router, a query client, and fake browser storage.
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -10,7 +10,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createQueryClient } from '../api/query-client.ts'
 
-/** What this browser keeps, by name; for `vi.mock` of sealed-texts. */
+/** The stored texts of this browser by name; for `vi.mock` of sealed-texts. */
 export const kept = new Map<string, string>()
 
 const texts = {
@@ -20,10 +20,9 @@ const texts = {
 }
 export const sealedTexts = { sealedTextsOf: () => texts }
 
-/** As after a reload: everything begins anew, and what is kept is there. */
+/** Renders as after a reload: everything starts again, and stored texts remain. */
 export async function show(part: ReactNode): Promise<void> {
   cleanup()
-  // The dialog of this DOM opens no layer of its own.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }

@@ -1,67 +1,57 @@
-// Chooses one person out of a list that is at hand. Where the list is long, a name is found in it by typing.
-import { findByWords } from '@maat/domain/word-search'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+// Selects one user from a given list: a short list is a select, a long one has a search.
 import { Field, type FieldProps } from '../ui/field.tsx'
+import { SearchPick, useRowsAtHand } from './search-pick.tsx'
+import type { Pickable } from './search-pick-props.ts'
 
-export interface SelectablePerson {
-  id: string
-  name: string
-  /** Under what the person stands in the list. */
-  group?: string
+interface PersonSelectProps extends Omit<FieldProps, 'type' | 'children' | 'ref' | 'rows'> {
+  people: readonly Pickable[]
+  /** Extra options before the users: no one, or the user themselves. */
+  before?: readonly Pickable[]
 }
 
-interface PersonSelectProps extends Omit<FieldProps, 'type'> {
-  people: readonly SelectablePerson[]
-}
-
-/** As many as are seen at a glance. */
 const FEW = 12
 
-/** The children are options that stand before the people. */
-export function PersonSelect({ people, children, ...field }: PersonSelectProps) {
-  const { t } = useTranslation('shell')
-  const [typed, setTyped] = useState('')
-  const isLong = people.length > FEW
-  const found = isLong ? findByWords(people, ({ name }) => name, typed) : people
-  // Whoever is chosen stays in the list, whatever is looked for.
-  const chosen = people.filter(({ id }) => id === field.value && !found.some(other => other.id === id))
-  const groups = Map.groupBy([...chosen, ...found], ({ group }) => group)
-  return (
-    <>
-      {isLong && (
-        <Field
-          name={`${field.name}Search`}
-          type="search"
-          label={t('findName')}
-          value={typed}
-          onChange={setTyped}
-          autoComplete="off"
-          maxLength={100}
-        />
-      )}
-      <Field {...field} type="select">
-        {children}
-        {[...groups].map(([group, members]) =>
-          group === undefined ? (
-            <Options key="" people={members} />
-          ) : (
-            <optgroup key={group} label={group}>
-              <Options people={members} />
-            </optgroup>
-          ),
-        )}
-      </Field>
-      {isLong && (
-        <p role="status" className="visually-hidden">
-          {typed && t('namesFound', { count: found.length })}
-        </p>
-      )}
-    </>
+export function PersonSelect({ people, before = [], ...field }: PersonSelectProps) {
+  const offered = [...before, ...people]
+  return people.length > FEW ? (
+    <LongList {...field} offered={offered} />
+  ) : (
+    <ShortList {...field} offered={offered} />
   )
 }
 
-function Options({ people }: { people: readonly SelectablePerson[] }) {
+type ListProps = Omit<PersonSelectProps, 'people'> & { offered: readonly Pickable[] }
+
+function LongList({ offered, value, onChange, ...field }: ListProps) {
+  return (
+    <SearchPick
+      {...field}
+      {...useRowsAtHand(offered)}
+      isFixed
+      chosen={offered.filter(({ id }) => id === value)}
+      onChange={([row]) => row && onChange(row.id)}
+    />
+  )
+}
+
+function ShortList({ offered, ...field }: ListProps) {
+  const groups = Map.groupBy(offered, ({ group }) => group)
+  return (
+    <Field {...field} type="select">
+      {[...groups].map(([group, members]) =>
+        group === undefined ? (
+          <Options key="" people={members} />
+        ) : (
+          <optgroup key={group} label={group}>
+            <Options people={members} />
+          </optgroup>
+        ),
+      )}
+    </Field>
+  )
+}
+
+function Options({ people }: { people: readonly Pickable[] }) {
   return people.map(({ id, name }) => (
     <option key={id} value={id}>
       {name}

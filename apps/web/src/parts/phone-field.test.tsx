@@ -24,7 +24,7 @@ test.each([
   ['BE', '02 555 01 12', '+3225550112', '+32 2 555 01 12'],
   ['BE', '+33 1 42 68 53 00', '+33142685300', '+33 1 42 68 53 00'],
   ['CM', '671 23 45 67', '+237671234567', '+237 6 71 23 45 67'],
-])('a number of %s typed as %s is kept as %s and shown as %s', async (country, typed, number, shown) => {
+])('a number of %s typed as %s is stored as %s and shown as %s', async (country, typed, number, shown) => {
   render(<Kept country={country} />)
   await userEvent.type(field(), typed)
   await userEvent.tab()
@@ -32,7 +32,7 @@ test.each([
   expect(kept()).toBe(number)
 })
 
-test('what is no number stays as it was typed', async () => {
+test('keeps an invalid number as typed', async () => {
   render(<Kept />)
   await userEvent.type(field(), '12')
   await userEvent.tab()
@@ -40,7 +40,7 @@ test('what is no number stays as it was typed', async () => {
   expect(kept()).toBe('12')
 })
 
-test('a kept number is shown in its form, and looking at it changes nothing', async () => {
+test('shows a stored number in its format, and changes nothing without input', async () => {
   render(<Kept number="+3225550112" />)
   await screen.findByDisplayValue('+32 2 555 01 12')
   await userEvent.click(field())
@@ -48,7 +48,7 @@ test('a kept number is shown in its form, and looking at it changes nothing', as
   expect(kept()).toBe('+3225550112')
 })
 
-test('a number to call reads as its country writes it, and calls the number', async () => {
+test("a link shows the number in its country's format, and calls it", async () => {
   render(<PhoneLink number="+3225550112" />)
   const link = await screen.findByRole('link', { name: '+32 2 555 01 12' })
   expect(link.getAttribute('href')).toBe('tel:+3225550112')

@@ -1,11 +1,10 @@
-// A phone number, typed as at home or as from abroad. Once its field is left it is kept in one form, and shown in that
-// of its country.
+// A phone number field for national and international input. On blur, the value is normalised, and shown in its
+// country's format.
 import { useState } from 'react'
 import { Field, type FieldProps } from '../ui/field.tsx'
 import { loadPhones, usePhoneText } from './phones.ts'
 
 interface PhoneFieldProps extends Omit<FieldProps, 'type'> {
-  /** Where a number without its country's code is of. */
   country: string
 }
 

@@ -1,6 +1,6 @@
 import { usePhoneText } from './phones.ts'
 
-/** A number to call, as its country writes it. */
+/** A link that calls a number, shown in its country's format. */
 export function PhoneLink({ number }: { number: string }) {
   const textOf = usePhoneText()
   return <a href={`tel:${number}`}>{textOf(number)}</a>

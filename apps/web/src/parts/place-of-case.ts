@@ -1,5 +1,5 @@
-// Where a case is read: the staff has a page for it, clients read it on their dashboard.
-import { isStaff, type Role } from '@maat/domain/roles'
+// The link to a case: its own page for the staff, the dashboard for clients.
+import { isStaff, type Role } from '@maat/domain/people/roles'
 import { linkOptions } from '@tanstack/react-router'
 
 export const CASE_TABS = [
@@ -10,6 +10,7 @@ export const CASE_TABS = [
   'letters',
   'todos',
   'deadlines',
+  'time',
   'calendar',
   'timeline',
   'people',
@@ -19,7 +20,7 @@ export const CASE_TABS = [
 ] as const
 export type CaseTab = (typeof CASE_TABS)[number]
 
-/** What may stand beside the case in either address. */
+/** The other parameters of both addresses. */
 interface Beside {
   tab?: CaseTab | undefined
   _refresh?: string | undefined

@@ -3,20 +3,21 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { CallError } from '../api/call-error.ts'
-import { startTexts } from '../preferences/i18n.ts'
-import { TextField } from '../preferences/text-field.tsx'
+import { TextField } from '../forms/text-field.tsx'
+import { startTexts } from '../texts/i18n.ts'
+import { Toasts } from '../ui/toasts.tsx'
 import { kept, show } from './parts-harness.tsx'
 import { RecordForm } from './record-form.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
-vi.mock('../preferences/sealed-texts.ts', async () => (await import('./parts-harness.tsx')).sealedTexts)
+vi.mock('../kept/sealed-texts.ts', async () => (await import('./parts-harness.tsx')).sealedTexts)
 
 interface Town {
   town: string
   street: string
   version: number
 }
-/** What the server keeps; somebody else writes into it behind the form's back. */
+/** The server's data, which another user changes in the background. */
 let stored: Town
 let sends: (() => Promise<void>) | undefined
 const done = vi.fn()
@@ -41,7 +42,14 @@ async function save(values: Omit<Town, 'version'>, version: number): Promise<Tow
   return stored
 }
 
-function Address({ read, leaves = false }: { read: Town; leaves?: boolean }) {
+interface AddressProps {
+  read: Town
+  leaves?: boolean
+  savedText?: string | false
+  before?(go: (values?: Omit<Town, 'version'>) => void): void
+}
+
+function Address({ read, leaves = false, ...asked }: AddressProps) {
   const record = useRecordForm({
     keepAs: 'address',
     start: valuesOf(read),
@@ -52,6 +60,7 @@ function Address({ read, leaves = false }: { read: Town; leaves?: boolean }) {
     words: { labelOf: path => (path === 'town' ? 'Town' : 'Street') },
     fields: { 'phone.invalid': 'street' },
     ...(leaves && { onDone: done }),
+    ...asked,
   })
   return (
     <RecordForm record={record}>
@@ -76,7 +85,7 @@ const fails = (error: CallError) => {
   }
 }
 
-test('the bar says how the form stands: changed, on its way, saved', async () => {
+test('the bar shows the state of the form: changed, saving, saved', async () => {
   await open()
   expect(bar()).toBe('')
   await type('Town', 'Ath')
@@ -91,14 +100,14 @@ test('the bar says how the form stands: changed, on its way, saved', async () =>
   expect(stored).toEqual({ town: 'Ath', street: 'Rue Haute 1', version: 2 })
 })
 
-test('Ctrl+S saves from any field, once', async () => {
+test('Ctrl+S saves once from every field', async () => {
   await open()
   await type('Town', 'Ath')
   await userEvent.keyboard('{Control>}s{/Control}')
   await waitFor(() => expect(stored.version).toBe(2))
 })
 
-test('what is wrong stands at its field, has the focus, and is not sent', async () => {
+test('shows an error at its field, focuses it, and sends nothing', async () => {
   await open()
   await type('Town', '')
   await press()
@@ -110,7 +119,7 @@ test('what is wrong stands at its field, has the focus, and is not sent', async 
 test.each([
   ['of the server', { errors: [{ path: 'street', code: 'field.too-long' }] }, 'request.invalid'],
   ['named by its code alone', {}, 'phone.invalid'],
-])('a refusal %s stands at its field', async (_, problem, code) => {
+])('shows a refusal %s at its field', async (_, problem, code) => {
   fails(new CallError(code as never, problem))
   await open()
   await press()
@@ -118,14 +127,14 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a refusal that no field of the form shows is said above, and never in silence', async () => {
+test('shows a refusal without a field above the form', async () => {
   fails(new CallError('request.invalid', { errors: [{ path: 'country', code: 'field.invalid' }] }))
   await open()
   await press()
   expect((await screen.findByRole('alert')).textContent).not.toBe('')
 })
 
-test('what somebody else changed meanwhile is kept, and what one typed oneself is saved with it', async () => {
+test("keeps another user's changes, and saves the user's own with them", async () => {
   await open()
   stored = { town: 'Mons', street: 'Rue Basse 2', version: 2 }
   await type('Town', 'Ath')
@@ -137,7 +146,7 @@ test('what somebody else changed meanwhile is kept, and what one typed oneself i
 test.each([
   ['Enregistrer ma saisie', 'Ath'],
   ['Garder ce qui est enregistré', 'Huy'],
-])('where both changed the same, both are shown: %s', async (button, town) => {
+])('shows both values if both users changed the same field: %s', async (button, town) => {
   await open()
   stored = { ...stored, town: 'Huy', version: 2 }
   await type('Town', 'Ath')
@@ -149,7 +158,7 @@ test.each([
   expect([field('Town').value, stored.town]).toEqual([town, town])
 })
 
-test('what was typed is there after a reload, on what it was begun on; once saved, nothing is kept', async () => {
+test('restores input after a reload with its base version; after saving, keeps nothing', async () => {
   await open()
   await type('Town', 'Ath')
   stored = { town: 'Mons', street: 'Rue Basse 2', version: 2 }
@@ -160,4 +169,121 @@ test('what was typed is there after a reload, on what it was begun on; once save
   await waitFor(() => expect(done).toHaveBeenCalledOnce())
   expect(stored).toEqual({ town: 'Ath', street: 'Rue Basse 2', version: 3 })
   expect(kept.size).toBe(0)
+})
+
+test('a question before saving may change the values, or never be answered', async () => {
+  let go: (values?: Omit<Town, 'version'>) => void = () => {}
+  await show(<Address read={stored} before={send => (go = send)} />)
+  await type('Town', 'Ath')
+  await press()
+  await waitFor(() => expect(bar()).toMatch(/^Des changements/))
+  expect(stored.version).toBe(1)
+  go({ town: 'Ath', street: 'Rue Neuve 3' })
+  await waitFor(() => expect(stored).toEqual({ town: 'Ath', street: 'Rue Neuve 3', version: 2 }))
+  await waitFor(() => expect(field('Street').value).toBe('Rue Neuve 3'))
+})
+
+test('asks nothing before saving while there are errors', async () => {
+  const before = vi.fn()
+  await show(<Address read={stored} before={before} />)
+  await type('Town', '')
+  await press()
+  await screen.findByText('Ce champ est nécessaire.')
+  expect(before).not.toHaveBeenCalled()
+})
+
+test('shows the given message after saving, or none if the page has its own', async () => {
+  async function saved(savedText: string | false): Promise<void> {
+    const part = (
+      <>
+        <Address read={stored} savedText={savedText} />
+        <Toasts closeLabel="Close" />
+      </>
+    )
+    await show(part)
+    await type('Town', `${stored.town}!`)
+    await press()
+    await waitFor(() => expect(bar()).toBe('Tout est à jour.'))
+  }
+  await saved('Moved')
+  await saved(false)
+  screen.getByText('Moved')
+  expect(screen.queryByText('Enregistré.')).toBeNull()
+})
+
+interface Routed {
+  tag: string
+  reply: Record<string, string>
+}
+let routed: Routed
+
+/** The rows of a list, identified by key, so that two users can change different ones. */
+function Routes({ read }: { read: Routed }) {
+  const record = useRecordForm({
+    keepAs: 'routes',
+    keepable: ({ lines }: { lines: string }) => ({ lines: lines.replace('secret', '') }),
+    start: { lines: linesOf(read.reply) },
+    version: read.tag,
+    merging: {
+      recordOf: ({ lines }) => Object.fromEntries(lines.split(',').map(line => line.split('='))),
+      valuesOf: (record: Record<string, string>) => ({ lines: linesOf(record) }),
+    },
+    bodyOf: (record, _, before) => ({
+      record,
+      changed: Object.keys(record).filter(key => record[key] !== before[key]),
+    }),
+    async send({ record, changed }, tag): Promise<Routed> {
+      sentChanges.push(changed)
+      if (tag !== routed.tag) throw new CallError('record.stale', { current: routed.reply }, routed.tag)
+      routed = { tag: `${tag}+`, reply: record }
+      return routed
+    },
+    savedOf: ({ tag, reply }) => ({ version: tag, value: reply }),
+  })
+  return (
+    <RecordForm record={record}>
+      <TextField form={record.form} name="lines" label="Lines" />
+    </RecordForm>
+  )
+}
+const sentChanges: string[][] = []
+const linesOf = (record: Record<string, string>) =>
+  Object.entries(record)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(',')
+
+test("merges two users' rows by key, and reports only real changes", async () => {
+  routed = { tag: 'a', reply: { fr: 'Paris' } }
+  sentChanges.length = 0
+  await show(<Routes read={routed} />)
+  routed = { tag: 'b', reply: { fr: 'Paris', is: 'Mons' } }
+  await type('Lines', 'fr=Paris,jp=Douala')
+  await press()
+  await waitFor(() => expect(routed.reply).toEqual({ fr: 'Paris', is: 'Mons', jp: 'Douala' }))
+  expect(sentChanges).toEqual([['jp'], ['jp']])
+  await waitFor(() =>
+    expect(field('Lines').value.split(',').toSorted()).toEqual(['fr=Paris', 'is=Mons', 'jp=Douala']),
+  )
+})
+
+test('does not keep input that must not stay in the browser', async () => {
+  routed = { tag: 'a', reply: { fr: 'Paris' } }
+  await show(<Routes read={routed} />)
+  await type('Lines', 'fr=secret')
+  await waitFor(() => expect(kept.get('routes')).toContain('fr='))
+  expect(kept.get('routes')).not.toContain('secret')
+})
+
+test('a read-only form has no save bar', async () => {
+  function Looked() {
+    const record = useRecordForm({ start: { town: 'Mons' }, send: async () => undefined })
+    return (
+      <RecordForm record={record} isReadOnly>
+        <TextField form={record.form} name="town" label="Town" isDisabled />
+      </RecordForm>
+    )
+  }
+  await show(<Looked />)
+  expect(field('Town').value).toBe('Mons')
+  expect(screen.queryByRole('button')).toBeNull()
 })

@@ -1,8 +1,8 @@
-// A form of a page over one record: its fields, what others changed meanwhile, why it was not saved, and the bar that
-// saves. Leaving with something unsaved asks first, unless it is still there when one comes back.
+// A page form over one record: its fields, other users' changes, the save error, and the save bar. Leaving with unsaved
+// input asks first, unless the input is kept.
 import type { ReactNode } from 'react'
-import { ChangedMeanwhile } from '../preferences/changed-meanwhile.tsx'
-import { LeaveDialog } from '../preferences/leave-dialog.tsx'
+import { ChangedMeanwhile } from '../forms/changed-meanwhile.tsx'
+import { LeaveDialog } from '../forms/leave-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './record-form.module.css'
 import { SaveBar } from './save-bar.tsx'
@@ -12,10 +12,11 @@ interface RecordFormProps<Values extends object> {
   record: Recorded<Values>
   children: ReactNode
   saveLabel?: string
-  /** Gives up what was typed. */
   onCancel?(): void
   cancelLabel?: string
-  /** Leaving the page asks nothing: what was typed is there when one comes back. */
+  /** Read-only forms have no save bar. */
+  isReadOnly?: boolean
+  /** Leaving the page asks nothing, because the input is kept. */
   isLeftFreely?: boolean
 }
 
@@ -23,6 +24,7 @@ export function RecordForm<Values extends object>({
   record,
   children,
   onCancel,
+  isReadOnly = false,
   isLeftFreely = false,
   ...bar
 }: RecordFormProps<Values>) {
@@ -35,13 +37,13 @@ export function RecordForm<Values extends object>({
   return (
     <form ref={record.form.ref} onSubmit={record.submit} noValidate className={styles.form}>
       <RecordFields record={record}>{children}</RecordFields>
-      <SaveBar state={record.state} onSave={record.submit} {...bar} {...cancel} />
+      {!isReadOnly && <SaveBar state={record.state} onSave={record.submit} {...bar} {...cancel} />}
       {!isLeftFreely && <LeaveDialog isChanged={record.isAtRisk} onLeave={record.forget} />}
     </form>
   )
 }
 
-/** What stands between the head and the buttons of any form over a record. */
+/** The content between the heading and the buttons of every record form. */
 export function RecordFields<Values extends object>({
   record: { keptNotice, saving, words, whyNot },
   children,

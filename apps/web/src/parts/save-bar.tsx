@@ -1,4 +1,4 @@
-// Saves a form, and says how it stands. Ctrl+S (⌘S) saves from anywhere in the form.
+// Saves a form and shows its state. Ctrl+S (⌘S) saves from everywhere in the form.
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
@@ -17,7 +17,7 @@ interface SaveBarProps {
 const isMac = () => /mac/i.test(navigator.platform)
 
 export function SaveBar({ state, onSave, saveLabel, onCancel, cancelLabel }: SaveBarProps) {
-  // How it stands is said after somebody typed: no form waits for those words.
+  // The state's texts are needed only after input, so no form waits for them.
   const { t } = useTranslation(['shell', 'changed'], { useSuspense: false })
   const bar = useRef<HTMLDivElement>(null)
   useSaveKey(bar, state === 'saving' ? undefined : onSave)
@@ -60,7 +60,7 @@ function useSaveKey(bar: React.RefObject<HTMLElement | null>, onSave: (() => voi
     const form = bar.current?.closest('form')
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
-      // The browser would save the page as a file.
+      // Prevents the browser from saving the page as a file.
       event.preventDefault()
       save.current?.()
     }

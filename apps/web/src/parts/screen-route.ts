@@ -1,9 +1,8 @@
-// The route of a screen. Each feature says in its `screens.ts` which screens it has, and what may stand in their
-// addresses; what a screen shows is loaded when it is opened.
-import { admission, arrivalOf, type ScreenPath } from '@maat/contract/screens'
+// The route of a screen. Each feature lists its screens and their search parameters in its `screens.ts`; the content is
+// loaded when a screen is opened.
+import { admission, arrivalOf, type BuiltScreen, type ScreenPath } from '@maat/contract/screens'
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { currentSession, hasRunOut } from '../api/session.ts'
-import type { BuiltScreen } from './built-paths.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -13,7 +12,7 @@ declare module '@tanstack/react-router' {
 
 export const root = createRootRoute()
 
-/** `{id}` of the contract's table is `{$id}` for the router. */
+/** Turns `{id}` of the contract's table into the router's `{$id}`. */
 type RouterPath<Path extends string> = Path extends `${infer Before}{${infer Rest}`
   ? `${Before}{$${Rest}`
   : Path
@@ -24,7 +23,7 @@ export function guard(path: ScreenPath, asked: string): void {
   const { role } = currentSession()
   const answer = admission(path, role)
   const from = path === '/login' && new URLSearchParams(asked.split('?')[1]).get('from')
-  // Signed in meanwhile, in another tab: on to the page that was asked for.
+  // The user has signed in in another tab meanwhile: continue to the requested page.
   if (from && role !== 'None') throw redirect({ href: arrivalOf(role, from) })
   if (answer === 'to-login')
     throw redirect({ to: '/login', search: { from: asked, ...(hasRunOut() && { ended: true }) } })
@@ -32,7 +31,7 @@ export function guard(path: ScreenPath, asked: string): void {
   if (answer === 'to-root') throw redirect({ to: '/' })
 }
 
-/** Words of which one may stand there, or how any text is understood. */
+/** A list of allowed words, or a function that parses any text. */
 type Reader = readonly string[] | ((text: string) => unknown)
 export type Readers = Record<string, Reader>
 export type Read<R> = R extends readonly (infer Word)[]
@@ -42,11 +41,11 @@ export type Read<R> = R extends readonly (infer Word)[]
     : never
 export type Search<R extends Readers> = { [Name in keyof R]?: Read<R[Name]> | undefined }
 
-/** What stands in an address, by name. An address is typed and copied by people: what makes no sense is left out. */
+/** Reads the search parameters by name. Addresses are typed and copied by users, so invalid values are left out. */
 export function readSearch<const R extends Readers>(readers: R, found: Record<string, unknown>): Search<R> {
   const entries = Object.entries(readers).map(([name, reader]) => {
     if (found[name] === undefined) return [name, undefined]
-    // The router reads a number in the address as one.
+    // The router parses a number in the address as one.
     const text = String(found[name])
     return [name, typeof reader === 'function' ? reader(text) : reader.find(word => word === text)]
   })
@@ -55,9 +54,9 @@ export function readSearch<const R extends Readers>(readers: R, found: Record<st
 
 export const anyText = (text: string) => text || undefined
 export const asNumber = (text: string) => (Number.isNaN(Number(text)) ? undefined : Number(text))
-/** One of more words than the first load should carry: whoever shows it looks whether it is one of them. */
+/** A word from a list that is too large for the first load: the screen checks it. */
 export const wordOf = <Word extends string>() => anyText as (text: string) => Word | undefined
-/** As far as the server looks for words. */
+/** Limited to the length that the server searches. */
 export const soughtWords = (text: string) => (text.length <= 100 ? anyText(text) : undefined)
 export const anId = (text: string) =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text : undefined

@@ -1,8 +1,8 @@
-// The keys of a page: they act, are listed on '?', and can be switched off.
+// The shortcuts of a page: active keys, the help on '?', and the switch to turn them off.
 import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { switchShortcuts, useShortcutsOn } from '../preferences/shortcuts.ts'
+import { switchShortcuts, useShortcutsOn } from '../kept/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/choice.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -10,14 +10,14 @@ import { type Shortcuts, useShortcuts } from '../ui/use-shortcuts.ts'
 import styles from './shortcut-help.module.css'
 
 export interface ListedKey {
-  /** As people read it on their keyboard. */
+  /** The name printed on the keyboard. */
   key: string
   does: string
 }
 
 interface ShortcutHelpProps {
   shortcuts: Shortcuts
-  /** Those that act, and those that the browser has anyway. */
+  /** The shortcuts of the page, and the browser's own keys. */
   keys: readonly ListedKey[]
 }
 

@@ -1,7 +1,7 @@
-// The size of a file, or of many, as the reader's language writes it.
-import { type Language, LOCALES } from '@maat/domain/languages'
+// The size of one or more files, in the reader's language.
+import { type Language, LOCALES } from '@maat/domain/words/languages'
 
-/** From megabytes on with one decimal, and never less than one kilobyte. */
+/** One decimal from megabytes on, and at least one kilobyte. */
 export function sizeText(bytes: number, language: Language): string {
   const [unit, step, digits] =
     bytes >= 1e9

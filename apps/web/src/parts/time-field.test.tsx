@@ -27,7 +27,7 @@ function Asking({ In: Part }: { In: typeof TimeField | typeof TimeInput }) {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^From/ })
 const time = () => screen.getByRole('status').textContent
 
-test('a time is written and typed as the language has it', async () => {
+test('shows and reads a time in the format of the language', async () => {
   await i18next.changeLanguage('en')
   render(<Asking In={TimeField} />)
   expect(field().value).toBe('14:05')
@@ -44,7 +44,7 @@ test('a time is written and typed as the language has it', async () => {
   expect(field().value).toBe('09:00')
 })
 
-test('in a row of times, one that cannot be read says at its field what to write', async () => {
+test('in a row of times, an unreadable one shows the expected format at its field', async () => {
   await i18next.changeLanguage('fr')
   render(<Asking In={TimeInput} />)
   await userEvent.clear(field())

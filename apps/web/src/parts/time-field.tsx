@@ -1,15 +1,15 @@
-// A time of the day: typed as the reader's language writes it, whatever the browser's.
-import { parseTypedTime, timePattern, typedTimeText } from '@maat/domain/typed-time'
+// A time field: typed in the format of the reader's language, whatever the browser's.
+import { parseTypedTime, timePattern, typedTimeText } from '@maat/domain/calendar/typed-time'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../preferences/use-format.ts'
+import { useLanguage } from '../texts/use-format.ts'
 import type { FieldProps } from '../ui/field.tsx'
 import styles from './time-field.module.css'
 import { TypedField } from './typed-field.tsx'
 import { type Reading, useTyped } from './use-typed.ts'
 
 interface Time {
-  /** hh:mm, or nothing. */
+  /** hh:mm, or empty. */
   value: string
   onChange(time: string): void
 }
@@ -23,7 +23,7 @@ export function TimeField(props: TimeFieldProps) {
   return <TypedField {...props} {...reading} pattern={pattern} />
 }
 
-/** Where times stand in a row, the row says what they are. */
+/** For times in a row, whose label belongs to the row. */
 export function TimeInput({ label, ...time }: Time & { label: string }) {
   const { pattern, ...reading } = useTimeReading(time)
   const { ref, text, onType, onLeave, isLeftUnread } = useTyped<HTMLInputElement>(reading)

@@ -1,4 +1,4 @@
-// A field whose value is written for the reader in another way than it is kept.
+// A field whose displayed value differs from its stored value.
 import { Field, type FieldProps } from '../ui/field.tsx'
 import { type Reading, useTyped } from './use-typed.ts'
 

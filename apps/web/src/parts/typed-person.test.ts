@@ -5,7 +5,7 @@ test.each([
   ['Nadia Exemple', 'Nadia', 'Exemple'],
   [' Marie  de la Tour ', 'Marie', 'de la Tour'],
   ['Nadia', 'Nadia', ''],
-])('of %j the first word is taken for the first name', (typed, firstName, lastName) => {
+])('takes the first word of %j for the first name', (typed, firstName, lastName) => {
   expect(namesIn(typed)).toEqual({ firstName, lastName })
 })
 
@@ -13,6 +13,6 @@ test.each([
   ['a name', 'Nadia El Amrani', { firstName: 'Nadia', lastName: 'El Amrani', email: '' }],
   ['an address', ' nadia@ailleurs.example', { firstName: '', lastName: '', email: 'nadia@ailleurs.example' }],
   ['a number', '+32 470 12 34 56', { firstName: '', lastName: '', email: '' }],
-])('%s that found nobody goes where it belongs', (_what, words, person) => {
+])('puts %s that found no user into the right field', (_what, words, person) => {
   expect(personIn(words)).toEqual(person)
 })

@@ -1,10 +1,10 @@
-/** « Marie de la Tour » is Marie, and de la Tour: a first guess, which whoever invites looks at. */
+/** Splits « Marie de la Tour » into Marie and de la Tour: a first guess, which the user checks. */
 export function namesIn(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   return { firstName, lastName: rest.join(' ') }
 }
 
-/** What somebody searched a person by, where it tells who that is. */
+/** Turns a search text into the data of a new user, as far as it identifies one. */
 export function personIn(words: string): { firstName: string; lastName: string; email: string } {
   const said = words.trim()
   if (said.includes('@')) return { firstName: '', lastName: '', email: said }

@@ -1,13 +1,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startTexts } from '../preferences/i18n.ts'
+import { startTexts } from '../texts/i18n.ts'
 import { useForm } from '../ui/use-form.ts'
 import { useKeptForm } from './use-kept-form.tsx'
 
 const { stored } = vi.hoisted(() => ({ stored: new Map<string, string>() }))
 vi.mock('../api/session.ts', () => ({ useSession: () => ({ user: { id: 'me' } }) }))
-vi.mock('../preferences/sealed-texts.ts', () => {
+vi.mock('../kept/sealed-texts.ts', () => {
   const texts = {
     read: async (name: string) => stored.get(name),
     keep: async (name: string, text: string | undefined) =>
@@ -19,11 +19,12 @@ vi.mock('../preferences/sealed-texts.ts', () => {
 interface TownProps {
   version: number
   onBase?(version: number): void
+  takeUp?(kept: { town: string }): { town: string }
 }
 
-function Town({ version, onBase }: TownProps) {
+function Town({ version, onBase, takeUp }: TownProps) {
   const form = useForm({ town: 'Mons' })
-  const kept = useKeptForm('town', form, { base: version, ...(onBase && { onBase }), isSaved: true })
+  const kept = useKeptForm('town', form, { base: version, ...(onBase && { onBase }), takeUp, isSaved: true })
   return (
     <>
       {kept.notice}
@@ -59,7 +60,7 @@ beforeAll(startTexts)
 beforeEach(() => stored.clear())
 afterEach(cleanup)
 
-test('what was typed stands there again, on what it was begun on', async () => {
+test('restores input with its base version', async () => {
   await open()
   await type('Ath')
   const begunOn = vi.fn()
@@ -69,7 +70,14 @@ test('what was typed stands there again, on what it was begun on', async () => {
   expect(begunOn.mock.calls).toEqual([[1]])
 })
 
-test('whoever goes back to what is saved begins on that, and nothing is kept', async () => {
+test('merges a choice made on the way here with the restored input', async () => {
+  await open()
+  await type('Ath')
+  await open({ version: 1, takeUp: ({ town }) => ({ town: `${town} Nord` }) })
+  expect(field().value).toBe('Ath Nord')
+})
+
+test('returning to the saved state starts from it, and keeps nothing', async () => {
   await open()
   await type('Ath')
   const begunOn = vi.fn()
@@ -80,7 +88,7 @@ test('whoever goes back to what is saved begins on that, and nothing is kept', a
   expect(stored.size).toBe(0)
 })
 
-test.each(['Save', 'Forget'])('once it is done (%s), nothing is kept any more', async name => {
+test.each(['Save', 'Forget'])('once finished (%s), keeps nothing any more', async name => {
   await open()
   await type('Ath')
   expect(stored.size).toBe(1)
@@ -88,7 +96,7 @@ test.each(['Save', 'Forget'])('once it is done (%s), nothing is kept any more', 
   expect(stored.size).toBe(0)
 })
 
-test('a form in which nothing was typed keeps nothing and says nothing', async () => {
+test('an untouched form keeps and shows nothing', async () => {
   await open()
   expect([stored.size, notice()]).toEqual([0, null])
 })

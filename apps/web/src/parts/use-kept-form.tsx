@@ -1,7 +1,7 @@
-// Holds on to what is typed into a form: after a reload or a crash it stands as it was left, and says so.
+// Keeps form input over a reload or crash, and shows a notice after restoring it.
 import { type ReactNode, useEffect, useState } from 'react'
-import { KeptNotice } from '../preferences/kept-notice.tsx'
-import { useKept } from '../preferences/use-kept.ts'
+import { KeptNotice } from '../kept/kept-notice.tsx'
+import { useKept } from '../kept/use-kept.ts'
 
 interface Held<Values> {
   values: Values
@@ -14,25 +14,34 @@ interface Written<Values, Base> {
   base: Base
 }
 
-interface Beginning<Base> {
-  /** What the form began on: whoever saved since is not overwritten. */
+interface Beginning<Values, Base> {
+  /** The state that the form started from, so that later saves by others are not overwritten. */
   base?: Base
-  /** The form stands on what it began on then, or again on what is saved. */
+  /** Called with the restored base, or again with the saved state. */
   onBase?(base: Base): void
-  /** Of something that is saved already: one goes back to that. */
+  /** True for an existing record, to whose saved state the user returns. */
   isSaved?: boolean
+  keepable?: ((values: Values) => Values) | undefined
+  /** Merges a choice made on the way here into the restored values. */
+  takeUp?: ((kept: Values) => Values) | undefined
 }
 
 interface KeptForm {
   notice: ReactNode
-  /** It was saved, or given up. A form that stays open and is saved forgets by itself. */
+  /** Called after saving or discarding. A form that stays open forgets on saving by itself. */
   forget(): void
 }
 
 export function useKeptForm<Values, Base = null>(
   name: string | undefined,
   form: Held<Values>,
-  { base, onBase, isSaved = false }: Beginning<Base> = {},
+  {
+    base,
+    onBase,
+    isSaved = false,
+    keepable = values => values,
+    takeUp = values => values,
+  }: Beginning<Values, Base> = {},
 ): KeptForm {
   const kept = useKept<Written<Values, Base>>(name)
   const [start] = useState({ values: form.values, base: base as Base })
@@ -41,11 +50,11 @@ export function useKeptForm<Values, Base = null>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is known what was kept
   useEffect(() => {
     if (kept.values === undefined || state !== 'looking') return
-    // Whoever types already goes on with that.
+    // A user who is already typing continues with that input.
     const isResumed = kept.values !== null && !form.isChanged
     if (kept.values && isResumed) {
       const { values, base: begunOn } = kept.values
-      form.replace(values, start.values)
+      form.replace(takeUp(values), start.values)
       if (begunOn !== undefined) onBase?.(begunOn)
     }
     setState(isResumed ? 'resumed' : 'fresh')
@@ -54,7 +63,7 @@ export function useKeptForm<Values, Base = null>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept as often as something is typed or chosen
   useEffect(() => {
     if (state === 'looking') return
-    kept.keep(form.isChanged ? { values: form.values, base: base as Base } : undefined)
+    kept.keep(form.isChanged ? { values: keepable(form.values), base: base as Base } : undefined)
     if (!form.isChanged) setState('fresh')
   }, [JSON.stringify(form.values), form.isChanged, state])
 

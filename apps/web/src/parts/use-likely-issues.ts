@@ -1,17 +1,17 @@
-// What somebody tells may be about these issues: found while they type.
+// Finds the issues that match a story while the user types.
 import type { CatalogueView } from '@maat/contract/catalogue'
-import type { CaseType } from '@maat/domain/case-types'
-import { type IssueRanking, rankingOf } from '@maat/domain/rank-issues'
+import type { CaseType } from '@maat/domain/cases/case-types'
+import { type IssueRanking, rankingOf } from '@maat/domain/cases/rank-issues'
 import { useDeferredValue } from 'react'
 import { browseCatalogue } from '../api/operations/catalogue.ts'
 import { useRead } from '../api/use-operation.ts'
-import { useLanguage } from '../preferences/use-format.ts'
+import { useLanguage } from '../texts/use-format.ts'
 import { type PlacedIssue, placedIssues } from './placed-issues.ts'
 
 const CATALOGUE_KEPT_FOR = 300_000
 const rankings = new WeakMap<CatalogueView, IssueRanking>()
 
-/** Its index is made once for a catalogue, whoever searches it. */
+/** The index is built once for each catalogue. */
 function rankingFor(catalogue: CatalogueView): IssueRanking {
   const ranking = rankings.get(catalogue) ?? rankingOf(catalogue.categories)
   rankings.set(catalogue, ranking)
@@ -20,11 +20,11 @@ function rankingFor(catalogue: CatalogueView): IssueRanking {
 
 export const useOfferedCatalogue = () => useRead(browseCatalogue, {}, { staleTime: CATALOGUE_KEPT_FOR })
 
-/** Those that a story may be about, the likeliest first; none before the catalogue is there, and none where no word is known. */
+/** The issues that match a story, likeliest first; empty until the catalogue is loaded, and without a known word. */
 export const useLikelyIssues = (story: string, type: CaseType | undefined): PlacedIssue[] =>
   useIssuesFor(story, type, 'propose')
 
-/** Everything that words find, however faintly: for somebody who looks for it. */
+/** All matches, however weak, for a user who searches. */
 export const useFoundIssues = (words: string, type: CaseType | undefined): PlacedIssue[] =>
   useIssuesFor(words, type, 'rank')
 

@@ -1,47 +1,66 @@
-// The one way to edit a record, or to make one: what is typed is checked, kept over a reload, sent and shown saved; what
-// others changed meanwhile is kept, and shown where both changed the same; what is wrong stands at its field, or above.
+// The common hook to edit or create a record: validates, keeps input over a reload, sends, and shows the saved state.
+// It merges other users' changes, shows conflicts, and puts errors at their fields or above the form.
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { z } from 'zod'
 import type { CallError } from '../api/call.ts'
 import { useLater } from '../api/later.ts'
-import type { Saved, Version } from '../preferences/save-merged.ts'
-import { useErrorText } from '../preferences/use-error-text.ts'
-import { type MergedSaving, useMergedSaving } from '../preferences/use-merged-saving.ts'
+import type { Saved, Version } from '../forms/save-merged.ts'
+import { type MergedSaving, useMergedSaving } from '../forms/use-merged-saving.ts'
+import { useErrorText } from '../texts/use-error-text.ts'
 import { type FieldProblem, type Form, problemsOf, useForm } from '../ui/use-form.ts'
 import { useKeptForm } from './use-kept-form.tsx'
 
-/** How what both changed is called, and how it reads where it is neither a text nor yes or no. */
+/** The labels of conflicting fields, and the texts of values that are neither text nor yes/no. */
 export interface ClashWords {
   labelOf(path: string): string
   textOf?(value: unknown, path: string): string
+  emptyText?: string
 }
 
-interface RecordFormOptions<Values extends object, Body, Reply, Of extends Version> {
-  /** The name under which this browser keeps what is typed until it is saved. Secrets have none. */
+/** The separately changeable parts, if they are not the form's fields. */
+export interface Merging<Values extends object, Merged extends object> {
+  recordOf(values: Values): Merged
+  valuesOf(record: Merged): Values
+}
+
+export interface RecordFormOptions<
+  Values extends object,
+  Body,
+  Reply,
+  Of extends Version,
+  Merged extends object = Values,
+> {
+  /** The name under which this browser keeps the input until it is saved. Forms with secrets have none. */
   keepAs?: string | undefined
+  /** Merges a choice made on the way here into the restored values. */
+  takeUp?(kept: Values): Values
   start: Values
-  /** Of what stands already; something new has none. */
+  keepable?(values: Values): Values
+  /** Undefined for a new record. */
   version?: Of | undefined
-  /** What is sent, where it is not the values themselves. */
-  bodyOf?(values: Values, version: Of): Body | Promise<Body>
-  /** Loads what the body is checked with. The same function each time. */
+  /** Builds the body, if it is not the values themselves; `before` is the saved state of that version. */
+  bodyOf?(values: Merged, version: Of, before: Merged): Body | Promise<Body>
+  /** Loads the schema for the body. It must be the same function on every render. */
   schema?: (() => Promise<z.ZodType>) | undefined
-  /** What is wrong that no schema knows of. */
   check?(values: Values): readonly FieldProblem[]
+  /** A question before sending, once there are no errors: `go` sends, with the answered values. */
+  before?(go: (values?: Values) => void): void
   send(body: Body, version: Of): Promise<Reply>
-  /** What stands now, of a reply and of what a refused save was told. */
-  savedOf?(reply: Reply, tag: string): Saved<Values, Of>
+  /** The current state, from a reply or from a refused save. */
+  savedOf?(reply: Reply): Saved<Merged, Of>
+  merging?: Merging<Values, Merged>
   words?: ClashWords
-  /** The field for a path of the body, or for the code of an error, where it has another name. */
+  /** Maps paths of the body and error codes to fields with other names. */
   fields?: Readonly<Record<string, string>>
-  /** A sentence of one's own for an error. */
   errorText?(error: CallError): string | undefined
-  /** What is said once it is saved, instead of that it is. */
-  savedText?: string | ((values: Values) => string) | undefined
-  /** It is saved, and the form is left. A form that stays has none. */
+  /** Called in addition to the message. */
+  onError?(error: CallError): void
+  /** The message after a save, instead of the default; false if the page shows its own. */
+  savedText?: string | false | ((values: Values) => string) | undefined
+  /** Called after a save that closes the form; undefined for a form that stays. */
   onDone?(reply: Reply): void
-  /** Where the form says of a field that it is right, too. */
+  /** Also marks valid fields. */
   marksRight?: boolean
 }
 
@@ -51,58 +70,64 @@ export interface RecordForm<Values extends object> {
   form: Form<Values>
   state: FormState
   submit(event?: FormEvent): void
-  /** Says that something typed another day stands there again. */
   keptNotice: ReactNode
-  /** Why it was not saved, where no field says so. */
+  /** Why the save failed, if no field shows it. */
   whyNot: string | undefined
   saving: MergedSaving<Values>
   words: ClashWords | undefined
-  /** Something typed would be lost by leaving the page. */
+  /** True if leaving the page would lose input. */
   isAtRisk: boolean
-  /** What is typed stays in this browser when the form is closed. */
+  /** True if this browser keeps the input when the form is closed. */
   isKept: boolean
-  /** What was typed is given up. */
   forget(): void
 }
 
 const noSchema = async () => undefined
+const AS_TYPED = { recordOf: (values: object) => values, valuesOf: (record: object) => record }
 
 export function useRecordForm<
   Values extends object,
   Body = Values,
   Reply = unknown,
   Of extends Version = number,
->(options: RecordFormOptions<Values, Body, Reply, Of>): RecordForm<Values> {
+  Merged extends object = Values,
+>(options: RecordFormOptions<Values, Body, Reply, Of, Merged>): RecordForm<Values> {
   const { keepAs, start, version, schema, check, fields = {}, words, savedOf, savedText, onDone } = options
   const errorText = useErrorText()
   const form = useForm(start, { marksRight: options.marksRight ?? false })
   const loadSchema = useLater<z.ZodType | undefined>(schema ?? noSchema)
-  /** What is wrong and stands at no field: a refusal, or the code of a problem. */
+  /** A problem without a field: a refusal, or an error code. */
   const [above, setAbove] = useState<CallError | string>()
   const [hasSaved, setSaved] = useState(false)
   const [isDone, setDone] = useState(false)
   const reply = useRef<Reply>(undefined)
   const isNew = version === undefined
-  const bodyOf = options.bodyOf ?? ((values: Values) => values as unknown as Body)
+  const bodyOf = options.bodyOf ?? ((record: Merged) => record as unknown as Body)
+  const { recordOf, valuesOf } = options.merging ?? (AS_TYPED as unknown as Merging<Values, Merged>)
 
-  const saving = useMergedSaving<Values, Of>({
-    start: { version: version as Of, value: start },
-    mine: form.values,
+  const saving = useMergedSaving<Merged, Of>({
+    start: { version: version as Of, value: recordOf(start) },
+    mine: recordOf(form.values),
     isChanged: form.isChanged || isDone,
     waitsForLine: !isNew,
-    ...(savedText && { savedText: typeof savedText === 'function' ? savedText(form.values) : savedText }),
-    show: form.replace,
-    async send(values, of) {
-      reply.current = await options.send(await bodyOf(values, of), of)
-      return savedOf?.(reply.current, '') ?? { version: of, value: start }
+    ...(savedText !== undefined && {
+      savedText: typeof savedText === 'function' ? savedText(form.values) : savedText,
+    }),
+    show: (record, saved) => form.replace(valuesOf(record), valuesOf(saved)),
+    async send(record, of, before) {
+      reply.current = await options.send(await bodyOf(record, of, before), of)
+      // Without a returned record, a form that stays starts again, and one that closes shows the sent values.
+      return savedOf?.(reply.current) ?? { version: of, value: onDone ? record : recordOf(start) }
     },
-    ...(savedOf && { currentOf: (current, tag) => savedOf(current as Reply, tag) }),
+    ...(savedOf && {
+      currentOf: (current, tag) => savedOf((tag ? { tag, reply: current } : current) as Reply),
+    }),
     onSaved() {
       setSaved(true)
       setAbove(undefined)
       if (!onDone) return
       kept.forget()
-      // Whoever goes on to another page has saved: they are not asked about leaving.
+      // The input is saved, so leaving the page must not ask.
       flushSync(() => setDone(true))
       onDone(reply.current as Reply)
     },
@@ -111,11 +136,17 @@ export function useRecordForm<
       const problems = fields[code] ? [{ path: code, code }] : (problem.errors ?? [])
       const isPlaced = object(problems) === undefined && problems.length > 0
       setAbove(isPlaced ? undefined : error)
+      options.onError?.(error)
     },
   })
-  const kept = useKeptForm(keepAs, form, { base: saving.base, onBase: saving.resume, isSaved: !isNew })
+  const kept = useKeptForm(keepAs, form, {
+    base: saving.base,
+    onBase: saving.resume,
+    isSaved: !isNew,
+    keepable: options.keepable,
+    takeUp: options.takeUp,
+  })
 
-  /** Shows problems at their fields; answers the first that no field shows. */
   function object(problems: readonly FieldProblem[]): FieldProblem | undefined {
     const placed = problems.map(({ path, code }) => ({ path: fields[path] ?? path, code }))
     form.object(placed)
@@ -125,12 +156,19 @@ export function useRecordForm<
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault()
     const rules = await loadSchema()
-    const parsed = rules?.safeParse(await bodyOf(form.values, saving.base.version), { reportInput: true })
+    const { base } = saving
+    const body = await bodyOf(recordOf(form.values), base.version, base.value)
+    const parsed = rules?.safeParse(body, {
+      reportInput: true,
+    })
     const found = parsed?.success === false ? problemsOf(parsed.error) : []
     const problems = [...found.map(missing(form.values)), ...(check?.(form.values) ?? [])]
     setAbove(object(problems)?.code)
     setSaved(false)
-    if (problems.length === 0) saving.save(form.values)
+    if (problems.length > 0) return
+    const go = (values = form.values) => saving.save(recordOf(values))
+    if (options.before) options.before(go)
+    else go()
   }
 
   const whyNot = typeof above === 'object' ? options.errorText?.(above) : undefined
@@ -167,7 +205,7 @@ function isShownIn(form: HTMLFormElement | null, path: string): boolean {
   return names.some(name => path === name || path.startsWith(`${name}.`))
 }
 
-/** What was not filled in is missing, not wrong. */
+/** An empty value is missing, not wrong. */
 const missing = (values: object) => (problem: FieldProblem) =>
   valueAt(values, problem.path) === '' ? { ...problem, code: 'field.required' } : problem
 

@@ -1,4 +1,4 @@
-// A value once it has stood still for a moment: what is typed is not asked about letter by letter.
+// Debounces a value, so that typing does not send a request for each letter.
 import { useEffect, useState } from 'react'
 
 export const STILL_MS = 300

@@ -1,15 +1,13 @@
-// A text that stands for a value which is kept in another form. What is typed stays as it is until the field is left;
-// what cannot be read has no value, says so, and goes nowhere: it must not pass for a field that was left empty.
+// Shows a value in another form than it is stored. The input stays as typed until blur; unreadable text has no value
+// and blocks the form, so that it does not count as an empty field.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 export interface Reading {
   value: string
   onChange(value: string): void
-  /** How a value is written. */
   write(value: string): string
-  /** What a text stands for; nothing while it makes no sense. */
+  /** Parses a text; undefined while it is invalid. */
   read(text: string): string | undefined
-  /** What to say of a text that makes no sense. */
   unreadText: string
 }
 
@@ -19,7 +17,7 @@ export interface Typed<Input extends HTMLInputElement> {
   onType(text: string): void
   onLeave(): void
   isUnread: boolean
-  /** It was left so: it is time to say it. */
+  /** True after blur, when the message may be shown. */
   isLeftUnread: boolean
 }
 
@@ -28,7 +26,7 @@ export function useTyped<Input extends HTMLInputElement>(reading: Reading): Type
   const ref = useRef<Input>(null)
   const [typed, setTyped] = useState<{ text: string; value: string }>()
   const [isLeft, setLeft] = useState(false)
-  // Another value than the typed one came from elsewhere: it is shown.
+  // A value that differs from the typed one came from outside: show it.
   const text = typed?.value === value ? typed.text : write(value)
   const isUnread = value === '' && text.trim() !== ''
   useEffect(() => {
@@ -42,7 +40,7 @@ export function useTyped<Input extends HTMLInputElement>(reading: Reading): Type
       setLeft(true)
       stopAtUnread(form)
     }
-    // Where the browser looks at the fields itself, it would say so in its own language.
+    // The browser's own validation would use the browser's language.
     input?.addEventListener('invalid', refuse)
     form?.addEventListener('submit', refuse, { capture: true })
     return () => {
@@ -68,7 +66,7 @@ export function useTyped<Input extends HTMLInputElement>(reading: Reading): Type
   }
 }
 
-/** Goes to the first text that makes no sense; whether there is one. */
+/** Focuses the first invalid text; returns whether there is one. */
 export function stopAtUnread(within: ParentNode | null | undefined): boolean {
   const inputs = [...(within?.querySelectorAll('input') ?? [])]
   const unread = inputs.find(({ validity }) => validity.customError)

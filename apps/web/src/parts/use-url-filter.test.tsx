@@ -1,4 +1,10 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { act, cleanup, render, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { soughtWords } from './screen-route.ts'
@@ -13,6 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** A list, and another page that loads slowly. */
 async function listAt(address: string) {
   const history = createMemoryHistory({ initialEntries: [address] })
   const list = { current: {} as UrlFilter<typeof READERS> }
@@ -20,15 +27,20 @@ async function listAt(address: string) {
     list.current = useUrlFilter(READERS)
     return null
   }
-  const router = createRouter({ routeTree: createRootRoute({ component: List }), history })
+  const root = createRootRoute()
+  const here = createRoute({ getParentRoute: () => root, path: '/', component: List })
+  const loader = () => new Promise<void>(resolve => setTimeout(resolve, 2 * STILL_MS))
+  const slow = createRoute({ getParentRoute: () => root, path: '/slow', loader })
+  const router = createRouter({ routeTree: root.addChildren([here, slow]), history })
   await router.load()
   const asked: string[] = []
   history.subscribe(({ location }) => void asked.push(location.search))
   await act(async () => void render(<RouterProvider router={router as never} />))
-  return { asked, list }
+  const leave = async () => await act(async () => history.push('/slow'))
+  return { asked, list, leave, pathname: () => history.location.pathname }
 }
 
-test('the address says what is typed once one stops, not letter by letter', async () => {
+test('the address changes after a pause in typing, not with each letter', async () => {
   const { asked, list } = await listAt('/')
   for (const typed of ['b', 'ba', 'bai', 'bail ']) act(() => list.current.type(typed))
   expect(list.current.typed).toBe('bail ')
@@ -38,23 +50,31 @@ test('the address says what is typed once one stops, not letter by letter', asyn
   expect(asked).toEqual(['?search=bail'])
 })
 
-test('what makes no sense in the address filters nothing', async () => {
+test('invalid values in the address filter nothing', async () => {
   const { list } = await listAt('/?order=up&search=2026')
   expect(list.current.filter).toEqual({ search: '2026', order: '' })
 })
 
-test('a filter is added to what the address says, and the empty one is taken out of it', async () => {
+test('adds a filter to the address, and removes an empty one', async () => {
   const { asked, list } = await listAt('/?search=bail')
   await act(async () => list.current.set({ order: 'oldest' }))
   await act(async () => list.current.set({ order: '' }))
   expect(asked).toEqual(['?search=bail&order=oldest', '?search=bail'])
 })
 
-test('what is typed is asked about once it stands still', () => {
+test('searches after a pause in typing', () => {
   const { result, rerender } = renderHook(({ value }) => useSettled(value), { initialProps: { value: '' } })
   for (const value of ['d', 'du', 'dup']) rerender({ value })
   act(() => void vi.advanceTimersByTime(STILL_MS - 1))
   expect(result.current).toBe('')
   act(() => void vi.advanceTimersByTime(1))
   expect(result.current).toBe('dup')
+})
+
+test('a user who has left the list arrives, even with unfinished input', async () => {
+  const { asked, list, leave, pathname } = await listAt('/')
+  act(() => list.current.type('bail'))
+  await leave()
+  await act(() => vi.advanceTimersByTimeAsync(3 * STILL_MS))
+  expect([pathname(), asked]).toEqual(['/slow', ['']])
 })

@@ -1,4 +1,4 @@
-import { initials } from '@maat/domain/person-name'
+import { initials } from '@maat/domain/people/person-name'
 import styles from './avatar.module.css'
 
 interface AvatarProps {
@@ -8,7 +8,7 @@ interface AvatarProps {
   size?: number
 }
 
-/** Beside a name that is written out, so it says nothing of its own. */
+/** Hidden from screen readers, because the name is beside it. */
 export function Avatar({ firstName, lastName, photoUrl, size = 40 }: AvatarProps) {
   const style = { width: size, height: size, fontSize: size * 0.38 }
   const letters = photoUrl ? undefined : initials({ firstName, lastName })

@@ -1,4 +1,4 @@
-// A status is a word and a mark, never a colour alone.
+// A status shown by a word and an icon, never only by a colour.
 import { Circle, CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import styles from './badge.module.css'
 

@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 
 afterEach(cleanup)
 
-test('a button that works keeps the focus, and is not pressed again', async () => {
+test('a busy button keeps the focus and ignores presses', async () => {
   const press = vi.fn()
   function Pressed() {
     const [isBusy, setBusy] = useState(false)
@@ -26,7 +26,7 @@ test('a button that works keeps the focus, and is not pressed again', async () =
   expect(press).toHaveBeenCalledOnce()
 })
 
-test('a form whose button works is not sent again with Enter', async () => {
+test('a form with a busy button is not submitted again by Enter', async () => {
   const send = vi.fn(event => event.preventDefault())
   const form = (isBusy: boolean) => (
     <form onSubmit={send}>

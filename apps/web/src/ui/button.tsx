@@ -6,7 +6,7 @@ type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: Look
-  /** What the button says while it works; it cannot be pressed again meanwhile. */
+  /** The label while busy; the button cannot be pressed meanwhile. */
   busyLabel?: string | undefined
   isBusy?: boolean
   isWide?: boolean
@@ -37,18 +37,21 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** What is `disabled` loses the focus; this keeps it. Enter in a form presses its button, and comes by here too. */
+/**
+ * A `disabled` button would lose the focus; this one keeps it. Enter in a form presses its button, so it ends here
+ * too.
+ */
 function ignore(event: MouseEvent): void {
   event.preventDefault()
 }
 
-/** A link that looks like a button: the caller's router link gets this class. */
+/** The class for a router link that looks like a button. */
 export function buttonClass(look: Look = 'secondary'): string {
   return `${styles.button} ${styles[look]}`
 }
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does: read out, and shown on hover. */
+  /** The accessible name, also shown on hover. */
   label: string
 }
 

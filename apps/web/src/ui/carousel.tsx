@@ -1,4 +1,4 @@
-// Slides that advance by themselves, and wait while somebody looks closer or prefers things to stay still.
+// Slides that advance automatically, and pause while the user hovers, focuses or prefers reduced motion.
 import { type ReactNode, useEffect, useState } from 'react'
 import styles from './carousel.module.css'
 

@@ -1,4 +1,4 @@
-// Checkboxes, switches and radio cards: native inputs with our look.
+// Checkboxes, switches and radio cards: native inputs with our design.
 import type { ReactNode } from 'react'
 import styles from './choice.module.css'
 
@@ -49,7 +49,6 @@ interface ChoiceProps<Value extends string> {
   options: readonly Option<Value>[]
   value: Value
   onChange(value: Value): void
-  /** Cards with a description, or a compact row. */
   look?: 'cards' | 'row'
   hidesLegend?: boolean
   isRequired?: boolean

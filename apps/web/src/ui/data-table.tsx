@@ -1,4 +1,4 @@
-// A table that becomes cards where it has too little room.
+// A table that becomes cards when space is short.
 import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
 
@@ -6,9 +6,8 @@ export interface Column<Row> {
   key: string
   title: string
   cell(row: Row): ReactNode
-  /** Actions have no title above them. */
   isAction?: boolean
-  /** What the row is called: the head of its card, with nothing before it. */
+  /** The name of the row: the heading of its card, without a label. */
   isHeading?: boolean
 }
 
@@ -17,7 +16,7 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey(row: Row): string
-  /** Many columns, or long ones: it needs more room than others to stay a table. */
+  /** For many or long columns: becomes cards earlier than other tables. */
   isWide?: boolean
 }
 

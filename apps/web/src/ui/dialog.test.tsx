@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { Dialog } from './dialog.tsx'
 import { Field } from './field.tsx'
 
-// The dialog of this DOM opens no layer of its own.
+// jsdom does not support dialogs.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -32,7 +32,7 @@ function Asking() {
   )
 }
 
-test('whoever answers is back where they asked, though the dialog is gone', async () => {
+test('the focus returns to the opener after an answer, even when the dialog is removed', async () => {
   render(<Asking />)
   const asking = screen.getByRole('button', { name: 'Demander' })
   await userEvent.click(asking)
@@ -43,7 +43,7 @@ test('whoever answers is back where they asked, though the dialog is gone', asyn
   expect(document.activeElement).toBe(asking)
 })
 
-test('a dialog that comes up by itself begins at its field, else at its title, never at a button', () => {
+test('a dialog that opens by itself focuses its field or title, never a button', () => {
   const binding = (children: ReactNode) => (
     <Dialog title="Vraiment ?" isOpen isBinding actions={<button type="button">Oui</button>}>
       {children}

@@ -1,20 +1,19 @@
-// A question that must be answered first. The browser's own dialog keeps the focus inside and closes on Escape.
+// A modal dialog, based on the native element, which keeps the focus inside and closes on Escape.
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './dialog.module.css'
 
 type Closing =
   | { onClose(): void; isBinding?: never }
-  /** Only its buttons close it: to turn away would be an answer, too. */
+  /** Only its buttons close it, because closing without an answer would be an answer too. */
   | { onClose?: never; isBinding: true }
 
 type DialogProps = Closing & {
   title: string
   isOpen: boolean
-  /** Two things to compare need more room than a question. */
+  /** A comparison needs more space than a question. */
   width?: 'wide'
-  /** What stands on the page is for nobody's eyes meanwhile. */
+  /** Hides the page behind the dialog. */
   hidesPage?: boolean
-  /** What it holds may grow while one types: its buttons stay in sight. */
   keepsActions?: boolean
   children: ReactNode
   /** The buttons, the safe one first. */
@@ -40,12 +39,12 @@ export function Dialog({
     if (isOpen && !dialog?.open) {
       dialog?.showModal()
       const first = dialog?.querySelector<HTMLElement>('[data-autofocus]')
-      // It may come up while somebody types: a space must not press a button.
+      // The dialog may open while the user types: a space must not press a button.
       if (first || isBinding) (first ?? dialog?.querySelector('h2'))?.focus()
     }
     if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen, isBinding])
-  // Some browsers close it at the second Escape, whatever one says.
+  // Some browsers close the dialog on the second Escape in any case.
   const stay = () => isOpen && element.current?.showModal()
   return (
     <dialog
@@ -71,7 +70,7 @@ export function Dialog({
   )
 }
 
-/** However it goes away, whoever opened it is back where they were, unless the focus has found another place. */
+/** Returns the focus to the opener however the dialog closes, unless another element has it. */
 function useReturn(): void {
   useEffect(() => {
     const before = document.activeElement

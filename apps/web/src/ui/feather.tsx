@@ -1,4 +1,4 @@
-// The mark of the house: the feather that is weighed against the heart, drawn in one stroke.
+// The logo: the feather that is weighed against the heart, drawn in one stroke.
 import styles from './feather.module.css'
 
 export function Feather({ size = 24 }: { size?: number }) {

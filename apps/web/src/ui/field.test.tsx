@@ -15,7 +15,7 @@ function Typed(props: Partial<FieldProps>) {
 const frame = () => screen.getByLabelText(/Name/).closest('div[class*="field"]')
 const floats = () => /floats/.test(frame()?.className ?? '')
 
-test('the label floats once the field is focused, and stays up when it is filled', async () => {
+test('the label floats when the field is focused, and stays up when it is filled', async () => {
   render(<Typed />)
   expect(floats()).toBe(false)
   await userEvent.click(screen.getByLabelText('Name'))
@@ -28,13 +28,13 @@ test('the label floats once the field is focused, and stays up when it is filled
   expect(floats()).toBe(false)
 })
 
-test('the label of a field with a pattern always floats, and the pattern is part of it', () => {
+test('the label of a field with a pattern always floats, and contains the pattern', () => {
   render(<Typed pattern="dd/mm/yyyy" />)
   expect(screen.getByLabelText('Name dd/mm/yyyy')).toBeDefined()
   expect(floats()).toBe(true)
 })
 
-test('the message shows only when the field is wrong, and belongs to it', () => {
+test('the message shows only for an invalid field, and is linked to it', () => {
   const { rerender } = render(<Typed valid={-1} errorMessage="Too short" />)
   expect(screen.queryByText('Too short')).toBeNull()
   rerender(<Typed valid={0} errorMessage="Too short" />)
@@ -47,7 +47,7 @@ test('the message shows only when the field is wrong, and belongs to it', () => 
   expect(screen.queryByText('Too short')).toBeNull()
 })
 
-test('a password is shown and hidden again', async () => {
+test('shows a password and hides it again', async () => {
   render(<Typed type="password" />)
   const input = screen.getByLabelText('Name') as HTMLInputElement
   expect(input.type).toBe('password')

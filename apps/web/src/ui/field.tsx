@@ -1,7 +1,15 @@
-// The one component for every input. Its label floats when the field is focused, filled, autofilled, or of a type
-// that always shows something. `valid` is -1 while nothing is known, 0 when wrong, 1 when right.
+// The common component for all inputs. Its label floats if the field is focused, filled, autofilled, or of a type that
+// always shows something. `valid` is -1 while unknown, 0 if wrong, 1 if right.
 import { Eye, EyeOff, Info } from 'lucide-react'
-import { type ChangeEvent, type FocusEvent, type ReactNode, type Ref, useId, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type FocusEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useState,
+} from 'react'
 import styles from './field.module.css'
 import { Select } from './select.tsx'
 import { useAutofilled } from './use-autofilled.ts'
@@ -17,13 +25,13 @@ export interface FieldProps {
   type?: 'text' | 'email' | 'password' | 'number' | 'tel' | 'search' | 'textarea' | 'select'
   valid?: Validity
   errorMessage?: string | undefined
-  /** Its error is said aloud as it comes, also to whoever is in the field already. */
+  /** Announces a new error even if the focus is already in the field. */
   announcesError?: boolean
   hint?: string | undefined
   autoComplete?: string
   isRequired?: boolean
   isDisabled?: boolean
-  /** Where one begins in a dialog. */
+  /** Gets the focus first in a dialog. */
   takesFocus?: boolean
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
   placeholder?: string
@@ -31,18 +39,37 @@ export interface FieldProps {
   min?: string
   max?: string
   rows?: number
-  /** How its value is written, behind the label: ‘dd/mm/yyyy’. A field that has one always floats its label. */
+  /** The format of the value, after the label: ‘dd/mm/yyyy’. The label of such a field always floats. */
   pattern?: string
-  /** A button of its own, within the field. */
+  /** A FieldTool: a button within the field. */
   action?: ReactNode
-  /** A question that may be long stands above its field, whole, instead of floating in it. */
+  /** Replaces the input. */
+  control?(shared: FieldControl): ReactNode
+  /** Shows a possibly long question in full above the field, instead of a floating label. */
   asksAbove?: boolean
-  /** The `option`s of a select. */
   children?: ReactNode
-  ref?: Ref<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>
+  ref?: Ref<AnyInput>
   onBlur?(event: FocusEvent): void
-  /** Words for the password's eye, and for the hint. */
   words?: { show: string; hide: string; hint: string }
+}
+
+type AnyInput = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement
+
+export interface FieldControl {
+  id: string
+  ref(element: AnyInput | null): void
+  name: string
+  value: string
+  autoComplete: string | undefined
+  required: boolean | undefined
+  disabled: boolean | undefined
+  'data-autofocus': boolean | undefined
+  className: string
+  'aria-invalid': boolean
+  'aria-describedby': string | undefined
+  onChange(event: ChangeEvent<AnyInput>): void
+  onFocus(): void
+  onBlur(event: FocusEvent): void
 }
 
 const ALWAYS_SHOWS_SOMETHING = ['number', 'select']
@@ -60,9 +87,9 @@ export function Field(props: FieldProps) {
   const state = valid === 0 ? styles.wrong : valid === 1 ? styles.right : ''
   const describedBy = [showsError && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
 
-  const shared = {
+  const shared: FieldControl = {
     id,
-    ref: (element: (HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement) | null) => {
+    ref: element => {
       watch(element)
       if (typeof ref === 'function') ref(element)
       else if (ref) ref.current = element
@@ -76,10 +103,9 @@ export function Field(props: FieldProps) {
     className: `${styles.input} ${hint || props.action ? styles.hinted : ''}`,
     'aria-invalid': valid === 0,
     'aria-describedby': describedBy || undefined,
-    onChange: (event: ChangeEvent<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>) =>
-      props.onChange(event.target.value),
+    onChange: event => props.onChange(event.target.value),
     onFocus: () => setFocused(true),
-    onBlur: (event: FocusEvent) => {
+    onBlur: event => {
       setFocused(false)
       props.onBlur?.(event)
     },
@@ -108,26 +134,19 @@ export function Field(props: FieldProps) {
         <div className={styles.tools}>
           {props.action}
           {type === 'password' && (
-            <button
-              type="button"
-              className={styles.tool}
-              aria-label={isRevealed ? props.words?.hide : props.words?.show}
+            <FieldTool
+              label={isRevealed ? props.words?.hide : props.words?.show}
               aria-pressed={isRevealed}
               onClick={() => setRevealed(!isRevealed)}
             >
               {isRevealed ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
-            </button>
+            </FieldTool>
           )}
           {hint && (
             <span className={styles.hint}>
-              <button
-                type="button"
-                className={styles.tool}
-                aria-label={props.words?.hint ?? hint}
-                aria-describedby={`${id}-hint`}
-              >
+              <FieldTool label={props.words?.hint ?? hint} aria-describedby={`${id}-hint`}>
                 <Info size={18} aria-hidden />
-              </button>
+              </FieldTool>
               <span className={styles.tip} role="tooltip" id={`${id}-hint`}>
                 {hint}
               </span>
@@ -147,10 +166,11 @@ export function Field(props: FieldProps) {
 interface ControlProps extends FieldProps {
   type: NonNullable<FieldProps['type']>
   isRevealed: boolean
-  shared: Record<string, unknown>
+  shared: FieldControl
 }
 
 function Control({ type, isRevealed, shared, ...props }: ControlProps) {
+  if (props.control) return props.control(shared)
   if (type === 'textarea')
     return (
       <textarea
@@ -172,4 +192,8 @@ function Control({ type, isRevealed, shared, ...props }: ControlProps) {
       max={props.max}
     />
   )
+}
+
+export function FieldTool({ label, ...button }: ComponentProps<'button'> & { label: string | undefined }) {
+  return <button type="button" className={styles.tool} aria-label={label} {...button} />
 }

@@ -1,9 +1,9 @@
-// A list that shows its first lines, and the others when somebody asks for them.
+// A list that shows its first lines, and the rest on request.
 import type { ReactNode } from 'react'
 import styles from './fold.module.css'
 
 interface FoldProps {
-  /** What says that there is more, with how much. */
+  /** The label with the number of hidden lines. */
   label: string
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepRoomForBanner } from './keep-room.ts'
 
-/** A bar at the lower edge of a window that is 600 pixels high. */
+/** A bar at the lower edge of a window 600 pixels high. */
 function bar(height: number): HTMLElement {
   vi.stubGlobal('innerHeight', 600)
   const element = document.body.appendChild(document.createElement('aside'))
@@ -17,7 +17,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('what stays at an edge gets the room that it takes, until it goes', () => {
+test('an element at the edge reserves its height until it is removed', () => {
   const element = bar(90)
   const forget = keepRoomForBanner(element)
   window.dispatchEvent(new Event('resize'))
@@ -27,7 +27,7 @@ test('what stays at an edge gets the room that it takes, until it goes', () => {
   expect(room()).toBe('')
 })
 
-test('what would take more than a third of the window is told so, and scrolls with the page', () => {
+test('an element higher than a third of the window is marked as tall, and scrolls with the page', () => {
   const element = bar(210)
   const forget = keepRoomForBanner(element)
   window.dispatchEvent(new Event('resize'))

@@ -1,9 +1,12 @@
-// What stays at the lower edge of the screen says how high it is, so that nothing one is led to ends up beneath it and
-// what fills the screen ends above it (app/tokens.css).
+// Publishes the height of elements at the lower edge of the screen, so that nothing in focus ends up below them and
+// full-height content ends above them (app/tokens.css).
 
 type Edge = '--action' | '--banner' | '--toasts'
 
-/** Of the height of the window. What is higher than that is told so, and scrolls with the page: the rest is to be read. */
+/**
+ * A fraction of the window's height. A higher element is marked as tall and scrolls with the page, so that the rest
+ * stays readable.
+ */
 const MOST = 1 / 3
 
 function keepRoom(edge: Edge) {
@@ -26,7 +29,7 @@ function keepRoom(edge: Edge) {
   }
 }
 
-/** Each for the `ref` of what stays there. */
+/** For the `ref` of the element at the edge. */
 export const keepRoomForAction = keepRoom('--action')
 export const keepRoomForBanner = keepRoom('--banner')
 export const keepRoomForToasts = keepRoom('--toasts')

@@ -1,4 +1,4 @@
-// An error or a piece of news that stays on the page, beside what it is about.
+// An error or notice that stays on the page, beside its subject.
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './notice.module.css'

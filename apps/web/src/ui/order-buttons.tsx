@@ -1,4 +1,4 @@
-// Two buttons that move something up and down in its list, for hand and keyboard alike.
+// Two buttons that move an item up and down in its list, by mouse and keyboard.
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
@@ -16,7 +16,7 @@ interface OrderButtonsProps {
 export function OrderButtons({ position, count, upLabel, downLabel, onMove }: OrderButtonsProps) {
   const [wasMoved, setMoved] = useState(false)
   const pressed = useRef<{ button: HTMLButtonElement; at: number } | null>(null)
-  // A row that moves takes the focus away from its buttons; it is given back, so that one can press again.
+  // A row that moves loses the focus; return it, so that the user can press again.
   useEffect(() => {
     if (!pressed.current || pressed.current.at === position) return
     pressed.current.button.focus()
@@ -29,7 +29,7 @@ export function OrderButtons({ position, count, upLabel, downLabel, onMove }: Or
     return (
       <IconButton
         label={label}
-        // Not `disabled`: at the end of the list the focus stays where it is.
+        // Not `disabled`, so that the focus stays at the end of the list.
         aria-disabled={isAtEnd}
         className={isAtEnd ? styles.end : ''}
         onClick={event => {
@@ -57,7 +57,6 @@ export function OrderButtons({ position, count, upLabel, downLabel, onMove }: Or
   )
 }
 
-/** The list with one of its items a step further up or down. */
 export function moved<Item>(items: readonly Item[], from: number, step: -1 | 1): Item[] {
   const to = from + step
   return items.map((item, index) => (index === from ? items[to] : index === to ? items[from] : item) as Item)

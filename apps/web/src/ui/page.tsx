@@ -1,4 +1,4 @@
-// The frame of a page's content: one heading, what to know about it, and its actions.
+// The frame of a page's content: its heading, its intro and its actions.
 import { type ReactNode, Suspense } from 'react'
 import styles from './page.module.css'
 import { Skeleton } from './states.tsx'
@@ -12,7 +12,7 @@ interface PageProps {
   children: ReactNode
 }
 
-/** What its parts still need (texts, code) is waited for beneath the heading, which never goes away. */
+/** Suspends below the heading, which always stays visible. */
 export function Page({ title, intro, actions, width = 'wide', children }: PageProps) {
   return (
     <div className={`${styles.page} ${styles[width]}`}>
@@ -29,7 +29,7 @@ export function Page({ title, intro, actions, width = 'wide', children }: PagePr
 }
 
 interface CardProps {
-  /** For links that lead to it. */
+  /** The anchor for links. */
   id?: string
   title?: string
   intro?: ReactNode
@@ -52,12 +52,10 @@ export function Card({ id, title, intro, children, actions }: CardProps) {
   )
 }
 
-/** Fields side by side where there is room. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>
 }
 
-/** Cards side by side where there is room. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return <div className={styles.cards}>{children}</div>
 }

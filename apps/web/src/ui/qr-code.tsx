@@ -1,8 +1,8 @@
-// A QR code on white, as cameras want it in both themes.
+// A QR code on white, because cameras need that in both themes.
 import { create } from 'qrcode'
 import styles from './qr-code.module.css'
 
-/** Drawn here: the secret in it goes to no other server. */
+/** Drawn in the browser, so that the secret in it goes to no other server. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const { size } = modules

@@ -1,5 +1,4 @@
-// A list of the browser's own. It lies, unseen, over what is chosen: that is a text, and wraps where the browser would
-// cut it.
+// A native select, placed invisibly over its chosen text, which wraps where a browser would cut it.
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type Ref, useCallback, useRef, useSyncExternalStore } from 'react'
 import styles from './select.module.css'
@@ -17,7 +16,7 @@ export function Select({ ref, className, ...props }: ComponentProps<'select'>) {
   )
 }
 
-/** Of the chosen option, also when the options come later or change their language. */
+/** The text of the chosen option, also after the options load or change their language. */
 function useChosenText(ref: Ref<HTMLSelectElement> | undefined) {
   const select = useRef<HTMLSelectElement>(null)
   const subscribe = useCallback((listener: () => void) => {

@@ -1,4 +1,4 @@
-// What a screen shows when there is nothing, when it waits, and when it went wrong.
+// The empty, loading and failed states of a screen.
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
@@ -42,7 +42,6 @@ export function ErrorState({ title, children, retryLabel, onRetry }: ErrorStateP
   )
 }
 
-/** Grey shapes of what will come. */
 export function Skeleton({ rows = 4, height = 3 }: { rows?: number; height?: number }) {
   return (
     <div className={styles.skeleton} aria-hidden>

@@ -1,11 +1,10 @@
-// Where one stands in a stepped form. Done steps can be gone back to.
+// The progress of a stepped form. The user can go back to finished steps.
 import { Check } from 'lucide-react'
 import styles from './steps.module.css'
 
 interface StepsProps {
   label: string
   names: readonly string[]
-  /** Counted from 0. */
   at: number
   onGo(step: number): void
 }

@@ -11,18 +11,34 @@ afterEach(() => {
 
 const texts = () => screen.queryAllByRole('listitem').map(item => item.textContent)
 
-test('a toast goes after three seconds, a persistent one stays until it is closed', () => {
+test('a toast disappears after six seconds; a persistent one stays until it is closed', () => {
   render(<Toasts closeLabel="Close" />)
   let persistent = ''
   act(() => {
     showToast({ kind: 'success', text: 'Saved' })
     persistent = showToast({ kind: 'info', text: 'Stays', isPersistent: true })
   })
-  act(() => vi.advanceTimersByTime(2999))
+  act(() => vi.advanceTimersByTime(5999))
   expect(texts()).toEqual(['Saved', 'Stays'])
   act(() => vi.advanceTimersByTime(1))
   expect(texts()).toEqual(['Stays'])
   act(() => closeToast(persistent))
+  expect(texts()).toEqual([])
+})
+
+test('a toast in a hidden tab waits until the user had time to read it', () => {
+  render(<Toasts closeLabel="Close" />)
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  act(() => {
+    showToast({ kind: 'success', text: 'Saved' })
+  })
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(texts()).toEqual(['Saved'])
+  hidden.mockReturnValue(false)
+  document.dispatchEvent(new Event('visibilitychange'))
+  act(() => vi.advanceTimersByTime(5999))
+  expect(texts()).toEqual(['Saved'])
+  act(() => vi.advanceTimersByTime(1))
   expect(texts()).toEqual([])
 })
 
@@ -36,7 +52,7 @@ test('a new toast of a group closes the earlier one, and leaves the others', () 
   expect(texts()).toEqual(['Other', 'No password'])
 })
 
-test('what a toast offers is done once, and the toast goes with it', () => {
+test('the action of a toast runs once and closes the toast', () => {
   const undo = vi.fn()
   render(<Toasts closeLabel="Close" />)
   act(() => {
@@ -47,7 +63,7 @@ test('what a toast offers is done once, and the toast goes with it', () => {
   expect(texts()).toEqual([])
 })
 
-test('on a telephone what follows the first sentence unfolds', () => {
+test('on a phone, the text after the first sentence unfolds', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   render(<Toasts closeLabel="Close" />)
   act(() => {

@@ -1,4 +1,4 @@
-// Short messages at the bottom right. They never are the only place where an error stands.
+// Short messages at the bottom right. They are never the only place that shows an error.
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { keepRoomForToasts } from './keep-room.ts'
@@ -9,16 +9,17 @@ export interface Toast {
   id: string
   kind: 'success' | 'danger' | 'info'
   text: string
-  /** What follows: on a telephone it unfolds, so that the toast is one line of the page. */
+  /** More text: folded on a phone, so that the toast takes one line. */
   more?: string
-  /** A new one of the same group closes the earlier ones. */
+  /** A new toast of the same group closes the earlier ones. */
   group?: string
   isPersistent?: boolean
-  /** What one can do about it at once; the toast goes with it. */
+  /** An immediate action; it closes the toast. */
   action?: { label: string; onPress(): void }
 }
 
-const GONE_AFTER_MS = 3000
+/** Enough time to notice and read a line at the edge of the screen, also for slow readers. */
+const GONE_AFTER_MS = 6000
 let toasts: readonly Toast[] = []
 let counter = 0
 const listeners = new Set<() => void>()
@@ -32,12 +33,21 @@ export function closeToast(id: string): void {
   change(toasts.filter(toast => toast.id !== id))
 }
 
+/** No one reads a hidden tab, so the toast waits until the user is back. */
+function closeToastSeen(id: string): void {
+  if (!document.hidden) closeToast(id)
+  else {
+    const again = () => setTimeout(() => closeToastSeen(id), GONE_AFTER_MS)
+    document.addEventListener('visibilitychange', again, { once: true })
+  }
+}
+
 export function showToast(toast: Omit<Toast, 'id'>): string {
   counter += 1
   const id = `toast-${counter}`
   const others = toast.group ? toasts.filter(({ group }) => group !== toast.group) : toasts
   change([...others, { ...toast, id }])
-  if (!toast.isPersistent) setTimeout(() => closeToast(id), GONE_AFTER_MS)
+  if (!toast.isPersistent) setTimeout(() => closeToastSeen(id), GONE_AFTER_MS)
   return id
 }
 

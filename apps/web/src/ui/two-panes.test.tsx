@@ -27,26 +27,26 @@ function show(openKey: string | undefined, inside = <p>Ouvert</p>) {
 
 const pane = () => screen.getByRole('region', { name: 'Conversation ouverte' })
 
-test('what is opened from the list takes the focus', async () => {
+test('an item opened from the list gets the focus', async () => {
   const { rerender } = render(show(undefined))
   await userEvent.click(screen.getByRole('button', { name: 'Second' }))
   rerender(show('a'))
   expect(document.activeElement).toBe(pane())
 })
 
-test('the place to write takes it where there is one', async () => {
+test('a composer gets the focus if there is one', async () => {
   const { rerender } = render(show(undefined))
   await userEvent.click(screen.getByRole('button', { name: 'Second' }))
   rerender(show('b', <textarea {...TAKES_FOCUS} aria-label="Écrire" />))
   expect(document.activeElement).toBe(screen.getByLabelText('Écrire'))
 })
 
-test('a page that opens with something open leaves the focus where it is', () => {
+test('a page that opens with an item does not move the focus', () => {
   render(show('a'))
   expect(document.activeElement).toBe(document.body)
 })
 
-test('Escape leads back to where one was in the list, unless it meant something else', async () => {
+test('Escape returns to the item in the list, unless it had another meaning', async () => {
   const { rerender } = render(show(undefined))
   await userEvent.click(screen.getByRole('button', { name: 'Second' }))
   rerender(
@@ -65,7 +65,7 @@ test('Escape leads back to where one was in the list, unless it meant something 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Second' }))
 })
 
-test('when what was open is closed, the focus is back in the list', async () => {
+test('closing the item returns the focus to the list', async () => {
   const { rerender } = render(show(undefined))
   await userEvent.click(screen.getByRole('button', { name: 'Premier' }))
   rerender(show('a'))

@@ -1,25 +1,25 @@
-// A list and what was opened from it, beside each other; one at a time where there is room for one. Whoever opens
-// something is led to it, and whoever goes back is led to where they were in the list.
+// A list and the item opened from it, side by side, or one at a time if space is short. Opening moves the focus to the
+// item, and going back returns it to the list.
 import { ArrowLeft } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import styles from './two-panes.module.css'
 
 interface TwoPanesProps {
-  /** The heading of the page, for those who do not see what it is. */
+  /** The page's heading, for screen readers. */
   title: string
   list: ReactNode
-  /** What is open, by a name of its own; undefined while nothing is. */
+  /** The key of the open item; undefined if none is open. */
   openKey: string | undefined
-  /** What the open one is called, whatever it is. */
+  /** The accessible name of the pane. */
   openLabel: string
   backLabel: string
   onBack(): void
-  /** What is open; or what one sees beside the list while nothing is. */
+  /** The open item, or a placeholder. */
   children: ReactNode
 }
 
-/** What is marked so takes the focus when it is opened, on devices with a keyboard. */
+/** Marks the element that gets the focus when an item is opened, on devices with a keyboard. */
 export const TAKES_FOCUS = { 'data-takes-focus': true }
 
 export function TwoPanes({ title, list, openKey, openLabel, backLabel, onBack, children }: TwoPanesProps) {

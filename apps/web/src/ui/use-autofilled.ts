@@ -1,4 +1,4 @@
-// Browsers fill fields in without telling the page. While a field looks empty, we look every 100 ms.
+// Browsers autofill fields without an event. While a field looks empty, this hook checks every 100 ms.
 import { useEffect, useRef, useState } from 'react'
 
 const LOOK_MS = 100

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useForm } from './use-form.ts'
 
-test('a form that cannot say what is right paints nothing green when it was refused', () => {
+test('a form that does not mark valid fields shows none as valid after a refusal', () => {
   const login = renderHook(() => useForm({ email: 'a@b.example', password: 'x' }, { marksRight: false }))
   act(() => login.result.current.object([{ path: 'password', code: 'login.login-failed' }]))
   expect(['email', 'password'].map(name => login.result.current.validityOf(name))).toEqual([-1, 0])
@@ -11,7 +11,7 @@ test('a form that cannot say what is right paints nothing green when it was refu
 const trip = () => renderHook(() => useForm({ name: '', stops: [{ town: '' }, { town: 'Ath' }] })).result
 const wrong = (path: string) => ({ path, code: 'field.required' })
 
-test('what is wrong deep inside stands at its own field, and counts for the whole one', () => {
+test('a nested problem appears at its own field, and counts for the whole one', () => {
   const form = trip()
   act(() => form.current.object([wrong('stops.0.town')]))
   expect(['stops.0.town', 'stops.1.town', 'stops', 'name'].map(path => form.current.codeOf(path))).toEqual([
@@ -22,7 +22,7 @@ test('what is wrong deep inside stands at its own field, and counts for the whol
   ])
 })
 
-test('a change forgets what was wrong where it was made, and nothing else', () => {
+test('a change clears only the problems at its place', () => {
   const form = trip()
   act(() => form.current.object([wrong('stops.0.town'), wrong('stops.1.town'), wrong('name')]))
   act(() => form.current.set({ stops: [{ town: 'Mons' }, { town: 'Ath' }] }, 'stops.0'))

@@ -1,4 +1,4 @@
-// The state of a form: values, nested or not, what is wrong with each field, and the first wrong field to go to.
+// The state of a form: nested or flat values, the problems of each field, and the focus on the first invalid one.
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { z } from 'zod'
@@ -11,29 +11,28 @@ export interface FieldProblem {
 
 export interface Form<Values extends object> {
   values: Values
-  /** Changes some values; what was wrong with them, or at the path and below it, is forgotten. */
+  /** Changes some values; clears their problems, or those at the path and below. */
   set(change: Partial<Values>, path?: string): void
-  /** Other values; what differs from `saved` counts as changed. */
+  /** Replaces all values; differences from `saved` count as changed. */
   replace(values: Values, saved?: Values): void
   isChanged: boolean
   hasProblems: boolean
-  /** What is wrong at a path, `town` or `items.2.name`; of a whole field also what is wrong within it. */
+  /** The problem at a path such as `town` or `items.2.name`; for a whole field, also problems within it. */
   codeOf(path: string): string | undefined
-  /** Everything that is wrong with a field, where that may be several things. */
   codesOf(path: string): readonly string[]
+  isWrong(path: string): boolean
   validityOf(path: string): Validity
-  /** Shows problems at their fields and moves the focus to the first of them. */
+  /** Shows problems at their fields and focuses the first. */
   object(problems: readonly FieldProblem[]): void
-  /** Checks with a schema; answers what it made of the values, or shows what is wrong. */
+  /** Parses with a schema; returns the result, or shows the problems. */
   parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> | undefined
-  /** Give it to the form element, so that the focus finds its fields. */
+  /** For the form element, in which the focus searches its fields. */
   ref: React.RefObject<HTMLFormElement | null>
 }
 
 interface Start<Values> {
-  /** Where nobody can say of a field that it is right, none is painted so. */
   marksRight?: boolean
-  /** What stands, where the form begins with something else. */
+  /** The saved values, if the form starts with others. */
   saved?: Values | undefined
 }
 
@@ -50,7 +49,7 @@ export function useForm<Values extends object>(
   const ref = useRef<HTMLFormElement>(null)
 
   function object(found: readonly FieldProblem[]): void {
-    // Drawn at once: the fields that are wrong may only now come to be seen.
+    // Render at once, because the invalid fields may only appear now.
     flushSync(() => {
       setChecked(true)
       setProblems(found)
@@ -91,6 +90,7 @@ export function useForm<Values extends object>(
     hasProblems: problems.length > 0,
     codeOf: path => codesOf(path)[0],
     codesOf,
+    isWrong: path => problems.some(problem => isWithin(problem.path, path)),
     validityOf(path) {
       if (codesOf(path).length > 0) return 0
       return marksRight && checked && values[path as keyof Values] !== '' ? 1 : -1
@@ -107,7 +107,7 @@ export function problemsOf({ issues }: z.core.$ZodError): FieldProblem[] {
 
 const OWN_CODE = /^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+$/
 
-/** The same names that the server gives to Zod's own findings. */
+/** The codes that the server uses for Zod's own problems. */
 function codeOfIssue(issue: z.core.$ZodIssue): string {
   if (OWN_CODE.test(issue.message)) return issue.message
   if (issue.code === 'invalid_type' || issue.code === 'invalid_value')

@@ -1,4 +1,4 @@
-// Whether somebody is before the page: what is shown then counts as seen.
+// Whether the user is present: then shown content counts as seen.
 import { useSyncExternalStore } from 'react'
 
 function onPresence(listener: () => void): () => void {

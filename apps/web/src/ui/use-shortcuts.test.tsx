@@ -28,7 +28,7 @@ async function presses(keys: string): Promise<number> {
   return accept.mock.calls.length
 }
 
-test('a key acts from anywhere on the page, small or capital', async () => {
+test('a key acts everywhere on the page, in lower or upper case', async () => {
   render(<Page />)
   expect(await presses('a')).toBe(1)
   await userEvent.click(screen.getByRole('button'))
@@ -36,13 +36,13 @@ test('a key acts from anywhere on the page, small or capital', async () => {
   expect(await presses('?')).toBe(1)
 })
 
-test.each(['Words', 'Search', 'Order'])('it is a letter like any other in the field %s', async name => {
+test.each(['Words', 'Search', 'Order'])('a key is a normal letter in the field %s', async name => {
   render(<Page />)
   await userEvent.click(screen.getByLabelText(name))
   expect(await presses('a')).toBe(0)
 })
 
-test('it does nothing behind an open dialog, nor together with Control, Meta or Alt', async () => {
+test('a key does nothing behind an open dialog, or with Control, Meta or Alt', async () => {
   const { rerender } = render(<Page isAsking />)
   expect(await presses('a')).toBe(0)
   rerender(<Page />)

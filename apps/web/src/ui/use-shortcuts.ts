@@ -1,8 +1,7 @@
-// Single keys that act on a whole page. They never fire while somebody types, while a dialog is open, or together with
-// a key of the browser.
+// Single-key shortcuts of a page. They never act while the user types, while a dialog is open, or with a modifier key.
 import { useEffect, useRef } from 'react'
 
-/** By the key as its keyboard names it, letters small: 'j', '?'. */
+/** By the key's name, letters in lower case: 'j', '?'. */
 export type Shortcuts = Readonly<Record<string, () => void>>
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'

@@ -1,4 +1,4 @@
-// The accounts of the books: one of each kind for an office and a currency. What is debited counts above zero.
+// The accounts of the books: one of each kind per office and currency. Debits are positive.
 
 export const ACCOUNT_KINDS = [
   'receivable',
@@ -7,6 +7,8 @@ export const ACCOUNT_KINDS = [
   'provisions',
   'disbursements',
   'bank',
+  /** Paid online, and not passed on to the bank yet. */
+  'at-provider',
   'third-party-money',
   'third-party-bank',
 ] as const

@@ -24,7 +24,7 @@ const amount = fc
   .map(([whole, currency]) => amountOf(whole, currency))
 const euro = (text: string): Amount => readAmount(text, 'EUR')!
 
-test('what is written is read again, with the decimals of its currency', () => {
+test('reads a written amount back, with the decimals of its currency', () => {
   fc.assert(
     fc.property(amount, one => {
       expect(readAmount(writeAmount(one), one.currency)).toEqual(one)
@@ -36,7 +36,7 @@ test('what is written is read again, with the decimals of its currency', () => {
 })
 
 test.each(['1210.005', '12,50', '', '1e3', ' 1', '0x10', '9999999999999999'])(
-  '%j is no amount in euro',
+  '%j is not an amount in euro',
   text => {
     expect(readAmount(text, 'EUR')).toBeUndefined()
   },
@@ -47,19 +47,19 @@ test('francs have no decimals', () => {
   expect(readAmount('417375', 'XAF')?.units).toBe(417375)
 })
 
-test('half a unit, or more than can be counted exactly, is no amount', () => {
+test('half a unit, or more than an exact integer, is not an amount', () => {
   expect(() => amountOf(0.5, 'EUR')).toThrow(RangeError)
   expect(() => amountOf(2 ** 53, 'EUR')).toThrow(RangeError)
   expect(() => add(amountOf(Number.MAX_SAFE_INTEGER, 'EUR'), amountOf(2, 'EUR'))).toThrow(RangeError)
 })
 
-test('euro and francs are never added', () => {
+test('refuses to add euro and francs', () => {
   expect(() => add(euro('1.00'), amountOf(1, 'XAF'))).toThrow('EUR and XAF cannot be added')
   expect(() => sumOf([amountOf(1, 'XAF')], 'EUR')).toThrow(RangeError)
   expect(sumOf([], 'XAF')).toEqual(nothing('XAF'))
 })
 
-test('a product is rounded once, half away from zero, and its negative mirrors it', () => {
+test('rounds a product once, half away from zero, and mirrors its negative', () => {
   expect(times(euro('0.01'), decimalOf('0.5')).units).toBe(1)
   expect(times(euro('-0.01'), decimalOf('0.5')).units).toBe(-1)
   expect(priceTimes('0.4297', '48', 'EUR')).toEqual(euro('20.63'))
@@ -71,7 +71,7 @@ test('a product is rounded once, half away from zero, and its negative mirrors i
   )
 })
 
-test('a rate taken of an amount is within half a unit of the exact product', () => {
+test('a percentage of an amount is within half a unit of the exact product', () => {
   fc.assert(
     fc.property(amount, fc.integer({ min: 0, max: 10_000 }), (one, hundredths) => {
       const rounded = percentOf(one, writeDecimal({ digits: BigInt(hundredths), scale: 2 }))
@@ -81,7 +81,7 @@ test('a rate taken of an amount is within half a unit of the exact product', () 
   )
 })
 
-test('what a rate is taken out of is the net that makes it again, within a unit', () => {
+test('removing a percentage returns the net amount that yields it again, within a unit', () => {
   fc.assert(
     fc.property(amount, gross => {
       const net = withoutPercent(gross, '19.25')
@@ -90,14 +90,14 @@ test('what a rate is taken out of is the net that makes it again, within a unit'
   )
 })
 
-test('a decimal is written as shortly as it is read', () => {
+test('writes a decimal as shortly as it was read', () => {
   for (const text of ['0.1167', '1.1', '60', '-0.05', '0']) expect(writeDecimal(decimalOf(text))).toBe(text)
   expect(writeDecimal(decimalOf('1.1000'))).toBe('1.1')
   for (const text of ['1.', '.5', '1.1234567', '1 000', '+1']) expect(readDecimal(text)).toBeUndefined()
   expect(() => decimalOf('one')).toThrow(RangeError)
 })
 
-test('an amount is shown as the language of its reader writes it', () => {
+test('formats an amount in the reader’s language', () => {
   expect(showAmount(euro('1210.50'), 'fr')).toBe('1\u202f210,50\u00a0€')
   expect(showAmount(euro('1210.50'), 'en')).toBe('€1,210.50')
   expect(showAmount(euro('1210.50'), 'nl')).toBe('€\u00a01.210,50')

@@ -1,4 +1,4 @@
-// The currencies of the firm's offices, and how many decimals each has.
+// The currencies of the firm's offices, and their decimals.
 
 export const CURRENCIES = ['EUR', 'XAF'] as const
 export type Currency = (typeof CURRENCIES)[number]
@@ -7,5 +7,4 @@ export const CURRENCY_DECIMALS: Record<Currency, number> = { EUR: 2, XAF: 0 }
 
 const OF_COUNTRY: Record<string, Currency> = { CM: 'XAF' }
 
-/** In which an office of the country charges. */
 export const currencyOfCountry = (country: string): Currency => OF_COUNTRY[country] ?? 'EUR'

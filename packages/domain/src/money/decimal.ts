@@ -1,4 +1,4 @@
-// Exact decimals: quantities, prices and rates as texts such as '0.3333', '19.25'. Nothing here is a floating number.
+// Exact decimals: quantities, prices and rates as texts such as '0.3333', '19.25', without floating-point numbers.
 
 export interface Decimal {
   digits: bigint
@@ -22,7 +22,7 @@ export function decimalOf(text: string): Decimal {
 const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent)
 const sizeOf = (number: bigint): bigint => (number < 0n ? -number : number)
 
-/** Half away from zero, so that what is credited mirrors what was charged. */
+/** Rounds half away from zero, so that a credit note mirrors its invoice. */
 export function roundedQuotient(dividend: bigint, divisor: bigint): bigint {
   const half = (2n * sizeOf(dividend) + sizeOf(divisor)) / (2n * sizeOf(divisor))
   return dividend < 0n === divisor < 0n ? half : -half
@@ -32,13 +32,13 @@ export function multiplied(one: Decimal, other: Decimal): Decimal {
   return { digits: one.digits * other.digits, scale: one.scale + other.scale }
 }
 
-/** How many units of 1/10^scale it is, rounded once. */
+/** The number of units of 1/10^scale, rounded once. */
 export function unitsAt(decimal: Decimal, scale: number): bigint {
   if (scale >= decimal.scale) return decimal.digits * powerOfTen(scale - decimal.scale)
   return roundedQuotient(decimal.digits, powerOfTen(decimal.scale - scale))
 }
 
-/** As few decimals as it needs: 1.1, not 1.1000. */
+/** With as few decimals as needed: 1.1, not 1.1000. */
 export function writeDecimal({ digits, scale }: Decimal): string {
   const padded = String(sizeOf(digits)).padStart(scale + 1, '0')
   const whole = padded.slice(0, padded.length - scale)

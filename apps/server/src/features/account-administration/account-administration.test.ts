@@ -25,20 +25,19 @@ afterAll(async () => await app.close())
 const office = PARIS as never
 const newcomer = (email: string) => ({ ...createUser.example, email, lastName: 'Nouveau' }) as never
 
-test('a new person gets an invitation in their language, sets a password and comes in', async () => {
+test('a new user gets an invitation in their language, sets a password and signs in', async () => {
   const email = 'jan.nieuw@winkel.example'
   const { status } = await app.call(createUser, { token: admin.token, body: newcomer(email) })
   expect(status).toBe(200)
   const { subject, text, token = '' } = await app.lastMailTo(email)
   expect(subject).toBe('Uw toegang tot Maât')
-  // Who invites, to what, and as whom one comes in.
   expect(text).toMatch(
     /\S+ heeft een account voor u geopend bij Maât, met uw adres jan\.nieuw@winkel\.example/,
   )
   const opened = () => app.call(readPasswordLink, { body: { token } })
   expect((await opened()).body).toEqual({ email, invitedBy: expect.stringMatching(/\S+ \S+/) })
   await app.call(resetPassword, { body: { token, password: PASSWORD } })
-  // Used, and so is one that never was: nobody learns of an account.
+  // A used link and an unknown link get the same error, so the error reveals no account.
   expect((await opened()).body.code).toBe('link.invalid')
   const guessed = await app.call(readPasswordLink, { body: { token: 'a'.repeat(43) } })
   expect(guessed.body.code).toBe('link.invalid')
@@ -46,7 +45,7 @@ test('a new person gets an invitation in their language, sets a password and com
   expect((await app.call(readSecurity, { token: signedIn.body.token })).body.emailVerified).toBe(true)
 })
 
-test('a used address and an unknown office are refused; staff need an office', async () => {
+test('refuses a used address and an unknown office; staff need an office', async () => {
   const { token } = admin
   const used = await app.call(createUser, { token, body: newcomer(admin.email) })
   expect(used.body.code).toBe('email.in-use')
@@ -57,7 +56,7 @@ test('a used address and an unknown office are refused; staff need an office', a
   expect(without.body.errors).toEqual([{ path: 'officeId', code: 'field.required' }])
 })
 
-test('a disabled account is out at once, and comes back when it is enabled', async () => {
+test('a disabled account loses access at once and gets it back when enabled', async () => {
   const person = await app.people.create('Assistant')
   const params = { id: person.id as never }
   expect((await app.call(disableUser, { token: admin.token, params })).status).toBe(200)
@@ -73,7 +72,7 @@ test('a disabled account is out at once, and comes back when it is enabled', asy
   expect((await app.call(login, { body: { email: person.email, password: PASSWORD } })).status).toBe(200)
 })
 
-test('the last Admin can be neither disabled nor demoted', async () => {
+test('refuses to disable or demote the last Admin', async () => {
   const params = { id: admin.id as never }
   const { token } = admin
   expect((await app.call(disableUser, { token, params })).body.code).toBe('user.last-admin')
@@ -83,10 +82,10 @@ test('the last Admin can be neither disabled nor demoted', async () => {
   )
 })
 
-test('two Admins who disable each other at the same moment leave one', async () => {
+test('leaves one Admin when two disable each other at the same moment', async () => {
   const disable = (by: TestPerson, whom: TestPerson) =>
     app.call(disableUser, { token: by.token, params: { id: whom.id as never } })
-  // More than once: a pair of which one has to wait for a connection may not meet.
+  // Repeated, because two requests may not overlap if one waits for a connection.
   for (let round = 0; round < 5; round += 1) {
     const second = await app.people.create('Admin')
     const [first, other] = await Promise.all([disable(admin, second), disable(second, admin)])
@@ -97,7 +96,7 @@ test('two Admins who disable each other at the same moment leave one', async () 
   }
 })
 
-test('another role ends the sessions; another office does not; clients have no role to change', async () => {
+test('a role change ends the sessions, an office change does not; clients have no role to change', async () => {
   const person = await app.people.create('Assistant')
   const params = { id: person.id as never }
   const change = (role: 'Assistant' | 'Avocat', officeId: never) =>
@@ -118,7 +117,7 @@ test('another role ends the sessions; another office does not; clients have no r
   expect(refused.body.code).toBe('user.not-staff')
 })
 
-test('a lost second factor is taken off, and its owner is told by mail', async () => {
+test('an Admin removes a lost second factor, and the owner is notified by mail', async () => {
   const person = await app.people.create('Assistant')
   const params = { id: person.id as never }
   const begun = await app.call(beginTwoFactor, { token: person.token, body: { password: PASSWORD } })
@@ -126,7 +125,7 @@ test('a lost second factor is taken off, and its owner is told by mail', async (
     timestamp: app.now.value.getTime(),
   })
   await app.call(confirmTwoFactor, { token: person.token, body: { code } })
-  // Turning it on was told by mail, too: a minute before.
+  // Turning it on was also notified by mail, a minute before.
   app.now.value = new Date(app.now.value.getTime() + 60_000)
   expect((await app.call(resetUserTwoFactor, { token: admin.token, params })).status).toBe(200)
   expect((await app.lastMailTo(person.email)).subject).toBe('Votre double authentification a été désactivée')
@@ -135,7 +134,7 @@ test('a lost second factor is taken off, and its owner is told by mail', async (
   )
 })
 
-test('a new verification link is sent to those who still need one', async () => {
+test('sends a new verification link to unverified users', async () => {
   const person = await app.people.create('User', { email_verified_at: null })
   const resend = (id: string) =>
     app.call(resendUserVerification, { token: admin.token, params: { id: id as never } })
@@ -144,7 +143,7 @@ test('a new verification link is sent to those who still need one', async () => 
   expect((await resend(admin.id)).body.code).toBe('user.already-verified')
 })
 
-test('the first Admin comes from a command, with a link to choose a password', async () => {
+test('a command creates the first Admin with a link to choose a password', async () => {
   const person = { email: 'premiere@cabinet.example', firstName: 'Premiere', lastName: 'Admin' }
   const link = await createAdmin(app.services, person)
   const token = link?.split('#token=')[1] ?? ''

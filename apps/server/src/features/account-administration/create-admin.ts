@@ -1,4 +1,4 @@
-import { ROLE_IDS } from '@maat/domain/roles'
+import { ROLE_IDS } from '@maat/domain/people/roles'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Services, Work } from '../../platform/http/work.ts'
 import { openAccount } from '../accounts/index.ts'
@@ -9,7 +9,7 @@ interface FirstAdmin {
   lastName: string
 }
 
-/** Answers the link of the invitation, which the operator may hand over; undefined when the address is taken. */
+/** Returns the invitation link, which the operator may hand over; undefined if the address is taken. */
 export async function createAdmin(services: Services, admin: FirstAdmin): Promise<string | undefined> {
   return await services.db.transaction().execute(async tx => {
     const now = services.clock()

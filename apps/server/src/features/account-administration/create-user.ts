@@ -1,6 +1,5 @@
 import { createUser } from '@maat/contract/account-administration'
-import type { UserId } from '@maat/contract/ids'
-import { ROLE_IDS } from '@maat/domain/roles'
+import { ROLE_IDS } from '@maat/domain/people/roles'
 import { handle } from '../../platform/http/handle.ts'
 import { openAccount } from '../accounts/index.ts'
 import { officeExists } from '../users/index.ts'
@@ -24,5 +23,5 @@ export const handleCreateUser = handle(createUser, async ({ work, tx, body, reco
   if (!opened) return fail('email.in-use')
   const { id } = opened.user
   await record('user.created', { role: body.role, officeId: body.officeId ?? null }, { kind: 'user', id })
-  return { id: id as UserId }
+  return { id: id }
 })

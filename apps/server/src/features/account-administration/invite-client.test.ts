@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the staff open an account for a client of their own office, and begin a case for them at once', async () => {
+test('the staff open an account for a client of their own office and begin a case for the client at once', async () => {
   const lawyer = await app.people.create('Avocat', { office_id: PARIS })
   const email = 'nadia@personne.example'
   const person = { firstName: 'Nadia', lastName: 'Inconnue', email, language: 'nl' as const }
@@ -35,7 +35,7 @@ test('the staff open an account for a client of their own office, and begin a ca
   expect(found.body).toEqual([])
 })
 
-test('an address that has an account opens no other, and a client opens none', async () => {
+test('opens no second account for an address, and a client cannot open accounts', async () => {
   const [lawyer, client] = [await app.people.create('Avocat'), await app.people.create('User')]
   const body = { firstName: 'Nadia', lastName: 'Exemple', email: client.email, language: 'fr' as const }
   expect((await app.call(inviteClient, { token: lawyer.token, body })).body.code).toBe('email.in-use')

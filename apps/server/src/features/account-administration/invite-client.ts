@@ -1,5 +1,4 @@
 import { inviteClient } from '@maat/contract/account-administration'
-import type { UserId } from '@maat/contract/ids'
 import { handle } from '../../platform/http/handle.ts'
 import { openClientAccount } from '../accounts/index.ts'
 
@@ -8,5 +7,5 @@ export const handleInviteClient = handle(inviteClient, async ({ work, caller, bo
   const user = await openClientAccount(work, { ...body, officeId, phone: null })
   if (!user) return fail('email.in-use')
   await record('user.created', { role: 'User', officeId }, { kind: 'user', id: user.id })
-  return { id: user.id as UserId }
+  return { id: user.id }
 })

@@ -1,4 +1,4 @@
-// What an Admin does with somebody's account.
+// The Admin operations on a user's account.
 import {
   changeUserRole,
   disableUser,
@@ -6,8 +6,7 @@ import {
   resendUserVerification,
   resetUserTwoFactor,
 } from '@maat/contract/account-administration'
-import type { Language } from '@maat/domain/languages'
-import { isStaff, ROLE_IDS } from '@maat/domain/roles'
+import { isStaff, ROLE_IDS } from '@maat/domain/people/roles'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
@@ -67,7 +66,7 @@ export const handleChangeUserRole = handleRecord(
     if (before !== body.role && (await isLastAdmin(work, user))) return fail('user.last-admin')
     const change = { role_id: ROLE_IDS[body.role], office_id: body.officeId }
     await updateUser(tx, user, change)
-    // The token names the role: with another role one signs in again.
+    // The token names the role, so a role change requires a new sign-in.
     if (before !== body.role) await endAccess(work, user.id)
     await work.services.followUps.run(work, personMoved, user.id)
     const offices = { before: user.office_id, after: body.officeId }
@@ -83,7 +82,7 @@ export const handleResetUserTwoFactor = handleRecord(
   async ({ work, subject: user, record, fail }) => {
     if (!(await removeSecondFactors(work.tx, user.id))) return fail('two-factor.not-on')
     await sendMail(work, {
-      to: { address: user.email, id: user.id, language: user.language as Language },
+      to: { address: user.email, id: user.id, language: user.language },
       template: 'two-factor-reset',
       values: { name: user.first_name },
       link: '/settings',

@@ -1,5 +1,5 @@
-// Single-use links in mails: the person gets the token, the database its hash.
-import type { Language } from '@maat/domain/languages'
+// Single-use links in mails: the user gets the token, the database stores its hash.
+import type { Language } from '@maat/domain/words/languages'
 import { hashToken, newToken } from '../../platform/crypto/secret-token.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
@@ -21,10 +21,10 @@ interface LinkRecipient {
   id: string
   email: string
   first_name: string
-  language: string
+  language: Language
 }
 
-/** Mails a new link of this purpose, and answers it; until one of them is used, the earlier ones work as well. */
+/** Mails a new link for this purpose and returns it. Earlier links stay valid until one of them is used. */
 export async function sendAccountLink(work: Work, to: LinkRecipient, purpose: LinkPurpose): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(work.now.getTime() + LIFETIMES[purpose])
@@ -36,10 +36,10 @@ export async function sendAccountLink(work: Work, to: LinkRecipient, purpose: Li
     now: work.now,
     expiresAt,
   })
-  // Behind the hash: the token reaches neither a server's log nor a referrer.
+  // In the URL fragment, so that the token reaches neither server logs nor referrers.
   const link = `${SCREENS[purpose]}#token=${token}`
   await sendMail(work, {
-    to: { address: to.email, id: to.id, language: to.language as Language },
+    to: { address: to.email, id: to.id, language: to.language },
     template: purpose,
     values: { name: to.first_name, email: to.email, by: await nameOfSender(work, work.origin.actorId) },
     link,
@@ -48,11 +48,11 @@ export async function sendAccountLink(work: Work, to: LinkRecipient, purpose: Li
   return `${work.services.config.publicUrl}${link}`
 }
 
-/** Each of them still works when no further one is sent: so long does the shortest last. */
+/** The shortest link lasts this long, so every counted link still works when no further one is sent. */
 const HALF_AN_HOUR = 30 * MINUTE
 const MOST_IN_HALF_AN_HOUR = 3
 
-/** For who may not be whose account it is: a mailbox is not filled by asking over and over. */
+/** For requests that may not come from the account's owner: repeated requests must not fill a mailbox. */
 export async function sendAskedLink(
   work: Work,
   to: LinkRecipient,
@@ -62,12 +62,12 @@ export async function sendAskedLink(
   await sendAccountLink(work, to, purpose)
 }
 
-/** Somebody registers with the address of an account, its owner perhaps. */
+/** A visitor, perhaps the owner, registers with the address of an existing account. */
 export async function tellOfAccount(work: Work, to: LinkRecipient): Promise<void> {
   const template = 'account-exists'
   if ((await countMails(work.tx, to.id, template, halfAnHourAgo(work))) >= MOST_IN_HALF_AN_HOUR) return
   await sendMail(work, {
-    to: { address: to.email, id: to.id, language: to.language as Language },
+    to: { address: to.email, id: to.id, language: to.language },
     template,
     values: { name: to.first_name },
     link: '/login',
@@ -76,7 +76,7 @@ export async function tellOfAccount(work: Work, to: LinkRecipient): Promise<void
 
 const halfAnHourAgo = ({ now }: Work) => new Date(now.getTime() - HALF_AN_HOUR)
 
-/** Who is behind a mail: somebody of the firm, or the firm itself where an account is opened by command. */
+/** The sender's name in a mail: a member of the firm, or the firm itself if a command opened the account. */
 export async function nameOfSender({ tx, services }: Work, sentBy: string | null): Promise<string> {
   const name = sentBy && (await nameOfAccount(tx, sentBy))
   return name || services.config.firmName

@@ -1,11 +1,10 @@
-// SQL about how people prove who they are: passwords, sessions, single-use links, failed attempts.
+// SQL about authentication: passwords, sessions, single-use links, failed attempts.
 import { sql } from 'kysely'
 import { countInTurn } from '../../platform/db/count-in-turn.ts'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { MailTemplate } from '../../platform/mail/mail-texts.ts'
 
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'invitation'
-/** Whoever holds one of them sets a password. */
 export const PASSWORD_LINKS = ['reset-password', 'invitation'] as const satisfies LinkPurpose[]
 
 export async function findPasswordHash(executor: Executor, userId: string): Promise<string | undefined> {
@@ -20,13 +19,13 @@ export async function findPasswordHash(executor: Executor, userId: string): Prom
 export async function nameOfAccount(executor: Executor, userId: string): Promise<string | undefined> {
   const row = await executor
     .selectFrom('users')
-    .select(['first_name', 'last_name'])
+    .select('full_name')
     .where('id', '=', userId)
     .executeTakeFirst()
-  return row && `${row.first_name} ${row.last_name}`
+  return row?.full_name
 }
 
-/** With a new password, every link that would set another one is worth nothing. */
+/** A new password invalidates every link that could set another one. */
 export async function savePasswordHash(tx: Tx, userId: string, hash: string, now: Date): Promise<void> {
   const changed = { hash, changed_at: now.toISOString() }
   await tx
@@ -69,7 +68,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<string
   return id
 }
 
-/** Locked: two who prolong at once do so one after the other. */
+/** Locks the row, so that parallel renewals run one after the other. */
 export async function findSession(tx: Tx, sessionId: string) {
   return await tx
     .selectFrom('sessions')
@@ -87,7 +86,7 @@ export async function prolongSession(tx: Tx, sessionId: string, expiresAt: Date)
     .execute()
 }
 
-/** One of a person's own; answers whether it had been live. */
+/** Ends a session of this user; returns whether it was live. */
 export async function endSession(tx: Tx, userId: string, sessionId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sessions')
@@ -99,7 +98,7 @@ export async function endSession(tx: Tx, userId: string, sessionId: string, now:
   return numUpdatedRows > 0n
 }
 
-/** Ends every live session of a person, or all but one; answers how many. */
+/** Ends every live session of a user, or all but one; returns their number. */
 export async function endSessions(tx: Tx, userId: string, now: Date, except?: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('sessions')
@@ -128,18 +127,18 @@ export interface NewLink {
   tokenHash: Buffer
   userId: string
   purpose: LinkPurpose
-  /** Somebody else than whose account it is. */
+  /** The user who sent the link, if it is not the account's owner. */
   sentBy: string | null
   now: Date
   expiresAt: Date
 }
 
-/** Of an account that is closed, and perhaps opened again, no link of before is worth anything. */
+/** After an account is closed, and perhaps opened again, its earlier links are invalid. */
 export async function deleteLinks(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('one_time_links').where('user_id', '=', userId).execute()
 }
 
-/** Earlier ones of its purpose go on: whoever asks over and over keeps nobody from using theirs. */
+/** Earlier links for the purpose stay valid, so that repeated requests cannot block the owner. */
 export async function insertLink(tx: Tx, link: NewLink): Promise<void> {
   await tx
     .insertInto('one_time_links')
@@ -183,7 +182,7 @@ export async function countLinks(tx: Tx, userId: string, purpose: LinkPurpose, s
   return count
 }
 
-/** Whose a link is and what for, locked; undefined if it is used, too old or unknown. */
+/** Returns the owner and the purpose of a link, locked; undefined if it is used, expired or unknown. */
 export async function findLink(tx: Tx, tokenHash: Buffer, purposes: readonly LinkPurpose[], now: Date) {
   return await tx
     .selectFrom('one_time_links')
@@ -196,7 +195,7 @@ export async function findLink(tx: Tx, tokenHash: Buffer, purposes: readonly Lin
     .executeTakeFirst()
 }
 
-/** With one of them all are used, however many were sent. */
+/** Using one link marks all of them as used. */
 export async function useLinks(
   tx: Tx,
   userId: string,

@@ -5,8 +5,8 @@ import { linkLetters } from '../letters/index.ts'
 import { markEmailVerified, type UserRow } from '../users/index.ts'
 
 /**
- * It is known that the account's owner reads this mailbox: cases and meetings that were shared with the address open to
- * them.
+ * Records that the account's owner reads this mailbox: cases and meetings that were shared with the address become
+ * visible.
  */
 export async function confirmAddress({ tx, now }: Work, user: Pick<UserRow, 'id' | 'email'>): Promise<void> {
   await markEmailVerified(tx, user.id, now)

@@ -1,15 +1,15 @@
-// What ends with a person's access: their sessions, the channel on which they are told things, the address at which
-// calendar programs read along without signing in, and the links by which a client signs without signing in.
+// Ends the access of a user: their sessions, their realtime channel, their calendar feed, and the links by which a
+// client signs without signing in.
 import { channelOfUser } from '@maat/contract/live-events'
 import type { Work } from '../../platform/http/work.ts'
 import { endFeed } from '../calendar/index.ts'
 import { endSigningLinks } from '../cases/index.ts'
 import { endSessions } from './account-store.ts'
 
-/** Ends every session of a person at once, or all but the one they are using; answers how many. */
+/** Ends every session of a user at once, or all but the current one; returns their number. */
 export async function endAccess(work: Work, userId: string, except?: string): Promise<number> {
   const ended = await endSessions(work.tx, userId, work.now, except)
-  // The session that stays subscribes again by itself.
+  // The remaining session subscribes again by itself.
   await work.services.realtime.withdraw(work.tx, channelOfUser(userId))
   await endFeed(work.tx, userId)
   await endSigningLinks(work, userId)

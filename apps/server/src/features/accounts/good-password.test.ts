@@ -12,9 +12,8 @@ beforeAll(async () => {
 })
 afterAll(async () => await app.close())
 
-/** Each in turn, and what is said of it. */
 const REFUSED = [
-  // Letters and digits enough for the rule, and in every list.
+  // It has enough letters and digits for the rule, but every list contains it.
   ['Elephant-99', 'password.too-common'],
   ['3L3phant-26', 'password.too-common'],
   ['26-Exemple-xy', 'password.contains-name'],
@@ -22,7 +21,7 @@ const REFUSED = [
   ['26-Personne.UN', 'password.contains-email'],
 ]
 
-test('where a password is chosen, one that everybody tries, or that tells of its owner, is refused', async () => {
+test("refuses a common password and one that contains the owner's data, wherever a password is chosen", async () => {
   const person = await app.people.create('User', { email: 'personne.un@personne.example' })
   await app.call(forgotPassword, { body: { email: person.email } })
   const { token = '' } = await app.lastMailTo(person.email)
@@ -37,11 +36,11 @@ test('where a password is chosen, one that everybody tries, or that tells of its
     const registration = { ...body, email: 'personne.un@autre.example', password }
     expect((await app.call(register, { body: registration as never })).body).toMatchObject(problem)
   }
-  // The link was not used up by that.
+  // The failed attempt did not use up the link.
   expect((await app.call(resetPassword, { body: { token, password: 'Neuf-Tilleuls-26' } })).status).toBe(200)
 })
 
-test('whatever stands in the list is refused, however it is made to fit the rule', () => {
+test('refuses every listed password, however it was adapted to the rule', () => {
   const work = { services: app.services } as Work
   const owner = { email: 'a@b.example', names: [] }
   const words = dictionary['passwords-common'].filter(word => /^[a-z]{6,20}$/.test(word))

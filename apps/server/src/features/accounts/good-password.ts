@@ -1,6 +1,6 @@
-// What the rule of the domain cannot know: the passwords that were found in breaches over and over (some 49,000, in order
-// of how common they are), and who is about to have this one. The list stays here: a browser need not load it.
-import { checkPassword, formsOf } from '@maat/domain/password-rule'
+// Checks passwords against breaches (some 49,000 passwords, in order of how common they are) and against the owner's
+// data. The list stays on the server, so that browsers need not load it.
+import { checkPassword, formsOf } from '@maat/domain/accounts/password-rule'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -12,7 +12,6 @@ interface Owner {
   names: readonly (string | null | undefined)[]
 }
 
-/** The field is called `password` wherever one is chosen. */
 export function demandGoodPassword({ services }: Work, password: string, { email, names }: Owner): void {
   const known = names.filter(name => name != null)
   const isBreached = formsOf(password).some(form => BREACHED.has(form))

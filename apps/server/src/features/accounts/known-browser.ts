@@ -1,9 +1,9 @@
-// What a browser keeps of a sign-in: it shows later that the password of this account was given here before. It opens
-// nothing; whoever has it is only not slowed down by the guesses of strangers.
+// A cookie that shows that this account's password was given in this browser before. It grants no access; its holder is
+// only not slowed down by the guesses of strangers.
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { type DataKeys, markFor, marksFor } from '../../platform/crypto/data-keys.ts'
 
-/** Of an account as it opens today: with another password, nobody is known any more. */
+/** Bound to the current password: a new password invalidates all marks. */
 interface Opened {
   userId: string
   passwordHash: string
@@ -11,7 +11,7 @@ interface Opened {
 
 const MARK = /^([\w-]{22})\.([\w-]{43})$/
 
-/** Another one with each sign-in that had none, so that browsers are slowed down one by one. */
+/** Each sign-in without a mark gets a new one, so that browsers are throttled one by one. */
 export function markOfBrowser(keys: DataKeys, opened: Opened): string {
   const own = randomBytes(16).toString('base64url')
   return `${own}.${markFor(keys, 'known-browser', wordsOf(opened, own)).toString('base64url')}`
@@ -20,7 +20,7 @@ export function markOfBrowser(keys: DataKeys, opened: Opened): string {
 export function isMarkOf(keys: DataKeys, opened: Opened, mark: string): boolean {
   const [, own, seal] = MARK.exec(mark) ?? []
   if (own === undefined || seal === undefined) return false
-  // Compared as it is written: of one seal there is one mark, and one count of guesses.
+  // Compared as written: each seal has exactly one mark and one count of guesses.
   return marksFor(keys, 'known-browser', wordsOf(opened, own)).some(right =>
     timingSafeEqual(Buffer.from(seal), Buffer.from(right.toString('base64url'))),
   )

@@ -1,4 +1,4 @@
-// What a person's open sockets hear after a session of theirs has ended.
+// Tests what a user's open sockets receive after one of the user's sessions has ended.
 import { login, logout } from '@maat/contract/accounts'
 import { channelOfUser } from '@maat/contract/live-events'
 import { authorizeChannel } from '@maat/contract/notifications'
@@ -25,7 +25,7 @@ async function join(userId: string, token: string) {
   return { client, code: proof.code }
 }
 
-test('whoever signs out hears no more; what else they have open proves itself anew', async () => {
+test("a signed-out session receives nothing more; the user's other sessions authorise again", async () => {
   const person = await app.people.create('User')
   const { body: elsewhere } = await app.call(login, { body: { email: person.email, password: PASSWORD } })
   const joined = [await join(person.id, person.token), await join(person.id, elsewhere.token)]

@@ -1,5 +1,5 @@
-// Slows guessing down, per account and per network, for known and unknown addresses alike; but not whoever is known to be
-// the owner, whatever strangers guess meanwhile.
+// Slows down guessing, per account and per network, for known and unknown addresses alike. A recognised owner is not
+// slowed down by the guesses of strangers.
 import { hashToken } from '../../platform/crypto/secret-token.ts'
 import { countInTurn } from '../../platform/db/count-in-turn.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
@@ -11,7 +11,7 @@ const FREE_ATTEMPTS = { account: 5, address: 40 }
 const LONGEST_WAIT_S = 15 * 60
 
 export interface LoginThrottle {
-  /** Seconds to wait before the next attempt; 0 when it may be made now. */
+  /** Seconds until the next attempt; 0 if it may be made now. */
   wait: number
   fail(): Promise<void>
   clear(): Promise<void>
@@ -20,7 +20,10 @@ export interface LoginThrottle {
 export interface Attempt {
   email: string
   ip: string
-  /** The session, or the browser, in which somebody gave this account's password before: strangers' guesses are not theirs. */
+  /**
+   * The session or browser in which this account's password was given before; strangers' guesses do not count against
+   * it.
+   */
   knownAs?: string | undefined
 }
 
@@ -29,7 +32,7 @@ export async function openThrottle(work: Work, { email, ip, knownAs }: Attempt):
   const address = `address:${networkOf(ip)}`
   const own =
     knownAs === undefined ? account : `known:${hashToken(`${email} ${knownAs}`).toString('base64url')}`
-  // A burst of parallel attempts counts like as many in a row. Whoever is known is not counted by their network.
+  // Parallel attempts count like sequential ones. Recognised owners are not counted by their network.
   await countInTurn(work.tx, 'attempts', own)
   if (knownAs === undefined) await countInTurn(work.tx, 'attempts', address)
   const counted = await countFailures(work.tx, [own, address], new Date(work.now.getTime() - WINDOW_MS))
@@ -44,7 +47,7 @@ export async function openThrottle(work: Work, { email, ip, knownAs }: Attempt):
   }
 }
 
-/** Doubles with each failure beyond the free ones. */
+/** Doubles with each failure beyond the free attempts. */
 function waitAfter(seen: { failures: number; last: Date } | undefined, free: number, now: Date): number {
   if (!seen || seen.failures < free) return 0
   const pause = Math.min(2 ** (seen.failures - free + 1), LONGEST_WAIT_S)

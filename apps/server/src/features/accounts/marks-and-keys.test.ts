@@ -8,7 +8,7 @@ const before = { dataKey: LATER, dataKeysBefore: [] }
 const after = { dataKey: LATEST, dataKeysBefore: [LATER] }
 const alone = { dataKey: LATEST, dataKeysBefore: [] }
 
-test('a browser is known, and a registration proved, by what they got under the earlier key as long as it is given', () => {
+test('marks and registrations made under an earlier key stay valid as long as that key is configured', () => {
   const opened = { userId: randomUUID(), passwordHash: 'a hash' }
   const mark = markOfBrowser(before, opened)
   const proof = proofOfRegistration(before, opened.userId)

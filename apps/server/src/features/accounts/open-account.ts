@@ -1,5 +1,5 @@
-// An account that the firm opens for somebody. Whoever registered with their address before, and never showed that they
-// read its mailbox, keeps nobody out of it.
+// Opens an account that the firm creates for a user. A visitor who registered with the user's address before, but never
+// confirmed it, cannot block the account.
 import type { Insertable } from 'kysely'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Users } from '../../platform/db/schema.generated.ts'
@@ -11,7 +11,7 @@ import { removeSecondFactors } from './second-factor.ts'
 
 type NewUser = Insertable<Users>
 
-/** They choose a password by the link of the invitation, which it answers. Undefined where the address has an account. */
+/** Returns the invitation link with which the user chooses a password; undefined if the address has an account. */
 export async function openAccount(
   work: Work,
   given: NewUser,
@@ -24,7 +24,7 @@ async function takeOver(work: Work, given: NewUser): Promise<UserRow | undefined
   const { tx, origin } = work
   const found = await findUserByEmail(tx, given.email)
   if (!found || !isNobodys(found)) return undefined
-  // Before the person's row, as whoever confirms the address does.
+  // Locked before the user's row, in the same order as when an address is confirmed.
   await deleteLinks(tx, found.id)
   const registered = await findUser(tx, found.id, true)
   if (!registered || !isNobodys(registered)) return undefined
@@ -37,7 +37,7 @@ async function takeOver(work: Work, given: NewUser): Promise<UserRow | undefined
 
 const isNobodys = ({ awaits_confirmation, disabled_at }: UserRow) => awaits_confirmation && !disabled_at
 
-/** What whoever registers types about themselves. */
+/** The personal data that a registering visitor typed, reset to defaults. */
 const AS_NEW = {
   kind: 'individual',
   language: 'fr',

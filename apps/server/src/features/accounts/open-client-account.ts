@@ -1,5 +1,5 @@
-import type { Language } from '@maat/domain/languages'
-import { ROLE_IDS } from '@maat/domain/roles'
+import { ROLE_IDS } from '@maat/domain/people/roles'
+import type { Language } from '@maat/domain/words/languages'
 import type { Work } from '../../platform/http/work.ts'
 import type { UserRow } from '../users/index.ts'
 import { openAccount } from './open-account.ts'
@@ -13,7 +13,7 @@ interface NewClient {
   phone: string | null
 }
 
-/** They choose a password by the link in a mail. Undefined where the address has an account. */
+/** The client chooses a password by the link in a mail. Undefined if the address has an account. */
 export async function openClientAccount(work: Work, client: NewClient): Promise<UserRow | undefined> {
   const opened = await openAccount(work, {
     role_id: ROLE_IDS.User,

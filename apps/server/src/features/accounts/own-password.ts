@@ -1,5 +1,5 @@
-// The password of whoever is signed in, asked for again before their account changes: whoever took a session over knows
-// no password, and guesses it no faster than at the sign-in.
+// Asks for the user's own password again before the account changes: an attacker who took over a session does not know
+// it, and can guess no faster than at the sign-in.
 import type { changePassword } from '@maat/contract/accounts'
 import { passwordMatches } from '../../platform/crypto/passwords.ts'
 import type { Executor } from '../../platform/db/database.ts'
@@ -21,7 +21,7 @@ type Asking = Pick<
   'work' | 'tx' | 'caller' | 'from' | 'record' | 'fail' | 'failAndKeep'
 >
 
-/** Answers whose it is; `path` is the field in which it was given. */
+/** Returns the user; `path` is the field that contains the password. */
 export async function demandOwnPassword(
   { work, tx, caller, from, record, fail, failAndKeep }: Asking,
   path: string,

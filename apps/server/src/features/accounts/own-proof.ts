@@ -1,5 +1,5 @@
-// What is asked for again before the safety of an account changes: whoever took a session over has neither the password
-// nor the second factor, and guesses them no faster than at the sign-in.
+// Asks for a proof again before security settings of an account change: an attacker who took over a session has neither
+// the password nor the second factor, and can guess no faster than at the sign-in.
 
 import type { logout } from '@maat/contract/accounts'
 import type { FieldError } from '@maat/contract/errors'
@@ -13,14 +13,13 @@ import { demandOwnPassword } from './own-password.ts'
 import { recognisePasskey } from './recognise-passkey.ts'
 import { acceptsSecondFactor } from './second-factor.ts'
 
-/** Any operation whose body carries the proof. */
+/** Any operation whose body contains the proof. */
 type Asking = Pick<UseCaseContext<typeof logout>, 'work' | 'tx' | 'caller' | 'from' | 'record'> & {
   fail(code: ProofFailure, extra?: FailureExtra): never
   failAndKeep(code: ProofFailure, extra?: FailureExtra): never
 }
 type ProofFailure = (typeof PROOF_FAILS)[number]
 
-/** Answers whose account it is. */
 export async function demandProof(context: Asking, proof: Proof): Promise<UserRow> {
   const { work, tx, caller, from, record, fail, failAndKeep } = context
   const on = { kind: 'user' as const, id: caller.id }
@@ -37,7 +36,7 @@ export async function demandProof(context: Asking, proof: Proof): Promise<UserRo
   if (!(await hasSecondFactor(tx, user.id))) return user
   const asks = (code: string): { errors: FieldError[] } => ({ errors: [{ path: 'secondFactor', code }] })
   if (proof.secondFactor === undefined) return fail('two-factor.code-wrong', asks('field.required'))
-  // The count of the sign-in: whoever guesses here guesses there, too.
+  // Shares the sign-in's count of guesses.
   const throttle = await openThrottle(work, { email: user.email, ip: from.ip, knownAs: 'second factor' })
   if (throttle.wait > 0) return fail('login.too-many', { retryAfter: throttle.wait })
   if (await acceptsSecondFactor(work, user.id, proof.secondFactor)) {

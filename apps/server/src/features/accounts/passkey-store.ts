@@ -1,4 +1,4 @@
-// SQL about passkeys and what devices are asked to sign.
+// SQL about passkeys and their challenges.
 import type { Executor, Tx } from '../../platform/db/database.ts'
 
 export interface NewPasskey {
@@ -10,7 +10,7 @@ export interface NewPasskey {
   now: Date
 }
 
-/** Undefined where a passkey of this credential is kept already. */
+/** Undefined if the credential is already stored. */
 export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<string | undefined> {
   const row = await tx
     .insertInto('passkeys')
@@ -38,7 +38,7 @@ export async function listPasskeys(executor: Executor, userId: string) {
     .execute()
 }
 
-/** Locked: of two uses at once, the second one sees the first one's count. */
+/** Locks the row: of two parallel uses, the second sees the counter of the first. */
 export async function findPasskey(tx: Tx, credentialId: Buffer) {
   return await tx
     .selectFrom('passkeys')
@@ -56,7 +56,6 @@ export async function noteUse(tx: Tx, id: string, counter: number, now: Date): P
     .execute()
 }
 
-/** One of a person's own; answers whether there is such a one. */
 export async function renamePasskey(tx: Tx, userId: string, id: string, name: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('passkeys')
@@ -67,7 +66,7 @@ export async function renamePasskey(tx: Tx, userId: string, id: string, name: st
   return numUpdatedRows > 0n
 }
 
-/** One of a person's own, or all of them; answers how many there were. */
+/** Deletes one or all passkeys of this user; returns their number. */
 export async function deletePasskeys(tx: Tx, userId: string, id?: string): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('passkeys')
@@ -79,7 +78,7 @@ export async function deletePasskeys(tx: Tx, userId: string, id?: string): Promi
 
 export interface Challenge {
   ticketHash: Buffer
-  /** Null of a visitor. */
+  /** Null for a visitor. */
   sessionId: string | null
   purpose: 'recognise' | 'register'
 }
@@ -102,7 +101,7 @@ export async function insertChallenge(
     .execute()
 }
 
-/** It serves once, whatever becomes of the answer. */
+/** Consumes the challenge, whatever the result of the answer. */
 export async function takeChallenge(
   tx: Tx,
   { ticketHash, sessionId, purpose }: Challenge,

@@ -63,7 +63,7 @@ const byPassword = async (more: object = {}) =>
   await app.call(login, { body: { email: person.email, password: PASSWORD, ...more } })
 const security = async () => (await app.call(readSecurity, { token: person.token })).body
 
-test('a passkey alone opens a session, and says when it was last used', async () => {
+test('a passkey alone opens a session and records its last use', async () => {
   expect((await security()).passkeys).toEqual([
     { id: passkeyId, name: 'Téléphone', createdAt: app.now.value.toISOString(), lastUsedAt: null },
   ])
@@ -80,7 +80,7 @@ test.each<[string, object]>([
   ['names another person', { userHandle: Buffer.alloc(16, 7).toString('base64url') }],
   ['comes from a copy of the device, which counted less', { counter: 1 }],
   ['was signed for something else than coming in', { type: 'webauthn.create' }],
-])('an answer that %s is refused, and its challenge is spent', async (_, lies) => {
+])('refuses an answer that %s, and spends its challenge', async (_, lies) => {
   await enter(await answer())
   const asked = await ask()
   expect((await enter(device.answer(asked, lies))).body.code).toBe('passkey.refused')
@@ -88,7 +88,7 @@ test.each<[string, object]>([
   expect((await enter(await answer())).status).toBe(200)
 })
 
-test('a signature that does not fit, and a passkey that nobody has, are refused alike', async () => {
+test('gives the same error for a wrong signature and an unknown passkey', async () => {
   const genuine = await answer()
   const other = await answer()
   expect((await enter({ ...genuine, signature: other.signature })).body.code).toBe('passkey.refused')
@@ -96,12 +96,11 @@ test('a signature that does not fit, and a passkey that nobody has, are refused 
   expect((await enter(unknown)).body.code).toBe('passkey.refused')
 })
 
-test('a challenge serves once, for some minutes, and in the page or the session that asked for it', async () => {
+test('a challenge works once, for some minutes, in the page or session that requested it', async () => {
   const replayed = await answer()
   expect((await enter(replayed)).status).toBe(200)
   expect((await enter(replayed)).body.code).toBe('passkey.refused')
   const [asked, elsewhere] = [await ask(), await ask()]
-  // What was signed for one page does not serve another, which never saw it.
   const stolen = { ...device.answer(asked), ticket: elsewhere.ticket }
   expect((await enter(stolen)).body.code).toBe('passkey.refused')
   expect((await enter(await answer(person.token))).body.code).toBe('passkey.refused')
@@ -115,20 +114,20 @@ test('a challenge serves once, for some minutes, and in the page or the session 
   expect((await app.call(renewRecoveryCodes, ofOther)).body.code).toBe('passkey.refused')
 })
 
-test('of two who send one answer at once, one comes in', async () => {
+test('accepts only one of two parallel requests with the same answer', async () => {
   const passkey = await answer()
   const answers = await Promise.all([enter(passkey), enter(passkey), enter(passkey)])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('asking what to sign tells nothing about anybody', async () => {
+test('requesting a challenge reveals nothing about any account', async () => {
   const { ticket, challenge, ...rest } = await ask()
   expect(rest).toEqual({ rpId: 'maat.test' })
   expect(challenge).not.toBe((await ask()).challenge)
   expect(ticket).toMatch(/^[\w-]{43}$/)
 })
 
-test('whose account is closed, or waits for its address to be confirmed, does not come in', async () => {
+test('refuses users with a closed account or an unconfirmed address', async () => {
   const admin = await app.people.create('Admin')
   await app.services.db
     .updateTable('users')
@@ -142,7 +141,7 @@ test('whose account is closed, or waits for its address to be confirmed, does no
   expect((await enter(await answer())).body.code).toBe('passkey.refused')
 })
 
-test('where there is a passkey, the password alone is not enough: the passkey or a recovery code goes with it', async () => {
+test('an account with a passkey needs the passkey or a recovery code beside the password', async () => {
   expect((await byPassword()).body.code).toBe('login.second-factor-required')
   expect((await byPassword({ passkey: await answer() })).status).toBe(200)
   expect(recoveryCodes).toHaveLength(10)
@@ -153,7 +152,7 @@ test('where there is a passkey, the password alone is not enough: the passkey or
   expect((await byPassword({ passkey: foreign })).body.code).toBe('login.second-factor-wrong')
 })
 
-test('with the first passkey the other sessions end; its owner is told of each by mail', async () => {
+test('the first passkey ends the other sessions; the owner is notified of each passkey by mail', async () => {
   const client = await app.people.create('User')
   const elsewhere = (await app.call(login, { body: { email: client.email, password: PASSWORD } })).body.token
   const first = await register(client)
@@ -162,7 +161,6 @@ test('with the first passkey the other sessions end; its owner is told of each b
   expect([mail.subject, mail.text.includes('Téléphone')]).toEqual(['Une clé d’accès a été ajoutée', true])
   const passkey = first.made.answer(await ask(client.token))
   const second = await register(client, { passkey }, 'Ordinateur')
-  // Codes are shown with the first factor alone.
   expect(second.recoveryCodes).toEqual([])
 })
 
@@ -177,7 +175,7 @@ test.each(ASKING)('$path asks for a passkey, or for the password and a code', as
   expect((await attempt({ password: PASSWORD })).code).toBe('two-factor.code-wrong')
   const lies = { origin: 'http://evil.example' }
   expect((await attempt({ passkey: await answer(person.token, lies) })).code).toBe('passkey.refused')
-  // One that was asked for before anybody signed in is not of this session.
+  // A challenge that was requested before the sign-in does not belong to this session.
   expect((await attempt({ passkey: await answer() })).code).toBe('passkey.refused')
   const right = (await attempt({ passkey: await answer(person.token) })).code
   expect([undefined, 'two-factor.not-on']).toContain(right)
@@ -185,7 +183,7 @@ test.each(ASKING)('$path asks for a passkey, or for the password and a code', as
   expect((await attempt({ password: PASSWORD })).code).toBe('login.too-many')
 })
 
-test('what a device made is refused where it was made for another address, unverified, or without having been asked', async () => {
+test('refuses an answer for another address, an unverified one, or one without a challenge', async () => {
   const other = newDevice()
   const add = async (body: object) =>
     (await app.call(addPasskey, { token: person.token, body: { name: 'Clé', ...body } as never })).body.code
@@ -196,17 +194,15 @@ test('what a device made is refused where it was made for another address, unver
   ]) {
     const asked = await begin(person, { passkey: await answer(person.token) })
     expect(await add(other.make(asked, lies))).toBe('passkey.refused')
-    // Spent, whatever became of it.
     expect(await add(other.make(asked))).toBe('passkey.refused')
   }
   const user = { rp: { id: 'maat.test' }, user: { id: 'AA' } }
   expect(await add(other.make({ ...(await ask(person.token)), ...user }))).toBe('passkey.refused')
-  // The passkey of somebody else is not taken over by naming it.
   const asked = await begin(person, { passkey: await answer(person.token) })
   expect(await add(device.make(asked))).toBe('passkey.refused')
 })
 
-test('nobody has more than ten passkeys, however many are begun at once', async () => {
+test('refuses more than ten passkeys, even in parallel', async () => {
   const rows = Array.from({ length: MOST_PASSKEYS - 2 }, (_, at) => ({
     user_id: person.id,
     credential_id: Buffer.from(`${person.id} ${at}`),
@@ -228,7 +224,7 @@ test('nobody has more than ten passkeys, however many are begun at once', async 
   expect(more.body.code).toBe('passkey.too-many')
 })
 
-test('a passkey gets another name from its owner alone', async () => {
+test('only the owner renames a passkey', async () => {
   const rename = async (token: string) =>
     (await app.call(renamePasskey, { token, body: { passkeyId, name: '  Clé du   bureau ' } })).body.code
   const stranger = await app.people.create('Admin')
@@ -237,7 +233,7 @@ test('a passkey gets another name from its owner alone', async () => {
   expect((await security()).passkeys[0]?.name).toBe('Clé du bureau')
 })
 
-test('a passkey is removed by its owner alone, who is told by mail; with the last factor go the recovery codes', async () => {
+test('only the owner removes a passkey and is notified by mail; removing the last factor deletes the recovery codes', async () => {
   const stranger = await app.people.create('Admin')
   const remove = async (of: TestPerson, proof: object) =>
     (await app.call(removePasskey, { token: of.token, body: { passkeyId, ...proof } })).body.code
@@ -250,7 +246,7 @@ test('a passkey is removed by its owner alone, who is told by mail; with the las
   expect((await byPassword()).status).toBe(200)
 })
 
-test('a passkey is the second factor that a firm demands, and the last one is not removed then', async () => {
+test('a passkey counts as the required second factor, and the last one cannot be removed then', async () => {
   const admin = await app.people.create('Admin')
   const { made } = await register(admin)
   const rules = (twoFactorForStaff: boolean) =>

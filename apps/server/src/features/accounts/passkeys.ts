@@ -1,5 +1,4 @@
-// The passkeys of one's own account, and coming in with one.
-import type { PasskeyId } from '@maat/contract/ids'
+// The user's own passkeys, and signing in with one.
 import {
   addPasskey,
   askPasskeyChallenge,
@@ -36,7 +35,7 @@ export const handleLoginWithPasskey = handle(
     if (!user || !mayComeIn(user)) {
       const on = { kind: 'user' as const, id: userId ?? 'unknown' }
       await record('account.sign-in-failed', { because: 'passkey' }, on)
-      // The challenge is spent, whatever came of it.
+      // The challenge is spent, whatever the result.
       return failAndKeep('passkey.refused')
     }
     await record('account.signed-in', { with: 'passkey' }, { kind: 'user', id: user.id, by: user.id })
@@ -55,7 +54,7 @@ export const handleBeginPasskey = handle(beginPasskey, async context => {
   return {
     ...(await newChallenge(work, caller.sessionId, 'register')),
     rp: { id: hostOf(config), name: config.firmName },
-    user: { id: handleOf(user.id), name: user.email, displayName: `${user.first_name} ${user.last_name}` },
+    user: { id: handleOf(user.id), name: user.email, displayName: user.full_name },
     known: passkeys.map(({ credential_id }) => credential_id.toString('base64url')),
   }
 })
@@ -63,7 +62,7 @@ export const handleBeginPasskey = handle(beginPasskey, async context => {
 export const handleAddPasskey = handle(
   addPasskey,
   async ({ work, tx, caller, body, record, fail, failAndKeep }) => {
-    // Locked: they are counted one after the other.
+    // Locks the user, so that parallel requests are counted one after the other.
     const user = await findUser(tx, caller.id, true)
     if (!user) throw new Failure('session.expired')
     if ((await store.listPasskeys(tx, user.id)).length >= MOST_PASSKEYS) return fail('passkey.too-many')
@@ -77,11 +76,11 @@ export const handleAddPasskey = handle(
       return failAndKeep('passkey.refused')
     }
     const recoveryCodes = isFirst ? await makeRecoveryCodes(tx, user.id) : []
-    // Who is signed in elsewhere, or holds a link, never gave the second factor.
+    // Other sessions and open links never gave the second factor.
     if (isFirst) await endAccess(work, user.id, caller.sessionId)
     await tellOfChange(work, user, 'passkey-added', { passkey: body.name })
     await record('account.passkey-added', { name: body.name }, on)
-    return { id: id as PasskeyId, recoveryCodes }
+    return { id, recoveryCodes }
   },
 )
 

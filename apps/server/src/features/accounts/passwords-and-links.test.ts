@@ -30,7 +30,7 @@ const later = (minutes: number) => {
   app.now.value = new Date(app.now.value.getTime() + minutes * 60_000)
 }
 
-test('the same registration twice opens one account and gets one answer', async () => {
+test('a repeated registration opens one account and returns one answer', async () => {
   const body = registration('deux.fois@atelier.example')
   const headers = { 'idempotency-key': 'registration-twice' }
   const first = await app.call(register, { body, headers })
@@ -40,10 +40,10 @@ test('the same registration twice opens one account and gets one answer', async 
   expect(other.body.code).toBe('request.key-reused')
 })
 
-test('a registration that comes again while the first still runs is told so', async () => {
+test('refuses a repeated registration while the first is still running', async () => {
   const body = registration('en.meme.temps@atelier.example')
   const headers = { 'idempotency-key': 'registration-at-once' }
-  // From two places, as a telephone that changes its network: of one place, the second would wait for its turn.
+  // Sent from two addresses, like a phone that changes its network: requests from one address would queue.
   const send = async (remoteAddress = '198.51.100.7') => {
     const asked = { method: methodOf(register), url: urlOf(register), payload: body }
     const answer = await app.server.inject({ ...asked, headers, remoteAddress })
@@ -51,7 +51,7 @@ test('a registration that comes again while the first still runs is told so', as
   }
   const admin = await app.people.create('Admin')
   let running: ReturnType<typeof send>[] = []
-  // Somebody else's unfinished change of the same address holds up whichever comes first.
+  // Another user's unfinished change of the same address delays whichever request comes first.
   await app.services.db
     .transaction()
     .execute(async tx => {
@@ -66,7 +66,7 @@ test('a registration that comes again while the first still runs is told so', as
   expect((await send()).body.proof).toBe(answers.find(({ status }) => status === 200)?.body.proof)
 })
 
-test('what is kept of a registration gives no hold to guess its password by', async () => {
+test('the stored registration does not help to guess its password', async () => {
   const body = registration('sans.prise@atelier.example')
   await app.call(register, { body, headers: { 'idempotency-key': 'registration-kept' } })
   const kept = await app.services.db
@@ -80,7 +80,7 @@ test('what is kept of a registration gives no hold to guess its password by', as
   expect(kept.request_hash.equals(guess)).toBe(false)
 })
 
-test('a firm that opens accounts itself is said to', async () => {
+test('registration says that the firm opens accounts itself', async () => {
   const admin = await app.people.create('Admin')
   const rules = { selfRegistration: false, sessionHours: 8, twoFactorForStaff: false }
   await saveFirmSection(app, admin, 'Users', rules)
@@ -89,7 +89,7 @@ test('a firm that opens accounts itself is said to', async () => {
   await saveFirmSection(app, admin, 'Users', { ...rules, selfRegistration: true })
 })
 
-test('every wrong field of a registration is named', async () => {
+test('names every wrong field of a registration', async () => {
   const body = { ...registration('x'), email: 'x', lastName: 'X', password: 'court', acceptsTerms: false }
   const { status, body: problem } = await app.call(register, { body: body as never })
   expect(status).toBe(422)
@@ -101,14 +101,14 @@ test('every wrong field of a registration is named', async () => {
   })
 })
 
-test('asking for a reset says the same whether the address is known or not', async () => {
+test('a reset request gets the same answer for known and unknown addresses', async () => {
   const person = await app.people.create('User')
   const known = await app.call(forgotPassword, { body: { email: person.email } })
   const unknown = await app.call(forgotPassword, { body: { email: 'nobody@nowhere.example' } })
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
 })
 
-test('a reset link sets a password once, and ends every session', async () => {
+test('a reset link sets a password once and ends every session', async () => {
   const person = await app.people.create('User')
   await app.call(forgotPassword, { body: { email: person.email } })
   const { token = '' } = await app.lastMailTo(person.email)
@@ -121,7 +121,7 @@ test('a reset link sets a password once, and ends every session', async () => {
   )
 })
 
-test('a reset link is worth nothing after 30 minutes', async () => {
+test('a reset link expires after 30 minutes', async () => {
   const person = await app.people.create('User')
   await app.call(forgotPassword, { body: { email: person.email } })
   const { token = '' } = await app.lastMailTo(person.email)
@@ -130,7 +130,7 @@ test('a reset link is worth nothing after 30 minutes', async () => {
   expect(late.body.code).toBe('link.invalid')
 })
 
-test('whoever asks for links over and over fills no mailbox, and keeps nobody from using the first', async () => {
+test('repeated link requests fill no mailbox and do not block the first link', async () => {
   const person = await app.people.create('User')
   const links: string[] = []
   for (let time = 0; time < 6; time += 1) {
@@ -141,14 +141,13 @@ test('whoever asks for links over and over fills no mailbox, and keeps nobody fr
   expect(new Set(links).size).toBe(3)
   const use = (token = '') => app.call(resetPassword, { body: { token, password: NEW_PASSWORD } })
   expect((await use(links[0])).status).toBe(200)
-  // With one of them, all are used.
   for (const link of links) expect((await use(link)).body.code).toBe('link.invalid')
   later(30)
   await app.call(forgotPassword, { body: { email: person.email } })
   expect(links).not.toContain((await app.lastMailTo(person.email)).token)
 })
 
-test('whoever asks for a new password waits for the same, whether there is such an account or not', async () => {
+test('a password reset takes the same time whether the account exists or not', async () => {
   const person = await app.people.create('User')
   const made = () =>
     app.services.db
@@ -162,7 +161,7 @@ test('whoever asks for a new password waits for the same, whether there is such 
   expect(await made()).toEqual({ mails: 1 })
 })
 
-test('no word of whoever registers reaches the mailbox of somebody else', async () => {
+test("text typed at registration never reaches another person's mailbox", async () => {
   const body = { ...registration('voisin@rue.example'), firstName: 'Gagnez.sur-argent', lastName: 'Piege' }
   expect((await app.call(register, { body })).status).toBe(200)
   const { subject, text } = await app.lastMailTo('voisin@rue.example')
@@ -183,7 +182,7 @@ test('a verification link lasts a day', async () => {
   expect((await use(second.token)).status).toBe(200)
 })
 
-test('a link serves the purpose that it was sent for, and no other', async () => {
+test('a link works only for its own purpose', async () => {
   const person = await app.people.create('User', { email_verified_at: null })
   await app.call(resendVerification, { token: person.token })
   const { token = '' } = await app.lastMailTo(person.email)
@@ -192,7 +191,7 @@ test('a link serves the purpose that it was sent for, and no other', async () =>
   expect((await app.call(verifyEmail, { token: person.token, body: { token } })).status).toBe(200)
 })
 
-test('a closed account gets no reset link, and one that it got before is worth nothing', async () => {
+test('a closed account gets no reset link, and its earlier link is invalid', async () => {
   const person = await app.people.create('User')
   await app.call(forgotPassword, { body: { email: person.email } })
   const { token = '' } = await app.lastMailTo(person.email)
@@ -205,7 +204,7 @@ test('a closed account gets no reset link, and one that it got before is worth n
   expect((await app.lastMailTo(person.email)).token).toBe(token)
 })
 
-test('the database knows the hash of a link’s token, not the token', async () => {
+test("the database stores the hash of a link's token, not the token", async () => {
   const person = await app.people.create('User')
   await app.call(forgotPassword, { body: { email: person.email } })
   const { token = '' } = await app.lastMailTo(person.email)
@@ -233,7 +232,7 @@ test('changing the password needs the old one, keeps this session and ends the o
   expect((await app.lastMailTo(person.email)).subject).toBe('Votre mot de passe a été modifié')
 })
 
-test('a link from before a new password sets no other one, whichever way the password came', async () => {
+test('an earlier link is invalid after a new password, however it was set', async () => {
   const admin = await app.people.create('Admin')
   const jan = createUser.example as typeof createUser.example & object
   const { email } = jan
@@ -259,27 +258,24 @@ test.each([
   ['changing it', changePassword, { currentPassword: 'Guess-1234', password: NEW_PASSWORD }],
   ['turning two-factor sign-in on', beginTwoFactor, { password: 'Guess-1234' }],
   ['turning it off', endTwoFactor, { password: 'Guess-1234' }],
-])(
-  'a password is not guessed by %s: it slows down as at the sign-in, and is written down',
-  async (_, operation, body) => {
-    const person = await app.people.create('User')
-    const guess = () => app.call(operation, { token: person.token, body: body as never })
-    for (let attempt = 0; attempt < 5; attempt += 1) expect((await guess()).body.code).toBe('password.wrong')
-    expect((await guess()).body).toMatchObject({ code: 'login.too-many', retryAfter: 2 })
-    expect((await enter(person.email, PASSWORD)).body.code).toBe('login.too-many')
-    const { entries } = await app.services.db
-      .selectFrom('audit_entries')
-      .select(row => row.fn.countAll<number>().as('entries'))
-      .where('action', '=', 'account.password-refused')
-      .where('actor_id', '=', person.id)
-      .executeTakeFirstOrThrow()
-    expect(entries).toBe(5)
-    later(1)
-    expect((await enter(person.email, PASSWORD)).status).toBe(200)
-  },
-)
+])('slows down password guessing by %s like at the sign-in, and records it', async (_, operation, body) => {
+  const person = await app.people.create('User')
+  const guess = () => app.call(operation, { token: person.token, body: body as never })
+  for (let attempt = 0; attempt < 5; attempt += 1) expect((await guess()).body.code).toBe('password.wrong')
+  expect((await guess()).body).toMatchObject({ code: 'login.too-many', retryAfter: 2 })
+  expect((await enter(person.email, PASSWORD)).body.code).toBe('login.too-many')
+  const { entries } = await app.services.db
+    .selectFrom('audit_entries')
+    .select(row => row.fn.countAll<number>().as('entries'))
+    .where('action', '=', 'account.password-refused')
+    .where('actor_id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  expect(entries).toBe(5)
+  later(1)
+  expect((await enter(person.email, PASSWORD)).status).toBe(200)
+})
 
-test('one sees where one is signed in, and ends the other sessions', async () => {
+test('users see their sessions and can end the other ones', async () => {
   const person = await app.people.create('User')
   await enter(person.email, PASSWORD)
   const before = await app.call(readSecurity, { token: person.token })
@@ -289,7 +285,7 @@ test('one sees where one is signed in, and ends the other sessions', async () =>
   expect(after.body.sessions).toMatchObject([{ isThisOne: true }])
 })
 
-test('an unverified person asks for a new link, a verified one cannot', async () => {
+test('an unverified user can request a new link, a verified one cannot', async () => {
   const person = await app.people.create('User', { email_verified_at: null })
   expect((await app.call(resendVerification, { token: person.token })).status).toBe(200)
   const { token = '' } = await app.lastMailTo(person.email)

@@ -26,7 +26,6 @@ const atHour = (hours: number) => {
 }
 const enter = async () =>
   (await app.call(login, { body: { email: person.email, password: PASSWORD } })).body.token
-/** From one of its hours to another with somebody at it. */
 async function workUntil(token: string, hour: number): Promise<void> {
   while (app.now.value.getTime() + HOUR < TEST_NOW.getTime() + hour * HOUR) {
     app.now.value = new Date(app.now.value.getTime() + HOUR)
@@ -38,7 +37,7 @@ const prolong = (token: string) => app.call(prolongSession, { token })
 const isIn = async (token: string) => (await app.call(readSecurity, { token })).status === 200
 const hoursOf = (token: string) => (Number(decodeJwt(token).exp) * 1000 - TEST_NOW.getTime()) / HOUR
 
-test('a session that is prolonged lives on by its new token, and is the same session', async () => {
+test('a prolonged session continues with its new token and stays the same session', async () => {
   const token = await enter()
   await workUntil(token, 7.9)
   const { status, body } = await prolong(token)
@@ -54,7 +53,7 @@ test('a session that is prolonged lives on by its new token, and is the same ses
   expect(await isIn(body.token)).toBe(false)
 })
 
-test('however often it is prolonged, a session ends a day after the password was given', async () => {
+test('a session ends a day after the sign-in, however often it is prolonged', async () => {
   let token = await enter()
   for (const hour of [7, 14, 21]) {
     await workUntil(token, hour)
@@ -69,7 +68,7 @@ test('however often it is prolonged, a session ends a day after the password was
   expect(await isIn(token)).toBe(false)
 })
 
-test('a session that was ended, here or from elsewhere, is not brought back by prolonging it', async () => {
+test('prolonging does not revive a session that was ended, here or elsewhere', async () => {
   const left = await enter()
   await app.call(logout, { token: left })
   const elsewhere = await enter()
@@ -81,14 +80,14 @@ test('a session that was ended, here or from elsewhere, is not brought back by p
   expect((await prolong(late)).body.code).toBe('session.expired')
 })
 
-test('a session in which nobody does anything ends, sooner for a client than for the firm', async () => {
+test('an idle session ends, sooner for a client than for the firm', async () => {
   const client = await enter()
   person = await app.people.create('Avocat')
   const lawyer = await enter()
   atHour(1.99)
   expect(await isIn(client)).toBe(true)
   atHour(3.9)
-  // At the same place nobody is at it: a page that asks by itself keeps no session alive.
+  // The client's page only polls by itself, which does not keep a session alive.
   const unattended = { token: lawyer, headers: { [UNATTENDED_HEADER]: '1' } }
   expect((await app.call(readSecurity, unattended)).status).toBe(200)
   expect(await isIn(client)).toBe(true)
@@ -98,7 +97,7 @@ test('a session in which nobody does anything ends, sooner for a client than for
   expect((await app.call(logout, { token: client })).body.code).toBe('session.expired')
 })
 
-test('who prolonged a session stands in the log', async () => {
+test('the log records who prolonged a session', async () => {
   await prolong(await enter())
   const admin = await app.people.create('Admin')
   const { body } = await app.call(listAudit, {

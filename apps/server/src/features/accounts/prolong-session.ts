@@ -15,7 +15,7 @@ export const handleProlongSession = handle(prolongSession, async ({ work, tx, ca
   const limit = Date.parse(session.created_at) + LONGEST_SESSION_HOURS * HOUR
   const before = Date.parse(session.expires_at)
   if (before >= limit) return fail('session.at-its-limit')
-  // The firm may have shortened its sessions meanwhile: to prolong one never takes time away.
+  // The firm may have shortened its sessions meanwhile: prolonging never takes time away.
   const expiresAt = new Date(Math.max(before, Math.min(limit, work.now.getTime() + sessionHours * HOUR)))
   await store.prolongSession(tx, caller.sessionId, expiresAt)
   await record('account.session-prolonged', { until: expiresAt.toISOString() }, { kind: 'user', id: user.id })

@@ -1,5 +1,5 @@
-// Who somebody is by what their device signed: for this address, for a challenge of ours that serves once, after the
-// device itself recognised its owner.
+// Identifies a user by what their device signed: for this address and a single-use challenge, after the device itself
+// verified its owner.
 import { randomBytes } from 'node:crypto'
 import type { BodyOf } from '@maat/contract/operation'
 import type { addPasskey } from '@maat/contract/passkeys'
@@ -12,10 +12,10 @@ import * as store from './passkey-store.ts'
 
 const LIFETIME_MS = 5 * 60_000
 
-/** Passkeys are made for the host, and what is signed names the whole origin. */
+/** Passkeys are bound to the host; the signature names the whole origin. */
 export const hostOf = ({ publicUrl }: Config) => new URL(publicUrl).hostname
 
-/** The name under which a device keeps an account: it says nothing of the person. */
+/** The account's name on a device: it reveals nothing about the user. */
 export const handleOf = (userId: string) =>
   Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')
 
@@ -31,7 +31,7 @@ export async function newChallenge(
   return { ticket, challenge }
 }
 
-/** Whose passkey signed; undefined for whatever is not as it has to be. `sessionId` is null for a visitor. */
+/** Returns the passkey that signed; undefined for any invalid answer. `sessionId` is null for a visitor. */
 export async function recognisePasskey(
   { tx, now, services }: Work,
   answer: PasskeyAnswer,
@@ -49,7 +49,7 @@ export async function recognisePasskey(
     expectedChallenge: challenge,
     expectedOrigin: new URL(publicUrl).origin,
     expectedRPID: hostOf(services.config),
-    // It refuses a count that does not grow, too: of a device that somebody copied.
+    // Also refuses a counter that does not grow, which indicates a copied device.
     credential: { id, publicKey: Uint8Array.from(passkey.public_key), counter: passkey.counter },
     requireUserVerification: true,
   }).catch(isRefused)
@@ -58,7 +58,6 @@ export async function recognisePasskey(
   return passkey.user_id
 }
 
-/** What the device made, to be kept; undefined for whatever is not as it has to be. */
 export async function acceptNewPasskey(
   { tx, now, services }: Work,
   made: BodyOf<typeof addPasskey>,
@@ -85,7 +84,7 @@ export async function acceptNewPasskey(
   }
 }
 
-/** The library says by throwing what is wrong with what came: nobody is told more than that it is. */
+/** The library throws the reason; the caller learns only that the answer is invalid. */
 function isRefused(): undefined {
   return undefined
 }

@@ -1,14 +1,14 @@
-// For the day when the telephone is lost: codes that serve once, shown once, and kept as slowly hashed as passwords.
+// Recovery codes for a lost phone: single-use, shown once, and hashed as slowly as passwords.
 import { randomInt } from 'node:crypto'
 import { hashPassword, passwordMatches } from '../../platform/crypto/passwords.ts'
 import { hashToken } from '../../platform/crypto/secret-token.ts'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 
 const CODES = 10
-/** Found by the first part, so that each guess costs one slow check; the other two are the secret. */
+/** The first part finds the row, so that each guess costs one slow check; the other two parts are the secret. */
 const PARTS = 3
 const PART = 5
-// Without the letters and digits that look alike on paper.
+// Without letters and digits that look alike on paper.
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const newLetters = () =>
@@ -16,7 +16,6 @@ const newLetters = () =>
 
 const inParts = (letters: string) => letters.match(new RegExp(`.{1,${PART}}`, 'g'))?.join('-') ?? ''
 
-/** Those of before are worth nothing any more. */
 export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   await forgetRecoveryCodes(tx, userId)
   const made = new Map<string, string>()

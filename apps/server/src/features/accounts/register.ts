@@ -1,5 +1,5 @@
 import { register } from '@maat/contract/accounts'
-import { ROLE_IDS } from '@maat/domain/roles'
+import { ROLE_IDS } from '@maat/domain/people/roles'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -10,12 +10,12 @@ import { savePasswordHash } from './account-store.ts'
 import { demandGoodPassword } from './good-password.ts'
 import { proofOfRegistration } from './registration-proof.ts'
 
-/** Whoever asks is told the same, whether the address is taken or not; its owner alone learns it, by mail. */
+/** The answer is the same whether the address is taken or not; only its owner is notified, by mail. */
 export const handleRegister = handle(register, async ({ work, tx, body, record, fail }) => {
   if (!(await readFirmUsersSettings(tx)).selfRegistration) return fail('registration.closed')
   const names = [body.firstName, body.lastName, body.companyName]
   demandGoodPassword(work, body.password, { email: body.email, names })
-  // Hashed before we know whether the address is taken, so that both answers take the same time.
+  // Hashed before the address is looked up, so that both answers take the same time.
   const hash = await hashPassword(body.password)
   const user = await insertUser(tx, {
     role_id: ROLE_IDS.User,
@@ -46,7 +46,7 @@ export const handleRegister = handle(register, async ({ work, tx, body, record, 
   return { proof: proofOfRegistration(config, user.id) }
 })
 
-/** Whoever never confirmed gets another link; whoever has an account hears that somebody wanted one. */
+/** An unconfirmed owner gets another link; an owner with an account is notified of the attempt. */
 async function tellOwner(work: Work, email: string): Promise<string> {
   const owner = await findUserByEmail(work.tx, email)
   if (!owner) throw new Error('An address is taken by nobody')

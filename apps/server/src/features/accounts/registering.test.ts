@@ -1,4 +1,4 @@
-// From a registration to the first session: by the link in the mail, and by nothing else.
+// Tests the way from registration to the first session, which only the link in the mail opens.
 import { readSecurity } from '@maat/contract/account-security'
 import { login, register, verifyEmail } from '@maat/contract/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,7 +18,7 @@ const later = (minutes: number) => {
   app.now.value = new Date(app.now.value.getTime() + minutes * 60_000)
 }
 
-test('a registration sends a link that signs in the browser that registered, once', async () => {
+test('a registration sends a single-use link that signs in the browser that registered', async () => {
   const email = 'nouvelle@atelier.example'
   const { proof } = (await app.call(register, { body: registration(email) })).body
   expect((await enter(email, 'Sept-Plumes-26')).body.code).toBe('login.login-failed')
@@ -31,7 +31,7 @@ test('a registration sends a link that signs in the browser that registered, onc
   expect((await enter(email, 'Sept-Plumes-26')).status).toBe(200)
 })
 
-test('in another browser the link asks for the password, and signs in as well', async () => {
+test('in another browser the link asks for the password and signs in as well', async () => {
   const email = 'ailleurs@atelier.example'
   const { proof } = (await app.call(register, { body: registration('un.autre@atelier.example') })).body
   await app.call(register, { body: registration(email) })
@@ -43,7 +43,7 @@ test('in another browser the link asks for the password, and signs in as well', 
   expect(body.signedIn?.email).toBe(email)
 })
 
-test('nobody learns whether an address has an account: its owner is told by mail, and nobody is signed in as them', async () => {
+test('registration does not reveal that an address has an account: only its owner is notified, and no session opens', async () => {
   const owner = await app.people.create('User')
   const [free, taken] = [
     await app.call(register, { body: registration('libre@atelier.example') }),
@@ -58,7 +58,7 @@ test('nobody learns whether an address has an account: its owner is told by mail
   expect((await enter(owner.email, PASSWORD)).status).toBe(200)
 })
 
-test('whoever registers again before they confirmed gets another link', async () => {
+test('a repeated registration before confirmation sends another link', async () => {
   const email = 'encore@atelier.example'
   await app.call(register, { body: registration(email) })
   const first = (await app.lastMailTo(email)).token ?? ''
@@ -71,7 +71,7 @@ test('whoever registers again before they confirmed gets another link', async ()
   expect((await verify(first)).body.code).toBe('link.invalid')
 })
 
-test('whoever has an account hears three times in half an hour that somebody registers with their address', async () => {
+test("an account's owner gets at most three mails in half an hour about registrations with their address", async () => {
   const owner = await app.people.create('User')
   const mails = async () =>
     await app.services.db

@@ -1,5 +1,5 @@
-// What the browser keeps that registered: with the link in the mail it shows that whoever opens the link is whoever chose
-// the password. An address that is taken gets one that fits nothing, and looks the same.
+// The proof that the registering browser keeps: with the link in the mail it shows that the same person chose the
+// password. A taken address gets a proof that matches nothing and looks the same.
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { type DataKeys, markFor, marksFor } from '../../platform/crypto/data-keys.ts'
 

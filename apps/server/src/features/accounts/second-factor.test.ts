@@ -30,7 +30,7 @@ beforeEach(async () => {
   recoveryCodes = (await app.call(confirmTwoFactor, { token, body: { code: newCode() } })).body.recoveryCodes
 })
 
-/** Of a time of its own: a code works once. */
+/** Each code has its own time, because a code works once. */
 function newCode(): string {
   app.now.value = new Date(app.now.value.getTime() + 60_000)
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.now.value.getTime() })
@@ -44,7 +44,7 @@ const enter = async (secondFactor?: string) =>
 const ASKING = [beginTwoFactor, endTwoFactor, renewRecoveryCodes]
 
 test.each(ASKING)(
-  '$path asks for the password and for the second factor, and slows guessing',
+  '$path asks for the password and the second factor, and slows down guessing',
   async operation => {
     const { token } = person
     const ask = async (body: object) => (await app.call(operation, { token, body: body as never })).body
@@ -58,13 +58,12 @@ test.each(ASKING)(
         { path: 'secondFactor', code: 'two-factor.code-wrong' },
       ])
     expect((await ask({ password: PASSWORD, secondFactor: '000000' })).code).toBe('login.too-many')
-    // Whoever guesses here guesses at the sign-in, too.
     expect((await enter('000000')).body.code).toBe('login.too-many')
     expect((await security()).twoFactor).toBe(true)
   },
 )
 
-test('turning it off takes the recovery codes along, and its owner is told by mail', async () => {
+test('turning it off deletes the recovery codes and notifies the owner by mail', async () => {
   expect((await app.lastMailTo(person.email)).subject).toBe('Votre double authentification est active')
   expect((await app.call(endTwoFactor, { token: person.token, body: proofs() })).status).toBe(200)
   expect(await security()).toMatchObject({ twoFactor: false, recoveryCodesLeft: 0 })
@@ -72,30 +71,29 @@ test('turning it off takes the recovery codes along, and its owner is told by ma
   expect((await enter()).status).toBe(200)
 })
 
-test('a recovery code turns it off, too: the telephone may be lost', async () => {
+test('a recovery code also turns it off, because the phone may be lost', async () => {
   const body = { password: PASSWORD, secondFactor: recoveryCodes[0] }
   expect((await app.call(endTwoFactor, { token: person.token, body })).status).toBe(200)
 })
 
-test('recovery codes made anew end the earlier ones, and their owner is told by mail', async () => {
+test('new recovery codes replace the earlier ones, and the owner is notified by mail', async () => {
   const [old = ''] = recoveryCodes
   const renewed = await app.call(renewRecoveryCodes, { token: person.token, body: proofs() })
   expect(renewed.body.recoveryCodes).toHaveLength(10)
   expect((await app.lastMailTo(person.email)).subject).toBe('Vos codes de secours ont changé')
   expect((await enter(old)).body.code).toBe('login.second-factor-wrong')
   const [fresh = ''] = renewed.body.recoveryCodes
-  // As somebody copies it from paper.
   expect((await enter(` ${fresh.toUpperCase().replaceAll('-', ' ')}`)).status).toBe(200)
   expect((await security()).recoveryCodesLeft).toBe(9)
 })
 
-test('whoever has no second factor gets no recovery codes', async () => {
+test('a user without a second factor gets no recovery codes', async () => {
   const { token } = await app.people.create('User')
   const { body } = await app.call(renewRecoveryCodes, { token, body: { password: PASSWORD } })
   expect(body.code).toBe('two-factor.not-on')
 })
 
-test('a recovery code is kept as slowly hashed as a password, and found by letters that open nothing', async () => {
+test('a recovery code is hashed as slowly as a password and found by letters that grant no access', async () => {
   const kept = await app.services.db
     .selectFrom('recovery_codes')
     .selectAll()
@@ -110,14 +108,14 @@ test('a recovery code is kept as slowly hashed as a password, and found by lette
   expect((await enter(`${code.slice(0, 5)}-aaaaa-aaaaa`)).body.code).toBe('login.second-factor-wrong')
 })
 
-test('a code that was made before codes were hashed slowly still serves, once', async () => {
+test('a code from before slow hashing still works, once', async () => {
   const old = { user_id: person.id, code_hash: hashToken('abcde-fghjk') }
   await app.services.db.insertInto('recovery_codes').values(old).execute()
   expect((await enter('abcde-fghjk')).status).toBe(200)
   expect((await enter('abcde-fghjk')).body.code).toBe('login.second-factor-wrong')
 })
 
-test('a session is ended by its owner, the one in hand too, and by nobody else', async () => {
+test('only the owner ends a session, including the current one', async () => {
   const { token } = (await enter(newCode())).body
   const { sessions } = await security()
   expect(sessions.map(({ isThisOne }) => isThisOne)).toEqual([false, true])
@@ -134,7 +132,7 @@ test('a session is ended by its owner, the one in hand too, and by nobody else',
   expect((await app.call(readSecurity, { token: person.token })).body.code).toBe('session.expired')
 })
 
-test('the list of sessions says when somebody was there last, and leaves out where nobody is any more', async () => {
+test('the list of sessions shows the last activity and omits idle sessions', async () => {
   const { token } = (await enter(newCode())).body
   const seen = app.now.value
   app.now.value = new Date(seen.getTime() + 3_600_000)

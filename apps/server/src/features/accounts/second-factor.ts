@@ -1,6 +1,6 @@
-// What a person gives besides the password: a code of the authenticator app, a recovery code, or a passkey, which is
+// The second factor beside the password: a code of the authenticator app, a recovery code, or a passkey, which is
 // enough by itself.
-import { type AccountRole, isStaff } from '@maat/domain/roles'
+import { type AccountRole, isStaff } from '@maat/domain/people/roles'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { hasSecondFactor } from '../../platform/sessions/has-second-factor.ts'
@@ -24,12 +24,12 @@ export async function acceptsSecondFactor(
   )
 }
 
-/** Recovery codes stand for a second factor: where the last one went, they go too. */
+/** Recovery codes replace a second factor, so they are deleted with the last one. */
 export async function forgetCodesOfNoFactor(tx: Tx, userId: string): Promise<void> {
   if (!(await hasSecondFactor(tx, userId))) await forgetRecoveryCodes(tx, userId)
 }
 
-/** Answers whether there had been one. */
+/** Returns whether the user had a second factor. */
 export async function removeSecondFactors(tx: Tx, userId: string): Promise<boolean> {
   const hadOne = await hasSecondFactor(tx, userId)
   await removeTwoFactor(tx, userId)

@@ -1,4 +1,4 @@
-// What a signed-in person does for the safety of their own account.
+// The security operations on the user's own account.
 import {
   beginTwoFactor,
   confirmTwoFactor,
@@ -7,7 +7,6 @@ import {
   renewRecoveryCodes,
 } from '@maat/contract/account-security'
 import { LONGEST_IDLE_HOURS } from '@maat/contract/accounts'
-import type { PasskeyId, SessionId } from '@maat/contract/ids'
 import { Failure } from '../../platform/http/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { hasSecondFactor } from '../../platform/sessions/has-second-factor.ts'
@@ -31,14 +30,14 @@ export const handleReadSecurity = handle(readSecurity, async ({ work, tx, caller
     twoFactorDemanded: await firmDemandsFactor(tx, caller.role),
     recoveryCodesLeft: await countRecoveryCodes(tx, caller.id),
     passkeys: (await listPasskeys(tx, caller.id)).map(passkey => ({
-      id: passkey.id as PasskeyId,
+      id: passkey.id,
       name: passkey.name,
       createdAt: passkey.created_at,
       lastUsedAt: passkey.last_used_at,
     })),
     emailVerified: user?.email_verified_at != null,
     sessions: sessions.map(session => ({
-      id: session.id as SessionId,
+      id: session.id,
       userAgent: session.user_agent,
       ip: session.ip,
       createdAt: session.created_at,
@@ -71,7 +70,7 @@ export const handleConfirmTwoFactor = handle(
       return fail('two-factor.code-wrong', { errors: [{ path: 'code', code: 'two-factor.code-wrong' }] })
     await twoFactor.confirmTwoFactor(tx, caller.id, work.now)
     const recoveryCodes = await makeRecoveryCodes(tx, caller.id)
-    // Who is signed in elsewhere, or holds a link, never gave the second factor.
+    // Other sessions and open links never gave the second factor.
     const others = await endAccess(work, caller.id, caller.sessionId)
     await tellOfChange(work, user, 'two-factor-on')
     await record('account.two-factor-on', { others }, { kind: 'user', id: caller.id })

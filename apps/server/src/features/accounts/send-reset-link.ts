@@ -1,4 +1,4 @@
-// The link with which somebody chooses a new password, sent after the answer: how long that took tells nothing.
+// Sends the reset link after the answer, so that the response time reveals nothing.
 import { z } from 'zod'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { findUser } from '../users/index.ts'
@@ -6,16 +6,13 @@ import { sendAskedLink } from './account-links.ts'
 
 export const sendResetLink = defineJob({
   name: 'accounts.send-reset-link',
-  /** Nobody, where the address belongs to nobody. */
+  /** Null if the address is unknown. */
   data: z.object({ userId: z.uuid().nullable() }),
-  async work(services, { userId }) {
+  async work(_, { userId }, inWork) {
     if (!userId) return
-    const now = services.clock()
-    const origin = { actorId: null, ip: '', requestId: 'reset-link', at: now }
-    await services.db.transaction().execute(async tx => {
-      const user = await findUser(tx, userId)
-      if (user && !user.disabled_at)
-        await sendAskedLink({ tx, now, services, origin }, user, 'reset-password')
+    await inWork(async work => {
+      const user = await findUser(work.tx, userId)
+      if (user && !user.disabled_at) await sendAskedLink(work, user, 'reset-password')
     })
   },
 })

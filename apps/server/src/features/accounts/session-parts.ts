@@ -1,4 +1,4 @@
-// What opening a session and prolonging one have in common.
+// The shared parts of opening and prolonging a session.
 import type { TokenHolder } from '../../platform/sessions/session-token.ts'
 import { accountRole, type UserRow } from '../users/index.ts'
 

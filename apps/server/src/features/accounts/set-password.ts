@@ -1,6 +1,5 @@
-// The three ways to a new password: forgotten and reset by a link, invited by a link, or changed with the old one.
+// The three ways to a new password: a reset link, an invitation link, or a change with the old password.
 import { changePassword, forgotPassword, readPasswordLink, resetPassword } from '@maat/contract/accounts'
-import type { Language } from '@maat/domain/languages'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
 import { hashToken } from '../../platform/crypto/secret-token.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -18,13 +17,13 @@ import { sendResetLink } from './send-reset-link.ts'
 
 export const handleForgotPassword = handle(forgotPassword, async ({ work, tx, body, record }) => {
   const user = await findUserByEmail(tx, body.email)
-  // Whoever asks waits for the same, whether there is such an account or not: the link is made later.
+  // The link is created later, so that the response takes the same time whether the account exists or not.
   await work.services.jobs.enqueue(tx, sendResetLink, { userId: user?.id ?? null })
   await record('account.reset-asked', {}, { kind: 'user', id: user?.id ?? 'unknown' })
   return {}
 })
 
-/** Whoever has no good link learns of no account; and the link stays good. */
+/** An invalid link reveals no account; reading a valid link does not use it up. */
 export const handleReadPasswordLink = handle(readPasswordLink, async ({ work, tx, body, record, fail }) => {
   const link = await findLink(tx, hashToken(body.token), PASSWORD_LINKS, work.now)
   const user = link && (await findUser(tx, link.user_id))
@@ -42,10 +41,10 @@ export const handleResetPassword = handle(resetPassword, async ({ work, tx, body
   await useLinks(tx, user.id, PASSWORD_LINKS, work.now)
   const hadPassword = (await findPasswordHash(tx, user.id)) !== undefined
   await savePasswordHash(tx, user.id, await hashPassword(body.password), work.now)
-  // Whoever set it up never showed that they read this mailbox.
+  // The user who set it up never confirmed this mailbox.
   if (!user.email_verified_at) await removeSecondFactors(tx, user.id)
   await confirmAddress(work, user)
-  // With the first one, nothing was given away before: a link to sign may lie beside the invitation in the mailbox.
+  // A first password ends no access: a link to sign may be in the mailbox beside the invitation.
   if (hadPassword) await endAccess(work, user.id)
   if (link.purpose === 'reset-password') await tellPasswordChanged(work, user)
   await record('account.password-reset', { with: link.purpose }, { kind: 'user', id: user.id, by: user.id })
@@ -70,7 +69,7 @@ const ownerOf = ({ email, first_name, last_name, company_name }: UserRow) => ({
 
 async function tellPasswordChanged(work: Work, user: UserRow): Promise<void> {
   await sendMail(work, {
-    to: { address: user.email, id: user.id, language: user.language as Language },
+    to: { address: user.email, id: user.id, language: user.language },
     template: 'password-changed',
     values: { name: user.first_name },
     link: '/forgottenPasword',

@@ -31,7 +31,7 @@ async function enrol(person: TestPerson): Promise<{ secret: string; recoveryCode
   return { secret, recoveryCodes: confirmed.body.recoveryCodes }
 }
 
-test('a token carries the claims of the specification, who made it and for what, and no others', async () => {
+test('a token carries exactly the specified claims, its issuer and its audience', async () => {
   const person = await app.people.create('Avocat')
   const { status, body } = await enter(person)
   expect(status).toBe(200)
@@ -66,7 +66,7 @@ test('an unknown address and a wrong password get the same answer', async () => 
   expect([unknown.status, unknown.body.code]).toEqual([401, 'login.login-failed'])
 })
 
-test('guessing slows down, for unknown addresses too, and time heals', async () => {
+test('slows down guessing, for unknown addresses too, and recovers with time', async () => {
   const person = await app.people.create('User')
   for (const email of [person.email, 'ghost@nowhere.example']) {
     for (let attempt = 0; attempt < 5; attempt += 1) await enter({ email }, { password: 'Guess-1234' })
@@ -78,7 +78,7 @@ test('guessing slows down, for unknown addresses too, and time heals', async () 
   expect((await enter(person)).status).toBe(200)
 })
 
-test('a stranger who guesses does not keep the owner out of a browser where they signed in before', async () => {
+test('a guessing stranger does not lock the owner out of a browser where they signed in before', async () => {
   const person = await app.people.create('User')
   const { browser } = (await enter(person)).body
   const other = await app.people.create('User')
@@ -89,13 +89,13 @@ test('a stranger who guesses does not keep the owner out of a browser where they
   expect((await enter(person, { browsers: [foreign] })).body.code).toBe('login.too-many')
   const back = await enter(person, { browsers: [foreign, browser] })
   expect(back.body).toMatchObject({ id: person.id, browser })
-  // The stranger still waits, and in the owner's own browser one guesses no faster.
+  // The stranger still waits, and guesses in the owner's own browser are no faster.
   expect((await enter(person)).body.code).toBe('login.too-many')
   for (let attempt = 0; attempt < 5; attempt += 1) await guess([browser])
   expect((await guess([browser])).body.code).toBe('login.too-many')
 })
 
-test('a browser is known by its whole mark, and as long as the password is the same', async () => {
+test('recognises a browser only by its whole mark, and only while the password stays the same', async () => {
   const person = await app.people.create('User')
   const { browser, token } = (await enter(person)).body
   for (let attempt = 0; attempt < 5; attempt += 1) await enter(person, { password: 'Guess-1234' })
@@ -112,14 +112,14 @@ test('a browser is known by its whole mark, and as long as the password is the s
   expect(after.body.code).toBe('login.too-many')
 })
 
-test('a stranger who guesses does not keep the owner, who is signed in, from changing their account', async () => {
+test('a guessing stranger does not keep the signed-in owner from changing their account', async () => {
   const person = await app.people.create('User')
   for (let attempt = 0; attempt < 5; attempt += 1) await enter(person, { password: 'Guess-1234' })
   const begun = await app.call(beginTwoFactor, { token: person.token, body: { password: PASSWORD } })
   expect(begun.status).toBe(200)
 })
 
-test('whoever guesses from ever new addresses of one IPv6 network is slowed down as one', async () => {
+test('throttles guesses from many addresses of one IPv6 network as one', async () => {
   const guess = (attempt: number) =>
     app.server.inject({
       method: methodOf(login),
@@ -132,7 +132,7 @@ test('whoever guesses from ever new addresses of one IPv6 network is slowed down
   expect((await guess(40)).json().code).toBe('login.too-many')
 })
 
-test('many guesses at once count like as many in a row', async () => {
+test('parallel guesses count like sequential ones', async () => {
   const person = await app.people.create('User')
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => enter(person, { password: 'Guess-1234' })),
@@ -140,33 +140,33 @@ test('many guesses at once count like as many in a row', async () => {
   expect(answers.filter(({ body }) => body.code === 'login.login-failed')).toHaveLength(5)
 })
 
-test('logging out ends the session at once, whatever the token says', async () => {
+test('signing out ends the session at once, even if the token is still valid', async () => {
   const person = await app.people.create('User')
   expect((await app.call(readSecurity, { token: person.token })).status).toBe(200)
   expect((await app.call(logout, { token: person.token })).status).toBe(200)
   expect((await app.call(readSecurity, { token: person.token })).body.code).toBe('session.expired')
 })
 
-test('a session ends by itself after the firm’s hours', async () => {
+test("a session ends after the firm's session hours", async () => {
   const person = await app.people.create('User')
   later(8 * 3600 + 1)
   expect((await app.call(readSecurity, { token: person.token })).body.code).toBe('session.expired')
   app.now.value = TEST_NOW
 })
 
-test('a token signed by somebody else is worth nothing', async () => {
+test('refuses a token with a foreign signature', async () => {
   const person = await app.people.create('User')
   const forged = `${person.token.slice(0, -6)}AAAAAA`
   expect((await app.call(readSecurity, { token: forged })).body.code).toBe('session.expired')
 })
 
-test('with two-factor sign-in the password is not enough; a code works once, a recovery code too', async () => {
+test('two-factor sign-in needs more than the password; each code and recovery code works once', async () => {
   const person = await app.people.create('Avocat')
   const { secret, recoveryCodes } = await enrol(person)
   expect(recoveryCodes).toHaveLength(10)
   expect((await enter(person)).body.code).toBe('login.second-factor-required')
   expect((await enter(person, { secondFactor: '000000' })).body.code).toBe('login.second-factor-wrong')
-  // The step of the enrolment was used: the next one counts.
+  // The enrolment used up its time step: the next step counts.
   later(30)
   const secondFactor = codeFor(secret)
   expect((await enter(person, { secondFactor })).status).toBe(200)
@@ -177,13 +177,13 @@ test('with two-factor sign-in the password is not enough; a code works once, a r
   expect((await app.call(readSecurity, { token: person.token })).body.recoveryCodesLeft).toBe(9)
 })
 
-test('a second factor cannot be guessed either', async () => {
+test('slows down guessing of the second factor', async () => {
   const person = await app.people.create('User')
   const { secret } = await enrol(person)
   later(30)
   const known = (await enter(person, { secondFactor: codeFor(secret) })).body.browser
   later(30)
-  // In browsers that are known, too.
+  // Also in recognised browsers.
   for (let attempt = 0; attempt < 5; attempt += 1)
     await enter(person, { secondFactor: '000000', ...(attempt > 2 && { browsers: [known] }) })
   expect((await enter(person, { secondFactor: '000000', browsers: [known] })).body.code).toBe(
@@ -198,7 +198,7 @@ test('a second factor cannot be guessed either', async () => {
   expect((await enter(person, { secondFactor: codeFor(secret) })).status).toBe(200)
 })
 
-test('of two who use the same code at once, one comes in', async () => {
+test('accepts only one of two parallel uses of the same code', async () => {
   const person = await app.people.create('User')
   const { secret, recoveryCodes } = await enrol(person)
   later(30)
@@ -208,7 +208,7 @@ test('of two who use the same code at once, one comes in', async () => {
   }
 })
 
-test('what an authenticator app is shown names the firm and the person, and leaves no secret in the database', async () => {
+test('the setup of an authenticator app names the firm and the user; the database stores no clear secret', async () => {
   const person = await app.people.create('User')
   const begun = await app.call(beginTwoFactor, { token: person.token, body: { password: PASSWORD } })
   const uri = URI.parse(begun.body.uri)
@@ -219,11 +219,11 @@ test('what an authenticator app is shown names the firm and the person, and leav
     .where('user_id', '=', person.id)
     .executeTakeFirstOrThrow()
   expect(kept.secret.includes(begun.body.secret)).toBe(false)
-  // Begun is not on: the password alone still opens a session.
+  // An unconfirmed setup is not active: the password alone still opens a session.
   expect((await enter(person)).status).toBe(200)
 })
 
-test('two-factor sign-in asks for the password, and for a right code', async () => {
+test('two-factor setup asks for the password and a correct code', async () => {
   const person = await app.people.create('User')
   const { token } = person
   expect((await app.call(beginTwoFactor, { token, body: { password: 'wrong' } })).body.code).toBe(
@@ -248,7 +248,7 @@ test('two-factor sign-in asks for the password, and for a right code', async () 
   )
 })
 
-test('when the firm demands it, staff without two-factor sign-in can set it up and nothing else', async () => {
+test('if the firm requires it, staff without two-factor sign-in can only set it up', async () => {
   const admin = await app.people.create('Admin')
   const assistant = await app.people.create('Assistant')
   const client = await app.people.create('User')

@@ -1,8 +1,8 @@
 import { login, type SignedIn } from '@maat/contract/accounts'
-import type { UserId } from '@maat/contract/ids'
 import type { BodyOf } from '@maat/contract/operation'
-import { normaliseEmailAddress } from '@maat/domain/email-address'
-import { isStaff, ROLE_IDS } from '@maat/domain/roles'
+import { normaliseEmailAddress } from '@maat/domain/people/email-address'
+import { isStaff, ROLE_IDS } from '@maat/domain/people/roles'
+import type { z } from 'zod'
 import { passwordMatches, spendPasswordCheck } from '../../platform/crypto/passwords.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { RequestOrigin } from '../../platform/http/request-origin.ts'
@@ -35,7 +35,7 @@ export const handleLogin = handle(login, async ({ work, tx, body, from, record, 
   const usesTwoFactor = await hasSecondFactor(tx, user.id)
   if (usesTwoFactor && body.secondFactor === undefined && !body.passkey)
     return fail('login.second-factor-required')
-  // Six digits are soon tried: counted over all browsers, the known ones too.
+  // Six digits are quickly tried, so attempts are counted over all browsers, recognised ones too.
   const codes = usesTwoFactor
     ? await openThrottle(work, { email, ip: from.ip, knownAs: 'second factor' })
     : undefined
@@ -52,11 +52,11 @@ export const handleLogin = handle(login, async ({ work, tx, body, from, record, 
   return browser ? { ...signedIn, browser } : signedIn
 })
 
-/** What waits for its address to be confirmed is, for whoever tries, an account that is not there. */
+/** An account whose address is unconfirmed behaves like an account that does not exist. */
 export const mayComeIn = ({ disabled_at, awaits_confirmation }: UserRow) =>
   !disabled_at && !awaits_confirmation
 
-/** Takes the same time for an address that nobody has, or that has no password yet. */
+/** Takes the same time for an unknown address and for an account without a password. */
 async function passwordIsRight(hash: string | undefined, password: string): Promise<boolean> {
   if (hash) return await passwordMatches(hash, password)
   await spendPasswordCheck(password)
@@ -77,7 +77,7 @@ export async function openSession(
   user: UserRow,
   from: RequestOrigin,
   { usesTwoFactor, passwordHash = '' }: { usesTwoFactor: boolean; passwordHash: string | undefined },
-): Promise<SignedIn> {
+): Promise<z.input<typeof SignedIn>> {
   const firm = await readFirmUsersSettings(work.tx)
   const expiresAt = new Date(work.now.getTime() + firm.sessionHours * HOUR)
   const sessionId = await insertSession(work.tx, { userId: user.id, now: work.now, expiresAt, ...from })
@@ -85,11 +85,11 @@ export async function openSession(
   const { role } = holder
   return {
     ...holder,
-    id: user.id as UserId,
+    id: user.id,
     token: await signSessionToken(work.services.config, holder, sessionId, expiresAt),
     roleId: ROLE_IDS[role],
     genderId: genderIdOf(user.gender),
-    language: user.language as SignedIn['language'],
+    language: user.language,
     browser: markOfBrowser(work.services.config, { userId: user.id, passwordHash }),
     owesTwoFactor: isStaff(role) && firm.twoFactorForStaff && !usesTwoFactor,
   }

@@ -7,7 +7,7 @@ import { endAccess } from './end-access.ts'
 
 export const handleLogout = handle(logout, async ({ work, tx, caller, record }) => {
   await endSession(tx, caller.id, caller.sessionId, work.now)
-  // What else the person has open subscribes again by itself.
+  // The user's other sessions subscribe again by themselves.
   await work.services.realtime.withdraw(tx, channelOfUser(caller.id))
   await record('account.signed-out', {}, { kind: 'user', id: caller.id })
   return {}

@@ -1,4 +1,4 @@
-// Somebody opened an account with an address that is not theirs, and waits for its owner to confirm it.
+// Tests an account that a stranger opened with another person's address, before the owner confirms it.
 
 import { createUser, inviteClient } from '@maat/contract/account-administration'
 import { readSecurity } from '@maat/contract/account-security'
@@ -48,7 +48,7 @@ async function reset({ email }: TestPerson) {
   return await app.call(resetPassword, { body: { token, password: NEW_PASSWORD } })
 }
 
-test('what is shared with an address stays closed to whoever registered it, though its owner opens the link', async () => {
+test('shares for an address stay hidden from the stranger who registered it, even if its owner opens the link', async () => {
   const client = await app.people.create('User')
   const email = 'soeur@personne.example'
   await app.call(register, { body: { ...register.example, email } as never })
@@ -67,7 +67,7 @@ test('what is shared with an address stays closed to whoever registered it, thou
   expect((await read()).status).toBe(401)
 })
 
-test('a link confirms with the session or the password of its account, and with no other', async () => {
+test('a link confirms only with the session or password of its own account', async () => {
   const [one, other, stranger] = [await opened(), await opened(), await app.people.create('User')]
   for (const person of [one, other]) await app.call(resendVerification, { token: person.token })
   const link = await mailedLink(one)
@@ -77,13 +77,12 @@ test('a link confirms with the session or the password of its account, and with 
     errors: [{ path: 'password' }],
   })
   expect(await isVerified(one)).toBe(false)
-  // A wrong password does not use the link up.
   expect((await verify(link, { password: PASSWORD })).status).toBe(200)
   expect((await verify(await mailedLink(other), { token: other.token })).status).toBe(200)
   expect([await isVerified(one), await isVerified(other)]).toEqual([true, true])
 })
 
-test('wrong passwords beside a link count with those of signing in', async () => {
+test('wrong passwords beside a link count like failed sign-ins', async () => {
   const person = await opened()
   await app.call(resendVerification, { token: person.token })
   const link = await mailedLink(person)
@@ -93,7 +92,7 @@ test('wrong passwords beside a link count with those of signing in', async () =>
   expect(entered.body.code).toBe('login.too-many')
 })
 
-test('the link of an account that was closed confirms nothing', async () => {
+test('the link of a closed account confirms nothing', async () => {
   const person = await opened()
   await app.call(resendVerification, { token: person.token })
   const closed = { disabled_at: app.now.value.toISOString() }
@@ -101,7 +100,7 @@ test('the link of an account that was closed confirms nothing', async () => {
   expect((await verify(await mailedLink(person), { password: PASSWORD })).body.code).toBe('link.invalid')
 })
 
-test('a new password takes an account over from whoever opened it with one’s address', async () => {
+test("a new password takes over an account that a stranger opened with the owner's address", async () => {
   const mallory = await opened()
   await insertTwoFactor(mallory)
   expect((await reset(mallory)).status).toBe(200)
@@ -111,7 +110,7 @@ test('a new password takes an account over from whoever opened it with one’s a
   expect(security.body).toMatchObject({ emailVerified: true, twoFactor: false })
 })
 
-test('a new password leaves the second factor of a confirmed account', async () => {
+test('a new password keeps the second factor of a confirmed account', async () => {
   const person = await app.people.create('User')
   await insertTwoFactor(person)
   expect((await reset(person)).status).toBe(200)
@@ -128,7 +127,7 @@ test.each([
     { role_id: 2, office_id: PARIS, kind: 'individual', company_name: null },
   ],
 ])(
-  'the firm opens the account of %s whose address a stranger registered, and nothing of the stranger stays',
+  "opens the account of %s whose address a stranger registered, and keeps nothing of the stranger's",
   async (_, operation, more, opened) => {
     const admin = await app.people.create('Admin')
     const email = `${opened.role_id}-attendue@personne.example`

@@ -1,5 +1,4 @@
-// What changes about the safety of an account is told to its mailbox, which whoever took a session over does not read.
-import type { Language } from '@maat/domain/languages'
+// Notifies the account's mailbox of security changes, because an attacker with a stolen session does not read it.
 import type { Work } from '../../platform/http/work.ts'
 import type { MailValues } from '../../platform/mail/mail-texts.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
@@ -19,7 +18,7 @@ export async function tellOfChange(
   values: MailValues = {},
 ): Promise<void> {
   await sendMail(work, {
-    to: { address: user.email, id: user.id, language: user.language as Language },
+    to: { address: user.email, id: user.id, language: user.language },
     template: change,
     values: { name: user.first_name, ...values },
     link: '/settings',

@@ -21,7 +21,7 @@ async function tidyAfter(days: number): Promise<number[]> {
   return [await rowsOf('login_failures'), await rowsOf('one_time_links'), await rowsOf('sessions')]
 }
 
-test('each night removes what has outlived its use, and nothing before', async () => {
+test('removes expired rows every night, and no others', async () => {
   const person = await app.people.create('User')
   await app.call(login, { body: { email: person.email, password: 'Guess-1234' } })
   await app.call(forgotPassword, { body: { email: person.email } })
@@ -34,7 +34,7 @@ test('each night removes what has outlived its use, and nothing before', async (
   expect(await tidyAfter(90)).toEqual([0, 0, 0])
 })
 
-test('an account that nobody confirmed is removed after thirty days, unless the firm works with it', async () => {
+test('removes an unconfirmed account after thirty days, unless the firm works with it', async () => {
   const { db } = app.services
   const emails = ['personne@atelier.example', 'attendue@atelier.example']
   for (const email of emails)

@@ -1,5 +1,4 @@
-// What has outlived its use is removed every night: spent links, old failures, ended sessions, kept answers,
-// and accounts that nobody confirmed.
+// Removes expired data every night: spent links, old failures, ended sessions, kept answers and unconfirmed accounts.
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { isStillReferenced } from '../../platform/db/database-errors.ts'
@@ -30,7 +29,7 @@ export const tidyUp = defineJob({
   },
 })
 
-/** Nobody proved that the account is theirs: the address is free again. What the firm closed, or works with, stays. */
+/** Frees addresses that no one confirmed. Accounts that the firm closed or works with remain. */
 async function removeUnconfirmed(db: Services['db'], before: string, now: Date): Promise<void> {
   const rows = await db
     .selectFrom('users as u')

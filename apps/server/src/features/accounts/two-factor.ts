@@ -29,7 +29,6 @@ export async function isTwoFactorOn(executor: Executor, userId: string): Promise
   return (await twoFactorState(executor, userId)) === 'on'
 }
 
-/** A new secret, not counting until a code confirms it. */
 export async function beginTwoFactor(
   tx: Tx,
   sealer: Sealer,
@@ -46,7 +45,10 @@ export async function beginTwoFactor(
   return { secret, uri: totpOf(secret, firmName, user.email).toString() }
 }
 
-/** Accepts a code of the step before, now or after; each step at most once, so that a code seen cannot be used again. */
+/**
+ * Accepts a code of the previous, current or next step, each step at most once, so that an observed code cannot be
+ * reused.
+ */
 export async function acceptsCode(
   tx: Tx,
   sealer: Sealer,
@@ -77,7 +79,7 @@ export async function confirmTwoFactor(tx: Tx, userId: string, now: Date): Promi
     .execute()
 }
 
-/** Answers whether it had been on. */
+/** Returns whether it was on. */
 export async function removeTwoFactor(tx: Tx, userId: string): Promise<boolean> {
   const wasOn = await isTwoFactorOn(tx, userId)
   await tx.deleteFrom('two_factor').where('user_id', '=', userId).execute()

@@ -12,8 +12,8 @@ import { isProofOf } from './registration-proof.ts'
 import { openSession } from './sign-in.ts'
 
 /**
- * The link shows who reads the mailbox; the session, the password or what the browser kept of registering, that it is
- * whoever opened the account. Whoever was not signed in is now.
+ * Confirms an address. The link proves that the user reads the mailbox; the session, the password or the registration
+ * proof shows that the user opened the account. A visitor is then signed in.
  */
 export const handleVerifyEmail = handle(
   verifyEmail,

@@ -1,13 +1,12 @@
-// Announcements, and everybody whom each was for when it was published.
+// Announcements and their recipients at the time of publication.
 import type { Audience } from '@maat/contract/announcements'
-import { ROLE_IDS } from '@maat/domain/roles'
+import { ROLE_IDS } from '@maat/domain/people/roles'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { Announcements } from '../../platform/db/schema.generated.ts'
 
 export type AnnouncementRecord = Selectable<Announcements> & {
   publisher_name: string
-  /** Whether it was for the caller, and when they saw it. */
   is_recipient: boolean
   seen_at: string | null
 }
@@ -21,13 +20,13 @@ export function announcementsFor(executor: Executor, callerId: string | undefine
     )
     .selectAll('a')
     .select([
-      sql<string>`u.first_name || ' ' || u.last_name`.as('publisher_name'),
+      'u.full_name as publisher_name',
       sql<boolean>`r.user_id is not null`.as('is_recipient'),
       'r.seen_at',
     ])
 }
 
-/** Never locked: thousands say at once that they have seen it. */
+/** Without a lock: thousands may confirm at the same moment. */
 export async function findAnnouncement(
   executor: Executor,
   id: string,
@@ -36,7 +35,7 @@ export async function findAnnouncement(
   return await announcementsFor(executor, callerId).where('a.id', '=', id).executeTakeFirst()
 }
 
-/** Of `users u`. Clients work in no office: theirs is the one that treats a case of theirs. */
+/** A condition on `users u`. Clients belong to no office: theirs is the office that treats their case. */
 function isAddressed(audience: Audience): RawBuilder<SqlBool> {
   if (audience.kind === 'role') return sql`u.role_id = ${ROLE_IDS[audience.role]}`
   if (audience.kind === 'office')
@@ -45,7 +44,7 @@ function isAddressed(audience: Audience): RawBuilder<SqlBool> {
   return sql`true`
 }
 
-/** Answers how many it is for. Whoever publishes it has seen it. */
+/** Returns the number of recipients. The publisher counts as having seen it. */
 export async function addressTo(
   tx: Tx,
   { id, publisher_id, published_at }: Pick<Selectable<Announcements>, 'id' | 'publisher_id' | 'published_at'>,

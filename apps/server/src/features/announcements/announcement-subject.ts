@@ -1,4 +1,4 @@
-// An announcement, as permissions see it: near to those whom it was for, until it is withdrawn.
+// An announcement as a permission subject: recipients can read it until it is withdrawn.
 import type { Nearness } from '@maat/contract/permissions'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Subject } from '../../platform/authz/subject.ts'

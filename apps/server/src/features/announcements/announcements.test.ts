@@ -36,11 +36,10 @@ const idsFor = async (person: TestPerson, query: object = {}) => {
   return body.items.map(({ id }) => id as string)
 }
 
-test('everybody gets it in every language, says that they have seen it, and the Admin sees who has', async () => {
+test('each recipient gets it in their language and confirms it, and the Admin sees who has', async () => {
   const { body } = await publish()
   expect(body).toMatchObject({ publisherName: 'Ada Direction', seenCount: 1, audience: { kind: 'everyone' } })
   expect(await idsFor(client, { unseen: 'true' })).toEqual([body.id])
-  // Whoever wrote it need not be told.
   expect(await idsFor(admin, { unseen: 'true' })).not.toContain(body.id)
   expect(await idsFor(admin)).toContain(body.id)
   const seen = await app.call(seeAnnouncement, on(client, body))
@@ -56,7 +55,7 @@ test('everybody gets it in every language, says that they have seen it, and the 
   expect((await recipients({ seen: 'false' })).every(({ seenAt }) => seenAt === null)).toBe(true)
 })
 
-test('a role, or an office, is told what the others never learn', async () => {
+test('an announcement to a role or an office stays hidden from the others', async () => {
   const lawyer = await app.people.create('Avocat', { office_id: PARIS })
   const forLawyers = (await publish({ audience: { kind: 'role', role: 'Avocat' } })).body
   const forBrussels = (await publish({ audience: { kind: 'office', officeId: BRUSSELS } })).body
@@ -76,7 +75,7 @@ test('a role, or an office, is told what the others never learn', async () => {
   expect(kinds.sort()).toEqual(['everyone', 'office', 'role'])
 })
 
-test('an announcement says something in every language, to somebody', async () => {
+test('an announcement needs text in every language and recipients', async () => {
   const nobody = { kind: 'office', officeId: '00000000-0000-4000-8000-00000000dead' }
   expect((await publish({ audience: nobody })).body.code).toBe('office.unknown')
   const douala = { kind: 'office', officeId: '00000000-0000-4000-8000-000000000003' }
@@ -88,7 +87,7 @@ test('an announcement says something in every language, to somebody', async () =
   ])
 })
 
-test('it goes out by mail once, to each in their language, with its paragraphs', async () => {
+test('mails each recipient once, in their language, with its paragraphs', async () => {
   const text = { fr: 'Un\n\nDeux', en: 'One', nl: 'Een <b>\n\nTwee' }
   const unverified = await app.people.create('User', { email_verified_at: null })
   await app.workOff()
@@ -111,7 +110,7 @@ test('it goes out by mail once, to each in their language, with its paragraphs',
   expect((await app.call(reviewAnnouncement, on(admin, body))).body.waitingCount).toBe(0)
 })
 
-test('what is withdrawn is shown to nobody any more, and goes to nobody else', async () => {
+test('a withdrawn announcement is hidden and sent to no further recipient', async () => {
   const { body } = await publish({ byMail: true, audience: { kind: 'role', role: 'User' } })
   const [one, other] = await Promise.all([
     app.call(withdrawAnnouncement, on(admin, body)),
@@ -128,7 +127,7 @@ test('what is withdrawn is shown to nobody any more, and goes to nobody else', a
   expect(review.body).toMatchObject({ withdrawnAt: app.now.value.toISOString(), waitingCount: 0 })
 })
 
-test('a crowd is told in batches, each once, and publishing asks one question', async () => {
+test('notifies many recipients in batches, each once, and publishing takes one query', async () => {
   const { db } = app.services
   const now = app.now.value.toISOString()
   const crowd = Array.from({ length: 1050 }, (_, at) => ({
@@ -142,7 +141,6 @@ test('a crowd is told in batches, each once, and publishing asks one question', 
   await db.insertInto('users').values(crowd).execute()
   const { body } = await publish({ audience: { kind: 'role', role: 'Assistant' } })
   expect(body).toMatchObject({ recipientCount: 1050, waitingCount: 1050 })
-  // Two workers at once, and one that comes again.
   const work = () => spreadAnnouncement.work(app.services, { announcementId: body.id })
   await Promise.all([work(), work()])
   await work()
@@ -157,7 +155,7 @@ test('a crowd is told in batches, each once, and publishing asks one question', 
   expect(names).toEqual(crowd.map(({ first_name, last_name }) => `${first_name} ${last_name}`))
 })
 
-test('an office’s announcement reaches its clients: those of whom it treats a case', async () => {
+test("an office's announcement reaches the clients whose cases it treats", async () => {
   const own = await app.people.create('User', { office_id: null })
   const drafting = await app.people.create('User', { office_id: null })
   const lawyer = await app.people.create('Avocat', { office_id: BRUSSELS })

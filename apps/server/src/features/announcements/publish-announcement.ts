@@ -1,4 +1,4 @@
-// An Admin announces something, sees who has seen it, and takes it back.
+// The Admin operations on announcements: publish, see who has seen them, withdraw.
 import {
   type Audience,
   listAnnouncementRecipients,
@@ -8,11 +8,11 @@ import {
   reviewAnnouncement,
   withdrawAnnouncement,
 } from '@maat/contract/announcements'
-import { type AccountRole, ROLE_IDS, roleOfId } from '@maat/domain/roles'
+import { ROLE_IDS, roleOfId } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Executor } from '../../platform/db/database.ts'
-import { MomentPlace, pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
+import { newestPage, pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import { officeExists } from '../users/index.ts'
 import {
@@ -30,9 +30,9 @@ type View = z.input<typeof PublishedAnnouncement>
 
 function viewOfPublished(row: AnnouncementRecord & Counts): View {
   return {
-    id: row.id as View['id'],
-    title: row.title as View['title'],
-    text: row.text as View['text'],
+    id: row.id,
+    title: row.title,
+    text: row.text,
     audience: audienceOf(row),
     byMail: row.by_mail,
     publisherName: row.publisher_name,
@@ -45,8 +45,8 @@ function viewOfPublished(row: AnnouncementRecord & Counts): View {
 }
 
 function audienceOf({ role_id, office_id }: AnnouncementRecord): View['audience'] {
-  if (role_id !== null) return { kind: 'role', role: roleOfId(role_id) as AccountRole }
-  if (office_id !== null) return { kind: 'office', officeId: office_id as never }
+  if (role_id !== null) return { kind: 'role', role: roleOfId(role_id) }
+  if (office_id !== null) return { kind: 'office', officeId: office_id }
   return { kind: 'everyone' }
 }
 
@@ -87,18 +87,9 @@ export const handlePublishAnnouncement = handle(publishAnnouncement, async conte
   return viewOfPublished(await published(tx).where('a.id', '=', row.id).executeTakeFirstOrThrow())
 })
 
-export const handleListPublished = handle(listPublishedAnnouncements, async ({ tx, query }) => {
-  const place = placeAfter(MomentPlace, query.after)
-  const rows = await published(tx)
-    .$if(place !== undefined, list =>
-      list.where(sql<boolean>`(a.published_at, a.id) < (${place?.at}::timestamptz, ${place?.id}::uuid)`),
-    )
-    .orderBy('a.published_at', 'desc')
-    .orderBy('a.id', 'desc')
-    .limit(query.limit + 1)
-    .execute()
-  return pageOfRows(rows, query.limit, viewOfPublished, placeOf)
-})
+export const handleListPublished = handle(listPublishedAnnouncements, ({ tx, query }) =>
+  newestPage(published(tx), query, { at: 'a.published_at', id: 'a.id', placeOf }, viewOfPublished),
+)
 
 export const handleReviewAnnouncement = handleRecord(
   reviewAnnouncement,
@@ -120,7 +111,7 @@ export const handleListRecipients = handleRecord(
     const rows = await tx
       .selectFrom('announcement_recipients as r')
       .innerJoin('users as u', 'u.id', 'r.user_id')
-      .select(['u.id', 'u.first_name', 'u.last_name', 'u.role_id', 'r.seen_at', NAME.as('name')])
+      .select(['u.id', 'u.full_name', 'u.role_id', 'r.seen_at', NAME.as('name')])
       .where('r.announcement_id', '=', subject.id)
       .$if(seen !== undefined, list => list.where('r.seen_at', seen ? 'is not' : 'is', null))
       .$if(place !== undefined, list =>
@@ -134,9 +125,9 @@ export const handleListRecipients = handleRecord(
       rows,
       limit,
       row => ({
-        id: row.id as never,
-        name: `${row.first_name} ${row.last_name}`,
-        role: roleOfId(row.role_id) as AccountRole,
+        id: row.id,
+        name: row.full_name,
+        role: roleOfId(row.role_id),
         seenAt: row.seen_at,
       }),
       row => ({ name: row.name, id: row.id }),

@@ -1,13 +1,12 @@
-// What was announced to somebody, and their saying that they have seen it.
+// A recipient reads announcements and confirms them.
 import {
   type AnnouncementView,
   listAnnouncements,
   readAnnouncement,
   seeAnnouncement,
 } from '@maat/contract/announcements'
-import { sql } from 'kysely'
 import type { z } from 'zod'
-import { MomentPlace, pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { newestPage } from '../../platform/db/page.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import { type AnnouncementRecord, markSeen } from './announcement-store.ts'
 import { announcementSubject } from './announcement-subject.ts'
@@ -17,9 +16,9 @@ type Shown = Pick<AnnouncementRecord, 'id' | 'title' | 'text' | 'published_at' |
 
 function viewOfAnnouncement(row: Shown): View {
   return {
-    id: row.id as View['id'],
-    title: row.title as View['title'],
-    text: row.text as View['text'],
+    id: row.id,
+    title: row.title,
+    text: row.text,
     publishedAt: row.published_at,
     seenAt: row.seen_at,
   }
@@ -28,25 +27,16 @@ function viewOfAnnouncement(row: Shown): View {
 export const placeOf = (row: { published_at: string; id: string }) => ({ at: row.published_at, id: row.id })
 
 export const handleListAnnouncements = handle(listAnnouncements, async ({ tx, caller, query }) => {
-  const { limit, after, unseen } = query
-  const place = placeAfter(MomentPlace, after)
-  const rows = await tx
+  const { unseen } = query
+  const received = tx
     .selectFrom('announcement_recipients as r')
     .innerJoin('announcements as a', 'a.id', 'r.announcement_id')
     .select(['a.id', 'a.title', 'a.text', 'r.published_at', 'r.seen_at'])
     .where('r.user_id', '=', caller.id)
     .where('a.withdrawn_at', 'is', null)
     .$if(unseen !== undefined, list => list.where('r.seen_at', unseen ? 'is' : 'is not', null))
-    .$if(place !== undefined, list =>
-      list.where(
-        sql<boolean>`(r.published_at, r.announcement_id) < (${place?.at}::timestamptz, ${place?.id}::uuid)`,
-      ),
-    )
-    .orderBy('r.published_at', 'desc')
-    .orderBy('r.announcement_id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  return pageOfRows(rows, limit, viewOfAnnouncement, placeOf)
+  const order = { at: 'r.published_at', id: 'r.announcement_id', placeOf }
+  return await newestPage(received, query, order, viewOfAnnouncement)
 })
 
 export const handleReadAnnouncement = handleRecord(

@@ -1,9 +1,8 @@
-// An announcement goes out, live and by mail, so many people at a time: publishing it takes no longer for ten
-// thousand than for ten. Whatever was told stays told if the worker dies, and nobody is told twice.
+// Sends an announcement live and by mail in batches, so that publishing takes the same time for ten thousand recipients
+// as for ten. Finished batches survive a worker's death, and each recipient is notified once.
 
-import type { Names } from '@maat/contract/catalogue'
 import { ANNOUNCEMENT, channelOfUser } from '@maat/contract/live-events'
-import type { Language } from '@maat/domain/languages'
+import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.ts'
@@ -17,11 +16,11 @@ const MOST_AT_ONCE = 200
 export const spreadAnnouncement = defineJob({
   name: 'announcements.spread',
   data: z.object({ announcementId: z.uuid() }),
-  async work(services, { announcementId }) {
+  async work(services, { announcementId }, inWork) {
     const row = await findAnnouncement(services.db, announcementId, undefined)
     if (!row) return
     if (row.withdrawn_at) return await tellOfWithdrawal(services, row)
-    while (await tellSome(services, row));
+    while (await inWork(work => tellSome(work, row)));
   },
 })
 
@@ -34,20 +33,14 @@ interface Recipient {
   has_seen: boolean
 }
 
-/** Whether there may be more. */
-async function tellSome(services: Services, row: AnnouncementRecord): Promise<boolean> {
-  const now = services.clock()
-  return await services.db.transaction().execute(async tx => {
-    const origin = { actorId: null, ip: '', requestId: 'announcements.spread', at: now }
-    const work: Work = { tx, now, services, origin }
-    const people = await takeSome(work, row.id)
-    await tellLive(services, tx, people)
-    for (const person of people) if (row.by_mail && isMailed(person)) await mail(work, row, person)
-    return people.length === MOST_AT_ONCE
-  })
+/** Returns whether more recipients may follow. */
+async function tellSome(work: Work, row: AnnouncementRecord): Promise<boolean> {
+  const people = await takeSome(work, row.id)
+  await tellLive(work.services, work.tx, people)
+  for (const person of people) if (row.by_mail && isMailed(person)) await mail(work, row, person)
+  return people.length === MOST_AT_ONCE
 }
 
-/** Withdrawn in the meantime, it goes to nobody else. */
 async function takeSome({ tx, now }: Work, announcementId: string): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
     with batch as (
@@ -77,8 +70,8 @@ async function mail(work: Work, row: AnnouncementRecord, person: Recipient): Pro
     template: 'announcement',
     values: {
       name: person.first_name,
-      title: (row.title as Names)[language],
-      text: (row.text as Names)[language],
+      title: row.title[language],
+      text: row.text[language],
     },
     link: '/announcements',
   })
@@ -86,7 +79,7 @@ async function mail(work: Work, row: AnnouncementRecord, person: Recipient): Pro
 
 const MOST_CHANNELS = 2000
 
-/** To those who heard of it; told twice, it does no harm. */
+/** Notifies the recipients who saw the announcement; repeating it does no harm. */
 async function tellOfWithdrawal(services: Services, { id }: AnnouncementRecord): Promise<void> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const people = await services.db

@@ -1,9 +1,9 @@
-// Every night an anchor of the log goes where whoever holds the database does not reach: to the Admins by mail, into the
-// server's log, and into a file beside the data.
+// Publishes an anchor of the log every night where an attacker with database access cannot reach it: by mail to the
+// Admins, in the server's log, and in a file beside the data.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dateText } from '@maat/domain/day-text'
-import { type Language, LOCALES } from '@maat/domain/languages'
+import { dateText } from '@maat/domain/calendar/day-text'
+import { LOCALES } from '@maat/domain/words/languages'
 import { z } from 'zod'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Services, Work } from '../../platform/http/work.ts'
@@ -15,26 +15,25 @@ import { lastSeal, sealAudit } from './audit-chain.ts'
 import { keyToSealWith } from './audit-keys.ts'
 
 const FOLDER = 'anchors'
-/** What fits on a telephone. */
+/** The width of a phone screen. */
 const LINE = 24
 
 export const anchorAudit = defineJob({
   name: 'audit.anchor',
   data: z.object({}),
   every: '30 2 * * *',
-  async work(services) {
+  async work(services, _, inWork) {
     await sealAudit(services)
-    const now = services.clock()
-    const made = await makeAnchor(services, now)
+    const made = await makeAnchor(services, services.clock())
     if (!made) return
     await keepFile(services.config.dataDir, made)
     services.announce('the audit log was anchored', made)
-    // Last: whoever is killed before it does all of it again, and Admins are written to once.
-    await services.db.transaction().execute(async tx => {
-      const origin = { actorId: null, ip: '', requestId: anchorAudit.name, at: now }
+    // Last, because a killed job repeats everything, and Admins should get only one mail.
+    await inWork(async work => {
       const { position, anchor } = made
-      await recordAudit(tx, origin, 'audit.anchored', { kind: 'audit', id: String(position) }, { anchor })
-      await mailAdmins({ tx, now, services, origin }, made)
+      const about = { kind: 'audit', id: String(position) }
+      await recordAudit(work.tx, work.origin, 'audit.anchored', about, { anchor })
+      await mailAdmins(work, made)
     })
   },
 })
@@ -66,7 +65,7 @@ async function keepFile(dataDir: string, { position, at, anchor }: MadeAnchor): 
   await writeFile(join(folder, name), text, { mode: 0o600, flush: true })
 }
 
-/** What lies beside the data, oldest first. */
+/** Anchors in the data folder, oldest first. */
 export async function keptAnchors(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, FOLDER)
   const names = await readdir(folder).catch(() => [])
@@ -76,7 +75,7 @@ export async function keptAnchors(dataDir: string): Promise<string[]> {
 
 async function mailAdmins(work: Work, { position, at, anchor }: MadeAnchor): Promise<void> {
   for (const admin of await adminsToMail(work.tx)) {
-    const language = admin.language as Language
+    const language = admin.language
     await sendMail(work, {
       to: { address: admin.email, id: admin.id, language },
       template: 'audit-anchor',
@@ -88,7 +87,7 @@ async function mailAdmins(work: Work, { position, at, anchor }: MadeAnchor): Pro
           timeStyle: 'short',
           timeZone: 'Europe/Brussels',
         }),
-        // No mail program breaks so long a word by itself.
+        // Mail programs do not break such a long word.
         anchor: anchor.replaceAll(new RegExp(`.{${LINE}}`, 'g'), '$&\n'),
       },
       link: '/logs',

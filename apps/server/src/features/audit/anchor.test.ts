@@ -31,7 +31,6 @@ async function change(...cities: string[]): Promise<void> {
   }
 }
 
-/** Some hours later each time. */
 async function anchorOf(services: Services = app.services): Promise<string> {
   app.now.value = new Date(app.now.value.getTime() + 3_600_000)
   await anchorAudit.work(services, {})
@@ -47,7 +46,7 @@ async function asOwner<Result>(run: (client: pg.Client) => Promise<Result>): Pro
   return await run(client).finally(() => client.end())
 }
 
-/** Entries, seals, and what waits for one: nothing in the database tells that there was more. */
+/** Removes entries, seals and the queue: the database itself shows no trace of the removed end. */
 const cutOffAfter = (position: number) =>
   asOwner(async client => {
     await client.query('delete from audit_unsealed')
@@ -55,7 +54,7 @@ const cutOffAfter = (position: number) =>
     await client.query('delete from audit_entries where id not in (select entry_id from audit_seals)')
   })
 
-test('a log whose end was cut off is known by its anchor, with position and time', async () => {
+test('detects a truncated log by its anchor, with position and time', async () => {
   await change('Mons', 'Namur')
   const earlier = await anchorOf()
   await change('Liège', 'Gand')
@@ -77,7 +76,6 @@ test('a log whose end was cut off is known by its anchor, with position and time
       `cut off: it ends at position 3, and on ${at} it went to position 5. At least 2`,
     ),
   })
-  // Grown again since, as a restored older state would be.
   await change('Mons', 'Namur', 'Liège')
   await sealAudit(app.services)
   expect(await prove([later])).toMatchObject({
@@ -86,7 +84,7 @@ test('a log whose end was cut off is known by its anchor, with position and time
   })
 })
 
-test('Admins get the anchor by mail, in their language, and find it in the log; a file keeps it beside the data', async () => {
+test('Admins get the anchor by mail in their language and find it in the log; a file keeps it beside the data', async () => {
   const owner = await app.people.create('Admin', { language: 'nl' })
   await change('Mons')
   const anchor = await readAnchor(await anchorOf())
@@ -106,7 +104,7 @@ test('Admins get the anchor by mail, in their language, and find it in the log; 
   expect(readdirSync(join(app.services.config.dataDir, 'anchors'))).toHaveLength(1)
 })
 
-test('an anchor that was changed is none, and one of another log is told from ours', async () => {
+test('refuses a changed anchor, and recognises an anchor of another log', async () => {
   await change('Mons')
   const text = await anchorOf()
   const at = text.lastIndexOf('.') - 8
@@ -124,7 +122,7 @@ test('an anchor that was changed is none, and one of another log is told from ou
   expect([proof.isWhole, proof.said]).toEqual([false, expect.stringContaining('another one than on')])
 })
 
-/** The chain as it was before there were keys, over all that is there. */
+/** Rebuilds the chain as it was before keys existed, over all entries. */
 async function hashPlainly(upTo = 1_000_000): Promise<void> {
   await asOwner(async client => {
     const { rows } =
@@ -142,7 +140,7 @@ async function hashPlainly(upTo = 1_000_000): Promise<void> {
   })
 }
 
-test('a log that began with plain hashes goes on with keyed ones, which hold what came before', async () => {
+test('a log that began with plain hashes continues with keyed ones, which protect the earlier entries', async () => {
   await change('Mons', 'Namur')
   await sealAudit(app.services)
   await hashPlainly()
@@ -157,12 +155,11 @@ test('a log that began with plain hashes goes on with keyed ones, which hold wha
   )
   await hashPlainly(2)
   expect((await prove([])).said).toMatch(/was changed \(position 3\)/)
-  // Nor does it help to make plain hashes of all.
   await hashPlainly()
   expect((await prove([])).said).toMatch(/was changed \(position 3\)/)
 })
 
-test('after a change of the data key the whole log is proved without the earlier one', async () => {
+test('after a change of the data key, the whole log is verified without the earlier key', async () => {
   await change('Mons')
   const before = await anchorOf()
   const both = await startedWith(app, LATER, app.services.config.dataKey)

@@ -1,6 +1,6 @@
-// An anchor says, outside of the database, how far the log had come: its position, the hash there and the time, signed.
-// A log whose end was cut off, or that an older state took the place of, does not hold what its anchors say. It is a JWS
-// with its public key in it: whoever has an earlier anchor can check a later one without any secret.
+// An anchor records outside of the database how far the log had come: position, hash and time, signed. It exposes a log
+// that was truncated or replaced by an older state. It is a JWS that contains its public key, so an earlier anchor is
+// enough to check a later one.
 import {
   CompactSign,
   calculateJwkThumbprint,
@@ -22,7 +22,6 @@ const Content = z.object({
 type Content = z.output<typeof Content>
 
 export interface Anchor extends Content {
-  /** Of the key that signed it. */
   thumbprint: string
 }
 
@@ -35,14 +34,16 @@ export async function signAnchor({ anchor }: AuditKey, content: Content): Promis
 
 const SIGNATURE_LENGTH = 86
 
-/** Its three parts, the last of which has one length: whatever stands around them. */
+/** Extracts the three parts from any surrounding text; the last part has a fixed length. */
 function anchorIn(text: string): string {
   const inOneLine = text.replaceAll('=\n', '').replaceAll('=\r\n', '').replace(/[\s>]/g, '')
   const [head = '', content = '', signature = ''] = inOneLine.slice(inOneLine.indexOf('eyJ')).split('.')
   return [head, content, signature.slice(0, SIGNATURE_LENGTH)].join('.')
 }
 
-/** In any text, a mail's with its broken lines too; undefined where none stands or its signature is not right. */
+/**
+ * Finds an anchor in any text, even in a mail with broken lines; undefined if there is none or its signature is wrong.
+ */
 export async function readAnchor(text: string): Promise<Anchor | undefined> {
   const found = anchorIn(text)
   try {
@@ -57,7 +58,7 @@ export async function readAnchor(text: string): Promise<Anchor | undefined> {
 
 export type AnchorFault = 'cut-off' | 'other' | 'stranger'
 
-/** What speaks against the log, of which the chain itself is whole. */
+/** Returns what contradicts the anchor in a log whose chain is intact. */
 export async function judgeAnchor(
   executor: Executor,
   keys: Iterable<AuditKey>,

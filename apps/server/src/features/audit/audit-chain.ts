@@ -1,6 +1,6 @@
-// The hash chain over the audit log. Entries are sealed in batches by a job, so that writers never queue; changing
-// or removing a sealed entry, or a seal, breaks the chain at that place. Seals are made with a key that the database does
-// not hold in clear; the first ones of an older log are plain hashes, held by the first keyed one after them.
+// The hash chain over the audit log. A job seals entries in batches, so that writers never wait; changing or removing a
+// sealed entry or a seal breaks the chain. Seals use a key that the database does not store in clear; older logs begin
+// with plain hashes, which the first keyed seal protects.
 import { createHash, createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -13,14 +13,14 @@ const BATCH = 1000
 const LOCK = 7_301_775
 const BEGINNING = Buffer.alloc(32)
 
-/** PostgreSQL writes the entry, in one fixed form: jsonb has one text for one content. */
+/** PostgreSQL writes the entry in a fixed form: jsonb has one text for one content. */
 const CANONICAL = sql<string>`json_build_array(e.id, extract(epoch from e.at)::text, e.actor_id, e.action, e.record_kind,
   e.record_id, e.details::text, e.ip, e.request_id)::text`
 
 const hashAfter = (key: AuditKey | undefined, previous: Buffer, entry: string) =>
   (key ? createHmac('sha256', key.seal) : createHash('sha256')).update(previous).update(entry).digest()
 
-/** Seals what waits, oldest first; answers how many. One server at a time. */
+/** Seals waiting entries, oldest first; returns their number. Only one server runs it at a time. */
 export async function sealAudit(services: Sealing & Pick<Services, 'db' | 'clock'>): Promise<number> {
   const { db, clock } = services
   let sealed = 0
@@ -67,7 +67,7 @@ export async function lastSeal(executor: Executor) {
 export interface ChainReport {
   sealed: number
   unsealed: number
-  /** The first entry that does not fit, or undefined when the chain is whole. */
+  /** The first entry that does not match; undefined if the chain is intact. */
   broken: { position: number; entryId: number; because: 'changed' | 'missing' } | undefined
 }
 
@@ -98,7 +98,7 @@ export async function verifyAudit(
         return await reportOf(executor, position, broken('missing'))
       const key = keys.get(row.key_number ?? 0)
       hash = hashAfter(key, hash, row.canonical)
-      // Nobody goes back to an earlier key, nor to none.
+      // A chain never returns to an earlier key or to no key.
       const isKeyed = row.key_number === null ? keyNumber === 0 : key && key.number >= keyNumber
       keyNumber = key?.number ?? 0
       if (!isKeyed || !hash.equals(row.hash)) return await reportOf(executor, position, broken('changed'))
@@ -106,14 +106,14 @@ export async function verifyAudit(
       entryId = row.entry_id
     }
     if (rows.length === BATCH) continue
-    // Plain hashes all the way, although there are keys: somebody wrote the chain anew.
+    // Only plain hashes although keys exist: the chain was rewritten.
     if (position > 0 && keys.size > 0 && keyNumber === 0)
       return await reportOf(executor, position, { position, entryId, because: 'changed' })
     return await reportOf(executor, position, await findUnqueued(executor))
   }
 }
 
-/** An entry that is neither sealed nor waiting was slipped past the chain. */
+/** Finds an entry that is neither sealed nor waiting: it was inserted outside the chain. */
 async function findUnqueued(executor: Executor): Promise<ChainReport['broken']> {
   const row = await executor
     .selectFrom('audit_entries as e')

@@ -1,5 +1,5 @@
-// The secrets with which the log is sealed and anchored. They are made here and kept sealed, and not derived from the data
-// key, so that what was sealed can be proved for as long as the log exists, whatever becomes of that key.
+// The secrets that seal and anchor the log. They are generated and stored sealed, not derived from the data key, so
+// that the log stays verifiable even if that key changes.
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import { z } from 'zod'
@@ -33,7 +33,7 @@ function openKey(row: { number: number; sealed_key: Buffer }, sealer: Sealer): A
   return { number: row.number, seal: Buffer.from(seal, 'base64url'), anchor }
 }
 
-/** The newest one; another one where the data key was changed since. Whoever calls has the chain for themselves. */
+/** Returns the newest key, or a new one if the data key has changed. The caller must hold the chain's lock. */
 export async function keyToSealWith(tx: Tx, { config, sealers }: Sealing, now: Date): Promise<AuditKey> {
   const made_under = fingerprintOf(config.dataKey)
   const rows = await tx.selectFrom('audit_keys').selectAll().orderBy('number', 'desc').execute()

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
+import { likePattern } from '../../platform/db/word-search.ts'
 
 export interface AuditFilter {
   actor?: string | undefined
@@ -16,7 +17,7 @@ export interface AuditPlace {
   id: number
 }
 
-/** Newest first; names of people are looked up for the page alone. */
+/** Newest first; names are looked up only for the page. */
 export async function listEntries(
   executor: Executor,
   filter: AuditFilter,
@@ -31,8 +32,8 @@ export async function listEntries(
     )
     .leftJoin('audit_seals as s', 's.entry_id', 'e.id')
     .selectAll('e')
-    .select(sql<string | null>`actor.first_name || ' ' || actor.last_name`.as('actor_name'))
-    .select(sql<string | null>`person.first_name || ' ' || person.last_name`.as('record_name'))
+    .select('actor.full_name as actor_name')
+    .select('person.full_name as record_name')
     .select('s.position')
     .where(matching(filter))
     .$if(after !== undefined, query =>
@@ -57,9 +58,8 @@ function matching(filter: AuditFilter) {
   return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(parts, sql` and `)}`
 }
 
-/** By people whose names hold every word, without accents or capitals. */
 function isDoneBy(name: string) {
-  const words = name.split(/\s+/).map(word => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const words = name.split(/\s+/).map(likePattern)
   return sql<SqlBool>`e.actor_id in (select u.id from users u
     where u.match_key like all (select fold(word) from unnest(${words}::text[]) word))`
 }

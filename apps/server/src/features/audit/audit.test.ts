@@ -34,7 +34,7 @@ async function asOwner(run: (client: pg.Client) => Promise<unknown>): Promise<vo
   await run(client).finally(() => client.end())
 }
 
-test('entries are read newest first, filtered and paged', async () => {
+test('lists entries newest first, filtered and paged', async () => {
   const all = (await read()).body.items
   const first = await read({ limit: '2' })
   const second = await read({ limit: '2', after: first.body.next })
@@ -51,7 +51,7 @@ test('entries are read newest first, filtered and paged', async () => {
   expect((await read({ to: '2020-01-01' })).body.items).toEqual([])
 })
 
-test('a refusal on somebody’s record is noted with who asked', async () => {
+test("records a refusal on a user's record with the caller", async () => {
   const curious = await app.people.create('User')
   const params = { id: admin.id as never }
   expect((await app.call(readUser, { token: curious.token, params })).status).toBe(404)
@@ -61,7 +61,7 @@ test('a refusal on somebody’s record is noted with who asked', async () => {
   ])
 })
 
-test('the export is CSV that no spreadsheet takes for a formula', async () => {
+test('exports CSV that no spreadsheet reads as a formula', async () => {
   const { status, body, headers } = await app.call(exportAudit, {
     token: admin.token,
     query: { action: 'user.updated' },
@@ -75,7 +75,7 @@ test('the export is CSV that no spreadsheet takes for a formula', async () => {
   expect(String(body)).toContain(String.raw`""city"":""Gent, \""Oost\""""`)
 })
 
-test('a log longer than one read of the database is exported whole, each entry once', async () => {
+test('exports a log longer than one database read completely, each entry once', async () => {
   const many = Array.from({ length: 1100 }, (_, index) => ({
     action: 'notification.marked',
     record_kind: 'long-log',
@@ -86,7 +86,7 @@ test('a log longer than one read of the database is exported whole, each entry o
   const { body } = await app.call(exportAudit, { token: admin.token, query })
   const exported = [...String(body).matchAll(/,long-log,(\d+),/g)].map(([, record]) => record)
   expect([exported.length, new Set(exported).size]).toEqual([1100, 1100])
-  // And read page by page: they share one moment, as the entries of one change do.
+  // Read page by page: the entries share one moment, like the entries of one change.
   const listed: string[] = []
   for (let after: string | null | undefined; after !== null; ) {
     const page = await read({ ...query, limit: '100', ...(after && { after }) })
@@ -96,7 +96,7 @@ test('a log longer than one read of the database is exported whole, each entry o
   expect(listed).toEqual(exported)
 })
 
-test('the application may add and read entries, never change or remove them', async () => {
+test('the application can add and read entries, but never change or remove them', async () => {
   const { db } = app.services
   await expect(db.updateTable('audit_entries').set({ action: 'forged' }).execute()).rejects.toThrow(
     'permission denied',
@@ -105,7 +105,7 @@ test('the application may add and read entries, never change or remove them', as
   await expect(db.deleteFrom('audit_seals').execute()).rejects.toThrow('permission denied')
 })
 
-test('the chain is whole after sealing, also when two seal at once', async () => {
+test('the chain is intact after sealing, even with two parallel sealers', async () => {
   await Promise.all([sealAudit(app.services), sealAudit(app.services)])
   await sealAudit(app.services)
   const report = await verify()
@@ -115,7 +115,7 @@ test('the chain is whole after sealing, also when two seal at once', async () =>
   expect(items.map(({ isSealed }) => isSealed)).toEqual([true, true, true])
 })
 
-test('a changed entry is found, even when the owner of the database changed it', async () => {
+test('detects an entry that the owner of the database changed', async () => {
   const target = (await read({ action: 'user.updated' })).body.items[1]
   await asOwner(client => client.query("update audit_entries set details = '{}' where id = $1", [target?.id]))
   expect((await verify()).broken).toMatchObject({
@@ -128,7 +128,7 @@ test('a changed entry is found, even when the owner of the database changed it',
   expect((await verify()).broken).toBeUndefined()
 })
 
-test('an entry that was slipped past the chain is found', async () => {
+test('detects an entry that was inserted outside the chain', async () => {
   await asOwner(async client => {
     await client.query(
       "insert into audit_entries (action, record_kind, record_id) values ('user.created', 'user', 'x')",
@@ -138,7 +138,7 @@ test('an entry that was slipped past the chain is found', async () => {
   expect((await verify()).broken).toMatchObject({ position: 0, because: 'missing' })
 })
 
-test('a removed entry is found, even when its seal went with it', async () => {
+test('detects a removed entry, even if its seal was removed too', async () => {
   await asOwner(async client => {
     const { rows } = await client.query('delete from audit_seals where position = 2 returning entry_id')
     await client.query('delete from audit_entries where id = $1', [rows[0]?.entry_id])
@@ -146,7 +146,7 @@ test('a removed entry is found, even when its seal went with it', async () => {
   expect((await verify()).broken).toMatchObject({ position: 3, because: 'missing' })
 })
 
-test('entries are found by the name of whoever did it, in any order and without accents', async () => {
+test('finds entries by the name of their author, in any word order and without accents', async () => {
   const person = await app.people.create('User', { first_name: 'Zélie', last_name: 'Van den Brœck' })
   const params = { id: person.id as never }
   await app.call(updateUser, { token: person.token, params, body: { city: 'Mons' } })

@@ -1,6 +1,5 @@
 import type { AuditEntry } from '@maat/contract/audit'
 import { listAudit } from '@maat/contract/audit'
-import type { UserId } from '@maat/contract/ids'
 import { z } from 'zod'
 import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -18,12 +17,12 @@ function viewOfEntry(row: AuditRow): z.input<typeof AuditEntry> {
     id: row.id,
     at: row.at,
     action: row.action,
-    actorId: row.actor_id as UserId | null,
+    actorId: row.actor_id,
     actorName: row.actor_name,
     recordKind: row.record_kind,
     recordId: row.record_id,
     recordName: row.record_name,
-    details: row.details as Record<string, never>,
+    details: row.details,
     ip: row.ip,
     requestId: row.request_id,
     isSealed: row.position !== null,

@@ -1,4 +1,4 @@
-// Whether the log is whole and holds what its anchors say, in the sentences of `npm run audit:verify`.
+// Reports for `npm run audit:verify` whether the log is intact and matches its anchors.
 import type { Sealer } from '../../platform/crypto/sealed-text.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { type Anchor, type AnchorFault, judgeAnchor, readAnchor } from './anchor.ts'

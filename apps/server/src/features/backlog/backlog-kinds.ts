@@ -1,8 +1,8 @@
-// What each mail and each job is, as people say it.
+// The user-facing kinds of mails and jobs.
 import type { BacklogKind } from '@maat/contract/backlog'
 import type { MailTemplate } from '../../platform/mail/mail-texts.ts'
 
-/** Of the mails that tell of the backlog itself nothing is told: they would call for more of them. */
+/** Mails about the backlog are excluded: they would trigger more of themselves. */
 export const MAILS_ABOUT_BACKLOG = ['backlog-waits', 'backlog-still-waits'] as const satisfies MailTemplate[]
 
 export const KIND_OF_MAIL: Record<
@@ -47,9 +47,11 @@ export const KIND_OF_MAIL: Record<
   'case-to-sign': 'mail-signing',
   'case-to-sign-signed-in': 'mail-signing',
   'signing-code': 'mail-signing',
+  'invoice-link': 'mail-invoice',
+  'invoice-code': 'mail-invoice',
 }
 
-/** Of a mail or a letter its own row tells: its job is not shown beside it. */
+/** Mails and letters have their own row, so their job is not listed as well. */
 export const JOBS_OF_ROWS = ['mail.deliver', 'letters.deliver'] as const
 
 export const KIND_OF_JOB: Record<string, BacklogKind> = {
@@ -65,6 +67,7 @@ export const KIND_OF_JOB: Record<string, BacklogKind> = {
   'messages.send-mails': 'message-mails',
   'deadlines.remind': 'reminders',
   'todos.remind': 'reminders',
+  'agreements.expire-quotes': 'reminders',
   'announcements.spread': 'announcement',
   'documents.scan': 'scan',
   'documents.make-readable': 'photo',
@@ -77,6 +80,11 @@ export const KIND_OF_JOB: Record<string, BacklogKind> = {
   'letters.send-due': 'letters-in-and-out',
   'letters.tidy-up': 'tidy-up',
   'keys.seal-anew': 'key-change',
+  'invoices.send': 'invoice-sending',
+  'checkouts.ask': 'paying-online',
+  'billing-runs.draft': 'billing-run',
+  'billing-runs.issue': 'billing-run',
+  'bank.settle': 'bank',
   'backups.make': 'backup',
   'backups.plan': 'backup',
   'backlog.watch': 'backlog-watch',
@@ -85,7 +93,7 @@ export const KIND_OF_JOB: Record<string, BacklogKind> = {
 export const TROUBLES = ['mail', 'letters', 'mailbox', 'scans', 'backups', 'work'] as const
 export type Trouble = (typeof TROUBLES)[number]
 
-/** Which trouble something belongs to; of each Admins are told once. */
+/** Returns the trouble to which an entry belongs; Admins are notified once per trouble. */
 export function troubleOf({ source, name }: { source: string; name: string }): Trouble {
   if (source === 'mail' || source === 'mailbox') return source
   if (source === 'letter' || source === 'letter-recipient') return 'letters'

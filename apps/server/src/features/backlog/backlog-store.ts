@@ -1,4 +1,4 @@
-// Everything that waits or has failed, found where it stands: mails, letters, the mailbox, and the rows of the queue.
+// Everything that waits or has failed, read from its own tables: mails, letters, the mailbox and the job queue.
 import type { BacklogSource } from '@maat/contract/backlog'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
@@ -10,14 +10,14 @@ import { JOBS_OF_ROWS, MAILS_ABOUT_BACKLOG } from './backlog-kinds.ts'
 export interface BacklogRow {
   source: BacklogSource
   id: string
-  /** A mail's template, or a job's name. */
+  /** The template of a mail or the name of a job. */
   name: string
   recipient: string | null
   has_failed: boolean
   since: string
   tries: number
   next_try_at: string | null
-  /** Why it did not succeed, as whoever refused it or our own program said. */
+  /** The error text of the remote server or of our own code. */
   said: string | null
   is_useful: boolean
 }
@@ -31,7 +31,7 @@ export interface Looked {
   now: Date
   recurring: readonly string[]
   mailbox: string | undefined
-  /** Whether the product is to save by itself, and since when it could have. */
+  /** Since when automatic backups could run; undefined if they are off. */
   savesSince: Date | undefined
 }
 
@@ -42,13 +42,13 @@ export const lookAt = ({ config, jobs }: Services, now: Date): Looked => ({
   savesSince: config.backup.dir ? new Date(now.getTime() - process.uptime() * 1000) : undefined,
 })
 
-/** What is due for less than a minute is on its way. */
+/** Entries that are due for less than a minute are still on their way. */
 const ON_ITS_WAY_MS = 60_000
 const HOUR_MS = 3_600_000
 
 const overdueAt = ({ now }: Looked) => new Date(now.getTime() - ON_ITS_WAY_MS)
 
-/** A mail that ends with a link is of no use after its time; any other is as long as somebody wants it sent. */
+/** A mail with an expired link is useless; any other mail stays useful. */
 const MAILS = (looked: Looked) => sql`
   select 'mail', m.id::text, m.template, m.to_address, m.state = 'failed', m.created_at, m.attempts,
     null::timestamptz, m.last_error,
@@ -57,7 +57,7 @@ const MAILS = (looked: Looked) => sql`
   where m.state in ('queued', 'failed') and m.template <> all(${MAILS_ABOUT_BACKLOG}::text[])
     and (m.state = 'failed' or m.attempts > 0 or m.created_at < ${overdueAt(looked)}::timestamptz)`
 
-/** When a mail is tried next stands in the queue alone. */
+/** Only the queue stores the time of a mail's next attempt. */
 const DELIVERIES = sql`
   select data ->> 'mailId' as mail_id, min(start_after) as start_after from jobs.job
   where name = 'mail.deliver' and state in ('created', 'retry') group by 1`
@@ -78,7 +78,7 @@ const RECIPIENTS = sql`
   from letter_recipients r join letters l on l.id = r.letter_id
   where r.refusal is not null and l.state = 'sent'`
 
-/** That of today's settings: of an earlier one nobody waits for anything. */
+/** Only the mailbox of the current settings counts. */
 const MAILBOX = ({ mailbox, now }: Looked) => sql`
   select 'mailbox', i.account, '', i.account, false, coalesce(i.failing_since, ${now}::timestamptz), i.failures,
     i.next_try_at, i.last_error, true
@@ -96,7 +96,7 @@ const JOBS = (looked: Looked) => sql`
   where ${isOpen(looked)} and j.name <> all(${[...JOBS_OF_ROWS, ...looked.recurring]}::text[])
     and not ${isSuperseded}`
 
-/** What comes by itself is one thing, however often it failed since it last succeeded; the newest try stands for it. */
+/** A recurring job is one entry, however often it failed since its last success; its newest run represents it. */
 const RECURRING = (looked: Looked) => sql`
   select distinct on (j.name) 'job', j.id::text, j.name, null, j.state = 'failed',
     min(j.created_on) over (partition by j.name), max(${TRIES}) over (partition by j.name),
@@ -108,7 +108,7 @@ const RECURRING = (looked: Looked) => sql`
     and j.created_on > coalesce(done.created_on, '-infinity')
   order by j.name, j.created_on desc`
 
-/** A day and an hour after the last, the next is missing: unless it is in hand, or its failure is told of already. */
+/** A backup is missing 25 hours after the last one, unless it is running or its failure is already listed. */
 const BACKUP = ({ savesSince, now }: Looked) => sql`
   select 'backup', 'daily', '', null, false, missed.since, 0, null::timestamptz, null, true
   from (select coalesce((select max(at) + interval '25 hours' from audit_entries where action = 'backup.made'),
@@ -117,7 +117,10 @@ const BACKUP = ({ savesSince, now }: Looked) => sql`
     and not exists (select from jobs.job where name = 'backups.make' and state <> 'completed'
       and state <> 'cancelled')`
 
-/** Whole milliseconds: places of pages hold no more. A letter that was sent anew since it was put aside is back. */
+/**
+ * Truncated to milliseconds, as page cursors hold no more. A letter that was resent after it was dismissed is listed
+ * again.
+ */
 const backlog = (looked: Looked): RawBuilder<unknown> => sql`
   select b.source, b.id, b.name, b.recipient, b.has_failed, date_trunc('milliseconds', b.since) as since, b.tries,
     b.next_try_at, b.said, b.is_useful
@@ -168,7 +171,7 @@ export interface Standing {
   count: number
 }
 
-/** What has waited, or stands failed, for more than an hour. */
+/** Counts entries that have waited or failed for more than an hour. */
 export async function countStanding(executor: Executor, looked: Looked): Promise<Standing[]> {
   const hourAgo = new Date(looked.now.getTime() - HOUR_MS)
   const { rows } = await sql<Standing>`

@@ -63,15 +63,14 @@ async function mailTo(address: string, more: { worthUntil?: Date } = {}): Promis
   })
 }
 
-/** The mail server says this to whoever brings a mail. */
 async function refuse(code: number): Promise<void> {
   smtp.answer(code)
   await app.workOff().catch(() => undefined)
-  // What fails in a worker's hands goes back to the queue.
+  // A job that fails in a worker returns to the queue.
   await sql`update jobs.job set state = 'retry' where state = 'active'`.execute(app.services.db)
 }
 
-test('nobody but an Admin sees what waits, tries it again or puts it aside', async () => {
+test('only an Admin sees, retries or dismisses backlog entries', async () => {
   await mailTo('parti@exemple.example')
   await refuse(450)
   const { source, id } = await only()
@@ -87,7 +86,7 @@ test('nobody but an Admin sees what waits, tries it again or puts it aside', asy
   }
 })
 
-test('a mail that a server puts off waits with its answer, and is due at once when tried again', async () => {
+test("a deferred mail waits with the server's answer and is due at once when retried", async () => {
   await mailTo('essai@exemple.example')
   await refuse(450)
   const entry = await only()
@@ -105,7 +104,7 @@ test('a mail that a server puts off waits with its answer, and is due at once wh
   expect(body.items).toMatchObject([{ actorId: admin.id, recordId: entry.id, details: { source: 'mail' } }])
 })
 
-test('a mail that was refused for good leaves after all when tried again, once', async () => {
+test('a rejected mail is sent after a manual retry, once', async () => {
   await mailTo('essai@exemple.example')
   await refuse(550)
   const entry = await only()
@@ -118,7 +117,7 @@ test('a mail that was refused for good leaves after all when tried again, once',
   expect((await retry(entry)).body.code).toBe('backlog.not-found')
 })
 
-test('a mail that was given up is in the log, and one whose link is good no more is not sent again', async () => {
+test('an abandoned mail is in the log, and a mail with an expired link is not sent again', async () => {
   await mailTo('lien@exemple.example', { worthUntil: before(-30) })
   await refuse(450)
   wait(60)
@@ -131,7 +130,7 @@ test('a mail that was given up is in the log, and one whose link is good no more
   expect(body.items).toMatchObject([{ recordId: id, details: { template: 'reset-password', tries: 1 } }])
 })
 
-test('what failed and was put aside is gone with its secrets; what waits is not put aside', async () => {
+test('a dismissed failure is deleted with its secrets; a waiting entry cannot be dismissed', async () => {
   await mailTo('essai@exemple.example')
   await refuse(450)
   expect((await setAside(await only())).body.code).toBe('backlog.not-found')
@@ -145,7 +144,7 @@ test('what failed and was put aside is gone with its secrets; what waits is not 
   expect([text_body, html_body]).toEqual([null, null])
 })
 
-test('letters that did not leave or came back are listed without their words, and leave again', async () => {
+test('lists failed and bounced letters without their text, and sends them again', async () => {
   const client = await app.people.create('User')
   const caseId = await insertCase(app, client.id, { status: 'in-progress' })
   const failed = { state: 'failed', attempts: 9, last_error: 'connect ECONNREFUSED 127.0.0.1:25' }
@@ -166,14 +165,14 @@ test('letters that did not leave or came back are listed without their words, an
   expect(undelivered).toMatchObject({ kind: 'letter-undelivered', answer: '550 No such user' })
   for (const entry of [letter, undelivered]) expect((await retry(entry)).status).toBe(200)
   wait(1)
-  // Held for some seconds, in case somebody calls it back: by the queue's clock they pass here.
+  // Letters are held for some seconds so that a user can undo sending; the test skips this time in the queue's clock.
   await sql`update jobs.job set start_after = now() where name = 'letters.deliver'`.execute(app.services.db)
   await app.workOff()
   expect(await entries()).toEqual([])
   expect(smtp.recipients).toHaveLength(2)
 })
 
-test('a letter that was put aside is back when it was sent anew and failed again', async () => {
+test('a dismissed letter is listed again if it was resent and failed again', async () => {
   const client = await app.people.create('User')
   const caseId = await insertCase(app, client.id, { status: 'in-progress' })
   const letterId = await insertLetter(app, caseId, { state: 'failed', last_error: '550 no' }, [client.id])
@@ -187,7 +186,7 @@ test('a letter that was put aside is back when it was sent anew and failed again
   expect((await only()).id).toBe(letterId)
 })
 
-test('a mailbox that does not answer is named with its answer, and asked again at once', async () => {
+test('names a mailbox that does not answer with its answer, and polls it again at once', async () => {
   const state = { failures: 3, last_error: 'Invalid credentials', next_try_at: before(-30).toISOString() }
   const failing_since = before(90).toISOString()
   await app.services.db
@@ -203,7 +202,7 @@ test('a mailbox that does not answer is named with its answer, and asked again a
   expect((await only()).nextTryAt).toBe(app.now.value.toISOString())
 })
 
-test('of a file that no scanner looked at the reason is told in words, and it waits anew with all its tries', async () => {
+test('explains why a file was not scanned, and queues it again with all its retries', async () => {
   const id = await insertJob({ name: 'documents.scan', said: 'connect ECONNREFUSED 127.0.0.1:3310' })
   const entry = await only()
   expect(entry).toMatchObject({ id, kind: 'scan', reason: 'scanner-away', answer: null, tries: 8 })
@@ -215,7 +214,7 @@ test('of a file that no scanner looked at the reason is told in words, and it wa
   expect(rows).toEqual([{ state: 'retry', left: 140 }])
 })
 
-test('what was asked for again since counts by what became of that', async () => {
+test('judges a repeated job by its newest run', async () => {
   const data = { documentId: randomUUID(), number: 1 }
   await insertJob({ name: 'documents.scan', createdAt: before(30), data })
   const later = await insertJob({ name: 'documents.scan', createdAt: before(20), data })
@@ -224,7 +223,7 @@ test('what was asked for again since counts by what became of that', async () =>
   expect(await entries()).toEqual([])
 })
 
-test('what comes by itself is one line until it succeeds again', async () => {
+test('lists a recurring job as one entry until it succeeds again', async () => {
   for (const minutes of [30, 20, 10])
     await insertJob({ name: 'audit.seal', state: 'retry', createdAt: before(minutes), said: 'a fault' })
   const entry = await only()
@@ -238,7 +237,7 @@ test('what comes by itself is one line until it succeeds again', async () => {
   expect(await entries()).toEqual([])
 })
 
-test('no words of our own programs leave, which may name files and people', async () => {
+test('hides the error texts of our own code, which may name files and people', async () => {
   await insertJob({ name: 'documents.make-readable', said: 'duplicate key value (Jeanne Martin)' })
   await insertJob({ name: 'cases.make-summary', said: 'The bytes of abc are not in the storage' })
   const found = await entries()
@@ -250,7 +249,7 @@ test('no words of our own programs leave, which may name files and people', asyn
   )
 })
 
-test('the oldest come first, page by page, each once', async () => {
+test('lists the oldest first, page by page, each once', async () => {
   for (let minutes = 5; minutes > 0; minutes -= 1)
     await insertJob({ name: 'documents.scan', createdAt: before(10 * minutes) })
   const listed: BacklogEntryView[] = []
@@ -264,7 +263,7 @@ test('the oldest come first, page by page, each once', async () => {
   expect(listed.map(({ since }) => since)).toEqual(listed.map(({ since }) => since).toSorted())
 })
 
-test('every kind of background work has a name that people understand', () => {
+test('every kind of background job has a name for users', () => {
   const shown = JOB_KINDS.map(({ name }) => name).filter(name => !JOBS_OF_ROWS.some(own => own === name))
   expect(shown.filter(name => KIND_OF_JOB[name] === undefined)).toEqual([])
   expect(BACKLOG_KINDS).toEqual(expect.arrayContaining(Object.values(KIND_OF_JOB)))

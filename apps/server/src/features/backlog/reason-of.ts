@@ -1,5 +1,5 @@
-// Why something did not succeed, in words that a person can use. What our own programs say of it may name a file or an
-// address of a machine: of that only the meaning leaves. A mail server's answer may stand as it came.
+// Turns an error into text for users. Errors of our own code may name files or machine addresses, so only their meaning
+// is shown; a mail server's answer is shown unchanged.
 import type { BacklogReason } from '@maat/contract/backlog'
 import { troubleOf } from './backlog-kinds.ts'
 import type { BacklogRow } from './backlog-store.ts'

@@ -1,4 +1,4 @@
-// Trying again, and putting aside.
+// Retries and dismisses backlog entries.
 import { retryBacklogEntry, setBacklogEntryAside } from '@maat/contract/backlog'
 import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'

@@ -10,7 +10,6 @@ import { watchBacklog } from './watch-backlog.ts'
 let app: TestApp
 let admin: TestPerson
 beforeEach(async () => {
-  // Nobody listens there.
   app = await openTestApp({ smtpUrl: 'smtp://127.0.0.1:1' })
   admin = await app.people.create('Admin')
 })
@@ -22,10 +21,10 @@ const wait = (minutes: number) => {
 }
 const insertJob = (job: JobState) => insertQueueRow(app, job)
 
-test('Admins are told of each trouble once, in their language, again after a day, and anew when it comes back', async () => {
+test('notifies Admins of each trouble once, in their language, again after a day, and again when it returns', async () => {
   const vera = await app.people.create('Admin', { language: 'nl' })
   await app.people.create('Admin', { disabled_at: app.now.value.toISOString() })
-  const told = async () =>
+  const noticesOfAdmin = async () =>
     await app.services.db
       .selectFrom('mails')
       .select(['to_address', 'template', 'subject', 'text_body'])
@@ -38,12 +37,12 @@ test('Admins are told of each trouble once, in their language, again after a day
 
   await insertJob({ name: 'documents.scan', createdAt: before(59) })
   await watch()
-  expect([await told(), await overview()]).toEqual([[], 0])
+  expect([await noticesOfAdmin(), await overview()]).toEqual([[], 0])
   wait(2)
   await watch()
   await watch()
   expect(await overview()).toBe(1)
-  const first = await told()
+  const first = await noticesOfAdmin()
   expect(first.map(({ to_address }) => to_address).toSorted()).toEqual([admin.email, vera.email].toSorted())
   const dutch = first.find(({ to_address }) => to_address === vera.email)
   expect(dutch?.subject).toBe('Achtergrondtaken wachten')
@@ -53,13 +52,13 @@ test('Admins are told of each trouble once, in their language, again after a day
   wait(60)
   await insertJob({ name: 'documents.scan', createdAt: before(65) })
   await watch()
-  expect(await told()).toHaveLength(2)
+  expect(await noticesOfAdmin()).toHaveLength(2)
   wait(24 * 60)
   await watch()
-  expect((await told()).slice(2).map(({ template }) => template)).toEqual(
+  expect((await noticesOfAdmin()).slice(2).map(({ template }) => template)).toEqual(
     Array(2).fill('backlog-still-waits'),
   )
-  // Nor does a mail about what waits wait itself: it would call for another.
+  // A mail about the backlog is never listed itself: it would trigger another one.
   const { token } = await app.people.create('Admin')
   const { items } = (await app.call(listBacklog, { token })).body
   expect(items.map(({ kind }) => kind)).toEqual(['scan', 'scan'])
@@ -69,10 +68,12 @@ test('Admins are told of each trouble once, in their language, again after a day
   await watch()
   await insertJob({ name: 'documents.scan', createdAt: before(61) })
   await watch()
-  expect((await told()).slice(4).map(({ template }) => template)).toEqual(Array(3).fill('backlog-waits'))
+  expect((await noticesOfAdmin()).slice(4).map(({ template }) => template)).toEqual(
+    Array(3).fill('backlog-waits'),
+  )
 })
 
-test('what failed stays in sight when the queue sweeps, and what comes by itself does not pile up', async () => {
+test("failures survive the queue's clean-up, and failures of recurring jobs do not pile up", async () => {
   const data = { documentId: 'the same' }
   await insertJob({ name: 'documents.scan', createdAt: before(30), data })
   const scan = await insertJob({ name: 'documents.scan', data })
@@ -81,7 +82,7 @@ test('what failed stays in sight when the queue sweeps, and what comes by itself
   const { rows } = await sql<{ id: string }>`
     select id::text from jobs.job where deletion_seconds = 0`.execute(app.services.db)
   expect(rows).toEqual([{ id: scan }])
-  // Asked for once more since, it need not be kept.
+  // A later run of the same job exists, so the failure need not be kept.
   await insertJob({ name: 'documents.scan', state: 'completed', createdAt: before(-1), data })
   await watchBacklog.work(app.services, {})
   const kept = await sql`select id from jobs.job where deletion_seconds = 0`.execute(app.services.db)

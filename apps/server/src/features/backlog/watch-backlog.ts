@@ -1,7 +1,5 @@
-// Tells Admins, by mail and in the log, of what has waited or stands failed for more than an hour: of each trouble once,
-// and that it still stands once a day. Of mail that does not leave this mail does not leave either: the log and the
-// Admins' home tell of that.
-import type { Language } from '@maat/domain/languages'
+// Notifies Admins by mail and in the log of entries that have waited or failed for more than an hour: once per trouble,
+// then once a day. If mail itself fails, only the log and the Admins' home page show it.
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
@@ -21,15 +19,11 @@ export const watchBacklog = defineJob({
   name: 'backlog.watch',
   data: z.object({}),
   every: '*/5 * * * *',
-  async work(services) {
+  async work(services, _, inWork) {
     const { db, clock, jobs } = services
     await keepFailedJobs(db, jobs.recurring)
-    const now = clock()
-    const standing = await countStanding(db, lookAt(services, now))
-    await db.transaction().execute(async tx => {
-      const origin = { actorId: null, ip: '', requestId: watchBacklog.name, at: now }
-      await tellOfTroubles({ tx, now, services, origin }, countTroubles(standing))
-    })
+    const standing = await countStanding(db, lookAt(services, clock()))
+    await inWork(work => tellOfTroubles(work, countTroubles(standing)))
   },
 })
 
@@ -51,16 +45,22 @@ async function tellOfTroubles(work: Work, counts: Counts): Promise<void> {
   const due = await takeDue(tx, stands, now)
   if (due.length === 0) return
   const isNew = due.some(trouble => trouble.isNew)
-  const told = TROUBLES.filter(trouble => due.some(({ kind }) => kind === trouble))
-  await recordAudit(tx, origin, 'backlog.told', { kind: 'backlog', id: told.join(' ') }, { counts, isNew })
+  const dueTroubles = TROUBLES.filter(trouble => due.some(({ kind }) => kind === trouble))
+  await recordAudit(
+    tx,
+    origin,
+    'backlog.told',
+    { kind: 'backlog', id: dueTroubles.join(' ') },
+    { counts, isNew },
+  )
   for (const admin of await adminsToMail(tx)) {
-    const language = admin.language as Language
+    const language = admin.language
     await sendMail(work, {
       to: { address: admin.email, id: admin.id, language },
       template: isNew ? 'backlog-waits' : 'backlog-still-waits',
       values: {
         name: admin.first_name,
-        what: told.map(trouble => troubleText(language, trouble, counts[trouble] ?? 0)).join('\n\n'),
+        what: dueTroubles.map(trouble => troubleText(language, trouble, counts[trouble] ?? 0)).join('\n\n'),
       },
       link: '/logs?show=backlog',
       worthUntil: new Date(now.getTime() + DAY_MS),
@@ -68,7 +68,7 @@ async function tellOfTroubles(work: Work, counts: Counts): Promise<void> {
   }
 }
 
-/** Each process that asks takes what no other has told of in a day. */
+/** Each process takes the troubles that no other process reported within a day. */
 async function takeDue(
   tx: Tx,
   stands: readonly Trouble[],

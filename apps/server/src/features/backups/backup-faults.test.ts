@@ -43,7 +43,7 @@ async function hashOfDocument(): Promise<string> {
 const placeOfFile = (folder: string, hash: string, place = 'files') =>
   join(folder, place, hash.slice(0, 2), hash.slice(2, 4), hash)
 
-test('a backup that fails in its midst leaves nothing half, and the earlier one whole', async () => {
+test('a backup that fails halfway leaves nothing behind and keeps the earlier one intact', async () => {
   const folder = newFolder()
   const earlier = await save(folder, app, { files: undefined, now: onDay(1) })
   const silent: FileStore = {
@@ -55,7 +55,7 @@ test('a backup that fails in its midst leaves nothing half, and the earlier one 
   await expect(save(folder, app, { files: silent, now: onDay(2) })).rejects.toThrow('does not answer')
   expect(readdirSync(folder).filter(name => !name.startsWith('files'))).toEqual(['2026-11-01T023000'])
   expect(await verifyBackup(folder, earlier, undefined)).toMatchObject({ spoilt: [], lost: [] })
-  // One that was killed left its folder: the next clears it away.
+  // A killed backup left its folder; the next one removes it.
   mkdirSync(join(folder, 'unfinished'))
   writeFileSync(join(folder, 'unfinished', 'public.users.copy.zst'), 'half')
   await save(folder, app, { files: files(), now: onDay(3) })
@@ -73,7 +73,7 @@ async function smallDisk(): Promise<string | undefined> {
   return disk
 }
 
-test('a full disk and a folder that takes nothing are one sentence each', async ({ skip }) => {
+test('explains a full disk and a read-only folder in one sentence each', async ({ skip }) => {
   const closed = process.getuid?.() === 0 ? '/sys/backups' : '/usr/backups'
   await expect(save(closed, app, {})).rejects.toThrow(`Nothing can be written into ${closed}`)
   const disk = await smallDisk()
@@ -82,13 +82,13 @@ test('a full disk and a folder that takes nothing are one sentence each', async 
   expect(readdirSync(disk)).toEqual([])
 })
 
-test('two backups of one database are not made at once', async () => {
+test('refuses two parallel backups of one database', async () => {
   const lock = await lockBackups(app.migratorUrl)
   await expect(save(newFolder(), app, {})).rejects.toThrow('Another backup of this database is being made')
   await lock.release()
 })
 
-test('a file that is removed after the moment of the backup is in it all the same', async () => {
+test("a backup contains a file that is removed after the backup's moment", async () => {
   const hash = await hashOfDocument()
   const { db } = app.services
   const version = await db
@@ -107,13 +107,13 @@ test('a file that is removed after the moment of the backup is in it all the sam
   const folder = newFolder()
   const backup = await save(folder, app, { files: removing })
   expect(await verifyBackup(folder, backup, undefined)).toEqual({ spoilt: [], lost: [], isOpened: true })
-  // It is tried again once the backup is done.
+  // The removal is retried after the backup.
   const waits = await db.selectFrom('files').select('hash').where('hash', '=', hash).execute()
   expect(waits).toHaveLength(1)
   await db.insertInto('document_versions').values(version).execute()
 })
 
-test('what lies in a backup is read again: a changed file is named, and nothing is restored of a torn table', async () => {
+test('verifies a backup: names a changed file, and restores nothing from a damaged table', async () => {
   const hash = await hashOfDocument()
   const folder = newFolder()
   const backup = await save(folder, app, { files: files() })
@@ -131,7 +131,7 @@ test('what lies in a backup is read again: a changed file is named, and nothing 
   await reader.end()
 })
 
-test('without the secret key, a torn table and a file that was cut short are named all the same', async () => {
+test('detects a damaged table and a truncated file even without the secret key', async () => {
   const hash = await hashOfDocument()
   const key = await readBackupKey(await identityToRecipient(await generateX25519Identity()))
   const folder = newFolder()
@@ -145,7 +145,7 @@ test('without the secret key, a torn table and a file that was cut short are nam
   expect(await verifyBackup(folder, backup, key)).toMatchObject({ spoilt: [users] })
 })
 
-test('nothing is restored with another DATA_KEY, nor over a database that is in use', async () => {
+test('refuses to restore with another DATA_KEY or over a database in use', async () => {
   const folder = newFolder()
   await save(folder, app, { files: files() })
   const store = diskStore(newFolder())
@@ -154,7 +154,7 @@ test('nothing is restored with another DATA_KEY, nor over a database that is in 
   await expect(bringBack(folder, app, { files: store })).rejects.toThrow('not empty')
 })
 
-test('what the rule lets go is removed, with the files that no kept backup names', async () => {
+test('removes old backups by the rule, with the files that no kept backup references', async () => {
   const folder = newFolder()
   const hash = await hashOfDocument()
   await save(folder, app, { files: files(), now: onDay(1) })

@@ -1,4 +1,4 @@
-// What was noted of backups: the record has an entry of each that was made.
+// The log of backups: the audit log has an entry for each one.
 import { sql } from 'kysely'
 import type { BackupConfig } from '../../config.ts'
 import type { Executor } from '../../platform/db/database.ts'
@@ -20,7 +20,7 @@ export async function findLastBackup(executor: Executor): Promise<NotedBackup | 
   return row as NotedBackup | undefined
 }
 
-/** Whatever became of it. */
+/** The result of the job does not matter. */
 export async function wasAskedForSince(executor: Executor, name: string, moment: Date): Promise<boolean> {
   const { rows } = await sql`
     select id from jobs.job where name = ${name} and created_on >= ${moment.toISOString()}::timestamptz
@@ -28,7 +28,7 @@ export async function wasAskedForSince(executor: Executor, name: string, moment:
   return rows.length > 0
 }
 
-/** The last time of day at which a backup was to be made, by the clock of the machine. */
+/** The last planned time of a backup, in the machine's local time. */
 export function lastPlanned({ at }: Pick<BackupConfig, 'at'>, now: Date): Date {
   const [hours, minutes] = at.split(':').map(Number)
   const planned = new Date(now)

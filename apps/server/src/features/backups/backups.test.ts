@@ -26,7 +26,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** As if the server had been started with it; its process finds the test's database where one's own would be. */
+/**
+ * Configures the app as if the server had started with this folder; the backup process then finds the test's database.
+ */
 function saveInto(dir: string): void {
   const { config } = app.services
   Object.assign(config, { databaseUrl: app.applicationUrl, migrationUrl: app.migratorUrl })
@@ -56,14 +58,14 @@ async function noteBackup(at: Date): Promise<void> {
 }
 const hoursAgo = (hours: number) => new Date(app.now.value.getTime() - hours * 3_600_000)
 
-test('the hour of the day is met by the clock of the machine, and a missed one is made up for', () => {
+test("follows the machine's local time and makes up for a missed backup", () => {
   const at = (hour: number, minute: number) => new Date(2026, 10, 18, hour, minute)
   expect(lastPlanned({ at: '02:30' }, at(2, 30))).toEqual(at(2, 30))
   expect(lastPlanned({ at: '02:30' }, at(2, 29))).toEqual(new Date(2026, 10, 17, 2, 30))
   expect(nextPlanned({ at: '02:30' }, at(2, 29))).toEqual(at(2, 30))
 })
 
-test('a backup is asked for once a day, and not where none is wanted', async () => {
+test('requests one backup a day, and none if backups are off', async () => {
   await planBackups.work(app.services, {})
   await planBackups.work(app.services, {})
   expect(await waiting()).toBe(1)
@@ -77,8 +79,8 @@ test('a backup is asked for once a day, and not where none is wanted', async () 
   expect(await waiting()).toBe(0)
 })
 
-// A process that starts beside all others, and gives way to them.
-test('a process of its own makes the backup, lets go what the rule says, and an Admin reads of it', async () => {
+// A process that starts beside all others, with low priority.
+test('a separate process makes the backup and applies the retention rule, and an Admin sees it', async () => {
   await makeDailyBackup.work(app.services, {})
   const [name] = readdirSync(folder)
   expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d{6}$/)
@@ -91,7 +93,7 @@ test('a process of its own makes the backup, lets go what the rule says, and an 
   expect((await app.call(readBackups, { token: visitor })).status).toBe(403)
 }, 120_000)
 
-test('a backup that fails says why, where an Admin looks', async () => {
+test('shows an Admin why a backup failed', async () => {
   saveInto('/sys/backups')
   const failure = await makeDailyBackup.work(app.services, {}).catch((error: Error) => error.message)
   expect(failure).toMatch('Nothing can be written into /sys/backups')
@@ -100,14 +102,14 @@ test('a backup that fails says why, where an Admin looks', async () => {
     name: makeDailyBackup.name,
     said: 'The disk of /mnt is full: no backup was made',
   })
-  const told = (await entries()).map(({ kind, reason }) => [kind, reason])
-  expect(told.toSorted()).toEqual([
+  const entriesNow = (await entries()).map(({ kind, reason }) => [kind, reason])
+  expect(entriesNow.toSorted()).toEqual([
     ['backup', 'backup-disk-full'],
     ['backup', 'backup-folder-closed'],
   ])
 })
 
-test('a backup that nobody made is missing after a day, told by its own name, and can be asked for', async () => {
+test('reports a missing backup after a day under its own name, and an Admin can request it', async () => {
   await noteBackup(hoursAgo(24))
   expect(await entries()).toEqual([])
   app.now.value = hoursAgo(-3)

@@ -1,4 +1,4 @@
-// The backup of every day. A process of its own makes it: compressing and encrypting would keep everybody waiting.
+// Makes the daily backup in a separate process, because compression and encryption would block the server.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -23,7 +23,7 @@ export const makeDailyBackup = defineJob({
   },
 })
 
-/** A server that was off at the hour makes up for it; one that was just told to save begins at once. */
+/** Makes up for a missed hour; starts at once if backups were just enabled. */
 export const planBackups = defineJob({
   name: 'backups.plan',
   data: z.object({}),

@@ -1,10 +1,30 @@
+import type { AccountKind } from '@maat/domain/money/accounts'
+import type { Amount } from '@maat/domain/money/amount'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import type { NewEntry, Posting } from './post-entry.ts'
+
+export interface NewEntry {
+  officeId: string
+  /** The source record, such as an invoice or a payment; entries about it can be found by this. */
+  cause: { kind: string; id: string }
+  /** Null if the product posted it automatically. */
+  postedBy: string | null
+  /** A day in the office's time zone; today by default. */
+  dated?: string
+  postings: readonly Posting[]
+}
+
+export interface Posting {
+  account: AccountKind
+  /** Positive for a debit. */
+  amount: Amount
+  caseId?: string | null
+  clientId?: string | null
+}
 
 const nameOf = (kind: string, currency: string) => `${kind} ${currency}`
 
-/** By kind and currency; those that nothing was posted to yet are made. */
+/** Finds accounts by kind and currency, and creates the missing ones. */
 export async function accountIds(
   tx: Tx,
   officeId: string,
@@ -38,7 +58,7 @@ export async function accountIds(
   return new Map(known.map(({ id, kind, currency }) => [nameOf(kind, currency), id]))
 }
 
-/** The next of the office, which nobody else gets until this transaction ends; given back where it is undone. */
+/** Returns the office's next number and keeps it locked until this transaction ends; a rollback returns it. */
 export async function takePosition(
   tx: Tx,
   officeId: string,

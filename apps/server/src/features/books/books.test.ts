@@ -14,7 +14,8 @@ import {
 import { insertCase } from '../../../test/cases.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../test/test-app.ts'
-import { type NewEntry, type Posting, postEntry } from './post-entry.ts'
+import type { NewEntry, Posting } from './book-store.ts'
+import { postEntry } from './post-entry.ts'
 import { proveBooks } from './prove-books.ts'
 import { readBalances } from './read-balances.ts'
 
@@ -43,7 +44,7 @@ const balances = async (of: Parameters<typeof readBalances>[1], until?: string) 
   )
 const prove = () => proveBooks(app.services.db)
 
-test('an invoice stands on its accounts, by case and client, and the books are whole', async () => {
+test('posts an invoice to its accounts by case and client, and the books balance', async () => {
   expect(await post()).toMatchObject({ position: 1 })
   expect(await post()).toMatchObject({ position: 2 })
   expect(await balances({ officeId: BRUSSELS })).toEqual({ receivable: 242_00, fees: -200_00, vat: -42_00 })
@@ -55,7 +56,7 @@ test('an invoice stands on its accounts, by case and client, and the books are w
   })
 })
 
-test('each office counts its own entries, in its own currencies', async () => {
+test('each office numbers its own entries in its own currencies', async () => {
   await post()
   const francs = (units: number) => amountOf(units, 'XAF')
   const postings: Posting[] = [
@@ -66,7 +67,7 @@ test('each office counts its own entries, in its own currencies', async () => {
   expect(await balances({ officeId: DOUALA })).toEqual({ bank: 20088, receivable: -20088 })
 })
 
-test('an entry is dated by the clock of its office, and never ahead', async () => {
+test('dates an entry in the time zone of its office, and never in the future', async () => {
   app.now.value = new Date('2026-12-31T23:30:00Z')
   const { id } = await post({ officeId: PARIS })
   app.now.value = TEST_NOW
@@ -79,14 +80,14 @@ test('an entry is dated by the clock of its office, and never ahead', async () =
   await expect(post({ dated: '2027-01-01' })).rejects.toThrow('No entry is dated ahead')
 })
 
-test('what a day showed is still read after later entries', async () => {
+test('past days show the same balances after later entries', async () => {
   await post({ dated: '2026-10-31' })
   await post()
   expect(await balances({ caseId }, '2026-10-31')).toMatchObject({ receivable: 121_00 })
   expect(await balances({ officeId: BRUSSELS }, '2026-10-30')).toEqual({})
 })
 
-describe('what does not balance is never posted', () => {
+describe('never posts an unbalanced entry', () => {
   test.each<[string, Posting[], string]>([
     ['one posting', [{ account: 'bank', amount: euro(1) }], 'two postings'],
     [
@@ -118,7 +119,7 @@ describe('what does not balance is never posted', () => {
     expect(await balances({ officeId: BRUSSELS })).toEqual({})
   })
 
-  test('not by a statement of its own either: the database refuses it at the end of the transaction', async () => {
+  test('the database refuses an unbalanced entry at the end of the transaction, even from a raw statement', async () => {
     const { id } = await post()
     const add = `insert into book_postings (entry_id, office_id, account_id, currency, units)
       select entry_id, office_id, account_id, currency, units from book_postings where entry_id = $1
@@ -156,18 +157,15 @@ test.each([
   )
 })
 
-test.each(['book_postings', 'book_entries', 'book_accounts'])(
-  '%s stay for whoever owns them, too',
-  async table => {
-    await post()
-    await asSuperuser(async one => {
-      await expect(one.query(`delete from ${table}`)).rejects.toThrow('never changed')
-      await expect(one.query(`update ${table} set office_id = office_id`)).rejects.toThrow('never changed')
-    })
-  },
-)
+test.each(['book_postings', 'book_entries', 'book_accounts'])('%s stay even for their owner', async table => {
+  await post()
+  await asSuperuser(async one => {
+    await expect(one.query(`delete from ${table}`)).rejects.toThrow('never changed')
+    await expect(one.query(`update ${table} set office_id = office_id`)).rejects.toThrow('never changed')
+  })
+})
 
-test('a wrong entry is reversed by its mirror, once', async () => {
+test('reverses a wrong entry by its mirror, once', async () => {
   const { id } = await post()
   const mirror = await reverse(id)
   expect(mirror.position).toBe(2)
@@ -177,14 +175,14 @@ test('a wrong entry is reversed by its mirror, once', async () => {
   expect(await prove()).toMatchObject({ isWhole: true })
 })
 
-test('nothing is dated into a period that is closed', async () => {
+test('refuses entries in a closed period', async () => {
   await post()
   await asSuperuser(one => one.query(`update book_series set closed_until = '2026-10-31'`))
   await expect(post({ dated: '2026-10-31' })).rejects.toThrow('The books are closed')
   expect(await post({ dated: '2026-11-01' })).toMatchObject({ position: 2 })
 })
 
-test('forty at once, ten of them undone, leave the numbers one to thirty', async () => {
+test('forty parallel entries, ten of them rolled back, get the numbers one to thirty', async () => {
   const posted = await Promise.allSettled(
     Array.from({ length: 40 }, (_, index) =>
       inWork(app, async work => {
@@ -200,7 +198,7 @@ test('forty at once, ten of them undone, leave the numbers one to thirty', async
   expect(await balances({ officeId: BRUSSELS })).toMatchObject({ receivable: 30 * 121_00 })
 })
 
-test('whatever is posted and reversed, accounts sum to zero and the balance is that of all postings', async () => {
+test('accounts always sum to zero, and the balance equals the sum of all postings', async () => {
   const movement = fc.record({
     debit: fc.constantFrom(...ACCOUNT_KINDS),
     credit: fc.constantFrom(...ACCOUNT_KINDS),

@@ -1,31 +1,12 @@
-// Whatever changes what somebody owes is posted here, in the transaction of its cause.
+// Posts every change of a client's debt in the transaction of its cause.
 
-import type { AccountKind } from '@maat/domain/money/accounts'
-import { type Amount, sumOf } from '@maat/domain/money/amount'
+import { dayAt } from '@maat/domain/calendar/zoned-times'
+import { sumOf } from '@maat/domain/money/amount'
 import { CURRENCIES } from '@maat/domain/money/currencies'
-import { dayAt } from '@maat/domain/zoned-times'
 import { sql } from 'kysely'
 import type { Work } from '../../platform/http/work.ts'
+import type { NewEntry, Posting } from './book-store.ts'
 import { accountIds, insertEntry, takePosition } from './book-store.ts'
-
-export interface Posting {
-  account: AccountKind
-  /** Above zero where it is debited. */
-  amount: Amount
-  caseId?: string | null
-  clientId?: string | null
-}
-
-export interface NewEntry {
-  officeId: string
-  /** What made it: an invoice, a payment; what it is about can be found by that. */
-  cause: { kind: string; id: string }
-  /** Nobody, where the product did it by itself. */
-  postedBy: string | null
-  /** A day of the office; today, where none is given. */
-  dated?: string
-  postings: readonly Posting[]
-}
 
 export interface PostedEntry {
   id: string
@@ -33,8 +14,8 @@ export interface PostedEntry {
 }
 
 /**
- * The office's series stays locked until the transaction ends: whoever posts does so last, after waiting for anything
- * else. That nothing but balanced entries are committed is the database's own rule, and this only its first reader.
+ * Locks the office's series until the transaction ends, so the caller must post last, after all waiting. The database
+ * itself refuses unbalanced entries; this check only fails earlier.
  */
 export async function postEntry(work: Work, entry: NewEntry): Promise<PostedEntry> {
   demandBalance(entry.postings)
@@ -51,7 +32,7 @@ function demandBalance(postings: readonly Posting[]): void {
   }
 }
 
-/** Takes a wrong entry back by its mirror. Each is reversed once; what was right is posted anew. */
+/** Reverses a wrong entry by its mirror. Each entry is reversed once; the correct one is posted again. */
 export async function reverseEntry(
   work: Work,
   entryId: string,

@@ -17,7 +17,7 @@ beforeEach(() => emptyBooks(app))
 
 const WITHOUT_RULES = 'set session_replication_role = replica'
 
-describe('a fault that was planted is named', () => {
+describe('names a planted fault', () => {
   test.each([
     [
       'a cent more',
@@ -65,8 +65,8 @@ describe('a fault that was planted is named', () => {
     await reverseNow(app, id)
     expect(await proveBooks(app.services.db)).toMatchObject({ isWhole: true })
     await asSuperuser(app, one => one.query(`${WITHOUT_RULES}; ${statement}`))
-    const { isWhole, said: told } = await proveBooks(app.services.db)
+    const { isWhole, said: complaints } = await proveBooks(app.services.db)
     expect(isWhole).toBe(false)
-    expect(told).toContain(said)
+    expect(complaints).toContain(said)
   })
 })

@@ -1,10 +1,10 @@
-// `npm run books:check`: every rule of the books asked of every entry, or the first fault by its name. Whoever can write
-// to the database without its rules is found here.
+// `npm run books:check`: checks every rule for every entry and names the first fault. It finds changes by anyone who
+// bypasses the database's rules.
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
 
 interface Rule {
-  /** One row with the text `fault` for each entry that breaks it, the earliest first. */
+  /** One row with the text `fault` for each violating entry, the earliest first. */
   broken: RawBuilder<{ fault: string }>
 }
 
@@ -69,7 +69,7 @@ export interface ProvedBooks {
   said: string
 }
 
-/** Reads of one moment: entries that are posted meanwhile are of the next proof. */
+/** Reads one snapshot: the next proof covers entries that are posted meanwhile. */
 export async function proveBooks(executor: Executor): Promise<ProvedBooks> {
   for (const { broken } of RULES) {
     const [found] = (await broken.execute(executor)).rows

@@ -1,4 +1,4 @@
-// What stands on the accounts: of an office, a case or a client, up to a day.
+// The account balances of an office, a case or a client, up to a day.
 import type { AccountKind } from '@maat/domain/money/accounts'
 import { type Amount, amountOf } from '@maat/domain/money/amount'
 import type { Currency } from '@maat/domain/money/currencies'
@@ -18,7 +18,7 @@ function condition(of: Of) {
   return sql`p.account_id in (select id from book_accounts where office_id = ${of.officeId})`
 }
 
-/** One statement, so that no entry is counted half. Accounts to which nothing was posted are left out. */
+/** One statement, so that no entry is counted half. Omits accounts without postings. */
 export async function readBalances(executor: Executor, of: Of, until?: string): Promise<Balance[]> {
   const dated = until
     ? sql`and exists (select from book_entries e where e.id = p.entry_id and e.dated <= ${until})`

@@ -1,6 +1,6 @@
-// The front door to the calendar: whoever adds, changes or cancels an event comes through here, so that its times
-// are held, its people told, and its case remembers.
-import { checkEventTimes, type EventKind, type EventStatus, wholeDays } from '@maat/domain/events'
+// The entry point of the calendar: every added, changed or cancelled event passes here, so that its times are reserved,
+// its participants notified, and its case's timeline updated.
+import { checkEventTimes, type EventKind, type EventStatus, wholeDays } from '@maat/domain/calendar/events'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { findCase } from '../cases/index.ts'
@@ -19,25 +19,25 @@ import { noteInCase } from './timeline.ts'
 export interface NewEvent {
   kind: EventKind
   title: string
-  /** For the staff alone. */
+  /** Visible only to the staff. */
   description?: string | undefined
   caseId?: string | undefined
-  /** Where it is treated: its case's office, else its organiser's, unless this says otherwise. */
+  /** By default, the office of the case, or else of the organiser. */
   officeId?: string | undefined
   startsAt: string
   endsAt: string
-  /** From midnight to midnight, by the clock of the zone. */
+  /** From midnight to midnight in the event's time zone. */
   isAllDay?: boolean | undefined
   timeZone: string
   place?: string | undefined
-  /** Of the staff; takes part themselves. */
+  /** A member of the staff, who also takes part. */
   organiserId: string
   participants: readonly NewParticipant[]
-  /** What is proposed keeps the time of its people and invites nobody yet. */
+  /** A proposed event reserves its participants' time but sends no invitations yet. */
   status?: EventStatus | typeof HELD | undefined
 }
 
-/** Fails with `event.conflict` where somebody is taken already. */
+/** Fails with `event.conflict` if a participant is busy. */
 export async function addEvent(work: Work, given: NewEvent): Promise<EventFields> {
   const { tx, now } = work
   const organiser = await findOrganiser(tx, given.organiserId)

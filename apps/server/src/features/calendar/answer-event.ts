@@ -1,5 +1,5 @@
-// What people answer: signed in or with the link of their invitation. Opening a link shows, and answering is a step of
-// its own: scanners of mail that follow links answer nothing.
+// Handles answers of participants, signed in or by the link of their invitation. Opening a link changes nothing,
+// because mail scanners follow links; answering is a separate step.
 import {
   acceptProposal,
   answerInvitation,
@@ -8,8 +8,6 @@ import {
   refuseProposal,
   replyToEvent,
 } from '@maat/contract/event-answers'
-import type { EventAnswer, EventKind } from '@maat/domain/events'
-import type { Language } from '@maat/domain/languages'
 import type { z } from 'zod'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
@@ -65,7 +63,6 @@ interface Invitation {
   organiserName: string
 }
 
-/** A link to what was cancelled is none. */
 async function findInvitation(
   executor: Executor,
   token: string,
@@ -82,14 +79,14 @@ async function findInvitation(
 
 function viewOfInvitation({ event, person, organiserName }: Invitation): z.input<typeof InvitationView> {
   return {
-    kind: event.kind as EventKind,
+    kind: event.kind,
     title: event.title,
     place: event.place,
     ...timesOf(event),
     organiserName,
     name: person.name,
-    language: person.language as Language,
-    answer: person.answer as EventAnswer,
+    language: person.language,
+    answer: person.answer,
     proposed: proposalOf(person),
     note: person.note,
   }

@@ -22,7 +22,6 @@ beforeEach(async () => {
 afterAll(async () => await app.close())
 
 let day = 0
-/** A morning that no other test uses. */
 function morning() {
   day += 1
   const date = new Date(Date.UTC(2027, 4, day)).toISOString().slice(0, 10)
@@ -55,7 +54,7 @@ async function answerBy(address: string, given: object) {
   return await app.call(answerInvitation, { body: { token, ...given } as never })
 }
 
-test('an answer to one time is none to another: whoever read what has moved since is shown what stands now', async () => {
+test('refuses an answer to an old time and shows the current one', async () => {
   const client = await app.people.create('User')
   const { body: event } = await convene(lawyer, { participants: [{ userId: client.id }] })
   await change(lawyer, event, { startsAt: later(event.startsAt, 24), endsAt: later(event.endsAt, 24) })
@@ -66,7 +65,7 @@ test('an answer to one time is none to another: whoever read what has moved sinc
   })
 })
 
-test('what is accepted is the proposal that was read, not another that came after it', async () => {
+test('accepts only the proposal that was read, not a later one', async () => {
   const guest = 'change-avis@ailleurs.example'
   const { body: event } = await convene(lawyer, { participants: [{ email: guest }] })
   const read = { startsAt: later(event.startsAt, 2), endsAt: later(event.endsAt, 2) }
@@ -86,7 +85,7 @@ test('what is accepted is the proposal that was read, not another that came afte
   expect((await accept(other)).body).toMatchObject(other)
 })
 
-test('nobody proposes a time that has passed', async () => {
+test('refuses a proposal in the past', async () => {
   const client = await app.people.create('User')
   const guest = 'hier@ailleurs.example'
   const { body: event } = await convene(lawyer, { participants: [{ userId: client.id }, { email: guest }] })
@@ -95,7 +94,7 @@ test('nobody proposes a time that has passed', async () => {
   expect((await answerBy(guest, past)).body.code).toBe('event.proposal-past')
 })
 
-test('an answer asks for the time of whoever gives it, and of nobody else', async () => {
+test("an answer reserves only the answering user's time", async () => {
   const email = 'deux-fois@ailleurs.example'
   const guest = 'libre@ailleurs.example'
   const times = morning()
@@ -103,18 +102,17 @@ test('an answer asks for the time of whoever gives it, and of nobody else', asyn
   app.now.value = new Date(TEST_NOW.getTime() + 1000)
   const other = await app.people.create('Avocat')
   const { body: event } = await convene(other, { ...times, participants: [{ email }, { email: guest }] })
-  // Invited twice for one time before they had an account, they hold the first alone.
+  // Invited twice for one time before having an account, the user holds only the first.
   const person = await app.people.create('User', { email })
   await app.services.db.transaction().execute(tx => linkInvitations(tx, { id: person.id, email }))
   expect((await answerBy(guest, { answer: 'accepted' })).body.answer).toBe('accepted')
   const titled = await change(other, event, { title: 'Point sur le bail' })
   expect(titled.body.title).toBe('Point sur le bail')
-  // Their own yes is another matter.
   expect((await reply(person, titled.body, { answer: 'accepted' })).body.code).toBe('event.conflict')
   expect((await reply(person, titled.body, { answer: 'declined' })).body.answer).toBe('declined')
 })
 
-test('whoever invites an address learns neither whether it has an account, nor when that person is elsewhere', async () => {
+test('inviting an address reveals neither whether it has an account, nor when that user is busy', async () => {
   const stranger = await app.people.create('User', { office_id: PARIS })
   const parisian = await app.people.create('Avocat', { office_id: PARIS })
   const { body: theirs } = await convene(parisian, { participants: [{ userId: stranger.id }] })
@@ -123,13 +121,13 @@ test('whoever invites an address learns neither whether it has an account, nor w
   expect(busy.body).toMatchObject({ code: 'event.conflict', current: { busy: [] } })
   const { body: event } = await convene(lawyer, { participants: [{ email: stranger.email }] })
   expect(event.participants).toMatchObject([{ userId: lawyer.id }, { userId: null, email: stranger.email }])
-  // Of the people of one's case one is told; of oneself everybody is.
+  // A conflict names clients of the user's own case, and the user always sees their own.
   const caseId = await insertCase(app, stranger.id, { status: 'in-progress', lawyer_id: lawyer.id })
   const known = await convene(lawyer, { ...times, caseId, participants: [{ userId: stranger.id }] })
   expect(known.body.current).toMatchObject({ busy: [{ userId: stranger.id, ...times }] })
 })
 
-test('who leaves a case is told in a newer invitation that they need not come, and whoever convened it hears of it', async () => {
+test('a user who leaves a case gets a newer invitation that cancels theirs, and the organiser is notified', async () => {
   const [owner, helper] = [await app.people.create('User'), await app.people.create('User')]
   const caseId = await insertCase(app, owner.id, { status: 'in-progress', lawyer_id: lawyer.id })
   const participantId = (await addPerson(app, caseId, helper.id, 'reader')) as never
@@ -152,15 +150,15 @@ test('who leaves a case is told in a newer invitation that they need not come, a
     { method: 'CANCEL', sequence: 1, dtstamp: app.now.value },
   ])
   const params = { userId: lawyer.id as never }
-  const { body: told } = await app.call(listUnreadNotifications, { token: lawyer.token, params })
-  expect(told[0]?.description).toContain('ne participe plus au dossier')
+  const { body: unread } = await app.call(listUnreadNotifications, { token: lawyer.token, params })
+  expect(unread[0]?.description).toContain('ne participe plus au dossier')
   // A form that was opened before does not invite them again.
   expect((await change(lawyer, event, { participants: [{ userId: helper.id }] })).body.code).toBe(
     'record.stale',
   )
 })
 
-test('a case remembers its meetings, once they are fixed; an absence is of no case', async () => {
+test("a case's timeline lists its confirmed meetings; an absence belongs to no case", async () => {
   const client = await app.people.create('User')
   const caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
   await convene(lawyer, { caseId, title: 'Interne' })
@@ -176,7 +174,7 @@ test('a case remembers its meetings, once they are fixed; an absence is of no ca
   expect(await timelineOf(lawyer)).toEqual(['event-scheduled', 'event-scheduled'])
 })
 
-test('a guest’s calendar holds the link to answer with, and asks for no answer that nobody would read', async () => {
+test("a guest's calendar file contains the answer link, and requests no answer that would not be read", async () => {
   const guest = 'agenda@ailleurs.example'
   await convene(lawyer, { participants: [{ email: guest, language: 'nl' }] })
   const { token = '' } = await app.lastMailTo(guest)

@@ -23,7 +23,7 @@ import { BRUSSELS, PARIS, type TestPerson } from '../../../test/people.ts'
 beforeAll(openCalendar)
 afterAll(async () => await app.close())
 
-test('two who book the same person at once: one has the time, the other is told who is busy', async () => {
+test('two parallel bookings of one person: one succeeds, the other learns who is busy', async () => {
   const lawyer = await app.people.create('Avocat', { first_name: 'Ada', last_name: 'Avocate' })
   const [one, other] = [await app.people.create('Assistant'), await app.people.create('Admin')]
   const times = morning()
@@ -36,12 +36,11 @@ test('two who book the same person at once: one has the time, the other is told 
   expect(refused?.body.current).toEqual({
     busy: [{ userId: lawyer.id, name: 'Ada Avocate', startsAt: times.startsAt, endsAt: times.endsAt }],
   })
-  // Where one ends, the next may begin.
   const next = { startsAt: times.endsAt, endsAt: later(times.endsAt, 1), organiserId: lawyer.id }
   expect((await convene(one, next)).status).toBe(200)
 })
 
-test('the database itself refuses that a person is in two places at once', async () => {
+test('the database itself refuses two events of one person at the same time', async () => {
   const lawyer = await app.people.create('Avocat')
   const { body } = await convene(lawyer)
   const { during } = await app.services.db
@@ -57,7 +56,7 @@ test('the database itself refuses that a person is in two places at once', async
   await expect(twice).rejects.toThrow('nobody_twice_at_once')
 })
 
-test('an absence takes the time of one person, whole days by the clock of their place', async () => {
+test('an absence reserves whole days of one person in their time zone', async () => {
   const lawyer = await app.people.create('Avocat')
   const absence = await convene(lawyer, {
     kind: 'absence',
@@ -76,7 +75,7 @@ test('an absence takes the time of one person, whole days by the clock of their 
   expect((await convene(lawyer, meeting)).body.code).toBe('event.conflict')
 })
 
-test('what a colleague does that one may not read is busy, and nothing more', async () => {
+test("shows a colleague's unreadable event only as busy", async () => {
   const paris = { office_id: PARIS }
   const [me, colleague] = [await app.people.create('Avocat'), await app.people.create('Avocat')]
   const client = await app.people.create('User')
@@ -107,16 +106,14 @@ test('what a colleague does that one may not read is busy, and nothing more', as
   expect((await see(me, hearing.body.id)).body.code).toBe('event.not-found')
   const list = await app.call(listEvents, { token: me.token, query: { case: caseId } })
   expect(list.body.items).toEqual([])
-  // Who is convened to the same time is told who is busy, and not with what.
   const refused = await convene(me, { ...times, participants: [{ userId: colleague.id }] })
   expect(JSON.stringify(refused.body)).not.toMatch(/secrète|juge/)
-  // A client sees nothing of what they are not invited to.
   const query = { from: later(times.startsAt, -5), to: later(times.startsAt, 5), of: 'office' } as never
   const seen = await app.call(readCalendar, { token: client.token, query })
   expect(seen.body).toMatchObject({ items: [], busy: [], deadlines: [] })
 })
 
-test('a client who is invited learns title, place and time; not the notes, nor other guests', async () => {
+test('an invited client sees title, place and time, but neither notes nor other guests', async () => {
   const [lawyer, client] = [await app.people.create('Avocat'), await app.people.create('User')]
   const invited = await convene(lawyer, {
     place: 'Rue de la Plume 12',
@@ -139,7 +136,7 @@ test('a client who is invited learns title, place and time; not the notes, nor o
   expect((await unreadOf(client))[0]).toMatchObject({ type: 'Rendezvous', targetId: invited.body.id })
 })
 
-test('a change that started from an older version is refused with the current one', async () => {
+test('refuses a change from an older version, and returns the current one', async () => {
   const lawyer = await app.people.create('Avocat')
   const { body: event } = await convene(lawyer)
   expect((await change(lawyer, event, { place: 'Ici' })).status).toBe(200)
@@ -153,14 +150,14 @@ test('a change that started from an older version is refused with the current on
   expect(backwards.body.code).toBe('event.times-invalid')
 })
 
-test('people are added and left out; whoever is left out is told', async () => {
+test('adds and removes participants; removed ones are notified', async () => {
   const [lawyer, client] = [await app.people.create('Avocat'), await app.people.create('User')]
   const guest = 'retire@ailleurs.example'
   const { body: event } = await convene(lawyer, { participants: [{ email: guest }] })
   const changed = await change(lawyer, event, { participants: [{ userId: client.id }] })
   expect(changed.body.participants.map(({ email }) => email)).toEqual([lawyer.email, client.email])
   const [, off] = await filesTo(guest)
-  // Newer than what the guest's calendar holds, and older than an invitation that may follow.
+  // Newer than the guest's calendar entry, and older than a later invitation.
   expect(off).toMatchObject({ method: 'CANCEL', uid: event.id, sequence: 1 })
   tick()
   const back = await change(lawyer, changed.body, {
@@ -171,7 +168,7 @@ test('people are added and left out; whoever is left out is told', async () => {
   expect(unknown.body.code).toBe('event.participant-unknown')
 })
 
-test('a hearing is for the lawyer of its case, and the case remembers it', async () => {
+test("a hearing involves the lawyer of its case and appears in the case's timeline", async () => {
   const [lawyer, admin] = [await app.people.create('Avocat'), await app.people.create('Admin')]
   const client = await app.people.create('User')
   const caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
@@ -206,7 +203,7 @@ test('a hearing is for the lawyer of its case, and the case remembers it', async
   expect((await schedule(caseId, nobody)).body.code).toBe('event.participant-unknown')
 })
 
-test('a period is read page by page, everything once and in order', async () => {
+test('reads a period page by page, every entry once and in order', async () => {
   const lawyer = await app.people.create('Avocat')
   const times = morning()
   for (let hour = 0; hour < 5; hour += 1)
@@ -222,7 +219,6 @@ test('a period is read page by page, everything once and in order', async () => 
   expect(starts).toEqual([0, 1, 2, 3, 4].map(hour => later(times.startsAt, hour)))
 })
 
-/** On one day, by its hours. */
 const at = (hour: number) => `2027-06-0${hour < 24 ? 1 : 2}T${String(hour % 24).padStart(2, '0')}:00:00.000Z`
 
 async function note(person: TestPerson, kind: 'absence' | 'meeting', from: number, to: number) {
@@ -230,7 +226,6 @@ async function note(person: TestPerson, kind: 'absence' | 'meeting', from: numbe
   return body
 }
 
-/** What colleagues see: when somebody is taken, and by nothing that they may read. */
 async function busyHoursOf(person: TestPerson) {
   const reader = await app.people.create('Avocat')
   const query = { from: at(0), to: at(24), of: 'person', person: person.id } as never
@@ -241,7 +236,7 @@ async function busyHoursOf(person: TestPerson) {
   ])
 }
 
-test('whoever falls ill is away at once: what stands in the absence stays, and nothing comes beside it', async () => {
+test('sick leave starts at once: events in the absence stay, and no new ones are added', async () => {
   const lawyer = await app.people.create('Avocat')
   const meeting = await note(lawyer, 'meeting', 10, 11)
   const absence = await note(lawyer, 'absence', 8, 17)
@@ -252,7 +247,7 @@ test('whoever falls ill is away at once: what stands in the absence stays, and n
     [11, 17],
   ])
   expect((await note(lawyer, 'meeting', 12, 13)) as object).toMatchObject({ code: 'event.conflict' })
-  // What is moved away or cancelled leaves no gap through which anybody might be booked.
+  // A moved or cancelled event leaves no gap for a booking.
   const { body: moved } = await change(lawyer, meeting, { startsAt: at(18), endsAt: at(19) })
   expect(moved.startsAt).toBe(at(18))
   expect(await busyHoursOf(lawyer)).toEqual([
@@ -263,7 +258,7 @@ test('whoever falls ill is away at once: what stands in the absence stays, and n
   expect(await busyHoursOf(lawyer)).toEqual([[18, 19]])
 })
 
-test('an absence goes along when its own time changes, and one in which nothing is left to take is refused', async () => {
+test('an absence releases its old time when moved; a time without a free part is refused', async () => {
   const lawyer = await app.people.create('Avocat')
   const meeting = await note(lawyer, 'meeting', 10, 11)
   expect((await note(lawyer, 'absence', 10, 11)) as object).toMatchObject({ code: 'event.conflict' })

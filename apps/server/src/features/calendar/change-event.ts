@@ -1,5 +1,5 @@
-// Changes to an event: a new time is a new invitation, a new place is told, a note stays in the house.
-import { checkEventTimes, type EventStatus, wholeDays } from '@maat/domain/events'
+// Changes an event: a new time sends a new invitation, a new place a notification, and notes stay internal.
+import { checkEventTimes, type EventStatus, wholeDays } from '@maat/domain/calendar/events'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { changePeople, type People, type PeopleChange, planPeople } from './change-people.ts'
@@ -18,20 +18,19 @@ export interface EventChanges {
   endsAt?: string | undefined
   isAllDay?: boolean | undefined
   timeZone?: string | undefined
-  /** Confirms what was proposed. */
   status?: Exclude<EventStatus, 'cancelled'> | undefined
-  /** Who convenes it from now on; whoever did before takes part no more, unless they are among the participants. */
+  /** The new organiser; the previous one leaves the event unless listed as a participant. */
   organiserId?: string | undefined
-  /** Everybody who is to take part beside the organiser; who is left out is told that they need not come. */
+  /** All participants except the organiser; removed ones are notified. */
   participants?: readonly NewParticipant[] | undefined
 }
 
 interface Reached {
-  /** Who proposed the new time need not be asked whether it suits. */
+  /** The user who proposed the new time has accepted it already. */
   acceptedBy?: string | undefined
 }
 
-/** Fails with `event.conflict` where somebody is taken at the new time. */
+/** Fails with `event.conflict` if a participant is busy at the new time. */
 export async function changeEvent(
   work: Work,
   row: EventFields,
@@ -51,7 +50,7 @@ export async function changeEvent(
     starts_at: next.starts_at,
     ends_at: next.ends_at,
     updated_at: now.toISOString(),
-    // Calendars take what is newer than what they hold: of whoever is left out, and of whoever is called back.
+    // Calendars accept only newer sequences, for removed participants as well as for returning ones.
     ...((reason || isOtherPeople(change)) && { sequence: row.sequence + 1 }),
     ...(reason === 'moved' && { asked_sequence: row.sequence + 1 }),
   })
@@ -64,7 +63,7 @@ export async function changeEvent(
   return event
 }
 
-/** Whose time is taken or freed where the event stays when it was: nobody else's is asked for again. */
+/** The users whose time changes while the event's time stays; only their times are checked. */
 function peopleTouched(event: EventFields, { added, removed }: People, { isPassed }: PeopleChange): string[] {
   const ids = [...added, ...removed].flatMap(({ user_id }) => user_id ?? [])
   return isPassed ? [...ids, event.organiser_id] : ids
@@ -94,7 +93,6 @@ async function tellOfChange(work: Work, { row, event, people, reason }: Changed)
   if (reason === 'moved') await noteInCase(work, event, stayed, 'event-moved')
 }
 
-/** Everybody is told, and every time becomes free. */
 export async function cancelEvent(work: Work, row: EventFields): Promise<EventFields> {
   if (row.status === 'cancelled') throw new Failure('event.cancelled')
   const event = await updateEvent(work.tx, row, {
@@ -138,14 +136,13 @@ function withWholeDays(event: EventFields): EventFields {
   return { ...event, starts_at: startsAt, ends_at: endsAt }
 }
 
-/** What calendars elsewhere must hear of. */
 function reasonOf(row: EventFields, next: EventFields): Reason | undefined {
   const differ = (...fields: (keyof EventFields)[]) => fields.some(field => row[field] !== next[field])
   if (differ('starts_at', 'ends_at', 'is_all_day')) return 'moved'
   return differ('title', 'place', 'time_zone', 'status', 'organiser_id') ? 'changed' : undefined
 }
 
-/** Answers were given to the time that it was. */
+/** Earlier answers belong to the old time. */
 async function askAgain(
   { tx, now }: Work,
   { id }: EventFields,

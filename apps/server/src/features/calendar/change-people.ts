@@ -1,4 +1,4 @@
-// Who takes part from now on, and in whose hands it is. Whoever stays keeps the answer that they gave.
+// Changes the participants and the organiser of an event. Remaining participants keep their answers.
 import type { Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
 import {
@@ -11,7 +11,7 @@ import {
 import { findOrganiser, findPeople, type NewParticipant, type ParticipantToBe } from './people-of-event.ts'
 
 export interface PeopleChange {
-  /** Somebody else convenes it from now on. */
+  /** Another user becomes the organiser. */
   isPassed: boolean
   added: readonly ParticipantToBe[]
   removed: readonly ParticipantRow[]
@@ -58,7 +58,7 @@ export async function changePeople(
   return { stayed, added: await insertParticipants(tx, rows), removed }
 }
 
-/** Among those who stay; whoever convened it may go on as a guest, and a guest may take it over. */
+/** Both are participants: the previous organiser may stay as a guest, and a guest may become the organiser. */
 async function passOn(tx: Tx, event: EventFields, at: string): Promise<void> {
   const ofEvent = tx.updateTable('event_participants').where('event_id', '=', event.id)
   await ofEvent.set({ is_organiser: false }).where('is_organiser', '=', true).execute()

@@ -1,9 +1,9 @@
-// Convening, changing and calling off. Whom the staff may invite by their account: colleagues, the people of the
-// case, and the clients of their office.
+// Creates, changes and cancels events. By account, the staff may invite colleagues, the people of the case, and the
+// clients of their office.
 
 import { decide } from '@maat/contract/decide'
 import { cancelEvent, changeEvent, createEvent, scheduleHearing } from '@maat/contract/events'
-import { type CaseStatus, listGroupOf } from '@maat/domain/case-states'
+import { listGroupOf } from '@maat/domain/cases/case-states'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
@@ -22,16 +22,16 @@ export const handleCreateEvent = handle(createEvent, async ({ work, tx, caller, 
   await demandInvitable(tx, caller, body.participants, { caseId: body.caseId })
   await demandOrganiser(tx, caller, body.organiserId)
   const { organiserId = caller.id } = body
-  // Who is absent is absent alone, and from all cases.
+  // An absence has neither participants nor a case.
   const alone = body.kind === 'absence' && { caseId: undefined, participants: [] }
   const event = await addEvent(work, { ...body, organiserId, ...alone })
-  await record('event.added', told(event), { kind: 'event', id: event.id })
+  await record('event.added', auditedEvent(event), { kind: 'event', id: event.id })
   return await viewOfEvent(tx, caller, event)
 })
 
 export const handleScheduleHearing = handleRecord(scheduleHearing, caseSubject, async context => {
   const { work, tx, caller, subject, body, record, fail } = context
-  if (listGroupOf(subject.status as CaseStatus) === 'closed') return fail('case.closed')
+  if (listGroupOf(subject.status) === 'closed') return fail('case.closed')
   await demandInvitable(tx, caller, body.participants, { caseId: subject.id })
   await demandOrganiser(tx, caller, body.organiserId, [subject.lawyer_id])
   const organiserId = body.organiserId ?? subject.lawyer_id ?? caller.id
@@ -46,7 +46,7 @@ export const handleScheduleHearing = handleRecord(scheduleHearing, caseSubject, 
     caseId: subject.id,
     organiserId,
   })
-  await record('event.added', told(event), { kind: 'event', id: event.id })
+  await record('event.added', auditedEvent(event), { kind: 'event', id: event.id })
   return await viewOfEvent(tx, caller, event)
 })
 
@@ -57,23 +57,26 @@ export const handleChangeEvent = handleRecord(changeEvent, eventSubject, async c
   if (version !== row.version) return fail('record.stale', { current: await viewOfEvent(tx, caller, row) })
   if (participants) await demandInvitable(tx, caller, participants, { caseId: row.case_id, eventId: row.id })
   await demandOrganiser(tx, caller, organiserId, [row.organiser_id, row.case_lawyer_id])
-  // Who is absent is absent alone; and whom a consultation is for does not change.
+  // An absence has no participants, and the client of a consultation does not change.
   const isTheirs = row.kind === 'absence' || row.kind === 'consultation'
   const people = isTheirs ? {} : { participants, organiserId }
   const event = await front.changeEvent(work, row, { ...changes, ...people })
-  await record('event.changed', { ...told(event), was: { startsAt: row.starts_at, endsAt: row.ends_at } })
+  await record('event.changed', {
+    ...auditedEvent(event),
+    was: { startsAt: row.starts_at, endsAt: row.ends_at },
+  })
   return await viewOfEvent(tx, caller, event)
 })
 
 export const handleCancelEvent = handleRecord(cancelEvent, eventSubject, async context => {
   const { work, subject, record, fail } = context
-  // Else whoever asked would not hear why, and their files would stay.
+  // The consultation's own cancellation also gives the client a reason and removes their files.
   if (subject.kind === 'consultation' && subject.status !== 'cancelled') return fail('event.of-consultation')
-  await record('event.cancelled', told(await front.cancelEvent(work, subject)))
+  await record('event.cancelled', auditedEvent(await front.cancelEvent(work, subject)))
   return {}
 })
 
-const told = ({ kind, case_id: caseId, starts_at: startsAt, ends_at: endsAt }: EventFields) => ({
+const auditedEvent = ({ kind, case_id: caseId, starts_at: startsAt, ends_at: endsAt }: EventFields) => ({
   kind,
   startsAt,
   endsAt,
@@ -86,7 +89,10 @@ async function worksOnCase(tx: Tx, caller: Caller, caseId: string): Promise<bool
   return decide(caller, 'case.work-internally', { nearness: caseSubject.nearness(caller, row) }).ok
 }
 
-/** For others one convenes in one's own office; beyond, whoever may do so anywhere, and for those it concerns already. */
+/**
+ * Staff organise events for others in their own office; beyond it only with firm-wide rights, or if the user takes
+ * part already.
+ */
 async function demandOrganiser(
   tx: Tx,
   caller: Caller,
@@ -99,7 +105,7 @@ async function demandOrganiser(
   if (!office || office !== caller.officeId) throw new Failure('event.organiser-unknown')
 }
 
-/** Else whoever guesses an id would be told a stranger's name. */
+/** Otherwise a guessed id would reveal a stranger's name. */
 async function demandInvitable(
   tx: Tx,
   caller: Caller,

@@ -1,8 +1,9 @@
-// What is read of events: one statement for a period or a page, with the organiser, the case and the caller's answer.
-// The conditions come from the same table as the decision on a single event.
+// Reads events: one statement for a period or a page, with the organiser, the case and the caller's answer. Its
+// conditions come from the same table as the permission check of a single event.
 import type { CalendarView } from '@maat/contract/calendar'
 import { type Nearness, nearnessNeeded } from '@maat/contract/permissions'
-import { isStaff, ROLE_IDS } from '@maat/domain/roles'
+import type { EventAnswer, EventStatus } from '@maat/domain/calendar/events'
+import { isStaff, ROLE_IDS } from '@maat/domain/people/roles'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
@@ -12,7 +13,6 @@ import type { BusyTime } from './event-times.ts'
 
 type Condition = RawBuilder<SqlBool>
 
-/** Which part of the calendar is looked at. */
 export interface Scope {
   of: CalendarView
   office?: string | undefined
@@ -30,7 +30,7 @@ export interface EventPlace {
   id: string
 }
 
-/** Set apart, so that one plan serves every period: any is as narrow as the next. */
+/** In a subquery, so that one plan serves every period: all are equally selective. */
 const periodOf = ({ from, to }: Period) => sql`(select tstzrange(${from}::timestamptz, ${to}::timestamptz))`
 const allOf = (conditions: readonly Condition[]): Condition => sql`${sql.join(conditions, sql` and `)}`
 const anyOf = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`
@@ -58,7 +58,7 @@ const isReadable = (caller: Caller): Condition =>
 const staffOf = (officeId: string | null | undefined) => sql`(select u.id from users u
   where u.office_id = ${officeId ?? null}::uuid and u.role_id >= ${sql.lit(ROLE_IDS.Assistant)})`
 
-/** Whose calendars a scope is made of; undefined where it is made of places or cases. */
+/** The users of a scope; undefined if the scope consists of places or cases. */
 function peopleOf(caller: Caller, scope: Scope): RawBuilder<unknown> | undefined {
   if (!isStaff(caller.role) && scope.of !== 'case') return sql`(${caller.id}::uuid)`
   if (scope.of === 'me') return sql`(${caller.id}::uuid)`
@@ -76,7 +76,8 @@ function inScope(caller: Caller, scope: Scope, period: Period): Condition {
     return scope.of === 'case'
       ? ofCase(caller, scope.case)
       : sql`e.office_id = ${scope.office ?? caller.officeId}::uuid`
-  // What one declined takes no time, and stays in one's own calendar as declined; a hearing may find none left to take.
+  // A declined event reserves no time but stays in the user's own calendar; a hearing may have found no free time to
+  // reserve.
   return sql`e.id in (
     select t.event_id from event_times t where t.user_id in ${people} and t.during && ${periodOf(period)}
     union all
@@ -87,7 +88,6 @@ function inScope(caller: Caller, scope: Scope, period: Period): Condition {
     where h.kind = 'hearing' and h.status <> 'cancelled' and h.during && ${periodOf(period)} and p.user_id in ${people})`
 }
 
-/** Every event and every invitation of the caller, or those of a part of the calendar. */
 interface Sources {
   events: RawBuilder<EventFields>
   mine: RawBuilder<Pick<ParticipantRow, 'id' | 'event_id' | 'answer' | 'is_organiser'>>
@@ -98,7 +98,7 @@ const allFor = (caller: Caller): Sources => ({
   mine: sql`(select id, event_id, answer, is_organiser from event_participants where user_id = ${caller.id}::uuid)`,
 })
 
-/** Asked for each event that was found: they are few, and what the caller was ever invited to is much. */
+/** Evaluated per event found, because these are few, while the caller's invitations are many. */
 const ownAnswer = (caller: Caller): Sources['mine'] => sql`(
   select id, event_id, answer, is_organiser from event_participants
   where event_id = e.id and user_id = ${caller.id}::uuid offset 0)`
@@ -112,7 +112,6 @@ export type ReadEvent = Pick<
   EventFields,
   | 'id'
   | 'kind'
-  | 'status'
   | 'title'
   | 'place'
   | 'starts_at'
@@ -124,10 +123,12 @@ export type ReadEvent = Pick<
   | 'case_id'
   | 'version'
 > & { [Column in keyof CaseColumns as `case_${Column}`]: CaseColumns[Column] | null } & {
+  /** Users cannot read held events. */
+  status: EventStatus
   case_client: string | null
   organiser_name: string
-  /** Of the caller; null of what they are not invited to. */
-  answer: string | null
+  /** The caller's answer; null if the caller is not invited. */
+  answer: EventAnswer | null
   mine_is_organiser: boolean | null
   access: string | null
 }
@@ -136,10 +137,10 @@ const COLUMNS = sql`e.id, e.kind, e.status, e.title, e.place, e.starts_at, e.end
   e.office_id, e.organiser_id, e.case_id, e.version, mine.answer, mine.is_organiser as mine_is_organiser,
   c.number as case_number, c.title as case_title, c.status as case_status, c.owner_id as case_owner_id,
   c.drafter_id as case_drafter_id, c.office_id as case_office_id, c.lawyer_id as case_lawyer_id,
-  (select u.first_name || ' ' || u.last_name from users u where u.id = c.owner_id) as case_client,
-  o.first_name || ' ' || o.last_name as organiser_name`
+  (select u.full_name from users u where u.id = c.owner_id) as case_client,
+  o.full_name as organiser_name`
 
-/** Written, not built: to build it anew for every reader took longer than to read a week. */
+/** Written as raw SQL: building it for each reader took longer than reading a week. */
 const selectEvents = (
   caller: Caller,
   { events, mine }: Sources,
@@ -178,7 +179,7 @@ export async function eventsBetween(
   asked: { scope: Scope; period: Period; limit: number; after?: EventPlace | undefined },
 ): Promise<ReadEvent[]> {
   const { scope, period } = asked
-  // Found first, and put in order after: by the order's own index one would come by everything that was before.
+  // Filtered first and sorted after: the index of the sort order would scan all earlier events.
   const events: Sources['events'] = sql`(select * from events e
     where ${inScope(caller, scope, period)} and e.during && ${periodOf(period)} and e.status <> 'cancelled' offset 0)`
   return await pageOfEvents(executor, caller, { events, mine: ownAnswer(caller) }, [], asked)
@@ -202,7 +203,7 @@ export async function eventsFrom(
 
 const MOST_BUSY = 1000
 
-/** Of one person by the person; of many by the period, which few lie in, however many there are. */
+/** A single user is looked up by user; several users by period, which contains few events. */
 function timesIn(scope: Scope, period: Period) {
   const isOfOne = scope.of === 'me' || scope.of === 'person'
   return isOfOne
@@ -210,7 +211,6 @@ function timesIn(scope: Scope, period: Period) {
     : sql`(select * from event_times where during && ${periodOf(period)} offset 0)`
 }
 
-/** When colleagues are taken by what the caller may not read. */
 export async function busyBetween(
   executor: Executor,
   caller: Caller,
@@ -220,7 +220,7 @@ export async function busyBetween(
   if (!isStaff(caller.role) || scope.of === 'case') return []
   const people = peopleOf(caller, scope) ?? staffOf(scope.office ?? caller.officeId)
   const { rows } = await sql<BusyTime>`
-    select t.user_id as "userId", u.first_name || ' ' || u.last_name as name,
+    select t.user_id as "userId", u.full_name as name,
       lower(t.during) as "startsAt", upper(t.during) as "endsAt"
     from ${timesIn(scope, period)} t
       join users u on u.id = t.user_id and u.role_id >= ${sql.lit(ROLE_IDS.Assistant)}

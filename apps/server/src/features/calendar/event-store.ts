@@ -1,14 +1,13 @@
-// The rows of events and of those who take part in them.
+// The rows of events and their participants.
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { EventParticipants, Events } from '../../platform/db/schema.generated.ts'
 
 export type EventFields = Selectable<Events>
 
-/** Of time that is kept for somebody whom the firm does not know yet: readers see that it is taken, and no more. */
+/** The status of time kept for a person unknown to the firm; readers only see that it is busy. */
 export const HELD = 'held'
 
-/** With the caller's part in it. */
 export interface EventRow extends EventFields {
   case_lawyer_id: string | null
   is_invited: boolean
@@ -40,7 +39,7 @@ export async function insertEvent(tx: Tx, row: Insertable<Events>): Promise<Even
   return await tx.insertInto('events').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-/** The row is locked by the request: its version only has to grow. */
+/** The request locks the row, so its version only has to grow. */
 export async function updateEvent(
   tx: Tx,
   row: EventFields,
@@ -54,7 +53,7 @@ export async function updateEvent(
     .executeTakeFirstOrThrow()
 }
 
-/** Whoever convened it first, then in the order of their names. */
+/** The organiser first, then by name. */
 export async function participantsOf(executor: Executor, eventId: string): Promise<ParticipantRow[]> {
   return await executor
     .selectFrom('event_participants')

@@ -1,8 +1,8 @@
-// An event, as permissions see it: who convened it, who is invited, where and in whose case it takes place.
+// An event as a permission subject: its organiser, its participants, its office and its case.
 import type { Nearness } from '@maat/contract/permissions'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
-import { type NearSubject, type Neighbours, NO_NEIGHBOURS } from '../../platform/authz/people-near.ts'
+import { type NearSubject, type Neighbours, neighboursOfOffice } from '../../platform/authz/people-near.ts'
 import { type EventRow, findEvent, HELD } from './event-store.ts'
 
 export const eventSubject: NearSubject<'event', EventRow, Pick<EventRow, 'is_invited'>> = {
@@ -25,16 +25,12 @@ function neighboursOfEvent(row: EventRow, near: Nearness): Neighbours {
       return { found: sql`select user_id from event_participants where event_id = ${row.id}::uuid` }
     case 'assigned':
       return { ids: [row.case_lawyer_id] }
-    case 'office':
-      return { office: row.office_id }
-    case 'firm':
-      return 'everybody'
     default:
-      return NO_NEIGHBOURS
+      return neighboursOfOffice(row.office_id, near)
   }
 }
 
-/** Until it is confirmed, a consultation is answered as one: whoever asked knows nothing of its place in the calendar. */
+/** Until it is confirmed, a consultation has its own answer flow: the client does not see its calendar event. */
 export const isUnanswered = ({ kind, status }: Pick<EventRow, 'kind' | 'status'>): boolean =>
   kind === 'consultation' && status === 'proposed'
 

@@ -1,16 +1,15 @@
-// Nobody is in two places at once: `event_times` refuses it, and says here who was taken.
+// Prevents double bookings: `event_times` refuses overlaps, and this file reports who was busy.
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import { isExcluded } from '../../platform/db/database-errors.ts'
 import type { Happening } from '../../platform/happening.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { findUser } from '../users/index.ts'
+import { findUser, standingOfUser } from '../users/index.ts'
 import { type EventFields, HELD } from './event-store.ts'
-import { asReader, isKnownTo, peopleOfCase } from './people-of-event.ts'
+import { isKnownTo, peopleOfCase } from './people-of-event.ts'
 import { closeGaps, holdRest } from './rest-of-time.ts'
 
-/** A person who is taken, and until when. */
 export interface BusyTime {
   userId: string
   name: string
@@ -18,18 +17,18 @@ export interface BusyTime {
   endsAt: string
 }
 
-/** What is only held gives way to what the firm fixes, and to nothing else. */
+/** Held times give way only to events that the firm confirms. */
 export async function makeWay(work: Work, event: EventFields): Promise<void> {
   if (event.status === HELD || event.status === 'cancelled') return
   await work.services.followUps.run(work, timesWanted, event)
 }
 
-/** Before they are taken: whoever keeps times that have to give way lets go of them. */
+/** Runs before times are reserved, so that holders of held times release them. */
 export const timesWanted: Happening<EventFields> = { name: 'an event is about to take times' }
 
 /**
- * Takes the time of everybody with an account who has not declined, in place of what the event held before; or of some
- * of them alone, where nothing changes for the others. Fails with who is taken, where somebody is.
+ * Reserves the time of every participant with an account who has not declined, and replaces the event's earlier times.
+ * `only` limits it to some participants. Fails with the busy ones.
  */
 export async function holdTimes(work: Work, event: EventFields, only?: readonly string[]): Promise<void> {
   const { tx } = work
@@ -47,7 +46,7 @@ async function take(work: Work, event: EventFields, only: readonly string[] | un
   const { tx } = work
   if (event.kind === 'absence' && (await holdRest(tx, event, event.organiser_id))) return
   const people = await peopleComing(tx, event.id, only)
-  // The court has fixed it: whoever is taken is told so, and finds a way.
+  // The court has fixed the hearing: busy participants see the overlap and solve it themselves.
   if (event.kind === 'hearing') {
     for (const who of people) await holdRest(tx, event, who)
     return
@@ -64,7 +63,7 @@ async function take(work: Work, event: EventFields, only: readonly string[] | un
   }
 }
 
-/** Everybody whose time it holds, or is to hold: with an account, and not declined. */
+/** Participants with an account who have not declined. */
 async function peopleComing(tx: Tx, eventId: string, only?: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from event_participants
@@ -73,7 +72,7 @@ async function peopleComing(tx: Tx, eventId: string, only?: readonly string[]): 
   return rows.map(({ user_id }) => user_id)
 }
 
-/** One after the other, whoever wants their time: without, two who came at once would wait for each other for ever. */
+/** Locks users in order; otherwise two parallel bookings could deadlock. */
 async function lockPeople(tx: Tx, eventId: string, only?: readonly string[]): Promise<void> {
   await sql`select id from users
     where id in (
@@ -83,32 +82,32 @@ async function lockPeople(tx: Tx, eventId: string, only?: readonly string[]): Pr
     order by id for no key update`.execute(tx)
 }
 
-/** Whether this person's time lies free for the event. */
 export async function isFree(tx: Tx, userId: string, event: EventFields): Promise<boolean> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   return (await busyTimes(tx, [userId], event.starts_at, event.ends_at, event.id)).length === 0
 }
 
 /**
- * When colleagues are taken the firm knows; when others are, whoever may read them or works on their case. Else an
- * address would tell whoever invites it that it has an account, and when that person is elsewhere.
+ * The firm knows the busy times of colleagues; other users' are visible only to readers of their events and to those
+ * who work on their case. Otherwise an invited address would reveal an account and its busy times.
  */
 async function tellable(work: Work, event: EventFields, busy: readonly BusyTime[]): Promise<BusyTime[]> {
   const { tx, origin } = work
   const actor = origin.actorId ? await findUser(tx, origin.actorId) : undefined
   if (!actor) return []
   const ofCase = event.case_id ? await peopleOfCase(tx, event.case_id) : []
-  const told: BusyTime[] = []
+  const busyTimes: BusyTime[] = []
   for (const one of busy) {
     const person = await findUser(tx, one.userId)
-    if (person && (ofCase.includes(person.id) || isKnownTo(asReader(actor), person))) told.push(one)
+    if (person && (ofCase.includes(person.id) || isKnownTo(standingOfUser(actor), person)))
+      busyTimes.push(one)
   }
-  return told
+  return busyTimes
 }
 
 const periodOf = (from: string, to: string) => sql`tstzrange(${from}::timestamptz, ${to}::timestamptz)`
 
-/** What else a hearing falls upon, of colleagues: it takes place all the same. */
+/** Other events of colleagues that overlap a hearing; it takes place anyway. */
 export async function overlapsOf(
   executor: Executor,
   event: Pick<EventFields, 'id' | 'kind' | 'status' | 'starts_at' | 'ends_at'>,
@@ -118,7 +117,6 @@ export async function overlapsOf(
   return await busyTimes(executor, colleagues, event.starts_at, event.ends_at, event.id)
 }
 
-/** When these people are taken within a period, by anything but the event that is left out. */
 async function busyTimes(
   executor: Executor,
   people: readonly string[],
@@ -126,9 +124,9 @@ async function busyTimes(
   to: string,
   besideEventId: string | null = null,
 ): Promise<BusyTime[]> {
-  // A guest who turns out to have an account is called as whoever invites them calls them.
+  // A guest with an account is shown by the name in their invitation.
   const { rows } = await sql<BusyTime>`
-    select t.user_id as "userId", coalesce(p.name, u.first_name || ' ' || u.last_name) as name,
+    select t.user_id as "userId", coalesce(p.name, u.full_name) as name,
       lower(t.during) as "startsAt", upper(t.during) as "endsAt"
     from event_times t
       join users u on u.id = t.user_id

@@ -1,11 +1,9 @@
-// An event as a reply carries it, as far as its reader may know: of a case they may not read not even that there is
-// one, to a client no notes, no addresses and no other guests.
+// An event as the API returns it, limited to what its reader may know: an unreadable case is hidden completely, and a
+// client sees no notes, addresses or other guests.
 
 import { decide } from '@maat/contract/decide'
 import { EVENT_ACTIONS, type EventItem, type EventPerson, type EventView } from '@maat/contract/events'
-import type { CaseId, EventId, OfficeId, UserId } from '@maat/contract/ids'
-import type { EventAnswer, EventKind, EventStatus } from '@maat/domain/events'
-import { isStaff, ROLE_IDS } from '@maat/domain/roles'
+import { isStaff, ROLE_IDS } from '@maat/domain/people/roles'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
@@ -18,21 +16,21 @@ import { overlapsOf } from './event-times.ts'
 export function viewOfItem(caller: Caller, row: ReadEvent): z.input<typeof EventItem> {
   const isInvited = row.mine_is_organiser === false
   return {
-    id: row.id as EventId,
-    kind: row.kind as EventKind,
-    status: row.status as EventStatus,
+    id: row.id,
+    kind: row.kind,
+    status: row.status,
     title: row.title,
     place: row.place,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     isAllDay: row.is_all_day,
     timeZone: row.time_zone,
-    officeId: row.office_id as OfficeId,
-    organiserId: row.organiser_id as UserId,
+    officeId: row.office_id,
+    organiserId: row.organiser_id,
     organiserName: row.organiser_name,
     version: row.version,
     case: caseFor(caller, row),
-    answer: isInvited ? (row.answer as EventAnswer) : null,
+    answer: isInvited ? row.answer : null,
     can:
       row.status === 'cancelled' || isUnanswered(row)
         ? []
@@ -58,7 +56,7 @@ function caseFor(caller: Caller, row: ReadEvent): z.input<typeof EventItem>['cas
   }
   if (!decide(caller, 'case.read', { nearness: nearnessToCase(caller, position) }).ok) return null
   const { case_number: number, case_title: title, case_client: client } = row
-  return { id: id as CaseId, number, title: title ?? '', client: client ?? '' }
+  return { id: id, number, title: title ?? '', client: client ?? '' }
 }
 
 export async function viewOfEvent(
@@ -86,13 +84,13 @@ function viewOfPerson(row: ParticipantRow, caller: Caller, isOfStaff: boolean): 
   const isOpen = isStaff(caller.role) || row.user_id === caller.id
   return {
     id: row.id,
-    // Whoever invites an address is not told whether it has an account.
-    userId: isOfStaff || row.user_id === caller.id ? (row.user_id as UserId | null) : null,
+    // An organiser does not learn whether an invited address has an account.
+    userId: isOfStaff || row.user_id === caller.id ? row.user_id : null,
     name: row.name,
     email: isStaff(caller.role) ? row.email : null,
     isOrganiser: row.is_organiser,
     isStaff: isOfStaff,
-    answer: row.answer as EventAnswer,
+    answer: row.answer,
     proposed: isOpen ? proposalOf(row) : null,
     note: isOpen ? row.note : '',
   }

@@ -1,7 +1,7 @@
-// The deadlines of somebody's own cases, as a calendar that reads along shows them: a day, and nobody is busy with it.
-import type { CalendarItem } from '@maat/domain/icalendar'
-import type { Language } from '@maat/domain/languages'
-import { addDays } from '@maat/domain/plain-dates'
+// The deadlines of the user's own cases for calendar feeds: all-day entries that leave the day free.
+import type { CalendarItem } from '@maat/domain/calendar/icalendar'
+import { addDays } from '@maat/domain/calendar/plain-dates'
+import type { Language } from '@maat/domain/words/languages'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { type ListedDeadline, openDeadlinesBetween } from '../deadlines/index.ts'
@@ -31,7 +31,7 @@ function itemOf(row: ListedDeadline, language: Language, publicUrl: string): Cal
     changedAt: row.set_at,
     startsAt: `${row.due_date}T00:00:00.000Z`,
     endsAt: `${addDays(row.due_date, 1)}T00:00:00.000Z`,
-    // A deadline has a day and no clock.
+    // A deadline has a day and no time zone.
     timeZone: 'UTC',
     isAllDay: true,
     isFree: true,
@@ -39,7 +39,6 @@ function itemOf(row: ListedDeadline, language: Language, publicUrl: string): Cal
     place: '',
     description: [row.case_number, row.case_title].filter(Boolean).join(' · '),
     url: `${publicUrl}/case-${row.case_id}?tab=deadlines`,
-    // A critical one stands once somebody else has read it.
     status: row.is_critical && row.confirmed_at === null ? 'proposed' : 'confirmed',
     attendees: [],
   }

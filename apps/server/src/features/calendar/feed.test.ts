@@ -33,7 +33,7 @@ async function eventsIn(token: string) {
   return Object.values(ical.sync.parseICS(String(body))).filter(part => part?.type === 'VEVENT')
 }
 
-test('the address is shown once, renewed and revoked; the database knows its hash alone', async () => {
+test('shows the address once, renews and revokes it; the database stores only its hash', async () => {
   const person = await app.people.create('Avocat')
   expect((await app.call(readFeedState, paramsOf(person))).body.since).toBeNull()
   const first = await subscribe(person)
@@ -52,7 +52,7 @@ test('the address is shown once, renewed and revoked; the database knows its has
   expect((await app.call(readFeedState, paramsOf(person))).body.since).toBeNull()
 })
 
-test('what did not change is not sent again', async () => {
+test('sends unchanged content only once', async () => {
   const person = await app.people.create('Avocat')
   await insertEvent(app, person.id)
   const token = await subscribe(person)
@@ -63,7 +63,7 @@ test('what did not change is not sent again', async () => {
   expect((await read(token, { 'if-none-match': etag })).status).toBe(200)
 })
 
-test('it holds what its person may read today: what they were left out of is gone', async () => {
+test('contains what its user may read today: removed events are gone', async () => {
   const [lawyer, client] = [await app.people.create('Avocat'), await app.people.create('User')]
   const eventId = await insertEvent(app, lawyer.id, { title: 'Rendez-vous' }, [client.id])
   const token = await subscribe(client)
@@ -78,7 +78,7 @@ test('it holds what its person may read today: what they were left out of is gon
   expect(await eventsIn(token)).toEqual([])
 })
 
-test('an event says of which case it is and for whom, to those who may read the case alone', async () => {
+test('an event names its case and client only to readers of the case', async () => {
   const lawyer = await app.people.create('Avocat')
   const owner = await app.people.create('User', { first_name: 'Nora', last_name: 'Cliente' })
   const stranger = await app.people.create('User')
@@ -94,7 +94,7 @@ test('an event says of which case it is and for whom, to those who may read the 
   expect(JSON.stringify(seen)).not.toMatch(new RegExp(`${number}|Nora`))
 })
 
-test('a client reads with which lawyer a consultation is', async () => {
+test('a client sees the lawyer of a consultation', async () => {
   const lawyer = await app.people.create('Avocat', { first_name: 'Luc', last_name: 'Avocat' })
   const client = await app.people.create('User')
   await insertEvent(app, lawyer.id, { kind: 'consultation', title: 'Consultation' }, [client.id])
@@ -102,7 +102,7 @@ test('a client reads with which lawyer a consultation is', async () => {
   expect(await eventsIn(await subscribe(lawyer))).toMatchObject([{ summary: 'Consultation' }])
 })
 
-test('who leaves a case keeps none of its events, and whose account is closed none at all', async () => {
+test('a user who left a case gets none of its events, and a closed account gets none at all', async () => {
   const [lawyer, owner] = [await app.people.create('Avocat'), await app.people.create('User')]
   const helper = await app.people.create('User')
   const caseId = await insertCase(app, owner.id, { status: 'in-progress', lawyer_id: lawyer.id })
@@ -136,13 +136,13 @@ test('who leaves a case keeps none of its events, and whose account is closed no
   expect((await read(kept)).body.code).toBe('calendar.not-found')
 })
 
-test('whoever makes an address is told by mail: it may have been somebody else at their desk', async () => {
+test('the owner is notified by mail of a new address, because another person may have created it', async () => {
   const person = await app.people.create('User')
   await subscribe(person)
   expect((await app.lastMailTo(person.email)).subject).toBe('Nouvelle adresse de votre agenda')
 })
 
-test('with another password, signed out elsewhere, or in another role, the address of before is worth nothing', async () => {
+test('a new password, a remote sign-out or a role change revokes the address', async () => {
   const [admin, lawyer] = [await app.people.create('Admin'), await app.people.create('Avocat')]
   const changed = await subscribe(lawyer)
   const body = { currentPassword: PASSWORD, password: 'Un tout autre mot de passe 42' }
@@ -160,7 +160,7 @@ test('with another password, signed out elsewhere, or in another role, the addre
   expect((await read(promoted)).body.code).toBe('calendar.not-found')
 })
 
-test('the staff read the deadlines of their own cases along, until they are done; clients none', async () => {
+test("the feed of the staff contains the open deadlines of their own cases; a client's feed contains none", async () => {
   const [lawyer, client] = [await app.people.create('Avocat'), await app.people.create('User')]
   const caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
   const due_date = new Date(app.now.value.getTime() + 20 * 86_400_000).toISOString().slice(0, 10)

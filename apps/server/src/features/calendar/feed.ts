@@ -1,11 +1,10 @@
-// The calendar that programs read along: under a secret address of the person, with what they may read today.
+// The calendar feed for external programs: at a user's secret address, with everything they may read today.
 
 import { createHash } from 'node:crypto'
 import { readFeed, readFeedState, renewFeed, revokeFeed } from '@maat/contract/calendar'
-import type { OfficeId, SessionId, UserId } from '@maat/contract/ids'
-import { type CalendarItem, calendarFile } from '@maat/domain/icalendar'
-import type { Language } from '@maat/domain/languages'
-import { isStaff } from '@maat/domain/roles'
+import type { SessionId } from '@maat/contract/ids'
+import { type CalendarItem, calendarFile } from '@maat/domain/calendar/icalendar'
+import { isStaff } from '@maat/domain/people/roles'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Subject } from '../../platform/authz/subject.ts'
 import { hashToken, newToken } from '../../platform/crypto/secret-token.ts'
@@ -13,15 +12,15 @@ import type { Executor, Tx } from '../../platform/db/database.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
-import { accountRole, findUser } from '../users/index.ts'
+import { findUser, standingOfUser } from '../users/index.ts'
 import { eventsBetween, type Period } from './event-reading.ts'
-import type { EventFields, ParticipantRow } from './event-store.ts'
+import type { EventFields } from './event-store.ts'
 import { viewOfItem } from './event-view.ts'
 import { deadlineItems } from './feed-deadlines.ts'
 import { itemFor } from './invitation-file.ts'
 import { inWordsOf, readOfficeAddresses } from './place-of-event.ts'
 
-/** Everything of one person's calendar: near to themselves alone. */
+/** The whole calendar of one user; only the user has a relation to it. */
 const calendarSubject: Subject<'calendar', { userId: string }> = {
   kind: 'calendar',
   notFound: 'calendar.not-found',
@@ -53,19 +52,19 @@ export const handleRenewFeed = handleRecord(renewFeed, calendarSubject, async co
   return { since, address: `${work.services.config.publicUrl}/api/calendar/feed/${token}` }
 })
 
-/** Whoever sat at somebody's open session would read along for years, and nobody would know. */
+/** Otherwise a person at the user's open session could secretly read the calendar for years. */
 async function tellRenewed(work: Work, userId: string): Promise<void> {
   const user = await findUser(work.tx, userId)
   if (!user) return
   await sendMail(work, {
-    to: { address: user.email, id: user.id, language: user.language as Language },
+    to: { address: user.email, id: user.id, language: user.language },
     template: 'calendar-address-made',
     values: { name: user.first_name },
     link: '/calendar',
   })
 }
 
-/** With a new password, or in another role, what was given away before is worth nothing any more. */
+/** A new password or role revokes an address that was given away before. */
 export async function endFeed(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute()
 }
@@ -101,14 +100,10 @@ async function readerOf(executor: Executor, token: string): Promise<Reader | und
   const user = feed && (await findUser(executor, feed.user_id))
   if (!user || user.disabled_at) return undefined
   return {
-    id: user.id as UserId,
-    role: accountRole(user),
-    officeId: user.office_id as OfficeId | null,
-    language: user.language as Language,
+    ...standingOfUser(user),
+    language: user.language,
     email: user.email,
-    isDisabled: false,
-    owesTwoFactor: false,
-    // Nobody signed in: the address itself is what lets them read.
+    // No session: the secret address itself grants the access.
     sessionId: '' as SessionId,
   }
 }
@@ -146,19 +141,15 @@ async function eventItems(executor: Executor, reader: Reader, period: Period): P
   const peopleOf = Map.groupBy(people, ({ event_id }) => event_id)
   const views = new Map(rows.map(row => [row.id, viewOfItem(reader, row)]))
   return inOrder(events).map(event => {
-    const item = itemFor(
-      inWordsOf(event, offices, reader.language),
-      peopleOf.get(event.id) ?? ([] as ParticipantRow[]),
-      {
-        isStaff: isStaff(reader.role),
-        email: reader.email,
-      },
-    )
+    const item = itemFor(inWordsOf(event, offices, reader.language), peopleOf.get(event.id) ?? [], {
+      isStaff: isStaff(reader.role),
+      email: reader.email,
+    })
     return withWords(item, reader, views.get(event.id))
   })
 }
 
-/** Of which case, and for whom, where the reader may read it; to a client, which lawyer a consultation is with. */
+/** Adds the case and client if the reader may read the case, and for clients the lawyer of a consultation. */
 function withWords(
   item: CalendarItem,
   reader: Reader,
@@ -173,6 +164,6 @@ function withWords(
   }
 }
 
-/** Always the same, so that what did not change has the same mark. */
+/** In a stable order, so that unchanged content keeps its ETag. */
 const inOrder = (events: EventFields[]) =>
   events.sort((a, b) => (a.starts_at + a.id < b.starts_at + b.id ? -1 : 1))

@@ -27,7 +27,6 @@ afterAll(async () => await app.close())
 const lawyers = () => ({ before: before as TestPerson, after: after as TestPerson })
 const zone = { timeZone: 'Europe/Brussels' }
 let day = 0
-/** A morning that no other test uses. */
 function morning() {
   day += 1
   const date = new Date(Date.UTC(2027, 2, day)).toISOString().slice(0, 10)
@@ -58,7 +57,7 @@ async function meet(person: TestPerson, given: object) {
   return await app.call(createEvent, { token: person.token, body })
 }
 
-test('what a lawyer convened in a case is the next lawyer’s: the time, the reminders, the invitation', async () => {
+test("a lawyer's events in a case pass to the next lawyer: time, reminders, invitation", async () => {
   const { before, after } = lawyers()
   const caseId = await treatedBy(before)
   const participants = [{ userId: client.id }]
@@ -76,11 +75,10 @@ test('what a lawyer convened in a case is the next lawyer’s: the time, the rem
   expect((await toldOf(after)).map(({ description }) => description)).toContainEqual(
     expect.stringContaining('est inscrit à votre agenda'),
   )
-  // Whoever was asked for a consultation gives it.
   expect((await see(before, consultation)).body.organiserId).toBe(before.id)
 })
 
-test('in calendars elsewhere it stays the same event, with whoever takes it over', async () => {
+test('external calendars keep it as the same event with the new organiser', async () => {
   const { before, after } = lawyers()
   const caseId = await treatedBy(before)
   const guest = 'temoin@ailleurs.example'
@@ -104,7 +102,7 @@ test('in calendars elsewhere it stays the same event, with whoever takes it over
   ])
 })
 
-test('a case that moves to another office takes its events along: one office reads them, the other no more', async () => {
+test('a case that moves to another office takes its events along: only the new office reads them', async () => {
   const { before } = lawyers()
   const parisian = await app.people.create('Avocat', { office_id: PARIS })
   const here = await app.people.create('Assistant')
@@ -123,7 +121,7 @@ test('a case that moves to another office takes its events along: one office rea
   expect(await statuses()).toEqual([404, 200, 404, 200])
 })
 
-test('a hearing of a case that nobody treated yet waits for its first lawyer', async () => {
+test('a hearing of a case without a lawyer waits for the first lawyer', async () => {
   const { after } = lawyers()
   const assistant = await app.people.create('Assistant')
   const caseId = await treatedBy(null)
@@ -133,7 +131,7 @@ test('a hearing of a case that nobody treated yet waits for its first lawyer', a
   expect((await see(after, hearing.id)).body.organiserId).toBe(after.id)
 })
 
-test('whoever takes a case over and is taken by then is told, and may move or take it later', async () => {
+test('a busy new lawyer is notified, and may move the event or take it over later', async () => {
   const { before, after } = lawyers()
   const caseId = await treatedBy(before)
   const { id, version, startsAt, endsAt } = await schedule(admin, caseId)
@@ -151,7 +149,7 @@ test('whoever takes a case over and is taken by then is told, and may move or ta
   expect(taken.body).toMatchObject({ organiserId: after.id })
 })
 
-test('of whoever left the firm somebody else takes over what they convened, and they may stay as a guest', async () => {
+test('another user takes over the events of a user who left the firm; the user may stay as a guest', async () => {
   const { before, after } = lawyers()
   const caseId = await treatedBy(before)
   const { id } = await schedule(admin, caseId, { participants: [{ userId: after.id }] })
@@ -175,7 +173,7 @@ test('of whoever left the firm somebody else takes over what they convened, and 
   expect(passed.body.organiserId).toBe(admin.id)
 })
 
-test('for others one convenes in one’s own office alone; in the whole firm, whoever leads it', async () => {
+test('users organise events for others only in their own office; leaders of the firm everywhere', async () => {
   const { before } = lawyers()
   const parisian = await app.people.create('Avocat', { office_id: PARIS })
   const assistant = await app.people.create('Assistant')
@@ -184,7 +182,6 @@ test('for others one convenes in one’s own office alone; in the whole firm, wh
   expect(refused.body.code).toBe('event.organiser-unknown')
   expect((await meet(assistant, { ...away, organiserId: before.id })).status).toBe(200)
   expect((await meet(admin, { ...away, organiserId: parisian.id })).status).toBe(200)
-  // What concerns them already stays theirs.
   const caseId = await treatedBy(parisian)
   const hearing = await schedule(assistant, caseId, { organiserId: parisian.id })
   expect(hearing.organiserId).toBe(parisian.id)

@@ -1,17 +1,17 @@
-// Events go with their case: to the office that treats it, and what is still to come to the lawyer who takes it over.
+// Events follow their case: to its new office, and future ones to its new lawyer.
 import { CALENDAR_CHANGED } from '@maat/contract/live-events'
 import type { Work } from '../../platform/http/work.ts'
 import { tellUsers } from '../../platform/realtime/tell-users.ts'
 import type { CaseRow, Passing } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
-import { findUser, listStaffOfOffice } from '../users/index.ts'
+import { findUser, listStaff } from '../users/index.ts'
 import { changeEvent } from './change-event.ts'
 import { type EventFields, findEvent } from './event-store.ts'
 import { isFree } from './event-times.ts'
 import { pathOfEvent, wordsOf } from './tell-people.ts'
 
-/** A consultation stays with the lawyer and the office that were asked for it. */
-const FOLLOWING = ['hearing', 'meeting']
+/** A consultation stays with the lawyer and office that were asked for it. */
+const FOLLOWING = ['hearing', 'meeting'] as const
 
 export async function passEventsOn(work: Work, { before, row }: Passing): Promise<void> {
   if (row.office_id && row.office_id !== before.office_id) await move(work, row, before.office_id)
@@ -28,12 +28,12 @@ async function move(work: Work, row: CaseRow, from: string | null): Promise<void
     .execute()
   if (moved.length === 0) return
   const offices = [row.office_id, from].flatMap(id => id ?? [])
-  const staff = await Promise.all(offices.map(id => listStaffOfOffice(work.tx, id)))
-  const told = staff.flat().map(({ id }) => id)
-  await tellUsers(work, told, CALENDAR_CHANGED, {})
+  const staff = await Promise.all(offices.map(id => listStaff(work.tx, id)))
+  const staffIds = staff.flat().map(({ id }) => id)
+  await tellUsers(work, staffIds, CALENDAR_CHANGED, {})
 }
 
-/** What the lawyer before convened; and hearings of a case that nobody treated yet, whoever had to put them in. */
+/** Takes over the previous lawyer's events, and hearings that another user entered while the case had no lawyer. */
 async function handOver(work: Work, row: CaseRow, from: string | null): Promise<void> {
   const coming = work.tx
     .selectFrom('events')
@@ -49,7 +49,7 @@ async function handOver(work: Work, row: CaseRow, from: string | null): Promise<
   for (const { id } of await passing.execute()) await passOn(work, id, row.lawyer_id as string)
 }
 
-/** Somebody who is taken by then decides what gives way; the case is not kept waiting for it. */
+/** A busy new lawyer resolves the conflict later; the case does not wait for it. */
 async function passOn(work: Work, eventId: string, to: string): Promise<void> {
   const event = await findEvent(work.tx, eventId, { lock: true, callerId: undefined })
   if (event?.status !== 'confirmed') return
@@ -64,7 +64,7 @@ async function tellOfConflict(work: Work, event: EventFields, to: string): Promi
     text: 'event-conflict',
     values: {
       ...(await wordsOf(work.tx, event)),
-      organiser: organiser ? `${organiser.first_name} ${organiser.last_name}` : '',
+      organiser: organiser ? organiser.full_name : '',
     },
     targetId: event.id,
     link: pathOfEvent(event.id),

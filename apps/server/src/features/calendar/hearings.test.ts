@@ -1,4 +1,4 @@
-// A hearing is fixed by a court: it is recorded whatever stands in a calendar, and its client sees it.
+// Tests hearings, which a court fixes: they are recorded despite conflicts, and their client sees them.
 import { readCalendar } from '@maat/contract/calendar'
 import { listCaseEvents } from '@maat/contract/cases'
 import { listEvents, scheduleHearing } from '@maat/contract/events'
@@ -18,7 +18,7 @@ import { insertCase } from '../../../test/cases.ts'
 beforeAll(openCalendar)
 afterAll(async () => await app.close())
 
-test('a hearing is recorded whatever it falls upon, says so, and keeps what is left and what becomes free', async () => {
+test('records a hearing despite overlaps, reports them, and reserves free time now and later', async () => {
   const [lawyer, client] = [await app.people.create('Avocat'), await app.people.create('User')]
   const caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
   const { startsAt, endsAt } = morning()
@@ -39,7 +39,6 @@ test('a hearing is recorded whatever it falls upon, says so, and keeps what is l
   await cancel(lawyer, meeting.id)
   expect((await see(lawyer, hearing.body.id)).body.overlaps).toEqual([])
   expect(await taken(0, 1)).toBe('event.conflict')
-  // Wholly upon another one, it still stands in the calendar.
   const second = await app.call(scheduleHearing, {
     token: lawyer.token,
     params: { caseId },
@@ -51,7 +50,7 @@ test('a hearing is recorded whatever it falls upon, says so, and keeps what is l
   expect(second.status).toBe(200)
 })
 
-test('the client sees a hearing in their case, unless whoever records it says otherwise', async () => {
+test('the client sees a hearing in their case, unless it is marked as hidden', async () => {
   const [lawyer, client] = [await app.people.create('Avocat'), await app.people.create('User')]
   const caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
   const record = (title: string, given: object = {}) =>
@@ -71,7 +70,7 @@ test('the client sees a hearing in their case, unless whoever records it says ot
   expect(JSON.stringify(toStaff.body)).toContain('chambre du conseil')
 })
 
-test('nobody finds by a case that they may not read which events are of it', async () => {
+test('filtering by an unreadable case reveals none of its events', async () => {
   const [lawyer, other] = [await app.people.create('Avocat'), await app.people.create('Avocat')]
   const client = await app.people.create('User')
   const caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })

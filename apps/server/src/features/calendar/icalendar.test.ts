@@ -1,6 +1,6 @@
-// What is written here is read back by a program that others wrote.
+// Tests that a third-party parser reads our calendar files back correctly.
 
-import { type CalendarItem, calendarFile } from '@maat/domain/icalendar'
+import { type CalendarItem, calendarFile } from '@maat/domain/calendar/icalendar'
 import ical, { type VEvent } from 'node-ical'
 import { expect, test } from 'vitest'
 
@@ -28,7 +28,6 @@ function readBack(given: Partial<CalendarItem>): VEvent {
 }
 
 const HOUR = 3_600_000
-// Before, between and after both changes of the clock, and in the hours around them.
 const MOMENTS = [
   '2026-01-15T09:00:00.000Z',
   '2026-03-28T23:30:00.000Z',
@@ -42,7 +41,7 @@ const MOMENTS = [
 ]
 
 test.each(['Europe/Brussels', 'Europe/Paris', 'Africa/Douala'])(
-  'the same moments are read back in %s, across both changes of the clock',
+  'reads the same moments back in %s, across both clock changes',
   timeZone => {
     for (const startsAt of MOMENTS) {
       const endsAt = new Date(Date.parse(startsAt) + HOUR).toISOString()
@@ -53,13 +52,13 @@ test.each(['Europe/Brussels', 'Europe/Paris', 'Africa/Douala'])(
   },
 )
 
-/** A zone as its definition says, and as nobody knows it by its name: what a program without tables goes by. */
+/** The zone's definition without its known name, as a program without zone tables reads it. */
 function definitionOf(timeZone: string): string {
   const ics = calendarFile({ items: [{ ...item, timeZone }] })
   return ics.slice(ics.indexOf('BEGIN:VTIMEZONE'), ics.indexOf('END:VTIMEZONE'))
 }
 
-test('a zone is defined by its rules: two for a place with summer time, one without', () => {
+test('defines a zone by its rules: two with summer time, one without', () => {
   const brussels = definitionOf('Europe/Brussels')
   expect(brussels).toContain(
     'BEGIN:DAYLIGHT\r\nDTSTART:20250330T020000\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0200\r\nRRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU\r\nEND:DAYLIGHT',
@@ -71,7 +70,7 @@ test('a zone is defined by its rules: two for a place with summer time, one with
   expect(definitionOf('Africa/Douala')).toContain('TZOFFSETTO:+0100')
 })
 
-test('a zone whose rules changed on the way is defined change by change', () => {
+test('defines a zone whose rules changed meanwhile change by change', () => {
   // Turkey stayed in summer time in 2016.
   const ics = calendarFile({
     items: [
@@ -87,7 +86,7 @@ test('a zone whose rules changed on the way is defined change by change', () => 
   expect(ics).toContain('DTSTART:20160327T030000')
 })
 
-test('whole days stay whole days wherever they are read', () => {
+test('all-day events stay all-day in every zone', () => {
   const event = readBack({
     isAllDay: true,
     startsAt: '2026-07-19T22:00:00.000Z',
@@ -102,7 +101,7 @@ test('whole days stay whole days wherever they are read', () => {
   expect(ics).toContain('DTSTART;VALUE=DATE:20260720\r\nDTEND;VALUE=DATE:20260722')
 })
 
-test('texts come back as they were, whatever is in them', () => {
+test('texts survive unchanged, whatever they contain', () => {
   const title = 'Point; virgule, barre \\ « été » 🏛️ '.repeat(6).trim()
   const description = 'Première ligne\nEND:VEVENT\nATTENDEE:mailto:pirate@ailleurs.example'
   const event = readBack({ title, description, place: 'Salle 2, 3e étage; fond' })
@@ -112,7 +111,7 @@ test('texts come back as they were, whatever is in them', () => {
   expect([event.attendee].flat()).toHaveLength(1)
 })
 
-test('a name with quotes or a line break is no more than a name', () => {
+test('a name with quotes or a line break stays a plain name', () => {
   const ics = calendarFile({
     items: [
       { ...item, attendees: [{ name: 'A "B"\r\nX-EVIL:1', email: 'a@b.example', answer: 'accepted' }] },
@@ -124,7 +123,7 @@ test('a name with quotes or a line break is no more than a name', () => {
   )
 })
 
-test('no line is longer than 75 bytes, and none tears a character', () => {
+test('no line is longer than 75 bytes or splits a character', () => {
   const ics = calendarFile({ items: [{ ...item, title: '🏛️é'.repeat(60), description: 'x'.repeat(3000) }] })
   for (const line of ics.split('\r\n')) {
     expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
@@ -133,7 +132,7 @@ test('no line is longer than 75 bytes, and none tears a character', () => {
   expect(ics.endsWith('END:VCALENDAR\r\n')).toBe(true)
 })
 
-test('an answer, a change and a cancellation are told as other calendars understand them', () => {
+test('other calendars understand answers, changes and cancellations', () => {
   expect(readBack({}).class).toBe('PRIVATE')
   expect(readBack({ sequence: 3 }).sequence).toBe(3)
   const [asked] = [readBack({}).attendee].flat() as { params: { PARTSTAT: string } }[]

@@ -1,8 +1,8 @@
-// The event as the calendar of one of its people gets it. A guest learns the title, the place and the time, who
-// convened it and that they are invited; colleagues also who else comes, and the notes.
-import type { EventAnswer, EventStatus } from '@maat/domain/events'
-import { type CalendarItem, type CalendarMethod, calendarFile } from '@maat/domain/icalendar'
-import type { Language } from '@maat/domain/languages'
+// The calendar file of an event for one participant. A guest sees the title, the place, the time, the organiser and
+// their own invitation; colleagues also see the other participants and the notes.
+import type { EventStatus } from '@maat/domain/calendar/events'
+import { type CalendarItem, type CalendarMethod, calendarFile } from '@maat/domain/calendar/icalendar'
+import type { Language } from '@maat/domain/words/languages'
 import type { Config } from '../../config.ts'
 import type { EventFields, ParticipantRow } from './event-store.ts'
 
@@ -14,7 +14,7 @@ export interface CalendarPart {
 const attendee = ({ name, email, answer }: ParticipantRow) => ({
   name,
   email,
-  answer: answer as EventAnswer,
+  answer: answer,
 })
 
 export function itemFor(
@@ -36,6 +36,7 @@ export function itemFor(
     title: event.title,
     place: event.place,
     description: reader.isStaff ? event.description : '',
+    // A held event sends no invitations.
     status: event.status as EventStatus,
     organiser: organiser && { name: organiser.name, email: organiser.email },
     attendees: shown.map(attendee),
@@ -52,15 +53,13 @@ interface Addressee {
   isStaff: boolean
   email: string
   language: Language
-  /** Where they answer. */
   link: string | undefined
-  /** Where what their calendar answers is read. */
   answersTo: string | undefined
 }
 
 /**
- * Where the answers of calendars arrive, if somebody reads them: it takes a mailbox that is looked into, an address that
- * leads there, and a server that says who really wrote. For without that no answer is believed.
+ * The address for answers of calendar programs. It needs a polled mailbox, an address that leads there, and a mail
+ * server that verifies senders; otherwise answers are not trusted.
  */
 export function addressForAnswers({ imapUrl, caseAddress, mailAuthServer }: Config): string | undefined {
   return imapUrl && mailAuthServer ? caseAddress?.replace('{key}', 'agenda') : undefined
@@ -73,7 +72,7 @@ export function invitationFile(
   method: CalendarMethod,
 ): CalendarPart {
   const item = withAnswers(withLink(itemFor(event, people, reader), link, language), answersTo, method)
-  // To somebody who is not expected any more, the event itself is off.
+  // For a removed participant, the file cancels the event itself.
   const status = method === 'CANCEL' ? 'cancelled' : item.status
   return { method, ics: calendarFile({ method, items: [{ ...item, status }] }) }
 }
@@ -84,7 +83,7 @@ function withLink(item: CalendarItem, url: string | undefined, language: Languag
   return { ...item, url, description }
 }
 
-/** Programs answer to the organiser's address. It stays the same when the event is called off, or they keep it. */
+/** Programs answer to the organiser's address. It must stay the same in a cancellation, or they keep the event. */
 function withAnswers(
   item: CalendarItem,
   answersTo: string | undefined,

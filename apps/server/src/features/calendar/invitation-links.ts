@@ -1,11 +1,11 @@
-// The links in invitations: whoever got the mail answers without signing in. The person gets the token, the
-// database its hash.
+// The links in invitations: their holder answers without signing in. The guest gets the token, the database stores its
+// hash.
 import { hashToken, newToken } from '../../platform/crypto/secret-token.ts'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
 import type { ParticipantRow } from './event-store.ts'
 
-/** A path of the product; behind the hash, the token reaches neither a server's log nor a referrer. */
+/** Returns a path of the product; the token is in the URL fragment, so that neither logs nor referrers contain it. */
 export async function newLink({ tx, now }: Work, participantId: string): Promise<string> {
   const token = newToken()
   await tx
@@ -20,7 +20,7 @@ export async function endLinks(tx: Tx, people: readonly Pick<ParticipantRow, 'id
   if (ids.length > 0) await tx.deleteFrom('event_links').where('participant_id', 'in', ids).execute()
 }
 
-/** Whose invitation a link belongs to; of a closed account it is nobody's. */
+/** Returns the participant of a link; undefined for a closed account. */
 export async function participantOfLink(
   executor: Executor,
   token: string,

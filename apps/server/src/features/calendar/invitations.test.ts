@@ -40,7 +40,7 @@ const tokenFor = async (address: string) => (await app.lastMailTo(address)).toke
 const answer = (token: string, body: object) =>
   app.call(answerInvitation, { body: { token, ...body } as never })
 
-test('an invitation, its update and its cancellation are one event in other calendars', async () => {
+test('external calendars treat an invitation, its update and its cancellation as one event', async () => {
   const lawyer = await app.people.create('Avocat')
   const guest = 'suite@ailleurs.example'
   const made = await convene(lawyer, { participants: [{ email: guest, language: 'nl' }] })
@@ -63,7 +63,7 @@ test('an invitation, its update and its cancellation are one event in other cale
   expect((await app.lastMailTo(guest)).subject).toContain('Geannuleerd')
 })
 
-test('the link of an invitation shows it without answering, answers, and ends with its time', async () => {
+test('an invitation link shows the event without answering, answers it, and expires with it', async () => {
   const lawyer = await app.people.create('Avocat')
   const guest = 'lien@ailleurs.example'
   const { body: event } = await convene(lawyer, { participants: [{ email: guest, name: 'Une invitée' }] })
@@ -72,7 +72,6 @@ test('the link of an invitation shows it without answering, answers, and ends wi
   expect(shown.body).toMatchObject({ title: 'Point sur le bail', name: 'Une invitée', answer: 'pending' })
   expect((await see(lawyer, event.id)).body.participants[1]?.answer).toBe('pending')
   expect((await answer(token, { answer: 'accepted' })).body.answer).toBe('accepted')
-  // One may think again.
   expect((await answer(token, { answer: 'declined', note: 'Malade' })).body.answer).toBe('declined')
   const tampered = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
   expect((await app.call(openInvitation, { body: { token: tampered } })).body.code).toBe('link.invalid')
@@ -92,7 +91,7 @@ test('the link of an invitation shows it without answering, answers, and ends wi
   expect(again.body.code).toBe('event.cancelled')
 })
 
-test('a link is over when its event is', async () => {
+test('a link expires with its event', async () => {
   const guest = 'passe@ailleurs.example'
   const lawyer = await app.people.create('Avocat')
   const client = await app.people.create('User')
@@ -126,8 +125,8 @@ test('a guest proposes another time; the organiser accepts it with one click, an
   const other = { startsAt: later(event.startsAt, 4), endsAt: later(event.endsAt, 4) }
   const proposed = await answer(await tokenFor(guest), { answer: 'proposed', ...other, note: 'Après midi ?' })
   expect(proposed.body).toMatchObject({ answer: 'proposed', proposed: other })
-  const told = (await unreadOf(lawyer)).map(({ description }) => description)
-  expect(told).toContainEqual(expect.stringContaining('« Après midi ? »'))
+  const notices = (await unreadOf(lawyer)).map(({ description }) => description)
+  expect(notices).toContainEqual(expect.stringContaining('« Après midi ? »'))
   const guestId = (await see(lawyer, event.id)).body.participants.find(({ email }) => email === guest)?.id
   const params = { eventId: event.id, participantId: guestId as never }
   tick()
@@ -146,7 +145,7 @@ test('a guest proposes another time; the organiser accepts it with one click, an
   expect(rejected.body.code).toBe('event.nothing-proposed')
 })
 
-test('a proposal into a time that is taken is refused when it is to be accepted', async () => {
+test('refuses to accept a proposed time that is busy', async () => {
   const lawyer = await app.people.create('Avocat')
   const guest = 'occupe@ailleurs.example'
   const { body: event } = await convene(lawyer, { participants: [{ email: guest }] })
@@ -160,7 +159,7 @@ test('a proposal into a time that is taken is refused when it is to be accepted'
   expect(taken.body.code).toBe('event.conflict')
 })
 
-test('no proposal is answered of what is cancelled', async () => {
+test('refuses to answer a proposal of a cancelled event', async () => {
   const lawyer = await app.people.create('Avocat')
   const guest = 'annule@ailleurs.example'
   const { body: event } = await convene(lawyer, { participants: [{ email: guest }] })
@@ -174,7 +173,7 @@ test('no proposal is answered of what is cancelled', async () => {
   expect([accepted, refused].map(({ body }) => body.code)).toEqual(['event.cancelled', 'event.cancelled'])
 })
 
-test('whoever convened an event and left invites nobody any more', async () => {
+test('an organiser who left the firm sends no invitations', async () => {
   const [lawyer, admin] = [await app.people.create('Avocat'), await app.people.create('Admin')]
   const { body: event } = await convene(lawyer)
   await app.services.db
@@ -186,7 +185,7 @@ test('whoever convened an event and left invites nobody any more', async () => {
   expect(changed.body.code).toBe('event.organiser-unknown')
 })
 
-test('who declines is free again, and cannot come back once they are taken', async () => {
+test('a user who declines is free, and cannot accept again once busy', async () => {
   const [lawyer, client] = [await app.people.create('Avocat'), await app.people.create('User')]
   const { body: event } = await convene(lawyer, { participants: [{ userId: client.id }] })
   const replyWith = (given: string) => reply(client, event, { answer: given })
@@ -206,7 +205,7 @@ test('who declines is free again, and cannot come back once they are taken', asy
   expect((await replyWith('accepted')).body.code).toBe('event.cancelled')
 })
 
-test('a guest who opens an account finds what they were invited to', async () => {
+test('a guest who opens an account sees their invitations', async () => {
   const lawyer = await app.people.create('Avocat')
   const email = 'bientot@ailleurs.example'
   const { body: event } = await convene(lawyer, { participants: [{ email }] })
@@ -221,12 +220,11 @@ test('a guest who opens an account finds what they were invited to', async () =>
   expect(taken.body.code).toBe('event.conflict')
 })
 
-test('a stranger’s id tells nothing: only colleagues and people one knows are invited by it', async () => {
+test("an unknown user's id reveals nothing: only colleagues and known users are invited by id", async () => {
   const lawyer = await app.people.create('Avocat')
   const stranger = await app.people.create('User', { office_id: PARIS, first_name: 'Inconnue' })
   const refused = await convene(lawyer, { participants: [{ userId: stranger.id }] })
   expect(refused.body.code).toBe('event.participant-unknown')
-  // By address they are invited as whoever writes it calls them.
   const invited = await convene(lawyer, { participants: [{ email: stranger.email }] })
   expect(JSON.stringify(invited.body)).not.toContain('Inconnue')
   expect((await convene(lawyer, { organiserId: stranger.id })).body.code).toBe('event.organiser-unknown')
@@ -234,8 +232,8 @@ test('a stranger’s id tells nothing: only colleagues and people one knows are 
   expect((await convene(lawyer, { caseId: foreign })).body.code).toBe('case.not-found')
 })
 
-test('what a mail’s link proves stands in no path, where a proxy’s log would keep it', () => {
+test('mail tokens never appear in a path, which a proxy would log', () => {
   const paths = OPERATIONS.map(({ operation }) => operation.path).filter(path => path.includes(':token'))
-  // Programs read a calendar along under an address alone: it is made to be given to them, and is revoked apart.
+  // A calendar feed has only its address: it is meant to be given to programs and is revoked separately.
   expect(paths).toEqual([readFeed.path])
 })

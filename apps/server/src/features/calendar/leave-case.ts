@@ -1,4 +1,4 @@
-// Who leaves a case is expected at none of its events any more, and their calendar holds none of them.
+// Removes a user who leaves a case from its events and their calendar.
 import type { Work } from '../../platform/http/work.ts'
 import type { Leaving } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
@@ -31,7 +31,7 @@ async function withdrawFrom(work: Work, eventId: string, participantId: string):
   if (!event) return
   const people = await participantsOf(work.tx, eventId)
   const left = people.filter(({ id }) => id === participantId)
-  // Newer than what their calendar holds, and than what a form of somebody else began with.
+  // Newer than their calendar entry, and than the version in another user's open form.
   const change = { sequence: event.sequence + 1, updated_at: work.now.toISOString() }
   const changed = await updateEvent(work.tx, event, change)
   await removeParticipants(work.tx, [participantId])

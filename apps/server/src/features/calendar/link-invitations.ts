@@ -1,4 +1,4 @@
-// An address turns out to belong to somebody: what it was invited to is in their calendar from now on.
+// Links the invitations of an address to the account that it belongs to.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { UserRow } from '../users/index.ts'
@@ -13,7 +13,7 @@ export async function linkInvitations(tx: Tx, user: Pick<UserRow, 'id' | 'email'
     .execute()
   const ids = linked.flatMap(({ event_id, answer }) => (answer === 'declined' ? [] : event_id))
   if (ids.length === 0) return
-  // As guests they could be invited twice for one time; of two such, the first holds it.
+  // A guest may be invited twice for one time; then the first event reserves it.
   await sql`insert into event_times (event_id, user_id, during)
     select id, ${user.id}::uuid, during from events
     where id = any(${ids}::uuid[]) and status <> 'cancelled' order by created_at, id

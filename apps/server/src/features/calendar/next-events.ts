@@ -1,7 +1,7 @@
-// What a home shows of its owner's calendar: the staff today, a client what comes next.
+// The calendar on a user's home page: today for the staff, upcoming events for a client.
 import type { EventItem } from '@maat/contract/events'
-import { addDays } from '@maat/domain/plain-dates'
-import { dayAt, startOfDay } from '@maat/domain/zoned-times'
+import { addDays } from '@maat/domain/calendar/plain-dates'
+import { dayAt, startOfDay } from '@maat/domain/calendar/zoned-times'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
@@ -13,7 +13,7 @@ type Item = z.input<typeof EventItem>
 const MOST_OF_A_DAY = 30
 const DAYS_AHEAD = 90
 
-/** Today by the clock of the office where the caller works, and the first event after it. */
+/** Today in the time zone of the caller's office, and the first event after today. */
 export async function eventsFromToday(
   executor: Executor,
   caller: Caller,

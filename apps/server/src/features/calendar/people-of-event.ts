@@ -1,38 +1,29 @@
-// Who takes part: colleagues and clients by their account, guests by their address.
+// The participants of an event: colleagues and clients by account, guests by address.
 import { decide } from '@maat/contract/decide'
-import type { OfficeId, UserId } from '@maat/contract/ids'
-import { normaliseEmailAddress } from '@maat/domain/email-address'
-import type { Language } from '@maat/domain/languages'
-import { isStaff } from '@maat/domain/roles'
+import { normaliseEmailAddress } from '@maat/domain/people/email-address'
+import { isStaff } from '@maat/domain/people/roles'
+import type { Language } from '@maat/domain/words/languages'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { accountRole, findUser, findUserByEmail, nearnessToUser, type UserRow } from '../users/index.ts'
 import type { ParticipantRow } from './event-store.ts'
 
-/** By account or by address. */
 export interface NewParticipant {
   userId?: string | undefined
   email?: string | undefined
   name?: string | undefined
-  /** Of a guest whose account we do not know. */
   language?: Language | undefined
-  /** Who asked for the time themselves is not asked whether they come. */
+  /** The user who requested the time is not asked again. */
   answer?: 'accepted' | undefined
 }
 
-/** Colleagues, and the clients of one's office: whose name and time are no secret to the caller. */
+/** Colleagues and clients of the caller's office, whose names and times the caller may know. */
 export function isKnownTo(caller: Pick<Caller, 'id' | 'role' | 'officeId'>, person: UserRow): boolean {
   if (isStaff(caller.role) && isStaff(accountRole(person))) return true
   const reader = { role: caller.role, isDisabled: false, owesTwoFactor: false }
   return decide(reader, 'user.read', { nearness: nearnessToUser(caller, person) }).ok
 }
-
-export const asReader = (user: UserRow): Pick<Caller, 'id' | 'role' | 'officeId'> => ({
-  id: user.id as UserId,
-  role: accountRole(user),
-  officeId: user.office_id as OfficeId | null,
-})
 
 export async function peopleOfCase(executor: Executor, caseId: string): Promise<(string | null)[]> {
   const rows = await executor
@@ -46,7 +37,7 @@ export async function peopleOfCase(executor: Executor, caseId: string): Promise<
 type Identity = Pick<ParticipantRow, 'user_id' | 'email' | 'name' | 'language'>
 export type ParticipantToBe = Identity & Pick<ParticipantRow, 'is_organiser' | 'answer'>
 
-const nameOf = (user: UserRow) => `${user.first_name} ${user.last_name}`
+const nameOf = (user: UserRow) => user.full_name
 
 const accountOf = (user: UserRow): Identity => ({
   user_id: user.id,
@@ -55,14 +46,13 @@ const accountOf = (user: UserRow): Identity => ({
   language: user.language,
 })
 
-/** Somebody of the staff who still works here. */
 export async function findOrganiser(executor: Executor, id: string): Promise<UserRow> {
   const user = await findUser(executor, id)
   if (!user || user.disabled_at || !isStaff(accountRole(user))) throw new Failure('event.organiser-unknown')
   return user
 }
 
-/** Each once, the organiser first. */
+/** Each participant once, the organiser first. */
 export async function findPeople(
   executor: Executor,
   organiser: UserRow,
@@ -70,7 +60,7 @@ export async function findPeople(
 ): Promise<ParticipantToBe[]> {
   const people: ParticipantToBe[] = [{ ...accountOf(organiser), is_organiser: true, answer: 'accepted' }]
   for (const one of given) {
-    const identity = await identify(executor, one, organiser.language as Language)
+    const identity = await identify(executor, one, organiser.language)
     if (people.some(({ email }) => email === identity.email)) continue
     people.push({ ...identity, is_organiser: false, answer: one.answer ?? 'pending' })
   }
@@ -87,7 +77,7 @@ async function identify(executor: Executor, given: NewParticipant, language: Lan
   if (email === '') throw new Failure('event.participant-unknown')
   const user = await findUserByEmail(executor, email)
   const name = given.name?.trim() || email
-  // Whoever invites an address learns nothing about the account that it may have.
+  // The organiser learns nothing about an account of the address.
   if (user?.email_verified_at && !user.disabled_at)
     return { user_id: user.id, email, name, language: user.language }
   return { user_id: null, email, name, language: given.language ?? language }

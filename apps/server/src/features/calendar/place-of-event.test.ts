@@ -1,8 +1,8 @@
-// An office in the words of whoever asked for the event is told to everybody else in theirs.
+// Tests that the name of an office is shown to each reader in their own language.
 import { readFeed, renewFeed } from '@maat/contract/calendar'
 import { createEvent } from '@maat/contract/events'
 import { listNotifications } from '@maat/contract/notifications'
-import { officeAddress } from '@maat/domain/office-address'
+import { officeAddress } from '@maat/domain/people/office-address'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BRUSSELS, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -34,7 +34,7 @@ afterAll(() => app.close())
 
 const own = () => ({ token: reader.token, params: { userId: reader.id as never } })
 
-test('in the calendar that programs read along', async () => {
+test('in the calendar feed', async () => {
   expect(place).toContain('Bruxelles')
   const { address } = (await app.call(renewFeed, own())).body
   const feed = String((await app.call(readFeed, { params: { token: address.slice(-43) } })).body)
@@ -42,10 +42,10 @@ test('in the calendar that programs read along', async () => {
   expect(feed).not.toContain('Bruxelles')
 })
 
-test('in a notification, and in the mail with its file', async () => {
-  const told = JSON.stringify((await app.call(listNotifications, own())).body.items)
-  expect(told).toContain('Brussel')
-  expect(told).not.toContain('Bruxelles')
+test('in a notification and in the mail with its file', async () => {
+  const noticesAsText = JSON.stringify((await app.call(listNotifications, own())).body.items)
+  expect(noticesAsText).toContain('Brussel')
+  expect(noticesAsText).not.toContain('Bruxelles')
   await app.workOff()
   const mails = await app.services.db
     .selectFrom('mails')

@@ -1,6 +1,7 @@
-// Where an event takes place stands in the words of whoever asked for it; each reader is told an office in theirs.
-import type { Language, Translated } from '@maat/domain/languages'
-import { type OfficeAddress, placeIn } from '@maat/domain/office-address'
+// The place of an event is stored in the organiser's language; each reader sees an office's name in their own.
+
+import { type OfficeAddress, placeIn } from '@maat/domain/people/office-address'
+import type { Language, Translated } from '@maat/domain/words/languages'
 import type { Executor } from '../../platform/db/database.ts'
 import type { EventFields } from './event-store.ts'
 

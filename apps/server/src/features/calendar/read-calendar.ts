@@ -1,11 +1,10 @@
 import { listColleagues, readCalendar } from '@maat/contract/calendar'
 import { listEvents, readEvent } from '@maat/contract/events'
-import type { OfficeId, UserId } from '@maat/contract/ids'
-import { ROLE_IDS } from '@maat/domain/roles'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { MomentPlace, pageOfRows, placeAfter } from '../../platform/db/page.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import { deadlinesBetween } from '../deadlines/index.ts'
+import { listStaff } from '../users/index.ts'
 import { busyBetween, eventsBetween, eventsFrom, type ReadEvent, type Scope } from './event-reading.ts'
 import { eventSubject } from './event-subject.ts'
 import { viewOfEvent, viewOfItem } from './event-view.ts'
@@ -23,7 +22,7 @@ export const handleReadCalendar = handle(readCalendar, async ({ tx, caller, quer
     ...page,
     busy: await busyBetween(tx, caller, scope, period),
     deadlines: await deadlinesBetween(tx, caller, {
-      // A deadline has a day and no hour: that of whichever clock, as long as it lies in the period.
+      // A deadline has a day and no time, so it belongs to the period in any time zone.
       from: from.slice(0, 10),
       to: to.slice(0, 10),
       ...deadlinesIn(scope, caller),
@@ -56,20 +55,11 @@ export const handleReadEvent = handleRecord(readEvent, eventSubject, async ({ tx
 const MOST_COLLEAGUES = 500
 
 export const handleListColleagues = handle(listColleagues, async ({ tx }) => {
-  const rows = await tx
-    .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'role_id', 'office_id'])
-    .where('role_id', '>=', ROLE_IDS.Assistant)
-    .where('disabled_at', 'is', null)
-    .orderBy('last_name')
-    .orderBy('first_name')
-    .orderBy('id')
-    .limit(MOST_COLLEAGUES)
-    .execute()
+  const rows = (await listStaff(tx)).slice(0, MOST_COLLEAGUES)
   return rows.map(row => ({
-    id: row.id as UserId,
-    name: `${row.first_name} ${row.last_name}`,
+    id: row.id,
+    name: row.full_name,
     roleId: row.role_id as 2 | 3 | 4,
-    officeId: row.office_id as OfficeId | null,
+    officeId: row.office_id,
   }))
 })

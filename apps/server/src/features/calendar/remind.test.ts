@@ -44,7 +44,7 @@ async function remindersOf({ id, email }: { id?: string; email: string }) {
   return [mails.length, notifications.length]
 }
 
-test('everybody who comes is reminded the day before and an hour before, each once', async () => {
+test('reminds each participant once the day before and once an hour before', async () => {
   const [lawyer, client] = [await app.people.create('Avocat'), await app.people.create('User')]
   const absent = await app.people.create('User')
   const guest = { email: 'rappel@ailleurs.example' }
@@ -68,7 +68,7 @@ test('everybody who comes is reminded the day before and an hour before, each on
   expect(await remindersOf(client)).toEqual([2, 2])
 })
 
-test('who was invited after a reminder was due is not reminded of it', async () => {
+test('skips reminders that were due before the invitation', async () => {
   app.now.value = at(100)
   const [lawyer, client] = [await app.people.create('Avocat'), await app.people.create('User')]
   await convene(lawyer, 102, [{ userId: client.id }])
@@ -78,7 +78,7 @@ test('who was invited after a reminder was due is not reminded of it', async () 
   expect(await remindersOf(client)).toEqual([1, 1])
 })
 
-test('what fills the day is recalled once, in the morning of the day before', async () => {
+test('reminds of an all-day event once, in the morning of the day before', async () => {
   app.now.value = at(200)
   const [lawyer, client] = [await app.people.create('Avocat'), await app.people.create('User')]
   const whole = { isAllDay: true, startsAt: '2027-02-03T09:00:00.000Z', endsAt: '2027-02-03T10:00:00.000Z' }
@@ -97,13 +97,13 @@ test('what fills the day is recalled once, in the morning of the day before', as
     await remindOfEvents.work(app.services, {})
     return await remindersOf(client)
   }
-  // Midnight in Brussels is 23:00 of the day before in Greenwich.
+  // Midnight in Brussels is 23:00 UTC of the day before.
   expect(await remindOn('2027-02-01T23:30:00.000Z')).toEqual([0, 0])
   expect(await remindOn('2027-02-02T08:00:00.000Z')).toEqual([1, 1])
   expect(await remindOn('2027-02-02T22:30:00.000Z')).toEqual([1, 1])
 })
 
-test('what is just being cancelled is not recalled', async () => {
+test('skips an event that is being cancelled', async () => {
   app.now.value = at(300)
   const [lawyer, client] = [await app.people.create('Avocat'), await app.people.create('User')]
   const { id } = await convene(lawyer, 330, [{ userId: client.id }])

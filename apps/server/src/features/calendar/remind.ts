@@ -1,16 +1,14 @@
-// Recalls what is near: the day before and an hour before, each once, to everybody who has not declined.
-import type { Language } from '@maat/domain/languages'
+// Reminds each participant who has not declined once the day before and once an hour before.
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Tx } from '../../platform/db/database.ts'
-import type { Services, Work } from '../../platform/http/work.ts'
+import type { Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { notify, sayValues } from '../notifications/index.ts'
 import { type EventFields, findEvent, type ParticipantRow } from './event-store.ts'
 import { pathOfEvent, wordsOf } from './tell-people.ts'
 
-/** What fills days is recalled at nine in the morning of the day before: nobody is told at midnight. */
+/** All-day events are announced at nine in the morning of the day before, not at midnight. */
 const MINUTES_BEFORE = { hours: [24 * 60, 60], days: [15 * 60] }
 const EARLIEST = 24 * 60
 const MOST_AT_ONCE = 500
@@ -19,24 +17,21 @@ export const remindOfEvents = defineJob({
   name: 'calendar.remind',
   data: z.object({}),
   every: '* * * * *',
-  async work(services) {
-    await services.db.transaction().execute(tx => remindAll(services, tx))
+  async work(_, __, inWork) {
+    await inWork(remindAll)
   },
 })
 
-async function remindAll(services: Services, tx: Tx): Promise<void> {
-  const now = services.clock()
-  const origin = { actorId: null, ip: '', requestId: 'calendar.remind', at: now }
-  const work: Work = { tx, now, services, origin }
+async function remindAll(work: Work): Promise<void> {
   for (const { participant, eventId } of await takeDue(work)) {
-    const event = await findEvent(tx, eventId, { lock: false, callerId: undefined })
+    const event = await findEvent(work.tx, eventId, { lock: false, callerId: undefined })
     if (event) await remind(work, event, participant)
   }
 }
 
 /**
- * Its row says that it was recalled; a second worker finds it taken. Who was invited after it was due knows already. What
- * is being changed or cancelled just now has its turn a minute later, as it stands by then.
+ * The row records the reminder, so a second worker skips it. A participant who was invited after the due time needs
+ * none. Locked events have their turn a minute later.
  */
 async function takeDue({ tx, now }: Work): Promise<{ participant: ParticipantRow; eventId: string }[]> {
   const at = now.toISOString()
@@ -58,7 +53,7 @@ async function takeDue({ tx, now }: Work): Promise<{ participant: ParticipantRow
     for share of e skip locked
     on conflict do nothing
     returning participant_id`.execute(tx)
-  // Of two that are due at once, after the server stood still, one is enough.
+  // After a downtime, one of two due reminders is enough.
   const ids = [...new Set(rows.map(({ participant_id }) => participant_id))]
   if (ids.length === 0) return []
   const people = await tx.selectFrom('event_participants').selectAll().where('id', 'in', ids).execute()
@@ -66,7 +61,7 @@ async function takeDue({ tx, now }: Work): Promise<{ participant: ParticipantRow
 }
 
 async function remind(work: Work, event: EventFields, person: ParticipantRow): Promise<void> {
-  const language = person.language as Language
+  const language = person.language
   const values = { ...(await wordsOf(work.tx, event)), name: person.name }
   const mail = { template: 'event-reminder', values: sayValues(values, language) } as const
   if (!person.user_id) return await sendMail(work, { to: { address: person.email, language }, ...mail })

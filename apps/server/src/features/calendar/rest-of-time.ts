@@ -1,5 +1,5 @@
-// What cannot wait for a free hour takes what is free of its time, and what becomes free within it later: somebody who
-// falls ill is away at once, and a court fixes its hearings whatever stands in a calendar.
+// Events that cannot wait for free time reserve what is free, and what becomes free later: sick leave starts at once,
+// and courts fix hearings despite conflicts.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { EventFields } from './event-store.ts'
@@ -11,7 +11,7 @@ export interface FreedTime {
   during: string
 }
 
-/** In place of what it took of this person before; answers whether there was anything left to take. */
+/** Replaces the person's earlier times of this event; returns whether any time was free. */
 export async function holdRest(tx: Tx, event: Taking, who: string): Promise<boolean> {
   const { id, starts_at: from, ends_at: to } = event
   await tx.deleteFrom('event_times').where('event_id', '=', id).where('user_id', '=', who).execute()
@@ -26,7 +26,7 @@ export async function holdRest(tx: Tx, event: Taking, who: string): Promise<bool
   return rows.length > 0
 }
 
-/** What was cancelled or moved left a gap in what it stood in: a hearing fills it first. */
+/** A cancelled or moved event frees time within other events: hearings get it first. */
 export async function closeGaps(tx: Tx, freed: readonly FreedTime[]): Promise<void> {
   if (freed.length === 0) return
   const { rows } = await sql<Taking & { who: string }>`

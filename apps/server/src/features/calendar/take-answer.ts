@@ -1,6 +1,6 @@
-// What somebody answers to an invitation is written down, and whoever convened it hears of it: one and the same, whether
-// they were signed in, followed the link of their mail, or answered with their calendar.
-import type { EventAnswer } from '@maat/domain/events'
+// Records a participant's answer and notifies the organiser, in the same way for a session, an invitation link and a
+// calendar program.
+import type { EventAnswer } from '@maat/domain/calendar/events'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { notify } from '../notifications/index.ts'
@@ -11,21 +11,21 @@ import { pathOfEvent, tellLive, timesOf, wordsOf } from './tell-people.ts'
 
 interface GivenAnswer {
   answer: Exclude<EventAnswer, 'pending'>
-  /** With a proposal: the other time. */
+  /** The other time, for a proposal. */
   startsAt?: string | undefined
   endsAt?: string | undefined
   note: string
-  /** When it was given, where that was before it came. */
+  /** The time of the answer, if it arrived later. */
   at?: Date
 }
 
-/** What lies in the past suits nobody, and nobody would be told of it. */
+/** A time in the past is useless, and no notification would be sent. */
 export function demandComing({ now }: Pick<Work, 'now'>, startsAt: string | undefined): void {
   if (startsAt === undefined || Date.parse(startsAt) <= now.getTime())
     throw new Failure('event.proposal-past')
 }
 
-/** The event's row is locked: two answers come one after the other. */
+/** The event's row is locked, so answers are handled one after the other. */
 export async function takeAnswer(
   work: Work,
   event: EventFields,
@@ -41,7 +41,7 @@ export async function takeAnswer(
     note,
     answered_at: at.toISOString(),
   })
-  // Nobody else's time is asked for: how it stands with the others is not theirs to answer for.
+  // Reserves only this user's time: conflicts of other participants do not concern their answer.
   if (answered.user_id) await holdTimes(work, event, [answered.user_id])
   if (person.answer !== given || isProposal) await tellOrganiser(work, event, answered)
   await tellLive(work, event, await participantsOf(work.tx, event.id))

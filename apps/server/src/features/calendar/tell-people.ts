@@ -1,17 +1,16 @@
-// Who hears of an event: people with an account as the firm chose, guests by mail; each gets the file that their
-// calendar takes in, and a link to answer with.
+// Notifies the participants of an event: users by their notification settings, guests by mail. Each gets the calendar
+// file and a link to answer.
 import { CALENDAR_CHANGED } from '@maat/contract/live-events'
-import type { EventTimes } from '@maat/domain/event-moments'
-import type { CalendarMethod } from '@maat/domain/icalendar'
-import type { Language } from '@maat/domain/languages'
-import type { OfficeAddress } from '@maat/domain/office-address'
+import type { EventTimes } from '@maat/domain/calendar/event-moments'
+import type { CalendarMethod } from '@maat/domain/calendar/icalendar'
+import type { OfficeAddress } from '@maat/domain/people/office-address'
 import { peopleNear } from '../../platform/authz/people-near.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { type MailToSend, sendMail } from '../../platform/mail/send-mail.ts'
 import { tellUsers } from '../../platform/realtime/tell-users.ts'
 import { type NoticeValues, notify, sayValues } from '../notifications/index.ts'
-import { listStaffOfOffice } from '../users/index.ts'
+import { listStaff } from '../users/index.ts'
 import { type EventFields, findEvent, type ParticipantRow, participantsOf } from './event-store.ts'
 import { eventSubject } from './event-subject.ts'
 import { staffAmong } from './event-view.ts'
@@ -19,7 +18,7 @@ import { addressForAnswers, invitationFile } from './invitation-file.ts'
 import { newLink } from './invitation-links.ts'
 import { inWordsOf, placeInAll, readOfficeAddresses } from './place-of-event.ts'
 
-/** 'withdrawn': it takes place, without whoever is told. */
+/** 'withdrawn': the event takes place without this participant. */
 export type Reason = 'invited' | 'moved' | 'changed' | 'cancelled' | 'withdrawn' | 'proposal-refused'
 
 export const timesOf = (event: EventFields): EventTimes => ({
@@ -31,7 +30,6 @@ export const timesOf = (event: EventFields): EventTimes => ({
 
 export const pathOfEvent = (eventId: string) => `/calendar?eventId=${eventId}`
 
-/** What the sentences about an event are filled with. */
 export async function wordsOf(executor: Executor, event: EventFields): Promise<NoticeValues> {
   return wordsWith(await readOfficeAddresses(executor), event)
 }
@@ -42,7 +40,7 @@ function wordsWith(offices: readonly OfficeAddress[], event: EventFields): Notic
   return { title: event.title, when: { times }, place, whenAndWhere: { times, place } }
 }
 
-/** Not of what is over, and nobody of what they did themselves. */
+/** Skips past events and the user's own actions. */
 export async function tellInvited(
   work: Work,
   event: EventFields,
@@ -50,12 +48,14 @@ export async function tellInvited(
   reason: Reason,
 ): Promise<void> {
   if (Date.parse(event.ends_at) <= work.now.getTime()) return
-  const told = people.filter(person => person.user_id === null || person.user_id !== work.origin.actorId)
-  if (told.length === 0) return
+  const addressees = people.filter(
+    person => person.user_id === null || person.user_id !== work.origin.actorId,
+  )
+  if (addressees.length === 0) return
   const everybody = await participantsOf(work.tx, event.id)
-  const staff = await staffAmong(work.tx, told)
+  const staff = await staffAmong(work.tx, addressees)
   const offices = await readOfficeAddresses(work.tx)
-  for (const person of told) {
+  for (const person of addressees) {
     const others = everybody.filter(({ id }) => id !== person.id)
     const isStaff = staff.has(person.user_id ?? '')
     await tellOne(work, person, { event, offices, people: [...others, person], isStaff, reason })
@@ -72,7 +72,7 @@ interface Around {
 
 async function tellOne(work: Work, person: ParticipantRow, around: Around): Promise<void> {
   const { event, offices, people, reason } = around
-  const language = person.language as Language
+  const language = person.language
   const organiser = people.find(({ is_organiser: convened }) => convened)
   const values = { ...wordsWith(offices, event), name: person.name, organiser: organiser?.name ?? '' }
   const mail = () => mailTo(work, person, around, values)
@@ -82,10 +82,10 @@ async function tellOne(work: Work, person: ParticipantRow, around: Around): Prom
     type: 'Rendezvous',
     text: person.is_organiser && reason === 'invited' ? 'event-planned' : `event-${reason}`,
     values,
-    // Whoever takes part no more may not open it any more.
+    // A removed participant may no longer open the event.
     ...(reason !== 'withdrawn' && { targetId: event.id, link: pathOfEvent(event.id) }),
     otherwise: 'both',
-    // Whoever convened it finds it in their own calendar, and is not asked whether they come.
+    // The organiser has the event in their own calendar and needs no invitation.
     ...(!person.is_organiser && { mail }),
   })
 }
@@ -101,11 +101,11 @@ async function mailTo(
   { event, offices, people, isStaff, reason }: Around,
   values: NoticeValues,
 ): Promise<Omit<MailToSend, 'to'>> {
-  // To somebody who is not expected any more, the event itself is off.
+  // For a removed participant, the mail cancels the event itself.
   const kind = reason === 'withdrawn' ? 'cancelled' : reason
   const isOff = kind === 'cancelled'
   const link = isOff ? undefined : await newLink(work, person.id)
-  const language = person.language as Language
+  const language = person.language
   const answersTo = addressForAnswers(work.services.config)
   const addressee = {
     isStaff,
@@ -129,8 +129,8 @@ async function mailTo(
 }
 
 /**
- * Open calendars draw themselves anew: of whoever may read it, of those who took part, and of the colleagues of the office,
- * to whom it is time that is taken. What changed they ask for, each as far as they may know.
+ * Refreshes open calendars of readers, of former participants, and of colleagues in the office, who see busy times.
+ * Each client then requests what its user may see.
  */
 export async function tellLive(
   work: Work,
@@ -139,7 +139,7 @@ export async function tellLive(
 ): Promise<void> {
   const row = await findEvent(work.tx, event.id, { lock: false, callerId: undefined })
   const readers = row ? await peopleNear(work.tx, eventSubject, row, 'event.read') : []
-  const staff = await listStaffOfOffice(work.tx, event.office_id)
-  const told = [...readers, ...staff].map(({ id }) => id)
-  await tellUsers(work, [...told, ...people.map(({ user_id }) => user_id)], CALENDAR_CHANGED, {})
+  const staff = await listStaff(work.tx, event.office_id)
+  const addressees = [...readers, ...staff].map(({ id }) => id)
+  await tellUsers(work, [...addressees, ...people.map(({ user_id }) => user_id)], CALENDAR_CHANGED, {})
 }

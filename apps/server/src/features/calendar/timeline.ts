@@ -1,6 +1,6 @@
-// What a case remembers of its calendar. The client reads of what they are invited to, hearings among it: one that they
-// are not to see is nowhere in their case. Those with whom the case is shared find their own invitations in the calendar.
-import type { CaseEventKind } from '@maat/domain/case-events'
+// The calendar entries in a case's timeline. The client sees events to which they are invited, including hearings;
+// hidden hearings appear nowhere in their case. Collaborators see their own invitations only in the calendar.
+import type { CaseEventKind } from '@maat/domain/cases/case-events'
 import type { Work } from '../../platform/http/work.ts'
 import { findCase, recordEvent } from '../cases/index.ts'
 import type { EventFields, ParticipantRow } from './event-store.ts'
@@ -11,7 +11,7 @@ export async function noteInCase(
   people: readonly ParticipantRow[],
   kind: Extract<CaseEventKind, 'hearing-scheduled' | 'event-scheduled' | 'event-moved' | 'event-cancelled'>,
 ): Promise<void> {
-  // Who is absent is absent from all cases.
+  // An absence belongs to no case.
   if (!event.case_id || event.kind === 'absence') return
   const of = await findCase(work.tx, event.case_id, { lock: false, callerId: undefined })
   const isForClient = people.some(({ user_id }) => user_id === of?.owner_id)

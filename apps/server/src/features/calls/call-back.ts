@@ -1,6 +1,6 @@
-// Somebody is to call back: a task with the number and what it is about.
+// Creates a call-back task with the phone number and the subject of the call.
 import { callBack } from '@maat/contract/calls'
-import { isStaff } from '@maat/domain/roles'
+import { isStaff } from '@maat/domain/people/roles'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
@@ -13,7 +13,7 @@ import { callSubject } from './call-subject.ts'
 import { viewNow } from './call-view.ts'
 import { tellCall } from './tell-call.ts'
 
-type Told = Pick<CallRecord, 'id' | 'caller_name' | 'phone' | 'about' | 'office_id' | 'case_id'>
+type CallAsked = Pick<CallRecord, 'id' | 'caller_name' | 'phone' | 'about' | 'office_id' | 'case_id'>
 
 interface Task {
   assigneeId: string
@@ -22,8 +22,8 @@ interface Task {
 
 const CALL_BACK = { fr: 'Rappeler', en: 'Call back', nl: 'Terugbellen:' } as const
 
-/** Whoever is asked reads the call from then on: they are near to its case or, where it has none, of its office. */
-async function mayAsk(tx: Tx, caller: Caller, assigneeId: string, call: Told): Promise<boolean> {
+/** The assignee can read the call afterwards, so they need a relation to its case or, without a case, to its office. */
+async function mayAsk(tx: Tx, caller: Caller, assigneeId: string, call: CallAsked): Promise<boolean> {
   if (assigneeId === caller.id) return true
   const asked = await findUser(tx, assigneeId)
   if (!asked || !isStaff(accountRole(asked))) return false
@@ -33,11 +33,11 @@ async function mayAsk(tx: Tx, caller: Caller, assigneeId: string, call: Told): P
   return theCase !== undefined && (await mayAssign(tx, caller, assigneeId, theCase))
 }
 
-/** Answers whether it could be given to them. */
+/** Returns whether it could be assigned. */
 export async function giveCallBack(
   work: Work,
   caller: Caller,
-  call: Told,
+  call: CallAsked,
   { assigneeId, dueOn }: Task,
 ): Promise<boolean> {
   const { tx, now } = work

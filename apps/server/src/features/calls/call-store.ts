@@ -1,4 +1,4 @@
-// The rows of calls, each with its case, as near as the caller of an operation stands to it.
+// The rows of calls, each with its case and the caller's relation to it.
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { Calls } from '../../platform/db/schema.generated.ts'
@@ -21,7 +21,7 @@ export interface CallRecord extends Selectable<Calls>, OfCase {
 }
 
 const nameOf = (column: string) =>
-  sql<string | null>`(select u.first_name || ' ' || u.last_name from users u where u.id = ${sql.ref(column)})`
+  sql<string | null>`(select u.full_name from users u where u.id = ${sql.ref(column)})`
 
 export function callsWithCases(executor: Executor, callerId: string | undefined) {
   return executor

@@ -1,11 +1,17 @@
-// A call, as permissions see it: of the office where it was taken; one about a case is for a lawyer as near as the case.
+// A call as a permission subject: it belongs to its office; for a lawyer, a call about a case has the relation of the
+// case.
 import { decide } from '@maat/contract/decide'
 import { type Nearness, nearnessNeeded } from '@maat/contract/permissions'
-import { isStaff } from '@maat/domain/roles'
+import { isStaff } from '@maat/domain/people/roles'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller, Standing } from '../../platform/authz/caller.ts'
-import { type NearSubject, type Neighbours, NO_NEIGHBOURS } from '../../platform/authz/people-near.ts'
-import { type CasePosition, casesNear, nearnessToCase, type PartInCase, partInCase } from '../cases/index.ts'
+import {
+  type NearSubject,
+  type Neighbours,
+  NO_NEIGHBOURS,
+  neighboursOfOffice,
+} from '../../platform/authz/people-near.ts'
+import { casesNear, nearnessToCase, type PartInCase, partInCase } from '../cases/index.ts'
 import { type CallRecord, findCall } from './call-store.ts'
 
 export const callSubject: NearSubject<'call', CallRecord, PartInCase> = {
@@ -32,7 +38,7 @@ function nearnessToCall(caller: Standing, row: CallRecord): Nearness[] {
 function mayReadCase(caller: Standing, row: CallRecord): boolean {
   const { case_status: status, case_owner_id: owner_id, case_office_id: office_id } = row
   if (status === null || owner_id === null) return false
-  const nearness = nearnessToCase(caller, { ...row, status, owner_id, office_id } as CasePosition)
+  const nearness = nearnessToCase(caller, { ...row, status, owner_id, office_id })
   return decide(caller, 'case.read', { nearness }).ok
 }
 
@@ -46,18 +52,14 @@ function neighboursOfCall(row: CallRecord, near: Nearness): Neighbours {
       return { ids: [row.call_back_by] }
     case 'queue':
       return row.case_id === null ? { office: row.office_id } : NO_NEIGHBOURS
-    case 'office':
-      return { office: row.office_id }
-    case 'firm':
-      return 'everybody'
     default:
-      return NO_NEIGHBOURS
+      return neighboursOfOffice(row.office_id, near)
   }
 }
 
 type Condition = RawBuilder<SqlBool>
 
-/** Of `calls l` left join `cases c`: those that the caller may read. */
+/** The readable calls, as a condition on `calls l` left join `cases c`. */
 export function isVisible(caller: Caller): Condition {
   const needed = nearnessNeeded(caller.role, 'call.read')
   return sql`(${sql.join(

@@ -13,12 +13,13 @@ import { readDraft } from '@maat/contract/case-draft'
 import { CALLS_CHANGED, channelOfUser } from '@maat/contract/live-events'
 import { listTodos } from '@maat/contract/todos'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCall } from '../../../test/calls.ts'
 import { insertCase } from '../../../test/cases.ts'
 import { listenFor } from '../../../test/live-listener.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { waitUntil } from '../../../test/wait-until.ts'
 
 let app: TestApp
 let assistant: TestPerson
@@ -38,12 +39,12 @@ beforeAll(async () => {
 })
 afterAll(async () => await app.close())
 
-const told = { callerName: 'Nadia Exemple', about: 'Son propriétaire garde sa caution.' }
+const firstCall = { callerName: 'Nadia Exemple', about: 'Son propriétaire garde sa caution.' }
 
 const take = (person: TestPerson, given: object = {}) =>
   app.call(takeCall, {
     token: person.token,
-    body: { ...told, ...given } as never,
+    body: { ...firstCall, ...given } as never,
     headers: { 'idempotency-key': randomUUID() },
   })
 
@@ -59,10 +60,10 @@ async function lookUp(person: TestPerson, query: object) {
   return body
 }
 
-test('a call is noted for the office of whoever takes it, and read by its staff', async () => {
+test('notes a call for the office of the user who took it, readable by its staff', async () => {
   const { body } = await take(assistant, { phone: '+32470123456', opponent: 'Immo Fictive', isUrgent: true })
   expect(body).toMatchObject({
-    ...told,
+    ...firstCall,
     phone: '+32470123456',
     isUrgent: true,
     conflict: 'clear',
@@ -71,12 +72,12 @@ test('a call is noted for the office of whoever takes it, and read by its staff'
     handledAt: null,
     can: ['change', 'take-on'],
   })
-  expect((await app.call(readCall, on(lawyer, body.id))).body).toMatchObject(told)
+  expect((await app.call(readCall, on(lawyer, body.id))).body).toMatchObject(firstCall)
   const elsewhere = await app.people.create('Assistant', { office_id: PARIS })
   expect((await app.call(readCall, on(elsewhere, body.id))).body.code).toBe('call.not-found')
 })
 
-test('who calls is recognised by their number or their name, with the cases that one may read', async () => {
+test('recognises a caller by number or name, with the cases that the user may read', async () => {
   const mine = await insertCase(app, client.id, { title: 'Bail de la rue Fictive' })
   await insertCase(app, client.id, { title: 'Ailleurs', office_id: PARIS })
   await insertCase(app, client.id, { title: 'Brouillon', status: 'draft' })
@@ -91,7 +92,7 @@ test('who calls is recognised by their number or their name, with the cases that
   expect((await lookUp(assistant, { name: 'zw' })).callers).toEqual([])
 })
 
-test('the names are compared at once, in both directions, as those of a case are', async () => {
+test('compares the names at once, in both directions, like the names of a case', async () => {
   expect((await lookUp(assistant, { name: 'Nadia Exemple' })).conflict).toEqual({
     state: 'nothing-to-compare',
     hits: [],
@@ -110,7 +111,7 @@ test('the names are compared at once, in both directions, as those of a case are
   expect((await take(assistant, { callerName: 'Theodule Querelle' })).body.conflict).toBe('to-review')
 })
 
-test('a call may name a client and one of their cases, and no others', async () => {
+test("a call may name only a client and one of the client's cases", async () => {
   const caseId = await insertCase(app, client.id)
   const other = await app.people.create('User')
   const far = await app.people.create('User', { office_id: PARIS })
@@ -122,18 +123,22 @@ test('a call may name a client and one of their cases, and no others', async () 
   expect((await about({ clientId: lawyer.id })).code).toBe('case.client-unknown')
 })
 
-test('a call about a colleague’s case is hidden from other lawyers, and its case from whoever may not read it', async () => {
+test("hides a call about a colleague's case from other lawyers, and its case from users who may not read it", async () => {
   const treated = { status: 'in-progress', lawyer_id: lawyer.id }
   const case_id = await insertCase(app, client.id, treated)
   const id = await insertCall(app, assistant.id, { case_id })
   const colleague = await app.people.create('Avocat')
   expect((await app.call(readCall, on(colleague, id))).body.code).toBe('call.not-found')
   const asked = await insertCall(app, assistant.id, { case_id, call_back_by: colleague.id })
-  expect((await app.call(readCall, on(colleague, asked))).body).toMatchObject({ hasCase: true, case: null })
+  expect((await app.call(readCall, on(colleague, asked))).body).toMatchObject({
+    hasCase: true,
+    case: null,
+    recordsWork: false,
+  })
   expect((await app.call(readCall, on(lawyer, id))).body.case).toMatchObject({ id: case_id })
 })
 
-test('calls are listed by state, the newest first, page after page', async () => {
+test('lists calls by state, the newest first, page by page', async () => {
   const office = await app.people.create('Assistant', { office_id: PARIS })
   const at = (day: number) => `2026-10-0${day}T08:00:00.000Z`
   const add = (day: number, more = {}) =>
@@ -152,17 +157,17 @@ test('calls are listed by state, the newest first, page after page', async () =>
   expect((await ids({ limit: '2', after: one.next })).ids).toEqual([first])
 })
 
-test('a call is handled, and open again', async () => {
+test('a call can be handled and reopened', async () => {
   const { body } = await take(assistant)
-  const settle = async (isHandled: boolean) =>
+  const markHandled = async (isHandled: boolean) =>
     (await app.call(settleCall, on(lawyer, body.id, { isHandled }))).body
-  expect((await settle(true)).handledByName).not.toBeNull()
-  const { handledAt } = await settle(true)
+  expect((await markHandled(true)).handledByName).not.toBeNull()
+  const { handledAt } = await markHandled(true)
   expect(handledAt).not.toBeNull()
-  expect(await settle(false)).toMatchObject({ handledAt: null, handledByName: null })
+  expect(await markHandled(false)).toMatchObject({ handledAt: null, handledByName: null })
 })
 
-test('who is to call back gets a task with the number and what it is about, in their language', async () => {
+test('the user who should call back gets a task with the number and subject, in their language', async () => {
   const dutch = await app.people.create('Avocat', { language: 'nl' })
   const { body } = await take(assistant, { phone: '+32470123456', callBackBy: dutch.id })
   expect(body.callBackBy).toMatchObject({ id: dutch.id })
@@ -176,7 +181,7 @@ test('who is to call back gets a task with the number and what it is about, in t
   expect((await take(assistant, { callBackBy: client.id })).body.code).toBe('todo.assignee-refused')
 })
 
-test('a call is handed to staff of its office, or to those near to its case, and to nobody else', async () => {
+test('assigns a call only to staff of its office or to users related to its case', async () => {
   const colleague = await app.people.create('Avocat')
   const elsewhere = await app.people.create('Assistant', { office_id: PARIS })
   const treated = { status: 'in-progress', lawyer_id: lawyer.id }
@@ -196,7 +201,7 @@ test('a call is handed to staff of its office, or to those near to its case, and
   expect(taken.body.code).toBe('todo.assignee-refused')
 })
 
-test('whoever was only asked to call back settles the call, and takes nobody on as a client', async () => {
+test('the assignee of a call-back can handle the call, but not take on a client', async () => {
   const asked = await app.people.create('Avocat')
   const case_id = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
   const id = await insertCall(app, assistant.id, { call_back_by: asked.id, client_id: client.id, case_id })
@@ -207,7 +212,7 @@ test('whoever was only asked to call back settles the call, and takes nobody on 
   expect((await app.call(settleCall, on(asked, id, { isHandled: true }))).status).toBe(200)
 })
 
-test('whoever was asked to call back, and works elsewhere since, keeps the calls of cases that they may read alone', async () => {
+test('an assignee who moved to another office keeps only the calls of cases that they may read', async () => {
   const asked = await app.people.create('Avocat', { office_id: PARIS })
   const theirs = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: asked.id })
   const given = { call_back_by: asked.id, client_id: client.id }
@@ -223,7 +228,7 @@ test('whoever was asked to call back, and works elsewhere since, keeps the calls
   expect((await app.call(readCall, on(asked, ofCase))).status).toBe(200)
 })
 
-test('an account is opened by invitation, once, for a client of the office and nobody more', async () => {
+test('opens an account by invitation once, only for a client of the office', async () => {
   const { body } = await take(assistant, { phone: '+32470123456' })
   const email = `${randomUUID()}@personne.example`
   const person = { firstName: 'Nadia', lastName: 'Exemple', email, language: 'nl' }
@@ -247,7 +252,7 @@ test('an account is opened by invitation, once, for a client of the office and n
   expect(links.rows).toHaveLength(1)
 })
 
-test('a case made of a call begins with what was told, and handles the call', async () => {
+test("a case made from a call starts with the call's notes and handles the call", async () => {
   const stranger = await take(assistant)
   const make = (callId: string, person = assistant) =>
     app.call(makeCaseOfCall, on(person, callId, { type: 'litigation' }))
@@ -258,7 +263,7 @@ test('a case made of a call begins with what was told, and handles the call', as
   const draft = await app.call(readDraft, { token: assistant.token, params: { caseId } })
   expect(draft.body.answers).toMatchObject({
     firstName: 'Ondine',
-    facts: told.about,
+    facts: firstCall.about,
     adverseParties: ['Immo Fictive'],
     isUrgent: true,
     leftToLawyer: ['type'],
@@ -266,18 +271,18 @@ test('a case made of a call begins with what was told, and handles the call', as
   expect((await make(body.id)).body.code).toBe('call.has-case')
   const after = (await app.call(readCall, on(assistant, body.id))).body
   expect([after.handledAt, after.case?.id]).toEqual([expect.any(String), caseId])
-  // The client moved to another office: its staff opens their cases.
+  // The client moved to another office, whose staff now open their cases.
   const moved = await app.people.create('User', { office_id: PARIS })
   const id = await insertCall(app, assistant.id, { client_id: moved.id })
   expect((await make(id)).body.code).toBe('case.client-unknown')
 })
 
-test('a call is told live to the staff of its office, and to nobody else', async () => {
+test("notifies only the staff of the call's office live", async () => {
   const { heard, stop } = await listenFor(app, CALLS_CHANGED)
   const elsewhere = await app.people.create('Assistant', { office_id: PARIS })
   const admin = await app.people.create('Admin')
   await take(assistant)
-  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  await waitUntil(() => expect(heard).toHaveLength(1))
   await stop()
   for (const { id } of [assistant, lawyer, admin]) expect(heard[0]?.channel).toContain(channelOfUser(id))
   for (const { id } of [client, elsewhere]) expect(heard[0]?.channel).not.toContain(channelOfUser(id))

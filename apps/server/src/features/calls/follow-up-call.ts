@@ -1,7 +1,6 @@
-// What becomes of a call: it is handled, its caller gets an account, or a case is prepared for them.
+// Follows up a call: handles it, opens an account for its caller, or prepares a case for them.
 import { inviteCaller, makeCaseOfCall, settleCall } from '@maat/contract/calls'
-import type { CaseId } from '@maat/contract/ids'
-import type { CaseAnswers } from '@maat/domain/case-answers'
+import type { CaseAnswers } from '@maat/domain/cases/case-answers'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { openClientAccount } from '../accounts/index.ts'
 import { beginDraft, clientFor } from '../cases/index.ts'
@@ -22,7 +21,7 @@ export const handleSettleCall = handleRecord(settleCall, callSubject, async cont
   return await viewNow(tx, caller, row.id)
 })
 
-/** A client of the office that took the call: an account of nobody else is opened by a call. */
+/** The account becomes a client of the office that took the call; a call opens no other accounts. */
 export const handleInviteCaller = handleRecord(inviteCaller, callSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
   if (row.client_id) return fail('call.has-client')
@@ -44,10 +43,10 @@ export const handleMakeCaseOfCall = handleRecord(makeCaseOfCall, callSubject, as
   await updateCall(tx, row.id, { case_id: begun.id, ...handledBy(caller.id, work.now) })
   await tellCall(work, row.id, row)
   await record('call.made-case', { case: begun.id })
-  return { caseId: begun.id as CaseId, type: body.type }
+  return { caseId: begun.id, type: body.type }
 })
 
-/** Whoever took the call does not know the law: the lawyer says which type of case it is. */
+/** The person who took the call does not know the law: the lawyer chooses the type of case. */
 function answersOf({ about, opponent, is_urgent: isUrgent }: CallRecord): CaseAnswers {
   return {
     facts: about,

@@ -1,4 +1,4 @@
-// The names that fell in a call, compared as those of a case are.
+// Compares the names in a call like the names of a case.
 import type { Executor } from '../../platform/db/database.ts'
 import { hitsOfNames, stateFound } from '../cases/index.ts'
 

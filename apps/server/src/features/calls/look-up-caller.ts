@@ -1,7 +1,9 @@
-// While somebody is on the telephone: who of the clients they may be, with their cases, and whether the firm knows the
-// other side.
+// During a call: finds the clients who may be calling, with their cases, and checks whether the firm knows the other
+// side.
 import { type KnownCaller, lookUpCaller } from '@maat/contract/calls'
-import { ROLE_IDS } from '@maat/domain/roles'
+import type { CaseStatus } from '@maat/domain/cases/case-states'
+import type { CaseType } from '@maat/domain/cases/case-types'
+import { ROLE_IDS } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
@@ -14,7 +16,7 @@ import { judgeNames } from './judge-names.ts'
 
 const MOST_CALLERS = 5
 const MOST_CASES = 5
-/** Fewer letters are a part of too many names. */
+/** Fewer letters match too many names. */
 const FEWEST_LETTERS = 3
 
 type View = z.input<typeof KnownCaller>
@@ -28,7 +30,7 @@ export const handleLookUpCaller = handle(lookUpCaller, async ({ tx, caller, quer
   return { callers, conflict: { state, hits } }
 })
 
-/** A number says more than a name: whoever has it comes first. */
+/** A phone number is stronger evidence than a name, so its owners come first. */
 async function knownPeople(
   executor: Executor,
   caller: Caller,
@@ -39,7 +41,7 @@ async function knownPeople(
   const byName = words ? isPersonFound(words, name) : sql<boolean>`false`
   const rows = await executor
     .selectFrom('users as u')
-    .select(['u.id', 'u.first_name', 'u.last_name', 'u.company_name', 'u.phone', 'u.email'])
+    .select(['u.id', 'u.full_name', 'u.company_name', 'u.phone', 'u.email'])
     .where('u.role_id', '=', ROLE_IDS.User)
     .where('u.disabled_at', 'is', null)
     .where(sql<boolean>`(${byPhone} or ${byName})`)
@@ -51,8 +53,8 @@ async function knownPeople(
     .limit(MOST_CALLERS)
     .execute()
   return rows.map(row => ({
-    id: row.id as View['id'],
-    name: [`${row.first_name} ${row.last_name}`, row.company_name].filter(Boolean).join(' · '),
+    id: row.id,
+    name: [row.full_name, row.company_name].filter(Boolean).join(' · '),
     phone: row.phone,
     email: row.email,
   }))
@@ -63,8 +65,8 @@ interface CaseOfCaller {
   id: string
   number: string | null
   title: string
-  type: string
-  status: string
+  type: CaseType
+  status: CaseStatus
 }
 
 async function casesOf(
@@ -85,5 +87,10 @@ async function casesOf(
   return new Map([...byOwner].map(([id, cases]) => [id, cases.map(viewOfCase)]))
 }
 
-const viewOfCase = ({ id, number, title, type, status }: CaseOfCaller) =>
-  ({ id, number, title, type, status }) as View['cases'][number]
+const viewOfCase = ({ id, number, title, type, status }: CaseOfCaller) => ({
+  id,
+  number,
+  title,
+  type,
+  status,
+})

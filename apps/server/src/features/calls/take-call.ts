@@ -1,4 +1,4 @@
-// A call is noted for the office of whoever takes it, with what the comparison of names found.
+// Notes a call for the office of the user who took it, with the result of the name comparison.
 import { takeCall } from '@maat/contract/calls'
 import { decide } from '@maat/contract/decide'
 import type { BodyOf } from '@maat/contract/operation'
@@ -42,7 +42,7 @@ export const handleTakeCall = handle(takeCall, async ({ work, tx, caller, body, 
   return await viewNow(tx, caller, id)
 })
 
-/** A case that the caller may read, of the client who called. */
+/** The case must be readable for the caller and belong to the client on the phone. */
 async function unknownOf(
   executor: Executor,
   caller: Caller,

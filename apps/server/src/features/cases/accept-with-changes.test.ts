@@ -1,4 +1,4 @@
-// An acceptance with changes: it takes effect once the client has agreed to all of them.
+// Tests acceptance with changes: it takes effect once the client has agreed to all of them.
 import { readChecks } from '@maat/contract/case-checks'
 import { acceptCase, answerChanges, refuseCase } from '@maat/contract/case-decisions'
 import { sendCase } from '@maat/contract/case-draft'
@@ -20,7 +20,6 @@ interface Answer {
 const accept = (caseId: string, changes: object[], person = lawyer) =>
   app.call(acceptCase, { ...on(person, caseId), body: { note: 'Presque parfait', changes } as never })
 
-/** Each by its field. */
 async function answer(caseId: string, answers: Record<string, Answer>, person: TestPerson = client) {
   const { changes } = (await app.call(readCase, on(client, caseId))).body
   const ofField = (field: string) =>
@@ -32,7 +31,7 @@ async function answer(caseId: string, answers: Record<string, Answer>, person: T
 const TITLE = { field: 'title', newValue: 'Bornage' }
 const ROLE = { field: 'interventionType', newValue: 'defence' }
 
-test('the client is told, sees old beside new, and by agreeing to all has the case taken in hand', async () => {
+test('notifies the client, shows old beside new values, and accepts the case once all are agreed', async () => {
   const caseId = await insertCase(app, client.id)
   const { body } = await accept(caseId, [TITLE, ROLE])
   expect(body).toMatchObject({
@@ -59,7 +58,7 @@ test('the client is told, sees old beside new, and by agreeing to all has the ca
   ])
 })
 
-test('where the client does not agree to one, the firm decides again', async () => {
+test('if the client rejects one change, the firm decides again', async () => {
   const caseId = await insertCase(app, client.id)
   await accept(caseId, [TITLE, ROLE])
   const { body } = await answer(caseId, {
@@ -74,7 +73,7 @@ test('where the client does not agree to one, the firm decides again', async () 
   })
 })
 
-test('a case that was refused with changes is looked at again, whatever the client agrees to', async () => {
+test('a refused case with changes is reviewed again, whatever the client answers', async () => {
   const caseId = await insertCase(app, client.id)
   await app.call(refuseCase, {
     ...on(lawyer, caseId),
@@ -83,7 +82,7 @@ test('a case that was refused with changes is looked at again, whatever the clie
   expect((await answer(caseId, { title: { accepted: true } })).body.status).toBe('new')
 })
 
-test('an issue that the client would rather have is called by its name, not by its code', async () => {
+test('shows the name of an issue that the client prefers, not its code', async () => {
   const caseId = await insertCase(app, client.id)
   const [proposed, wished] = await app.services.db
     .selectFrom('issues')
@@ -96,7 +95,7 @@ test('an issue that the client would rather have is called by its name, not by i
   expect(body.changes).toMatchObject([{ otherName: wished?.name, answer: '' }])
 })
 
-test('the client is asked whom they stand against; whoever they name is compared before the case is taken', async () => {
+test('asks the client for the other party, and checks its name for conflicts before the case is accepted', async () => {
   await app.people.create('User', { first_name: 'Zoé', last_name: 'Îlotaise' })
   const asked = async (answered: Answer) => {
     const caseId = await completeDraft(app, client, 'litigation', { adverseParties: [] })
@@ -116,7 +115,7 @@ test('the client is asked whom they stand against; whoever they name is compared
   expect(await asked({ accepted: true })).toEqual(['request.invalid', 'nothing-to-compare'])
 })
 
-test('whom the client stands against is between them and the firm: a collaborator reads and answers nothing of it', async () => {
+test('only the client and the firm see the other party; a collaborator can neither read nor answer it', async () => {
   const friend = await app.people.create('User')
   const caseId = await insertCase(app, client.id)
   await addPerson(app, caseId, friend.id, 'administrator')
@@ -126,7 +125,7 @@ test('whom the client stands against is between them and the firm: a collaborato
   expect(told.body.code).toBe('case.no-changes-proposed')
 })
 
-test('whoever left the firm meanwhile takes no case: it waits for a decision', async () => {
+test('a lawyer who left the firm gets no case: it waits for a decision', async () => {
   const gone = await app.people.create('Avocat')
   const caseId = await insertCase(app, client.id)
   await accept(caseId, [TITLE], gone)
@@ -138,7 +137,7 @@ test('whoever left the firm meanwhile takes no case: it waits for a decision', a
   expect((await answer(caseId, { title: { accepted: true } })).body.status).toBe('new')
 })
 
-test('only whom one stands against is asked for: any other change says what it is to be', async () => {
+test('only the other party may be asked for without a value; any other change needs a new value', async () => {
   const caseId = await insertCase(app, client.id)
   const told = await accept(caseId, [{ field: 'title', newValue: ' ' }], admin)
   expect(told.body.errors).toEqual([{ path: 'title', code: 'field.invalid' }])

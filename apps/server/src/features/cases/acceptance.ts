@@ -1,5 +1,5 @@
-// What stands before an acceptance beside the table of permissions: whether assistants accept is the firm's choice, and
-// nobody takes a case in which a conflict of interest is open.
+// Conditions of an acceptance beside permissions: the firm decides whether assistants may accept, and an open conflict
+// of interest blocks it.
 import type { FirmCases } from '@maat/contract/settings'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'

@@ -1,7 +1,7 @@
-// The client answers proposed changes one by one: yes, no, or no with another value. Once all are answered the case
-// is the firm's, where it was accepted with these changes and the client agreed to each; else it waits again.
+// The client answers proposed changes one by one: yes, no, or another value. Once all are answered, a case that was
+// accepted with these changes is accepted if the client agreed to each; otherwise it waits again.
 import { answerChanges } from '@maat/contract/case-decisions'
-import { advance, type CaseStatus } from '@maat/domain/case-states'
+import { advance } from '@maat/domain/cases/case-states'
 import type { Selectable } from 'kysely'
 import type { CaseChanges } from '../../platform/db/schema.generated.ts'
 import { Failure } from '../../platform/http/failure.ts'
@@ -13,7 +13,7 @@ import { recordEvent } from './case-events.ts'
 import { type CaseRow, updateCase } from './case-store.ts'
 import { caseSubject, isConfidential, mayReadWhole } from './case-subject.ts'
 import { viewOfCase } from './case-view.ts'
-import { applyChange, type ChangeableField, checkedChange } from './change-case.ts'
+import { applyChange, checkedChange } from './change-case.ts'
 import { caseAccepted } from './following-up.ts'
 import { tellAccessPassed } from './tell-access.ts'
 import { tellClient, tellStaff } from './tell-people.ts'
@@ -29,17 +29,17 @@ interface Answer {
 export const handleAnswerChanges = handleRecord(answerChanges, caseSubject, async context => {
   const { work, caller, subject: row, body, record, fail } = context
   const open = await openChanges(work, row.id)
-  // Nobody answers what they may not read: it waits for the client.
+  // A user cannot answer changes that they may not read: those wait for the client.
   const isWhole = mayReadWhole(caller, row)
   const answerable = open.filter(({ field }) => isWhole || !isConfidential(field))
   const byId = new Map(body.answers.map(answer => [answer.changeId, answer]))
-  const isOpen = advance(row.status as CaseStatus, 'answer') !== undefined
+  const isOpen = advance(row.status, 'answer') !== undefined
   if (!isOpen || body.answers.some(({ changeId }) => !answerable.some(({ id }) => id === changeId)))
     return fail('case.no-changes-proposed')
   let current: CaseRow = row
   for (const change of open) {
     const answer = byId.get(change.id)
-    if (answer) current = await settle(work, current, change, answer)
+    if (answer) current = await applyAnswer(work, current, change, answer)
   }
   const remaining = open.length - byId.size
   if (remaining === 0) current = await conclude(work, row, current)
@@ -58,9 +58,9 @@ async function openChanges({ tx }: Work, caseId: string): Promise<Change[]> {
     .execute()
 }
 
-/** What the firm asked for and the client gave is agreed; what they would rather have is not. */
-async function settle(work: Work, row: CaseRow, change: Change, given: Answer): Promise<CaseRow> {
-  const field = change.field as ChangeableField
+/** Applies values that the client agreed to or gave on request; preferred other values are not agreed yet. */
+async function applyAnswer(work: Work, row: CaseRow, change: Change, given: Answer): Promise<CaseRow> {
+  const field = change.field
   const { accepted, answer, otherValue } = given
   const isAsked = change.new_value === ''
   if (accepted && isAsked)
@@ -86,7 +86,7 @@ async function conclude(work: Work, before: CaseRow, row: CaseRow): Promise<Case
   await recordEvent(work, row.id, 'changes-answered')
   if (acceptedBy) return await takeInHand(work, { before, row, acceptedBy })
   const waiting = await updateCase(work.tx, row, {
-    status: advance(row.status as CaseStatus, 'answer') as CaseStatus,
+    status: advance(row.status, 'answer'),
     decided_at: null,
   })
   await tellAccessPassed(work, before, waiting)
@@ -94,7 +94,7 @@ async function conclude(work: Work, before: CaseRow, row: CaseRow): Promise<Case
   return waiting
 }
 
-/** Who accepted the case, where the client agreed to every change that went with it and nothing came between. */
+/** Returns who accepted the case, if the client agreed to every change and nothing happened in between. */
 async function agreedWith({ tx }: Work, row: CaseRow): Promise<string | undefined> {
   const [latest, ...others] = await tx
     .selectFrom('case_changes')
@@ -122,7 +122,7 @@ interface Taking {
 
 async function takeInHand(work: Work, { before, row, acceptedBy }: Taking): Promise<CaseRow> {
   const taken = await updateCase(work.tx, row, {
-    status: advance(row.status as CaseStatus, 'agree') as CaseStatus,
+    status: advance(row.status, 'agree'),
     decided_at: work.now.toISOString(),
   })
   await recordEvent(work, row.id, 'accepted')

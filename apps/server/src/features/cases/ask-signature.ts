@@ -1,9 +1,8 @@
-// What the staff prepared is the client's to read and sign: they are told in the product, and get a link by mail, or see
-// one at the desk. The link alone signs nothing: its code is sent to the client's own mailbox.
+// Asks the client to read and sign a draft of the staff: by a notification and a link by mail, or by a link shown at
+// the desk. The link alone signs nothing: a code goes to the client's own mailbox.
 import { askSignature, showSignatureLink, withdrawSignature } from '@maat/contract/signing'
-import { isForSigner } from '@maat/domain/case-answers'
-import type { CaseType } from '@maat/domain/case-types'
-import { maskAddress } from '@maat/domain/signature-request'
+import { isForSigner } from '@maat/domain/cases/case-answers'
+import { maskAddress } from '@maat/domain/identity/mailed-code'
 import { newToken } from '../../platform/crypto/secret-token.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
@@ -56,7 +55,7 @@ export const handleWithdrawSignature = handleRecord(withdrawSignature, caseSubje
   return await viewOfDraft(work, caller, draft)
 })
 
-/** Nobody is asked to sign what could not be sent then. */
+/** A draft must be complete before its signature is requested. */
 async function demandReady(work: Work, draft: CaseRow): Promise<UserRow> {
   const owner = await findUser(work.tx, draft.owner_id)
   if (draft.status !== 'draft' || !owner || owner.disabled_at) throw new Failure('case.not-found')
@@ -67,13 +66,12 @@ async function demandReady(work: Work, draft: CaseRow): Promise<UserRow> {
 
 interface Asked {
   link: string
-  /** Of whoever asks. */
   name: string
   owner: UserRow
   request: RequestRow
 }
 
-/** The mail goes whatever the firm chose for its notices: it is what was asked for. */
+/** Sent regardless of the firm's notification settings, because the staff requested it. */
 async function tellToSign(work: Work, draft: CaseRow, { link, name, owner, request }: Asked): Promise<void> {
   await notify(work, owner.id, {
     type: 'System',
@@ -90,8 +88,7 @@ async function tellToSign(work: Work, draft: CaseRow, { link, name, owner, reque
   })
 }
 
-const pathToSign = ({ type, id }: CaseRow) =>
-  `/dashboard/cases-${type as CaseType}/create?caseId=${id}&step=summary`
+const pathToSign = ({ type, id }: CaseRow) => `/dashboard/cases-${type}/create?caseId=${id}&step=summary`
 
-/** Behind the hash: the token reaches neither a server's log nor a referrer. */
+/** In the URL fragment, so that the token reaches neither server logs nor referrers. */
 const pathOfLink = (token: string) => `/confirm-event#sign=${token}`

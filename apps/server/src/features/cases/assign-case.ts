@@ -1,6 +1,6 @@
-// Who treats a case, and where. A case goes to the office of its lawyer.
+// Assigns the lawyer and office of a case. A case belongs to the office of its lawyer.
 import { assignCase } from '@maat/contract/cases'
-import { advance, type CaseStatus, listGroupOf } from '@maat/domain/case-states'
+import { advance, listGroupOf } from '@maat/domain/cases/case-states'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { officeExists } from '../users/index.ts'
 import { recordEvent } from './case-events.ts'
@@ -14,8 +14,7 @@ import { tellStaff } from './tell-people.ts'
 
 export const handleAssignCase = handleRecord(assignCase, caseSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
-  if (listGroupOf(row.status as CaseStatus) === 'closed' && !advance(row.status as CaseStatus, 'reopen'))
-    return fail('case.closed')
+  if (listGroupOf(row.status) === 'closed' && !advance(row.status, 'reopen')) return fail('case.closed')
   const lawyer = body.lawyerId ? await activeLawyer(work, body.lawyerId) : undefined
   if (body.lawyerId && !lawyer) return fail('case.lawyer-unknown')
   if (body.officeId && !(await officeExists(tx, body.officeId))) return fail('office.unknown')

@@ -1,10 +1,9 @@
-// A draft begins with what the profile already knows.
+// Begins a draft with the data of the client's profile.
 import { beginCase } from '@maat/contract/case-draft'
 import { Favourites } from '@maat/contract/settings'
-import type { CaseAnswers } from '@maat/domain/case-answers'
-import type { CaseType } from '@maat/domain/case-types'
-import type { PersonKind } from '@maat/domain/person-kinds'
-import { roomOf } from '@maat/domain/room-of-client'
+import type { CaseAnswers } from '@maat/domain/cases/case-answers'
+import type { CaseType } from '@maat/domain/cases/case-types'
+import { roomOf } from '@maat/domain/documents/room-of-client'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { countInTurn } from '../../platform/db/count-in-turn.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -31,7 +30,7 @@ export const handleBeginCase = handle(beginCase, async ({ work, caller, body, re
   return await viewOfDraft(work, caller, row)
 })
 
-/** What the staff prepares for them counts for nobody. */
+/** Drafts that the staff prepare do not count. */
 async function hasRoomForDraft({ tx }: Work, { id, email_verified_at }: UserRow): Promise<boolean> {
   await countInTurn(tx, 'drafts', id)
   const { count } = await tx
@@ -44,8 +43,10 @@ async function hasRoomForDraft({ tx }: Work, { id, email_verified_at }: UserRow)
   return count < roomOf(email_verified_at !== null).drafts
 }
 
-/** For whom the caller may begin a case: a client of another office is not known to the staff of this one, nor is
- * one whose account is disabled. */
+/**
+ * Returns the client for whom the caller may begin a case: clients of other offices are unknown to the caller, and
+ * disabled accounts get none.
+ */
 export async function clientFor(
   { tx }: Reading,
   caller: Caller,
@@ -58,7 +59,6 @@ export async function clientFor(
 
 interface Beginning {
   type: CaseType
-  /** Beside what the client's profile knows. */
   answers: CaseAnswers
 }
 
@@ -92,7 +92,6 @@ export async function beginDraft(
 const isStaffOfAnotherOffice = (caller: Caller, owner: UserRow) =>
   (caller.role === 'Assistant' || caller.role === 'Avocat') && owner.office_id !== caller.officeId
 
-/** Whom the client asked to have remembered. */
 async function favouritesOf({ tx }: Work, ownerId: string): Promise<CaseAnswers> {
   const kept = Favourites.safeParse(await readSection(tx, ownerId, 'Favourites'))
   return kept.success ? kept.data : {}
@@ -100,7 +99,7 @@ async function favouritesOf({ tx }: Work, ownerId: string): Promise<CaseAnswers>
 
 export function answersFromProfile(owner: UserRow): CaseAnswers {
   const known = {
-    kind: owner.kind as PersonKind,
+    kind: owner.kind,
     firstName: owner.first_name,
     lastName: owner.last_name,
     gender: owner.gender,
@@ -121,5 +120,5 @@ export function answersFromProfile(owner: UserRow): CaseAnswers {
     enterpriseNumber: owner.enterprise_number,
     vatNumber: owner.vat_number,
   }
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null)) as CaseAnswers
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null))
 }

@@ -1,4 +1,4 @@
-// What the staff judge about a case: conflicts of interest, and who the client is.
+// The staff's assessments of a case: conflicts of interest, and the client's identity.
 import { type CaseChecks, readChecks, reviewKyc } from '@maat/contract/case-checks'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
@@ -25,7 +25,7 @@ export const handleReviewKyc = handleRecord(reviewKyc, caseSubject, async contex
     .updateTable('case_kyc')
     .set(({ eb }) => ({
       ...judged,
-      // Whoever judges the risk alone leaves the identity to the paper that it follows.
+      // A change of the risk alone keeps the status of the identity, which follows its document.
       ...(status !== before.status && { status }),
       reviewed_by: caller.id,
       reviewed_at: work.now.toISOString(),
@@ -44,24 +44,21 @@ export async function checksOf({ tx, now }: Reading, caller: Caller, row: CaseRo
     .selectFrom('case_kyc as k')
     .leftJoin('users as u', 'u.id', 'k.reviewed_by')
     .selectAll('k')
-    .select(['u.first_name', 'u.last_name'])
+    .select('u.full_name')
     .where('k.case_id', '=', row.id)
     .executeTakeFirst()
   return {
     conflict: await viewOfConflict(tx, caller, row),
     kyc: kyc
-      ? ({
+      ? {
           status: kyc.status === 'to-review' && paper ? 'verified' : kyc.status,
           paper,
           risk: kyc.risk,
           reasons: kyc.reasons,
           note: kyc.note,
-          reviewedBy: nameOf(kyc),
+          reviewedBy: kyc.full_name,
           reviewedAt: kyc.reviewed_at,
-        } as View['kyc'])
+        }
       : null,
   }
 }
-
-const nameOf = (row: { first_name: string | null; last_name: string | null }) =>
-  row.last_name ? `${row.first_name} ${row.last_name}` : null

@@ -1,5 +1,5 @@
-// What happened in a case, in its order; the timeline is read from here, and progress too.
-import type { CaseEventKind } from '@maat/domain/case-events'
+// The events of a case in order; the timeline and the progress are read from here.
+import type { CaseEventKind } from '@maat/domain/cases/case-events'
 import type { Work } from '../../platform/http/work.ts'
 import { tellCaseChanged } from './tell-change.ts'
 
@@ -8,7 +8,7 @@ export async function recordEvent(
   caseId: string,
   kind: CaseEventKind,
   details: Record<string, unknown> = {},
-  { isInternal = false, isSensitive = false } = {},
+  { isInternal = false, isSensitive = false, isMoney = false } = {},
 ): Promise<void> {
   const { tx, now, origin } = work
   await tx
@@ -23,5 +23,5 @@ export async function recordEvent(
       is_sensitive: isSensitive,
     })
     .execute()
-  await tellCaseChanged(work, caseId, { isInternal, isSensitive })
+  await tellCaseChanged(work, caseId, { isInternal, isSensitive, isMoney })
 }

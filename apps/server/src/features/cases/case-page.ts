@@ -1,10 +1,11 @@
-// Everything that the page of a case shows, in one statement: nine short ones took longer to send than to answer.
+// Reads everything on a case's page in one statement: nine short ones took longer to send than to answer.
 
 import { CHANGEABLE_FIELDS } from '@maat/contract/case-decisions'
 import type { CaseView } from '@maat/contract/cases'
 import type { Names } from '@maat/contract/catalogue'
 import type { FirmCases } from '@maat/contract/settings'
-import { PROGRESS_EVENTS, type ProgressEvent } from '@maat/domain/case-states'
+import { PROGRESS_EVENTS, type ProgressEvent } from '@maat/domain/cases/case-states'
+import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Subject } from '../../platform/authz/subject.ts'
@@ -31,7 +32,7 @@ export interface ChangeRow {
 
 export interface CasePageRow extends CaseRow {
   owner_name: string
-  owner_language: string
+  owner_language: Language
   lawyer_name: string | null
   issue: IssueNames | null
   procedure: ProcedureForm | null
@@ -44,7 +45,6 @@ export interface CasePageRow extends CaseRow {
   firm_cases: Partial<FirmCases> | null
 }
 
-/** A case as permissions see it, found with everything that its page shows. */
 export const casePageSubject: Subject<'case', CasePageRow> = {
   ...caseSubject,
   find: (executor, id, { caller }) => findCasePage(executor, id, caller?.id),
@@ -78,20 +78,20 @@ export async function findCasePage(
     .executeTakeFirst()
 }
 
-const ownerLanguage = sql<string>`(select u.language from users u where u.id = c.owner_id)`
+const ownerLanguage = sql<Language>`(select u.language from users u where u.id = c.owner_id)`
 
 const words = (of: readonly string[]) => sql.join(of.map(word => sql.lit(word)))
 
 const progressEvents = sql<ProgressEvent[]>`array(select e.kind from case_events e
   where e.case_id = c.id and e.kind in (${words(PROGRESS_EVENTS)}) order by e.id)`
 
-/** An issue is proposed by its id, which says nothing to a person. */
+/** Shows the name of a proposed issue, because its id means nothing to a reader. */
 const nameOfValue = (
   column: string,
 ) => sql`case when h.field = 'issueId' and ${sql.ref(column)} #>> '{}' <> ''
   then (select i.name from issues i where i.id = (${sql.ref(column)} #>> '{}')::uuid) end`
 
-/** Those of one proposal in the order in which a case is read. */
+/** The changes of one proposal, in the order of the case's fields. */
 const proposedChanges = sql<ChangeRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', h.id, 'field', h.field, 'oldValue', h.old_value, 'newValue', h.new_value,
@@ -101,7 +101,7 @@ const proposedChanges = sql<ChangeRow[]>`(
   from (select *, array_position(array[${words(CHANGEABLE_FIELDS)}], field) as place from case_changes
     where case_id = c.id order by proposed_at desc, place limit 50) h)`
 
-/** Why it was refused, while the refusal stands; or what was written to go with changes. */
+/** The reason of a current refusal, or the note that came with proposed changes. */
 const latestRefusal = sql<string | null>`case when c.status in ('refused', 'changes-proposed') then coalesce(
   (select coalesce(e.details->>'reason', e.details->>'note') from case_events e
     where e.case_id = c.id and e.kind in ('refused', 'changes-proposed', 'accepted-with-changes')
@@ -111,7 +111,7 @@ const isAcceptedWithChanges = sql<boolean>`c.status = 'changes-proposed' and coa
   select h.is_acceptance from case_changes h where h.case_id = c.id order by h.proposed_at desc limit 1), false)`
 
 const mandateOfCase = sql<CasePageRow['mandate']>`(
-  select s.mandate || jsonb_build_object('sentBy', u.first_name || ' ' || u.last_name)
+  select s.mandate || jsonb_build_object('sentBy', u.full_name)
   from case_submissions s join users u on u.id = s.signed_by where s.case_id = c.id and s.mandate is not null)`
 
 const isSummaryMade = sql<boolean>`exists (select from case_submissions s

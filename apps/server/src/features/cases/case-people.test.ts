@@ -22,7 +22,7 @@ import { PARIS, type TestPerson } from '../../../test/people.ts'
 beforeAll(openCases)
 afterAll(async () => await app.close())
 
-test('assigning gives a case to a lawyer and their office; somebody who is no lawyer cannot be given one', async () => {
+test('assigns a case to a lawyer and their office; refuses a user who is no lawyer', async () => {
   const caseId = await insertCase(app, client.id)
   const parisian = await app.people.create('Avocat', { office_id: PARIS })
   const assign = (body: object) => app.call(assignCase, { ...on(admin, caseId), body: body as never })
@@ -30,12 +30,12 @@ test('assigning gives a case to a lawyer and their office; somebody who is no la
   expect((await assign({ lawyerId: null, officeId: randomUUID() })).body.code).toBe('office.unknown')
   const { body } = await assign({ lawyerId: parisian.id })
   expect(body).toMatchObject({ lawyer: { id: parisian.id }, officeId: PARIS })
-  const told = await app.services.db
+  const noticesSent = await app.services.db
     .selectFrom('notifications')
     .select(['type', 'target_id'])
     .where('user_id', '=', parisian.id)
     .execute()
-  expect(told).toEqual([{ type: 'Assignation Dossier', target_id: caseId }])
+  expect(noticesSent).toEqual([{ type: 'Assignation Dossier', target_id: caseId }])
   const refused = await insertCase(app, client.id, { status: 'refused' })
   expect((await app.call(assignCase, { ...on(admin, refused), body: { lawyerId: null } })).body.code).toBe(
     'case.closed',
@@ -81,7 +81,7 @@ test('collaborators do what their access allows, and nothing once they are remov
   expect((await app.call(changeParticipant, change)).body.code).toBe('case.participant-unknown')
 })
 
-test('an invited address without an account hears who shares what, finds itself on the page, and is let in once it is verified', async () => {
+test("an invited address without an account gets the inviter's name, appears on the page, and gets access once verified", async () => {
   const caseId = await insertCase(app, client.id, { title: 'Mur mitoyen' })
   const email = 'bientot@personne.example'
   await app.call(addParticipant, {
@@ -99,7 +99,6 @@ test('an invited address without an account hears who shares what, finds itself 
   expect(subject).toBe(`${name} vous invite à lire un dossier chez Maât`)
   for (const part of [name, 'BRU-', `/register#email=${encodeURIComponent(email)}`])
     expect(text).toContain(part)
-  // What a client calls their case is no business of a mailbox that nobody confirmed.
   expect(text).not.toContain('Mur mitoyen')
   const newcomer = await app.people.create('User', { email, email_verified_at: null })
   expect((await app.call(readCase, on(newcomer, caseId))).status).toBe(404)
@@ -113,7 +112,7 @@ test('an invited address without an account hears who shares what, finds itself 
   expect(everybody.body.map(({ access }) => access)).toEqual(['owner', 'reader'])
 })
 
-test('what the staff say and judge never reaches a client', async () => {
+test('internal comments and assessments of the staff never reach a client', async () => {
   const caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
   const text = 'Le client est difficile.'
   await app.call(addComment, {
@@ -123,19 +122,20 @@ test('what the staff say and judge never reaches a client', async () => {
   })
   const comments = await app.call(listComments, { ...on(admin, caseId), query: {} })
   expect(comments.body.items).toMatchObject([{ text, authorName: 'Luc Conseil' }])
-  const told = await Promise.all([
+  const noticesSent = await Promise.all([
     app.call(readCase, on(client, caseId)),
     app.call(listCaseEvents, { ...on(client, caseId), query: {} }),
     app.call(listComments, { ...on(client, caseId), query: {} }),
     app.call(readChecks, on(client, caseId)),
   ])
-  for (const { body } of told) expect(JSON.stringify(body)).not.toMatch(/difficile|commented|risk|conflict/)
-  expect(told.map(({ status }) => status)).toEqual([200, 200, 403, 403])
+  for (const { body } of noticesSent)
+    expect(JSON.stringify(body)).not.toMatch(/difficile|commented|risk|conflict/)
+  expect(noticesSent.map(({ status }) => status)).toEqual([200, 200, 403, 403])
   const staff = await app.call(listCaseEvents, { ...on(lawyer, caseId), query: {} })
   expect(staff.body.items.map(({ kind }) => kind)).toEqual(['commented'])
 })
 
-test('a draft is begun for a client alone, read, removed, and gone', async () => {
+test('the staff begin a draft only for a client, read it and remove it', async () => {
   const begin = (person: TestPerson, body: object) =>
     app.call(beginCase, {
       token: person.token,
@@ -176,7 +176,7 @@ const invite = (person: TestPerson, caseId: string, body: object) =>
     headers: { 'idempotency-key': randomUUID() },
   })
 
-test('nobody is invited to a draft, nor more than twenty to a case', async () => {
+test('refuses collaborators of a draft, and more than twenty per case', async () => {
   const draft = await insertCase(app, client.id, { status: 'draft' })
   const email = 'etranger@personne.example'
   expect((await invite(client, draft, { email })).body.code).toBe('case.not-sent')
@@ -196,7 +196,7 @@ test('nobody is invited to a draft, nor more than twenty to a case', async () =>
   expect((await invite(client, caseId, { email })).body.code).toBe('case.participants-full')
 })
 
-test('whoever invites an address learns nothing of the account behind it', async () => {
+test('inviting an address reveals nothing about its account', async () => {
   const caseId = await insertCase(app, client.id)
   const known = await app.people.create('User', { first_name: 'Victor', last_name: 'Discret' })
   const { body } = await invite(client, caseId, { email: known.email, name: 'Mon voisin' })
@@ -204,7 +204,7 @@ test('whoever invites an address learns nothing of the account behind it', async
   expect(JSON.stringify(body)).not.toContain('Discret')
 })
 
-test('an address without an account that is removed and invited over and over is written to three times a day', async () => {
+test('sends at most three mails a day to an address without an account that is repeatedly removed and invited', async () => {
   const caseId = await insertCase(app, client.id)
   const email = 'harcele@personne.example'
   for (let time = 0; time < 5; time += 1) {
@@ -215,12 +215,12 @@ test('an address without an account that is removed and invited over and over is
   expect(await mailsTo(email)).toHaveLength(3)
 })
 
-test('whoever invites an address learns from it of no account; the firm sees who has one', async () => {
+test('only the firm sees which invited address has an account', async () => {
   const caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
   const known = await app.people.create('User')
   await invite(client, caseId, { email: known.email })
-  const { body: told } = await invite(client, caseId, { email: 'inconnue@personne.example' })
-  const invited = told.filter(({ access }) => access !== 'owner')
+  const { body: noticesSent } = await invite(client, caseId, { email: 'inconnue@personne.example' })
+  const invited = noticesSent.filter(({ access }) => access !== 'owner')
   expect(invited.map(({ userId, isPending }) => [userId, isPending])).toEqual([
     [null, null],
     [null, null],
@@ -231,7 +231,7 @@ test('whoever invites an address learns from it of no account; the firm sees who
   expect(factsOf('inconnue@personne.example')).toMatchObject({ userId: null, isPending: true })
 })
 
-test('an administrator who is removed while their own request waits has no more access when it goes on', async () => {
+test('a removed administrator has no more access, even if their own request was already waiting', async () => {
   const caseId = await insertCase(app, client.id)
   const friend = await app.people.create('User')
   const { body } = await invite(client, caseId, { email: friend.email, access: 'administrator' })

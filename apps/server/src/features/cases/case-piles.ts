@@ -1,7 +1,7 @@
-// Several short lists of cases at once, and how many there are in each: what homes show. Made of the conditions of
-// `visibleCases`, as the long list is.
+// Reads several short lists of cases and their counts at once, for home pages. Uses the conditions of `visibleCases`,
+// like the long list.
 import type { CaseRow } from '@maat/contract/cases'
-import { CASE_STATUSES, type CaseStatus } from '@maat/domain/case-states'
+import { CASE_STATUSES, type CaseStatus } from '@maat/domain/cases/case-states'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Executor } from '../../platform/db/database.ts'
@@ -9,7 +9,7 @@ import { LISTED_COLUMNS, type ListedCase, viewOfListed } from './list-cases.ts'
 import type { Condition } from './visible-cases.ts'
 
 export interface PileQuery {
-  /** From `visibleCases`: the ways in which the caller may be near. */
+  /** From `visibleCases`: the caller's possible relations to a case. */
   branches: readonly Condition[]
   where: readonly Condition[]
   most: number
@@ -20,7 +20,6 @@ export const OPEN: Condition = sql`c.status in ('new', 'changes-proposed', 'in-p
 
 type Row = z.input<typeof CaseRow>
 
-/** The first cases of each pile. */
 export async function readPiles<Name extends string>(
   executor: Executor,
   piles: Record<Name, PileQuery>,
@@ -55,14 +54,13 @@ interface Count {
   byStatus: Record<CaseStatus, number>
 }
 
-/** How many cases there are in each pile, by status. */
 export async function countPiles<Name extends string>(
   executor: Executor,
   piles: Record<Name, Pick<PileQuery, 'branches' | 'where'>>,
 ): Promise<Record<Name, Count>> {
   const entries = Object.entries(piles) as [Name, PileQuery][]
   const counts = entries.flatMap(([name, { branches, where }]) =>
-    // No case is in two branches: their counts add up.
+    // The branches never overlap, so their counts add up.
     branches.map(
       branch => sql`select ${name}::text as pile, status, count(*)::int as count
         from (select c.status from cases c where ${sql.join([branch, ...where], sql` and `)}) as found group by status`,

@@ -1,11 +1,12 @@
-// Reading a case: the case itself, what happened in it, and what the staff say among themselves.
+// Reads a case: the case itself, its events, and the staff's internal comments.
 
 import { readDraft, removeDraft } from '@maat/contract/case-draft'
 import { addComment, listCaseEvents, listComments, readCase } from '@maat/contract/cases'
-import { isStaff } from '@maat/domain/roles'
+import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { MomentPlace, pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
+import type { EventDetails } from '../../platform/db/column-types.ts'
+import { newestPage, pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { recordEvent } from './case-events.ts'
 import { casePageSubject } from './case-page.ts'
@@ -42,7 +43,7 @@ export const handleListEvents = handleRecord(listCaseEvents, caseSubject, async 
   const rows = await tx
     .selectFrom('case_events as e')
     .leftJoin('users as u', 'u.id', 'e.actor_id')
-    .select(['e.id', 'e.at', 'e.kind', 'e.details', 'e.is_internal', 'u.first_name', 'u.last_name'])
+    .select(['e.id', 'e.at', 'e.kind', 'e.details', 'e.is_internal', 'u.full_name'])
     .where('e.case_id', '=', subject.id)
     .$if(!isStaff(caller.role), events => events.where('e.is_internal', '=', sql.lit(false)))
     .$if(!isWhole, events => events.where('e.is_sensitive', '=', sql.lit(false)))
@@ -57,23 +58,15 @@ export const handleListEvents = handleRecord(listCaseEvents, caseSubject, async 
       id: row.id,
       at: row.at,
       kind: row.kind,
-      actorName: row.last_name ? `${row.first_name} ${row.last_name}` : null,
-      details: detailsFor(row.details as EventDetails, { isForStaff: isStaff(caller.role), isWhole }),
+      actorName: row.full_name,
+      details: detailsFor(row.details, { isForStaff: isStaff(caller.role), isWhole }),
       isInternal: row.is_internal,
     }),
     row => ({ id: row.id }),
   )
 })
 
-interface EventDetails extends Record<string, unknown> {
-  forStaff?: Record<string, unknown>
-  /** Those that were proposed to be changed, the client's means perhaps. */
-  fields?: string[]
-  /** Under which the case was sent: it may name whoever stands in for the client, and why. */
-  mandate?: Record<string, unknown>
-}
-
-/** What an event keeps for the staff stays with them; that it happened is told to everybody. */
+/** Details for the staff stay hidden; the event itself is visible to every reader. */
 const detailsFor = (
   { forStaff, fields, mandate, ...details }: EventDetails,
   { isForStaff, isWhole }: { isForStaff: boolean; isWhole: boolean },
@@ -86,30 +79,18 @@ const detailsFor = (
 
 export const handleListComments = handleRecord(listComments, caseSubject, async context => {
   const { tx, subject, query } = context
-  const place = placeAfter(MomentPlace, query.after)
-  const rows = await tx
+  const comments = tx
     .selectFrom('case_comments as c')
     .innerJoin('users as u', 'u.id', 'c.author_id')
-    .select(['c.id', 'c.text', 'c.created_at', 'u.first_name', 'u.last_name'])
+    .select(['c.id', 'c.text', 'c.created_at', 'u.full_name'])
     .where('c.case_id', '=', subject.id)
-    .$if(place !== undefined, comments =>
-      comments.where(sql<boolean>`(c.created_at, c.id) < (${place?.at}::timestamptz, ${place?.id}::uuid)`),
-    )
-    .orderBy('c.created_at', 'desc')
-    .orderBy('c.id', 'desc')
-    .limit(query.limit + 1)
-    .execute()
-  return pageOfRows(
-    rows,
-    query.limit,
-    row => ({
-      id: row.id,
-      text: row.text,
-      createdAt: row.created_at,
-      authorName: `${row.first_name} ${row.last_name}`,
-    }),
-    row => ({ at: row.created_at, id: row.id }),
-  )
+  const placeOf = (row: { created_at: string; id: string }) => ({ at: row.created_at, id: row.id })
+  return await newestPage(comments, query, { at: 'c.created_at', id: 'c.id', placeOf }, row => ({
+    id: row.id,
+    text: row.text,
+    createdAt: row.created_at,
+    authorName: row.full_name,
+  }))
 })
 
 export const handleAddComment = handleRecord(addComment, caseSubject, async context => {

@@ -1,4 +1,4 @@
-// The firm's own rules of taking in cases, obeyed.
+// Tests the firm's own rules for accepting cases.
 
 import { acceptCase } from '@maat/contract/case-decisions'
 import { readDraft, sendCase } from '@maat/contract/case-draft'
@@ -41,7 +41,7 @@ async function officeOf(caseId: string) {
   return office_id
 }
 
-test('numbers begin as the firm chose, and a prefix that moves to another office counts on', async () => {
+test("case numbers begin with the firm's prefix, and a prefix that moves to another office continues its sequence", async () => {
   const parisian = await app.people.create('User', { office_id: PARIS })
   expect((await send(client)).number).toBe('BRU-2026-00001')
   await rule({ prefixes: { [BRUSSELS]: 'BXL', [PARIS]: 'BRU' } })
@@ -49,19 +49,25 @@ test('numbers begin as the firm chose, and a prefix that moves to another office
   expect((await send(parisian)).number).toBe('BRU-2026-00002')
 })
 
-test('a prefix is two or three capitals, of an office that exists, and no other office’s', async () => {
-  const told = async (prefixes: object) => (await rule({ prefixes })).body.errors
+test('a prefix has two or three capitals, belongs to an existing office, and is unique', async () => {
+  const errorsOf = async (prefixes: object) => (await rule({ prefixes })).body.errors
   const taken = { path: `prefixes.${PARIS}`, code: 'case-prefix.taken' }
-  expect(await told({ [PARIS]: 'P' })).toEqual([{ path: `prefixes.${PARIS}`, code: 'case-prefix.invalid' }])
-  expect(await told({ [PARIS]: 'par' })).toEqual([{ path: `prefixes.${PARIS}`, code: 'case-prefix.invalid' }])
-  expect(await told({ [PARIS]: 'BRU' })).toEqual([taken])
-  expect(await told({ [PARIS]: 'ABC', [BRUSSELS]: 'ABC' })).toContainEqual(taken)
+  expect(await errorsOf({ [PARIS]: 'P' })).toEqual([
+    { path: `prefixes.${PARIS}`, code: 'case-prefix.invalid' },
+  ])
+  expect(await errorsOf({ [PARIS]: 'par' })).toEqual([
+    { path: `prefixes.${PARIS}`, code: 'case-prefix.invalid' },
+  ])
+  expect(await errorsOf({ [PARIS]: 'BRU' })).toEqual([taken])
+  expect(await errorsOf({ [PARIS]: 'ABC', [BRUSSELS]: 'ABC' })).toContainEqual(taken)
   const nowhere = '00000000-0000-4000-8000-00000000dead'
-  expect(await told({ [nowhere]: 'ABC' })).toEqual([{ path: `prefixes.${nowhere}`, code: 'office.unknown' }])
+  expect(await errorsOf({ [nowhere]: 'ABC' })).toEqual([
+    { path: `prefixes.${nowhere}`, code: 'office.unknown' },
+  ])
   expect((await rule({ prefixes: { [PARIS]: 'BRU', [BRUSSELS]: 'PAR' } })).status).toBe(200)
 })
 
-test('a case goes where its lawyer works, else where its country is sent, else to the office of its client', async () => {
+test("a case goes to its lawyer's office, else to the office of its country, else to its client's office", async () => {
   const lawyer = await app.people.create('Avocat', { office_id: DOUALA })
   await rule({ officeByCountry: { FR: PARIS } })
   const french = { country: 'FR', postalCode: '75011' }
@@ -72,7 +78,7 @@ test('a case goes where its lawyer works, else where its country is sent, else t
   expect((await rule(nowhere)).body.errors).toEqual([{ path: 'officeByCountry.FR', code: 'office.unknown' }])
 })
 
-test('what is asked about who the client is, is the firm’s choice', async () => {
+test("the firm chooses the questions about the client's identity", async () => {
   const business = {
     kind: 'business',
     companyName: 'Atelier Exemple',
@@ -92,7 +98,7 @@ test('what is asked about who the client is, is the firm’s choice', async () =
   expect((await app.call(sendCase, { token: client.token, params: { caseId } })).status).toBe(200)
 })
 
-test('an assistant accepts a case of their office only where the firm lets them', async () => {
+test('an assistant accepts cases of their office only if the firm allows it', async () => {
   const assistant = await app.people.create('Assistant')
   const caseId = await insertCase(app, client.id)
   const on = { token: assistant.token, params: { caseId } }
@@ -115,6 +121,5 @@ test('an assistant accepts a case of their office only where the firm lets them'
   const far = await app.call(acceptCase, { ...on, params: { caseId: elsewhere }, body: {} as never })
   expect(far.body.code).toBe('case.not-found')
   const accepted = await app.call(acceptCase, { ...on, body: {} as never })
-  // Somebody has to treat it: an assistant is no lawyer.
   expect(accepted.body).toMatchObject({ status: 'in-progress', lawyer: null })
 })

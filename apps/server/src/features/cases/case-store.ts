@@ -1,24 +1,22 @@
 // The rows of cases: found with the caller's part in them, begun, and saved with a version.
-import type { Language } from '@maat/domain/languages'
+import type { Language } from '@maat/domain/words/languages'
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { Cases } from '../../platform/db/schema.generated.ts'
 
-/** What nearness to a case is read from. */
 export interface CasePosition {
   status: string
   owner_id: string
   drafter_id: string | null
   office_id: string | null
   lawyer_id: string | null
-  /** The caller's part in it as a participant. */
   access: string | null
 }
 
 export type CaseRow = Selectable<Cases> & CasePosition
 
-/** Whoever decides on a case from the queue answers for it from then on, and goes on seeing it. */
+/** A lawyer who decides on a queued case becomes responsible for it and keeps access. */
 export const lawyerAfter = ({ lawyer_id }: CasePosition, { id, role }: Pick<Caller, 'id' | 'role'>) =>
   lawyer_id ?? (role === 'Avocat' ? id : null)
 
@@ -27,7 +25,7 @@ export async function findCase(
   id: string,
   options: { lock: boolean; callerId: string | undefined },
 ): Promise<CaseRow | undefined> {
-  // Locked first and read then: whoever waited sees who takes part now, and not who did when the waiting began.
+  // Locked first and read afterwards, so that a waiting request sees the current participants.
   if (options.lock)
     await executor.selectFrom('cases').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   return await executor
@@ -38,7 +36,6 @@ export async function findCase(
     .executeTakeFirst()
 }
 
-/** A participant by account, whoever added them. */
 export const accessOf = (callerId: string | undefined) =>
   sql<string | null>`(select p.access from case_participants p
     where p.case_id = c.id and p.user_id = ${callerId ?? null}::uuid)`.as('access')
@@ -50,7 +47,7 @@ export async function insertCase(tx: Tx, row: Insertable<Cases>): Promise<CaseRo
 
 export type CaseChange = Omit<Updateable<Cases>, 'search_text'> & { search_text?: RawBuilder<string> }
 
-/** The row is locked by the request: its version only has to grow. */
+/** The request locks the row, so its version only has to grow. */
 export async function updateCase(tx: Tx, row: CaseRow, change: CaseChange): Promise<CaseRow> {
   const updated = await tx
     .updateTable('cases')
@@ -65,7 +62,7 @@ export async function deleteCase(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('cases').where('id', '=', id).execute()
 }
 
-/** The next number that begins so in a year. Its row stays locked until the case is sent or the sending undone. */
+/** Takes the next number of a prefix and year. Its row stays locked until the transaction ends. */
 export async function takeSequence(tx: Tx, prefix: string, year: number): Promise<number> {
   const { last } = await tx
     .insertInto('case_numbers')
@@ -78,17 +75,16 @@ export async function takeSequence(tx: Tx, prefix: string, year: number): Promis
   return last
 }
 
-/** The name of the user whose id a column has. */
 export const userName = (column: string) =>
-  sql<string | null>`(select u.first_name || ' ' || u.last_name from users u where u.id = ${sql.ref(column)})`
+  sql<string | null>`(select u.full_name from users u where u.id = ${sql.ref(column)})`
 
 export async function nameOfUser(executor: Executor, id: string): Promise<string> {
-  const row = await executor
+  const { full_name } = await executor
     .selectFrom('users')
-    .select(['first_name', 'last_name'])
+    .select('full_name')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return `${row.first_name} ${row.last_name}`
+  return full_name
 }
 
 export async function languageOfUser(executor: Executor, id: string): Promise<Language> {
@@ -97,5 +93,5 @@ export async function languageOfUser(executor: Executor, id: string): Promise<La
     .select('language')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return language as Language
+  return language
 }

@@ -1,4 +1,4 @@
-// A case, as permissions see it: whose it is, who takes part, where and by whom it is treated.
+// A case as a permission subject: its owner, its participants, its office and its lawyer.
 import { decide } from '@maat/contract/decide'
 import type { Nearness } from '@maat/contract/permissions'
 import type { Standing } from '../../platform/authz/caller.ts'
@@ -15,8 +15,11 @@ export const caseSubject: NearSubject<'case', CaseRow, PartInCase> = {
   partOf: ({ id }) => partInCase(id),
 }
 
-/** A draft is between the client and whoever prepares it: the firm learns of a case when it is sent. */
-export function nearnessToCase(caller: Pick<Standing, 'id' | 'officeId'>, row: CasePosition): Nearness[] {
+/** Only the client and the user who prepares it see a draft; the firm sees a case once it is sent. */
+export function nearnessToCase(
+  caller: { id: string; officeId: string | null },
+  row: CasePosition,
+): Nearness[] {
   const near: Nearness[] = row.owner_id === caller.id ? ['owner'] : []
   if (row.status === 'draft') return row.drafter_id === caller.id ? [...near, 'drafter'] : near
   near.push('firm')
@@ -32,5 +35,5 @@ export function nearnessToCase(caller: Pick<Standing, 'id' | 'officeId'>, row: C
 export const mayReadWhole = (caller: Standing, row: CasePosition) =>
   decide(caller, 'case.read-whole', { nearness: nearnessToCase(caller, row) }).ok
 
-/** Of the client's means, and of whom they stand against, only the client and the firm speak. */
+/** Only the client and the firm see the client's finances and the other parties. */
 export const isConfidential = (field: string) => field === 'financing' || field === 'adverseParties'

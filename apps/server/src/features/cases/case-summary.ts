@@ -1,10 +1,9 @@
-// The signed summary of a case as PDF/A-3, made once after the sending, with the signed content inside it: whoever
-// has the file can compute the hash again and compare.
+// Creates the signed summary of a case as PDF/A-3 once after sending, with the signed content embedded: a holder of the
+// file can compute the hash again and compare.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readSummary } from '@maat/contract/case-checks'
-import type { CaseAnswers } from '@maat/domain/case-answers'
-import type { Language } from '@maat/domain/languages'
+import type { CaseAnswers } from '@maat/domain/cases/case-answers'
 import { z } from 'zod'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Services } from '../../platform/http/work.ts'
@@ -14,7 +13,6 @@ import { findUser } from '../users/index.ts'
 import { findCase, nameOfUser } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
 import { saidOfCase } from './said-of-case.ts'
-import type { MandateGiven, Recognition } from './send-case.ts'
 import { summaryContent } from './summary-content.ts'
 
 const TEMPLATE = readFileSync(new URL('./case-summary.typ', import.meta.url), 'utf8')
@@ -44,7 +42,7 @@ async function renderSummary(services: Services, caseId: string): Promise<Buffer
   const row = await findCase(db, caseId, { lock: false, callerId: undefined })
   const owner = row && (await findUser(db, row.owner_id))
   if (!submission || submission.summary || !row || !owner) return undefined
-  const language = owner.language as Language
+  const language = owner.language
   const signed = JSON.parse(submission.content) as {
     title: string
     answers: CaseAnswers
@@ -53,11 +51,11 @@ async function renderSummary(services: Services, caseId: string): Promise<Buffer
   const { title, data } = summaryContent(language, {
     ...(await saidOfCase(db, row, signed)),
     number: row.number ?? '',
-    signature: submission.signature as CaseAnswers['signature'] | null,
-    mandate: submission.mandate as MandateGiven | null,
-    recognition: submission.recognition as Recognition | null,
+    signature: submission.signature,
+    mandate: submission.mandate,
+    recognition: submission.recognition,
     senderName: await nameOfUser(db, submission.signed_by),
-    terms: submission.terms as Record<string, string>,
+    terms: submission.terms,
     signedAt: submission.signed_at,
     contentHash: submission.content_hash.toString('hex'),
   })

@@ -1,7 +1,7 @@
-// A case as it leaves the server: what its client may know, and what the caller may do with it.
+// A case as the API returns it: limited to what the reader may see, with the caller's possible actions.
 import { CASE_VERBS, type CaseView } from '@maat/contract/cases'
-import type { CaseAnswers } from '@maat/domain/case-answers'
-import { progressOf } from '@maat/domain/case-states'
+import type { CaseAnswers } from '@maat/domain/cases/case-answers'
+import { progressOf } from '@maat/domain/cases/case-states'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'
@@ -16,7 +16,6 @@ import { maskedNumberOf } from './draft-view.ts'
 
 type View = z.input<typeof CaseView>
 
-/** As it stands now, after a change perhaps. */
 export async function viewOfCase(work: Reading, caller: Caller, { id }: CaseRow): Promise<View> {
   const row = await findCasePage(work.tx, id, caller.id)
   if (!row) throw new Error(`The case ${id} was just read, and is not there`)
@@ -24,7 +23,7 @@ export async function viewOfCase(work: Reading, caller: Caller, { id }: CaseRow)
 }
 
 export function viewOfPage(work: Reading, caller: Caller, row: CasePageRow): View {
-  const answers = row.answers as View['answers']
+  const answers = row.answers
   const mayAccept = isLetAccept(caller, firmCasesOf(row.firm_cases))
   const can = permitted(caseSubject, caller, row, CASE_VERBS).filter(verb => verb !== 'accept' || mayAccept)
   const isWhole = can.includes('read-whole')
@@ -33,8 +32,8 @@ export function viewOfPage(work: Reading, caller: Caller, row: CasePageRow): Vie
     id: row.id,
     number: row.number,
     title: row.title,
-    type: row.type as View['type'],
-    status: row.status as View['status'],
+    type: row.type,
+    status: row.status,
     progress: progressOf(row.progress_events),
     owner: { id: row.owner_id, name: row.owner_name, language: row.owner_language },
     lawyer: row.lawyer_id && row.lawyer_name ? { id: row.lawyer_id, name: row.lawyer_name } : null,
@@ -62,10 +61,10 @@ export function viewOfPage(work: Reading, caller: Caller, row: CasePageRow): Vie
     mandate: isWhole ? row.mandate : null,
     version: row.version,
     can,
-  } as View
+  }
 }
 
-/** A collaborator follows the case; what its client told about who they are stays between client and firm. */
+/** Collaborators follow the case, but the client's personal data stays between client and firm. */
 function forCollaborators(answers: View['answers']): View['answers'] {
   const { title, facts, interventionType, issueId, procedureVersionId, procedureAnswers, leftToLawyer } =
     answers

@@ -1,7 +1,7 @@
-// Changes to a case that was sent: what may be proposed, and how an accepted change takes effect.
-import type { CHANGEABLE_FIELDS } from '@maat/contract/case-decisions'
-import { type CaseAnswers, FINANCING_MODES } from '@maat/domain/case-answers'
-import { INTERVENTION_TYPES } from '@maat/domain/case-types'
+// Changes to a sent case: which changes may be proposed, and how an accepted one takes effect.
+import { FINANCING_MODES } from '@maat/domain/cases/case-answers'
+import { INTERVENTION_TYPES } from '@maat/domain/cases/case-types'
+import type { ChangeableField } from '../../platform/db/column-types.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { findIssue } from '../catalogue/index.ts'
@@ -11,14 +11,12 @@ import { type CaseRow, updateCase } from './case-store.ts'
 import { checkConflicts } from './check-conflicts.ts'
 import { searchTextOf } from './send-case.ts'
 
-export type ChangeableField = (typeof CHANGEABLE_FIELDS)[number]
-
 const includes = (list: readonly string[], value: string) => list.includes(value)
 const MOST_NAMES = 20
 const LONGEST = { title: 200, facts: 20_000, name: 200 }
 
 export function presentValue(row: CaseRow, field: ChangeableField): string {
-  const answers = row.answers as CaseAnswers
+  const answers = row.answers
   if (field === 'title') return row.title
   return field === 'adverseParties' ? (answers.adverseParties ?? []).join('\n') : (answers[field] ?? '')
 }
@@ -29,7 +27,7 @@ const namesIn = (text: string) =>
     .map(name => name.trim())
     .filter(name => name !== '')
 
-/** The value, or a failure that names the field: a proposal must be one that the case could have been sent with. */
+/** Returns the value, or fails with the field: a proposed value must be valid in a sent case. */
 export async function checkedChange(
   work: Work,
   row: CaseRow,
@@ -42,7 +40,7 @@ export async function checkedChange(
   return text
 }
 
-/** Whom the client stands against only the client may know: the firm may leave it to them. */
+/** Only the client may know the other parties, so the firm can leave their names to the client. */
 export async function proposedValue(
   work: Work,
   row: CaseRow,
@@ -78,10 +76,10 @@ export async function applyChange(
   value: string,
 ): Promise<CaseRow> {
   const owner = await findUser(work.tx, row.owner_id)
-  const before = row.answers as CaseAnswers
+  const before = row.answers
   if (field === 'issueId') await keepPlaces(work, row.id, value)
   const answer = field === 'adverseParties' ? namesIn(value) : value
-  // What is agreed upon is left to the lawyer no more.
+  // An agreed answer is no longer left to the lawyer.
   const leftToLawyer = before.leftToLawyer?.filter(question => question !== field)
   const changed = await updateCase(work.tx, row, {
     answers: JSON.stringify({ ...before, ...(leftToLawyer && { leftToLawyer }), [field]: answer }),
@@ -90,7 +88,6 @@ export async function applyChange(
       owner && { title: value, search_text: searchTextOf(row.number ?? '', value, owner) }),
     updated_at: work.now.toISOString(),
   })
-  // Somebody else stands on the other side: whoever the firm knows is looked for again.
   if (field === 'adverseParties' && owner) await checkConflicts(work, changed, owner)
   return changed
 }

@@ -1,6 +1,5 @@
-// Does the firm already know the other side? A new case's parties are compared with everybody whom the firm knows:
-// its people, and the parties of its other cases. Names are compared without accents and in any order of words.
-import type { CaseAnswers } from '@maat/domain/case-answers'
+// Checks for conflicts of interest: compares the parties of a new case with everyone known to the firm, its users and
+// the parties of its other cases. Comparison ignores accents and word order.
 import type { Work } from '../../platform/http/work.ts'
 import type { UserRow } from '../users/index.ts'
 import { recordEvent } from './case-events.ts'
@@ -8,13 +7,16 @@ import type { CaseRow } from './case-store.ts'
 import { type ConflictHit, hitsOfCase, stateFound } from './conflict-hits.ts'
 import { findConflict } from './conflict-store.ts'
 
-/** When a case is sent, and again when another side is named; what was judged before stands while nothing new is found. */
+/**
+ * Runs when a case is sent and when another party is added; an earlier judgement stays valid while nothing new is
+ * found.
+ */
 export async function checkConflicts(work: Work, row: CaseRow, owner: UserRow): Promise<void> {
   const { tx, now } = work
   const { isOneSided } = await saveParties(work, row, owner)
   const hits = await hitsOfCase(tx, row.id)
   const before = await findConflict(tx, row.id)
-  const seen = (before?.hits ?? []) as unknown as ConflictHit[]
+  const seen = before?.hits ?? []
   const isNew = hits.some(hit => !seen.some(one => isSame(one, hit)))
   const state = stateFound(hits, { isOneSided })
   const found = { hits: JSON.stringify(hits), checked_at: now.toISOString() }
@@ -32,8 +34,8 @@ const isSame = (one: ConflictHit, other: ConflictHit) =>
   (['party', 'side', 'name', 'known', 'caseNumber'] as const).every(field => one[field] === other[field])
 
 async function saveParties({ tx }: Work, row: CaseRow, owner: UserRow): Promise<{ isOneSided: boolean }> {
-  const { adverseParties = [], companyName } = row.answers as CaseAnswers
-  const client = companyName?.trim() || `${owner.first_name} ${owner.last_name}`
+  const { adverseParties = [], companyName } = row.answers
+  const client = companyName?.trim() || owner.full_name
   const adverse = adverseParties.map(name => name.trim()).filter(name => name !== '')
   await tx.deleteFrom('case_parties').where('case_id', '=', row.id).execute()
   await tx

@@ -1,4 +1,4 @@
-// Of a client's means those with whom the case is shared learn nothing, wherever they are written down.
+// Tests that collaborators of a case never see the client's finances, wherever they are stored.
 import { assessCaseLegalAid } from '@maat/contract/case-checks'
 import { answerChanges, refuseCase } from '@maat/contract/case-decisions'
 import { listCaseEvents, readCase } from '@maat/contract/cases'
@@ -33,7 +33,7 @@ async function timelineOf(person: TestPerson, query: object = {}) {
   return (await app.call(listCaseEvents, { ...on(person, caseId), query: query as never })).body
 }
 
-test('the timeline keeps their assessment to the client and the firm, on every page', async () => {
+test('the timeline shows the assessment only to the client and the firm, on every page', async () => {
   for (const person of [client, admin])
     expect((await timelineOf(person)).items).toMatchObject([
       { kind: 'changes-proposed', details: { fields: ['financing', 'title'] } },
@@ -46,7 +46,7 @@ test('the timeline keeps their assessment to the client and the firm, on every p
   ])
 })
 
-test('how the case is paid for is left out of it, and of the changes that they may answer', async () => {
+test('hides the financing from collaborators, also in the changes that they may answer', async () => {
   const seenBy = async (person: TestPerson) => {
     const { financing, changes } = await caseOf(person)
     return [financing, changes.map(({ field }) => field)]

@@ -1,5 +1,5 @@
-// How near somebody is to a client: the client themselves, and whoever of the firm treats or prepares a case of theirs.
-// Those whom the client invited to a case are near to that case, and never to the client.
+// The relation of a user to a client: the client, and the staff who treat or prepare one of the client's cases.
+// Collaborators have a relation to the case, never to the client.
 import type { Nearness } from '@maat/contract/permissions'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'

@@ -1,17 +1,15 @@
-// Whom the firm knows under names like those of some parties.
-import type { ConflictState } from '@maat/domain/conflicts'
+// Finds people known to the firm with names similar to the parties' names.
+import type { ConflictState } from '@maat/domain/cases/conflicts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
 
 export interface ConflictHit {
-  /** The party that was recognised, and on which side it stands. */
   party: string
   side: 'client' | 'adverse'
-  /** Who they look like, and from where the firm knows them. */
   name: string
   known: 'client' | 'colleague' | 'adverse' | 'former-party'
   caseNumber: string | null
-  /** 1 is the same name; from 0.55 on, people take them for the same. */
+  /** 1 is the same name; from 0.55 on, names look alike to people. */
   likeness: number
 }
 
@@ -22,7 +20,7 @@ const MOST_HITS = 50
 
 export type StateFound = Exclude<ConflictState, 'accepted' | 'confirmed'>
 
-/** Without another side nothing could be compared, unless the client is known from one. */
+/** Without an opposing party there was nothing to compare, unless the client is known as one. */
 export function stateFound(
   hits: readonly ConflictHit[],
   { isOneSided }: { isOneSided: boolean },
@@ -38,7 +36,6 @@ export const hitsOfCase = (executor: Executor, caseId: string): Promise<Conflict
     sql`other.case_id <> ${caseId}::uuid`,
   )
 
-/** Of somebody who has no case yet. */
 export const hitsOfNames = (executor: Executor, parties: readonly NamedParty[]): Promise<ConflictHit[]> =>
   findHits(
     executor,
@@ -48,8 +45,8 @@ export const hitsOfNames = (executor: Executor, parties: readonly NamedParty[]):
   )
 
 /**
- * An adverse party who is the firm's client or colleague, or was a client's side in another case; and a client who
- * stands on the adverse side of another case. That the same client comes back is no conflict.
+ * Finds opposing parties who are clients or colleagues of the firm or were on a client's side before, and clients who
+ * are opposing parties elsewhere. A returning client is no conflict.
  */
 async function findHits(
   executor: Executor,
@@ -59,9 +56,9 @@ async function findHits(
   const { rows } = await sql<ConflictHit>`
     with mine as (${parties})
     select party, side, name, known, "caseNumber", round(likeness::numeric, 2)::float8 as likeness from (
-      select mine.name as party, mine.side, trim(u.first_name || ' ' || u.last_name || coalesce(' (' || u.company_name || ')', '')) as name,
+      select mine.name as party, mine.side, trim(u.full_name || coalesce(' (' || u.company_name || ')', '')) as name,
         case when u.role_id = 1 then 'client' else 'colleague' end as known, null as "caseNumber",
-        greatest(similarity(mine.match_key, u.match_key), similarity(mine.match_key, fold(u.first_name || ' ' || u.last_name)),
+        greatest(similarity(mine.match_key, u.match_key), similarity(mine.match_key, fold(u.full_name)),
           similarity(mine.match_key, fold(coalesce(u.company_name, '')))) as likeness
       from mine join users u on u.match_key % mine.match_key
       where mine.side = 'adverse'

@@ -1,8 +1,7 @@
-// The conflict check of a case: its row with the names that were compared, and how it leaves the server.
+// The conflict check of a case: its row with the compared names, and its API view.
 import type { CaseChecks } from '@maat/contract/case-checks'
-import type { CaseId } from '@maat/contract/ids'
-import { type ConflictState, isConflictOpen, mayClearConflict } from '@maat/domain/conflicts'
-import { ROLE_IDS } from '@maat/domain/roles'
+import { isConflictOpen, mayClearConflict } from '@maat/domain/cases/conflicts'
+import { ROLE_IDS } from '@maat/domain/people/roles'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
@@ -16,18 +15,17 @@ import { neighboursOfCase, type PartInCase } from './neighbours.ts'
 type View = NonNullable<z.input<typeof CaseChecks>['conflict']>
 
 export interface JudgedCase extends CaseRow {
-  /** Who was asked to judge its conflict, as long as it is open. */
+  /** The user asked to judge the conflict, while it is open. */
   judge_id: string | null
 }
 
-/** A case, with whom its conflict brings near beside those who work on it. */
 export const conflictSubject: NearSubject<'case', JudgedCase, PartInCase> = {
   ...caseSubject,
   async find(executor, id, { lock, caller }) {
     const row = await findCase(executor, id, { lock, callerId: caller?.id })
     if (!row) return undefined
     const conflict = await findConflict(executor, id)
-    const isOpen = conflict !== undefined && isConflictOpen(conflict.state as ConflictState)
+    const isOpen = conflict !== undefined && isConflictOpen(conflict.state)
     return { ...row, judge_id: isOpen ? conflict.judge_id : null }
   },
   nearness(caller, row) {
@@ -51,12 +49,15 @@ export async function findConflict(
 
 export type Barrier = 'case.conflict-open' | 'case.conflict-own'
 
-/** What keeps somebody from taking the case: it is cleared by somebody else, unless nobody else could have. */
+/**
+ * Returns the reason why a user may not take the case: another user must have cleared the conflict, unless no other
+ * user could.
+ */
 export function barrierOf(
   conflict: Pick<Selectable<CaseConflicts>, 'state' | 'resolved_by' | 'was_judged_alone'>,
   takenBy: string,
 ): Barrier | undefined {
-  if (isConflictOpen(conflict.state as ConflictState)) return 'case.conflict-open'
+  if (isConflictOpen(conflict.state)) return 'case.conflict-open'
   const isOwn = conflict.state === 'accepted' && conflict.resolved_by === takenBy
   return isOwn && !conflict.was_judged_alone ? 'case.conflict-own' : undefined
 }
@@ -91,9 +92,9 @@ export async function viewOfConflict(executor: Executor, caller: Caller, row: Ca
   if (!conflict) return null
   const hasColleagues = await hasOtherLawyers(executor, caller.id)
   return {
-    state: conflict.state as ConflictState,
+    state: conflict.state,
     compared: conflict.compared,
-    hits: conflict.hits as View['hits'],
+    hits: conflict.hits,
     note: conflict.note,
     checkedAt: conflict.checked_at,
     resolvedBy: conflict.resolved_by_name,
@@ -107,7 +108,7 @@ export async function viewOfConflict(executor: Executor, caller: Caller, row: Ca
 
 const MOST_TO_JUDGE = 10
 
-/** What somebody was asked to judge and has not: the case is told by its number and its lawyer. */
+/** Open conflicts that the caller was asked to judge; only the number and lawyer of the case are shown. */
 export async function conflictsToJudge(executor: Executor, caller: Caller) {
   const rows = await executor
     .selectFrom('case_conflicts as k')
@@ -118,5 +119,5 @@ export async function conflictsToJudge(executor: Executor, caller: Caller) {
     .orderBy('k.checked_at')
     .limit(MOST_TO_JUDGE)
     .execute()
-  return rows.map(row => ({ caseId: row.id as CaseId, number: row.number, lawyerName: row.lawyer_name }))
+  return rows.map(row => ({ caseId: row.id, number: row.number, lawyerName: row.lawyer_name }))
 }

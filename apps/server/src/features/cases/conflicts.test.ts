@@ -1,4 +1,4 @@
-// Conflicts of interest: what is compared, who judges what was found, and that nobody accepts before.
+// Tests conflicts of interest: the comparison, the judgement, and that it must precede acceptance.
 import { askForJudgment, readChecks, readConflict, resolveConflict } from '@maat/contract/case-checks'
 import { acceptCase } from '@maat/contract/case-decisions'
 import { sendCase } from '@maat/contract/case-draft'
@@ -36,7 +36,7 @@ const judge = (person: TestPerson, caseId: string, isConflict = false) =>
   app.call(resolveConflict, { ...on(person, caseId), body: { isConflict, note: 'Homonyme' } as never })
 const conflictOf = async (caseId: string) => (await app.call(readChecks, on(lawyer, caseId))).body.conflict
 
-test('where no other side is named there is nothing to compare, which is not called clear', async () => {
+test('without an opposing party there is nothing to compare, which does not count as clear', async () => {
   const caseId = await sent([])
   expect(await conflictOf(caseId)).toMatchObject({
     state: 'nothing-to-compare',
@@ -45,7 +45,7 @@ test('where no other side is named there is nothing to compare, which is not cal
   expect((await accept(lawyer, caseId)).status).toBe(200)
 })
 
-test('the names that were compared are listed, of both sides', async () => {
+test('lists the compared names of both sides', async () => {
   const caseId = await sent(['Désiré Adversaire', '  ', 'Bâtisseurs Exemple'])
   expect(await conflictOf(caseId)).toMatchObject({
     state: 'clear',
@@ -57,7 +57,7 @@ test('the names that were compared are listed, of both sides', async () => {
   })
 })
 
-test('nobody accepts a case whose conflict is open or confirmed; cleared by a colleague, it is accepted', async () => {
+test('refuses to accept a case with an open or confirmed conflict; accepts it once a colleague has cleared it', async () => {
   await known()
   const colleague = await app.people.create('Avocat')
   const caseId = await sent(['Zoé Îlotaise'])
@@ -69,7 +69,7 @@ test('nobody accepts a case whose conflict is open or confirmed; cleared by a co
   expect((await accept(lawyer, caseId)).body.status).toBe('in-progress')
 })
 
-test('whoever cleared a conflict does not take the case themselves', async () => {
+test('a user who cleared a conflict may not take the case', async () => {
   await known()
   await app.people.create('Avocat')
   const caseId = await sent(['Zoé Îlotaise'])
@@ -79,7 +79,7 @@ test('whoever cleared a conflict does not take the case themselves', async () =>
   expect((await accept(lawyer, caseId)).body.code).toBe('case.conflict-own')
 })
 
-test('nobody clears a conflict of a case that is theirs, but may say that there is one', async () => {
+test('a lawyer cannot clear a conflict of their own case, but can confirm one', async () => {
   await known()
   await app.people.create('Avocat')
   const caseId = await sent(['Zoé Îlotaise'], { lawyerId: lawyer.id })
@@ -88,7 +88,7 @@ test('nobody clears a conflict of a case that is theirs, but may say that there 
   expect((await judge(lawyer, caseId, true)).body.conflict.state).toBe('confirmed')
 })
 
-test('a firm of one clears its own, and that it was alone is recorded with the reason', async () => {
+test('a firm of one lawyer clears its own conflicts, and the record says so with the reason', async () => {
   await known()
   const caseId = await sent(['Zoé Îlotaise'], { lawyerId: lawyer.id })
   expect((await conflictOf(caseId))?.mayClear).toBe(true)
@@ -103,7 +103,7 @@ test('a firm of one clears its own, and that it was alone is recorded with the r
   expect((await accept(lawyer, caseId)).body.status).toBe('in-progress')
 })
 
-test('a lawyer elsewhere who is asked to judge sees the names, and nothing else of the case', async () => {
+test('a lawyer elsewhere who is asked to judge sees only the compared names', async () => {
   await known()
   const elsewhere = await app.people.create('Avocat', { office_id: PARIS })
   const caseId = await sent(['Zoé Îlotaise'], { lawyerId: lawyer.id })
@@ -119,12 +119,11 @@ test('a lawyer elsewhere who is asked to judge sees the names, and nothing else 
   expect(seen.body.conflict.hits).toMatchObject([{ name: 'Zoé Îlotaise' }])
   expect((await app.call(readCase, on(elsewhere, caseId))).body.code).toBe('case.not-found')
   await judge(elsewhere, caseId)
-  // What was judged is theirs no more.
   expect((await app.call(readConflict, on(elsewhere, caseId))).body.code).toBe('case.not-found')
   expect((await accept(lawyer, caseId)).body.status).toBe('in-progress')
 })
 
-test('assistants see what was found, and judge nothing', async () => {
+test('assistants see the found conflicts but cannot judge them', async () => {
   await known()
   const assistant = await app.people.create('Assistant', { office_id: BRUSSELS })
   const caseId = await sent(['Zoé Îlotaise'])
@@ -132,7 +131,7 @@ test('assistants see what was found, and judge nothing', async () => {
   expect((await judge(assistant, caseId)).body.code).toBe('access.forbidden')
 })
 
-test('nobody is asked to judge what was never found', async () => {
+test('refuses to ask for a judgement if no conflict was found', async () => {
   const other = await app.people.create('Avocat')
   const caseId = await insertCase(app, client.id)
   const asked = await app.call(askForJudgment, {

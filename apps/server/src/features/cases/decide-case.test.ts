@@ -16,7 +16,7 @@ const titlesOf = async (person: TestPerson, query: object) => {
   return body.items.map(({ title }) => title)
 }
 
-test('a lawyer takes a case from the queue by accepting it, and its client hears of it by mail', async () => {
+test('a lawyer takes a case from the queue by accepting it, and its client is notified by mail', async () => {
   const caseId = await insertCase(app, client.id)
   const accepted = await app.call(acceptCase, { ...on(lawyer, caseId), body: {} })
   expect(accepted.body).toMatchObject({
@@ -45,7 +45,7 @@ test('a refusal needs a reason, which the client reads', async () => {
   })
 })
 
-test('changes are proposed beside the original, and the client settles each', async () => {
+test('shows proposed changes beside the original, and the client answers each', async () => {
   const caseId = await insertCase(app, client.id)
   const changes = [
     { field: 'title', newValue: 'Bornage', note: 'Plus exact' },
@@ -79,7 +79,7 @@ test('changes are proposed beside the original, and the client settles each', as
   expect(await titlesOf(client, { search: 'jardin' })).toEqual(['Bornage du jardin'])
 })
 
-test('an issue that is proposed is called by its name', async () => {
+test('a proposed issue is shown by its name', async () => {
   const caseId = await insertCase(app, client.id)
   const issue = await app.services.db
     .selectFrom('issues')
@@ -94,7 +94,7 @@ test('an issue that is proposed is called by its name', async () => {
   expect(body.changes).toMatchObject([{ oldName: null, newName: issue.name }])
 })
 
-test('a change that could not be part of a case is refused and named', async () => {
+test('refuses an invalid change and names it', async () => {
   const caseId = await insertCase(app, client.id, { type: 'monitoring' })
   for (const [field, newValue] of [
     ['interventionType', 'claim'],
@@ -103,22 +103,22 @@ test('a change that could not be part of a case is refused and named', async () 
     ['title', 'x'.repeat(300)],
   ]) {
     const body = { reason: 'Non', changes: [{ field, newValue }] } as never
-    const { body: told } = await app.call(refuseCase, { ...on(lawyer, caseId), body })
-    expect(told.errors).toEqual([{ path: field, code: 'field.invalid' }])
+    const { body: refused } = await app.call(refuseCase, { ...on(lawyer, caseId), body })
+    expect(refused.errors).toEqual([{ path: field, code: 'field.invalid' }])
   }
   expect((await app.call(readCase, on(client, caseId))).body.status).toBe('new')
 })
 
-test('checks that were never made cannot be settled; those that were are, by name', async () => {
+test('refuses to complete checks that were never made; completed checks show who completed them', async () => {
   const caseId = await insertCase(app, client.id)
-  const settle = () =>
+  const settleConflict = () =>
     app.call(resolveConflict, {
       ...on(lawyer, caseId),
       body: { isConflict: false, note: 'Homonyme' } as never,
     })
   const judge = () =>
     app.call(reviewKyc, { ...on(lawyer, caseId), body: { status: 'verified', risk: 'high' } as never })
-  expect((await settle()).body.code).toBe('case.nothing-to-review')
+  expect((await settleConflict()).body.code).toBe('case.nothing-to-review')
   expect((await judge()).body.code).toBe('case.nothing-to-review')
   const now = app.now.value.toISOString()
   await app.services.db
@@ -129,7 +129,10 @@ test('checks that were never made cannot be settled; those that were are, by nam
     .insertInto('case_kyc')
     .values({ case_id: caseId, risk: 'low', reasons: '[]' })
     .execute()
-  expect((await settle()).body.conflict).toMatchObject({ state: 'accepted', resolvedBy: 'Luc Conseil' })
+  expect((await settleConflict()).body.conflict).toMatchObject({
+    state: 'accepted',
+    resolvedBy: 'Luc Conseil',
+  })
   expect((await judge()).body.kyc).toMatchObject({
     status: 'verified',
     risk: 'high',
@@ -137,7 +140,7 @@ test('checks that were never made cannot be settled; those that were are, by nam
   })
 })
 
-test('the legal-aid test explains itself, is kept, and prints', async () => {
+test('the legal-aid test explains its result, is stored, and prints', async () => {
   const caseId = await insertCase(app, client.id)
   expect((await app.call(printLegalAid, on(client, caseId))).body.code).toBe('case.summary-pending')
   const { body } = await app.call(assessCaseLegalAid, {
@@ -151,7 +154,6 @@ test('the legal-aid test explains itself, is kept, and prints', async () => {
     } as never,
   })
   expect(body.latest?.result).toMatchObject({ outcome: 'totally-free', thresholds: { scale: 'household' } })
-  // An Admin enters amounts that were published since.
   const scale = { freeBelowCents: 100, partialUpToCents: 200 }
   const row = {
     validFrom: '2026-09-01',
@@ -184,7 +186,7 @@ test('the legal-aid test explains itself, is kept, and prints', async () => {
   expect(pdfText(raw.rawPayload)).toContain('totalement gratuite')
 })
 
-test('a list is searched, filtered, ordered, and paged without losing or doubling a case', async () => {
+test('searches, filters, sorts and pages a list without losing or repeating a case', async () => {
   const owner = await app.people.create('User')
   for (const [at, title] of ['Delta', 'Alpha', 'Charlie', 'Bravo'].entries()) {
     const dated = new Date(Date.UTC(2026, 0, 1 + at)).toISOString()

@@ -1,7 +1,6 @@
-// The firm's decision: to accept or refuse, each with changes or without. Where changes go with it, the client answers
-// them first.
+// The firm's decision: accept or refuse, with or without changes. The client answers proposed changes first.
 import { acceptCase, refuseCase } from '@maat/contract/case-decisions'
-import { advance, type CaseEvent, type CaseStatus } from '@maat/domain/case-states'
+import { advance, type CaseEvent } from '@maat/domain/cases/case-states'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -28,7 +27,7 @@ export const handleAcceptCase = handleRecord(acceptCase, caseSubject, async cont
     lawyer_id: lawyerAfter(row, caller),
     ...(await takeLegalChoices(work.tx, row, choices)),
   })
-  // What the lawyer chose may demand documents that nobody was asked for yet.
+  // The lawyer's choices may require new documents.
   if (choices.issueId) await keepPlaces(work, row.id, choices.issueId)
   if (isProposal) await saveProposal(work, caller, accepted, { changes, isAcceptance: true })
   const fields = changes.map(({ field }) => field)
@@ -70,7 +69,7 @@ export const handleRefuseCase = handleRecord(refuseCase, caseSubject, async cont
 })
 
 function decided({ now }: Work, row: CaseRow, event: CaseEvent) {
-  const status = advance(row.status as CaseStatus, event)
+  const status = advance(row.status, event)
   if (!status) throw new Failure('case.already-decided')
   const moment = now.toISOString()
   return { status, decided_at: moment, updated_at: moment }

@@ -1,7 +1,7 @@
-// Which documents of a case somebody may know of: what is internal is for the staff, what is sensitive for the staff and
-// the client. Whoever is invited to the case finds neither, nor that there are any.
+// The documents of a case that a user may know of: internal ones are for the staff, sensitive ones for the staff and
+// the client. Collaborators do not even see that either exists.
 import { decide } from '@maat/contract/decide'
-import { isStaff } from '@maat/domain/roles'
+import { isStaff } from '@maat/domain/people/roles'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Standing } from '../../platform/authz/caller.ts'
 import type { CasePosition } from './case-store.ts'
@@ -20,6 +20,6 @@ export const documentReach = (caller: Standing, row: CasePosition): DocumentReac
   seesSensitive: mayReadSensitive(caller, row),
 })
 
-/** Of `documents d`. */
+/** A condition on `documents d`. */
 export const isWithinReach = ({ seesInternal, seesSensitive }: DocumentReach): RawBuilder<SqlBool> =>
   sql<SqlBool>`((${sql.lit(seesInternal)} or not d.is_internal) and (${sql.lit(seesSensitive)} or not d.is_sensitive))`

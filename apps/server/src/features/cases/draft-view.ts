@@ -1,17 +1,16 @@
-// A draft as it leaves the server: the answers, the national number masked, and what still lacks.
+// A draft as the API returns it: the answers, the masked national number, and the missing fields.
 import type { DraftView } from '@maat/contract/case-draft'
-import { type CaseAnswers, isForSigner, type Lack, lacksOf } from '@maat/domain/case-answers'
-import type { CaseType } from '@maat/domain/case-types'
-import { chosenEntriesOf } from '@maat/domain/legal-questions'
+import { type CaseAnswers, isForSigner, type Lack, lacksOf } from '@maat/domain/cases/case-answers'
+import { chosenEntriesOf } from '@maat/domain/cases/legal-questions'
+import type { RequestStanding } from '@maat/domain/cases/signature-request'
 import {
   type CheckedNumber,
   checkNationalNumber,
   likelyNumberCountry,
   maskNationalNumber,
   newNumberCodes,
-} from '@maat/domain/national-number'
-import { GENDERS } from '@maat/domain/person-kinds'
-import type { RequestStanding, SignatureWay } from '@maat/domain/signature-request'
+} from '@maat/domain/identity/national-number'
+import { GENDERS } from '@maat/domain/people/person-kinds'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Reading } from '../../platform/http/work.ts'
@@ -35,13 +34,13 @@ export async function viewOfDraft(
   const lacks = await lacksOfCase(work, row)
   return {
     id: row.id,
-    type: row.type as CaseType,
-    status: row.status as z.input<typeof DraftView>['status'],
+    type: row.type,
+    status: row.status,
     version: row.version,
     updatedAt: row.updated_at,
     ownerId: row.owner_id,
     ownerName: await nameOfUser(work.tx, row.owner_id),
-    answers: row.answers as z.input<typeof DraftView>['answers'],
+    answers: row.answers,
     nationalNumber: maskedNumberOf(work, row),
     lacks: caller.id === row.owner_id ? lacks : lacks.filter(lack => !isForSigner(lack)),
     signatureRequest: await viewOfRequest(work, row.id),
@@ -56,7 +55,7 @@ async function viewOfRequest(
   if (!row) return null
   const running = isOpen(row, now) || isReading(row, now) ? 'open' : 'expired'
   return {
-    way: row.way as SignatureWay,
+    way: row.way,
     askedByName: await nameOfUser(tx, row.asked_by),
     askedAt: row.asked_at,
     expiresAt: row.expires_at,
@@ -68,7 +67,7 @@ async function viewOfRequest(
 
 export function maskedNumberOf({ services }: Reading, row: CaseRow): string | null {
   if (!row.national_number) return null
-  const country = numberCountryOf(row.answers as CaseAnswers)
+  const country = numberCountryOf(row.answers)
   return maskNationalNumber(country, services.sealers.nationalNumber.open(row.national_number))
 }
 
@@ -84,10 +83,10 @@ export function checkNumberWith({ now }: Reading, answers: CaseAnswers, number: 
   })
 }
 
-/** Judged when it was given, and again when what it is judged by changed since: only then is it opened. */
+/** Checked when it was entered, and again if related answers changed; only then is it decrypted. */
 function nationalNumberCodeOf(work: Reading, row: CaseRow): string | undefined {
   if (!row.national_number) return 'field.required'
-  const versions = row.answer_versions as Record<string, number>
+  const versions = row.answer_versions
   const isNewer = (field: string) => (versions[field] ?? 0) > (versions.nationalNumber ?? 0)
   const changed = {
     country: isNewer('nationalNumberCountry'),
@@ -96,19 +95,19 @@ function nationalNumberCodeOf(work: Reading, row: CaseRow): string | undefined {
   }
   if (!Object.values(changed).includes(true)) return undefined
   const number = work.services.sealers.nationalNumber.open(row.national_number)
-  return newNumberCodes(checkNumberWith(work, row.answers as CaseAnswers, number), changed)[0]
+  return newNumberCodes(checkNumberWith(work, row.answers, number), changed)[0]
 }
 
-/** The one rule of `lacksOf`, with what the server knows beside the answers. */
+/** Applies `lacksOf` with the data that only the server has. */
 export async function lacksOfCase(work: Reading, row: CaseRow): Promise<Lack[]> {
   const { tx, now } = work
-  const answers = row.answers as CaseAnswers
+  const answers = row.answers
   const { issueId, procedureVersionId } = chosenEntriesOf(answers)
   const procedure = procedureVersionId ? await findProcedureVersion(tx, procedureVersionId) : undefined
   const { demandsIdentity, demandsOwners } = await readFirmCasesSettings(tx)
   const isOfType = procedure?.caseType === row.type
   return lacksOf(isOfType ? answers : { ...answers, procedureVersionId: undefined }, {
-    type: row.type as CaseType,
+    type: row.type,
     today: now.toISOString().slice(0, 10),
     nationalNumberCode: nationalNumberCodeOf(work, row),
     formFields: procedure?.fields ?? [],
@@ -123,6 +122,6 @@ export async function lacksOfCase(work: Reading, row: CaseRow): Promise<Lack[]> 
   })
 }
 
-/** A client alone with their draft changes their own; what somebody prepares for them, they sign as it then is. */
+/** Clients may change their own drafts after signing; a draft prepared by staff must match what was signed. */
 const isOtherThanSigned = async (tx: Reading['tx'], row: CaseRow): Promise<boolean> =>
   row.drafter_id !== null && row.signed_mark !== null && row.signed_mark !== (await markOfSigned(tx, row))

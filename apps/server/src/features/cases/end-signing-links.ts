@@ -1,11 +1,15 @@
-// A link to sign lets its holder read and sign in the client's name: it lasts no longer than what else opens their account.
+// Ends signing links: a link lets its holder read and sign in the client's name, so it must not outlive the client's
+// other access.
 import { sql } from 'kysely'
 import type { Work } from '../../platform/http/work.ts'
 import { notify } from '../notifications/index.ts'
 import { ended } from './signature-store.ts'
 import { tellCaseChanged } from './tell-change.ts'
 
-/** Whoever asked for the signature is told, for they have to ask again. Who signs in their account still does. */
+/**
+ * Notifies the user who requested the signature, because they must request it again. The client can still sign in
+ * their account.
+ */
 export async function endSigningLinks(work: Work, clientId: string): Promise<void> {
   const requests = await work.tx
     .updateTable('signature_requests as r')
@@ -16,14 +20,14 @@ export async function endSigningLinks(work: Work, clientId: string): Promise<voi
     .where('c.owner_id', '=', clientId)
     .where('r.ended_at', 'is', null)
     .where('r.way', '<>', 'account')
-    .returning(['r.asked_by', 'c.drafter_id', 'c.id', 'c.title', 'u.first_name', 'u.last_name'])
+    .returning(['r.asked_by', 'c.drafter_id', 'c.id', 'c.title', 'u.full_name'])
     .execute()
-  for (const { asked_by, drafter_id, id, title, first_name, last_name } of requests) {
+  for (const { asked_by, drafter_id, id, title, full_name: name } of requests) {
     await tellCaseChanged(work, id, { isInternal: false })
     await notify(work, drafter_id ?? asked_by, {
       type: 'System',
       text: 'case-signing-secured',
-      values: { name: `${first_name} ${last_name}`, title },
+      values: { name, title },
       targetId: id,
     })
   }

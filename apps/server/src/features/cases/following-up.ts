@@ -1,4 +1,4 @@
-// What happens to a case and has consequences in features that cases know nothing of.
+// Events of cases with consequences in features that cases do not depend on.
 import type { Happening } from '../../platform/happening.ts'
 import type { Work } from '../../platform/http/work.ts'
 import type { CaseRow } from './case-store.ts'
@@ -8,7 +8,6 @@ export interface Acceptance {
   acceptedBy: string
 }
 
-/** Whose it was before, and whose it is now: of a lawyer, of an office, or of both. */
 export interface Passing {
   before: Pick<CaseRow, 'lawyer_id' | 'office_id'>
   row: CaseRow
@@ -16,7 +15,7 @@ export interface Passing {
 
 export interface Leaving {
   caseId: string
-  /** Empty where the invited address never had an account. */
+  /** Null if the invited address never had an account. */
   userId: string | null
   email: string
 }
@@ -25,7 +24,6 @@ export const caseAccepted: Happening<Acceptance> = { name: 'a case is accepted' 
 export const casePassed: Happening<Passing> = { name: 'a case is in other hands' }
 export const participantLeft: Happening<Leaving> = { name: 'somebody takes no part in a case any more' }
 
-/** Nothing follows where it stayed in the same hands. */
 export async function followPassing(work: Work, passing: Passing): Promise<void> {
   const { before, row } = passing
   if (before.lawyer_id === row.lawyer_id && before.office_id === row.office_id) return

@@ -29,10 +29,13 @@ export { keepSignatures } from './keep-signatures.ts'
 export { neighboursOfCase, type PartInCase, partInCase } from './neighbours.ts'
 export { linkParticipations } from './participants.ts'
 export { passDraftsOn } from './pass-drafts.ts'
+export { moment as momentText } from './pdf-texts.ts'
 export { caseRoutes } from './routes.ts'
 export { submissionOf } from './send-case.ts'
+export { drawingOf } from './summary-content.ts'
 export { tellOfMove } from './tell-access.ts'
 export { tellCaseChanged } from './tell-change.ts'
+export { tellStaff } from './tell-people.ts'
 export {
   type Condition,
   caseIfReadable,

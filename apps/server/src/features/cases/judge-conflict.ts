@@ -1,9 +1,8 @@
-// Judging a conflict of interest, and asking somebody else to. Whoever is asked and does not work on the case sees
-// the names that were compared, and nothing else of it.
+// Judges a conflict of interest, or asks another user to. A judge who does not work on the case sees only the compared
+// names.
 import { askForJudgment, readConflict, resolveConflict } from '@maat/contract/case-checks'
-import type { CaseId, OfficeId } from '@maat/contract/ids'
 import type { ReplySourceOf } from '@maat/contract/operation'
-import { type ConflictState, canBeJudged, isConflictOpen, mayClearConflict } from '@maat/domain/conflicts'
+import { canBeJudged, isConflictOpen, mayClearConflict } from '@maat/domain/cases/conflicts'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
@@ -26,7 +25,7 @@ export const handleReadConflict = handleRecord(readConflict, conflictSubject, as
 export const handleResolveConflict = handleRecord(resolveConflict, conflictSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
   const conflict = await findConflict(tx, row.id)
-  if (!conflict || !canBeJudged(conflict.state as ConflictState)) return fail('case.nothing-to-review')
+  if (!conflict || !canBeJudged(conflict.state)) return fail('case.nothing-to-review')
   const hasColleagues = await hasOtherLawyers(tx, caller.id)
   const judging = { judgeId: caller.id, lawyerId: row.lawyer_id, hasColleagues }
   if (!body.isConflict && !mayClearConflict(judging)) return fail('case.conflict-own')
@@ -55,7 +54,7 @@ export const handleResolveConflict = handleRecord(resolveConflict, conflictSubje
 export const handleAskForJudgment = handleRecord(askForJudgment, caseSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
   const conflict = await findConflict(tx, row.id)
-  if (!conflict || !isConflictOpen(conflict.state as ConflictState)) return fail('case.nothing-to-review')
+  if (!conflict || !isConflictOpen(conflict.state)) return fail('case.nothing-to-review')
   const judge = await findUser(tx, body.lawyerId)
   if (!judge || judge.disabled_at || accountRole(judge) !== 'Avocat') return fail('case.lawyer-unknown')
   if (judge.id === row.lawyer_id) return fail('case.conflict-own')
@@ -83,9 +82,9 @@ async function viewToJudge(
   const conflict = await viewOfConflict(executor, caller, row)
   if (!conflict || !canBeJudged(conflict.state)) throw new Failure('case.nothing-to-review')
   return {
-    caseId: row.id as CaseId,
+    caseId: row.id,
     number: row.number,
-    officeId: row.office_id as OfficeId | null,
+    officeId: row.office_id,
     lawyerName: row.lawyer_id && (await nameOfUser(executor, row.lawyer_id)),
     conflict,
   }

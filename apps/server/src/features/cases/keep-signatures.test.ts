@@ -8,7 +8,7 @@ import { markOfSigned } from './said-of-case.ts'
 beforeAll(openCases)
 afterAll(() => app.close())
 
-test('a draft that its client signed stays signed when its number is sealed with another key', async () => {
+test('a signed draft stays signed when its national number is sealed with another key', async () => {
   const { db, sealers, config } = app.services
   const of = { id: '', owner_id: client.id, national_number: sealers.nationalNumber.seal('85073003328') }
   const draft = { status: 'draft', drafter_id: lawyer.id, national_number: of.national_number } as const

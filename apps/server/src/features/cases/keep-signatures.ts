@@ -1,4 +1,4 @@
-// A draft that its client signed stays signed when its national number is sealed anew: the number is the same.
+// Keeps signatures valid when a draft's national number is sealed again: the number itself is unchanged.
 import type { Tx } from '../../platform/db/database.ts'
 import { markOfSigned } from './said-of-case.ts'
 

@@ -1,9 +1,9 @@
 // The legal-aid test as a PDF for the legal-aid office.
 import { readFileSync } from 'node:fs'
 import { type LegalAidView, printLegalAid } from '@maat/contract/case-checks'
-import type { Language } from '@maat/domain/languages'
-import { LEGAL_AID_TABLES } from '@maat/domain/legal-aid-tables'
-import { aidLineText, euros, OUTCOME_TEXTS, SITUATION_TEXTS } from '@maat/domain/legal-aid-texts'
+import { LEGAL_AID_TABLES } from '@maat/domain/legal-aid/legal-aid-tables'
+import { aidLineText, euros, OUTCOME_TEXTS, SITUATION_TEXTS } from '@maat/domain/legal-aid/legal-aid-texts'
+import type { Language } from '@maat/domain/words/languages'
 import type { z } from 'zod'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { type CaseRow, nameOfUser } from './case-store.ts'

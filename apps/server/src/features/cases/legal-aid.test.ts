@@ -17,25 +17,25 @@ async function assess(caseId: string, kind: string, amountCents: number): Promis
   return body.history.map(({ outcome }) => outcome)
 }
 
-test('of the tests that are made in a draft only the last counts: for the history, and for the timeline', async () => {
+test("in the history and the timeline, only the last of a draft's legal-aid tests counts", async () => {
   const caseId = await completeDraft(app, client)
-  const told = async () => {
+  const noticesNow = async () => {
     const { body } = await app.call(listCaseEvents, on(client, caseId))
     return body.items.filter(({ kind }) => kind === 'legal-aid-assessed').map(({ details }) => details)
   }
   expect(await assess(caseId, 'pension', 900_000)).toEqual(['not-eligible'])
   expect(await assess(caseId, 'pension', 170_000)).toEqual(['partially-free'])
   expect(await assess(caseId, 'pension', 100_000)).toEqual(['totally-free'])
-  expect(await told()).toEqual([])
+  expect(await noticesNow()).toEqual([])
   await app.call(sendCase, on(client, caseId))
-  expect(await told()).toEqual([{ outcome: 'totally-free' }])
+  expect(await noticesNow()).toEqual([{ outcome: 'totally-free' }])
   const { body } = await app.call(readLegalAid, on(client, caseId))
   expect(body.history.map(({ outcome }) => outcome)).toEqual(['totally-free'])
   expect(await assess(caseId, 'pension', 900_000)).toEqual(['not-eligible', 'totally-free'])
-  expect(await told()).toEqual([{ outcome: 'not-eligible' }, { outcome: 'totally-free' }])
+  expect(await noticesNow()).toEqual([{ outcome: 'not-eligible' }, { outcome: 'totally-free' }])
 })
 
-test('the printed test says the whole of what an income is', async () => {
+test('the printed test explains the income completely', async () => {
   const caseId = await completeDraft(app, client)
   await assess(caseId, 'daily-benefit', 5_000)
   const { rawPayload } = await app.server.inject({

@@ -1,13 +1,9 @@
-// The legal-aid test of a case: made with the amounts of its day, kept with them, printed for the legal-aid office.
-import {
-  assessCaseLegalAid,
-  type LegalAidInput,
-  type LegalAidView,
-  readLegalAid,
-} from '@maat/contract/case-checks'
+// The legal-aid test of a case: calculated with the amounts of its day, stored with them, and printed for the legal-aid
+// office.
+import { assessCaseLegalAid, type LegalAidView, readLegalAid } from '@maat/contract/case-checks'
 import { FIRM, LegalAid as LegalAidRows } from '@maat/contract/settings'
-import { assessLegalAid, type LegalAidOutcome } from '@maat/domain/legal-aid'
-import { LEGAL_AID_TABLES, type LegalAidTables, tablesWith } from '@maat/domain/legal-aid-tables'
+import { assessLegalAid, type LegalAidOutcome } from '@maat/domain/legal-aid/legal-aid'
+import { LEGAL_AID_TABLES, type LegalAidTables, tablesWith } from '@maat/domain/legal-aid/legal-aid-tables'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Executor } from '../../platform/db/database.ts'
@@ -27,7 +23,7 @@ export const handleReadLegalAid = handleRecord(readLegalAid, caseSubject, async 
 export const handleAssessLegalAid = handleRecord(assessCaseLegalAid, caseSubject, async context => {
   const { work, tx, caller, subject: row, body, record } = context
   const onDate = work.now.toISOString().slice(0, 10)
-  const result = assessLegalAid(body as LegalAidInput, onDate, await tablesOfFirm(tx))
+  const result = assessLegalAid(body, onDate, await tablesOfFirm(tx))
   await tx
     .insertInto('legal_aid_assessments')
     .values({
@@ -39,7 +35,7 @@ export const handleAssessLegalAid = handleRecord(assessCaseLegalAid, caseSubject
       made_at: work.now.toISOString(),
     })
     .execute()
-  // Whoever prepares a case tries this and that: what it is sent with is told when it is sent.
+  // Tests of a draft are only attempts: the final one is announced when the case is sent.
   if (row.status !== 'draft') await tellOfAid(work, row.id, result.outcome)
   await record('case.legal-aid-assessed', { outcome: result.outcome })
   return await legalAidOf(tx, row.id)
@@ -53,13 +49,12 @@ export async function tellAidOfDraft(work: Work, { id }: CaseRow): Promise<void>
 const tellOfAid = (work: Work, caseId: string, outcome: LegalAidOutcome) =>
   recordEvent(work, caseId, 'legal-aid-assessed', { outcome }, { isSensitive: true })
 
-/** The product's amounts, with those that an Admin entered since. */
 async function tablesOfFirm(executor: Executor): Promise<LegalAidTables> {
   const entered = LegalAidRows.safeParse(await readSection(executor, FIRM, 'LegalAid'))
   return entered.success ? tablesWith(entered.data) : LEGAL_AID_TABLES
 }
 
-/** Of the tests made in a draft only the last counts: the one that the case is sent with. */
+/** Only the last test of a draft counts: the case is sent with it. */
 const lastOfDraft = sql<string>`coalesce((select max(d.made_at) from legal_aid_assessments d
   where d.case_id = a.case_id and (c.sent_at is null or d.made_at <= c.sent_at)), '-infinity')`
 
@@ -69,7 +64,7 @@ export async function legalAidOf(executor: Executor, caseId: string): Promise<Vi
     .innerJoin('cases as c', 'c.id', 'a.case_id')
     .innerJoin('users as u', 'u.id', 'a.made_by')
     .selectAll('a')
-    .select(['u.first_name', 'u.last_name'])
+    .select(['u.full_name'])
     .where('a.case_id', '=', caseId)
     .where('a.made_at', '>=', lastOfDraft)
     .orderBy('a.made_at', 'desc')
@@ -78,14 +73,14 @@ export async function legalAidOf(executor: Executor, caseId: string): Promise<Vi
   const [latest] = rows
   return {
     latest: latest
-      ? ({
+      ? {
           id: latest.id,
           input: latest.input,
           result: latest.result,
           onDate: latest.on_date,
           madeAt: latest.made_at,
-          madeByName: `${latest.first_name} ${latest.last_name}`,
-        } as View['latest'])
+          madeByName: latest.full_name,
+        }
       : null,
     history: rows.map(({ id, result, made_at }) => ({
       id,

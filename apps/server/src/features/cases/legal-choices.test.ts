@@ -1,8 +1,9 @@
-// A client who knows no law leaves its questions to the lawyer, who answers them on accepting.
+// Tests that a client can leave legal questions to the lawyer, who answers them when accepting.
 
 import { acceptCase } from '@maat/contract/case-decisions'
 import { beginCase, readDraft, saveDraft, sendCase } from '@maat/contract/case-draft'
 import { readCase } from '@maat/contract/cases'
+import type { CaseType } from '@maat/domain/cases/case-types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { app, client, lawyer, on, openCases } from '../../../test/case-world.ts'
 import { completeDraft } from '../../../test/cases.ts'
@@ -18,8 +19,7 @@ async function sentWith(leftToLawyer: readonly string[]) {
   return caseId
 }
 
-/** An issue and a procedure of the type, active. */
-async function entriesFor(type: string) {
+async function entriesFor(type: CaseType) {
   const { db } = app.services
   const issues = await db.selectFrom('issues').select(['id', 'case_types']).orderBy('id').execute()
   const procedure = await db
@@ -36,14 +36,14 @@ async function entriesFor(type: string) {
 const accept = (caseId: string, choices: object) =>
   app.call(acceptCase, { ...on(lawyer, caseId), body: { choices } as never })
 
-test('a case is sent with every legal question left to the lawyer, and says so', async () => {
+test('a case can be sent with every legal question left to the lawyer, and shows it', async () => {
   const caseId = await sentWith(['issueId', 'procedureVersionId', 'interventionType'])
   const { body } = await app.call(readCase, on(lawyer, caseId))
   expect(body).toMatchObject({ issue: null, procedure: null })
   expect(body.answers.leftToLawyer).toEqual(['issueId', 'procedureVersionId', 'interventionType'])
 })
 
-test('nobody accepts it without the choices that were left, and they become the case’s own', async () => {
+test('refuses to accept it without the missing choices, which then become part of the case', async () => {
   const caseId = await sentWith(['issueId', 'procedureVersionId', 'interventionType'])
   const chosen = await entriesFor('litigation')
   const missing = (question: string) => ({ path: `choices.${question}`, code: 'field.required' })
@@ -66,7 +66,7 @@ test('nobody accepts it without the choices that were left, and they become the 
   expect(row).toEqual({ issue_id: chosen.issueId, procedure_version_id: chosen.procedureVersionId })
 })
 
-test('whoever left the type gets one with what belongs to it, and nothing of another', async () => {
+test('a case without a type gets one with matching choices only', async () => {
   const caseId = await sentWith(['type', 'issueId'])
   const [monitoring, litigation] = [await entriesFor('monitoring'), await entriesFor('litigation')]
   const errorsOf = async (choices: object) => (await accept(caseId, choices)).body.errors
@@ -81,7 +81,7 @@ test('whoever left the type gets one with what belongs to it, and nothing of ano
   expect(body).toMatchObject({ status: 'in-progress', type: 'monitoring' })
 })
 
-test('what the client chose is not the lawyer’s to choose again on accepting', async () => {
+test("the lawyer cannot change the client's own choices when accepting", async () => {
   const caseId = await completeDraft(app, client)
   await app.call(sendCase, on(client, caseId))
   const refused = await accept(caseId, { type: 'monitoring' })
@@ -89,7 +89,7 @@ test('what the client chose is not the lawyer’s to choose again on accepting',
   expect((await accept(caseId, {})).body.status).toBe('in-progress')
 })
 
-test('an issue that was chosen and then left asks for no documents', async () => {
+test('an issue that was chosen and then cleared requires no documents', async () => {
   const caseId = await completeDraft(app, client)
   await app.services.db.deleteFrom('documents').where('case_id', '=', caseId).execute()
   const steps = async () => (await app.call(readDraft, on(client, caseId))).body.lacks.map(({ step }) => step)
@@ -101,14 +101,14 @@ test('an issue that was chosen and then left asks for no documents', async () =>
   expect(body.lacks.map(({ step }) => step)).not.toContain('documents')
 })
 
-test('a draft can begin with its type left open', async () => {
+test('a draft can begin without a type', async () => {
   const begin = (isTypeOpen: boolean) =>
     app.call(beginCase, { token: client.token, body: { type: 'pre-litigation', isTypeOpen } as never })
   expect((await begin(true)).body.answers.leftToLawyer).toEqual(['type'])
   expect((await begin(false)).body.answers.leftToLawyer).toBeUndefined()
 })
 
-test('a draft is called by its issue, else by how its story begins, unless it was named', async () => {
+test('a draft without a title is named by its issue, or else by the beginning of its story', async () => {
   const { body } = await app.call(beginCase, {
     token: client.token,
     body: { type: 'litigation' } as never,

@@ -1,23 +1,22 @@
-// What the client left to the lawyer is answered when the firm accepts the case, all of it and nothing else.
+// Takes the lawyer's answers to the questions that the client left open: all of them, and no others.
 import type { FieldError } from '@maat/contract/errors'
 import type { LegalChoices } from '@maat/contract/legal-choices'
-import type { CaseAnswers } from '@maat/domain/case-answers'
-import type { CaseType } from '@maat/domain/case-types'
-import { LEGAL_QUESTIONS, type LegalQuestion, questionsForLawyer } from '@maat/domain/legal-questions'
+import type { CaseType } from '@maat/domain/cases/case-types'
+import { LEGAL_QUESTIONS, type LegalQuestion, questionsForLawyer } from '@maat/domain/cases/legal-questions'
 import type { Executor } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { findIssue } from '../catalogue/index.ts'
 import { findProcedureVersion } from '../procedures/index.ts'
 import type { CaseChange, CaseRow } from './case-store.ts'
 
-/** What the choices change of the case; a failure that names what is missing, or does not fit. */
+/** Returns the changes to the case; fails with the choices that are missing or do not fit. */
 export async function takeLegalChoices(
   executor: Executor,
   row: CaseRow,
   choices: LegalChoices,
 ): Promise<CaseChange> {
-  const answers = row.answers as CaseAnswers
-  const type = choices.type ?? (row.type as CaseType)
+  const answers = row.answers
+  const type = choices.type ?? row.type
   const asked = questionsForLawyer(type, answers.leftToLawyer)
   const errors = LEGAL_QUESTIONS.flatMap((question): FieldError[] => {
     const isChosen = choices[question] !== undefined
@@ -38,7 +37,6 @@ export async function takeLegalChoices(
   }
 }
 
-/** An issue and a procedure have to be for cases of the type. */
 async function misfits(executor: Executor, type: CaseType, choices: LegalChoices): Promise<LegalQuestion[]> {
   const { issueId, procedureVersionId } = choices
   const issue = issueId && (await findIssue(executor, issueId))

@@ -1,5 +1,5 @@
-// What opens without signing in ends with what opens by signing in: of each kind of link, what becomes of it when its
-// account is closed, gets another password, or a second factor.
+// Tests that access without sign-in ends together with sign-in access: for each kind of link, what happens when its
+// account is closed or gets a new password or a second factor.
 import { createUser, disableUser, enableUser } from '@maat/contract/account-administration'
 import {
   beginTwoFactor,
@@ -75,21 +75,21 @@ const SECURED: [string, (person: TestPerson) => Promise<{ status: number }>][] =
 ]
 
 describe.each(SECURED)('once %s', (_, secure) => {
-  test('a link to sign opens nothing, and whoever sent it is told', async () => {
+  test('a signing link is invalid, and its sender is notified', async () => {
     const { owner, caseId, token } = await askedByMail()
     expect((await secure(owner)).status).toBe(200)
     expect((await app.call(openSigning, { body: { token } })).body.code).toBe('link.invalid')
     expect((await requestOf(caseId))?.standing).toBe('secured')
-    const told = await app.services.db
+    const noticesSent = await app.services.db
       .selectFrom('notifications')
       .select('text')
       .where('user_id', '=', lawyer.id)
       .where('target_id', '=', caseId)
       .execute()
-    expect(told.map(({ text }) => text)).toEqual(['case-signing-secured'])
+    expect(noticesSent.map(({ text }) => text)).toEqual(['case-signing-secured'])
   })
 
-  test('whoever was recognised before neither reads nor signs', async () => {
+  test('a recognised signer can neither read nor sign any more', async () => {
     const { owner, pass } = await recognisedByMail()
     const { mark } = await reading(pass)
     await secure(owner)
@@ -97,7 +97,7 @@ describe.each(SECURED)('once %s', (_, secure) => {
     expect((await sign(pass, mark)).body.code).toBe('link.invalid')
   })
 
-  test('a code at the desk opens nothing', async () => {
+  test('a desk code is invalid', async () => {
     const { owner, caseId } = await prepared()
     const { body } = await app.call(showSignatureLink, on(lawyer, caseId))
     const token = /#sign=([\w-]{43})/.exec(body.link)?.[1] ?? ''
@@ -106,7 +106,7 @@ describe.each(SECURED)('once %s', (_, secure) => {
     expect((await app.call(openSigning, { body: { token } })).body.code).toBe('link.invalid')
   })
 
-  test('calendar programs read no longer along', async () => {
+  test('calendar programs can no longer read the calendar', async () => {
     const owner = await app.people.create('User')
     const own = { token: owner.token, params: { userId: owner.id as never } }
     const feed = (await app.call(renewFeed, own)).body.address
@@ -118,7 +118,7 @@ describe.each(SECURED)('once %s', (_, secure) => {
   })
 })
 
-test('a factor that was turned on ends the other sessions, and stays in the way of a link that was issued meanwhile', async () => {
+test('turning on a second factor ends the other sessions, and a link issued meanwhile asks for it', async () => {
   const { owner, caseId, token } = await askedByMail()
   const elsewhere = await app.call(login, { body: { email: owner.email, password: PASSWORD } })
   const { recoveryCodes } = (await turnFactorOn(owner)).body
@@ -137,7 +137,7 @@ test('a factor that was turned on ends the other sessions, and stays in the way 
   expect((await app.call(openSigning, { body: { token } })).status).toBe(200)
 })
 
-test('the first password, by an invitation, leaves the link that lies beside it in the mailbox', async () => {
+test('the first password, set by an invitation, keeps the signing link in the same mailbox valid', async () => {
   const { body } = await app.call(createUser, {
     token: admin.token,
     body: {
@@ -159,7 +159,7 @@ test('the first password, by an invitation, leaves the link that lies beside it 
   expect((await app.call(openSigning, { body: { token } })).status).toBe(200)
 })
 
-test('an account that was closed and opened again has no link of before, for a password or to sign', async () => {
+test('an account that was closed and reopened has no valid earlier links, for a password or a signature', async () => {
   const { owner, token } = await askedByMail()
   await app.call(forgotPassword, { body: { email: owner.email } })
   await app.workOff()
@@ -170,7 +170,7 @@ test('an account that was closed and opened again has no link of before, for a p
   expect((await app.call(openSigning, { body: { token } })).body.code).toBe('link.invalid')
 })
 
-test('an invitation to a meeting is answered by nobody whose account is closed', async () => {
+test('refuses an answer to an invitation from a closed account', async () => {
   const guest = await app.people.create('User')
   const body = {
     kind: 'meeting',

@@ -1,6 +1,6 @@
 import { listCases } from '@maat/contract/cases'
 import type { SentQueryOf } from '@maat/contract/operation'
-import { CASE_LIST_GROUPS, CASE_STATUSES } from '@maat/domain/case-states'
+import { CASE_LIST_GROUPS, CASE_STATUSES } from '@maat/domain/cases/case-states'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPerson, insertCase } from '../../../test/cases.ts'
@@ -40,7 +40,6 @@ beforeAll(async () => {
   })
   const shared = await insertCase(app, (await app.people.create('User')).id, { title: 'Partagée' })
   await addPerson(app, shared, client.id, 'editor')
-  // As sending would have left them.
   await sql`update cases set search_text = fold(number || ' ' || title || ' Ines Exemple'),
     dated_at = make_timestamptz(substring(number from 5 for 4)::int, 6, 1, 0, 0, 0)
     where number ~ '^(BRU|PAR)-'`.execute(app.services.db)
@@ -59,25 +58,25 @@ describe('a search', () => {
     ['bru-2024', [FOUND.noise]],
     ['BRU-2024-0007', [FOUND.noise]],
     ['2025-00712', [FOUND.wall]],
-    // Of one letter or two, where words begin: 'ec' of 'école' and not of 'introduction'.
+    // One or two letters match only at the start of a word: 'ec' matches 'école' but not 'introduction'.
     ['ec', [FOUND.noise]],
     ['rd', []],
     ['100%', []],
     ['b_u', []],
     ['introuvable', []],
     ['BRU-0000-1', []],
-  ])('for %j finds %j, among few cases as among all', async (search, titles) => {
+  ])('for %j finds %j, both in a few cases and in all', async (search, titles) => {
     for (const [, person] of everybody) expect(await titlesFor(person, { search })).toEqual(titles)
   })
 
-  test('reaches no further than the list', async () => {
+  test('finds only cases in the list', async () => {
     expect(await titlesFor(admin, { search: 'zinguerie' })).toEqual([FOUND.elsewhere])
     expect(await titlesFor(client, { search: 'PAR-2025' })).toEqual([FOUND.elsewhere])
     expect(await titlesFor(assistant, { search: 'zinguerie' })).toEqual([])
     expect(await titlesFor(lawyer, { search: 'PAR-2025' })).toEqual([])
   })
 
-  test('by title comes page after page, each case once', async () => {
+  test('sorts by title page by page, each case once', async () => {
     const all = await titlesFor(admin, { search: 'suite', order: 'title' })
     expect(all).toHaveLength(CASE_STATUSES.length - 1)
     expect(all).toEqual(all.toSorted())
@@ -93,7 +92,7 @@ describe('a search', () => {
   })
 })
 
-test('the groups together are the whole list, for everybody and in every order', async () => {
+test('the groups together make up the whole list, for every user and in every order', async () => {
   for (const [, person] of everybody)
     for (const order of ['newest', 'oldest', 'title'] as const) {
       const all = await titlesFor(person, { order, limit: 100 })
@@ -104,7 +103,7 @@ test('the groups together are the whole list, for everybody and in every order',
     }
 })
 
-test('one’s own are the cases that one opened, and those shared are the others', async () => {
+test('own cases are those that the user opened; shared ones are the others', async () => {
   expect(await titlesFor(client, { source: 'shared' })).toEqual(['Partagée'])
   expect(await titlesFor(client, { source: 'own', limit: 100 })).not.toContain('Partagée')
   expect(await titlesFor(assistant, { source: 'own' })).toEqual(['Brouillon de l’accueil'])

@@ -1,14 +1,15 @@
-// The list of cases: for each way of being near, a short scan in the order asked for; then the first of them all.
+// The list of cases: for each of the caller's relations, a short scan in the requested order; then the first of all
+// results.
 
 import { type CaseRow as CaseRowView, listCases } from '@maat/contract/cases'
-import type { OfficeId } from '@maat/contract/ids'
 import type { QueryOf } from '@maat/contract/operation'
 import { PAGE_SIZE } from '@maat/contract/paging'
 import type { Nearness } from '@maat/contract/permissions'
-import { CASE_STATUSES, type CaseStatus, listGroupOf } from '@maat/domain/case-states'
+import { CASE_STATUSES, type CaseStatus, listGroupOf } from '@maat/domain/cases/case-states'
+import type { CaseType } from '@maat/domain/cases/case-types'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
-import { type Executor, PLANNED_ANEW } from '../../platform/db/database.ts'
+import { type Executor, NEW_PLAN_EACH_TIME } from '../../platform/db/database.ts'
 import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
 import { pageInTurn } from '../../platform/db/word-search.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -29,8 +30,8 @@ export interface ListedCase {
   id: string
   number: string | null
   title: string
-  type: string
-  status: string
+  type: CaseType
+  status: CaseStatus
   owner_name: string
   lawyer_name: string | null
   office_id: string | null
@@ -63,27 +64,26 @@ async function findCases(
   if (branches.length === 0) return []
   const sort = sortOf(filter)
   const rest = [...filters(filter), ...(place ? [sort.beyond(place.key, place.id)] : [])]
-  // As part of the text, so that one plan serves every time: of a number to come, the database expects many rows.
+  // Part of the SQL text, so that one plan serves every request: with a parameter, the database expects many rows.
   const count = limit === PAGE_SIZE ? sql.lit(limit + 1) : sql`${limit + 1}`
   const isWide = hasWideWay(ways)
-  // Cases are searched without leaving the index that orders them, which has no more than what they are searched by.
+  // A search reads only the index that sorts the cases, which also contains the searched text.
   const inIndex = filter.search !== undefined
   const columns = inIndex ? sql`c.id` : SCANNED_COLUMNS
   const scans = branches.map(branch => scan(columns, [...branch, ...rest], sort, count))
   const found = sql.join(scans, sql` union all `)
-  const { rows } = await sql<ListedCase>`${inIndex && isWide ? PLANNED_ANEW : sql``}
+  const { rows } = await sql<ListedCase>`${inIndex && isWide ? NEW_PLAN_EACH_TIME : sql``}
     select ${LISTED_COLUMNS} from ${inIndex ? sql`(${found}) as found join cases c on c.id = found.id` : sql`(${found}) as c`}
     order by ${sort.order} limit ${count}`.execute(executor)
   return rows
 }
 
-/** What a list shows. */
 export const LISTED_COLUMNS = sql`c.id, c.number, c.title, c.type, c.status, c.office_id, c.dated_at,
   ${userName('c.owner_id')} as owner_name, ${userName('c.lawyer_id')} as lawyer_name`
 
 const OWN: readonly Nearness[] = ['owner', 'drafter']
 
-/** One for each way of being near and each status asked for: of one status, an index has the cases in order. */
+/** One branch per relation and status: within a status, an index has the cases in order. */
 function branchesOf(ways: readonly Way[], { source, group, search }: Filter): Condition[][] {
   const asked = CASE_STATUSES.filter(status => listGroupOf(status) === group)
   return ways
@@ -96,7 +96,7 @@ function branchesOf(ways: readonly Way[], { source, group, search }: Filter): Co
     })
 }
 
-/** Drafts are near to nobody but their owner and drafter, and the queue has nothing but what is new. */
+/** Only owner and drafter see drafts, and the queue contains only new cases. */
 function isFoundNear(way: Nearness, status: CaseStatus): boolean {
   if (way === 'owner') return true
   return way === 'queue' ? status === 'new' : (status === 'draft') === (way === 'drafter')
@@ -143,7 +143,7 @@ const SORTS: Record<Filter['order'], Sort> = {
   },
 }
 
-/** What is searched is found first and ordered then: by title, what is looked for may all stand at the end. */
+/** A search filters first and sorts afterwards: sorted by title, all matches may be at the end of the index. */
 const FOUND_BY_TITLE: Sort = {
   ...SORTS.title,
   order: sql`c.title || '', c.id`,
@@ -164,11 +164,11 @@ export function viewOfListed(row: ListedCase): z.input<typeof CaseRowView> {
     id: row.id,
     number: row.number,
     title: row.title,
-    type: row.type as z.input<typeof CaseRowView>['type'],
-    status: row.status as CaseStatus,
+    type: row.type,
+    status: row.status,
     ownerName: row.owner_name,
     lawyerName: row.lawyer_name,
-    officeId: row.office_id as OfficeId | null,
+    officeId: row.office_id,
     datedAt: row.dated_at,
   }
 }

@@ -1,6 +1,6 @@
 import { FIRM, FIRM_CASES_DEFAULT } from '@maat/contract/settings'
 import { listWaitingCases } from '@maat/contract/waiting-cases'
-import { addDays } from '@maat/domain/plain-dates'
+import { addDays } from '@maat/domain/calendar/plain-dates'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertCase, insertConflict, insertDocument } from '../../../test/cases.ts'
@@ -37,7 +37,7 @@ async function onlyOne(person: TestPerson) {
 
 const urgent = (urgentOn?: string) => ({ answers: JSON.stringify({ isUrgent: true, urgentOn }) })
 
-test('what is urgent comes first, then what waits longest, page after page and each case once', async () => {
+test('lists urgent cases first, then the longest waiting, page by page and each case once', async () => {
   const at = (day: number) => `2026-10-${String(day).padStart(2, '0')}T08:00:00.000Z`
   const add = (title: string, day: number, more = {}) =>
     insertCase(app, client.id, { title, dated_at: at(day), ...more })
@@ -55,7 +55,7 @@ test('what is urgent comes first, then what waits longest, page after page and e
   expect(titles).toEqual(['urgent, first', 'urgent, second', 'calm, first', 'calm, second', 'calm, third'])
 })
 
-test('nobody finds in it what is decided, taken by a colleague, or of another office', async () => {
+test('omits cases that are decided, taken by a colleague, or of another office', async () => {
   const other = await app.people.create('Avocat')
   await insertCase(app, client.id, { status: 'in-progress' })
   await insertCase(app, client.id, { status: 'draft', drafter_id: lawyer.id })
@@ -67,13 +67,13 @@ test('nobody finds in it what is decided, taken by a colleague, or of another of
   expect(ids.toSorted()).toEqual([taken, away].toSorted())
 })
 
-test('clients are refused, whatever is theirs', async () => {
+test('refuses clients, even for their own cases', async () => {
   await insertCase(app, client.id)
   const { status, body } = await app.call(listWaitingCases, { token: client.token })
   expect([status, (body as unknown as { code: string }).code]).toEqual([403, 'access.forbidden'])
 })
 
-test('of the documents that are demanded or were asked for, it counts those that are here', async () => {
+test('counts the received ones among the required and requested documents', async () => {
   const { db } = app.services
   const first = await db
     .selectFrom('issue_documents')
@@ -99,7 +99,7 @@ test('of the documents that are demanded or were asked for, it counts those that
   expect((await onlyOne(lawyer))?.documents).toEqual({ demanded: 4, here: 2 })
 })
 
-test('it says where the conflict check stands, and what the last test of legal aid found', async () => {
+test('shows the state of the conflict check and the last legal-aid result', async () => {
   const caseId = await insertCase(app, client.id, {
     answers: JSON.stringify({ financing: 'pro-deo' }),
   })
@@ -122,7 +122,7 @@ test('it says where the conflict check stands, and what the last test of legal a
   expect(await onlyOne(lawyer)).toMatchObject({ conflict: 'nothing-to-compare', legalAid: 'partially-free' })
 })
 
-test('the next date is the earliest that the reader may know', async () => {
+test('the next date is the earliest that the reader may see', async () => {
   const caseId = await insertCase(app, client.id, urgent('2026-12-20'))
   const next = async (person: TestPerson) => (await onlyOne(person))?.nextDate
   expect(await next(lawyer)).toEqual({ kind: 'urgent', on: '2026-12-20' })
@@ -136,11 +136,11 @@ test('the next date is the earliest that the reader may know', async () => {
   expect(await next(assistant)).toEqual({ kind: 'event', on: '2026-12-11' })
   await insertDeadline(app, caseId, assistant.id, { due_date: '2026-12-01' })
   expect(await next(assistant)).toEqual({ kind: 'deadline', on: '2026-12-01' })
-  // Deadlines and hearings are for whoever treats the case: in the queue nobody does yet.
+  // Deadlines and hearings are visible to the lawyer of the case; a queued case has none yet.
   expect(await next(lawyer)).toEqual({ kind: 'urgent', on: '2026-12-20' })
 })
 
-test('a day to come that the client answered to a question of the procedure is a next date', async () => {
+test("a future date in a procedure's answers is a next date", async () => {
   const { db } = app.services
   const summary = await db
     .selectFrom('procedure_versions')
@@ -165,7 +165,7 @@ test('a day to come that the client answered to a question of the procedure is a
   expect(await answered('')).toBeNull()
 })
 
-test('what one may do with each case follows the table, and for assistants the firm’s choice', async () => {
+test("the actions on each case follow the permission table, and for assistants the firm's choice", async () => {
   await insertCase(app, client.id)
   const can = async (person: TestPerson) => (await onlyOne(person))?.can
   const assistant = await app.people.create('Assistant')
@@ -176,7 +176,7 @@ test('what one may do with each case follows the table, and for assistants the f
   expect(await can(assistant)).toEqual(['accept'])
 })
 
-test('an index has the cases of the firm and of an office in the order in which they are decided', async () => {
+test('an index sorts the cases of the firm and of an office by their order of decision', async () => {
   const plan = (near: string) =>
     app.services.db.transaction().execute(async tx => {
       await sql`set local enable_sort = off`.execute(tx)

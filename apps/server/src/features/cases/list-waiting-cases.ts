@@ -1,13 +1,12 @@
-// The queue: for each way of being near, a short scan in the order in which cases are to be decided; then, of the first
-// of them all and in the same statement, what one looks at before deciding.
+// The queue: for each of the caller's relations, a short scan in the order of decision; then, in the same statement,
+// the details needed to decide on the first cases.
 import { decide } from '@maat/contract/decide'
-import type { OfficeId } from '@maat/contract/ids'
 import type { Permission } from '@maat/contract/permissions'
 import type { FirmCases } from '@maat/contract/settings'
 import { listWaitingCases, type WaitingCase } from '@maat/contract/waiting-cases'
-import type { ConflictState } from '@maat/domain/conflicts'
-import { DOCUMENT_STATUSES, isOnHand } from '@maat/domain/document-states'
-import type { LegalAidOutcome } from '@maat/domain/legal-aid'
+import type { ConflictState } from '@maat/domain/cases/conflicts'
+import { DOCUMENT_STATUSES, isOnHand } from '@maat/domain/documents/document-states'
+import type { LegalAidOutcome } from '@maat/domain/legal-aid/legal-aid'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
@@ -55,7 +54,7 @@ export const handleListWaitingCases = handle(listWaitingCases, async ({ work, tx
   )
 })
 
-/** As the index has it: what is not urgent comes after what is. */
+/** The same expression as in the index: cases that are not urgent come after urgent ones. */
 const IS_CALM = sql`(coalesce(c.answers ->> 'isUrgent', 'false') = 'false')`
 
 interface Asked {
@@ -93,10 +92,9 @@ const ON_HAND = sql.join(DOCUMENT_STATUSES.filter(isOnHand).map(status => sql.li
 const isGiven = (type: RawBuilder<unknown>) => sql`exists (select from documents d
   where d.case_id = c.id and d.document_type = ${type} and not d.is_internal and d.status in (${ON_HAND}))`
 
-/** What the subject demands, with whether it is here. */
 const demands = sql`issue_documents i where i.issue_id = c.issue_id and i.is_required`
 
-/** What somebody asked for beside that: such a place is for one file. */
+/** Other requested documents: each of these slots is for one file. */
 const asked = sql`documents d where d.case_id = c.id and not d.is_internal
   and (d.requested_by is not null or d.status in ('mandatory', 'required', 'unknown'))
   and not exists (select from ${demands} and i.document_type = d.document_type)`
@@ -130,7 +128,7 @@ function viewOf(caller: Caller, row: WaitingRow): z.input<typeof WaitingCase> {
     type: row.type as z.input<typeof WaitingCase>['type'],
     ownerName: row.owner_name,
     lawyerName: row.lawyer_name,
-    officeId: row.office_id as OfficeId | null,
+    officeId: row.office_id,
     sentAt: row.sent_at,
     isUrgent: !row.is_calm,
     nextDate: nextDateOf(row, may),

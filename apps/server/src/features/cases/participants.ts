@@ -1,4 +1,5 @@
-// Who takes part in a case beside the firm. An address without an account is let in once it has a verified one.
+// The participants of a case besides the firm. An address without an account gets access once a verified account has
+// it.
 import {
   addParticipant,
   changeParticipant,
@@ -6,12 +7,10 @@ import {
   type Participant,
   removeParticipant,
 } from '@maat/contract/cases'
-import type { UserId } from '@maat/contract/ids'
-import type { CaseAnswers } from '@maat/domain/case-answers'
-import { MOST_COLLABORATORS } from '@maat/domain/collaborators'
-import { normaliseEmailAddress } from '@maat/domain/email-address'
-import type { Language } from '@maat/domain/languages'
-import { isStaff } from '@maat/domain/roles'
+import { MOST_COLLABORATORS } from '@maat/domain/cases/collaborators'
+import { normaliseEmailAddress } from '@maat/domain/people/email-address'
+import { isStaff } from '@maat/domain/people/roles'
+import type { Language } from '@maat/domain/words/languages'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor, Tx } from '../../platform/db/database.ts'
@@ -33,7 +32,7 @@ export const handleListParticipants = handleRecord(
 
 export const handleAddParticipant = handleRecord(addParticipant, caseSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
-  // A draft names them among its answers: they are invited when it is sent.
+  // A draft names its collaborators in its answers: they are invited when it is sent.
   if (row.status === 'draft') return fail('case.not-sent')
   if ((await countCollaborators(tx, row.id)) >= MOST_COLLABORATORS) return fail('case.participants-full')
   const added = await insertParticipant(work, row, body, caller.language)
@@ -74,7 +73,7 @@ export const handleRemoveParticipant = handleRecord(removeParticipant, caseSubje
   return await participantsOf(tx, caller, row.id)
 })
 
-/** The owner, and the collaborators named in the draft: they were pending until the case was sent. */
+/** The owner and the collaborators named in the draft, who were pending until sending. */
 export async function addFirstParticipants(work: Work, row: CaseRow, owner: UserRow): Promise<void> {
   await work.tx
     .insertInto('case_participants')
@@ -82,19 +81,19 @@ export async function addFirstParticipants(work: Work, row: CaseRow, owner: User
       case_id: row.id,
       user_id: owner.id,
       email: owner.email,
-      name: `${owner.first_name} ${owner.last_name}`,
+      name: owner.full_name,
       access: 'owner',
       added_by: work.origin.actorId,
       added_at: work.now.toISOString(),
     })
     .execute()
-  const { collaborators = [] } = row.answers as CaseAnswers
+  const { collaborators = [] } = row.answers
   for (const { email, name, access } of collaborators)
     await insertParticipant(
       work,
       row,
       { email: normaliseEmailAddress(email), name: name.trim(), access },
-      owner.language as Language,
+      owner.language,
     )
 }
 
@@ -104,7 +103,7 @@ interface NewParticipant {
   access: string
 }
 
-/** Its id, or undefined when the address takes part already. */
+/** Returns the id; undefined if the address takes part already. */
 async function insertParticipant(
   work: Work,
   row: CaseRow,
@@ -119,7 +118,7 @@ async function insertParticipant(
       case_id: row.id,
       user_id: isKnown ? user.id : null,
       email,
-      // As whoever invites calls them: an address tells nobody whose account it is.
+      // The name that the inviter typed, so that an address does not reveal its owner's name.
       name,
       access,
       added_by: work.origin.actorId,
@@ -133,7 +132,7 @@ async function insertParticipant(
   return added?.id
 }
 
-/** Called when an address turns out to belong to somebody: what waited for it opens. */
+/** Called when an address is linked to an account: its pending shares become accessible. */
 export async function linkParticipations(tx: Tx, user: Pick<UserRow, 'id' | 'email'>): Promise<void> {
   await tx
     .updateTable('case_participants')
@@ -162,7 +161,7 @@ async function findParticipant(executor: Executor, caseId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** Whether somebody's address has an account is no business of whoever invites it: they invite addresses to find out. */
+/** An inviter must not learn whether an address has an account; otherwise they could invite addresses to find out. */
 async function participantsOf(
   executor: Executor,
   caller: Caller,
@@ -172,7 +171,7 @@ async function participantsOf(
     .selectFrom('case_participants')
     .selectAll()
     .where('case_id', '=', caseId)
-    // The owner and those whom they named came at the same moment.
+    // The owner and the first collaborators were added at the same moment.
     .orderBy(({ eb }) => eb('access', '<>', 'owner'))
     .orderBy('added_at')
     .orderBy('id')
@@ -180,7 +179,7 @@ async function participantsOf(
     .execute()
   return rows.map(row => ({
     id: row.id,
-    userId: mayKnow(caller, row.user_id) ? (row.user_id as UserId | null) : null,
+    userId: mayKnow(caller, row.user_id) ? row.user_id : null,
     isPending: isStaff(caller.role) ? row.user_id === null : null,
     name: row.name,
     email: row.email,

@@ -1,9 +1,9 @@
-// A draft stays near to those who may prepare for its client today.
+// Tests that a draft stays with users who may prepare it for its client today.
 import { changeUserRole, disableUser } from '@maat/contract/account-administration'
 import { readDraft } from '@maat/contract/case-draft'
 import { readIdentity } from '@maat/contract/identity'
 import { askCorrection } from '@maat/contract/signing'
-import type { AccountRole } from '@maat/domain/roles'
+import type { AccountRole } from '@maat/domain/people/roles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../test/people.ts'
@@ -51,7 +51,7 @@ async function toldTo(userId: string | null): Promise<(string | null)[]> {
 }
 
 test.each(['Assistant', 'Avocat'] as const)(
-  '%s who moves to another office leaves the draft and the papers of its client to a colleague',
+  "%s who moves to another office leaves drafts and their client's documents to a colleague",
   async role => {
     const heir = await app.people.create('Assistant')
     const { person, client, caseId, reads, seesPapers } = await preparedBy(role)
@@ -66,13 +66,13 @@ test.each(['Assistant', 'Avocat'] as const)(
   },
 )
 
-test('a lawyer who becomes an assistant of the same office goes on', async () => {
+test('a lawyer who becomes an assistant of the same office keeps the drafts', async () => {
   const { person, caseId } = await preparedBy('Avocat')
   expect((await move(person, 'Assistant', BRUSSELS)).status).toBe(200)
   expect(await drafterOf(caseId)).toBe(person.id)
 })
 
-test('an Admin who becomes a lawyer leaves what they prepared for clients of other offices', async () => {
+test('an Admin who becomes a lawyer gives up drafts for clients of other offices', async () => {
   const { person, caseId } = await preparedBy('Admin')
   expect((await move(person, 'Admin', PARIS)).status).toBe(200)
   expect(await drafterOf(caseId)).toBe(person.id)
@@ -80,7 +80,7 @@ test('an Admin who becomes a lawyer leaves what they prepared for clients of oth
   expect(await drafterOf(caseId)).not.toBe(person.id)
 })
 
-test('whose account is closed leaves their drafts, and where the office has nobody else an Admin has them', async () => {
+test('a closed account gives up its drafts, to an Admin if the office has no other staff', async () => {
   const { person, caseId } = await preparedBy('Assistant')
   const { db } = app.services
   await db
@@ -100,7 +100,7 @@ test('whose account is closed leaves their drafts, and where the office has nobo
   expect(await drafterOf(caseId)).not.toBe(person.id)
 })
 
-test('what a client wants corrected reaches whoever prepares their case today', async () => {
+test("a client's correction request reaches the user who prepares the case today", async () => {
   const { person, caseId } = await preparedBy('Assistant')
   const request = {
     ...{ case_id: caseId, asked_by: person.id, way: 'mail', asked_at: app.now.value.toISOString() },

@@ -1,6 +1,6 @@
-// A draft that the staff prepares is near to whoever prepares it, for a client of the office where they work. Whoever works
-// in another office, or no longer, leaves their drafts to the office of each client.
-import { ROLE_IDS } from '@maat/domain/roles'
+// Passes drafts on: a draft of the staff belongs to a user who may prepare it for a client of their office. A user who
+// changes office or leaves gives their drafts to the office of each client.
+import { ROLE_IDS } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -39,19 +39,24 @@ export async function passDraftsOn(work: Work, userId: string): Promise<void> {
 
 const role = (name: keyof typeof ROLE_IDS) => sql.lit(ROLE_IDS[name])
 
-/** As when a draft is begun: an Admin prepares for every client, others for those of their office. */
+/**
+ * The same rule as for beginning a draft: an Admin prepares for every client, other staff for clients of their office.
+ */
 const mayPrepare = (person: 'u' | 'm') => sql`(${sql.ref(`${person}.disabled_at`)} is null
   and (${sql.ref(`${person}.role_id`)} = ${role('Admin')}
     or ${sql.ref(`${person}.role_id`)} in (${role('Assistant')}, ${role('Avocat')})
       and ${sql.ref(`${person}.office_id`)} = o.office_id) is true)`
 
-/** An assistant of the client's office rather than a lawyer, and an Admin where it has neither: of these, whoever prepares the fewest. */
+/**
+ * Prefers an assistant of the client's office to a lawyer, and takes an Admin if it has neither; among these, the user
+ * with the fewest drafts.
+ */
 async function giveToHeirs(tx: Tx, userId: string): Promise<Passed[]> {
   const { rows } = await sql<Passed>`
     with leaving as (
       select c.id, (select u.id from users u where u.id <> m.id and ${mayPrepare('u')}
         order by u.role_id, (select count(*) from cases d where d.status = 'draft' and d.drafter_id = u.id), u.id
-        limit 1) as heir_id, o.first_name || ' ' || o.last_name as client
+        limit 1) as heir_id, o.full_name as client
       from cases c join users o on o.id = c.owner_id join users m on m.id = c.drafter_id
       where c.status = 'draft' and c.drafter_id = ${userId}::uuid and not ${mayPrepare('m')}
       for no key update of c)

@@ -1,6 +1,6 @@
 // The labels of a case's PDFs, in the reader's language.
-import { dateText } from '@maat/domain/day-text'
-import { type Language, LOCALES } from '@maat/domain/languages'
+import { dateText } from '@maat/domain/calendar/day-text'
+import { type Language, LOCALES } from '@maat/domain/words/languages'
 import en from '../../locales/en/pdf.json' with { type: 'json' }
 import fr from '../../locales/fr/pdf.json' with { type: 'json' }
 import nl from '../../locales/nl/pdf.json' with { type: 'json' }

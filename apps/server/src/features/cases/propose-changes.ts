@@ -1,4 +1,4 @@
-// Changes that go with a decision: the case waits for its client, who answers each.
+// Changes that go with a decision: the case waits until its client has answered each.
 import type { CHANGEABLE_FIELDS } from '@maat/contract/case-decisions'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -7,7 +7,7 @@ import { presentValue, proposedValue } from './change-case.ts'
 
 export interface Change {
   field: (typeof CHANGEABLE_FIELDS)[number]
-  /** Empty where the client is asked for it. */
+  /** Empty if the client should provide the value. */
   newValue: string
   note: string
 }

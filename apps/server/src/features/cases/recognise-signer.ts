@@ -1,17 +1,9 @@
-// Whoever has the link says who they are before they see anything of the case. A link that was passed on, or a QR code
-// that somebody photographed, opens nothing to a stranger: it takes a code that is sent to the address on file, and the
-// birth date that the case has. The staff typed that date, so it is never enough. Five wrong answers end the link.
-import { randomInt } from 'node:crypto'
+// Verifies the identity of a link's holder before any part of the case is shown. A forwarded link or a photographed QR
+// code is useless to a stranger: it takes a code sent to the address on file, and the birth date in the case. The staff
+// typed that date, so it is never enough alone. Five wrong answers end the link.
 import { openSigning, recogniseSigner, sendSigningCode } from '@maat/contract/signing'
-import type { CaseAnswers } from '@maat/domain/case-answers'
-import type { Language } from '@maat/domain/languages'
-import {
-  CODE_LIFETIME,
-  CODE_PAUSE,
-  MOST_CODES,
-  MOST_TRIES,
-  maskAddress,
-} from '@maat/domain/signature-request'
+import { CODE_LIFETIME, MOST_CODES, MOST_TRIES, maskAddress } from '@maat/domain/identity/mailed-code'
+import { hashCode, isCodeOf, newCode, secondsToNextCode } from '../../platform/crypto/mailed-code.ts'
 import { hashToken, newToken } from '../../platform/crypto/secret-token.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -23,8 +15,6 @@ import { type CaseRow, findCase, nameOfUser } from './case-store.ts'
 import {
   asksTwoFactors,
   endRequest,
-  hashCode,
-  isCodeOf,
   isOpen,
   type RequestRow,
   requestOf,
@@ -39,8 +29,8 @@ export interface Signing {
 }
 
 /**
- * A case that was sent or removed meanwhile, or whose client may not come in any more, is nobody's to sign; and with a
- * second factor, however late it was turned on, they sign in.
+ * Undefined if the case was sent or removed meanwhile, or if its client may no longer sign in; a client with a second
+ * factor must sign in instead.
  */
 export async function signingOf(
   executor: Executor,
@@ -72,7 +62,7 @@ export const handleOpenSigning = handle(openSigning, async ({ tx, work, body, fa
     askedByName: await nameOfUser(tx, request.asked_by),
     address: maskAddress(owner.email),
     expiresAt: request.expires_at,
-    language: owner.language as Language,
+    language: owner.language,
   }
 })
 
@@ -80,18 +70,17 @@ export const handleSendSigningCode = handle(sendSigningCode, async ({ tx, work, 
   const found = await signingOfToken(tx, body.token, { now: work.now, lock: true })
   if (!found) return fail('link.invalid')
   const { request, owner } = found
-  const again = request.code_sent_at ? Date.parse(request.code_sent_at) + CODE_PAUSE : 0
-  const wait = Math.ceil((again - work.now.getTime()) / 1000)
-  if (wait > 0) return fail('signing.code-again', { retryAfter: wait })
+  const wait = secondsToNextCode(request, work.now)
+  if (wait > 0) return fail('code.again', { retryAfter: wait })
   if (request.codes_sent >= MOST_CODES) return fail('link.invalid')
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = newCode()
   await updateRequest(tx, request, {
-    code_hash: hashCode(work.services.config, request, code),
+    code_hash: hashCode(work.services.config, 'signing-code', request, code),
     code_sent_at: work.now.toISOString(),
     codes_sent: request.codes_sent + 1,
   })
   await sendMail(work, {
-    to: { address: owner.email, id: owner.id, language: owner.language as Language },
+    to: { address: owner.email, id: owner.id, language: owner.language },
     template: 'signing-code',
     values: { name: owner.first_name, code },
     worthUntil: new Date(work.now.getTime() + CODE_LIFETIME),
@@ -105,23 +94,24 @@ export const handleRecogniseSigner = handle(recogniseSigner, async context => {
   const found = await signingOfToken(tx, body.token, { now: work.now, lock: true })
   if (!found) return fail('link.invalid')
   const { request, draft } = found
-  const isBorn = (draft.answers as CaseAnswers).birthDate === body.birthDate
-  const isKnown = isBorn && isCodeOf(work, request, body.code)
+  const given = { code: body.code, now: work.now }
+  const isBorn = draft.answers.birthDate === body.birthDate
+  const isKnown = isBorn && isCodeOf(work.services.config, 'signing-code', request, given)
   if (!isKnown) {
     const isLast = request.tries + 1 >= MOST_TRIES
-    // Nobody knows who it was: not in the client's name.
+    // The person is unknown, so the entry is not in the client's name.
     await record('case.signer-refused', { way: request.way, isLast }, { kind: 'case', id: draft.id })
     await updateRequest(tx, request, { tries: request.tries + 1 })
     if (!isLast) return failAndKeep('signing.not-recognised')
     await lockRequest(work, found)
-    return failAndKeep('signing.locked')
+    return failAndKeep('link.locked')
   }
   const pass = newToken()
   await updateRequest(tx, request, {
     pass_hash: hashToken(pass),
     recognised_at: work.now.toISOString(),
     code_hash: null,
-    // What is on a screen is seen by others: the first who says who they are has it alone.
+    // Other people can see a screen, so the first recognised browser gets exclusive use.
     ...(request.way === 'desk' && { token_hash: null }),
   })
   await tellCaseChanged(work, draft.id, { isInternal: false })
@@ -135,7 +125,7 @@ async function lockRequest(work: Work, { request, draft, owner }: Signing): Prom
   await notify(work, draft.drafter_id ?? request.asked_by, {
     type: 'System',
     text: 'case-signing-locked',
-    values: { name: `${owner.first_name} ${owner.last_name}`, title: draft.title },
+    values: { name: owner.full_name, title: draft.title },
     targetId: draft.id,
   })
 }

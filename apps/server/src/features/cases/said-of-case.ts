@@ -1,7 +1,7 @@
-// What a client says with their case, with the names of what they chose: the same for whoever signs it and in print.
+// The client's content of a case, with the names of their choices: the same for signing and for print.
 import { createHash } from 'node:crypto'
-import type { CaseAnswers } from '@maat/domain/case-answers'
-import { chosenEntriesOf } from '@maat/domain/legal-questions'
+import type { CaseAnswers } from '@maat/domain/cases/case-answers'
+import { chosenEntriesOf } from '@maat/domain/cases/legal-questions'
 import type { Executor } from '../../platform/db/database.ts'
 import { findIssueNames } from '../catalogue/index.ts'
 import { documentsSaidOf, papersSaidOf, type SaidDocument } from '../documents/index.ts'
@@ -13,7 +13,7 @@ import type { SaidCase } from './summary-content.ts'
 export async function saidOfCase(
   executor: Executor,
   row: Pick<CaseRow, 'id' | 'type' | 'owner_id'>,
-  /** What was signed says its documents itself. */
+  /** Signed content lists its own documents. */
   said: { title: string; answers: CaseAnswers; documents?: readonly SaidDocument[] },
 ): Promise<SaidCase> {
   const { issueId, procedureVersionId } = chosenEntriesOf(said.answers)
@@ -25,11 +25,10 @@ export async function saidOfCase(
     issue: issueId ? await findIssueNames(executor, issueId) : undefined,
     procedure: procedureVersionId ? await findProcedureVersion(executor, procedureVersionId) : undefined,
     documents: said.documents ?? (await documentsOfSaid(executor, row)),
-    lawyerName: lawyer ? `${lawyer.first_name} ${lawyer.last_name}` : '',
+    lawyerName: lawyer ? lawyer.full_name : '',
   }
 }
 
-/** What goes with the case and proves who its client is. */
 export async function documentsOfSaid(
   executor: Executor,
   { id, owner_id }: Pick<CaseRow, 'id' | 'owner_id'>,
@@ -37,13 +36,16 @@ export async function documentsOfSaid(
   return [...(await documentsSaidOf(executor, id)), ...(await papersSaidOf(executor, owner_id))]
 }
 
-/** Another mark as soon as anything that was read is not the same, also a file under the same name. */
+/** Changes as soon as any part of the read content differs, even a file with the same name. */
 export const markOfSaid = ({ version }: Pick<CaseRow, 'version'>, said: SaidCase): string =>
   createHash('sha256')
     .update(JSON.stringify([version, said]))
     .digest('hex')
 
-/** What is signed beside the answers, of a draft that somebody else prepared: others may change it after the signature. */
+/**
+ * The mark of everything signed beside the answers, for a draft by another user: others may change it after the
+ * signature.
+ */
 export async function markOfSigned(
   executor: Executor,
   row: Pick<CaseRow, 'id' | 'owner_id' | 'national_number'>,

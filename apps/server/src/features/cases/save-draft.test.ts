@@ -30,7 +30,7 @@ async function procedureWith(fields: FieldDefinition[]) {
   return body.versionId
 }
 
-test('the answers that a procedure gives beforehand reach the client, and never replace theirs', async () => {
+test("a procedure's default answers reach the client and never replace the client's own", async () => {
   const procedureVersionId = await procedureWith([
     asked('court', { defaultValue: 'Bruxelles' }),
     asked('amount', { type: 'number', defaultValue: '1200.5' }),
@@ -49,7 +49,7 @@ test('the answers that a procedure gives beforehand reach the client, and never 
   expect(again.body.answers.procedureAnswers).toEqual({ court: 'Namur', amount: '' })
 })
 
-test('numbers in a draft are judged as their client writes them', async () => {
+test("validates numbers in a draft in the client's notation", async () => {
   const procedureVersionId = await procedureWith([asked('amount', { type: 'number', maxValue: 13_000 })])
   const draft = await begin()
   let { version } = draft

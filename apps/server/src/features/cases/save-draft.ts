@@ -1,8 +1,8 @@
-// Saves what was typed. Two places may write one draft: fields that only one of them touched are merged, a field
-// that both changed is given back to be settled by the person.
+// Saves typed answers. Two places may edit one draft: fields changed in only one are merged, fields changed in both are
+// returned as conflicts for the user to resolve.
 import { type DraftAnswers, saveDraft } from '@maat/contract/case-draft'
 import type { BodyOf } from '@maat/contract/operation'
-import { chosenEntriesOf } from '@maat/domain/legal-questions'
+import { chosenEntriesOf } from '@maat/domain/cases/legal-questions'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -14,7 +14,6 @@ import { titleOfDraft } from './draft-title.ts'
 import { checkNumberWith, numberCountryOf, viewOfDraft } from './draft-view.ts'
 import { markOfSigned } from './said-of-case.ts'
 
-type Versions = Record<string, number>
 type Body = BodyOf<typeof saveDraft>
 type Fields = Record<string, unknown>
 const NATIONAL_NUMBER = 'nationalNumber'
@@ -25,7 +24,7 @@ export const handleSaveDraft = handleRecord(saveDraft, caseSubject, async contex
   if (row.status !== 'draft') return fail('case.not-draft')
   const isOwn = caller.id === row.owner_id
   if (!isOwn && (body.changes.signature || body.changes.consents)) return fail('case.client-signs')
-  const before = flat(row.answers as DraftAnswers)
+  const before = flat(row.answers)
   const changes = body.nationalNumber ? withNumberCountry(row, body.changes) : body.changes
   const given = { ...(await defaultsOf(work, before, changes)), ...flat(changes) }
   const sent = isOwn ? given : { ...given, ...unsigned(before, given) }
@@ -41,13 +40,13 @@ export const handleSaveDraft = handleRecord(saveDraft, caseSubject, async contex
   const answers = unflat({ ...before, ...sent })
   const national_number = judgedNumber(work, row, answers, body)
   const version = row.version + 1
-  const versions = { ...(row.answer_versions as Versions) }
+  const versions = { ...row.answer_versions }
   for (const field of touched) versions[field] = version
   const updated = await updateCase(tx, row, {
     answers: JSON.stringify(answers),
     answer_versions: JSON.stringify(versions),
     national_number,
-    // Only the owner touches the signature with something in it.
+    // Only the owner can set the signature.
     ...(isSigned && { signed_mark: await markOfSigned(tx, { ...row, national_number }) }),
     title: await titleOfDraft(tx, row.owner_id, answers),
     updated_at: work.now.toISOString(),
@@ -58,7 +57,6 @@ export const handleSaveDraft = handleRecord(saveDraft, caseSubject, async contex
   return await viewOfDraft(work, caller, updated)
 })
 
-/** The questions of a procedure begin with the answers that its author gave beforehand. */
 async function defaultsOf(
   { tx }: Work,
   before: Fields,
@@ -72,23 +70,23 @@ async function defaultsOf(
   )
 }
 
-/** What somebody else changes is no longer what the client signed: they read it again, and sign anew. */
+/** Another user's change removes the client's signature: the client must read and sign again. */
 function unsigned(before: Fields, given: Fields): Fields {
   const isChanged = Object.keys(given).some(field => differs(before[field], given[field]))
   const wasSigned = before.signature !== undefined || before.consents !== undefined
   return isChanged && wasSigned ? { signature: undefined, consents: undefined } : {}
 }
 
-/** Nobody signs what they have not read: with a signature, whatever changed since clashes. */
+/** A signature covers only what was read: with a signature, any later change is a conflict. */
 function clashing(row: CaseRow, touched: readonly string[], version: number, isSigned: boolean): string[] {
-  const versions = row.answer_versions as Versions
+  const versions = row.answer_versions
   if (isSigned) return Object.keys(versions).filter(field => (versions[field] ?? 0) > version)
   return touched.filter(field => (versions[field] ?? 0) > version)
 }
 
 const differs = (before: unknown, after: unknown) => JSON.stringify(before) !== JSON.stringify(after)
 
-/** The answers to a procedure's form are fields of their own, which merge one by one. */
+/** The answers to a procedure's form are separate fields, which merge one by one. */
 function flat({ procedureAnswers = {}, ...answers }: DraftAnswers): Fields {
   const form = Object.entries(procedureAnswers).map(([name, answer]) => [FORM + name, answer])
   return { ...answers, ...Object.fromEntries(form) }
@@ -102,13 +100,13 @@ function unflat(fields: Fields): DraftAnswers {
   return { ...plain, procedureAnswers: Object.fromEntries(form) }
 }
 
-/** Nobody chose a country: the number is taken for one of the likely country, and says so from now on. */
+/** If no country was chosen, the number gets the most likely one, which is then stored. */
 function withNumberCountry(row: CaseRow, changes: DraftAnswers): DraftAnswers {
-  const nationalNumberCountry = numberCountryOf({ ...(row.answers as DraftAnswers), ...changes })
+  const nationalNumberCountry = numberCountryOf({ ...row.answers, ...changes })
   return { ...changes, ...(nationalNumberCountry && { nationalNumberCountry }) }
 }
 
-/** The number to keep: the one that was sent, or the one that was there and is confirmed, or left alone. */
+/** Returns the number to store: the new one, or the existing one if it is confirmed or unchanged. */
 function judgedNumber(work: Work, row: CaseRow, answers: DraftAnswers, body: Body): Buffer | null {
   const { nationalNumber, nationalNumberConfirmed } = body
   const sealer = work.services.sealers.nationalNumber
@@ -116,7 +114,7 @@ function judgedNumber(work: Work, row: CaseRow, answers: DraftAnswers, body: Bod
   if (isSent && !nationalNumber?.trim()) return null
   if (!row.national_number && !isSent) return null
   if (!isSent && !nationalNumberConfirmed) return row.national_number
-  const number = nationalNumber ?? sealer.open(row.national_number as Buffer)
+  const number = nationalNumber ?? (row.national_number ? sealer.open(row.national_number) : '')
   const judged = checkNumberWith(work, answers, number)
   if (judged.outcome === 'error') throw refused([judged.code])
   if (judged.outcome === 'warning' && !nationalNumberConfirmed) throw refused(judged.doubts)

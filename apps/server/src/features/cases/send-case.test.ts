@@ -36,7 +36,7 @@ const count = async (
     ).count,
   )
 
-test('a complete case is sent, numbered, told to the firm, and summed up in a signed PDF', async () => {
+test('sends, numbers and announces a complete case, and summarises it in a signed PDF', async () => {
   const caseId = await completeDraft(app, client, 'litigation', { lawyerId: lawyer.id as never })
   const sent = await send(client, caseId)
   expect(sent.body).toMatchObject({ lawyerAssigned: true, title: 'Litige de voisinage' })
@@ -61,7 +61,7 @@ test('a complete case is sent, numbered, told to the firm, and summed up in a si
   expect([read.status, read.headers['content-type']]).toEqual([200, 'application/pdf'])
 })
 
-test('each stroke of a drawn signature stands in the PDF by itself', async () => {
+test('the PDF contains each stroke of a drawn signature separately', async () => {
   const strokes = [
     [10, 10, 60, 90, 120, 20, 180, 90],
     [200, 100, 260, 40, 330, 120],
@@ -80,7 +80,7 @@ test('each stroke of a drawn signature stands in the PDF by itself', async () =>
   expect(drawn.map(path => path.split('\n')[0])).toEqual(['10 10 m', '200 100 m', '400 20 m'])
 })
 
-test('what was signed can be verified, and a single changed letter shows', async () => {
+test('signed content can be verified, and a single changed letter is detected', async () => {
   const caseId = await completeDraft(app, client)
   await send(client, caseId)
   const verify = () => app.call(verifySummary, { token: client.token, params: { caseId } })
@@ -99,7 +99,7 @@ test('what was signed can be verified, and a single changed letter shows', async
   expect((await verify()).body).toMatchObject({ contentIntact: false, summaryIntact: true })
 })
 
-test('what lacks is named, step by step, and nothing is sent', async () => {
+test('names missing fields step by step, and sends nothing', async () => {
   const caseId = await completeDraft(app, client, 'litigation', {
     interventionType: '',
     consents: ['privacy'],
@@ -113,7 +113,7 @@ test('what lacks is named, step by step, and nothing is sent', async () => {
   ])
 })
 
-test('a number that is none is not sent: neither a phone number, nor a national one that was kept before', async () => {
+test('refuses an invalid number: a phone number, and a national number that was stored earlier', async () => {
   const caseId = await completeDraft(app, client, 'litigation', { phoneNumber: '12' })
   const asked = { token: client.token, params: { caseId } }
   const lacksAfter = async (change: object) => {
@@ -134,7 +134,7 @@ test('a number that is none is not sent: neither a phone number, nor a national 
     phone,
   ])
   expect((await send(client, caseId)).body.code).toBe('case.incomplete')
-  // Confirmed, it stands for the birth date that it was confirmed with, and is not typed again.
+  // A confirmed number is valid for the birth date of its confirmation and need not be typed again.
   expect(await lacksAfter({ nationalNumberConfirmed: true })).toEqual([phone])
   expect(await lacksAfter({ changes: { gender: 'male' } })).toEqual([
     ['nationalNumber', 'national-number.gender'],
@@ -145,13 +145,13 @@ test('a number that is none is not sent: neither a phone number, nor a national 
   expect((await send(client, caseId)).status).toBe(200)
 })
 
-test('somebody whose address is not confirmed may prepare a case, not send it', async () => {
+test('a client with an unconfirmed address can prepare a case but not send it', async () => {
   const unverified = await app.people.create('User', { email_verified_at: null })
   const caseId = await completeDraft(app, unverified)
   expect((await send(unverified, caseId)).body.code).toBe('case.email-unverified')
 })
 
-test('sending twice gives one case: the same answer for the same request, and no second sending', async () => {
+test('sending twice creates one case: a repeated request gets the same answer', async () => {
   const caseId = await completeDraft(app, client, 'monitoring')
   const key = 'sending-once'
   const first = await send(client, caseId, key)
@@ -159,7 +159,7 @@ test('sending twice gives one case: the same answer for the same request, and no
   expect((await send(client, caseId)).body.code).toBe('case.not-draft')
 })
 
-test('cases sent at the same moment get numbers without gaps or duplicates', async () => {
+test('numbers cases that are sent in parallel without gaps or duplicates', async () => {
   const people = await Promise.all(
     Array.from({ length: 8 }, () => app.people.create('User', { office_id: PARIS })),
   )
@@ -168,13 +168,13 @@ test('cases sent at the same moment get numbers without gaps or duplicates', asy
   expect(sent.map(({ body }) => body.number).sort()).toEqual(ids.map((_, at) => `PAR-2026-0000${at + 1}`))
 })
 
-test('a lawyer who left in the meantime cannot be assigned: the case stands and the person is told', async () => {
+test('sends a case without its chosen lawyer if they left meanwhile, and informs the client', async () => {
   const gone = await app.people.create('Avocat', { disabled_at: app.now.value.toISOString() })
   const caseId = await completeDraft(app, client, 'litigation', { lawyerId: gone.id as never })
   expect((await send(client, caseId)).body.lawyerAssigned).toBe(false)
 })
 
-test('the other side is recognised among the firm’s people and parties, whatever the accents or order', async () => {
+test("recognises the other side among the firm's users and parties, ignoring accents and word order", async () => {
   await app.people.create('User', { first_name: 'Zoé', last_name: 'Îlotaise' })
   const caseId = await completeDraft(app, client, 'litigation', { adverseParties: ['ILOTAISE zoe'] })
   await send(client, caseId)
@@ -186,7 +186,7 @@ test('the other side is recognised among the firm’s people and parties, whatev
   expect(body.kyc).toMatchObject({ status: 'to-review', risk: 'low', reasons: [] })
 })
 
-/** Lets a number of statements pass, then breaks the connection for whoever comes next. */
+/** Lets a number of statements pass, then breaks the connection. */
 function breakingAfter(statements: number): KyselyPlugin {
   let passed = 0
   return {
@@ -199,7 +199,7 @@ function breakingAfter(statements: number): KyselyPlugin {
   }
 }
 
-test('a crash between any two statements of the sending leaves the draft as it was', async () => {
+test('a crash between any two statements of sending leaves the draft unchanged', async () => {
   const { services } = app
   const whole = services.db
   const caseId = await completeDraft(app, client, 'litigation', {
@@ -234,7 +234,7 @@ test('a crash between any two statements of the sending leaves the draft as it w
   expect(await count('case_submissions')).toBe((before[0] ?? 0) + 1)
 }, 60_000)
 
-test('a draft edited in two places merges what only one touched, and asks about what both changed', async () => {
+test('merges edits of a draft from two places, and reports fields that both changed', async () => {
   const caseId = await completeDraft(app, client)
   const params = { caseId }
   const save = (version: number, changes: object, confirmed?: boolean) =>

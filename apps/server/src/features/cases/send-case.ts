@@ -1,13 +1,14 @@
-// Sends a case: everything or nothing. Number, participants, documents, what was signed, the checks, the timeline
-// and the messages to people are one transaction; the PDF of the summary is made by a job of the same transaction.
+// Sends a case completely or not at all. One transaction covers the number, participants, documents, signed content,
+// checks, timeline and notifications; its job creates the PDF summary.
 import { createHash } from 'node:crypto'
 import { sendCase } from '@maat/contract/case-draft'
-import type { CaseId, OfficeId } from '@maat/contract/ids'
-import type { CaseAnswers, Lack } from '@maat/domain/case-answers'
-import { casePrefixOf, formatCaseNumber } from '@maat/domain/case-number'
-import type { CountryCode } from '@maat/domain/countries'
-import { chosenEntriesOf } from '@maat/domain/legal-questions'
+import type { OfficeId } from '@maat/contract/ids'
+import type { Lack } from '@maat/domain/cases/case-answers'
+import { casePrefixOf, formatCaseNumber } from '@maat/domain/cases/case-number'
+import { chosenEntriesOf } from '@maat/domain/cases/legal-questions'
+import type { CountryCode } from '@maat/domain/people/countries'
 import { type Insertable, sql } from 'kysely'
+import type { MandateGiven, Recognition } from '../../platform/db/column-types.ts'
 import type { CaseSubmissions } from '../../platform/db/schema.generated.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -28,7 +29,7 @@ import { endOpenRequest } from './signature-store.ts'
 import { tellAccessPassed } from './tell-access.ts'
 import { tellOfNewCase } from './tell-people.ts'
 
-/** What a person accepts by ticking the boxes; a new wording gets a new date. */
+/** The versions of the accepted terms; a new wording gets a new date. */
 export const TERMS_VERSIONS = { privacy: '2026-11-01', terms: '2026-11-01', honour: '2026-11-01' } as const
 export const UNNAMED_CASE = { fr: 'Dossier sans nom', en: 'Unnamed case', nl: 'Naamloos dossier' } as const
 
@@ -54,24 +55,16 @@ export const lacking = (lacks: readonly Lack[]) => ({
 
 export interface Sending {
   senderId: string
-  /** In the place of the client's signature. */
+  /** Replaces the client's signature. */
   mandate?: MandateGiven
-  /** How whoever signed was known to be the client. */
   recognition?: Recognition
-  /** As they were read; without them, as they are. */
+  /** The documents as they were read; by default, as they are now. */
   documents?: readonly SaidDocument[]
 }
 
-export type Recognition =
-  | { by: 'account' }
-  | { by: 'mail'; at: string; address: string }
-  /** Without an address: before a code was asked for at the desk too. */
-  | { by: 'desk'; at: string; witness: string; address?: string }
-
-/** A draft in which nothing lacks becomes a case of the firm. */
 export async function sendOff(work: Work, draft: CaseRow, owner: UserRow, sending: Sending) {
   const { tx, now } = work
-  const answers = draft.answers as CaseAnswers
+  const answers = draft.answers
   const lawyer = answers.lawyerId ? await activeLawyer(work, answers.lawyerId) : undefined
   const sent = await giveNumber(work, draft, owner, lawyer)
   await addFirstParticipants(work, sent, owner)
@@ -92,7 +85,7 @@ export async function sendOff(work: Work, draft: CaseRow, owner: UserRow, sendin
   await tellOfNewCase(work, sent, owner)
   await work.services.jobs.enqueue(tx, makeSummary, { caseId: sent.id })
   const reply = {
-    id: sent.id as CaseId,
+    id: sent.id,
     number: sent.number ?? '',
     title: sent.title,
     lawyerAssigned: answers.lawyerId ? lawyer !== undefined : null,
@@ -100,7 +93,7 @@ export async function sendOff(work: Work, draft: CaseRow, owner: UserRow, sendin
   return { sent, reply }
 }
 
-/** Somebody who left, or changes role, between choosing and sending: the case stands without them. */
+/** Undefined if the lawyer left or changed role since they were chosen: the case is sent without them. */
 export async function activeLawyer({ tx }: Work, id: string): Promise<UserRow | undefined> {
   const user = await findUser(tx, id)
   return user && !user.disabled_at && accountRole(user) === 'Avocat' ? user : undefined
@@ -113,7 +106,7 @@ async function giveNumber(
   lawyer: UserRow | undefined,
 ): Promise<CaseRow> {
   const { tx, now } = work
-  const answers = draft.answers as CaseAnswers
+  const answers = draft.answers
   const rules = await readFirmCasesSettings(tx)
   const routed = rules.officeByCountry[answers.country as CountryCode]
   const office = await officeFor(work, lawyer?.office_id ?? routed ?? owner.office_id)
@@ -141,7 +134,6 @@ async function giveNumber(
 export const searchTextOf = (number: string, title: string, owner: UserRow) =>
   sql<string>`fold(${[number, title, owner.first_name, owner.last_name, owner.company_name ?? ''].join(' ')})`
 
-/** The office that is wished for, else the firm's first. */
 async function officeFor({ tx }: Work, wished: string | null) {
   return await tx
     .selectFrom('offices')
@@ -161,21 +153,15 @@ async function keepSubmission({ tx, now }: Work, row: CaseRow, sending: Sending)
 
 type Signed = Pick<CaseRow, 'id' | 'number' | 'type' | 'title' | 'answers'>
 
-export interface MandateGiven {
-  givenBy: string
-  givenOn: string
-  reference: string
-}
-
-/** What was signed, or sent under a mandate, word for word, with a hash that anybody can compute again. */
+/** The exact content that was signed, or sent under a mandate, with a hash that can be recomputed. */
 export function submissionOf(
   row: Signed,
   { senderId, mandate, recognition, documents }: Sending,
   sentAt: string,
 ): Insertable<CaseSubmissions> {
-  const { signature, consents, ...answers } = row.answers as CaseAnswers
+  const { signature, consents, ...answers } = row.answers
   const said = { number: row.number, type: row.type, title: row.title, answers, documents }
-  // Under a mandate nobody ticked the boxes either.
+  // Under a mandate the client ticked no consents.
   const content = JSON.stringify(
     mandate ? { ...said, mandate } : { ...said, consents, ...(recognition && { recognition }) },
   )

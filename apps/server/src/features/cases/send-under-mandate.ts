@@ -1,8 +1,7 @@
-// The staff sends a case that its client has not signed: only under a mandate, which the record, the summary and the
-// timeline name. Nowhere does it say that the client signed.
+// The staff send a case without the client's signature, only under a mandate. The record, the summary and the timeline
+// name the mandate; nothing claims that the client signed.
 import { sendUnderMandate } from '@maat/contract/case-draft'
-import { isForSigner } from '@maat/domain/case-answers'
-import type { Tx } from '../../platform/db/database.ts'
+import { isForSigner } from '@maat/domain/cases/case-answers'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { nameOfGivenDocument } from '../documents/index.ts'
 import { findUser } from '../users/index.ts'
@@ -19,7 +18,7 @@ export const handleSendUnderMandate = handleRecord(sendUnderMandate, caseSubject
   if (lacks.length > 0) return fail('case.incomplete', lacking(lacks))
   const { givenBy, givenOn, documentId } = body
   if (givenOn > work.now.toISOString().slice(0, 10)) return fail('case.mandate-unproved')
-  const documentName = documentId ? await nameOfGivenDocument(tx as Tx, draft.id, documentId) : ''
+  const documentName = documentId ? await nameOfGivenDocument(tx, draft.id, documentId) : ''
   if (documentName === undefined) return fail('case.mandate-unproved')
   const reference = [body.reference, documentName].filter(Boolean).join(', ')
   const mandate = { givenBy, givenOn, reference }

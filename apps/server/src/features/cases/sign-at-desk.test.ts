@@ -1,4 +1,4 @@
-// At the desk a client signs by a link that the staff show them, and the staff cannot do it in their place.
+// Tests that a client signs at the desk by a link that the staff show, and that the staff cannot sign instead.
 import { verifySummary } from '@maat/contract/case-checks'
 import { recogniseSigner, showSignatureLink } from '@maat/contract/signing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ async function shownAtDesk() {
   return { owner, caseId, shown: body, token: tokenIn(body.link) }
 }
 
-test('at the desk the birth date that the staff typed opens nothing without the code in the mailbox of the client', async () => {
+test("at the desk, the birth date typed by the staff is useless without the code in the client's mailbox", async () => {
   const { owner, shown, token } = await shownAtDesk()
   expect(shown.address).toBe(owner.email.replace(/^(.).*@/, '$1•••@'))
   const alone = await app.call(recogniseSigner, { body: { token, birthDate } as never })
@@ -31,12 +31,11 @@ test('at the desk the birth date that the staff typed opens nothing without the 
   expect((await recognise({ token, birthDate, code: '000000' })).code).toBe('signing.not-recognised')
 })
 
-test('at the desk the code of the mail and the birth date open a shown link for one browser alone', async () => {
+test('at the desk, the mailed code and the birth date open a shown link for only one browser', async () => {
   const { owner, caseId, token } = await shownAtDesk()
   const code = await codeFor(owner, token)
   expect((await recognise({ token, birthDate: '1990-01-01', code })).code).toBe('signing.not-recognised')
   const { pass } = await recognise({ token, birthDate, code })
-  // Photographed before, it opens nothing now.
   expect((await recognise({ token, birthDate, code })).code).toBe('link.invalid')
   expect((await sign(pass, (await reading(pass)).mark)).status).toBe(200)
   await app.workOff()
@@ -46,7 +45,7 @@ test('at the desk the code of the mail and the birth date open a shown link for 
   expect(await summaryOf(owner, caseId)).toMatch(/le code envoyé à .* au bureau, en présence de Luc Conseil/s)
 })
 
-test('at the desk a client whose account asks for two factors signs in to it', async () => {
+test('at the desk, a client with a second factor has to sign in', async () => {
   const { owner, caseId } = await prepared()
   await app.services.db
     .insertInto('two_factor')

@@ -1,4 +1,4 @@
-// A client signs what the staff prepared, without a session: by a link and who they are.
+// Tests that a client signs a draft of the staff without a session: by a link and proof of identity.
 import { verifySummary } from '@maat/contract/case-checks'
 import { readDraft, saveDraft } from '@maat/contract/case-draft'
 import { listCaseEvents, readCase } from '@maat/contract/cases'
@@ -36,14 +36,13 @@ afterAll(async () => await app.close())
 
 const MINUTES = 60_000
 
-test('with the link of the mail, its code and the birth date, a client reads everything and signs it', async () => {
+test('with the mailed link, its code and the birth date, a client reads everything and signs it', async () => {
   const { owner, caseId, pass } = await recognisedByMail()
   expect((await requestOf(caseId))?.recognisedAt).toBe(app.now.value.toISOString())
   const read = await reading(pass)
   const said = JSON.stringify(read)
   for (const part of [COMPLETE_ANSWERS.facts, 'Désiré Adversaire', 'Honoraires sur devis', '30 juillet 1985'])
     expect(said).toContain(part)
-  // Masked, as everywhere.
   expect(read.nationalNumber).toMatch(/•/)
   expect(said).not.toContain('034')
   const signed = await sign(pass, read.mark)
@@ -60,7 +59,7 @@ test('with the link of the mail, its code and the birth date, a client reads eve
   })
 })
 
-test('a link signs once', async () => {
+test('a link can sign only once', async () => {
   const { pass, token } = await recognisedByMail()
   const { mark } = await reading(pass)
   await sign(pass, mark)
@@ -68,7 +67,7 @@ test('a link signs once', async () => {
   expect((await app.call(openSigning, { body: { token } })).body.code).toBe('link.invalid')
 })
 
-test('the link alone tells nothing of the case', async () => {
+test('the link alone reveals nothing about the case', async () => {
   const { owner, token } = await askedByMail()
   const { body } = await app.call(openSigning, { body: { token } })
   expect(body).toEqual({
@@ -82,7 +81,7 @@ test('the link alone tells nothing of the case', async () => {
   )
 })
 
-test('neither the code nor the birth date is enough by itself, and the fifth wrong answer ends the link', async () => {
+test('neither the code nor the birth date is enough alone, and the fifth wrong answer ends the link', async () => {
   const { owner, caseId, token } = await askedByMail()
   const code = await codeFor(owner, token)
   const wrong = code === '000000' ? '000001' : '000000'
@@ -93,19 +92,19 @@ test('neither the code nor the birth date is enough by itself, and the fifth wro
     { token, birthDate: '1985-07-29', code },
   ]
   for (const tried of tries) expect((await recognise(tried)).code).toBe('signing.not-recognised')
-  expect((await recognise({ token, birthDate, code: wrong })).code).toBe('signing.locked')
+  expect((await recognise({ token, birthDate, code: wrong })).code).toBe('link.locked')
   expect((await recognise({ token, birthDate, code })).code).toBe('link.invalid')
   expect((await requestOf(caseId))?.standing).toBe('locked')
-  const told = await app.services.db
+  const noticesSent = await app.services.db
     .selectFrom('notifications')
     .select('text')
     .where('user_id', '=', lawyer.id)
     .where('target_id', '=', caseId)
     .execute()
-  expect(told.map(({ text }) => text)).toEqual(['case-signing-locked'])
+  expect(noticesSent.map(({ text }) => text)).toEqual(['case-signing-locked'])
 })
 
-test('five who guess at once have five tries together', async () => {
+test('five parallel guesses share five attempts', async () => {
   const { caseId, token } = await askedByMail()
   const guesses = Array.from({ length: 8 }, (_, at) => recognise({ token, birthDate, code: `00000${at}` }))
   const codes = (await Promise.all(guesses)).map(({ code }) => code)
@@ -113,12 +112,12 @@ test('five who guess at once have five tries together', async () => {
   expect((await requestOf(caseId))?.standing).toBe('locked')
 })
 
-test('a code lasts a quarter of an hour, another comes after a minute, and five are sent at most', async () => {
+test('a code lasts a quarter of an hour; another one is sent after a minute, at most five in all', async () => {
   const { owner, token } = await askedByMail()
   const before = app.now.value
   const first = await codeFor(owner, token)
   const tooSoon = await app.call(sendSigningCode, { body: { token } })
-  expect([tooSoon.body.code, tooSoon.body.retryAfter]).toEqual(['signing.code-again', 60])
+  expect([tooSoon.body.code, tooSoon.body.retryAfter]).toEqual(['code.again', 60])
   app.now.value = new Date(before.getTime() + 15 * MINUTES)
   expect((await recognise({ token, birthDate, code: first })).code).toBe('signing.not-recognised')
   for (let sent = 2; sent <= 5; sent += 1) {
@@ -128,7 +127,7 @@ test('a code lasts a quarter of an hour, another comes after a minute, and five 
   expect((await app.call(sendSigningCode, { body: { token } })).body.code).toBe('link.invalid')
 })
 
-test('the link ends after seven days by mail and thirty minutes at the desk, when it is withdrawn and when another is sent', async () => {
+test('the link ends after seven days by mail or thirty minutes at the desk, when withdrawn, and when replaced', async () => {
   const before = app.now.value
   const { caseId, token } = await askedByMail()
   const opens = async (link: string) => (await app.call(openSigning, { body: { token: link } })).status
@@ -150,7 +149,7 @@ test('the link ends after seven days by mail and thirty minutes at the desk, whe
   expect(await opens(shown)).toBe(410)
 })
 
-test('of two browsers that were recognised by mail, the last one signs', async () => {
+test('only the last of two browsers recognised by mail can sign', async () => {
   const { owner, token, pass } = await recognisedByMail()
   app.now.value = new Date(app.now.value.getTime() + MINUTES)
   const other = await recognise({ token, birthDate, code: await codeFor(owner, token) })
@@ -158,7 +157,7 @@ test('of two browsers that were recognised by mail, the last one signs', async (
   expect((await reading(other.pass)).title).toBe('Litige de voisinage')
 })
 
-test('whoever was recognised reads and signs within the hour', async () => {
+test('a recognised signer can read and sign within one hour', async () => {
   const { pass } = await recognisedByMail()
   app.now.value = new Date(TEST_NOW.getTime() + 59 * MINUTES)
   const { mark } = await reading(pass)
@@ -167,7 +166,7 @@ test('whoever was recognised reads and signs within the hour', async () => {
   expect((await sign(pass, mark)).body.code).toBe('link.invalid')
 })
 
-test('what the staff changed since it was read is read again before it is signed', async () => {
+test('requires reading again if the staff changed the draft meanwhile', async () => {
   const { caseId, pass } = await recognisedByMail()
   const { mark } = await reading(pass)
   const draft = (await app.call(readDraft, on(lawyer, caseId))).body
@@ -201,7 +200,7 @@ async function insertVersion(documentId: string, number: number, hash: string) {
 
 const [FIRST, SECOND, PAPER] = ['1', '2', '3'].map(digit => digit.repeat(64)) as [string, string, string]
 
-test('a document or a paper that the staff added or replaced since it was read is read again before it is signed', async () => {
+test('requires reading again if the staff added or replaced a document meanwhile', async () => {
   const { owner, caseId, pass } = await recognisedByMail()
   const expectStale = async (mark: string) => {
     expect((await sign(pass, mark)).body.code).toBe('record.stale')
@@ -215,7 +214,6 @@ test('a document or a paper that the staff added or replaced since it was read i
   expect(JSON.stringify(await reading(pass))).toContain('Avenant')
   await insertVersion(documentId, 1, FIRST)
   mark = await expectStale(mark)
-  // Under the same name.
   await insertVersion(documentId, 2, SECOND)
   mark = await expectStale(mark)
   const side = await app.services.db
@@ -241,7 +239,7 @@ test('a document or a paper that the staff added or replaced since it was read i
   expect(verified).toMatchObject({ contentIntact: true, summaryIntact: true })
 })
 
-test('nobody signs with an empty field or without accepting the terms', async () => {
+test('refuses a signature with an empty field or without accepted terms', async () => {
   const { caseId, pass } = await recognisedByMail()
   const { mark } = await reading(pass)
   const empty = await sign(pass, mark, { signature: { ...signature, text: '', validatedAt: '' } })
@@ -252,7 +250,7 @@ test('nobody signs with an empty field or without accepting the terms', async ()
   expect((await sign(pass, mark)).status).toBe(200)
 })
 
-test('asking for a correction ends the link, tells who asked in the words of the client, and signs nothing', async () => {
+test("a correction request ends the link, notifies the staff in the client's words, and signs nothing", async () => {
   const { caseId, pass } = await recognisedByMail()
   const words = 'Le mur date de 2024.'
   expect((await app.call(askCorrection, { body: { pass, words } })).status).toBe(200)
@@ -268,7 +266,7 @@ test('asking for a correction ends the link, tells who asked in the words of the
   expect((await app.call(readCase, on(lawyer, caseId))).body.status).toBe('draft')
 })
 
-test('of the secrets only hashes are kept, and none once a request has ended', async () => {
+test('stores only hashes of the secrets, and none after a request has ended', async () => {
   const { caseId, token, pass } = await recognisedByMail()
   const row = async () =>
     await app.services.db
@@ -282,7 +280,7 @@ test('of the secrets only hashes are kept, and none once a request has ended', a
   expect(await row()).toMatchObject({ token_hash: null, code_hash: null, pass_hash: null, outcome: 'signed' })
 })
 
-test('whose account was closed signs nothing with an old link', async () => {
+test('a closed account cannot sign with an old link', async () => {
   const { owner, token } = await askedByMail()
   const { db } = app.services
   await db

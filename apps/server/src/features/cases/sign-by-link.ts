@@ -1,9 +1,7 @@
-// Reads and signs what the staff prepared, in the browser in which the signer was recognised; or asks to have it put
-// right first.
+// Reads and signs a draft of the staff in the recognised browser, or requests a correction.
 import { askCorrection, readSigning, signByLink } from '@maat/contract/signing'
-import type { CaseAnswers } from '@maat/domain/case-answers'
-import type { CaseType } from '@maat/domain/case-types'
-import { maskAddress } from '@maat/domain/signature-request'
+import { maskAddress } from '@maat/domain/identity/mailed-code'
+import type { Recognition } from '../../platform/db/column-types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -13,7 +11,7 @@ import { findCase, nameOfUser, updateCase } from './case-store.ts'
 import { lacksOfCase, maskedNumberOf } from './draft-view.ts'
 import { type Signing, signingOf } from './recognise-signer.ts'
 import { markOfSaid, saidOfCase } from './said-of-case.ts'
-import { lacking, type Recognition, sendOff } from './send-case.ts'
+import { lacking, sendOff } from './send-case.ts'
 import { endRequest, isReading, requestOf } from './signature-store.ts'
 import { saidContent } from './summary-content.ts'
 
@@ -23,13 +21,13 @@ export const handleReadSigning = handle(readSigning, async ({ tx, work, body, fa
   if (!found || !isReading(found.request, work.now)) return fail('link.invalid')
   const { draft, owner } = found
   const { title } = draft
-  const said = await saidOfCase(tx, draft, { title, answers: draft.answers as CaseAnswers })
+  const said = await saidOfCase(tx, draft, { title, answers: draft.answers })
   return {
     mark: markOfSaid(draft, said),
-    type: draft.type as CaseType,
+    type: draft.type,
     title,
     nationalNumber: maskedNumberOf(work, draft),
-    signerName: `${owner.first_name} ${owner.last_name}`,
+    signerName: owner.full_name,
     askedByName: await nameOfUser(tx, found.request.asked_by),
     ...saidContent(body.language, said),
   }
@@ -39,10 +37,10 @@ export const handleSignByLink = handle(signByLink, async ({ tx, work, body, reco
   const found = await demandSigning(work, body.pass)
   if (!found) return fail('link.invalid')
   const { draft, owner } = found
-  const said = await saidOfCase(tx, draft, { title: draft.title, answers: draft.answers as CaseAnswers })
+  const said = await saidOfCase(tx, draft, { title: draft.title, answers: draft.answers })
   if (body.mark !== markOfSaid(draft, said)) return fail('record.stale')
   const { signature, consents } = body
-  const answers = { ...(draft.answers as CaseAnswers), signature, consents }
+  const answers = { ...draft.answers, signature, consents }
   const signed = await updateCase(tx, draft, { answers: JSON.stringify(answers) })
   const lacks = await lacksOfCase(work, signed)
   if (lacks.length > 0) return fail('case.incomplete', lacking(lacks))
@@ -65,7 +63,7 @@ export const handleAskCorrection = handle(askCorrection, async ({ tx, work, body
   await endRequest(work, request, 'corrected', body.words)
   const inTheirName = { ...work, origin: { ...work.origin, actorId: owner.id } }
   await recordEvent(inTheirName, draft.id, 'correction-asked')
-  // Whoever prepares it today: who asked may work elsewhere by now.
+  // The user who prepares it today: the requester may work elsewhere by now.
   await notify(work, draft.drafter_id ?? request.asked_by, {
     type: 'System',
     text: 'case-correction-asked',
@@ -78,7 +76,7 @@ export const handleAskCorrection = handle(askCorrection, async ({ tx, work, body
   return {}
 })
 
-/** The case first, like everybody who changes one; then its request, as it stands by now. */
+/** Locks the case first, like every other change of it; then the current state of its request. */
 async function demandSigning(work: Work, pass: string): Promise<Signing | undefined> {
   const { tx, now } = work
   const seen = await requestOf(tx, { pass }, { lock: false })

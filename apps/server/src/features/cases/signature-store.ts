@@ -1,23 +1,16 @@
-// The rows of requests to sign. Of their secrets only hashes are kept, and none once a request has ended.
-import { timingSafeEqual } from 'node:crypto'
-import {
-  CODE_LIFETIME,
-  READING_TIME,
-  REQUEST_LIFETIMES,
-  type SignatureWay,
-} from '@maat/domain/signature-request'
+// The rows of signature requests. They store only hashes of the secrets, and none after a request has ended.
+import { REQUEST_LIFETIMES, type SignatureWay } from '@maat/domain/cases/signature-request'
+import { READING_TIME } from '@maat/domain/identity/mailed-code'
 import type { Selectable, Updateable } from 'kysely'
-import { type DataKeys, markFor, marksFor } from '../../platform/crypto/data-keys.ts'
 import { hashToken } from '../../platform/crypto/secret-token.ts'
+import type { RequestOutcome } from '../../platform/db/column-types.ts'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { SignatureRequests } from '../../platform/db/schema.generated.ts'
-import type { Reading, Work } from '../../platform/http/work.ts'
+import type { Work } from '../../platform/http/work.ts'
 import { hasSecondFactor } from '../../platform/sessions/has-second-factor.ts'
 
 export type RequestRow = Selectable<SignatureRequests>
-type Outcome = 'signed' | 'corrected' | 'withdrawn' | 'replaced' | 'locked' | 'sent' | 'secured'
-
-/** The one before ends: of a case there is one link at a time. */
+/** Ends the previous link: a case has one at a time. */
 export async function insertRequest(
   work: Work,
   caseId: string,
@@ -52,7 +45,7 @@ export async function lastRequest(executor: Executor, caseId: string): Promise<R
 
 type Secret = { token: string } | { pass: string }
 
-/** Locked: two who try at once try one after the other. */
+/** Locked, so that parallel attempts run one after the other. */
 export async function requestOf(
   executor: Executor,
   secret: Secret,
@@ -74,7 +67,7 @@ export async function updateRequest(
   await tx.updateTable('signature_requests').set(change).where('id', '=', id).execute()
 }
 
-export const ended = (outcome: Outcome, now: Date) => ({
+export const ended = (outcome: RequestOutcome, now: Date) => ({
   outcome,
   ended_at: now.toISOString(),
   token_hash: null,
@@ -85,13 +78,17 @@ export const ended = (outcome: Outcome, now: Date) => ({
 export async function endRequest(
   { tx, now }: Work,
   row: Pick<RequestRow, 'id'>,
-  outcome: Outcome,
+  outcome: RequestOutcome,
   correction = '',
 ): Promise<void> {
   await updateRequest(tx, row, { ...ended(outcome, now), correction })
 }
 
-export async function endOpenRequest({ tx, now }: Work, caseId: string, outcome: Outcome): Promise<void> {
+export async function endOpenRequest(
+  { tx, now }: Work,
+  caseId: string,
+  outcome: RequestOutcome,
+): Promise<void> {
   await tx
     .updateTable('signature_requests')
     .set(ended(outcome, now))
@@ -100,28 +97,15 @@ export async function endOpenRequest({ tx, now }: Work, caseId: string, outcome:
     .execute()
 }
 
-/** Whether its link still opens, for somebody who has not said yet who they are. */
+/** Whether an unidentified holder can still open the link. */
 export const isOpen = ({ ended_at, expires_at }: RequestRow, now: Date) =>
   ended_at === null && now.getTime() < Date.parse(expires_at)
 
-/** Whoever was recognised has their time to read, also where the link ends meanwhile. */
+/** A recognised signer keeps their reading time even if the link expires meanwhile. */
 export const isReading = ({ ended_at, recognised_at }: RequestRow, now: Date) =>
   ended_at === null && recognised_at !== null && now.getTime() < Date.parse(recognised_at) + READING_TIME
 
-/** Under a key of ours, and for one request: all codes of six digits are soon hashed. */
-export const hashCode = (keys: DataKeys, { id }: Pick<RequestRow, 'id'>, code: string): Buffer =>
-  markFor(keys, 'signing-code', `${id} ${code}`)
-
-export function isCodeOf({ services, now }: Reading, row: RequestRow, code: string): boolean {
-  if (!row.code_hash || !row.code_sent_at) return false
-  if (now.getTime() >= Date.parse(row.code_sent_at) + CODE_LIFETIME) return false
-  const { code_hash } = row
-  return marksFor(services.config, 'signing-code', `${row.id} ${code}`).some(right =>
-    timingSafeEqual(code_hash, right),
-  )
-}
-
-/** Whoever protects their account with a second factor signs with it: a mailbox alone is not enough for them. */
+/** A client with a second factor must sign with it: a mailbox alone is not enough. */
 export async function asksTwoFactors(executor: Executor, userId: string): Promise<boolean> {
   return await hasSecondFactor(executor, userId)
 }

@@ -1,4 +1,4 @@
-// What the staff prepares is the client's to sign. Nobody signs, or swears, in their place.
+// Tests that only the client can sign a draft of the staff and make its declarations.
 import { readSummary, verifySummary } from '@maat/contract/case-checks'
 import { readDraft, saveDraft, sendCase, sendUnderMandate } from '@maat/contract/case-draft'
 import { addParticipant, listCaseEvents, readCase } from '@maat/contract/cases'
@@ -28,12 +28,11 @@ async function save(person: TestPerson, caseId: string, changes: object, version
   return await app.call(saveDraft, { ...on(person, caseId), body: { version: current, changes } })
 }
 
-test('the staff neither signs nor ticks what its client swears, and does not send the case by itself', async () => {
+test("the staff can neither sign nor give the client's declarations, nor send the case themselves", async () => {
   const { owner, caseId } = await prepared()
   expect((await save(lawyer, caseId, { signature })).body.code).toBe('case.client-signs')
   expect((await save(lawyer, caseId, { consents })).body.code).toBe('case.client-signs')
   expect((await app.call(sendCase, on(lawyer, caseId))).body.code).toBe('access.forbidden')
-  // For whoever prepares, nothing lacks that is not theirs to give.
   expect((await draftOf(lawyer, caseId)).lacks).toEqual([])
   expect((await draftOf(owner, caseId)).lacks.map(({ field }) => field)).toEqual([
     'signature',
@@ -43,7 +42,7 @@ test('the staff neither signs nor ticks what its client swears, and does not sen
   ])
 })
 
-test('asked to sign, a client whose account asks for two factors signs in to it', async () => {
+test('a client with a second factor has to sign in before signing', async () => {
   const { owner, caseId } = await prepared()
   await app.services.db
     .insertInto('two_factor')
@@ -68,7 +67,7 @@ test('asked to sign, a client whose account asks for two factors signs in to it'
   expect(body.recognition).toEqual({ by: 'account' })
 })
 
-test('nobody is asked to sign what could not be sent', async () => {
+test('refuses to request a signature for an incomplete draft', async () => {
   const { caseId } = await prepared()
   await save(lawyer, caseId, { facts: '' })
   const lacks = [{ path: 'case.facts', code: 'field.required' }]
@@ -78,7 +77,7 @@ test('nobody is asked to sign what could not be sent', async () => {
   expect([shown.body.code, shown.body.errors]).toEqual(['case.incomplete', lacks])
 })
 
-test('what the staff changes after the client signed is signed anew', async () => {
+test("a change by the staff after the client's signature requires a new one", async () => {
   const { owner, caseId } = await prepared()
   await save(owner, caseId, { signature, consents })
   await save(lawyer, caseId, { facts: 'Autre chose.' })
@@ -87,7 +86,7 @@ test('what the staff changes after the client signed is signed anew', async () =
   expect((await app.call(sendCase, on(owner, caseId))).body.code).toBe('case.incomplete')
 })
 
-test('what goes with a case that the staff prepared is signed anew when it changes after the signature', async () => {
+test('a changed document of a case prepared by staff requires a new signature', async () => {
   const { owner, caseId } = await prepared()
   const expectOther = async () => {
     expect((await draftOf(owner, caseId)).lacks).toEqual([
@@ -109,7 +108,7 @@ test('what goes with a case that the staff prepared is signed anew when it chang
   expect((await app.call(sendCase, on(owner, caseId))).status).toBe(200)
 })
 
-test('nobody signs what changed since they read it', async () => {
+test('refuses a signature on content that changed since it was read', async () => {
   const { owner, caseId } = await prepared()
   const { version } = await draftOf(owner, caseId)
   await save(lawyer, caseId, { facts: 'Autre chose.' })
@@ -117,9 +116,8 @@ test('nobody signs what changed since they read it', async () => {
   expect([body.code, body.errors?.map(({ path }) => path)]).toEqual(['case.draft-conflict', ['facts']])
 })
 
-test('a case sent under a mandate says so in the case, the summary and the timeline, and nowhere that it was signed', async () => {
+test('a case sent under a mandate says so in the case, the summary and the timeline, and never claims a signature', async () => {
   const { owner, caseId } = await prepared()
-  // Also where the client had begun to sign.
   await save(owner, caseId, { signature, consents })
   const sent = await app.call(sendUnderMandate, { ...on(lawyer, caseId), body: REFERENCE })
   expect(sent.status).toBe(200)
@@ -153,7 +151,7 @@ test('a case sent under a mandate says so in the case, the summary and the timel
   expect((await app.call(readSummary, on(owner, caseId))).status).toBe(200)
 })
 
-test('a mandate is between the client and the firm, in the timeline as in the case', async () => {
+test('only the client and the firm see a mandate, in the timeline as in the case', async () => {
   const { owner, caseId } = await prepared()
   await app.call(sendUnderMandate, { ...on(lawyer, caseId), body: REFERENCE })
   const invited = await app.people.create('User')
@@ -172,7 +170,7 @@ test('a mandate is between the client and the firm, in the timeline as in the ca
   for (const person of [owner, lawyer]) expect(await toldOf(person)).toEqual({ number, mandate: REFERENCE })
 })
 
-test('a mandate is given on a day that came, with a reference or a document of the case', async () => {
+test('a mandate needs a past or present date, and a reference or a document of the case', async () => {
   const { owner, caseId } = await prepared()
   const sendWith = async (mandate: object) =>
     (await app.call(sendUnderMandate, { ...on(lawyer, caseId), body: mandate as never })).body.code
@@ -190,14 +188,14 @@ test('a mandate is given on a day that came, with a reference or a document of t
   expect(body.mandate?.reference).toBe('Procuration')
 })
 
-test('what the client alone can answer for still keeps a case from being sent under a mandate', async () => {
+test('declarations that only the client can make still block sending under a mandate', async () => {
   const { caseId } = await prepared()
   await save(lawyer, caseId, { facts: '' })
   const { body } = await app.call(sendUnderMandate, { ...on(lawyer, caseId), body: REFERENCE })
   expect(body.errors).toEqual([{ path: 'case.facts', code: 'field.required' }])
 })
 
-test('of a case that was sent nothing is asked, and it is not sent again', async () => {
+test('refuses requests for a sent case, and does not send it again', async () => {
   const admin = await app.people.create('Admin')
   const owner = await app.people.create('User')
   const caseId = await insertCase(app, owner.id, { drafter_id: admin.id })

@@ -3,7 +3,7 @@ import { summaryContent } from './summary-content.ts'
 
 const names = (text: string) => ({ fr: text, en: text, nl: text })
 
-test('answers to the form of a procedure stand in it as people write them, in their language', () => {
+test("shows answers to a procedure's form in readable form, in the client's language", () => {
   const signed = {
     number: 'BRU-2026-00001',
     type: 'litigation',

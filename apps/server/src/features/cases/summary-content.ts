@@ -1,16 +1,16 @@
-// What the signed summary says: every answer under its label, nothing that the staff added.
-import { answerText } from '@maat/domain/answer-text'
-import type { CaseAnswers } from '@maat/domain/case-answers'
-import { CASE_TYPE_LABELS, type CaseType, INTERVENTION_TYPE_LABELS } from '@maat/domain/case-types'
-import type { FormFieldType } from '@maat/domain/form-field-types'
-import type { Language, Translated } from '@maat/domain/languages'
-import { type LegalQuestion, questionsForLawyer } from '@maat/domain/legal-questions'
-import { formatPhoneNumber } from '@maat/domain/phone-number'
-import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH, type Signature, strokePath } from '@maat/domain/signature'
-import { recognitionWords } from '@maat/domain/signature-request'
+// The content of the signed summary: every answer under its label, nothing that the staff added.
+import { answerText } from '@maat/domain/cases/answer-text'
+import type { CaseAnswers } from '@maat/domain/cases/case-answers'
+import { CASE_TYPE_LABELS, type CaseType, INTERVENTION_TYPE_LABELS } from '@maat/domain/cases/case-types'
+import type { FormFieldType } from '@maat/domain/cases/form-field-types'
+import { type LegalQuestion, questionsForLawyer } from '@maat/domain/cases/legal-questions'
+import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH, type Signature, strokePath } from '@maat/domain/cases/signature'
+import { recognitionWords } from '@maat/domain/cases/signature-request'
+import { formatPhoneNumber } from '@maat/domain/people/phone-number'
+import type { Language, Translated } from '@maat/domain/words/languages'
+import type { MandateGiven, Recognition } from '../../platform/db/column-types.ts'
 import type { SaidDocument } from '../documents/index.ts'
 import { countryName, moment, PDF_TEXTS, plainDate } from './pdf-texts.ts'
-import type { MandateGiven, Recognition } from './send-case.ts'
 
 interface Procedure {
   name: Translated
@@ -22,24 +22,22 @@ interface Procedure {
   }[]
 }
 
-/** What a client says with their case. */
 export interface SaidCase {
-  type: string
+  type: CaseType
   title: string
   answers: CaseAnswers
   issue: { category: Translated; subcategory: Translated; issue: Translated } | undefined
   procedure: Procedure | undefined
   documents: readonly SaidDocument[]
-  /** Whom they would like; empty without a wish. */
   lawyerName: string
 }
 
 export interface SignedCase extends SaidCase {
   number: string
-  /** Of the two there is one. */
+  /** Exactly one of the two is set. */
   signature: Signature | null | undefined
   mandate: MandateGiven | null
-  /** How whoever signed was recognised; null of what was sent before that was kept. */
+  /** How the signer was identified; null for cases sent before this was recorded. */
   recognition: Recognition | null
   senderName: string
   terms: Record<string, string>
@@ -69,7 +67,7 @@ export function summaryContent(language: Language, signed: SignedCase) {
   }
 }
 
-/** What is signed, word for word: whoever signs reads this, and it is what is printed. */
+/** The exact content to be signed: the signer reads it, and it is printed. */
 export function saidContent(language: Language, said: SaidCase): { facts: Fact[]; sections: Section[] } {
   const text = PDF_TEXTS[language].summary
   const { type, title, answers } = said
@@ -78,7 +76,7 @@ export function saidContent(language: Language, said: SaidCase): { facts: Fact[]
   return {
     facts: [
       [text.name, title],
-      [text.type, leftOr('type', said, language) || CASE_TYPE_LABELS[type as CaseType][language]],
+      [text.type, leftOr('type', said, language) || CASE_TYPE_LABELS[type][language]],
     ],
     sections: [
       clientSection(language, answers),
@@ -91,13 +89,12 @@ export function saidContent(language: Language, said: SaidCase): { facts: Fact[]
   }
 }
 
-/** That the client left a question to the lawyer is an answer; else empty. */
+/** Says that the client left the question to the lawyer; otherwise empty. */
 function leftOr(question: LegalQuestion, { type, answers }: SaidCase, language: Language): string {
-  const left = questionsForLawyer(type as CaseType, answers.leftToLawyer)
+  const left = questionsForLawyer(type, answers.leftToLawyer)
   return left.includes(question) ? PDF_TEXTS[language].summary.leftToLawyer : ''
 }
 
-/** Questions without an answer are left out. */
 function section(title: string, facts: Fact[], paragraphs: readonly string[] = []): Section {
   return { title, facts: facts.filter(([, value]) => value.trim() !== ''), paragraphs: [...paragraphs] }
 }
@@ -173,7 +170,6 @@ function financesSection(language: Language, { answers, lawyerName }: SaidCase):
   ])
 }
 
-/** What the law has a lawyer ask of whom they defend. */
 function verificationSection(language: Language, answers: CaseAnswers): Section {
   const text = PDF_TEXTS[language].summary
   const { holdsPublicPosition, publicPosition, passportNumber, beneficialOwners, fundsOrigin } = answers
@@ -213,7 +209,7 @@ function recognitionText(language: Language, recognition: Recognition): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 }
 
-/** Nothing here may look as if the client had signed, or accepted anything. */
+/** This text must not suggest that the client signed or accepted anything. */
 function mandateOf(
   language: Language,
   { senderName, signedAt, contentHash }: SignedCase,
@@ -234,7 +230,7 @@ function mandateOf(
   }
 }
 
-/** From numbers that were checked to be numbers: nothing that a person typed becomes part of the drawing. */
+/** Built only from validated numbers: no typed text becomes part of the drawing. */
 export function drawingOf({ strokes }: Pick<Signature, 'strokes'>): string {
   const paths = strokes.map(stroke => `<path d="${strokePath(stroke)}"/>`)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}" fill="none" stroke="#1B2A33" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</svg>`

@@ -1,6 +1,6 @@
-// Whoever a case comes near, or leaves, hears of it live: from now on they may read it, or no longer.
+// Notifies users live when they gain or lose access to a case.
 import { ACCESS_CHANGED, type AccessChangedEvent } from '@maat/contract/live-events'
-import { isStaff } from '@maat/domain/roles'
+import { isStaff } from '@maat/domain/people/roles'
 import { peopleNear } from '../../platform/authz/people-near.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -11,7 +11,7 @@ import { caseSubject } from './case-subject.ts'
 export const tellOfMove = async (work: Work, userId: string): Promise<void> =>
   await tellAccessChanged(work, null, [userId])
 
-/** `caseId` null for all cases at once. */
+/** `caseId` is null for all cases at once. */
 export async function tellAccessChanged(
   work: Work,
   caseId: string | null,
@@ -21,7 +21,7 @@ export async function tellAccessChanged(
   await tellUsers(work, userIds, ACCESS_CHANGED, data)
 }
 
-/** The case went from one place to another, or on in its course: of the staff, those to whom that makes a difference. */
+/** The case changed hands or status: notifies the staff whose access changed. */
 export async function tellAccessPassed(work: Work, before: CaseRow, after: CaseRow): Promise<void> {
   const [left, come] = [await staffNear(work.tx, before), await staffNear(work.tx, after)]
   const differing = [...new Set([...left, ...come])].filter(id => left.has(id) !== come.has(id))

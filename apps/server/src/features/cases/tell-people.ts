@@ -1,6 +1,7 @@
-// Who hears of what happens in a case, each in their own language.
-import type { Language } from '@maat/domain/languages'
-import { isFitForStrangers } from '@maat/domain/person-name'
+// Notifies users of events in a case, each in their own language.
+
+import { isFitForStrangers } from '@maat/domain/people/person-name'
+import type { Language } from '@maat/domain/words/languages'
 import { peopleNear } from '../../platform/authz/people-near.ts'
 import { countInTurn } from '../../platform/db/count-in-turn.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -16,9 +17,9 @@ const wordsOf = (row: CaseRow) => ({ number: row.number ?? '', title: row.title 
 
 export async function tellOfNewCase(work: Work, row: CaseRow, owner: UserRow): Promise<void> {
   await tellClient(work, row, { type: 'System', text: 'case-sent' })
-  const values = { ...wordsOf(row), name: `${owner.first_name} ${owner.last_name}` }
-  const told = await treating(work, row)
-  for (const { id } of told)
+  const values = { ...wordsOf(row), name: owner.full_name }
+  const addressees = await treating(work, row)
+  for (const { id } of addressees)
     await notify(work, id, {
       type: 'Assignation Dossier',
       text: 'case-arrived',
@@ -28,11 +29,11 @@ export async function tellOfNewCase(work: Work, row: CaseRow, owner: UserRow): P
     })
 }
 
-/** Those to whom a case comes: its lawyer, or the lawyers of its office as long as it has none; and its assistants. */
+/** The staff of a case: its lawyer, or its office's lawyers if it has none, and its assistants. */
 const treating = async ({ tx }: Work, row: CaseRow) =>
   (await peopleNear(tx, caseSubject, row, 'case.work-internally')).filter(({ isTheirs }) => isTheirs)
 
-/** The owner hears in the product and by mail: a decision on one's case is never missed. */
+/** The owner is notified in the product and by mail, so that they never miss a decision. */
 export async function tellClient(
   work: Work,
   row: CaseRow,
@@ -47,7 +48,7 @@ export async function tellClient(
   })
 }
 
-/** The assigned lawyer, else those who could take the case: assistants where there is no lawyer left. */
+/** The assigned lawyer, or the users who could take the case: assistants if there is no lawyer. */
 export async function tellStaff(
   work: Work,
   row: CaseRow,
@@ -65,12 +66,12 @@ export async function tellStaff(
 }
 
 const DAY = 24 * 60 * 60 * 1000
-/** Whoever is removed and invited over and over is not written to each time. */
+/** Limits mails to an address that is repeatedly removed and invited. */
 const MOST_INVITATIONS_A_DAY = 3
 
 async function isToldEnough({ tx, now }: Work, address: string): Promise<boolean> {
   await countInTurn(tx, 'invitations', address)
-  const told = await tx
+  const addressees = await tx
     .selectFrom('mails')
     .select('id')
     .where('to_address', '=', address)
@@ -79,7 +80,7 @@ async function isToldEnough({ tx, now }: Work, address: string): Promise<boolean
     .where('created_at', '>', new Date(now.getTime() - DAY).toISOString())
     .limit(MOST_INVITATIONS_A_DAY)
     .execute()
-  return told.length === MOST_INVITATIONS_A_DAY
+  return addressees.length === MOST_INVITATIONS_A_DAY
 }
 
 export async function inviteParticipant(
@@ -103,18 +104,18 @@ export async function inviteParticipant(
   await sendMail(work, {
     to: { address: email, language },
     template: 'case-invitation',
-    // No words of the inviter go to somebody whom we do not know: neither the title nor how they call them.
+    // No free text of the inviter reaches an unknown mailbox: neither the title nor the typed name.
     values: {
       number: values.number,
       by: by && isFitForStrangers(by) ? by : work.services.config.firmName,
       email,
     },
-    // Behind the hash an address reaches no server's log.
+    // In the URL fragment, so that no server log contains the address.
     link: `/register#email=${encodeURIComponent(email)}`,
   })
 }
 
 async function nameOfInviter({ tx, origin }: Work): Promise<string> {
   const inviter = origin.actorId ? await findUser(tx, origin.actorId) : undefined
-  return inviter ? `${inviter.first_name} ${inviter.last_name}` : ''
+  return inviter ? inviter.full_name : ''
 }

@@ -1,10 +1,9 @@
-// Proves that what was signed was not touched since: both hashes are computed again from what is kept.
+// Proves that signed content is unchanged: computes both hashes again from the stored data.
 import { createHash } from 'node:crypto'
 import { verifySummary } from '@maat/contract/case-checks'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { nameOfUser } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
-import type { Recognition } from './send-case.ts'
 
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex')
 
@@ -23,7 +22,7 @@ export const handleVerifySummary = handleRecord(verifySummary, caseSubject, asyn
     summaryHash: kept.summary_hash,
     signedAt: kept.signed_at,
     signedByName: await nameOfUser(tx, kept.signed_by),
-    terms: kept.terms as Record<string, string>,
-    recognition: kept.recognition as Recognition | null,
+    terms: kept.terms,
+    recognition: kept.recognition,
   }
 })

@@ -1,5 +1,5 @@
-// The cases that a caller may read, as SQL: one condition for each way of being near, from the same table as the
-// decision on a single case. Each has an index in the order of the list, so that a list is a few short scans.
+// The cases that a caller may read, as SQL: one condition per relation, from the same table as the check of a single
+// case. Each has an index in the list's order, so a list is a few short scans.
 import { type Nearness, nearnessNeeded, type Permission } from '@maat/contract/permissions'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
@@ -8,19 +8,19 @@ import type { Executor } from '../../platform/db/database.ts'
 type Near = Pick<Caller, 'id' | 'officeId'>
 export type Condition = RawBuilder<SqlBool>
 
-/** Ways by which very many cases may be near; by the others it is as many as a person can treat. */
+/** Relations that may cover very many cases; the others cover what one person can treat. */
 export const WIDE_WAYS: readonly Nearness[] = ['firm', 'office']
 const COLLABORATION: readonly Nearness[] = ['reader', 'editor', 'administrator']
 
 export interface Way {
-  /** Collaborators of every level are found together, under the first of them. */
+  /** Collaborators of all levels are found together, under the first level. */
   way: Nearness
   condition: Condition
 }
 
 export const hasWideWay = (ways: readonly Way[]) => ways.some(({ way }) => WIDE_WAYS.includes(way))
 
-/** No two of them hold for the same case, as far as one caller is concerned. */
+/** For one caller, no two of these conditions match the same case. */
 export function waysNear(caller: Caller, permission: Permission): Way[] {
   return waysOf(caller, nearnessNeeded(caller.role, permission))
 }
@@ -31,11 +31,10 @@ export const visibleCases = (caller: Caller, permission: Permission): Condition[
 const anyOf = (conditions: readonly Condition[]): Condition =>
   conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`
 
-/** The case of that id as a subquery, empty where the caller may not read it: lists of it are then as of no case. */
+/** A subquery with the case, empty if the caller may not read it: lists then look like those of no case. */
 export const caseIfReadable = (caller: Caller, caseId: string): RawBuilder<{ id: string }> =>
   sql`(select c.id from cases c where c.id = ${caseId}::uuid and ${anyOf(visibleCases(caller, 'case.read'))})`
 
-/** Which of these cases the caller may read. */
 export async function readableAmong(
   executor: Executor,
   caller: Caller,

@@ -1,14 +1,13 @@
-// What comes first in a case that waits: each date only for whom may read where it stands.
+// The next date of a waiting case: each date only for users who may read its source.
 import type { Permission } from '@maat/contract/permissions'
 import type { WaitingCase } from '@maat/contract/waiting-cases'
-import { isPlainDate } from '@maat/domain/plain-dates'
+import { isPlainDate } from '@maat/domain/calendar/plain-dates'
 
 export interface CaseDates {
   deadline_on: string | null
   event_on: string | null
-  /** As the client typed it. */
   urgent_on: string | null
-  /** In answer to the questions of the procedure, and not past. */
+  /** From the answers to the procedure's questions, unless past. */
   named_on: string | null
 }
 

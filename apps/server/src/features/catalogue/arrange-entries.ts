@@ -1,4 +1,4 @@
-// What happens to an entry as a whole: its place among the others, its copy, its retirement, its end.
+// Operations on a whole entry: moving, copying, archiving, deleting.
 import {
   archiveEntry,
   deleteEntry,
@@ -6,8 +6,7 @@ import {
   reorderCatalogue,
   unarchiveEntry,
 } from '@maat/contract/catalogue'
-import type { EntryId } from '@maat/contract/ids'
-import { nameOfCopy } from '@maat/domain/name-of-copy'
+import { nameOfCopy } from '@maat/domain/cases/name-of-copy'
 import type { Tx } from '../../platform/db/database.ts'
 import { isStillReferenced } from '../../platform/db/database-errors.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
@@ -22,9 +21,9 @@ export const handleReorderCatalogue = handle(reorderCatalogue, async ({ tx, body
   if (!entry) return fail('catalogue.not-found')
   const siblings = await catalogueStore.lockSiblings(tx, entry)
   const before = siblings.toSorted((a, b) => a.position - b.position).map(({ id }) => id)
-  const given = new Set(body.ids)
+  const given = new Set<string>(body.ids)
   const isWhole = given.size === body.ids.length && given.size === before.length
-  const isKnown = before.every(id => given.has(id as EntryId))
+  const isKnown = before.every(id => given.has(id))
   if (!isWhole || !isKnown) return fail('record.stale', { current: before })
   await catalogueStore.arrange(tx, entry.level, body.ids)
   const about = { kind: 'catalogue', id: entry.parent_id ?? entry.id }
@@ -33,7 +32,7 @@ export const handleReorderCatalogue = handle(reorderCatalogue, async ({ tx, body
   return {}
 })
 
-/** What is in the copy keeps its names: only its top says that it is one. */
+/** Only the top entry is marked as a copy; its content keeps its names. */
 async function copyInto(
   tx: Tx,
   entry: catalogueStore.EntryRow,
@@ -58,7 +57,7 @@ export const handleDuplicateEntry = handleRecord(
   duplicateEntry,
   entrySubject,
   async ({ work, tx, subject, record }) => {
-    // Nobody is offered a copy that nobody has changed yet.
+    // Copies start archived, so that users are not offered an unchanged copy.
     const archivedAt = work.now.toISOString()
     const id = await copyInto(tx, subject, { name: nameOfCopy(subject.name), archivedAt })
     const { level } = subject
@@ -96,7 +95,7 @@ export const handleDeleteEntry = handleRecord(
   entrySubject,
   async ({ tx, subject, record, fail }) => {
     const before = await viewOfEntryNow(tx, subject.id)
-    // The database knows best whether a case is about it, also one that is being written at this moment.
+    // Only the database knows reliably whether a case uses the entry, even one being written right now.
     await catalogueStore.deleteEntry(tx, subject).catch(error => {
       if (isStillReferenced(error)) return fail('catalogue.in-use')
       throw error

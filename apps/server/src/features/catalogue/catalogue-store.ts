@@ -1,6 +1,7 @@
-// The rows of the catalogue, which nobody else writes.
+// The rows of the catalogue; only this file writes them.
 import type { CatalogueView, EntryLevel, EntryView, Names } from '@maat/contract/catalogue'
 import { ENTRY_LEVELS } from '@maat/contract/catalogue'
+import type { CaseType } from '@maat/domain/cases/case-types'
 import { type SqlBool, sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 
@@ -10,7 +11,7 @@ const PLACES = {
   issue: { table: 'issues', parent: 'subcategory_id' },
 } as const
 
-// The tables differ in the column of the parent, and in the case types of issues: queries are typed as the largest.
+// The tables differ in the parent column and in the case types of issues; queries use the type of the largest.
 const tableOf = (level: EntryLevel) => PLACES[level].table as 'issues'
 
 function isWithin(level: EntryLevel, parentId: string | null) {
@@ -41,7 +42,7 @@ export type IssueDocument = EntryView['documents'][number]
 const MOMENT = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** The whole tree in one query, for readers without what is archived. */
+/** The whole tree in one query; readers do not get archived entries. */
 export async function readTree(executor: Executor, withArchived: boolean): Promise<CatalogueView> {
   const shown = sql`${withArchived}::boolean`
   const { rows } = await sql<{ tree: CatalogueView }>`
@@ -87,11 +88,11 @@ export async function findEntry(executor: Executor, id: string, lock = false): P
       .selectFrom(tableOf(level))
       .select(['id', 'name', 'description', 'archived_at', 'version'])
       .select(sql<string | null>`${parent ? sql.ref(parent) : sql`null::uuid`}`.as('parent_id'))
-      .select(sql<string[]>`${level === 'issue' ? sql`case_types` : sql`'{}'::text[]`}`.as('case_types'))
+      .select(sql<CaseType[]>`${level === 'issue' ? sql`case_types` : sql`'{}'::text[]`}`.as('case_types'))
       .select(sql<Names>`${level === 'issue' ? sql`everyday_words` : NO_WORDS}`.as('everyday_words'))
       .where('id', '=', id)
     const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
-    if (row) return { ...row, level } as EntryRow
+    if (row) return { ...row, level }
   }
   return undefined
 }
@@ -101,11 +102,10 @@ export interface NewEntryRow {
   name: Names
   description: Names
   everydayWords: Names
-  caseTypes: readonly string[]
+  caseTypes: CaseType[]
   archivedAt?: string | null
 }
 
-/** Adds an entry after its siblings; answers its id. */
 export async function insertEntry(tx: Tx, level: EntryLevel, entry: NewEntryRow): Promise<string> {
   const { parent } = PLACES[level]
   const columns = {
@@ -154,7 +154,7 @@ export async function changeEntry(
     .execute()
 }
 
-/** Says nothing else about it: who edits it meanwhile is not disturbed. */
+/** Leaves the version unchanged, so that open edits are not disturbed. */
 export async function setArchived(tx: Tx, { id, level }: EntryRow, archivedAt: string | null): Promise<void> {
   await tx.updateTable(tableOf(level)).set({ archived_at: archivedAt }).where('id', '=', id).execute()
 }
@@ -173,7 +173,7 @@ export async function listChildren(executor: Executor, { id, level }: EntryRow):
   return rows.filter(row => row !== undefined)
 }
 
-/** The entries beside one, itself included, locked so that nobody else arranges them meanwhile. */
+/** The siblings including the entry itself, locked against parallel reordering. */
 export async function lockSiblings(
   tx: Tx,
   { level, parent_id }: EntryRow,
@@ -192,7 +192,7 @@ export async function arrange(tx: Tx, level: EntryLevel, ids: readonly string[])
     from unnest(${[...ids]}::uuid[]) with ordinality as o (id, place) where e.id = o.id`.execute(tx)
 }
 
-/** With everything in it. The database refuses while a case points to an issue. */
+/** Deletes the entry with its content. The database refuses while a case references an issue. */
 export async function deleteEntry(tx: Tx, { id, level }: EntryRow): Promise<void> {
   const subcategories = sql<string>`(select id from subcategories where category_id = ${id}::uuid)`
   if (level === 'category')

@@ -40,7 +40,6 @@ const isOne =
 const browse = async () => (await app.call(browseCatalogue, { token: client.token })).body
 const keep = async () => (await app.call(listCatalogue, { token: lawyer.token })).body
 
-/** A category with one subcategory and one issue in it. */
 async function plant(text: string) {
   const category = (await create({ name: named(text) })).body
   const subcategory = (await create({ parentId: category.id, name: named(`${text} sub`) })).body
@@ -68,7 +67,7 @@ async function openCase(issueId: string): Promise<void> {
     .execute()
 }
 
-test('the firm starts with a catalogue whose every issue is for some case and asks for known documents', async () => {
+test('in the starting catalogue, every issue fits some case type and requires known documents', async () => {
   const { categories, documentTypes } = await browse()
   const issues = categories.flatMap(({ subcategories }) => subcategories.flatMap(({ issues }) => issues))
   expect(issues.length).toBeGreaterThan(50)
@@ -77,7 +76,7 @@ test('the firm starts with a catalogue whose every issue is for some case and as
   expect(issues.flatMap(({ documents }) => documents).filter(({ type }) => !codes.has(type))).toEqual([])
 })
 
-test('what is added stands last among its siblings, with its documents in their order', async () => {
+test('adds an entry last among its siblings, with its documents in order', async () => {
   const { category, subcategory, issue } = await plant('Sport')
   expect([category.level, subcategory.level, issue.level]).toEqual(ENTRIES)
   const last = (await browse()).categories.at(-1)
@@ -93,7 +92,7 @@ test('what is added stands last among its siblings, with its documents in their 
   })
 })
 
-test('only an issue has everyday words, case types and documents, and it cannot do without the second', async () => {
+test('only an issue has everyday words, case types and documents, and it needs at least one case type', async () => {
   const { category, subcategory, issue } = await plant('Forme')
   const errorsOf = async (call: Promise<{ body: { errors?: unknown } }>) => (await call).body.errors
   const documents = [{ type: 'photos', isRequired: true }]
@@ -127,12 +126,12 @@ test('only an issue has everyday words, case types and documents, and it cannot 
   ])
 })
 
-test('an entry goes into one that exists', async () => {
+test('refuses an entry with an unknown parent', async () => {
   expect((await create({ parentId: nowhere, name: named('x') })).body.code).toBe('catalogue.not-found')
   expect((await arrange([nowhere])).body.code).toBe('catalogue.not-found')
 })
 
-test('a change leaves alone what it does not speak of, and a stale one gets the entry as it stands', async () => {
+test('a change keeps unmentioned fields, and a stale one gets the current entry', async () => {
   const { issue } = await plant('Bail')
   const changed = await update(issue, { name: named('Loyer') })
   expect(changed.body).toMatchObject({
@@ -149,7 +148,7 @@ test('a change leaves alone what it does not speak of, and a stale one gets the 
   expect(emptied.body).toMatchObject({ documents: [], caseTypes: ['monitoring'], version: 3 })
 })
 
-test('siblings take the order that is given, as long as it names all of them once', async () => {
+test('sorts siblings in the given order if it contains each of them once', async () => {
   const { category } = await plant('Ordre')
   for (const text of ['B', 'C']) await create({ parentId: category.id, name: named(text) })
   const children = async () =>
@@ -171,7 +170,7 @@ test('siblings take the order that is given, as long as it names all of them onc
   expect((await browse()).categories.map(({ id }) => id)).toEqual(categories.toReversed())
 })
 
-test('a copy has everything of the original under new ids, and says in three languages what it is', async () => {
+test('a copy has all the content under new ids, and is marked as a copy in three languages', async () => {
   const { category, subcategory } = await plant('Copie')
   await app.call(archiveEntry, of(subcategory))
   const copy = (await app.call(duplicateEntry, of(category))).body
@@ -189,7 +188,7 @@ test('a copy has everything of the original under new ids, and says in three lan
   expect(to?.subcategories[0]?.id).not.toBe(subcategory.id)
 })
 
-test('the copy of a name that is as long as can be is not longer', async () => {
+test('a copy of the longest possible name is not longer', async () => {
   const longest = { fr: 'é'.repeat(200), en: 'e'.repeat(200), nl: 'ë'.repeat(200) }
   const entry = (await create({ name: longest })).body
   const copy = (await app.call(duplicateEntry, of(entry))).body
@@ -197,7 +196,7 @@ test('the copy of a name that is as long as can be is not longer', async () => {
   expect((await update(copy, { name: copy.name })).status).toBe(200)
 })
 
-test('what is archived, or in something archived, is not offered; keepers see it, and bring it back', async () => {
+test('hides archived entries and their content; editors see them and can restore them', async () => {
   const { category, subcategory, issue } = await plant('Archive')
   const offered = async () => JSON.stringify(await browse())
   expect(await findIssue(app.services.db, issue.id)).toEqual({
@@ -219,13 +218,13 @@ test('what is archived, or in something archived, is not offered; keepers see it
   }
 })
 
-test('an archived entry tells since when, the same way alone and in the tree', async () => {
+test('an archived entry shows its archive date, alone and in the tree', async () => {
   const { category } = await plant('Depuis')
   const { archivedAt } = (await app.call(archiveEntry, of(category))).body
   expect((await keep()).categories.find(isOne(category))?.archivedAt).toBe(archivedAt)
 })
 
-test('what a case is about stays, with what it is in; all else can be deleted', async () => {
+test('refuses to delete an entry that a case uses, or its parents; deletes all others', async () => {
   const { category, subcategory, issue } = await plant('Dossier')
   await openCase(issue.id)
   for (const entry of [issue, subcategory, category]) {
@@ -240,7 +239,7 @@ test('what a case is about stays, with what it is in; all else can be deleted', 
   expect((await app.call(deleteEntry, of(unused.category))).body.code).toBe('catalogue.not-found')
 })
 
-test('the log keeps an entry as it was and as it became', async () => {
+test('the log stores an entry before and after a change', async () => {
   const { issue } = await plant('Journal')
   await update(issue, { caseTypes: ['monitoring'] })
   const entries = await app.services.db

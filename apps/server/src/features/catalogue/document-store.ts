@@ -1,4 +1,4 @@
-// The documents that an issue asks for, and the issue as a case needs it.
+// The documents that an issue requires, and the issue as a case needs it.
 import type { EntryView, Names } from '@maat/contract/catalogue'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
@@ -48,7 +48,7 @@ export interface ActiveIssue {
   documents: IssueDocument[]
 }
 
-/** An issue that a new case can be about: neither it nor what it is in is archived. */
+/** An issue for new cases: neither the issue nor its parents are archived. */
 export async function findIssue(executor: Executor, id: string): Promise<ActiveIssue | undefined> {
   const row = await executor
     .selectFrom('issues as i')
@@ -63,10 +63,10 @@ export async function findIssue(executor: Executor, id: string): Promise<ActiveI
   if (!row) return undefined
   return {
     id: row.id,
-    name: row.name as Names,
-    subcategory: row.subcategory as Names,
-    category: row.category as Names,
-    caseTypes: row.case_types as EntryView['caseTypes'],
+    name: row.name,
+    subcategory: row.subcategory,
+    category: row.category,
+    caseTypes: row.case_types,
     documents: await listDocuments(executor, id),
   }
 }
@@ -77,7 +77,7 @@ export interface IssueNames {
   issue: Names
 }
 
-/** What an issue is called and where it stands, archived or not: a case keeps what it is about. */
+/** The names of an issue and its parents, archived or not: a case keeps its issue. */
 export const issueNames = (id: RawBuilder<unknown>) => sql<IssueNames | null>`(
   select json_build_object('category', k.name, 'subcategory', s.name, 'issue', i.name)
   from issues i join subcategories s on s.id = i.subcategory_id join categories k on k.id = s.category_id

@@ -1,4 +1,4 @@
-// Adding an entry and changing it: an issue says which cases it is for and which documents it asks.
+// Adds and changes entries: an issue has case types and required documents.
 import { createEntry, type EntryLevel, type Names, NOTHING_SAID, updateEntry } from '@maat/contract/catalogue'
 import type { FieldError } from '@maat/contract/errors'
 import type { Executor } from '../../platform/db/database.ts'
@@ -15,7 +15,7 @@ interface OfIssues {
   documents?: catalogueStore.IssueDocument[] | undefined
 }
 
-/** What only an issue has; `isNew` when it cannot be left as it was. */
+/** Checks fields that only an issue has; `isNew` if they are required. */
 async function checkForLevel(
   executor: Executor,
   level: EntryLevel,

@@ -1,4 +1,4 @@
-// An entry of the catalogue, as permissions see it: whoever may edit one may edit all.
+// An entry of the catalogue as a permission subject: a user who may edit one may edit all.
 import type { Subject } from '../../platform/authz/subject.ts'
 import { type EntryRow, findEntry } from './catalogue-store.ts'
 

@@ -1,4 +1,4 @@
-import type { EntryView, EntryView as EntryViewSchema } from '@maat/contract/catalogue'
+import type { EntryView as EntryViewSchema } from '@maat/contract/catalogue'
 import type { z } from 'zod'
 import type { Executor } from '../../platform/db/database.ts'
 import { type EntryRow, findEntry } from './catalogue-store.ts'
@@ -9,9 +9,9 @@ export async function viewOfEntry(
   entry: EntryRow,
 ): Promise<z.input<typeof EntryViewSchema>> {
   return {
-    id: entry.id as EntryView['id'],
+    id: entry.id,
     level: entry.level,
-    parentId: entry.parent_id as EntryView['parentId'],
+    parentId: entry.parent_id,
     name: entry.name,
     description: entry.description,
     everydayWords: entry.everyday_words,
@@ -22,7 +22,7 @@ export async function viewOfEntry(
   }
 }
 
-/** As it stands after a change of this very transaction. */
+/** The entry after a change in the same transaction. */
 export async function viewOfEntryNow(executor: Executor, id: string) {
   const entry = await findEntry(executor, id)
   if (!entry) throw new Error(`The entry ${id} of the catalogue was just written, and is not there`)

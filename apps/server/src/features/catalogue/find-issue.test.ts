@@ -1,6 +1,6 @@
-// The catalogue that the firm starts with, asked by people who do not know what lawyers call it.
+// Tests the starting catalogue with the words of people who do not know the legal terms.
 import { browseCatalogue } from '@maat/contract/catalogue'
-import { rankingOf } from '@maat/domain/rank-issues'
+import { rankingOf } from '@maat/domain/cases/rank-issues'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { WORRIED_SENTENCES } from '../../../test/worried-sentences.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await app.close())
 
-test('what worried people write finds the right issue among the first three, but for one of sixty', async () => {
+test("finds the right issue among the first three for people's own words, except for one in sixty", async () => {
   const client = await app.people.create('User')
   const { categories } = (await app.call(browseCatalogue, { token: client.token })).body
   const issues = categories.flatMap(({ subcategories }) => subcategories.flatMap(({ issues: own }) => own))
@@ -48,13 +48,10 @@ test.each([
     'De buurman zijn boom hangt over onze tuin en hij wil niet snoeien',
     'Nuisance, boundaries, easements',
   ],
-] as const)(
-  'in %s, ‘%s’ proposes nothing beside it that shares but a stray word',
-  async (language, text, name) => {
-    const client = await app.people.create('User')
-    const { categories } = (await app.call(browseCatalogue, { token: client.token })).body
-    const issues = categories.flatMap(({ subcategories }) => subcategories.flatMap(({ issues: own }) => own))
-    const proposed = rankingOf(categories).propose(text, language)
-    expect(proposed.map(id => issues.find(issue => issue.id === id)?.name.en)).toEqual([name])
-  },
-)
+] as const)('in %s, ‘%s’ gives no results that share only a stray word', async (language, text, name) => {
+  const client = await app.people.create('User')
+  const { categories } = (await app.call(browseCatalogue, { token: client.token })).body
+  const issues = categories.flatMap(({ subcategories }) => subcategories.flatMap(({ issues: own }) => own))
+  const proposed = rankingOf(categories).propose(text, language)
+  expect(proposed.map(id => issues.find(issue => issue.id === id)?.name.en)).toEqual([name])
+})

@@ -1,4 +1,4 @@
-// How files reach a request: announced by the browser that asked, sent in parts, judged by their content.
+// Adds files to a request: announced by the requesting browser, sent in parts, checked by content.
 import {
   abandonConsultationFile,
   beginConsultationFile,
@@ -6,8 +6,8 @@ import {
   type FileUploadView,
   putConsultationFilePart,
 } from '@maat/contract/bookings'
-import { MOST_CONSULTATION_FILE_BYTES } from '@maat/domain/consultation-states'
-import { checkFileName, UPLOAD_PART_BYTES } from '@maat/domain/document-files'
+import { MOST_CONSULTATION_FILE_BYTES } from '@maat/domain/calendar/consultation-states'
+import { checkFileName, UPLOAD_PART_BYTES } from '@maat/domain/documents/document-files'
 import { hashToken, newToken } from '../../platform/crypto/secret-token.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { judgeFile } from '../../platform/files/judge-file.ts'
@@ -26,7 +26,7 @@ import {
 } from './consultation-files.ts'
 import { scanConsultationFile } from './scan-file.ts'
 
-/** Long enough for a slow line; whoever has more to give brings it along. */
+/** Long enough for a slow line; larger sets of files can be brought to the appointment. */
 const MINUTES_OPEN = 60
 
 export const handleBeginFile = handle(beginConsultationFile, async context => {
@@ -56,7 +56,7 @@ export const handleBeginFile = handle(beginConsultationFile, async context => {
 
 const aboutIt = (id: string) => ({ kind: 'consultation', id })
 
-/** The request that this browser made a short while ago, locked: two files at once take two places. */
+/** The recent request of this browser, locked: two parallel files take two places. */
 async function openFor(tx: Tx, filesToken: string, now: Date): Promise<string | undefined> {
   const since = new Date(now.getTime() - MINUTES_OPEN * 60_000)
   const row = await tx

@@ -1,4 +1,4 @@
-// What whoever asked does afterwards, signed in or with the link in their mail; and the staff, who may cancel too.
+// Later actions of the requester, signed in or by the link in their mail; the staff can cancel too.
 import { answerProposal, cancelConsultation } from '@maat/contract/consultations'
 import type { BodyOf } from '@maat/contract/operation'
 import { Failure } from '../../platform/http/failure.ts'
@@ -13,7 +13,6 @@ import { tellRequester, tellStaff } from './tell-people.ts'
 
 type Answer = Pick<BodyOf<typeof answerProposal>, 'accepts' | 'startsAt'>
 
-/** Takes the other time, as it was read, or gives it up. */
 export async function answerIt(
   work: Work,
   row: ConsultationRow,
@@ -25,7 +24,10 @@ export async function answerIt(
   await tellStaff(work, await endConsultation(work, row, 'cancelled'), 'consultation-given-up')
 }
 
-/** By whoever asked: as long as the office lets them. The calendar tells of what was confirmed. */
+/**
+ * Cancels on behalf of the requester within the office's limit. The calendar sends the notification for a confirmed
+ * one.
+ */
 export async function withdraw(work: Work, row: ConsultationRow): Promise<void> {
   stepFrom(row, 'cancel', work.now)
   if (work.now >= cancelUntil(row)) throw new Failure('consultation.too-late')
@@ -52,7 +54,7 @@ export const handleCancel = handleRecord(cancelConsultation, consultationSubject
 async function callOff(work: Work, row: ConsultationRow, reason: string): Promise<void> {
   stepFrom(row, 'cancel', work.now)
   const after = await endConsultation(work, row, 'cancelled', reason)
-  // Of what was confirmed the calendar tells, but not why.
+  // The calendar announces the cancellation of a confirmed one, but without the reason.
   if (row.status === 'confirmed' && reason === '') return
   await tellRequester(work, after, 'called-off')
 }

@@ -1,7 +1,7 @@
-// Who asks for a consultation, and how often they may.
+// The requester of a consultation, and the limits on requests.
 import type { bookConsultation } from '@maat/contract/bookings'
 import type { BodyOf } from '@maat/contract/operation'
-import { isStaff } from '@maat/domain/roles'
+import { isStaff } from '@maat/domain/people/roles'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { countInTurn } from '../../platform/db/count-in-turn.ts'
 import type { Executor } from '../../platform/db/database.ts'
@@ -17,11 +17,10 @@ export interface Asker {
   name: string
   email: string
   phone: string | null
-  /** Their address is known to be theirs: they need not confirm it again. */
   isVerified: boolean
 }
 
-/** A client for themselves; the staff for whom they have on the phone. Undefined when nobody is named. */
+/** A client asks for themselves, the staff for a caller. Undefined if no name is given. */
 export async function askerOf(
   executor: Executor,
   caller: Caller | undefined,
@@ -32,7 +31,7 @@ export async function askerOf(
     if (!user) return undefined
     return {
       userId: user.id,
-      name: `${user.first_name} ${user.last_name}`,
+      name: user.full_name,
       email: user.email,
       phone: user.phone,
       isVerified: user.email_verified_at !== null,
@@ -49,7 +48,7 @@ export async function askerOf(
 }
 
 const DAY = 86_400_000
-/** More than anybody needs; fewer than would fill a lawyer's day, or somebody's mailbox. */
+/** Enough for any client, too few to fill a lawyer's day or a mailbox. */
 const MOST_OPEN_OF_ONE = 3
 const MOST_A_DAY_OF_ONE = 6
 const MOST_A_DAY_FROM_ONE_PLACE = 12
@@ -61,8 +60,8 @@ interface Asking {
 }
 
 /**
- * Fails for whoever asks too often. Answers what they are counted by: a visitor by where they sit, who is known by who
- * they are, since an office asks for everybody who calls it.
+ * Fails if the requester asks too often. Returns the mark for counting: visitors by network address, known users by
+ * account, because an office books for all its callers.
  */
 export async function demandPatience({ tx, now, services }: Work, asking: Asking): Promise<Buffer> {
   const { asker, caller, ip } = asking

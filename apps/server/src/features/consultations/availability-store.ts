@@ -1,9 +1,9 @@
-// When consultations are given. What nobody has said yet is as it usually is.
+// The availability for consultations, with defaults for unset values.
 import type { LawyerAvailability, OfficeAvailability } from '@maat/contract/availability'
-import { type OpeningHours, USUAL_HOURS } from '@maat/domain/free-times'
-import type { Language, Translated } from '@maat/domain/languages'
-import type { OfficeAddress } from '@maat/domain/office-address'
-import { ROLE_IDS } from '@maat/domain/roles'
+import { type OpeningHours, USUAL_HOURS } from '@maat/domain/calendar/free-times'
+import type { OfficeAddress } from '@maat/domain/people/office-address'
+import { ROLE_IDS } from '@maat/domain/people/roles'
+import type { Language, Translated } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 
@@ -18,7 +18,6 @@ const USUAL_OFFICE: OfficeAvailability = {
   answerDays: 3,
   cancelHours: 24,
 }
-/** For statements that count with the hours of an office. */
 export const USUAL_CANCEL_HOURS = USUAL_OFFICE.cancelHours
 
 export type Saved<Value> = Value & { version: number }
@@ -35,7 +34,7 @@ export async function readOfficeAvailability(
   if (!row) return { ...USUAL_OFFICE, version: 0 }
   return {
     kind: 'office',
-    hours: row.hours as unknown as OpeningHours[],
+    hours: row.hours,
     minutes: row.minutes,
     bufferBefore: row.buffer_before,
     bufferAfter: row.buffer_after,
@@ -47,14 +46,13 @@ export async function readOfficeAvailability(
   }
 }
 
-/** Of every office at once. */
 export async function readOpeningHours(executor: Executor): Promise<(officeId: string) => OpeningHours[]> {
   const rows = await executor.selectFrom('office_availability').select(['office_id', 'hours']).execute()
-  const chosen = new Map(rows.map(({ office_id, hours }) => [office_id, hours as unknown as OpeningHours[]]))
+  const chosen = new Map(rows.map(({ office_id, hours }) => [office_id, hours]))
   return officeId => chosen.get(officeId) ?? USUAL_OFFICE.hours
 }
 
-/** Whether the version was still the one that the change started from. */
+/** Returns whether the change started from the current version. */
 export async function saveOfficeAvailability(
   tx: Tx,
   officeId: string,
@@ -86,7 +84,7 @@ export interface BookableLawyer {
   name: string
   officeId: string
   languages: Language[]
-  /** Null: those of the office. */
+  /** Null: the hours of the office. */
   hours: OpeningHours[] | null
   takesConsultations: boolean
   bar: string | null
@@ -103,7 +101,7 @@ function lawyers(executor: Executor) {
     .leftJoin('user_photos as p', 'p.user_id', 'u.id')
     .select([
       'u.id',
-      sql<string>`u.first_name || ' ' || u.last_name`.as('name'),
+      'u.full_name as name',
       sql<string>`u.office_id`.as('officeId'),
       sql<Language[]>`coalesce(a.languages, array[u.language])`.as('languages'),
       sql<OpeningHours[] | null>`a.hours`.as('hours'),
@@ -116,7 +114,6 @@ function lawyers(executor: Executor) {
     .where('u.disabled_at', 'is', null)
 }
 
-/** Those who take consultations: of one office, or of the firm. */
 export async function bookableLawyers(
   executor: Executor,
   only: { officeId?: string; language?: Language | undefined; lawyerId?: string | undefined } = {},
@@ -124,7 +121,7 @@ export async function bookableLawyers(
   const { officeId, language, lawyerId } = only
   const rows = await lawyers(executor)
     .where(takes)
-    .$if(officeId !== undefined, query => query.where('u.office_id', '=', officeId ?? ''))
+    .$if(officeId !== undefined, query => query.where('u.office_id', '=', officeId ?? null))
     .$if(lawyerId !== undefined, query => query.where('u.id', '=', lawyerId ?? ''))
     .orderBy('u.last_name')
     .orderBy('u.first_name')

@@ -35,12 +35,12 @@ const times = async (query: object = {}) =>
     await app.call(listFreeTimes, { query: { office: BRUSSELS, days: 14, ...query } as never })
   ).body.days.flatMap(day => day.times)
 
-test('a lawyer who is not on the team page takes consultations when they say so, in their hours and languages', async () => {
+test('a lawyer who is not on the team page takes consultations if they choose to, in their hours and languages', async () => {
   expect(await read(lawyer, lawyer.id)).toMatchObject({ takesConsultations: false, hours: null, version: 0 })
   expect((await app.call(listBookingChoices)).body.lawyers).toEqual([])
   const { body } = await change(lawyer, lawyer.id, OWN)
   expect(body).toMatchObject({ version: 1, timeZone: 'Europe/Brussels', canChange: true })
-  // A Thursday evening, after a day of notice.
+  // A Thursday evening, after one day of notice.
   expect(await times({ language: 'nl' })).toEqual([
     '2026-11-19T17:00:00.000Z',
     '2026-11-19T18:00:00.000Z',
@@ -50,7 +50,7 @@ test('a lawyer who is not on the team page takes consultations when they say so,
   expect(await times({ language: 'fr' })).toEqual([])
 })
 
-test('an office says how long they last, how early one asks, and how far ahead', async () => {
+test('an office sets their length, the minimum notice, and how far ahead they can be booked', async () => {
   const { kind, version, hours, timeZone, canChange, ...rules } = (await read(
     admin,
     BRUSSELS,
@@ -67,7 +67,7 @@ test('an office says how long they last, how early one asks, and how far ahead',
     horizonDays: 5,
   }
   expect((await change(admin, BRUSSELS, shorter)).status).toBe(200)
-  // The evening of the nineteenth comes too soon now, that of the twenty-sixth too late.
+  // Now the evening of the nineteenth is too early, and that of the twenty-sixth too late.
   expect(await times({ language: 'nl' })).toEqual([])
   await change(admin, BRUSSELS, { ...shorter, version: 1, noticeHours: 0 })
   expect(await times({ language: 'nl' })).toEqual([
@@ -80,7 +80,7 @@ test('an office says how long they last, how early one asks, and how far ahead',
   expect(booked.body.endsAt).toBe('2026-11-19T18:00:00.000Z')
 })
 
-test('of two who change it, the later sees what the first one said', async () => {
+test('the later of two parallel changes sees the first', async () => {
   const colleague = await app.people.create('Avocat')
   const assistant = await app.people.create('Assistant')
   const answers = await Promise.all([
@@ -93,7 +93,7 @@ test('of two who change it, the later sees what the first one said', async () =>
   expect((await change(colleague, colleague.id, { ...OWN, version: 9 })).body.code).toBe('record.stale')
 })
 
-test('an office has no languages, and hours do not lie across each other', async () => {
+test('refuses languages for an office, and overlapping hours', async () => {
   expect((await change(admin, PARIS, OWN)).body.code).toBe('availability.wrong-kind')
   const across = [
     { weekday: 1, from: '09:00', until: '12:00' },
@@ -103,7 +103,7 @@ test('an office has no languages, and hours do not lie across each other', async
   expect(body.errors).toEqual([{ path: 'hours', code: 'hours.overlap' }])
 })
 
-test('nobody keeps the hours of a client', async () => {
+test('clients have no hours', async () => {
   const client = await app.people.create('User')
   const answer = await app.call(readAvailability, {
     token: admin.token,
@@ -112,7 +112,7 @@ test('nobody keeps the hours of a client', async () => {
   expect(answer.body.code).toBe('availability.not-found')
 })
 
-test('a lawyer who left is asked no more', async () => {
+test('a lawyer who left takes no requests', async () => {
   const leaving = await app.people.create('Avocat', { office_id: PARIS, is_shown_on_team: true })
   expect(await times({ office: PARIS })).not.toEqual([])
   await app.services.db

@@ -1,8 +1,8 @@
-// Asks for a consultation. Its time is kept at once; a visitor's is let go again unless they open the link in their mail.
+// Requests a consultation. Its time is reserved at once; a visitor's reservation ends unless they open the link in
+// their mail.
 
 import { randomUUID } from 'node:crypto'
 import { bookConsultation } from '@maat/contract/bookings'
-import type { ConsultationId } from '@maat/contract/ids'
 import type { BodyOf } from '@maat/contract/operation'
 import { hashToken, newToken } from '../../platform/crypto/secret-token.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -25,7 +25,7 @@ export const handleBook = handle(bookConsultation, async context => {
   const { work, tx, caller, body, from, record, fail } = context
   const office = await findBookingOffice(tx, body.officeId)
   if (!office) return fail('office.unknown')
-  // Whoever fills in the field that people do not see is answered like anybody else, and takes nobody's time.
+  // A bot that fills in the hidden field gets a normal answer but reserves no time.
   if (body.website !== '') {
     await record('consultation.trapped', {}, { kind: 'consultation', id: 'visitor' })
     return decoy(work, office, body)
@@ -51,7 +51,7 @@ export const handleBook = handle(bookConsultation, async context => {
   const about = { lawyerId: lawyer.id, startsAt: row.starts_at }
   await record(action, about, { kind: 'consultation', id })
   return {
-    id: id as ConsultationId,
+    id,
     status: row.status as 'held' | 'requested',
     startsAt: row.starts_at,
     endsAt: row.ends_at,
@@ -113,11 +113,11 @@ async function tellThem(work: Work, id: string, { isVerified }: Asker) {
   return row
 }
 
-/** Looks like an answer, and is worth nothing. */
+/** Looks like a real answer, but has no effect. */
 function decoy({ now }: Work, { timeZone }: BookingOffice, { startsAt }: Body) {
   const begins = new Date(startsAt)
   return {
-    id: randomUUID() as ConsultationId,
+    id: randomUUID(),
     status: 'held' as const,
     startsAt: begins.toISOString(),
     endsAt: new Date(begins.getTime() + 45 * 60_000).toISOString(),

@@ -1,6 +1,5 @@
-// Where, with whom, and about what a consultation can be.
+// The offices, lawyers and subjects of consultations.
 import { listBookingChoices, listBookingSubjects } from '@maat/contract/bookings'
-import type { OfficeId, UserId } from '@maat/contract/ids'
 import type { ReplySourceOf } from '@maat/contract/operation'
 import { handle } from '../../platform/http/handle.ts'
 import { bookableLawyers, readOfficeAvailability } from './availability-store.ts'
@@ -11,15 +10,15 @@ export const handleListChoices = handle(listBookingChoices, async ({ tx }) => {
   const offices = await Promise.all(
     officeIds.map(async id => {
       const { minutes, cancelHours } = await readOfficeAvailability(tx, id)
-      return { id: id as OfficeId, minutes, cancelHours }
+      return { id, minutes, cancelHours }
     }),
   )
   return {
     offices,
     lawyers: lawyers.map(({ id, name, officeId, languages, bar, photoHash }) => ({
-      id: id as UserId,
+      id,
       name,
-      officeId: officeId as OfficeId,
+      officeId,
       languages,
       bar,
       photoHash,
@@ -28,9 +27,8 @@ export const handleListChoices = handle(listBookingChoices, async ({ tx }) => {
 })
 
 type Subjects = ReplySourceOf<typeof listBookingSubjects>
-type Names = Subjects[number]['name']
 
-/** The names alone: how the firm treats a subject is not for visitors. */
+/** Only the names: the firm's handling of a subject is hidden from visitors. */
 export const handleListSubjects = handle(listBookingSubjects, async ({ tx }) => {
   const rows = await tx
     .selectFrom('issues as i')
@@ -47,8 +45,8 @@ export const handleListSubjects = handle(listBookingSubjects, async ({ tx }) => 
     .execute()
   const found = new Map<string, Subjects[number]>()
   for (const { categoryId, category, id, name } of rows) {
-    const subjects = found.get(categoryId) ?? { name: category as Names, issues: [] }
-    subjects.issues.push({ id: id as Subjects[number]['issues'][number]['id'], name: name as Names })
+    const subjects = found.get(categoryId) ?? { name: category, issues: [] }
+    subjects.issues.push({ id, name })
     found.set(categoryId, subjects)
   }
   return [...found.values()]

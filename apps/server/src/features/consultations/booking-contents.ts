@@ -1,4 +1,4 @@
-// What a request is about, and what comes with it out of a client's own case.
+// The subject of a request, and the attached documents from a client's own case.
 import type { bookConsultation, ConsultationSubject } from '@maat/contract/bookings'
 import { decide } from '@maat/contract/decide'
 import type { BodyOf } from '@maat/contract/operation'
@@ -8,7 +8,6 @@ import type { Executor, Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { type DocumentReach, documentReach, findCase, isWithinReach, nearnessToCase } from '../cases/index.ts'
 
-/** Whether every issue among them is one that visitors are offered. */
 export async function checkSubjects(
   executor: Executor,
   subjects: readonly z.output<typeof ConsultationSubject>[],
@@ -38,7 +37,7 @@ interface AttachedFile {
   created_at: string
 }
 
-/** Documents of a case as they are now; whoever brings them shows them to whoever treats the request. */
+/** Copies of the case's current documents; attaching shows them to the users who handle the request. */
 export async function filesOfCase(
   tx: Tx,
   caller: Caller | undefined,
@@ -64,7 +63,7 @@ interface Brought {
   reach: DocumentReach
 }
 
-/** What they may not know of, or is still looked into, is to a client as if it were not there. */
+/** Documents that are hidden from the client or still being scanned are treated as missing. */
 async function attach(
   tx: Tx,
   { caseId, id: documentId, reach }: Brought,

@@ -39,14 +39,13 @@ const calendarOf = async (person: TestPerson) => {
 }
 
 describe('a visitor', () => {
-  test('has their time kept, and asks for it with the link in their mail; the firm hears of it only then', async () => {
+  test('has their time reserved and confirms by the link in their mail; only then is the firm notified', async () => {
     const who = guest()
     const { body } = await book(app, { guest: who })
     expect(body).toMatchObject({ status: 'held', startsAt: MONDAY_AT_TEN, timeZone: 'Europe/Brussels' })
     expect(await times()).not.toContain(MONDAY_AT_TEN)
     expect((await asStaff(body.id)).body.code).toBe('consultation.not-found')
     expect(await notices(lawyer)).toEqual([])
-    // The calendar of the firm has a time that is taken, and nothing to read.
     const assistant = await app.people.create('Assistant')
     for (const person of [lawyer, assistant, await app.people.create('Admin')]) {
       const calendar = await calendarOf(person)
@@ -72,7 +71,7 @@ describe('a visitor', () => {
     ])
   })
 
-  test('opens the link a second time and finds their request, and nobody is told twice', async () => {
+  test('opens the link again and sees their request, without further notifications', async () => {
     const who = guest()
     await book(app, { guest: who })
     const { token } = await app.lastMailTo(who.email)
@@ -82,7 +81,7 @@ describe('a visitor', () => {
     expect(await mailsTo(who.email)).toHaveLength(2)
   })
 
-  test('cannot make up a link', async () => {
+  test('cannot forge a link', async () => {
     const who = guest()
     await book(app, { guest: who })
     const { token = '' } = await app.lastMailTo(who.email)
@@ -97,13 +96,13 @@ describe('a visitor', () => {
     }
   })
 
-  test('who does not open it in half an hour leaves the time to others, and nothing behind', async () => {
+  test('who does not open it within half an hour frees the time and leaves nothing behind', async () => {
     const who = guest()
     const { body } = await book(app, { guest: who })
     const { token } = await app.lastMailTo(who.email)
     minutesLater(31)
     expect((await open(token)).body.status).toBe('expired')
-    // Before any job came by, the next one who asks gets it.
+    // Even before the job runs, the next requester gets the time.
     const next = await book(app, {})
     expect(next.body.status).toBe('held')
     expect(await mailsTo(who.email)).toHaveLength(1)
@@ -120,7 +119,7 @@ describe('a visitor', () => {
     expect(await named.where('organiser_id', '=', lawyer.id).execute()).toEqual([])
   })
 
-  test('says who they are, about what, and that they know what becomes of it', async () => {
+  test('gives their name, a subject and their consent', async () => {
     const subject = { title: 'Bail', description: 'Mon bail.' }
     expect((await book(app, { guest: undefined as never })).body.code).toBe('consultation.guest-missing')
     const refused = async (body: object) =>
@@ -137,7 +136,7 @@ describe('a visitor', () => {
     expect(three.status).toBe(200)
   })
 
-  test('chooses among what there is', async () => {
+  test('chooses among the existing options', async () => {
     const nobody = randomUUID() as never
     const code = async (body: object) => (await book(app, body)).body.code
     expect(await code({ officeId: nobody })).toBe('office.unknown')
@@ -168,7 +167,7 @@ describe('a visitor', () => {
     expect(await code(archived)).toBe('consultation.subject-unknown')
   })
 
-  test('who fills in what people do not see is answered, and takes nobody’s time', async () => {
+  test('who fills in the hidden field gets an answer but reserves no time', async () => {
     const who = guest()
     const { status, body } = await book(app, { guest: who, website: 'https://spam.example' })
     expect([status, body.status]).toEqual([200, 'held'])
@@ -178,7 +177,7 @@ describe('a visitor', () => {
 })
 
 describe('a link in a mail', () => {
-  test('ends two weeks after what it was about', async () => {
+  test('expires two weeks after its consultation', async () => {
     const who = guest()
     const { body } = await book(app, { guest: who })
     const { token } = await app.lastMailTo(who.email)
@@ -197,7 +196,7 @@ describe('a link in a mail', () => {
 })
 
 describe('a client', () => {
-  test('finds the town of the place in the language in which they asked', async () => {
+  test('sees the town of the place in the language of the request', async () => {
     await app.services.db.updateTable('users').set({ language: 'nl' }).where('id', '=', lawyer.id).execute()
     const { body } = await book(app, { language: 'nl', guest: undefined }, client.token)
     const { event_id } = await eventOf(body.id)
@@ -209,7 +208,7 @@ describe('a client', () => {
     expect(place).toMatch(/ Brussel$/)
   })
 
-  test('whose address is known asks at once, and for themselves', async () => {
+  test('with a confirmed address requests at once, for themselves', async () => {
     const { body } = await book(app, { guest: undefined as never }, client.token)
     expect(body).toMatchObject({ status: 'requested', heldUntil: null })
     const { body: seen } = await app.call(readConsultation, {
@@ -220,7 +219,7 @@ describe('a client', () => {
     expect(await notices(lawyer)).toHaveLength(1)
   })
 
-  test('who has not confirmed their address does so first', async () => {
+  test('with an unconfirmed address confirms it first', async () => {
     const fresh = await app.people.create('User', { email_verified_at: null })
     const { body } = await book(app, { guest: undefined as never }, fresh.token)
     expect(body.status).toBe('held')
@@ -228,7 +227,7 @@ describe('a client', () => {
     expect((await open(token)).body.status).toBe('requested')
   })
 
-  test('brings documents of a case of their own, and of no other', async () => {
+  test('attaches only documents of their own cases', async () => {
     const own = await insertCase(app, client.id, { status: 'in-progress' })
     const foreign = await insertCase(app, (await app.people.create('User')).id, { status: 'in-progress' })
     const empty = await insertDocument(app, own, client.id, null)
@@ -250,7 +249,7 @@ describe('a client', () => {
     expect(body.items).toMatchObject([{ case: { id: own, title: 'Litige de voisinage' } }])
   })
 
-  test('names a case to a lawyer who may not read it, and it stays unknown to them', async () => {
+  test('names a case to a lawyer who may not read it, and the lawyer does not see it', async () => {
     const own = await insertCase(app, client.id, { status: 'in-progress' })
     const booked = await book(app, { guest: undefined as never, caseId: own } as never, client.token)
     const read = { token: lawyer.token, params: { consultationId: booked.body.id } }
@@ -259,7 +258,7 @@ describe('a client', () => {
     expect(body.items).toEqual([])
   })
 
-  test('finds what waits, what is to come and what is over, each in its list', async () => {
+  test('sees waiting, upcoming and past consultations in separate lists', async () => {
     await book(app, { guest: undefined as never }, client.token)
     const inGroup = async (group: 'waiting' | 'upcoming' | 'past') =>
       (await app.call(listConsultations, { token: client.token, query: { group } })).body.items.length

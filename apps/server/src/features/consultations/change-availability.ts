@@ -1,4 +1,4 @@
-// The hours of an office and its rules; a lawyer's own hours, and the languages they speak.
+// The hours and rules of an office; the hours and languages of a lawyer.
 import {
   type AvailabilityView,
   changeAvailability,
@@ -82,7 +82,7 @@ export const handleChangeAvailability = handleRecord(
       body.kind === 'office'
         ? await saveOfficeAvailability(tx, row.ownerId, body)
         : await saveLawyerAvailability(tx, row.ownerId, body)
-    // Somebody else may have been first without our knowing: before the first time there is no row to lock.
+    // Before the first save there is no row to lock, so another user may have been faster.
     if (!isSaved || body.version !== before.version) {
       const current = (await availabilitySubject.find(tx, row.ownerId, { lock: false, caller })) ?? row
       return fail('record.stale', { current: viewOf(caller, current) })

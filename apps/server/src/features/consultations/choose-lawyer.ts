@@ -1,4 +1,4 @@
-// Who is asked: the lawyer that was chosen, or of those who are free the one with the fewest consultations to come.
+// Chooses the lawyer: the requested one, or the free lawyer with the fewest upcoming consultations.
 import type { bookConsultation } from '@maat/contract/bookings'
 import type { BodyOf } from '@maat/contract/operation'
 import type { Tx } from '../../platform/db/database.ts'
@@ -7,7 +7,7 @@ import { type BookableLawyer, type BookingOffice, bookableLawyers } from './avai
 import { releaseLapsed } from './expire-consultations.ts'
 import { freeLawyers } from './find-free-times.ts'
 
-/** Undefined when nobody is free any more. */
+/** Undefined if no lawyer is free any more. */
 export async function chooseLawyer(
   work: Work,
   office: BookingOffice,
@@ -25,7 +25,7 @@ export async function chooseLawyer(
   return free.toSorted((one, other) => (load.get(one.id) ?? 0) - (load.get(other.id) ?? 0))[0]
 }
 
-/** Whoever wants their time waits here, in one order: of two who want the same, the second finds it taken. */
+/** Locked in a fixed order: of two requests for the same time, the second finds it taken. */
 async function lockPeople(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .selectFrom('users')

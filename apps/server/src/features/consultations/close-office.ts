@@ -1,9 +1,9 @@
-// An Admin closes an office for some days, opens it after all, and says on which holidays it works.
+// An Admin closes an office for some days, reopens it, and sets the holidays on which it works.
 import { closeOffice, MOST_CLOSINGS, reopenOffice, workHoliday } from '@maat/contract/closings'
-import { checkClosing, holidaysOfOffice } from '@maat/domain/closed-days'
-import { KEEPS_TIME } from '@maat/domain/consultation-states'
-import { addDays, yearOf } from '@maat/domain/plain-dates'
-import { dayAt, startOfDay } from '@maat/domain/zoned-times'
+import { checkClosing, holidaysOfOffice } from '@maat/domain/calendar/closed-days'
+import { KEEPS_TIME } from '@maat/domain/calendar/consultation-states'
+import { addDays, yearOf } from '@maat/domain/calendar/plain-dates'
+import { dayAt, startOfDay } from '@maat/domain/calendar/zoned-times'
 import { sql } from 'kysely'
 import { countInTurn } from '../../platform/db/count-in-turn.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -31,7 +31,7 @@ export const handleCloseOffice = handleRecord(
   },
 )
 
-/** What was promised to somebody is not undone by closing: whoever closes is told, and decides. */
+/** Closing cancels no booked consultation: the Admin gets their number and decides. */
 async function countBooked(
   tx: Tx,
   { officeId, timeZone }: { officeId: string; timeZone: string },

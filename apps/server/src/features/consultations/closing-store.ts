@@ -1,8 +1,8 @@
-// The days on which offices are closed.
+// The closing days of offices.
 import type { ClosingView } from '@maat/contract/closings'
-import type { ClosingId } from '@maat/contract/ids'
-import type { Closing, OfficeDays } from '@maat/domain/closed-days'
+import type { Closing, OfficeDays } from '@maat/domain/calendar/closed-days'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import { readAnnouncedFeasts } from '../settings/index.ts'
 import type { BookingOffice } from './availability-store.ts'
@@ -12,7 +12,7 @@ interface Period {
   until: string
 }
 
-export type OfficeClosing = ClosingView & { officeId: string }
+export type OfficeClosing = View & { officeId: string }
 
 export async function closingsBetween(executor: Executor, { from, until }: Period): Promise<OfficeClosing[]> {
   const rows = await executor
@@ -27,18 +27,20 @@ export async function closingsBetween(executor: Executor, { from, until }: Perio
   return rows.map(row => ({ ...viewOfClosing(row), officeId: row.office_id }))
 }
 
+type View = z.input<typeof ClosingView>
+
 interface ClosingRow {
   id: string
   first_day: string
   last_day: string
-  reason: unknown
+  reason: View['reason']
 }
 
-const viewOfClosing = ({ id, first_day, last_day, reason }: ClosingRow): ClosingView => ({
-  id: id as ClosingId,
+const viewOfClosing = ({ id, first_day, last_day, reason }: ClosingRow): View => ({
+  id,
   firstDay: first_day,
   lastDay: last_day,
-  reason: reason as ClosingView['reason'],
+  reason,
 })
 
 export async function workedHolidaysBetween(
@@ -57,7 +59,6 @@ export async function workedHolidaysBetween(
 
 type Located = Pick<BookingOffice, 'id' | 'country'>
 
-/** When each office is closed within a period. */
 export async function readDaysOfOffices(
   executor: Executor,
   period: Period,
@@ -81,7 +82,6 @@ export async function readOfficeDays(
   return (await readDaysOfOffices(executor, period))(office)
 }
 
-/** From a day on. */
 export async function countClosings(tx: Tx, officeId: string, from: string): Promise<number> {
   const { count } = await tx
     .selectFrom('office_closings')
@@ -92,7 +92,7 @@ export async function countClosings(tx: Tx, officeId: string, from: string): Pro
   return count
 }
 
-export async function insertClosing(tx: Tx, officeId: string, closing: Closing): Promise<ClosingView> {
+export async function insertClosing(tx: Tx, officeId: string, closing: Closing): Promise<View> {
   const row = await tx
     .insertInto('office_closings')
     .values({
@@ -106,8 +106,7 @@ export async function insertClosing(tx: Tx, officeId: string, closing: Closing):
   return viewOfClosing(row)
 }
 
-/** What was removed; undefined when there was nothing. */
-export async function removeClosing(tx: Tx, officeId: string, id: string): Promise<ClosingView | undefined> {
+export async function removeClosing(tx: Tx, officeId: string, id: string): Promise<View | undefined> {
   const row = await tx
     .deleteFrom('office_closings')
     .where('id', '=', id)

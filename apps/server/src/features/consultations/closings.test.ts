@@ -56,7 +56,7 @@ const freeOn = async (date: string) => {
 }
 const opening = async () => (await app.call(readOpening)).body.find(({ officeId }) => officeId === BRUSSELS)
 
-test('nobody books on a closing day, everybody reads why, and a removed one is free again', async () => {
+test('refuses bookings on a closing day with its reason, and accepts them once it is removed', async () => {
   const [first = ''] = await freeOn('2026-11-24')
   expect(first).not.toBe('')
   const { body } = await close('2026-11-24', '2026-11-25')
@@ -73,7 +73,7 @@ test('nobody books on a closing day, everybody reads why, and a removed one is f
   expect(await freeOn('2026-11-24')).toContain(first)
 })
 
-test('the opening of many offices is read in as many statements as that of few', async () => {
+test('reads the opening of many offices in as many statements as of few', async () => {
   const asked = vi.spyOn(pg.Client.prototype, 'query')
   const count = async () => {
     asked.mockClear()
@@ -90,7 +90,7 @@ test('the opening of many offices is read in as many statements as that of few',
   asked.mockRestore()
 })
 
-test('an office keeps the holidays of its country, but for those on which an Admin says that it works', async () => {
+test("an office closes on its country's holidays, except those on which an Admin keeps it open", async () => {
   expect(await freeOn('2026-12-25')).toEqual([])
   expect((await work('2026-12-25', true)).status).toBe(200)
   expect((await work('2026-12-25', true)).status).toBe(200)
@@ -103,7 +103,7 @@ test('an office keeps the holidays of its country, but for those on which an Adm
   expect((await work('2026-12-25', true, lawyer.id)).body.code).toBe('availability.wrong-kind')
 })
 
-test('closings are asked of days that calendars and databases share', async () => {
+test('accepts only days that calendars and databases support', async () => {
   const ask = async (from: string, days = 1) =>
     (await app.call(listClosings, { query: { from, days } as never })).status
   for (const from of ['0000-01-01', '1899-12-31', '2200-01-01', '9999-12-31'])
@@ -113,15 +113,15 @@ test('closings are asked of days that calendars and databases share', async () =
   expect(await ask('2199-12-31', 800)).toBe(200)
 })
 
-test('an answer is promised for when the office is open: not over a weekend, and not on a closing day', async () => {
-  // It is Wednesday 18 November, ten o’clock in Brussels.
+test('promises an answer within opening hours: not over a weekend or on a closing day', async () => {
+  // It is Wednesday 18 November, ten o'clock in Brussels.
   expect(await opening()).toMatchObject({ answerBy: '2026-11-20T09:00:00.000Z', timeZone: 'Europe/Brussels' })
   const { body } = await close('2026-11-20', '2026-11-20')
   expect((await opening())?.answerBy).toBe('2026-11-23T09:00:00.000Z')
   await reopen(body.closing.id)
 })
 
-test('whoever closes an office learns how many consultations stand on these days, which no one moves onto a closed day', async () => {
+test('closing an office shows the number of consultations on those days; moving one onto a closed day is refused', async () => {
   const id = await insertConsultation(app, lawyer.id)
   const { starts_at, version } = await app.services.db
     .selectFrom('consultations as c')
@@ -143,7 +143,7 @@ test('whoever closes an office learns how many consultations stand on these days
   expect((await propose(`${day}T15:00:00+01:00`)).status).toBe(200)
 })
 
-test('days that make no sense are said at their field, and nobody closes an office more often than there are weeks', async () => {
+test('reports invalid days at their field, and limits the number of closings to the weeks', async () => {
   const { body } = await close('2026-12-02', '2026-12-01')
   expect(body).toMatchObject({
     code: 'request.invalid',

@@ -25,7 +25,6 @@ beforeAll(openBookings)
 beforeEach(newLawyer)
 afterAll(async () => await app.close())
 
-/** As an event like any other, which it is there. */
 const inCalendar = ({ id }: { id: string }, body?: object) => ({
   token: lawyer.token,
   params: { eventId: id as never },
@@ -38,7 +37,7 @@ const bodyFor = (operation: object) =>
     : { version: 2, ...(operation === declineConsultation && { reason: 'Non.' }) }
 
 describe('confirmed', () => {
-  test('it stands in both calendars, and a visitor has the invitation for theirs', async () => {
+  test('is in both calendars, and a visitor gets the calendar invitation', async () => {
     const { id, email } = await askedByVisitor()
     const { body } = await app.call(confirmConsultation, decide(id, { version: 2 }))
     expect(body).toMatchObject({
@@ -61,14 +60,14 @@ describe('confirmed', () => {
     expect(JSON.stringify(mail.calendar)).toContain('DTSTART')
   })
 
-  test('it takes the client’s time too: who is taken themselves is not confirmed', async () => {
+  test("reserves the client's time too: refuses to confirm if the client is busy", async () => {
     const id = await asked()
     await insertEvent(app, client.id, { starts_at: MONDAY_AT_TEN, ends_at: '2026-11-23T10:00:00Z' })
     expect((await app.call(confirmConsultation, decide(id))).body.code).toBe('consultation.time-taken')
     expect((await seen(id)).status).toBe('requested')
   })
 
-  test('it is confirmed once, and upon what was seen', async () => {
+  test('is confirmed once, and only as it was seen', async () => {
     const id = await asked()
     const stale = await app.call(confirmConsultation, decide(id, { version: 7 }))
     expect([stale.body.code, (stale.body.current as { id: string }).id]).toEqual(['record.stale', id])
@@ -88,7 +87,7 @@ describe('confirmed', () => {
       ).toBe('consultation.wrong-state')
   })
 
-  test('two who decide at once: one decides, the other is told', async () => {
+  test('only one of two parallel decisions succeeds, the other gets an error', async () => {
     const id = await asked()
     const [confirmed, declined] = await Promise.all([
       app.call(confirmConsultation, decide(id)),
@@ -97,7 +96,7 @@ describe('confirmed', () => {
     expect([confirmed.status, declined.status].sort()).toEqual([200, 409])
   })
 
-  test('it may be moved in the calendar by the firm: whoever asked is invited to the new time', async () => {
+  test('the firm may move it in the calendar, and the requester is invited to the new time', async () => {
     const { id, email } = await askedByVisitor()
     await app.call(confirmConsultation, decide(id, { version: 2 }))
     tick()
@@ -108,13 +107,12 @@ describe('confirmed', () => {
       inCalendar(event, { version: event.version, ...moved }),
     )
     expect(body).toMatchObject({ startsAt: TUESDAY, can: ['change'] })
-    // Whom it is for does not change.
     expect(body.participants.map(person => person.email)).toEqual([lawyer.email, email])
     expect(await seen(id)).toMatchObject({ status: 'confirmed', startsAt: TUESDAY, guestAnswer: 'pending' })
     expect((await app.lastMailTo(email)).text).toContain('mardi 24 novembre 2026')
   })
 
-  test('it is called off as a consultation, so that whoever asked hears why and their files go', async () => {
+  test('must be cancelled as a consultation, so that the requester gets a reason and the files are removed', async () => {
     const id = await asked()
     await app.call(confirmConsultation, decide(id))
     const { body } = await app.call(events.cancelEvent, inCalendar(await eventOf(id)))
@@ -122,7 +120,7 @@ describe('confirmed', () => {
     expect((await seen(id)).status).toBe('confirmed')
   })
 
-  test('it is cancelled with it where the calendar is cleared of it', async () => {
+  test('is cancelled when its calendar event is removed', async () => {
     const id = await asked()
     await app.call(confirmConsultation, decide(id))
     const { services } = app
@@ -138,7 +136,7 @@ describe('confirmed', () => {
   })
 })
 
-test('while it waits, nobody moves or cancels it behind the back of whoever asked', async () => {
+test("while it waits, it cannot be moved or cancelled without the requester's knowledge", async () => {
   const id = await asked()
   for (const status of ['requested', 'proposed'] as const) {
     if (status === 'proposed') await app.call(proposeTime, decide(id, { startsAt: TUESDAY }))

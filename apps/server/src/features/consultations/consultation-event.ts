@@ -1,7 +1,7 @@
-// What a consultation does in the calendar. There its time is kept, whoever wants it; here what the calendar refuses
-// gets the name that whoever books understands.
-import type { Language } from '@maat/domain/languages'
-import { officeAddress } from '@maat/domain/office-address'
+// The calendar event of a consultation: reserves its time, and translates the calendar's errors for the requester.
+
+import { officeAddress } from '@maat/domain/people/office-address'
+import type { Language } from '@maat/domain/words/languages'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { addEvent, cancelEvent, changeEvent, type EventFields, findEvent, HELD } from '../calendar/index.ts'
@@ -12,7 +12,7 @@ async function orTaken<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run()
   } catch (error) {
-    // Who else is taken, and by what, is not for whoever books.
+    // The requester must not learn who is busy, or why.
     if (error instanceof Failure && error.code === 'event.conflict')
       throw new Failure('consultation.time-taken')
     throw error
@@ -22,16 +22,16 @@ async function orTaken<Result>(run: () => Promise<Result>): Promise<Result> {
 interface TimeToHold {
   office: BookingOffice
   lawyerId: string
-  /** Not while nobody knows who asks. */
+  /** Undefined while the requester is unconfirmed. */
   name: string | undefined
   caseId: string | undefined
-  /** Of whoever asked: the place is named in it. */
+  /** The requester's language; the place is named in it. */
   language: Language
   startsAt: Date
   minutes: number
 }
 
-/** Keeps the time of the lawyer; nobody is invited yet. */
+/** Reserves the lawyer's time without inviting anyone. */
 export async function holdTime(work: Work, time: TimeToHold): Promise<EventFields> {
   const { office, lawyerId, name, caseId, language, startsAt, minutes } = time
   return await orTaken(() =>
@@ -53,7 +53,6 @@ export async function holdTime(work: Work, time: TimeToHold): Promise<EventField
 
 const titleFor = (name?: string) => (name ? `Consultation – ${name}` : 'Consultation').slice(0, 200)
 
-/** It is known who asks: from now on it stands in the calendar of the firm. */
 export async function showTime(work: Work, row: ConsultationRow): Promise<void> {
   await changeEvent(work, await eventOf(work, row), { status: 'proposed', title: titleFor(row.name) })
 }
@@ -64,7 +63,7 @@ async function eventOf({ tx }: Work, row: ConsultationRow): Promise<EventFields>
   return event
 }
 
-/** Whoever asked gets the invitation; they need not say again that they come. */
+/** The requester gets the calendar invitation and has accepted it already. */
 export async function confirmTime(work: Work, row: ConsultationRow): Promise<void> {
   const event = await eventOf(work, row)
   const guest = row.requester_id
@@ -82,7 +81,7 @@ export async function moveTime(work: Work, row: ConsultationRow, startsAt: Date)
   await orTaken(() => changeEvent(work, event, { startsAt: startsAt.toISOString(), endsAt }))
 }
 
-/** The calendar may have been cleared of it by another hand. */
+/** The event may already have been cancelled in the calendar. */
 export async function freeTime(work: Work, row: ConsultationRow): Promise<void> {
   const event = await eventOf(work, row)
   if (event.status !== 'cancelled') await cancelEvent(work, event)

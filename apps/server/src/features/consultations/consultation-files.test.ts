@@ -13,7 +13,7 @@ import {
   readConsultation,
   readConsultationFile,
 } from '@maat/contract/consultations'
-import { MOST_CONSULTATION_FILE_BYTES } from '@maat/domain/consultation-states'
+import { MOST_CONSULTATION_FILE_BYTES } from '@maat/domain/calendar/consultation-states'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
 import { EICAR, openClamdStandIn } from '../../../test/clamd-stand-in.ts'
@@ -71,7 +71,7 @@ const kept = () => {
   return readdirSync(root, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile()).length
 }
 
-test('a visitor’s file is read by whoever treats the request, and by nobody else', async () => {
+test("only the users who handle the request read a visitor's file", async () => {
   const { id, filesToken } = await asked()
   const bytes = goodPdf('Mon bail')
   expect((await add(filesToken, bytes, 'Mon bail.pdf')).status).toBe(200)
@@ -87,7 +87,7 @@ test('a visitor’s file is read by whoever treats the request, and by nobody el
   expect((await save(id, id)).body.code).toBe('consultation.no-file')
 })
 
-test('three files at most, each by whoever asked and while it is fresh', async () => {
+test('accepts at most three files, only from the requester and only shortly after the request', async () => {
   const { id, filesToken } = await asked()
   for (const colour of [1, 2, 3]) await add(filesToken, goodPdf(`Page ${colour}`), `page-${colour}.pdf`)
   expect((await begin(filesToken)).body.code).toBe('consultation.files-full')
@@ -97,7 +97,7 @@ test('three files at most, each by whoever asked and while it is fresh', async (
   expect((await seen(id)).files.map(({ name }) => name)).toEqual(['page-1.pdf', 'page-2.pdf', 'page-3.pdf'])
 })
 
-test('a place is taken by one of two files that come at once', async () => {
+test('only one of two parallel files takes the place', async () => {
   const { filesToken } = await asked()
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => begin(filesToken)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409])
@@ -107,13 +107,13 @@ test.each([
   ['empty', { size: 0 }, 'document.empty'],
   ['too large', { size: MOST_CONSULTATION_FILE_BYTES + 1 }, 'document.too-large'],
   ['named after another folder', { name: '../../etc/passwd' }, 'document.name-refused'],
-])('a file that is %s is refused before it comes', async (_, given, code) => {
+])('refuses a file that is %s before it is uploaded', async (_, given, code) => {
   const { filesToken } = await asked()
   expect((await begin(filesToken, given)).body.code).toBe(code)
 })
 
-describe('on its way', () => {
-  test('a part comes where the last one ended, or again; it is whole before it is judged', async () => {
+describe('an upload', () => {
+  test('accepts a part where the last one ended, or again, and checks the file once it is complete', async () => {
     const { filesToken } = await asked()
     const { upload } = (await begin(filesToken)).body
     const part = (start: number, text: string) =>
@@ -128,7 +128,7 @@ describe('on its way', () => {
     expect((await complete(upload)).body.code).toBe('upload.incomplete')
   })
 
-  test('it can be given up, and a stranger’s cannot be touched', async () => {
+  test('can be cancelled, and only by its owner', async () => {
     const { id, filesToken } = await asked()
     const { upload } = (await begin(filesToken)).body
     const params = { upload: 'c'.repeat(43) }
@@ -142,26 +142,23 @@ describe('on its way', () => {
 })
 
 describe('a hostile file', () => {
-  test.each(Object.entries(HOSTILE_FILES))(
-    'that is %s is refused, and nothing of it is kept',
-    async (_, file) => {
-      const { id, filesToken } = await asked()
-      const before = kept()
-      const { body } = await add(filesToken, file.bytes, file.name)
-      expect((body as { code?: string }).code).toBe(file.code)
-      expect((await seen(id)).files).toEqual([])
-      expect(kept()).toBe(before)
-      const parts = await app.services.db
-        .selectFrom('consultation_file_parts as p')
-        .innerJoin('consultation_files as f', 'f.id', 'p.file_id')
-        .select('p.start')
-        .where('f.consultation_id', '=', id)
-        .execute()
-      expect(parts).toEqual([])
-    },
-  )
+  test.each(Object.entries(HOSTILE_FILES))('that is %s is refused and not stored', async (_, file) => {
+    const { id, filesToken } = await asked()
+    const before = kept()
+    const { body } = await add(filesToken, file.bytes, file.name)
+    expect((body as { code?: string }).code).toBe(file.code)
+    expect((await seen(id)).files).toEqual([])
+    expect(kept()).toBe(before)
+    const parts = await app.services.db
+      .selectFrom('consultation_file_parts as p')
+      .innerJoin('consultation_files as f', 'f.id', 'p.file_id')
+      .select('p.start')
+      .where('f.consultation_id', '=', id)
+      .execute()
+    expect(parts).toEqual([])
+  })
 
-  test('with a virus leaves its name alone', async () => {
+  test('with a virus keeps only its name', async () => {
     const clamd = await openClamdStandIn()
     const scanning = await openTestApp({ clamdUrl: clamd.url })
     await prepare(scanning)
@@ -183,7 +180,7 @@ describe('a hostile file', () => {
 })
 
 describe('the files of a request', () => {
-  test('go with it when it is declined', async () => {
+  test('are deleted when it is declined', async () => {
     const { id, filesToken } = await asked()
     await add(filesToken, goodPdf('À supprimer'))
     const before = kept()
@@ -197,7 +194,7 @@ describe('the files of a request', () => {
     expect(kept()).toBe(before - 1)
   })
 
-  test('go with it when nobody confirmed it, and those that never came whole', async () => {
+  test('are deleted when it is never confirmed, like incomplete ones', async () => {
     const { body } = await book(app, {})
     await add(body.filesToken, goodPdf('Oublié'))
     await begin(body.filesToken)
@@ -218,7 +215,7 @@ describe('the files of a request', () => {
     expect(left).toEqual([])
   })
 
-  test('outlive the night, and the document that they came from', async () => {
+  test('survive the nightly clean-up and their source document', async () => {
     const caseId = await insertCase(app, client.id, { status: 'in-progress' })
     const document = await uploaded(app, client, caseId, goodPdf('Pièce du dossier'), { name: 'Pièce.pdf' })
     const { body } = await book(
@@ -240,13 +237,12 @@ describe('the files of a request', () => {
   })
 })
 
-test('a visitor’s own address leads them to no file', async () => {
+test("a visitor's address gives no access to a file", async () => {
   const { body } = await book(app, { guest: { name: 'Aline Moreau', email: client.email } })
   await add(body.filesToken, goodPdf('Secret'))
   const { token = '' } = await app.lastMailTo(client.email)
   const opened = await app.call(openBooking, { body: { token } })
   expect(opened.body.files).toMatchObject([{ name: 'bail.pdf' }])
-  // Asked for without signing in, it is nobody's but the mailbox's.
   const listed = await app.call(listConsultations, { token: client.token })
   expect(listed.body.items).toEqual([])
 })

@@ -1,5 +1,5 @@
-// The files that come with a request: on their way in parts, then kept under their hash like every file. They live as
-// long as the request does.
+// The files of a request: uploaded in parts, then stored under their hash like every file, as long as the request
+// exists.
 import { type Selectable, sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { ConsultationFiles } from '../../platform/db/schema.generated.ts'
@@ -26,7 +26,7 @@ export async function filesOf(
     .execute()
 }
 
-/** The table has no fourth place. */
+/** A request has at most three files. */
 export async function freePlaces(executor: Executor, consultationId: string): Promise<number[]> {
   const { rows } = await sql<{ place: number }>`
     select place from generate_series(1, 3) as place
@@ -58,7 +58,7 @@ export async function insertPart(tx: Tx, file: FileRow, bytes: Uint8Array): Prom
   return received
 }
 
-/** The answer to a part got lost on the line, and the part comes again: the very same bytes. */
+/** If the response to a part was lost, the same bytes arrive again. */
 export async function hasPart(tx: Tx, file: FileRow, start: number, bytes: Uint8Array): Promise<boolean> {
   const found = await tx
     .selectFrom('consultation_file_parts')
@@ -88,7 +88,6 @@ export const sourceOfFile = (executor: Executor, { id, size }: FileRow): ByteSou
 export const bytesOfFile = (executor: Executor, { id, size }: FileRow): Bytes =>
   bytesOfParts(size, partsOf(executor, id))
 
-/** The parts are in the storage now. */
 export async function settleFile(
   tx: Tx,
   { id }: FileRow,
@@ -102,7 +101,6 @@ export async function settleFile(
     .execute()
 }
 
-/** Takes files away with all that is left of them. */
 export async function removeFiles({ tx, services }: Work, files: readonly FileRow[]): Promise<void> {
   if (files.length === 0) return
   const ids = files.map(({ id }) => id)

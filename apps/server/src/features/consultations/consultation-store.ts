@@ -1,5 +1,6 @@
-// The rows of consultations, each with its place in the calendar.
-import { type ConsultationStatus, KEEPS_TIME } from '@maat/domain/consultation-states'
+// The rows of consultations, each with its calendar event.
+import { type ConsultationStatus, KEEPS_TIME } from '@maat/domain/calendar/consultation-states'
+import type { EventAnswer } from '@maat/domain/calendar/events'
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { Consultations } from '../../platform/db/schema.generated.ts'
@@ -7,9 +8,9 @@ import { USUAL_CANCEL_HOURS } from './availability-store.ts'
 
 type Standing = Pick<ConsultationRow, 'status' | 'held_until' | 'answer_by' | 'event_status'>
 
-/** How it stands now: its row may be behind the clock, or behind the calendar, for a moment. */
+/** The effective status: the row may briefly lag behind the clock or the calendar. */
 export function standingOf(row: Standing, now: Date): ConsultationStatus {
-  const status = row.status as ConsultationStatus
+  const status = row.status
   const until = row.held_until ?? row.answer_by
   if (until !== null && Date.parse(until) <= now.getTime()) return 'expired'
   return row.event_status === 'cancelled' && KEEPS_TIME.includes(status) ? 'cancelled' : status
@@ -34,11 +35,11 @@ export function consultationRows(executor: Executor) {
       'e.starts_at',
       'e.ends_at',
       'e.time_zone',
-      sql<string>`l.first_name || ' ' || l.last_name`.as('lawyer_name'),
+      'l.full_name as lawyer_name',
       'k.number as case_number',
       'k.title as case_title',
       sql<number>`coalesce(o.cancel_hours, ${USUAL_CANCEL_HOURS})`.as('cancel_hours'),
-      sql<string | null>`(select p.answer from event_participants p
+      sql<EventAnswer | null>`(select p.answer from event_participants p
         where p.event_id = c.event_id and p.email = c.email and not p.is_organiser)`.as('guest_answer'),
     ])
 }
@@ -50,7 +51,7 @@ export async function findConsultation(
   id: string,
   lock: boolean,
 ): Promise<ConsultationRow | undefined> {
-  // Locked first: what is read with it is as it was left by whoever had it before.
+  // Locked first, so that joined rows are read after earlier changes.
   if (lock)
     await executor
       .selectFrom('consultations')
@@ -66,7 +67,7 @@ export async function insertConsultation(tx: Tx, row: Insertable<Consultations>)
   return id
 }
 
-/** The row is locked by the request: its version only has to grow. */
+/** The request locks the row, so its version only has to grow. */
 export async function updateConsultation(
   tx: Tx,
   row: Pick<ConsultationRow, 'id' | 'version'>,
@@ -79,7 +80,6 @@ export async function updateConsultation(
     .execute()
 }
 
-/** How many were asked for under an address since, and how many of it wait, whenever they were asked for. */
 export async function countOfAddress(
   executor: Executor,
   email: string,
@@ -89,7 +89,7 @@ export async function countOfAddress(
     .selectFrom('consultations')
     .select([
       sql<number>`(count(*) filter (where asked_at > ${since.toISOString()}::timestamptz))::int`.as('recent'),
-      // Only what waits has either.
+      // Only waiting requests have one of these times.
       sql<number>`(count(*) filter (where coalesce(held_until, answer_by) > ${now.toISOString()}::timestamptz))::int`.as(
         'open',
       ),

@@ -1,9 +1,9 @@
-// A consultation, as permissions see it: asked for by the caller, of the caller, or of their office. Until whoever asked
-// has confirmed their address it concerns nobody else.
+// A consultation as a permission subject: it belongs to its requester, its lawyer and its office. Until the requester
+// confirms their address, no other user has a relation to it.
 import { type Nearness, nearnessNeeded, type Permission } from '@maat/contract/permissions'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller, Standing } from '../../platform/authz/caller.ts'
-import { type NearSubject, type Neighbours, NO_NEIGHBOURS } from '../../platform/authz/people-near.ts'
+import { type NearSubject, type Neighbours, neighboursOfOffice } from '../../platform/authz/people-near.ts'
 import { type ConsultationRow, findConsultation } from './consultation-store.ts'
 
 export const consultationSubject: NearSubject<'consultation', ConsultationRow> = {
@@ -29,16 +29,12 @@ function neighboursOfConsultation(row: ConsultationRow, near: Nearness): Neighbo
       return { ids: [row.requester_id] }
     case 'assigned':
       return { ids: [row.lawyer_id] }
-    case 'office':
-      return { office: row.office_id }
-    case 'firm':
-      return 'everybody'
     default:
-      return NO_NEIGHBOURS
+      return neighboursOfOffice(row.office_id, near)
   }
 }
 
-/** Those with which the caller may do this, as SQL, from the same table as the decision on one. */
+/** The consultations that the caller may act on, as SQL, from the same table as the check of a single one. */
 export function visibleConsultations(caller: Caller, permission: Permission): RawBuilder<SqlBool> {
   const ways = nearnessNeeded(caller.role, permission).map(near => conditionOf(caller, near))
   return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`

@@ -1,7 +1,7 @@
-// A consultation as whoever asked sees it, and as the firm does.
+// A consultation as its requester and the firm see it.
 import type { BookingView } from '@maat/contract/bookings'
 import type { ConsultationView } from '@maat/contract/consultations'
-import { type ConsultationStatus, KEEPS_TIME, WAITS } from '@maat/domain/consultation-states'
+import { type ConsultationStatus, KEEPS_TIME, WAITS } from '@maat/domain/calendar/consultation-states'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'
@@ -17,7 +17,7 @@ type Shared = Omit<Booking, 'name' | 'can'>
 
 const HOUR = 3_600_000
 
-/** A confirmed one as long as the office lets one; what is only asked for, until its time. */
+/** A confirmed one can be cancelled until the office's limit, a requested one until its time. */
 export function cancelUntil(row: ConsultationRow): Date {
   const hours = row.status === 'confirmed' ? row.cancel_hours : 0
   return new Date(Date.parse(row.starts_at) - hours * HOUR)
@@ -40,27 +40,27 @@ export async function viewsOfConsultations(
   )
   return rows.map((row, index) => ({
     ...(shared[index] as Shared),
-    id: row.id as View['id'],
-    lawyerId: row.lawyer_id as View['lawyerId'],
+    id: row.id,
+    lawyerId: row.lawyer_id,
     requester: {
-      id: row.requester_id as View['requester']['id'],
+      id: row.requester_id,
       name: row.name,
       email: row.email,
       phone: row.phone,
     },
     case: caseFor(readable, row),
-    guestAnswer: row.guest_answer as View['guestAnswer'],
+    guestAnswer: row.guest_answer,
     askedAt: row.requested_at ?? row.asked_at,
     version: row.version,
     can: actionsOf(caller, row, now),
   }))
 }
 
-/** Whom a client chose for an advice need not be whoever treats their case. */
+/** The lawyer of a consultation may not be the lawyer of the client's case. */
 function caseFor(readable: ReadonlySet<string>, row: ConsultationRow): View['case'] {
   if (!row.case_id || !readable.has(row.case_id)) return null
   return {
-    id: row.case_id as NonNullable<View['case']>['id'],
+    id: row.case_id,
     number: row.case_number,
     title: row.case_title ?? '',
   }
@@ -78,7 +78,6 @@ export async function viewOfConsultation(
   return view
 }
 
-/** What the caller may do, and what makes sense as it stands. */
 function actionsOf(caller: Caller, row: ConsultationRow, now: Date): View['can'] {
   const standing = standingOf(row, now)
   const isOwn = row.requester_id === caller.id
@@ -93,7 +92,7 @@ function actionsOf(caller: Caller, row: ConsultationRow, now: Date): View['can']
   )
 }
 
-/** As the link in a mail shows it. */
+/** The view for the link in a mail. */
 export async function viewOfBooking(executor: Executor, id: string, now: Date): Promise<Booking> {
   const row = await findConsultation(executor, id, false)
   const [shared] = row ? await sharedViews(executor, [row], now) : []
@@ -114,13 +113,13 @@ async function sharedViews(
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     timeZone: row.time_zone,
-    officeId: row.office_id as Shared['officeId'],
+    officeId: row.office_id,
     lawyerName: row.lawyer_name,
-    language: row.language as Shared['language'],
+    language: row.language,
     subjects: subjects
       .filter(subject => subject.consultation_id === row.id)
       .map(({ issue, title, description }) => ({
-        issue: issue as Shared['subjects'][number]['issue'],
+        issue: issue,
         title,
         description,
       })),

@@ -1,11 +1,11 @@
-// What the firm answers: yes, yes at another time, or no with a reason.
+// The firm's decision: yes, yes at another time, or no with a reason.
 import { confirmConsultation, declineConsultation, proposeTime } from '@maat/contract/consultations'
 import {
   answerBy,
   type ConsultationEvent,
   type ConsultationStatus,
   nextConsultationStatus,
-} from '@maat/domain/consultation-states'
+} from '@maat/domain/calendar/consultation-states'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
@@ -19,14 +19,14 @@ import { endConsultation, rowAgain } from './end-consultation.ts'
 import { isClosedAt } from './office-opening.ts'
 import { tellRequester } from './tell-people.ts'
 
-/** Where the step leads from how it stands now; no step from what is over. */
+/** Returns the next status; fails if the consultation is over. */
 export function stepFrom(row: ConsultationRow, event: ConsultationEvent, now: Date): ConsultationStatus {
   const next = nextConsultationStatus(standingOf(row, now), event)
   if (!next) throw new Failure('consultation.wrong-state')
   return next
 }
 
-/** Decided upon what was seen: somebody else may have been faster. */
+/** Fails if another user changed it since it was seen. */
 async function demandFresh(
   { tx, now }: Work,
   caller: Caller,

@@ -53,7 +53,7 @@ const toldStaff = async () =>
   ).map(({ description }) => description)
 
 describe('another time', () => {
-  test('is kept in place of the first, and a visitor takes it with the link in their mail', async () => {
+  test('replaces the first one, and a visitor accepts it with the link in their mail', async () => {
     const { id, email, token } = await askedByVisitor()
     const { body } = await app.call(
       proposeTime,
@@ -79,7 +79,7 @@ describe('another time', () => {
     expect(twice.body.code).toBe('consultation.wrong-state')
   })
 
-  test('is taken or given up by a client who is signed in', async () => {
+  test('a signed-in client accepts or declines it', async () => {
     const id = await asked()
     const answer = (accepts: boolean) =>
       app.call(answerProposal, {
@@ -95,7 +95,7 @@ describe('another time', () => {
     expect((await toldStaff()).at(-1)).toContain('a renoncé')
   })
 
-  test('is taken as it was read: another one that came meanwhile is read first', async () => {
+  test('is accepted only as it was read: a newer proposal must be read first', async () => {
     const { id, token } = await askedByVisitor()
     await app.call(proposeTime, decide(id, { version: 2, startsAt: TUESDAY }))
     await app.call(proposeTime, decide(id, { version: 3, startsAt: '2026-11-25T13:30:00Z' }))
@@ -104,7 +104,7 @@ describe('another time', () => {
     expect((await answer('2026-11-25T13:30:00Z')).body.status).toBe('confirmed')
   })
 
-  test('is refused to whoever is taken at that time meanwhile', async () => {
+  test('refuses it if the requester is busy at that time meanwhile', async () => {
     const id = await asked()
     await app.call(proposeTime, decide(id, { startsAt: TUESDAY }))
     await insertEvent(app, client.id, { starts_at: TUESDAY, ends_at: '2026-11-24T14:00:00Z' })
@@ -115,7 +115,6 @@ describe('another time', () => {
     })
     expect(answer.body.code).toBe('consultation.time-taken')
 
-    // A visitor who has an account under the same address is in one place at a time, too.
     const other = await app.people.create('User')
     await insertEvent(app, other.id, { starts_at: '2026-11-25T13:30:00Z', ends_at: '2026-11-25T15:00:00Z' })
     const { body } = await book(app, { guest: { name: 'Aline Moreau', email: other.email } })
@@ -128,7 +127,7 @@ describe('another time', () => {
     expect(byLink.body.code).toBe('consultation.time-taken')
   })
 
-  test('lies ahead, and is free', async () => {
+  test('must be in the future and free', async () => {
     const id = await asked()
     const past = await app.call(proposeTime, decide(id, { startsAt: '2026-11-18T08:00:00Z' }))
     expect(past.body.code).toBe('consultation.time-past')
@@ -140,7 +139,7 @@ describe('another time', () => {
   })
 })
 
-test('declined, its time is free and whoever asked hears why', async () => {
+test('when declined, its time is free and the requester gets the reason', async () => {
   const { id, email, token } = await askedByVisitor()
   const reason = 'Nous ne plaidons pas en Corse.'
   const { body } = await app.call(declineConsultation, decide(id, { version: 2, reason }))
@@ -154,8 +153,8 @@ test('declined, its time is free and whoever asked hears why', async () => {
   })
 })
 
-describe('nobody answers', () => {
-  test('in three working days: the time is free, and everybody knows', async () => {
+describe('no answer', () => {
+  test('within three working days: the time is free, and both sides are notified', async () => {
     const { id, email } = await askedByVisitor()
     app.now.value = new Date('2026-11-23T08:59:59Z')
     await expireConsultations.work(app.services, {})
@@ -168,7 +167,7 @@ describe('nobody answers', () => {
     expect((await toldStaff()).filter(text => text.includes('sans réponse'))).toHaveLength(1)
   })
 
-  test('before its time: nothing is confirmed any more, even before the job came by', async () => {
+  test('before its time: it can no longer be confirmed, even before the job runs', async () => {
     const id = await asked()
     app.now.value = new Date('2026-11-23T09:00:01Z')
     const fresh = await app.people.create('Assistant')
@@ -196,7 +195,7 @@ describe('cancelled', () => {
     expect((await eventOf(id)).status).toBe('cancelled')
   })
 
-  test('by a client who is signed in, as long as the office lets them', async () => {
+  test("by a signed-in client within the office's limit", async () => {
     const id = await asked()
     const cancel = () => app.call(cancelConsultation, { token: client.token, params: params(id), body: {} })
     expect((await cancel()).body.status).toBe('cancelled')
@@ -216,7 +215,7 @@ describe('cancelled', () => {
     expect(late.body.code).toBe('consultation.too-late')
   })
 
-  test('by the firm at any time, with a word of why', async () => {
+  test('by the firm at any time, with a reason', async () => {
     const { id, email } = await askedByVisitor()
     await app.call(confirmConsultation, decide(id, { version: 2 }))
     const reason = 'Maître Plume est souffrante.'
@@ -233,7 +232,6 @@ describe('cancelled', () => {
       .where('template', '=', 'consultation-called-off')
       .executeTakeFirstOrThrow()
     expect(mail.text_body).toContain(reason)
-    // The calendar takes it out of theirs.
     expect(await templates(email)).toContain('event-cancelled')
   })
 })

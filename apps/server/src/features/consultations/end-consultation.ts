@@ -1,5 +1,5 @@
-// How a consultation ends without taking place: its time is free, and its files are gone.
-import type { ConsultationStatus } from '@maat/domain/consultation-states'
+// Ends a consultation without taking place: frees its time and deletes its files.
+import type { ConsultationStatus } from '@maat/domain/calendar/consultation-states'
 import type { Work } from '../../platform/http/work.ts'
 import { freeTime } from './consultation-event.ts'
 import { filesOf, removeFiles } from './consultation-files.ts'
@@ -7,7 +7,6 @@ import { type ConsultationRow, findConsultation, updateConsultation } from './co
 
 type Ending = Extract<ConsultationStatus, 'declined' | 'cancelled' | 'expired'>
 
-/** Answers the row as it is then. */
 export async function endConsultation(
   work: Work,
   row: ConsultationRow,

@@ -1,4 +1,4 @@
-// What nobody confirmed or answered in time gives its time back, and its files go.
+// Expires unconfirmed and unanswered requests: frees their time and deletes their files.
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
@@ -18,10 +18,10 @@ export const expireConsultations = defineJob({
   name: 'consultations.expire',
   data: z.object({}),
   every: '*/5 * * * *',
-  async work(services) {
+  async work(services, _, inWork) {
     const now = services.clock()
     await tidyUp(services, new Date(now.getTime() - DAYS_KEPT * DAY))
-    await tryEach(await lapsedOnes(services, now), id => expireOne(services, id, now))
+    await tryEach(await lapsedOnes(services, now), id => inWork(work => expire(work, id)))
   },
 })
 
@@ -39,14 +39,7 @@ async function lapsedOnes({ db }: Services, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function expireOne(services: Services, id: string, now: Date): Promise<void> {
-  await services.db.transaction().execute(async tx => {
-    const origin = { actorId: null, ip: '', requestId: 'consultations.expire', at: now }
-    await expire({ tx, now, services, origin }, id)
-  })
-}
-
-/** Before somebody else may have the times of these lawyers. */
+/** Runs before these lawyers' times are booked again. */
 export async function releaseLapsed(work: Work, lawyerIds: readonly string[]): Promise<void> {
   const rows = await work.tx
     .selectFrom('consultations')
@@ -57,13 +50,13 @@ export async function releaseLapsed(work: Work, lawyerIds: readonly string[]): P
   for (const { id } of rows) await expire(byNobody(work), id)
 }
 
-/** It is not whoever comes next who ended it. */
+/** The next requester is not the actor of the expiry. */
 const byNobody = (work: Work): Work => ({ ...work, origin: { ...work.origin, actorId: null } })
 
-/** The firm need not wait until a visitor has confirmed who they are, nor for a job that tidies up. */
+/** The firm waits neither for a visitor's confirmation nor for the clean-up job. */
 export async function releaseTimes(work: Work, { id, starts_at, ends_at }: EventFields): Promise<void> {
   const during = sql`tstzrange(${starts_at}::timestamptz, ${ends_at}::timestamptz)`
-  // Whoever is just opening the link of one keeps it: waiting for them, each would wait for the other.
+  // Skips a request whose link is being opened right now; waiting for it could deadlock.
   const { rows } = await sql<{ id: string }>`
     select c.id from consultations c
     where c.event_id <> ${id}::uuid and (c.status = 'held' or ${hasLapsed(work.now)})
@@ -101,7 +94,6 @@ async function end(work: Work, row: ConsultationRow): Promise<void> {
 
 const wasAsked = ({ requested_at }: ConsultationRow) => requested_at !== null
 
-/** Of requests that nobody ever confirmed nothing is kept, nor of files that never arrived whole. */
 async function tidyUp({ db }: Services, before: Date): Promise<void> {
   await db
     .deleteFrom('consultations')

@@ -1,10 +1,10 @@
-// The free times of lawyers, from their hours, the rules of their office, its holidays and what their calendars hold.
-// Why a time is taken never leaves this file.
+// Computes the free times of lawyers from their hours, the rules of their office, its holidays and their calendars. The
+// reason why a time is busy never leaves this file.
 import { listFreeTimes } from '@maat/contract/bookings'
-import { closingOn } from '@maat/domain/closed-days'
-import { beginnings, type FreeTimesQuestion, freeAmong, isFreeTime } from '@maat/domain/free-times'
-import { addDays } from '@maat/domain/plain-dates'
-import { dayAt, startOfDay } from '@maat/domain/zoned-times'
+import { closingOn } from '@maat/domain/calendar/closed-days'
+import { beginnings, type FreeTimesQuestion, freeAmong, isFreeTime } from '@maat/domain/calendar/free-times'
+import { addDays } from '@maat/domain/calendar/plain-dates'
+import { dayAt, startOfDay } from '@maat/domain/calendar/zoned-times'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -23,12 +23,11 @@ interface Asked {
   office: BookingOffice
   lawyers: readonly BookableLawyer[]
   now: Date
-  /** Between these days, of the office. */
+  /** Days in the office's time zone. */
   from: string
   until: string
 }
 
-/** One question for each lawyer, with what they have to do in the meantime. */
 export async function questionsFor(executor: Executor, asked: Asked): Promise<Map<string, Question>> {
   const { office, lawyers, now, from, until } = asked
   const { id, timeZone } = office
@@ -80,7 +79,6 @@ async function takenTimes(
   return rows
 }
 
-/** Those of them who are free at a moment. */
 export async function freeLawyers(
   executor: Executor,
   { office, lawyers, now }: Pick<Asked, 'office' | 'lawyers' | 'now'>,
@@ -101,7 +99,7 @@ interface FreeTimesAsked {
   from?: string | undefined
 }
 
-/** When any of them is free, from the asked day on and as far ahead as the office lets one ask. */
+/** The times at which any of them is free, from the requested day up to the office's limit. */
 async function timesOfAny(
   executor: Executor,
   asked: FreeTimesAsked,
@@ -114,7 +112,7 @@ async function timesOfAny(
   if (from > lastDay) return { from, lastDay, times: [] }
   const until = addDays(lastDay, 1)
   const questions = await questionsFor(executor, { office, lawyers, now, from, until })
-  // Most keep the hours of their office: its moments are counted once.
+  // Most lawyers have their office's hours, so its start times are computed once.
   const known = new Map<Question['hours'], number[]>()
   const times = [...questions.values()].flatMap(question => {
     const moments = known.get(question.hours) ?? beginnings({ ...question, from, until })
@@ -124,7 +122,6 @@ async function timesOfAny(
   return { from, lastDay, times: [...new Set(times)].sort() }
 }
 
-/** When one lawyer is free. */
 export async function freeTimesOf(executor: Executor, lawyerId: string, now: Date): Promise<string[]> {
   const lawyers = await bookableLawyers(executor, { lawyerId })
   const office = lawyers[0] && (await findBookingOffice(executor, lawyers[0].officeId))

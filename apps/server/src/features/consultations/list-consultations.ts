@@ -1,4 +1,4 @@
-// The lists of consultations, and the pile of those that wait for the caller's word.
+// The lists of consultations, and the queue of those that wait for the caller's decision.
 import { type ConsultationView, listConsultations, readConsultation } from '@maat/contract/consultations'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
@@ -13,7 +13,7 @@ import { viewOfConsultation, viewsOfConsultations } from './consultation-view.ts
 
 type Group = 'waiting' | 'upcoming' | 'past'
 
-/** Those that wait by who asked first, what is to come by its time, the rest by its time from now back. */
+/** Waiting ones by request time, upcoming ones by date, the others from now backwards. */
 function orderOf(group: Group | undefined) {
   if (group === 'waiting') return { key: sql<string>`coalesce(c.requested_at, c.asked_at)`, isRising: true }
   return { key: sql<string>`e.starts_at`, isRising: group === 'upcoming' }
@@ -68,7 +68,6 @@ export const handleReadConsultation = handleRecord(
   async ({ work, tx, caller, subject }) => await viewOfConsultation(tx, caller, subject.id, work.now),
 )
 
-/** Requests on which the caller may decide, those that wait longest first. */
 export async function waitingRequests(
   executor: Executor,
   caller: Caller,

@@ -1,12 +1,11 @@
-// What everybody may know of when offices are open: their closing days, and by when they answer.
+// The public information on opening: the offices' closing days, and when they will answer.
 import { CONTACT_ANSWER_DAYS, listClosings, readOpening } from '@maat/contract/closings'
-import type { OfficeId } from '@maat/contract/ids'
-import { answerDue } from '@maat/domain/answer-due'
-import { closingOn, nextClosing, type OfficeDays } from '@maat/domain/closed-days'
-import { answerBy } from '@maat/domain/consultation-states'
-import type { OpeningHours } from '@maat/domain/free-times'
-import { addDays } from '@maat/domain/plain-dates'
-import { dayAt } from '@maat/domain/zoned-times'
+import { answerDue } from '@maat/domain/calendar/answer-due'
+import { closingOn, nextClosing, type OfficeDays } from '@maat/domain/calendar/closed-days'
+import { answerBy } from '@maat/domain/calendar/consultation-states'
+import type { OpeningHours } from '@maat/domain/calendar/free-times'
+import { addDays } from '@maat/domain/calendar/plain-dates'
+import { dayAt } from '@maat/domain/calendar/zoned-times'
 import type { Executor } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -19,9 +18,9 @@ import {
 } from './availability-store.ts'
 import { closingsBetween, readDaysOfOffices, readOfficeDays, workedHolidaysBetween } from './closing-store.ts'
 
-/** The longest closing and the longest promise lie within it. */
+/** Covers the longest closing and the longest promised answer time. */
 const DAYS_LOOKED_AT = 400
-/** What is further ahead is no news yet. */
+/** Closings further ahead are not shown yet. */
 const NEXT_CLOSING_DAYS = 60
 
 export const handleListClosings = handle(listClosings, async ({ tx, query }) => {
@@ -30,13 +29,13 @@ export const handleListClosings = handle(listClosings, async ({ tx, query }) => 
   const worked = await workedHolidaysBetween(tx, period)
   const offices = await listBookingOffices(tx)
   return offices.map(({ id }) => ({
-    officeId: id as OfficeId,
+    officeId: id,
     closings: closings.filter(({ officeId }) => officeId === id),
     workedHolidays: worked.filter(({ officeId }) => officeId === id).map(({ day }) => day),
   }))
 })
 
-/** Of all offices in a few statements, however many there are. */
+/** Reads all offices in a few statements, however many there are. */
 export const handleReadOpening = handle(readOpening, async ({ work: { now }, tx }) => {
   const offices = await listBookingOffices(tx)
   const hoursOf = await readOpeningHours(tx)
@@ -44,7 +43,7 @@ export const handleReadOpening = handle(readOpening, async ({ work: { now }, tx 
   return offices.map(office => openingOf({ office, hours: hoursOf(office.id), days: daysOf(office) }, now))
 })
 
-/** Where it is still yesterday when it is today everywhere else. */
+/** The time zone in which a day ends last. */
 const WESTMOST = 'Etc/GMT+12'
 
 const periodFrom = (day: string) => ({ from: day, until: addDays(day, DAYS_LOOKED_AT) })
@@ -60,7 +59,7 @@ function openingOf(open: Open, now: Date) {
   const weekdays = hours.map(({ weekday }) => weekday)
   const next = nextClosing(days, weekdays, dayAt(now, office.timeZone), NEXT_CLOSING_DAYS)
   return {
-    officeId: office.id as OfficeId,
+    officeId: office.id,
     timeZone: office.timeZone,
     answerBy: dueOf(open, now, CONTACT_ANSWER_DAYS)?.toISOString() ?? null,
     nextClosing: next ? { firstDay: next.firstDay, lastDay: next.lastDay, reason: next.reason } : null,
@@ -74,7 +73,7 @@ const dueOf = ({ office, hours, days }: Open, now: Date, answerDays: number): Da
     isClosed: date => closingOn(days, date) !== undefined,
   })
 
-/** By when an office answers what comes now; undefined where it is never open. */
+/** Returns when an office answers a new message; undefined if it never opens. */
 export async function answerDueAt(
   executor: Executor,
   officeId: string,
@@ -88,7 +87,6 @@ export async function answerDueAt(
   return dueOf({ office, hours, days }, now, answerDays)
 }
 
-/** Until when a request for a consultation waits for the firm. */
 export async function requestWaitsUntil(
   { tx, now }: Work,
   officeId: string,

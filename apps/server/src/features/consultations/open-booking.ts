@@ -1,6 +1,6 @@
-// What the link in a mail leads to. Nobody is signed in: who has the link reads the mailbox of whoever asked.
+// Handles the link in a consultation mail. No session: the link's holder has access to the requester's mailbox.
 import { answerBooking, cancelBooking, openBooking } from '@maat/contract/bookings'
-import { KEEPS_TIME } from '@maat/domain/consultation-states'
+import { KEEPS_TIME } from '@maat/domain/calendar/consultation-states'
 import type { Tx } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -20,7 +20,7 @@ import { requestWaitsUntil } from './office-opening.ts'
 import { tellRequester, tellStaff } from './tell-people.ts'
 
 const DAY = 86_400_000
-/** Whoever finds the mail later reads nothing of what it was about. */
+/** After this, a reader of an old mail sees nothing of the request. */
 const DAYS_OPEN = 14
 
 async function rowOfToken({ tx, now, services }: Work, token: string): Promise<ConsultationRow | undefined> {
@@ -32,7 +32,6 @@ async function rowOfToken({ tx, now, services }: Work, token: string): Promise<C
   return now.getTime() < over + DAYS_OPEN * DAY ? row : undefined
 }
 
-/** Whoever asked had an account, which was closed since. */
 const isClosed = async (tx: Tx, { requester_id }: ConsultationRow) =>
   requester_id !== null && (await findUser(tx, requester_id))?.disabled_at != null
 
@@ -48,7 +47,6 @@ export const handleOpenBooking = handle(openBooking, async ({ work, tx, body, re
   return await viewOfBooking(tx, row.id, work.now)
 })
 
-/** The address is theirs: now the firm hears of it. */
 async function makeRequest(work: Work, row: ConsultationRow): Promise<void> {
   await updateConsultation(work.tx, row, {
     status: 'requested',

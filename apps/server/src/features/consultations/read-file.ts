@@ -1,6 +1,6 @@
-// A file that came with a request, for the staff who treat it. It is saved, never opened as a page of ours.
+// A file of a request, for the staff who handle it. It is downloaded, never shown as a page of our origin.
 import { readConsultationFile } from '@maat/contract/consultations'
-import { documentNameOf, downloadNameOf } from '@maat/domain/document-files'
+import { documentNameOf, downloadNameOf } from '@maat/domain/documents/document-files'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { consultationSubject } from './consultation-subject.ts'
 

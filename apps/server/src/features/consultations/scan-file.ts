@@ -1,4 +1,4 @@
-// Where the firm has a scanner, a file is read by nobody before it was found clean. An infected one leaves its name.
+// If the firm has a scanner, a file can be read only once it is found clean. An infected file keeps only its name.
 import { z } from 'zod'
 import { scanKeptFile } from '../../platform/files/scan-kept-file.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
@@ -7,7 +7,7 @@ import { forgetFiles } from '../documents/index.ts'
 export const scanConsultationFile = defineJob({
   name: 'consultations.scan-file',
   data: z.object({ fileId: z.uuid() }),
-  // Nobody opens it before: a scanner that is away for a night is waited for.
+  // Waits even for a scanner that is down overnight, because no user opens the file before.
   triedFor: 'days',
   async work(services, { fileId }) {
     const { db, jobs, files, config } = services

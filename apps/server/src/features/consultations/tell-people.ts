@@ -1,10 +1,9 @@
-// Who hears of a consultation: whoever asked, by mail and where they have an account in the product too; the lawyer and
-// the assistants of the office in the product. Once it is confirmed, the calendar tells of it.
+// Notifies users about a consultation: the requester by mail and in their account, the lawyer and the office's
+// assistants in the product. Once it is confirmed, the calendar sends the notifications.
 import { CONSULTATION_TARGETS } from '@maat/contract/consultations'
-import { WAITS } from '@maat/domain/consultation-states'
-import { describeTimes, type EventTimes } from '@maat/domain/event-moments'
-import type { Language } from '@maat/domain/languages'
-import { isStaff } from '@maat/domain/roles'
+import { WAITS } from '@maat/domain/calendar/consultation-states'
+import { describeTimes, type EventTimes } from '@maat/domain/calendar/event-moments'
+import { isStaff } from '@maat/domain/people/roles'
 import { peopleNear } from '../../platform/authz/people-near.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { type MailToSend, sendMail } from '../../platform/mail/send-mail.ts'
@@ -13,14 +12,13 @@ import { bookingLink } from './consultation-link.ts'
 import type { ConsultationRow } from './consultation-store.ts'
 import { consultationSubject } from './consultation-subject.ts'
 
-/** The list in which it stands now. */
 function placeOf({ status }: ConsultationRow): Pick<Notice, 'targetId' | 'link'> {
   const list = WAITS.some(waiting => waiting === status) ? 'waiting' : 'past'
   return { targetId: CONSULTATION_TARGETS[list], link: `/calendar?consultations=${list}` }
 }
 
-/** Each is a mail, and a sentence for those who have an account. */
-export type Tiding = 'received' | 'other-time' | 'declined' | 'expired' | 'called-off'
+/** Each sends a mail, and a notification to requesters with an account. */
+export type ConsultationNews = 'received' | 'other-time' | 'declined' | 'expired' | 'called-off'
 
 const timesOf = ({ starts_at, ends_at, time_zone }: ConsultationRow): EventTimes => ({
   startsAt: starts_at,
@@ -37,19 +35,23 @@ function mailAbout(
   const { name, lawyer_name: lawyer, reason } = row
   return {
     template,
-    values: { name, lawyer, reason, when: describeTimes(timesOf(row), row.language as Language) },
+    values: { name, lawyer, reason, when: describeTimes(timesOf(row), row.language) },
     link: bookingLink(work.services.config, row.id),
   }
 }
 
-/** The link in it proves that the mailbox is theirs: nothing is asked of the firm before. */
+/** The link in the mail confirms the mailbox; the firm is notified only afterwards. */
 export async function mailConfirmation(work: Work, row: ConsultationRow): Promise<void> {
-  const to = { address: row.email, language: row.language as Language }
+  const to = { address: row.email, language: row.language }
   await sendMail(work, { to, ...mailAbout(work, row, 'consultation-to-verify') })
 }
 
-export async function tellRequester(work: Work, row: ConsultationRow, tiding: Tiding): Promise<void> {
-  const language = row.language as Language
+export async function tellRequester(
+  work: Work,
+  row: ConsultationRow,
+  tiding: ConsultationNews,
+): Promise<void> {
+  const language = row.language
   const mail = mailAbout(work, row, `consultation-${tiding}`)
   if (!row.requester_id) return await sendMail(work, { to: { address: row.email, language }, ...mail })
   await notify(work, row.requester_id, {
@@ -62,7 +64,7 @@ export async function tellRequester(work: Work, row: ConsultationRow, tiding: Ti
   })
 }
 
-/** The lawyer who is asked, and who keeps their diary; nobody of what they did themselves. */
+/** The requested lawyer and the assistants, except the acting user. */
 export async function tellStaff(
   work: Work,
   row: ConsultationRow,

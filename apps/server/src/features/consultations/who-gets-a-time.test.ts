@@ -33,8 +33,8 @@ afterAll(async () => await app.close())
 
 const DOUALA = '00000000-0000-4000-8000-000000000003'
 
-describe('the free times', () => {
-  test('are those of the office, without what is taken, and without a word of why', async () => {
+describe('free times', () => {
+  test('are those of the office without busy times, and give no reasons', async () => {
     expect(await times()).toContain(MONDAY_AT_TEN)
     const at = { starts_at: '2026-11-23T08:30:00Z', ends_at: '2026-11-23T12:00:00Z' }
     await insertEvent(app, lawyer.id, { ...at, title: 'Divorce de Madame Exemple', kind: 'meeting' })
@@ -44,7 +44,7 @@ describe('the free times', () => {
     expect(body).toMatchObject({ timeZone: 'Europe/Brussels', minutes: 45, firstFree: '2026-11-19' })
   })
 
-  test('are none where nobody is there who speaks the language, or who is away', async () => {
+  test('are empty if no lawyer speaks the language or all are away', async () => {
     expect(await times({ language: 'nl' })).toEqual([])
     const away = { starts_at: '2026-11-17T23:00:00Z', ends_at: '2027-02-28T23:00:00Z', kind: 'absence' }
     await insertEvent(app, lawyer.id, { ...away, is_all_day: true })
@@ -53,7 +53,7 @@ describe('the free times', () => {
     expect(body.days).toHaveLength(14)
   })
 
-  test('are none on a feast in Douala, once an Admin has noted which day it is', async () => {
+  test('are empty on a holiday in Douala, once an Admin has entered its date', async () => {
     await app.people.create('Avocat', { office_id: DOUALA, is_shown_on_team: true })
     const admin = await app.people.create('Admin')
     const onTuesday = async () =>
@@ -69,7 +69,7 @@ describe('the free times', () => {
     expect(await onTuesday()).toBeGreaterThan(0)
   })
 
-  test('end where one cannot ask for any more, however far one looks', async () => {
+  test('end at the limit of advance booking, however far the query looks', async () => {
     const farOff = ['2027-01-17', '2027-01-18', '2028-01-01', '2199-12-31']
     for (const from of farOff) {
       const { status, body } = await app.call(listFreeTimes, { query: { office: BRUSSELS as never, from } })
@@ -82,7 +82,7 @@ describe('the free times', () => {
     expect((await app.call(listFreeTimes, { query: beyond })).body.code).toBe('request.invalid')
   })
 
-  test('are asked of an office and a lawyer that there are', async () => {
+  test('need an existing office and lawyer', async () => {
     const nobody = randomUUID() as never
     const unknown = await app.call(listFreeTimes, { query: { office: nobody } })
     expect(unknown.body.code).toBe('office.unknown')
@@ -92,7 +92,7 @@ describe('the free times', () => {
     )
   })
 
-  test('come with who gives consultations, and with what they can be about', async () => {
+  test('include the lawyers who give consultations, and the subjects', async () => {
     const hidden = await app.people.create('Avocat')
     const { body } = await app.call(listBookingChoices)
     expect(body.lawyers.map(({ id }) => id)).toEqual([lawyer.id])
@@ -104,19 +104,19 @@ describe('the free times', () => {
   })
 })
 
-describe('who asks again and again', () => {
+describe('a repeated requester', () => {
   const hours = ['08', '09', '10', '12:30', '13:30', '14:30'].map(
     hour => `2026-11-24T${hour.length === 2 ? `${hour}:00` : hour}:00Z`,
   )
 
-  test('has three open requests at most', async () => {
+  test('has at most three open requests', async () => {
     const who = guest()
     for (const startsAt of hours.slice(0, 3))
       expect((await book(app, { guest: who, startsAt })).status).toBe(200)
     const fourth = () => book(app, { guest: who, startsAt: hours[3] as string })
     const { status, body } = await fourth()
     expect([status, body.code]).toEqual([429, 'request.too-many'])
-    // Not only on the day on which they were asked for: as long as they wait.
+    // They count as long as they wait, not only on the day of the request.
     const opened = { status: 'requested', held_until: null, answer_by: '2026-11-30T09:00:00Z' }
     await app.services.db
       .updateTable('consultations')
@@ -127,13 +127,13 @@ describe('who asks again and again', () => {
     expect((await fourth()).body.code).toBe('request.too-many')
   })
 
-  test('at the same moment is counted one after the other', async () => {
+  test('is counted one request after the other, even in parallel', async () => {
     const who = guest()
     const answers = await Promise.all(hours.map(startsAt => book(app, { guest: who, startsAt })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
   })
 
-  test('for whoever calls the office is not stopped by how many call', async () => {
+  test('the staff may request for any number of callers', async () => {
     const assistant = await app.people.create('Assistant')
     for (let day = 24; day < 28; day += 1)
       for (const hour of ['08:00', '09:00', '10:00', '12:30']) {
@@ -143,14 +143,14 @@ describe('who asks again and again', () => {
       }
   })
 
-  test('is stopped where they sit, whatever address they give', async () => {
+  test('is limited by network address, whatever mail address they give', async () => {
     const answers: number[] = []
     for (let day = 24; day < 28; day += 1)
       for (const hour of ['08:00', '09:00', '10:00', '12:30']) {
         const response = await app.server.inject({
           method: 'POST',
           url: urlOf(bookConsultation),
-          // The door lets six a minute through.
+          // The rate limit allows six a minute.
           remoteAddress: `10.200.${day}.1`,
           headers: { 'x-forwarded-for': '192.0.2.7' },
           payload: {
@@ -171,7 +171,7 @@ describe('who asks again and again', () => {
       .where('lawyer_id', '=', lawyer.id)
       .execute()
     expect(new Set(marks.map(row => row.requester_mark.toString('hex'))).size).toBe(4)
-    // The same place once more than anybody needs in a day.
+    // The same network address, once over the daily limit.
     const mark = marks[0]?.requester_mark as Buffer
     await app.services.db
       .updateTable('consultations')
@@ -195,7 +195,7 @@ describe('who asks again and again', () => {
   })
 })
 
-test('a network is one place, however many addresses it has', async () => {
+test('a network counts as one place, however many addresses it has', async () => {
   const ask = async (remoteAddress: string, hour: string) => {
     const payload = {
       officeId: BRUSSELS,
@@ -215,8 +215,8 @@ test('a network is one place, however many addresses it has', async () => {
   expect(await ask('2001:db8:1:3::7', '10:00')).not.toBe(one)
 })
 
-describe('two who want the same', () => {
-  test('time: one has it, the other is told so and finds other times', async () => {
+describe('two requests for the same', () => {
+  test('time: one gets it, the other gets an error with other times', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => book(app, { lawyerId: lawyer.id as never })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('consultation.time-taken')
@@ -237,14 +237,14 @@ describe('two who want the same', () => {
     expect(new Set(booked.map(row => row.lawyer_id)).size).toBe(2)
   })
 
-  test('hour of a lawyer, one of them in the calendar: the database keeps the second out', async () => {
+  test('hour of a lawyer, one of them in the calendar: the database refuses the second', async () => {
     await book(app, {})
     const overlapping = { starts_at: '2026-11-23T09:30:00Z', ends_at: '2026-11-23T10:30:00Z' }
     await expect(insertEvent(app, lawyer.id, overlapping)).rejects.toThrow('nobody_twice_at_once')
   })
 })
 
-describe('what a visitor only holds gives way to the firm', () => {
+describe("a visitor's reservation gives way to the firm", () => {
   const meeting = (hour: string) => ({
     token: lawyer.token,
     body: {
@@ -258,24 +258,23 @@ describe('what a visitor only holds gives way to the firm', () => {
     headers: { 'idempotency-key': randomUUID() },
   })
 
-  test('as long as they have not confirmed their address', async () => {
+  test('as long as their address is unconfirmed', async () => {
     const who = guest()
     const { body } = await book(app, { guest: who })
     const { token } = await app.lastMailTo(who.email)
     expect((await app.call(createEvent, meeting('09:00'))).status).toBe(200)
     expect((await eventOf(body.id)).status).toBe('cancelled')
-    // They hear it where they come back: with the link in their mail.
     expect((await open(token)).body.status).toBe('expired')
     expect(await notices(lawyer)).toEqual([])
   })
 
-  test('and no longer then', async () => {
+  test('but not after the confirmation', async () => {
     const who = guest()
     await book(app, { guest: who })
     const { token } = await app.lastMailTo(who.email)
     await open(token)
     expect((await app.call(createEvent, meeting('09:00'))).body.code).toBe('event.conflict')
-    // Until nobody answered it in time: no job has to come by first.
+    // Unanswered in time: it expires even before the job runs.
     await app.services.db
       .updateTable('consultations')
       .set({ answer_by: TEST_NOW.toISOString() })

@@ -1,5 +1,5 @@
-// What the firm waits for from a client beside documents: their word on a time, on an invitation, and what it gave
-// them to do.
+// The answers that the firm expects from a client beside documents: on proposed times, on invitations, and on assigned
+// tasks.
 import type { ClientHome } from '@maat/contract/dashboard'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -8,7 +8,7 @@ import type { Executor } from '../../platform/db/database.ts'
 import { todosGivenTo } from '../todos/index.ts'
 
 const MOST_SHOWN = 5
-/** Their own list, with the others, is on the same page. */
+/** The same page has the full task list. */
 const MOST_TASKS = 3
 
 type Asked = Pick<z.input<typeof ClientHome>, 'proposals' | 'invitations' | 'tasks'>
@@ -35,7 +35,7 @@ async function proposedTimes(executor: Executor, caller: Caller, now: Date): Pro
     .limit(MOST_SHOWN)
     .execute()
   return rows.map(row => ({
-    id: row.id as Asked['proposals'][number]['id'],
+    id: row.id,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     timeZone: row.time_zone,
@@ -43,7 +43,7 @@ async function proposedTimes(executor: Executor, caller: Caller, now: Date): Pro
   }))
 }
 
-/** A consultation is answered as one, not as an invitation. */
+/** A consultation has its own answer, so it is no invitation. */
 async function unansweredInvitations(
   executor: Executor,
   caller: Caller,
@@ -63,7 +63,7 @@ async function unansweredInvitations(
     .limit(MOST_SHOWN)
     .execute()
   return rows.map(row => ({
-    id: row.id as Asked['invitations'][number]['id'],
+    id: row.id,
     title: row.title,
     startsAt: row.starts_at,
     endsAt: row.ends_at,

@@ -1,8 +1,10 @@
-// What a client has to give: documents that were asked for, and those that the subject of a case demands and of which
-// there is none. A draft is not asked about: the stepped creation says what it lacks.
+// The documents that a client still has to give: requested ones, and those that the case's issue requires. Drafts are
+// excluded: the stepped creation shows their missing documents.
 import type { AskedOfClient } from '@maat/contract/dashboard'
 import { nearnessNeeded } from '@maat/contract/permissions'
-import { SENSITIVE_DOCUMENT_TYPES } from '@maat/domain/sensitive-documents'
+import type { CaseStatus } from '@maat/domain/cases/case-states'
+import type { CaseType } from '@maat/domain/cases/case-types'
+import { SENSITIVE_DOCUMENT_TYPES } from '@maat/domain/documents/sensitive-documents'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
@@ -18,15 +20,15 @@ interface Row {
   id: string
   number: string | null
   title: string
-  type: string
-  status: string
+  type: CaseType
+  status: CaseStatus
   name: string
   type_name: View['typeName']
   due_on: string | null
 }
 
 export async function documentsAskedOf(executor: Executor, caller: Caller): Promise<View[]> {
-  // One scan for each way of being near: together in one condition they would be a scan of all cases.
+  // One scan per relation: combined in one condition they would scan all cases.
   const reaching = nearnessNeeded(caller.role, 'document.read-sensitive')
   const scans = waysNear(caller, 'case.add-documents').map(
     ({ way, condition }) => sql`select c.id, c.number, c.title, c.type, c.status, c.issue_id, c.dated_at,
@@ -52,7 +54,7 @@ export async function documentsAskedOf(executor: Executor, caller: Caller): Prom
     ) as asked
     order by due_on nulls last, dated_at, name limit ${MOST_SHOWN}`.execute(executor)
   return rows.map(({ name, type_name: typeName, due_on: dueOn, ...about }) => ({
-    case: about as View['case'],
+    case: about,
     name,
     typeName,
     dueOn,

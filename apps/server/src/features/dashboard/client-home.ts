@@ -1,4 +1,4 @@
-// A client's home: what happens next, and what the firm needs from them.
+// A client's home: the next step, and the documents and answers that the firm needs.
 import type { AskedOfClient, ClientHome } from '@maat/contract/dashboard'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -8,6 +8,7 @@ import { nextEvents } from '../calendar/index.ts'
 import { countPiles, readPiles, visibleCases } from '../cases/index.ts'
 import { answersAskedOf } from './asked-answers.ts'
 import { documentsAskedOf } from './asked-documents.ts'
+import { owedBy } from './owed-invoices.ts'
 
 const MOST_SHOWN = 5
 
@@ -15,14 +16,13 @@ type View = z.input<typeof ClientHome>
 type Row = View['cases'][number]
 
 export async function clientHome(tx: Executor, caller: Caller, now: Date): Promise<View> {
-  const [piles, { all }, documents, asked, events] = await Promise.all([
+  const [piles, { all }, documents, asked, events, owed] = await Promise.all([
     readPiles(tx, {
       changes: {
         branches: visibleCases(caller, 'case.answer'),
         where: [sql`c.status = 'changes-proposed'`],
         most: MOST_SHOWN,
       },
-      // With the firm, and the caller's own.
       waiting: {
         branches: visibleCases(caller, 'case.read-whole'),
         where: [sql`c.status in ('new', 'in-progress')`],
@@ -43,10 +43,22 @@ export async function clientHome(tx: Executor, caller: Caller, now: Date): Promi
     documentsAskedOf(tx, caller),
     answersAskedOf(tx, caller, now),
     nextEvents(tx, caller, now, MOST_SHOWN),
+    owedBy(tx, caller, now),
   ])
   const { changes, waiting, cases, drafts } = piles
   const next = nextStep({ changes, waiting, drafts, documents, ...asked })
-  return { kind: 'client', next, changes, documents, ...asked, events, counts: all.byStatus, cases, drafts }
+  return {
+    kind: 'client',
+    next,
+    changes,
+    documents,
+    ...asked,
+    owed,
+    events,
+    counts: all.byStatus,
+    cases,
+    drafts,
+  }
 }
 
 interface Pending extends Pick<View, 'proposals' | 'invitations' | 'tasks'> {
@@ -56,7 +68,7 @@ interface Pending extends Pick<View, 'proposals' | 'invitations' | 'tasks'> {
   waiting: readonly Row[]
 }
 
-/** The one thing that comes next, and the case that it is about: first what lapses, then what the firm waits for. */
+/** The single next step and its case: expiring things first, then the firm's requests. */
 function nextStep(pending: Pending): View['next'] {
   const { changes, documents, drafts, waiting } = pending
   if (changes[0]) return { step: 'answer-changes', case: named(changes[0]) }

@@ -1,7 +1,7 @@
 import { listCases } from '@maat/contract/cases'
 import { type ClientHome, readDashboard, type StaffHome } from '@maat/contract/dashboard'
-import { CASE_STATUSES, type CaseStatus } from '@maat/domain/case-states'
-import { ACCOUNT_ROLES } from '@maat/domain/roles'
+import { CASE_STATUSES, type CaseStatus } from '@maat/domain/cases/case-states'
+import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPerson, insertCase, insertConflict, insertDocument } from '../../../test/cases.ts'
 import { insertConsultation } from '../../../test/consultations.ts'
@@ -15,7 +15,7 @@ import { insertTodo } from '../../../test/todos.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp()
-  // What the cases of `insertCase` are about demands nothing here, so that each test says what lacks.
+  // The issue of `insertCase` requires no documents here, so that each test names the missing ones itself.
   const { db } = app.services
   const first = db.selectFrom('issues').select('id').orderBy('id').limit(1)
   await db.deleteFrom('issue_documents').where('issue_id', '=', first).execute()
@@ -67,35 +67,32 @@ async function setDocument(id: string, change: { status: string; due_on?: string
   await app.services.db.updateTable('documents').set(change).where('id', '=', id).execute()
 }
 
-test.each(ACCOUNT_ROLES)(
-  'the home of %s counts and shows what they may list, and no other case',
-  async role => {
-    const caller = await app.people.create(role)
-    await specimensOf('case', { app, caller, role })
-    const rows = await listed(caller)
-    const { body: home } = await app.call(readDashboard, { token: caller.token })
-    expect(home.counts).toEqual(countsOf(rows))
-    const piles =
-      home.kind === 'client'
-        ? [home.changes, home.cases, home.drafts]
-        : [
-            home.queue.cases,
-            home.answered.cases,
-            home.conflicts.cases,
-            home.documents.cases,
-            home.recent,
-            home.drafts,
-          ]
-    for (const { id } of piles.flat()) expect(idsOf(rows)).toContain(id)
-    if (home.kind === 'client') return
-    expect(home.queue.count).toBe(rows.filter(({ status }) => status === 'new').length)
-    const own = countsOf(await listed(caller, { lawyer: caller.id }))
-    expect(home.own).toEqual(role === 'Avocat' ? own : null)
-  },
-)
+test.each(ACCOUNT_ROLES)('the home of %s counts and shows only the cases that they may list', async role => {
+  const caller = await app.people.create(role)
+  await specimensOf('case', { app, caller, role })
+  const rows = await listed(caller)
+  const { body: home } = await app.call(readDashboard, { token: caller.token })
+  expect(home.counts).toEqual(countsOf(rows))
+  const piles =
+    home.kind === 'client'
+      ? [home.changes, home.cases, home.drafts]
+      : [
+          home.queue.cases,
+          home.answered.cases,
+          home.conflicts.cases,
+          home.documents.cases,
+          home.recent,
+          home.drafts,
+        ]
+  for (const { id } of piles.flat()) expect(idsOf(rows)).toContain(id)
+  if (home.kind === 'client') return
+  expect(home.queue.count).toBe(rows.filter(({ status }) => status === 'new').length)
+  const own = countsOf(await listed(caller, { lawyer: caller.id }))
+  expect(home.own).toEqual(role === 'Avocat' ? own : null)
+})
 
-describe('what happens next for a client', () => {
-  test('is nothing without a case, then the draft, then the firm’s answer', async () => {
+describe("a client's next step", () => {
+  test("is empty without a case, then the draft, then the firm's answer", async () => {
     const client = await app.people.create('User')
     expect((await clientHome(client)).next).toEqual({ step: 'nothing', case: null })
     const sent = await insertCase(app, client.id)
@@ -106,7 +103,7 @@ describe('what happens next for a client', () => {
     expect([idsOf(home.cases), idsOf(home.drafts)]).toEqual([[sent], [draft]])
   })
 
-  test('is what they alone can do first: changes before documents, documents before a draft', async () => {
+  test('is first what only they can do: changes before documents, documents before a draft', async () => {
     const client = await app.people.create('User')
     await insertCase(app, client.id, { status: 'draft' })
     const asking = await insertCase(app, client.id, { status: 'in-progress' })
@@ -118,7 +115,7 @@ describe('what happens next for a client', () => {
     expect(idsOf(home.changes)).toEqual([proposed])
   })
 
-  test('is their word on a time or an invitation before documents, and a task that was given to them after', async () => {
+  test('is an answer to a time or invitation before documents, and an assigned task after them', async () => {
     const client = await app.people.create('User')
     const lawyer = await app.people.create('Avocat')
     const caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
@@ -154,7 +151,7 @@ describe('what happens next for a client', () => {
     expect([answered.next.step, answered.proposals, answered.invitations]).toEqual(['give-documents', [], []])
   })
 
-  test('is not for a collaborator who may only read', async () => {
+  test('is hidden from a collaborator who may only read', async () => {
     const reader = await app.people.create('User')
     const manager = await app.people.create('User')
     const owner = await app.people.create('User')
@@ -168,7 +165,7 @@ describe('what happens next for a client', () => {
   })
 })
 
-test('a client is told which documents lack: the urgent first, none of the firm’s own, none of closed cases', async () => {
+test("lists a client's missing documents: urgent ones first, without internal ones and closed cases", async () => {
   const client = await app.people.create('User')
   const open = await insertCase(app, client.id, { status: 'in-progress' })
   const closed = await insertCase(app, client.id, { status: 'finished' })
@@ -186,7 +183,7 @@ test('a client is told which documents lack: the urgent first, none of the firm�
   ])
 })
 
-test('what the subject of a case demands is asked for until it is there', async () => {
+test("requests the documents that the case's issue requires until they are given", async () => {
   const client = await app.people.create('User')
   const demand = await app.services.db
     .selectFrom('issue_documents')
@@ -204,8 +201,8 @@ test('what the subject of a case demands is asked for until it is there', async 
   expect(after.documents).toHaveLength(before.documents.length - 1)
 })
 
-describe('what waits for the staff', () => {
-  test('in the queue, whoever waits longest comes first, and ten are shown', async () => {
+describe('waiting for the staff', () => {
+  test('the queue shows the ten longest waiting cases first', async () => {
     const client = await app.people.create('User')
     const lawyer = await app.people.create('Avocat', { office_id: PARIS })
     const other = await app.people.create('Avocat', { office_id: PARIS })
@@ -221,7 +218,7 @@ describe('what waits for the staff', () => {
     )
   })
 
-  test('are answers, conflicts and documents, of those who may treat them', async () => {
+  test('are answers, conflicts and documents, for users who may handle them', async () => {
     const client = await app.people.create('User')
     const lawyer = await app.people.create('Avocat', { office_id: PARIS })
     const assistant = await app.people.create('Assistant', { office_id: PARIS })
@@ -242,7 +239,7 @@ describe('what waits for the staff', () => {
     expect([answered, conflicts, documents].flatMap(({ cases }) => idsOf(cases))).not.toContain(caseId)
   })
 
-  test('and conflicts that a lawyer was asked to judge elsewhere, by number and lawyer alone', async () => {
+  test('and conflicts that a lawyer was asked to judge elsewhere, only by number and lawyer', async () => {
     const client = await app.people.create('User')
     const lawyer = await app.people.create('Avocat', { first_name: 'Ada', last_name: 'Treizième' })
     const judge = await app.people.create('Avocat', { office_id: PARIS })
@@ -257,7 +254,7 @@ describe('what waits for the staff', () => {
     expect((await staffHome(lawyer)).judgments).toEqual([])
   })
 
-  test('are counted up to a hundred where there may be very many', async () => {
+  test('are counted only up to a hundred, because there may be very many', async () => {
     const client = await app.people.create('User')
     const lawyer = await app.people.create('Avocat', { office_id: PARIS })
     for (let number = 0; number < 102; number += 1) {
@@ -268,7 +265,7 @@ describe('what waits for the staff', () => {
     expect([documents.count, documents.cases.length]).toEqual([100, 5])
   })
 
-  test('the next deadlines of the cases that one keeps them for, those that have passed first', async () => {
+  test("the next deadlines of the user's cases come overdue first", async () => {
     const client = await app.people.create('User')
     const lawyer = await app.people.create('Avocat', { office_id: PARIS })
     const mine = { status: 'in-progress', lawyer_id: lawyer.id }
@@ -281,7 +278,7 @@ describe('what waits for the staff', () => {
     expect(idsOf((await staffHome(lawyer)).deadlines)).toEqual([passed, later])
   })
 
-  test('a conflict that was judged, and a document that was checked, wait no more', async () => {
+  test('a judged conflict and a checked document no longer wait', async () => {
     const client = await app.people.create('User')
     const lawyer = await app.people.create('Avocat', { office_id: PARIS })
     const caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })

@@ -1,5 +1,5 @@
 import { readDashboard } from '@maat/contract/dashboard'
-import { isStaff } from '@maat/domain/roles'
+import { isStaff } from '@maat/domain/people/roles'
 import { handle, type Route } from '../../platform/http/handle.ts'
 import { clientHome } from './client-home.ts'
 import { staffHome } from './staff-home.ts'

@@ -20,7 +20,7 @@ async function homeOf(person: TestPerson) {
   return body as unknown as StaffHome
 }
 
-test('deadlines that have passed leave those that come their room', async () => {
+test('overdue deadlines leave room for upcoming ones', async () => {
   const client = await app.people.create('User')
   const lawyer = await app.people.create('Avocat', { office_id: PARIS })
   const caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
@@ -32,7 +32,7 @@ test('deadlines that have passed leave those that come their room', async () => 
   expect(deadlines.at(-1)?.id).toBe(next)
 })
 
-test('the first event after today comes next, neither what began before nor what was declined', async () => {
+test('the next event is the first one after today, neither one already begun nor a declined one', async () => {
   const lawyer = await app.people.create('Avocat', { office_id: PARIS })
   const other = await app.people.create('Avocat', { office_id: PARIS })
   const today = app.now.value.getTime()
@@ -53,7 +53,7 @@ test('the first event after today comes next, neither what began before nor what
   expect((await homeOf(lawyer)).nextEvent?.id).toBe(next)
 })
 
-test('as many documents are to be checked as the list of them has, for whoever may check them', async () => {
+test('counts the same documents to check as their list, for users who may check them', async () => {
   const client = await app.people.create('User')
   const lawyer = await app.people.create('Avocat', { office_id: PARIS })
   const assistant = await app.people.create('Assistant', { office_id: PARIS })

@@ -1,4 +1,4 @@
-// The home of the staff: what is to be accepted, what else waits, and what they work on.
+// The home of the staff: cases to accept, other waiting things, and their current work.
 import { MOST_COUNTED, MOST_PASSED, type StaffHome } from '@maat/contract/dashboard'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -58,7 +58,7 @@ export async function staffHome(tx: Executor, caller: Caller, now: Date): Promis
   }
 }
 
-/** Whoever waits longest comes first. */
+/** The longest waiting first. */
 function pilesThatWait(caller: Caller) {
   const toAccept = visibleCases(caller, 'case.accept')
   return {

@@ -35,7 +35,7 @@ async function change(id: string, body: object, person = lawyer) {
 }
 
 describe('a critical deadline is confirmed', () => {
-  test('by a second person, of whom it is asked; who set it then knows', async () => {
+  test('by a second person, who gets a request; its author is notified', async () => {
     const { body: before } = await set(CRITICAL)
     expect(await newsOf(assistant)).toContainEqual(
       expect.stringMatching(
@@ -54,7 +54,7 @@ describe('a critical deadline is confirmed', () => {
     )
   })
 
-  test('never by who set it', async () => {
+  test('never by its author', async () => {
     const { body } = await set(CRITICAL)
     expect(body.can).not.toContain('confirm')
     expect((await confirm(lawyer, body.id)).body.code).toBe('deadline.same-person')
@@ -65,7 +65,7 @@ describe('a critical deadline is confirmed', () => {
     await expect(itself.execute()).rejects.toThrow(/check/)
   })
 
-  test('once, however many confirm at the same moment', async () => {
+  test('once, even with parallel confirmations', async () => {
     const { body } = await set(CRITICAL)
     const answers = await Promise.all([assistant, admin].map(person => confirm(person, body.id)))
     expect(answers.map(answer => answer.body.code).toSorted()).toEqual([
@@ -74,7 +74,7 @@ describe('a critical deadline is confirmed', () => {
     ])
   })
 
-  test('as it was read: what changed since is read first', async () => {
+  test('only in the version that was read', async () => {
     const { body } = await set(CRITICAL)
     await change(body.id, { actDate: '2026-11-12' })
     const stale = await confirm(assistant, body.id)
@@ -82,12 +82,12 @@ describe('a critical deadline is confirmed', () => {
     expect((await confirm(assistant, body.id, 2)).status).toBe(200)
   })
 
-  test('and there is nothing to confirm about another one', async () => {
+  test('and other deadlines need no confirmation', async () => {
     const { body } = await set()
     expect((await confirm(assistant, body.id)).body.code).toBe('deadline.nothing-to-confirm')
   })
 
-  test('by an Admin, where nobody else of the office is there', async () => {
+  test('by an Admin if the office has no other user', async () => {
     const onlyOne = await app.people.create('Avocat', { office_id: DOUALA })
     const alone = { status: 'in-progress', lawyer_id: onlyOne.id, office_id: DOUALA }
     goOnIn(await insertCase(app, client.id, alone))
@@ -96,8 +96,8 @@ describe('a critical deadline is confirmed', () => {
   })
 })
 
-describe('a deadline that changes', () => {
-  test('is computed anew with a reason, told, and confirmed again', async () => {
+describe('a changed deadline', () => {
+  test('is computed again with a reason, announced, and confirmed again', async () => {
     const { body: before } = await set(CRITICAL)
     await confirm(assistant, before.id)
     const { body } = await change(before.id, { actDate: '2026-11-12', version: 2 }, assistant)
@@ -111,28 +111,27 @@ describe('a deadline that changes', () => {
     expect(await newsOf(lawyer)).toContainEqual(
       expect.stringMatching(/^Délai critique à confirmer, fixé au lundi 14 décembre/),
     )
-    // Who corrected the date set it: now the lawyer is the second person.
+    // The user who corrected the date is now its author, so the lawyer is the second person.
     expect((await confirm(assistant, before.id, 3)).body.code).toBe('deadline.same-person')
     expect((await confirm(lawyer, before.id, 3)).status).toBe(200)
   })
 
-  test('into a critical one is confirmed by somebody else than who counted it, whoever called it critical', async () => {
+  test('that becomes critical is confirmed by another user than the one who counted it', async () => {
     const { body: before } = await set()
     const { body } = await change(before.id, {}, assistant)
     expect(body).toMatchObject({ isCritical: true, setByName: before.setByName, can: expect.anything() })
     expect(body.can).toContain('confirm')
-    // Who counted it is not asked: they cannot be the second pair of eyes.
+    // The user who counted it gets no request, because they cannot be the second person.
     expect(await newsOf(lawyer)).not.toContainEqual(expect.stringMatching(/^Délai critique à confirmer/))
     expect(await newsOf(admin)).toContainEqual(expect.stringMatching(/^Délai critique à confirmer/))
     expect((await confirm(lawyer, before.id, 2)).body.code).toBe('deadline.same-person')
     expect((await confirm(assistant, before.id, 2)).status).toBe(200)
-    // Critical no more, and critical again: what was confirmed is confirmed anew.
     await change(before.id, { isCritical: false, version: 3 }, assistant)
     const { body: again } = await change(before.id, { version: 4 }, assistant)
     expect(again.confirmedAt).toBeNull()
   })
 
-  test('in its name alone stays confirmed', async () => {
+  test('with only a new name stays confirmed', async () => {
     const { body: before } = await set(CRITICAL)
     await confirm(assistant, before.id)
     const { body } = await change(before.id, { title: 'Requête d’appel', version: 2 })
@@ -143,7 +142,7 @@ describe('a deadline that changes', () => {
     })
   })
 
-  test('is told to who keeps it where nobody has to confirm it', async () => {
+  test('is announced to its users if it needs no confirmation', async () => {
     const { body } = await set()
     await change(body.id, { isCritical: false, byHand: { dueDate: '2026-12-02', reason: 'Par prudence.' } })
     expect(await newsOf(assistant)).toContain(
@@ -151,7 +150,7 @@ describe('a deadline that changes', () => {
     )
   })
 
-  test('is not changed by who read an earlier one, nor once it is done', async () => {
+  test('refuses changes from an earlier version, and after it is done', async () => {
     const { body } = await set()
     expect((await change(body.id, { version: 7 })).body.code).toBe('record.stale')
     await app.call(finishDeadline, { ...on(lawyer, body.id), body: {} })

@@ -1,4 +1,4 @@
-// The second pair of eyes: somebody else than who set a critical deadline says that it is right.
+// The second person's check: another user than the author confirms that a critical deadline is right.
 import { confirmDeadline } from '@maat/contract/deadlines'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { recordEvent } from '../cases/index.ts'
@@ -12,7 +12,6 @@ export const handleConfirmDeadline = handleRecord(confirmDeadline, deadlineSubje
   const { work, tx, caller, subject: row, body, record, fail } = context
   if (!isToConfirm(row)) return fail('deadline.nothing-to-confirm')
   if (row.set_by === caller.id) return fail('deadline.same-person')
-  // What they read is what they confirm.
   if (body.version !== row.version)
     return fail('record.stale', { current: await viewOfDeadline(tx, caller, row.id) })
   await updateDeadline(tx, row.id, { confirmed_by: caller.id, confirmed_at: work.now.toISOString() })

@@ -1,15 +1,15 @@
-// What the rules give for an act, and the columns of the deadline that is kept of it.
+// Computes the deadline of an act by the rules, and the columns to store.
 import { computeDeadlineSet } from '@maat/contract/deadline-sets'
 import { computeDeadline, type setDeadline } from '@maat/contract/deadlines'
 import type { BodyOf } from '@maat/contract/operation'
-import { deadlinesOfSet } from '@maat/domain/deadline-sets'
+import { deadlinesOfSet } from '@maat/domain/deadlines/deadline-sets'
 import {
   computeDeadline as count,
   type Deadline,
   type DeadlineInput,
   isCountedBesideHand,
   takesPeriod,
-} from '@maat/domain/deadlines'
+} from '@maat/domain/deadlines/deadlines'
 import { Failure } from '../../platform/http/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 
@@ -25,7 +25,6 @@ export const handleComputeDeadlineSet = handle(computeDeadlineSet, async ({ quer
   }),
 )
 
-/** A period that the rule does not take is left out. */
 function inputOf({
   periodAmount: amount,
   periodUnit: unit,
@@ -46,7 +45,7 @@ const NOT_COUNTED: Deadline = {
   lines: [],
 }
 
-/** A date set by hand stands with its reason; without one, the computed date does. */
+/** A date set by hand has a reason; otherwise the computed date applies. */
 export function deadlineColumns({ title, byHand, isCritical, ...asked }: Kept, place = '') {
   const input = inputOf(asked)
   const counted = byHand && !isCountedBesideHand(input.rule) ? NOT_COUNTED : count(input)

@@ -48,7 +48,7 @@ const CALENDAR = {
   rule: 'calendar-pleadings',
 }
 
-test('what comes together is computed together, and a date of the calendar is proposed', async () => {
+test('computes deadlines that belong together at once, and suggests a date from the calendar', async () => {
   const asked = { token: lawyer.token }
   const appeal = await app.call(computeDeadlineSet, {
     ...asked,
@@ -78,7 +78,7 @@ test('what comes together is computed together, and a date of the calendar is pr
   ])
 })
 
-test('several deadlines are kept at once, each with its explanation, and told to those who keep them', async () => {
+test('saves several deadlines at once, each with its explanation, and notifies their users', async () => {
   const byHand = { dueDate: '2026-12-14', reason: 'Ordonnance du 20 novembre' }
   const { status, body } = await keep([
     { ...PLEADINGS, isActExpected: true },
@@ -95,13 +95,13 @@ test('several deadlines are kept at once, each with its explanation, and told to
   expect(await newsOf(assistant)).toHaveLength(2)
 })
 
-test('where one of them lacks its date, it is said at its place and none is kept', async () => {
+test('if one of them has no date, reports it at its place and saves none', async () => {
   const { status, body } = await keep([PLEADINGS, CALENDAR])
   expect([status, body.errors]).toEqual([422, [{ path: 'deadlines.1.byHand', code: 'field.required' }]])
   expect(await titlesKept()).toEqual([])
 })
 
-test('one asks once: the same request again keeps nothing more, and a client asks for nothing', async () => {
+test('a repeated request saves nothing more, and clients cannot save any', async () => {
   const key = randomUUID()
   const first = await keep([PLEADINGS], lawyer, key)
   expect((await keep([PLEADINGS], lawyer, key)).body).toEqual(first.body)
@@ -109,7 +109,7 @@ test('one asks once: the same request again keeps nothing more, and a client ask
   expect((await keep([PLEADINGS], client)).status).toBe(403)
 })
 
-test('what is counted back is counted from a hearing and from nothing else', async () => {
+test('counts backwards only from a hearing', async () => {
   const query = { country: 'BE', rule: 'exhibits-before-hearing', actDate: '2027-05-20' } as const
   const ask = (act: 'hearing' | 'served') =>
     app.call(computeDeadline, { token: lawyer.token, query: { ...query, act } })
@@ -117,7 +117,7 @@ test('what is counted back is counted from a hearing and from nothing else', asy
   expect((await ask('served')).body.errors).toEqual([{ path: 'act', code: 'field.invalid' }])
 })
 
-test('a court of Alsace-Moselle keeps its holidays', async () => {
+test('a court of Alsace-Moselle has its own holidays', async () => {
   const query = {
     country: 'FR',
     act: 'notified',
@@ -131,7 +131,7 @@ test('a court of Alsace-Moselle keeps its holidays', async () => {
   expect([await dateFor('ordinary'), await dateFor('alsace-moselle')]).toEqual(['2025-12-26', '2025-12-29'])
 })
 
-test('none is kept in a case that is over', async () => {
+test('saves none in a closed case', async () => {
   goOnIn(await insertCase(app, client.id, { status: 'finished', lawyer_id: lawyer.id, office_id: PARIS }))
   expect((await keep([PLEADINGS])).body.code).toBe('case.closed')
   expect(await titlesKept()).toEqual([])

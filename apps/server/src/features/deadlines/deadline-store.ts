@@ -1,4 +1,4 @@
-// The rows of deadlines: each found with its case, as near as the caller stands to it, and with the names of its people.
+// The rows of deadlines, each with its case, the caller's relation to it, and the names of its users.
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { DB, Deadlines } from '../../platform/db/schema.generated.ts'
@@ -6,7 +6,6 @@ import { accessOf, type CasePosition } from '../cases/index.ts'
 
 type Joined = DB & { d: DB['deadlines']; c: DB['cases'] }
 
-/** What a deadline inherits from its case. */
 export interface OfCase extends Omit<CasePosition, 'status'> {
   case_status: string
   case_number: string | null
@@ -26,7 +25,7 @@ interface PeopleOfDeadline {
 type Person = 'c.owner_id' | 'c.lawyer_id' | 'd.set_by' | 'd.confirmed_by' | 'd.done_by'
 
 const nameOf = (person: Person) =>
-  sql<string | null>`(select u.first_name || ' ' || u.last_name from users u where u.id = ${sql.ref(person)})`
+  sql<string | null>`(select u.full_name from users u where u.id = ${sql.ref(person)})`
 
 export function withCase<O>(query: SelectQueryBuilder<Joined, 'd' | 'c', O>, callerId: string | undefined) {
   return query
@@ -69,7 +68,7 @@ export async function insertDeadline(tx: Tx, row: Insertable<Deadlines>): Promis
   return id
 }
 
-/** The row is locked by the request: its version only has to grow. */
+/** The request locks the row, so its version only has to grow. */
 export async function updateDeadline(tx: Tx, id: string, change: Updateable<Deadlines>): Promise<void> {
   await tx
     .updateTable('deadlines')

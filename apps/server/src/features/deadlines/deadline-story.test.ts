@@ -1,5 +1,5 @@
-// One deadline from its count to the last reminder, through the API, with a clock that moves: what whoever keeps it
-// reads under the bell and in their mail.
+// Tests one deadline from its computation to the last reminder, through the API and with a moving clock: the
+// notifications and mails of its users.
 import { randomUUID } from 'node:crypto'
 import { login } from '@maat/contract/accounts'
 import {
@@ -10,7 +10,7 @@ import {
   setDeadline,
 } from '@maat/contract/deadlines'
 import { listUnreadNotifications, markAllNotificationsRead } from '@maat/contract/notifications'
-import { addDays, daysUntil } from '@maat/domain/plain-dates'
+import { addDays, daysUntil } from '@maat/domain/calendar/plain-dates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
 import { PARIS, PASSWORD, type TestPerson } from '../../../test/people.ts'
@@ -23,14 +23,12 @@ beforeAll(async () => {
 })
 afterAll(async () => await app.close())
 
-/** Signs in where the clock stands. */
 async function signIn({ email }: TestPerson): Promise<string> {
   const { body } = await app.call(login, { body: { email, password: PASSWORD } })
   if (!('token' in body)) throw new Error(`Nobody signed in: ${JSON.stringify(body)}`)
   return body.token
 }
 
-/** What is new under the bell, which is read with it. */
 async function bellOf(
   person: TestPerson,
 ): Promise<{ type: string; description: string; targetId: unknown }[]> {
@@ -40,7 +38,6 @@ async function bellOf(
   return body.map(({ type, description, targetId }) => ({ type, description, targetId }))
 }
 
-/** The mails to an address since a moment, their jobs done. */
 async function mailsSince(since: Date, { email }: TestPerson): Promise<string[]> {
   await app.workOff()
   const rows = await app.services.db
@@ -55,7 +52,7 @@ async function mailsSince(since: Date, { email }: TestPerson): Promise<string[]>
 
 const TITLE = 'Appel du jugement du 3 novembre'
 
-test('a critical deadline is computed, explained, confirmed by a second person, and recalled until it is done', async () => {
+test('a critical deadline is computed, explained, confirmed by a second person, and announced until it is done', async () => {
   const client = await app.people.create('User')
   const lawyer = await app.people.create('Avocat', { office_id: PARIS })
   const assistant = await app.people.create('Assistant', { office_id: PARIS, language: 'en' })
@@ -66,12 +63,10 @@ test('a critical deadline is computed, explained, confirmed by a second person, 
   })
   const act = { country: 'BE', act: 'served', actDate: '2026-11-10', rule: 'appeal' } as const
 
-  // Computed and explained, before anything is kept.
   const { body: counted } = await app.call(computeDeadline, { token: lawyer.token, query: act })
   expect(counted).toMatchObject({ outcome: 'computed', date: '2026-12-10', isVerified: true })
   expect(counted.lines.map(({ code }) => code)).toEqual(expect.arrayContaining(['act', 'result.date']))
 
-  // Kept, with that explanation.
   const { body: kept } = await app.call(setDeadline, {
     token: lawyer.token,
     params: { caseId } as never,
@@ -80,7 +75,6 @@ test('a critical deadline is computed, explained, confirmed by a second person, 
   })
   expect(kept).toMatchObject({ dueDate: counted.date, lines: counted.lines, confirmedAt: null })
 
-  // Confirmed: not by whoever counted it.
   const params = { deadlineId: kept.id }
   const version = { version: kept.version }
   const own = await app.call(confirmDeadline, { token: lawyer.token, params, body: version })
@@ -102,15 +96,14 @@ test('a critical deadline is computed, explained, confirmed by a second person, 
     expect.stringMatching(/^Votre délai critique du jeudi 10 décembre 2026 est confirmé/),
   ])
 
-  // Recalled, as the days go by: fifteen, seven and two days before.
-  const told = new Map<string, string[]>()
+  const newsByPerson = new Map<string, string[]>()
   const mailed = new Map<string, string[]>()
   for (const day of daysUntil('2026-11-19', addDays(counted.date ?? '', -1))) {
     app.now.value = new Date(`${day}T07:07:00Z`)
     await remindOfDeadlines.work(app.services, {})
     const news = await bellOf(lawyer)
     if (news.length > 0)
-      told.set(
+      newsByPerson.set(
         day,
         news.map(({ description }) => description),
       )
@@ -118,18 +111,17 @@ test('a critical deadline is computed, explained, confirmed by a second person, 
     if (mails.length > 0) mailed.set(day, mails)
   }
   const about = `le jeudi 10 décembre 2026 : « ${TITLE} », dossier ${kept.caseNumber ?? ''}.`
-  expect(Object.fromEntries(told)).toEqual({
+  expect(Object.fromEntries(newsByPerson)).toEqual({
     '2026-11-25': [`Délai qui expire dans 15 jours, ${about}`],
     '2026-12-03': [`Délai qui expire dans 7 jours, ${about}`],
     '2026-12-08': [`Délai qui expire après-demain, ${about}`],
   })
-  expect([...mailed.keys()]).toEqual([...told.keys()])
+  expect([...mailed.keys()]).toEqual([...newsByPerson.keys()])
   for (const [day, [mail]] of mailed) {
-    expect(mail).toContain(told.get(day)?.[0])
+    expect(mail).toContain(newsByPerson.get(day)?.[0])
     expect(mail).toContain(`http://maat.test/case-${caseId}?tab=deadlines`)
   }
 
-  // Done, and nobody is bothered any more: not even once it has passed.
   app.now.value = new Date('2026-12-09T10:00:00Z')
   const token = await signIn(lawyer)
   await app.call(finishDeadline, { token, params, body: { note: 'Requête déposée au greffe.' } })

@@ -1,6 +1,6 @@
-// A deadline, as permissions see it: as near as its case, to the staff alone.
+// A deadline as a permission subject: it has the relation of its case, for the staff only.
 import type { Nearness } from '@maat/contract/permissions'
-import { isStaff } from '@maat/domain/roles'
+import { isStaff } from '@maat/domain/people/roles'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Subject } from '../../platform/authz/subject.ts'
 import { nearnessToCase } from '../cases/index.ts'

@@ -1,11 +1,11 @@
-// A deadline as it leaves the server, with what the caller may do with it as it stands now.
+// A deadline as the API returns it, with the caller's possible actions.
 import {
   DEADLINE_EVENTS,
   type DeadlineAction,
   type DeadlineItem,
   type DeadlineView,
 } from '@maat/contract/deadlines'
-import { remindersFor } from '@maat/domain/deadline-reminders'
+import { remindersFor } from '@maat/domain/deadlines/deadline-reminders'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
@@ -41,16 +41,16 @@ type View = z.input<typeof DeadlineView>
 
 export function viewOfItem(caller: Caller, row: ListedDeadline): Item {
   return {
-    id: row.id as Item['id'],
-    caseId: row.case_id as Item['caseId'],
+    id: row.id,
+    caseId: row.case_id,
     caseNumber: row.case_number,
     caseTitle: row.case_title,
-    officeId: row.office_id as Item['officeId'],
+    officeId: row.office_id,
     lawyerName: row.lawyer_name,
     clientName: row.client_name,
     title: row.title,
-    country: row.country as Item['country'],
-    rule: row.rule as Item['rule'],
+    country: row.country,
+    rule: row.rule,
     dueDate: row.due_date,
     isByHand: row.due_date !== row.computed_date,
     isCritical: row.is_critical,
@@ -62,7 +62,6 @@ export function viewOfItem(caller: Caller, row: ListedDeadline): Item {
   }
 }
 
-/** Whether somebody has still to confirm it. */
 export const isToConfirm = (row: Pick<ListedDeadline, 'is_critical' | 'confirmed_at' | 'done_at'>) =>
   row.is_critical && row.confirmed_at === null && row.done_at === null
 
@@ -73,23 +72,22 @@ function actionsOn(caller: Caller, row: ListedDeadline): DeadlineAction[] {
   return [...(mayConfirm ? (['confirm'] as const) : []), ...(verbs.includes('change') ? changes : [])]
 }
 
-/** Read again after a change, with its reminders and what became of it. */
 export async function viewOfDeadline(executor: Executor, caller: Caller, id: string): Promise<View> {
   const row = await findDeadline(executor, id, { lock: false, callerId: caller.id })
-  // Somebody removed it at this very moment.
+  // Another user has just removed it.
   if (!row) throw new Failure('deadline.not-found')
   return {
     ...viewOfItem(caller, row),
-    act: row.act as View['act'],
+    act: row.act,
     actDate: row.act_date,
     periodAmount: row.period_amount,
-    periodUnit: row.period_unit as View['periodUnit'],
-    residence: row.residence as View['residence'],
-    court: row.court as View['court'],
+    periodUnit: row.period_unit,
+    residence: row.residence,
+    court: row.court,
     isActExpected: row.is_act_expected,
     computedDate: row.computed_date,
     otherDate: row.other_date,
-    lines: row.lines as View['lines'],
+    lines: row.lines,
     byHandReason: row.by_hand_reason,
     setByName: row.set_by_name,
     setAt: row.set_at,
@@ -115,33 +113,34 @@ async function remindersOf(executor: Executor, row: DeadlineRow): Promise<View['
     .map(reminder => ({ ...reminder, sentAt: sentAt.get(reminder.daysBefore) ?? null }))
 }
 
-interface Happening {
-  dueDate?: string
-  earlierDate?: string | null
-  reason?: string
-}
+type Happening = { dueDate?: string; earlierDate?: string | null; reason?: string }
 
 const MOST_TOLD = 100
 
-/** The case’s timeline, as far as it speaks of this deadline. */
 async function historyOf(executor: Executor, { id, case_id }: DeadlineRow): Promise<View['history']> {
   const rows = await executor
     .selectFrom('case_events as e')
     .leftJoin('users as u', 'u.id', 'e.actor_id')
-    .select(['e.at', 'e.kind', 'e.details', 'u.first_name', 'u.last_name'])
+    .select(['e.at', 'e.kind', 'e.details', 'u.full_name as byName'])
     .where('e.case_id', '=', case_id)
     .where(
       'e.kind',
       'in',
       DEADLINE_EVENTS.map(kind => `deadline-${kind}`),
     )
-    .where(eb => eb(eb.ref('e.details', '->>').key('deadlineId' as never), '=', id as never))
+    .where(eb => eb(eb.ref('e.details', '->>').key('deadlineId'), '=', id))
     .orderBy('e.id', 'desc')
     .limit(MOST_TOLD)
     .execute()
-  return rows.map(({ at, kind, details, first_name, last_name }) => {
+  return rows.map(({ at, kind, details, byName }) => {
     const { dueDate = '', earlierDate = null, reason = '' } = details as Happening
-    const byName = last_name ? `${first_name} ${last_name}` : null
-    return { at, kind: kind.slice('deadline-'.length) as never, byName, dueDate, earlierDate, reason }
+    return {
+      at,
+      kind: kind.slice('deadline-'.length) as View['history'][number]['kind'],
+      byName,
+      dueDate,
+      earlierDate,
+      reason,
+    }
   })
 }

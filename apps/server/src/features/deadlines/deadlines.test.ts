@@ -35,7 +35,7 @@ beforeEach(newCase)
 afterAll(async () => await app.close())
 
 describe('a deadline is computed', () => {
-  test('and explained without anything being kept', async () => {
+  test('and explained without saving anything', async () => {
     const { body } = await app.call(computeDeadline, {
       token: assistant.token,
       query: { country: 'BE', act: 'served', actDate: '2026-06-25', rule: 'appeal' },
@@ -67,7 +67,7 @@ describe('a deadline is computed', () => {
     expect(body.errors).toContainEqual({ path, code })
   })
 
-  test('and kept with its explanation, for the case’s timeline and the audit log', async () => {
+  test("and saved with its explanation, for the case's timeline and the audit log", async () => {
     const { body } = await set()
     expect(body).toMatchObject({
       dueDate: '2026-12-10',
@@ -90,22 +90,22 @@ describe('a deadline is computed', () => {
     expect(audit.items[0]).toMatchObject({ action: 'deadline.set', details: { dueDate: '2026-12-10' } })
   })
 
-  test('with its disputed end named beside the earlier one that is kept', async () => {
+  test('with its disputed end beside the earlier one, which is saved', async () => {
     const { body } = await set({ actDate: '2026-02-28' })
     expect(body).toMatchObject({ dueDate: '2026-03-30', otherDate: '2026-03-31', needsCheck: true })
   })
 
-  test('but not in a case that is over', async () => {
+  test('but not in a closed case', async () => {
     const over = { status: 'finished', lawyer_id: lawyer.id, office_id: PARIS }
     goOnIn(await insertCase(app, client.id, over))
     expect((await set()).body.code).toBe('case.closed')
   })
 })
 
-describe('a date is set by hand', () => {
+describe('a date set by hand', () => {
   const byHand = { dueDate: '2026-12-01', reason: 'Convenu avec la partie adverse.' }
 
-  test('with the reason why, beside the one that was computed', async () => {
+  test('has a reason and stands beside the computed one', async () => {
     const { body } = await set({ byHand })
     expect(body).toMatchObject({
       dueDate: '2026-12-01',
@@ -115,12 +115,12 @@ describe('a date is set by hand', () => {
     })
   })
 
-  test('is none where it is the computed one', async () => {
+  test('is ignored if it equals the computed one', async () => {
     const { body } = await set({ byHand: { ...byHand, dueDate: '2026-12-10' } })
     expect(body).toMatchObject({ isByHand: false, byHandReason: '' })
   })
 
-  test('stands alone with its reason where the period has no rule: no count and no source is kept beside it', async () => {
+  test('has only its reason if the period has no rule: neither a count nor a source is saved', async () => {
     const given = { act: 'other-event', actDate: '2026-11-22', rule: 'fixed-period' } as const
     const period = { periodAmount: 9, periodUnit: 'days' } as const
     const { body } = await set({ ...given, ...period, byHand })
@@ -134,7 +134,7 @@ describe('a date is set by hand', () => {
     })
   })
 
-  test('in Douala, where no rule is computed: a lawyer says which day and why', async () => {
+  test('in Douala, without rules: a lawyer gives the day and the reason', async () => {
     const cameroon = { country: 'CM', rule: 'procedural-period' } as const
     const { body: refused } = await set(cameroon)
     expect(refused.errors).toEqual([{ path: 'byHand', code: 'field.required' }])
@@ -148,14 +148,14 @@ describe('a date is set by hand', () => {
     expect(body.lines.map(({ code }) => code)).toEqual(['act', 'by-hand.country'])
   })
 
-  test('never without a reason, even by a program of ours', async () => {
+  test('always needs a reason, even from our own code', async () => {
     const wrong = { computed_date: '2026-12-10', due_date: '2026-12-11' }
     await expect(insertDeadline(app, caseId, lawyer.id, wrong)).rejects.toThrow(/check/)
   })
 })
 
 describe('a deadline ends', () => {
-  test('done, once; and is reopened with a reason', async () => {
+  test('as done, once; and is reopened with a reason', async () => {
     const { body } = await set()
     const finish = () => app.call(finishDeadline, { ...on(assistant, body.id), body: { note: 'Déposée.' } })
     const { body: done } = await finish()
@@ -172,7 +172,7 @@ describe('a deadline ends', () => {
     expect(await newsOf(assistant)).toContainEqual(expect.stringMatching(/^Délai rouvert/))
   })
 
-  test('removed, and the timeline says which it was and why', async () => {
+  test('as removed, and the timeline names it with the reason', async () => {
     const { body } = await set()
     const reason = 'Encodé dans le mauvais dossier.'
     await app.call(removeDeadline, { ...on(assistant, body.id), body: { reason } })
@@ -199,7 +199,7 @@ describe('lists', () => {
   }
   const done = () => ({ done_by: assistant.id, done_at: app.now.value.toISOString() })
 
-  test('show the next first, page by page, and those done the other way round', async () => {
+  test('show the next first, page by page, and done ones in reverse order', async () => {
     await add('dépassé', '2026-11-17')
     await add('le même jour', '2026-12-01')
     await add('à confirmer', '2026-12-01', { is_critical: true })
@@ -222,14 +222,14 @@ describe('lists', () => {
     expect(paged).toHaveLength(5)
   })
 
-  test('are narrowed to a case, an office, a lawyer', async () => {
+  test('can be filtered by case, office and lawyer', async () => {
     await add('à trouver', '2026-12-01')
     expect(await listed({ case: caseId }, admin)).toEqual(['à trouver'])
     expect(await listed({ lawyer: lawyer.id, office: PARIS }, admin)).toEqual(['à trouver'])
     expect(await listed({ lawyer: assistant.id }, admin)).toEqual([])
   })
 
-  test('for a calendar hold what falls between two days, for the staff alone', async () => {
+  test('for a calendar contain the deadlines between two days, only for the staff', async () => {
     await add('trop tôt', '2026-11-30')
     await add('premier jour', '2026-12-01')
     await add('dernier jour', '2026-12-31', done())
@@ -244,7 +244,7 @@ describe('lists', () => {
   })
 })
 
-test('a client learns nothing of a deadline: not by id, list, timeline or notification', async () => {
+test('hides deadlines from a client: by id, list, timeline and notification', async () => {
   const { body } = await set(CRITICAL)
   expect((await app.call(readDeadline, on(client, body.id))).body.code).toBe('deadline.not-found')
   expect((await app.call(listDeadlines, { token: client.token })).body.code).toBe('access.forbidden')

@@ -1,4 +1,4 @@
-// How a deadline ends: done, not done after all, or removed because it should not be.
+// Ends a deadline: done, reopened, or removed by mistake.
 import { finishDeadline, removeDeadline, reopenDeadline } from '@maat/contract/deadlines'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { recordEvent } from '../cases/index.ts'

@@ -1,4 +1,4 @@
-// Deadlines of the cases that a caller keeps them for, whatever list they are for.
+// Finds the deadlines that the caller may see, for every list.
 import type { DeadlineItem } from '@maat/contract/deadlines'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -13,7 +13,7 @@ type Item = z.input<typeof DeadlineItem>
 interface Search {
   where: readonly (Condition | undefined | false)[]
   limit: number
-  /** Those furthest ahead, or done last, come first. */
+  /** Latest dates first, or last done first. */
   isLatestFirst?: boolean
 }
 
@@ -35,7 +35,7 @@ export async function findDeadlines(
     .execute()
 }
 
-/** None where nothing is near, as for every client. */
+/** Undefined without any readable case, as for every client. */
 function nearTo(caller: Caller): Condition | undefined {
   const ways = visibleCases(caller, 'deadline.read')
   return ways.length > 0 ? sql`(${sql.join(ways, sql` or `)})` : undefined
@@ -44,13 +44,13 @@ function nearTo(caller: Caller): Condition | undefined {
 export const IS_OPEN: Condition = sql`d.done_at is null`
 export const IS_TO_CONFIRM: Condition = sql`d.done_at is null and d.is_critical and d.confirmed_at is null`
 
-/** By the calendar of the office that treats the case. */
+/** Today in the time zone of the case's office. */
 const todayOfCase = (now: Date) => sql`(${now.toISOString()}::timestamptz at time zone
     (select o.time_zone from offices o where o.id = c.office_id))::date`
 
 export const isOverdue = (now: Date): Condition => sql`d.done_at is null and d.due_date < ${todayOfCase(now)}`
 
-/** An office that is not known yet has no today: nothing of it has passed. */
+/** Without an office there is no today, so nothing is overdue. */
 export const isComing = (now: Date): Condition =>
   sql`d.done_at is null and (d.due_date < ${todayOfCase(now)}) is not true`
 
@@ -73,7 +73,7 @@ export const ofCases = ({ caseId, officeId, lawyerId }: DeadlineFilter): (Condit
 
 const MOST_IN_CALENDAR = 500
 
-/** Done or not, from the first day to the last, both included. */
+/** Done or not, from the first to the last day, both included. */
 export async function deadlinesBetween(
   executor: Executor,
   caller: Caller,
@@ -84,7 +84,6 @@ export async function deadlinesBetween(
   return rows.map(row => viewOfItem(caller, row))
 }
 
-/** Those that are not done, with what changed when. */
 export async function openDeadlinesBetween(
   executor: Executor,
   caller: Caller,
@@ -94,7 +93,6 @@ export async function openDeadlinesBetween(
   return await findDeadlines(executor, caller, { where, limit: MOST_IN_CALENDAR })
 }
 
-/** Those that have passed, and those that come next: neither leaves the other without room. */
 export async function nextDeadlines(
   executor: Executor,
   caller: Caller,

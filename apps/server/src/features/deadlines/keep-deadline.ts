@@ -1,4 +1,5 @@
-// Sets a deadline or several at once, and changes one with a reason. What changes is computed anew, told, and confirmed again.
+// Sets one or several deadlines, and changes one with a reason. A changed deadline is computed, announced and confirmed
+// again.
 import { setDeadlines } from '@maat/contract/deadline-sets'
 import { changeDeadline, setDeadline } from '@maat/contract/deadlines'
 import type { BodyOf } from '@maat/contract/operation'
@@ -10,7 +11,7 @@ import { deadlineSubject } from './deadline-subject.ts'
 import { viewOfDeadline } from './deadline-view.ts'
 import { askForConfirmation, tellKeepers } from './tell-keepers.ts'
 
-/** A client never reads of deadlines in the timeline of their case. */
+/** Clients never see deadlines in their case's timeline. */
 export const INTERNAL = { isInternal: true }
 
 type Asked = BodyOf<typeof setDeadline>
@@ -22,7 +23,7 @@ export const handleSetDeadline = handleRecord(setDeadline, caseSubject, async co
   return await keepDeadline(context, row, body)
 })
 
-/** One after the other in the one transaction: what is wrong with one of them is said at its place, and none is kept. */
+/** One after the other in one transaction: an error names the deadline, and none is saved. */
 export const handleSetDeadlines = handleRecord(setDeadlines, caseSubject, async context => {
   const { subject: row, body, fail } = context
   if (isClosed(row)) return fail('case.closed')
@@ -40,9 +41,9 @@ async function keepDeadline({ work, tx, caller, record }: Keeping, row: CaseRow,
   const id = await insertDeadline(tx, { case_id: row.id, ...columns, ...set })
   const { title, due_date: dueDate, by_hand_reason: reason } = columns
   await recordEvent(work, row.id, 'deadline-set', { deadlineId: id, name: title, dueDate, reason }, INTERNAL)
-  const told = { ...row, ...columns, ...set, case_id: row.id, case_number: row.number }
-  if (asked.isCritical) await askForConfirmation(work, told)
-  else await tellKeepers(work, told, { text: 'deadline-set' })
+  const deadlineOfCase = { ...row, ...columns, ...set, case_id: row.id, case_number: row.number }
+  if (asked.isCritical) await askForConfirmation(work, deadlineOfCase)
+  else await tellKeepers(work, deadlineOfCase, { text: 'deadline-set' })
   const details = { caseId: row.id, title, dueDate, computedDate: columns.computed_date, reason }
   await record('deadline.set', details, { kind: 'deadline', id })
   return await viewOfDeadline(tx, caller, id)
@@ -67,9 +68,10 @@ export const handleChangeDeadline = handleRecord(changeDeadline, deadlineSubject
   const earlierDate = dueDate === row.due_date ? null : row.due_date
   const about = { deadlineId: row.id, name: title, dueDate, earlierDate, reason }
   await recordEvent(work, row.case_id, 'deadline-changed', about, INTERNAL)
-  const told = { ...row, ...change }
-  if (isSetAnew && columns.is_critical) await askForConfirmation(work, told)
-  else if (earlierDate) await tellKeepers(work, told, { text: 'deadline-changed', values: { reason } })
+  const deadlineOfCase = { ...row, ...change }
+  if (isSetAnew && columns.is_critical) await askForConfirmation(work, deadlineOfCase)
+  else if (earlierDate)
+    await tellKeepers(work, deadlineOfCase, { text: 'deadline-changed', values: { reason } })
   await record('deadline.changed', {
     reason,
     title: { from: row.title, to: title },
@@ -82,7 +84,10 @@ export const handleChangeDeadline = handleRecord(changeDeadline, deadlineSubject
 
 type Columns = ReturnType<typeof deadlineColumns>
 
-/** In what its date comes from. Who calls it otherwise, or critical, has not counted it: who did cannot confirm it. */
+/**
+ * Whether the basis of the date differs. A user who only renames it or makes it critical did not count it; the one who
+ * counted it cannot confirm it.
+ */
 function differs(row: DeadlineRow, { title: _, lines: __, is_critical: ___, ...columns }: Columns): boolean {
   const names = Object.keys(columns) as (keyof typeof columns)[]
   return names.some(name => row[name] !== columns[name])

@@ -1,7 +1,7 @@
-// The clock moves from day to day; the job runs as it does in the product.
+// Tests with a clock that moves from day to day; the job runs as in the product.
 import { changeDeadline, finishDeadline, readDeadline, reopenDeadline } from '@maat/contract/deadlines'
 import { channelOfUser } from '@maat/contract/live-events'
-import { addDays, daysUntil } from '@maat/domain/plain-dates'
+import { addDays, daysUntil } from '@maat/domain/calendar/plain-dates'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
 import { insertDeadline } from '../../../test/deadlines.ts'
@@ -55,7 +55,7 @@ async function newsOf({ id }: TestPerson): Promise<{ on: string; text: string }[
 
 const daysTold = async (person: TestPerson) => (await newsOf(person)).map(({ on }) => on)
 
-test('a deadline is recalled 30, 15, 7 and 2 days before and once when it has passed, to who keeps it', async () => {
+test('reminds its users 30, 15, 7 and 2 days before a deadline, and once when it is overdue', async () => {
   const id = await add()
   for (const day of daysUntil(SET_ON, addDays(DUE, 10)))
     for (const time of ['05:07', '12:07', '19:07']) await runOn(day, time)
@@ -78,28 +78,28 @@ test('a deadline is recalled 30, 15, 7 and 2 days before and once when it has pa
   expect(body.reminders.map(({ sentAt }) => sentAt?.slice(0, 10))).toEqual(expected)
 })
 
-test('two servers that run at the same moment send it once', async () => {
+test('two parallel servers send it once', async () => {
   await add()
   app.now.value = new Date(`${addDays(DUE, -7)}T07:07:00Z`)
   await Promise.all([1, 2, 3].map(() => remindOfDeadlines.work(app.services, {})))
   expect(await newsOf(lawyer)).toHaveLength(1)
 })
 
-test('what was missed while nothing ran is told once, as late as it is', async () => {
+test('sends a reminder missed during a downtime once, with the current delay', async () => {
   await add()
   await runOn(addDays(DUE, -1))
-  const told = await newsOf(lawyer)
-  expect(told).toHaveLength(1)
-  expect(told[0]?.text).toMatch(/^Délai qui expire demain/)
+  const news = await newsOf(lawyer)
+  expect(news).toHaveLength(1)
+  expect(news[0]?.text).toMatch(/^Délai qui expire demain/)
 })
 
-test('what is set late is not recalled for days that had passed by then', async () => {
+test('a late deadline gets no reminders for days before it was set', async () => {
   await add({ due_date: addDays(SET_ON, 10) })
   for (const day of daysUntil(SET_ON, addDays(SET_ON, 9))) await runOn(day)
   expect(await daysTold(lawyer)).toEqual([addDays(SET_ON, 3), addDays(SET_ON, 8)])
 })
 
-test('none comes after it is done; they go on when it is reopened', async () => {
+test('sends none once it is done, and continues when it is reopened', async () => {
   const deadlineId = await add()
   const on = { token: lawyer.token, params: { deadlineId } }
   await app.call(finishDeadline, { ...on, body: {} })
@@ -112,7 +112,7 @@ test('none comes after it is done; they go on when it is reopened', async () => 
   expect(await daysTold(lawyer)).toEqual([addDays(DUE, -7)])
 })
 
-test('one that moved is recalled by its new date', async () => {
+test('reminds of a moved deadline by its new date', async () => {
   const deadlineId = await add()
   await runOn(addDays(DUE, -30))
   app.now.value = TEST_NOW
@@ -135,14 +135,14 @@ test('one that moved is recalled by its new date', async () => {
   expect(await daysTold(lawyer)).toEqual([addDays(DUE, -30), addDays(later, -30)])
 })
 
-test('a critical one that nobody confirmed says so, and goes out by mail', async () => {
+test('an unconfirmed critical one says so, and is also sent by mail', async () => {
   await add({ is_critical: true })
   await runOn(addDays(DUE, -30))
   expect((await newsOf(lawyer))[0]?.text).toMatch(/que personne n’a encore confirmé/)
   expect((await app.lastMailTo(lawyer.email)).text).toContain('tab=deadlines')
 })
 
-test('where nobody keeps it any more, the Admins hear of it', async () => {
+test('notifies the Admins if no user is responsible any more', async () => {
   const admin = await app.people.create('Admin')
   const alone = await app.people.create('Avocat', { office_id: DOUALA })
   const theirs = { status: 'in-progress', lawyer_id: alone.id, office_id: DOUALA } as const
@@ -155,7 +155,7 @@ test('where nobody keeps it any more, the Admins hear of it', async () => {
   await runOn(addDays(DUE, -15))
   expect(await daysTold(alone)).toEqual([addDays(DUE, -30)])
   expect(await daysTold(admin)).toEqual([addDays(DUE, -15)])
-  // The assistant who comes next keeps it until the case has a lawyer again; no lawyer reads of a case that is not theirs.
+  // The next assistant is responsible until the case has a lawyer again; lawyers see only their own cases.
   const other = await app.people.create('Avocat', { office_id: DOUALA })
   const next = await app.people.create('Assistant', { office_id: DOUALA })
   await runOn(addDays(DUE, -7))
@@ -164,7 +164,7 @@ test('where nobody keeps it any more, the Admins hear of it', async () => {
   expect(await daysTold(admin)).toHaveLength(1)
 })
 
-test('a firm that wants to hear nothing of deadlines is reminded of them all the same', async () => {
+test('sends reminders even if the firm turned off deadline notifications', async () => {
   const { db } = app.services
   const content = JSON.stringify({ events: { Deadline: 'none' } })
   await db.insertInto('settings').values({ owner: 'firm', section: 'Notifications', content }).execute()
@@ -174,13 +174,13 @@ test('a firm that wants to hear nothing of deadlines is reminded of them all the
   await db.updateTable('settings').set({ content: '{}' }).where('section', '=', 'Notifications').execute()
 })
 
-test('one that cannot be told of keeps none of the others back', async () => {
+test('a failing reminder does not block the others', async () => {
   await add()
   const { realtime } = app.services
   const publish = realtime.publish.bind(realtime)
-  const theLawyers = vi.spyOn(realtime, 'publish').mockImplementation(async (tx, channel, ...told) => {
+  const theLawyers = vi.spyOn(realtime, 'publish').mockImplementation(async (tx, channel, ...news) => {
     if (channel === channelOfUser(lawyer.id)) throw new Error('out of order')
-    await publish(tx, channel, ...told)
+    await publish(tx, channel, ...news)
   })
   const other = await app.people.create('Avocat')
   const theirs = { status: 'in-progress', lawyer_id: other.id, office_id: PARIS } as const
@@ -189,12 +189,11 @@ test('one that cannot be told of keeps none of the others back', async () => {
   await expect(runOn(addDays(DUE, -7))).rejects.toThrow('out of order')
   theLawyers.mockRestore()
   expect([await daysTold(lawyer), await daysTold(other)]).toEqual([[], [addDays(DUE, -7)]])
-  // And what failed is made up for.
   await runOn(addDays(DUE, -7), '08:07')
   expect([await daysTold(lawyer), await daysTold(other)]).toEqual([[addDays(DUE, -7)], [addDays(DUE, -7)]])
 })
 
-test('the day is the one of the office: in the evening of Brussels it is still today', async () => {
+test("uses the office's day: in the evening of Brussels it is still today", async () => {
   await add()
   // 23:30 in Paris, then half past midnight.
   await runOn(addDays(DUE, -31), '22:30')

@@ -1,7 +1,8 @@
-// Recalls each deadline 30, 15, 7 and 2 days before its date, and once more when it has passed. What was missed while
-// nothing ran is told once, as late as it is.
-import { remindersDue } from '@maat/domain/deadline-reminders'
-import { daysBetween } from '@maat/domain/plain-dates'
+// Reminds of each deadline 30, 15, 7 and 2 days before its date, and once more when it is overdue. Reminders missed
+// during a downtime are sent once, with the current delay.
+
+import { daysBetween } from '@maat/domain/calendar/plain-dates'
+import { remindersDue } from '@maat/domain/deadlines/deadline-reminders'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
@@ -18,15 +19,15 @@ const MOST_AT_ONCE = 500
 export const remindOfDeadlines = defineJob({
   name: 'deadlines.remind',
   data: z.object({}),
-  // From morning to evening, so that what was set today is not forgotten and nobody is woken.
+  // From morning to evening: deadlines set today are included, and no mail arrives at night.
   every: '7 5-19 * * *',
-  async work(services) {
-    await tryEach(allDue(services), one => remindOf(services, one))
+  async work(services, _, inWork) {
+    await tryEach(allDue(services), one => inWork(work => remindOf(work, one)))
   },
 })
 
 async function* allDue(services: Services): AsyncGenerator<Due> {
-  for (let after = NOBODY; ; ) {
+  for (let after = LOWEST_ID; ; ) {
     const due = await findDue(services, after)
     yield* due
     const last = due.at(-1)
@@ -35,17 +36,16 @@ async function* allDue(services: Services): AsyncGenerator<Due> {
   }
 }
 
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
 
 interface Due {
   id: string
   due_date: string
-  /** By the calendar of the office that treats the case: since when the date stands, and which day it is. */
+  /** In the time zone of the case's office: the day on which the date was set, and today. */
   since: string
   today: string
 }
 
-/** Those whose first reminder may have come and whose last one was not sent. */
 async function findDue({ db, clock }: Services, after: string): Promise<Due[]> {
   const now = clock().toISOString()
   const { rows } = await sql<Due>`
@@ -59,47 +59,38 @@ async function findDue({ db, clock }: Services, after: string): Promise<Due[]> {
   return rows
 }
 
-async function remindOf(services: Services, { id, due_date, since, today }: Due): Promise<void> {
+async function remindOf(work: Work, { id, due_date, since, today }: Due): Promise<void> {
   const due = remindersDue(due_date, since, today)
   if (due.length === 0) return
-  await services.db.transaction().execute(async tx => {
-    const now = services.clock()
-    const origin = { actorId: null, ip: '', requestId: 'deadlines.remind', at: now }
-    const work: Work = { tx, now, services, origin }
-    const row = await findDeadline(tx, id, { lock: true, callerId: undefined })
-    // Done, or moved, at this very moment.
-    if (!row || row.done_at || row.due_date !== due_date) return
-    const sent = await noteSent(
-      work,
-      row,
-      due.map(({ daysBefore }) => daysBefore),
-    )
-    if (sent.length === 0) return
-    await tellKeepers(work, row, {
-      text:
-        due_date < today
-          ? 'deadline-passed'
-          : isToConfirm(row)
-            ? 'deadline-near-unconfirmed'
-            : 'deadline-near',
-      days: daysBetween(today, due_date),
-      isVital: true,
-      otherwise: row.is_critical || Math.min(...sent) <= URGENT_DAYS ? 'both' : 'app',
-    })
-    await recordAudit(
-      tx,
-      origin,
-      'deadline.recalled',
-      { kind: 'deadline', id },
-      { dueDate: due_date, days: sent },
-    )
+  const { tx, origin } = work
+  const row = await findDeadline(tx, id, { lock: true, callerId: undefined })
+  // Done or moved meanwhile.
+  if (!row || row.done_at || row.due_date !== due_date) return
+  const sent = await noteSent(
+    work,
+    row,
+    due.map(({ daysBefore }) => daysBefore),
+  )
+  if (sent.length === 0) return
+  await tellKeepers(work, row, {
+    text:
+      due_date < today ? 'deadline-passed' : isToConfirm(row) ? 'deadline-near-unconfirmed' : 'deadline-near',
+    days: daysBetween(today, due_date),
+    isVital: true,
+    otherwise: row.is_critical || Math.min(...sent) <= URGENT_DAYS ? 'both' : 'app',
   })
+  await recordAudit(
+    tx,
+    origin,
+    'deadline.recalled',
+    { kind: 'deadline', id },
+    { dueDate: due_date, days: sent },
+  )
 }
 
-/** From here on a mail goes out too, unless the firm chose otherwise. */
+/** From this day on a mail is sent too, unless the firm turned it off. */
 const URGENT_DAYS = 7
 
-/** Answers those that were not sent before. */
 async function noteSent(
   { tx, now }: Work,
   { id, due_date }: { id: string; due_date: string },

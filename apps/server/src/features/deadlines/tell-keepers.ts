@@ -1,11 +1,11 @@
-// Who hears of a deadline: the lawyer of its case and the assistants of the office, each in their own language. Where
-// there is nobody of them any more, the Admins do: no deadline is forgotten because somebody left.
+// Notifies the users of a deadline in their own language: the lawyer of its case and the assistants of the office. If
+// all have left, the Admins are notified, so that no deadline is forgotten.
 import { type PersonNear, peopleNear } from '../../platform/authz/people-near.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { caseSubject, findCase } from '../cases/index.ts'
 import { type Notice, notify } from '../notifications/index.ts'
 
-export interface Told {
+export interface DeadlineOfCase {
   case_id: string
   case_number: string | null
   title: string
@@ -15,32 +15,35 @@ export interface Told {
 
 type News = Pick<Notice, 'text' | 'otherwise' | 'isVital'> & {
   values?: Record<string, string>
-  /** Days until its date, told in words. */
   days?: number
 }
 
-/** Everybody who keeps it, but for whoever caused the news. */
-export async function tellKeepers(work: Work, row: Told, news: News): Promise<void> {
+/** All its users, except the acting one. */
+export async function tellKeepers(work: Work, row: DeadlineOfCase, news: News): Promise<void> {
   for (const { id } of orAdmins(await readersOf(work, row)))
     if (id !== work.origin.actorId) await tell(work, id, row, news)
 }
 
-/** Of whoever did not count it; where nobody else is there, of the Admins. */
-export async function askForConfirmation(work: Work, row: Told): Promise<void> {
+export async function askForConfirmation(work: Work, row: DeadlineOfCase): Promise<void> {
   const readers = await readersOf(work, row)
   const others = readers.filter(({ id }) => id !== work.origin.actorId && id !== row.set_by)
   for (const { id } of orAdmins(others))
     await tell(work, id, row, { text: 'deadline-to-confirm', otherwise: 'both', isVital: true })
 }
 
-/** As far as they may still read it. */
-export async function tellPerson(work: Work, personId: string, row: Told, news: News): Promise<void> {
+/** Only if they may still read it. */
+export async function tellPerson(
+  work: Work,
+  personId: string,
+  row: DeadlineOfCase,
+  news: News,
+): Promise<void> {
   if (personId === work.origin.actorId) return
   const readers = await readersOf(work, row)
   if (readers.some(({ id }) => id === personId)) await tell(work, personId, row, news)
 }
 
-async function readersOf({ tx }: Work, { case_id }: Told): Promise<PersonNear[]> {
+async function readersOf({ tx }: Work, { case_id }: DeadlineOfCase): Promise<PersonNear[]> {
   const row = await findCase(tx, case_id, { lock: false, callerId: undefined })
   return row ? await peopleNear(tx, caseSubject, row, 'deadline.read') : []
 }
@@ -50,7 +53,12 @@ function orAdmins(readers: readonly PersonNear[]): readonly PersonNear[] {
   return keepers.length > 0 ? keepers : readers
 }
 
-async function tell(work: Work, personId: string, row: Told, { values, days, ...news }: News): Promise<void> {
+async function tell(
+  work: Work,
+  personId: string,
+  row: DeadlineOfCase,
+  { values, days, ...news }: News,
+): Promise<void> {
   await notify(work, personId, {
     ...news,
     type: 'Deadline',

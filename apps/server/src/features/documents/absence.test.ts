@@ -12,7 +12,7 @@ import {
   validateDocument,
 } from '@maat/contract/documents'
 import { abandonUpload } from '@maat/contract/uploads'
-import { isSensitiveDocument } from '@maat/domain/sensitive-documents'
+import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addPerson, completeDraft, insertCase } from '../../../test/cases.ts'
 import { goodPdf } from '../../../test/hostile-files.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
     .where('d.is_required', '=', true)
     .orderBy('d.issue_id')
     .execute()
-  // Not a sensitive one: whoever is invited to a case reads none of those.
+  // Not a sensitive type: collaborators cannot read those.
   const single = rows.filter(
     ({ issue_id, document_type }) =>
       !isSensitiveDocument(document_type) && rows.filter(row => row.issue_id === issue_id).length === 1,
@@ -61,7 +61,6 @@ const documentsOf = async (person: TestPerson, caseId: string) =>
 const explain = (person: TestPerson, caseId: string, body: object) =>
   app.call(explainAbsence, { ...of(person, caseId), body: { reason: 'Perdu au déménagement.', ...body } })
 
-/** A draft whose owner has chosen what it is about. */
 async function draftAbout(issueId: string): Promise<string> {
   const caseId = await insertCase(app, client.id, { status: 'draft' })
   await choose(caseId, issueId)
@@ -76,7 +75,6 @@ async function choose(caseId: string, issueId: string): Promise<void> {
   })
 }
 
-/** A case that the firm treats, and that demands one document. */
 const treatedCase = (given: object = {}) =>
   insertCase(app, client.id, {
     status: 'in-progress',
@@ -85,8 +83,8 @@ const treatedCase = (given: object = {}) =>
     ...given,
   })
 
-describe('a place for what a case demands', () => {
-  test('is made when it is known what the case is about, and is found among what is mandatory', async () => {
+describe('a slot for a required document', () => {
+  test('is created once the issue is known, and listed as mandatory', async () => {
     const caseId = await draftAbout(issue.id)
     const { documents, asked } = await documentsOf(client, caseId)
     expect(documents).toMatchObject([
@@ -98,7 +96,7 @@ describe('a place for what a case demands', () => {
     expect(found.body.items.map(({ id }) => id)).toEqual([documents[0]?.id])
   })
 
-  test('follows what the case is about, and keeps what was given', async () => {
+  test('follows the issue of the case and keeps given files', async () => {
     const caseId = await draftAbout(issue.id)
     await choose(caseId, otherIssue.id)
     expect((await documentsOf(client, caseId)).documents.map(({ documentType }) => documentType)).toEqual([
@@ -111,7 +109,7 @@ describe('a place for what a case demands', () => {
     expect(types.sort()).toEqual([issue.type, otherIssue.type].sort())
   })
 
-  test('is not made while its client leaves to the lawyer what the case is about', async () => {
+  test('is not created while the client leaves the issue to the lawyer', async () => {
     const caseId = await draftAbout(issue.id)
     const { version } = (await app.call(readDraft, of(client, caseId))).body
     await app.call(saveDraft, {
@@ -121,7 +119,7 @@ describe('a place for what a case demands', () => {
     expect((await documentsOf(client, caseId)).documents).toEqual([])
   })
 
-  test('is filled by a file of its kind, once; and is empty again when that is taken back', async () => {
+  test('is filled once by a file of its type, and empty again when the file is withdrawn', async () => {
     const caseId = await draftAbout(issue.id)
     const [place] = (await documentsOf(client, caseId)).documents
     const file = { documentType: issue.type, name: 'scan0001.pdf' }
@@ -136,7 +134,7 @@ describe('a place for what a case demands', () => {
     ])
   })
 
-  test('is made once the lawyer says what the case is about', async () => {
+  test('is created once the lawyer sets the issue', async () => {
     const answers = JSON.stringify({ leftToLawyer: ['issueId'] })
     const caseId = await treatedCase({ status: 'new', issue_id: otherIssue.id, answers })
     const { case_types } = await app.services.db
@@ -159,7 +157,7 @@ describe('a place for what a case demands', () => {
     ])
   })
 
-  test('stays mandatory where an upload to it was given up', async () => {
+  test('stays mandatory after a cancelled upload', async () => {
     const caseId = await draftAbout(issue.id)
     const [place] = (await documentsOf(client, caseId)).documents
     const begun = await announce(app, client, caseId, { documentId: place?.id as never, size: 10 })
@@ -170,8 +168,8 @@ describe('a place for what a case demands', () => {
   })
 })
 
-describe('somebody who does not have a document', () => {
-  test('says why, and sends the case without it', async () => {
+describe('a client without a document', () => {
+  test('explains it and sends the case without the document', async () => {
     const caseId = await completeDraft(app, client)
     const document = await app.services.db
       .selectFrom('documents')
@@ -195,7 +193,7 @@ describe('somebody who does not have a document', () => {
     expect((await send()).status).toBe(200)
   })
 
-  test('is asked no more, and the staff has an answer to look at', async () => {
+  test('gets no further request, and the staff review the answer', async () => {
     const caseId = await treatedCase()
     const home = async <Home>(person: TestPerson) =>
       (await app.call(readDashboard, { token: person.token })).body as unknown as Home
@@ -210,12 +208,12 @@ describe('somebody who does not have a document', () => {
       kind: 'document-absent',
       details: { reason: 'Perdu au déménagement.' },
     })
-    const told = await app.services.db
+    const noticesSent = await app.services.db
       .selectFrom('notifications')
       .select('description')
       .where('user_id', '=', lawyer.id)
       .execute()
-    expect(told.map(({ description }) => description).join()).toContain('Perdu au déménagement.')
+    expect(noticesSent.map(({ description }) => description).join()).toContain('Perdu au déménagement.')
     expect((await app.call(readDocument, on(lawyer, absent.id))).body.can).toEqual(
       expect.arrayContaining(['validate', 'reject']),
     )
@@ -227,24 +225,24 @@ describe('somebody who does not have a document', () => {
     expect([can.includes('validate'), validatedAt !== null]).toEqual([false, true])
   })
 
-  test('is asked again where the staff needs it all the same, and gives it after all', async () => {
+  test('gets the request again if the staff still need the document, and can give it', async () => {
     const caseId = await treatedCase()
     const { body: absent } = await explain(client, caseId, { documentType: issue.type })
     const reason = 'La commune en délivre une copie.'
     const refused = await app.call(rejectDocument, { ...on(lawyer, absent.id), body: { reason } })
     expect(refused.body).toMatchObject({ status: 'required', reason, absence: null })
-    const told = await app.services.db
+    const noticesSent = await app.services.db
       .selectFrom('notifications')
       .select('description')
       .where('user_id', '=', client.id)
       .execute()
-    expect(told.at(-1)?.description).toContain(reason)
+    expect(noticesSent.at(-1)?.description).toContain(reason)
     await explain(client, caseId, { documentId: absent.id, reason: 'La commune a brûlé.' })
     const given = await uploaded(app, client, caseId, goodPdf('found'), { documentId: absent.id })
     expect(given).toMatchObject({ absence: null, status: 'validating' })
   })
 
-  test('says so of what is asked for, and of nothing else', async () => {
+  test('can answer only for requested documents', async () => {
     const caseId = await treatedCase()
     const code = async (body: object, person = client) => (await explain(person, caseId, body)).body.code
     expect(await code({})).toBe('document.not-found')
@@ -256,7 +254,7 @@ describe('somebody who does not have a document', () => {
     expect(late.body.code).toBe('case.closed')
   })
 
-  test('is not somebody with whom the case is shared, where it is about who its client is', async () => {
+  test('must be the client, not a collaborator, for identity documents', async () => {
     const caseId = await treatedCase()
     const editor = await app.people.create('User')
     await addPerson(app, caseId, editor.id, 'editor')

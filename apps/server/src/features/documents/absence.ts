@@ -1,10 +1,10 @@
-// 'I do not have this document', and why: an answer, with which one goes on. The staff sees it, and finds it in order or
-// asks for the document all the same.
+// Handles 'I do not have this document' with a reason: the answer replaces the document. The staff accept it or request
+// the document anyway.
 import { explainAbsence } from '@maat/contract/documents'
 import type { BodyOf } from '@maat/contract/operation'
-import { type DocumentStatus, isAskedFor } from '@maat/domain/document-states'
-import { isStaff } from '@maat/domain/roles'
-import { isSensitiveDocument } from '@maat/domain/sensitive-documents'
+import { isAskedFor } from '@maat/domain/documents/document-states'
+import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
+import { isStaff } from '@maat/domain/people/roles'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { type CaseRow, caseSubject, mayReadSensitive, recordEvent } from '../cases/index.ts'
@@ -20,14 +20,13 @@ import { emptyPlaceFor, keepPlaces } from './places.ts'
 export const handleExplainAbsence = handleRecord(explainAbsence, caseSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
   if (isClosed(row.status) && !isStaff(caller.role)) return fail('case.closed')
-  // Of what they may not know of, nobody learns whether it is asked for.
+  // Does not reveal whether a hidden document was requested.
   if (isSensitiveDocument(body.documentType) && !mayReadSensitive(caller, row))
     return fail('document.not-found')
   const id = body.documentId ?? (await placeOf(work, row, body))
   const document = id && (await findTarget(tx, caller, row.id, id))
   if (!document) return fail('document.not-found')
-  if (!document.is_required || !isAskedFor(document.status as DocumentStatus))
-    return fail('document.wrong-state')
+  if (!document.is_required || !isAskedFor(document.status)) return fail('document.wrong-state')
   const moment = work.now.toISOString()
   await updateDocument(tx, document.id, {
     absence: body.reason,
@@ -44,7 +43,7 @@ export const handleExplainAbsence = handleRecord(explainAbsence, caseSubject, as
   return await viewOfDocument(tx, caller, document.id)
 })
 
-/** Of a kind that the case demands; its place is made where there is none yet. */
+/** A type that the case requires; its slot is created if missing. */
 async function placeOf(
   work: Work,
   row: CaseRow,

@@ -1,8 +1,7 @@
-// A file that came with a letter becomes a document of its case, as if it had been uploaded by whoever accepts it.
-import type { DocumentId } from '@maat/contract/ids'
+// Turns a letter's attachment into a document of its case, as if the accepting user had uploaded it.
 import { acceptLetterAttachment } from '@maat/contract/letters'
-import { checkFileName, documentNameOf } from '@maat/domain/document-files'
-import type { DocumentStatus } from '@maat/domain/document-states'
+import { checkFileName, documentNameOf } from '@maat/domain/documents/document-files'
+import type { DocumentStatus } from '@maat/domain/documents/document-states'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { findCase } from '../cases/index.ts'
@@ -48,6 +47,6 @@ export const handleAcceptLetterAttachment = handleRecord(
       is_sensitive: body.isSensitive,
     })
     await record('letter.file-accepted', { attachment: file.id, documentId, hash: fileHash })
-    return { documentId: documentId as DocumentId }
+    return { documentId: documentId }
   },
 )

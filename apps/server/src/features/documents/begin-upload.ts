@@ -1,11 +1,11 @@
-// Announces a file. What can be known of it before it comes is judged before it comes.
+// Announces a file. Everything known in advance is checked before the upload.
 
 import { decide } from '@maat/contract/decide'
 import { beginUpload } from '@maat/contract/uploads'
-import { checkFileName, MOST_DOCUMENT_BYTES } from '@maat/domain/document-files'
-import { type DocumentStatus, nextDocumentStatus } from '@maat/domain/document-states'
-import { isStaff } from '@maat/domain/roles'
-import { isSensitiveDocument } from '@maat/domain/sensitive-documents'
+import { checkFileName, MOST_DOCUMENT_BYTES } from '@maat/domain/documents/document-files'
+import { nextDocumentStatus } from '@maat/domain/documents/document-states'
+import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
+import { isStaff } from '@maat/domain/people/roles'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
@@ -24,7 +24,7 @@ export const handleBeginUpload = handleRecord(beginUpload, caseSubject, async co
   const isSensitive = isSensitiveDocument(documentType, body.isSensitive)
   if (isClosed(row.status) && !isStaff(caller.role)) return fail('case.closed')
   if (isInternal && !isStaff(caller.role)) throw new Failure('access.forbidden')
-  // Nobody gives what they may not know of.
+  // A user may not upload what they may not read.
   if (isSensitive && !mayReadSensitive(caller, row)) throw new Failure('access.forbidden')
   const refused = checkFileName(name) ?? checkSize(size)
   if (refused) return fail(refused)
@@ -51,7 +51,7 @@ export const handleBeginUpload = handleRecord(beginUpload, caseSubject, async co
   return viewOfUpload(upload)
 })
 
-/** What is decided and over takes nothing more from a client; the staff still files its last papers. */
+/** A closed case accepts no more documents from a client; the staff may still file the last ones. */
 export const isClosed = (caseStatus: string) => caseStatus === 'refused' || caseStatus === 'finished'
 
 export function checkSize(size: number): 'document.empty' | 'document.too-large' | undefined {
@@ -70,7 +70,6 @@ export async function demandDocumentType(executor: Executor, code: string | unde
     throw new Failure('request.invalid', { errors: [{ path: 'documentType', code: 'field.invalid' }] })
 }
 
-/** What the case has of these very bytes, as far as the caller may know of it. */
 async function findTwin(
   tx: Tx,
   caller: Caller,
@@ -89,14 +88,14 @@ async function findTwin(
     .executeTakeFirst()
 }
 
-/** A document of this case that the caller may change; of any other they learn nothing. */
+/** A document of this case that the caller may change; others are reported as unknown. */
 export async function findTarget(
   tx: Tx,
   caller: Caller,
   caseId: string,
   documentId: string,
 ): Promise<DocumentRow | undefined> {
-  // Before anything is locked: nobody holds up a case that is not theirs.
+  // Before any lock, so that a user cannot block another user's case.
   const named = await tx
     .selectFrom('documents')
     .select('case_id')
@@ -109,8 +108,8 @@ export async function findTarget(
   return decide(caller, 'document.change', { nearness }).ok ? row : undefined
 }
 
-/** An empty place shows that its file is on the way; what has a file keeps its status until the next one is here. */
+/** Marks an empty slot as uploading; a document with a file keeps its status until the next file arrives. */
 async function markUploading(tx: Tx, row: DocumentRow, now: Date): Promise<void> {
-  const status = nextDocumentStatus(row.status as DocumentStatus, 'start-upload')
+  const status = nextDocumentStatus(row.status, 'start-upload')
   if (status) await updateDocument(tx, row.id, { status, updated_at: now.toISOString() })
 }

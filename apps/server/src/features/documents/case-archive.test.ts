@@ -50,7 +50,7 @@ const readings = async (ids: readonly string[]) =>
     .orderBy('id')
     .execute()
 
-test('a case is downloaded as one archive: the newest file of each document, under names of their own', async () => {
+test('downloads a case as one archive: the newest file of each document, under unique names', async () => {
   const [first, second] = [goodPdf('one'), goodPdf('two')]
   const id = await give(goodPdf('old'))
   await uploaded(app, client, caseId, first, { documentId: id as never })
@@ -59,7 +59,6 @@ test('a case is downloaded as one archive: the newest file of each document, und
   const docx = goodDocx()
   app.now.value = new Date(app.now.value.getTime() + 1000)
   await give(docx, 'Été : où ?')
-  // A place that nobody has filled.
   await insertDocument(app, caseId, client.id, null, { status: 'required' })
 
   const { status, headers } = await ask(client)
@@ -74,7 +73,7 @@ test('a case is downloaded as one archive: the newest file of each document, und
   ])
 })
 
-test('every document that was read is recorded, as when it is downloaded alone', async () => {
+test('records every document that was read, like a single download', async () => {
   const ids = [await give(goodPdf('one')), await give(goodPdf('two'))]
   await partsFor(lawyer)
   const entries = await readings(ids)
@@ -85,7 +84,7 @@ test('every document that was read is recorded, as when it is downloaded alone',
   }
 })
 
-test('what is internal is in the archive of the staff, never in that of a client or a collaborator', async () => {
+test("internal documents are only in the staff's archive, never in that of a client or collaborator", async () => {
   const internal = await give(goodPdf('note'), 'Note interne', { isInternal: true }, lawyer)
   await give(goodPdf('one'))
   const collaborator = await app.people.create('User')
@@ -96,7 +95,7 @@ test('what is internal is in the archive of the staff, never in that of a client
   expect((await readings([internal])).map(({ actor_id }) => actor_id)).toEqual([lawyer.id])
 })
 
-test('what is still scanned waits, and what was lost does not keep the others back', async () => {
+test('skips documents that are still being scanned, and a lost one does not block the others', async () => {
   const [scanned, lost] = [await give(goodPdf('one'), 'Scan'), await give(goodPdf(randomUUID()), 'Perdu')]
   await give(goodPdf('two'))
   const { db, files } = app.services
@@ -111,7 +110,7 @@ test('what is still scanned waits, and what was lost does not keep the others ba
   expect(await readings([scanned, lost])).toEqual([])
 })
 
-test('a case of others is not there, and one without files says so', async () => {
+test("reports another user's case as unknown, and a case without files as empty", async () => {
   const stranger = await app.people.create('User')
   expect((await ask(stranger)).body.code).toBe('case.not-found')
   expect((await ask(client)).body.code).toBe('document.none-on-hand')

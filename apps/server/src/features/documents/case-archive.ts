@@ -1,20 +1,19 @@
-// Every document of a case in one ZIP archive. It is made as it is read: of what the archive holds, no more than a
-// few parts are in memory at any moment.
+// All documents of a case in one ZIP archive. It is streamed: only a few parts are in memory at any moment.
 import { readCaseArchive } from '@maat/contract/documents'
-import { archiveNames } from '@maat/domain/archive-names'
-import { downloadNameOf } from '@maat/domain/document-files'
+import { archiveNames } from '@maat/domain/documents/archive-names'
+import { downloadNameOf } from '@maat/domain/documents/document-files'
 import type { Executor } from '../../platform/db/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import { type ArchivedFile, zipOf } from '../../platform/files/zip-of.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { caseSubject, type DocumentReach, documentReach, isWithinReach } from '../cases/index.ts'
 import { attachmentNamed } from './download-name.ts'
-import { type ArchivedFile, zipOf } from './zip-of.ts'
 
 export const handleReadCaseArchive = handleRecord(readCaseArchive, caseSubject, async context => {
   const { work, tx, caller, subject, record, fail } = context
   const rows = await newestFilesOf(tx, subject.id, documentReach(caller, subject))
   if (rows.length === 0) return fail('document.none-on-hand')
-  // Each is recorded when its turn comes: who breaks off has not read the rest.
+  // Each document is recorded in turn, because an aborted download did not read the rest.
   const files = openInTurn(work.services.files, rows, ({ id, number }) =>
     record('document.read', { version: number, download: true, archive: true }, { kind: 'document', id }),
   )
@@ -30,7 +29,7 @@ export const handleReadCaseArchive = handleRecord(readCaseArchive, caseSubject, 
 
 type NewestFile = Awaited<ReturnType<typeof newestFilesOf>>[number]
 
-/** What is still scanned for viruses is not handed out, nor what one may not see. */
+/** Excludes documents that are still being scanned or hidden from the caller. */
 async function newestFilesOf(executor: Executor, caseId: string, reach: DocumentReach) {
   return await executor
     .selectFrom('documents as d')
@@ -55,7 +54,7 @@ async function* openInTurn(
   const names = archiveNames(inOrder.map(row => downloadNameOf(row.name, row.media_type)))
   for (const [at, row] of inOrder.entries()) {
     const bytes = await store.read(row)
-    // Its row says that we have it: `npm run files:check` finds such. The others are not lost with it.
+    // The row exists but the bytes are missing; `npm run files:check` reports it. The other files continue.
     if (!bytes) continue
     await note(row)
     yield { name: names[at] ?? '', size: row.size, modifiedAt: new Date(row.uploaded_at), bytes }

@@ -1,10 +1,10 @@
-// How much a case takes. What is on its way counts as if it had come: nobody gets more in by announcing it all at once.
-import { ROOM_OF_CASE, ROOM_OF_DRAFT } from '@maat/domain/document-files'
+// The limits of a case. Running uploads count as received, so that parallel announcements cannot exceed them.
+import { ROOM_OF_CASE, ROOM_OF_DRAFT } from '@maat/domain/documents/document-files'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { CaseRow } from '../cases/index.ts'
 
-/** Asked under the case's lock. The next version of a document makes the case heavier, and its list no longer. */
+/** Called under the case's lock. A new version adds to the size of the case, but not to the number of documents. */
 export async function hasRoom(
   tx: Tx,
   { id, status }: CaseRow,

@@ -1,6 +1,6 @@
-// Renames a document, or takes it back.
+// Renames or withdraws a document.
 import { removeDocument, renameDocument } from '@maat/contract/documents'
-import { checkFileName } from '@maat/domain/document-files'
+import { checkFileName } from '@maat/domain/documents/document-files'
 import type { Tx } from '../../platform/db/database.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { recordEvent, tellCaseChanged } from '../cases/index.ts'
@@ -26,6 +26,7 @@ export const handleRenameDocument = handleRecord(renameDocument, documentSubject
 export const handleRemoveDocument = handleRecord(removeDocument, documentSubject, async context => {
   const { work, tx, caller, subject: row, record, fail } = context
   if (!actionsOn(caller, row).includes('remove')) return fail('document.wrong-state')
+  if (await isProof(tx, row.id)) return fail('document.wrong-state')
   const hashes = await deleteVersions(tx, row.id)
   await work.services.jobs.enqueue(tx, forgetFiles, { hashes })
   const isAskedAgain = row.file_number !== null && (await isStillAsked(tx, row))
@@ -41,7 +42,18 @@ export const handleRemoveDocument = handleRecord(removeDocument, documentSubject
   return {}
 })
 
-/** Its file goes, the question stays: that of the staff, or of the case where no other file answers it. */
+/** The receipt of a disbursement: the cost depends on it. */
+async function isProof(tx: Tx, id: string): Promise<boolean> {
+  const cost = await tx
+    .selectFrom('case_costs')
+    .select('id')
+    .where('proof_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return cost !== undefined
+}
+
+/** The file goes, but the request stays: the staff's, or the case's if no other file answers it. */
 async function isStillAsked(tx: Tx, row: DocumentRow): Promise<boolean> {
   if (row.requested_by !== null) return true
   if (!row.is_required || row.document_type === null || row.is_internal) return false

@@ -1,18 +1,19 @@
-// Somebody changes the documents of a case in the very moment in which its client signs what they read.
+// Tests changes of a case's documents in the very moment in which its client signs.
 import { createHash } from 'node:crypto'
 import { removeDocument } from '@maat/contract/documents'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { app, lawyer, openCases } from '../../../test/case-world.ts'
 import { goodPdf } from '../../../test/hostile-files.ts'
 import { reading, recognisedByMail, sign } from '../../../test/signing.ts'
 import { announce, complete, sendPart, uploaded } from '../../../test/uploads.ts'
+import { waitUntil } from '../../../test/wait-until.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 beforeAll(openCases)
 afterAll(async () => await app.close())
 
-/** Holds rows until it is told to let go. */
+/** Holds row locks until the returned function is called. */
 async function holding(lock: (tx: Tx) => Promise<unknown>): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
@@ -28,17 +29,19 @@ async function holding(lock: (tx: Tx) => Promise<unknown>): Promise<() => Promis
   }
 }
 
-/** The last step of sending: by then, what is signed was read. */
+/** The last step of sending: the signed content has been read by then. */
 const numbers = (tx: Tx) =>
   tx.selectFrom('case_numbers').selectAll().where('prefix', '=', 'BRU').forUpdate().execute()
 
 async function waiting(): Promise<number> {
-  const found = await sql`select from pg_locks where not granted`.execute(app.services.db)
-  return found.rows.length
+  // Other test files have their own databases and locks.
+  const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
+    and datname = current_database()`.execute(app.services.db)
+  return rows.length
 }
 
 const untilWaiting = (count: number) =>
-  vi.waitFor(async () => expect(await waiting()).toBeGreaterThanOrEqual(count), { timeout: 10_000 })
+  waitUntil(async () => expect(await waiting()).toBeGreaterThanOrEqual(count))
 
 async function caseToSign() {
   const { caseId, pass, owner } = await recognisedByMail()
@@ -64,13 +67,13 @@ async function documentsNow(caseId: string) {
     .execute()
 }
 
-/** The year’s numbers have begun: there is a row to hold. */
+/** Creates this year's number row, so that it can be locked. */
 async function beginNumbers() {
   const { pass, mark } = await caseToSign()
   expect((await sign(pass, mark)).status).toBe(200)
 }
 
-test('a document is not withdrawn any more while a signature that names it is being entered', async () => {
+test('refuses to withdraw a document while a signature that names it is being saved', async () => {
   await beginNumbers()
   const { caseId, pass, mark, document } = await caseToSign()
   const letGo = await holding(numbers)
@@ -94,7 +97,7 @@ test('a document is not withdrawn any more while a signature that names it is be
 test.each([
   ['added', false],
   ['put in the place of another', true],
-])('a file that is %s meanwhile comes after what is signed', async (_, isReplacing) => {
+])('a file that is %s meanwhile comes after the signed content', async (_, isReplacing) => {
   await beginNumbers()
   const { caseId, pass, mark, document } = await caseToSign()
   const read = await documentsNow(caseId)
@@ -118,7 +121,7 @@ test.each([
   expect(signed.map(({ sha256 }) => sha256)).not.toContain(late)
 })
 
-test('whoever signs while a document is being withdrawn is told that it is not what they read', async () => {
+test('a signer is warned if a document is withdrawn during the signature', async () => {
   const { pass, mark, document } = await caseToSign()
   const letGo = await holding(tx =>
     tx.selectFrom('documents').select('id').where('id', '=', document.id).forUpdate().execute(),

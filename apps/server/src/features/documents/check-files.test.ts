@@ -17,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Where the store of this test keeps a file. */
 const pathOf = (bytes: Buffer) => join(app.services.config.dataDir, 'files', placeOf(hashOf(bytes)))
 
 async function givenDocument(bytes: Buffer) {
@@ -35,7 +34,7 @@ async function givenDocument(bytes: Buffer) {
   return { id, open, status, giveAgain }
 }
 
-test('rows without their bytes and bytes without a row are found, and put right', async () => {
+test('finds and repairs rows without bytes and bytes without a row', async () => {
   const { db, files } = app.services
   const client = await app.people.create('User')
   const caseId = await insertCase(app, client.id, { status: 'draft' })
@@ -67,12 +66,11 @@ test('rows without their bytes and bytes without a row are found, and put right'
     .executeTakeFirstOrThrow()
   expect(status).toBe('unknown')
   expect(await files.has({ hash: hashOf(stray), size: stray.length })).toBe(false)
-  // It turns up again.
   await uploaded(app, client, caseId, goodPdf('lost'), { documentId: document.id })
   expect((await checkFiles(db, files)).lost).toEqual([])
 })
 
-test('a file cut short is never handed out, is said to be lost, and is whole again once it is given again', async () => {
+test('never delivers a truncated file, reports it as lost, and heals it when it is given again', async () => {
   const bytes = goodPdf('cut short')
   const document = await givenDocument(bytes)
   truncateSync(pathOf(bytes), 100)
@@ -87,14 +85,14 @@ test('a file cut short is never handed out, is said to be lost, and is whole aga
   expect(await document.status()).toBe('uploaded')
 })
 
-test('a file of which one byte changed is never handed out as whole; a deep check finds and clears it', async () => {
+test('never delivers a file with a changed byte as complete; a deep check finds and clears it', async () => {
   const { db, files } = app.services
   const bytes = goodPdf('changed')
   const document = await givenDocument(bytes)
   const changed = Buffer.from(bytes)
   changed.writeUInt8(bytes.readUInt8(50) ^ 1, 50)
   writeFileSync(pathOf(bytes), changed)
-  // So short that nothing of it has left yet; of a longer one the line ends before its last part.
+  // A short file has sent nothing yet; a longer one ends before its last part.
   expect((await document.open()).body).toMatchObject({ status: 404, code: 'document.no-file' })
   expect((await checkFiles(db, files)).lost).toEqual([])
   const found = await checkFiles(db, files, { isDeep: true })
@@ -105,7 +103,7 @@ test('a file of which one byte changed is never handed out as whole; a deep chec
   expect((await document.open()).body).toBe(bytes.toString())
 })
 
-test('every night what was cut short is said to be lost; what is not there at all is told as a failure', async () => {
+test('every night marks truncated files as lost; missing files are reported as a failure', async () => {
   const [cut, gone] = [goodPdf('cut at night'), goodPdf('gone at night')]
   const [first, second] = [await givenDocument(cut), await givenDocument(gone)]
   truncateSync(pathOf(cut), 10)

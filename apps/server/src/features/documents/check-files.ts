@@ -1,6 +1,6 @@
-// Whether the rows of files and their bytes agree. A crash between the two can only leave bytes without a row; a row
-// without its bytes means that the storage lost them.
-import { DOCUMENT_STATUSES, nextDocumentStatus } from '@maat/domain/document-states'
+// Checks that file rows and bytes match. A crash can only leave bytes without a row; a row without bytes means that the
+// storage lost them.
+import { DOCUMENT_STATUSES, nextDocumentStatus } from '@maat/domain/documents/document-states'
 import { sql } from 'kysely'
 import type { Database, Executor } from '../../platform/db/database.ts'
 import { type FileStore, isWhole, type KeptFile } from '../../platform/files/file-store.ts'
@@ -8,21 +8,18 @@ import { hasNoRow, takeAway } from './file-claims.ts'
 
 export interface LostFile {
   hash: string
-  /** Its bytes are there, and are not what they were. */
   isTorn: boolean
   documents: string[]
 }
 
 export interface FileCheck {
   checked: number
-  /** Rows whose bytes are missing, cut short, or where all are read, changed. */
+  /** Rows whose bytes are missing, truncated or, in a deep check, changed. */
   lost: LostFile[]
-  /** Bytes that no row knows of. */
   unclaimed: string[]
 }
 
 interface CheckOptions {
-  /** Reads every byte, which takes its time. */
   isDeep?: boolean
 }
 
@@ -31,7 +28,7 @@ export async function checkFiles(
   files: FileStore,
   { isDeep = false }: CheckOptions = {},
 ): Promise<FileCheck> {
-  // The bytes are listed first: what is uploaded meanwhile has its row by then, or is in neither list.
+  // Bytes are listed first: a parallel upload then has its row, or is in neither list.
   const kept = new Map<string, number>()
   for await (const { hash, size } of files.list()) kept.set(hash, size)
   const rows = await executor.selectFrom('files').select(['hash', 'size']).execute()
@@ -67,8 +64,8 @@ async function lostFile(executor: Executor, hash: string, isTorn: boolean): Prom
 }
 
 /**
- * Says of documents whose newest file is lost that they are, and removes bytes that still belong to nothing, or are not
- * what they were: whoever gives the file again heals it.
+ * Marks documents as lost whose newest file is lost, and removes bytes that are unused or damaged: uploading the file
+ * again heals it.
  */
 export async function mendFiles(
   db: Database,
@@ -91,7 +88,7 @@ async function clearTorn(db: Database, files: FileStore, hash: string): Promise<
   await takeAway(db, files, hash, async () => true, isStillTorn)
 }
 
-/** Of the file alone that a document shows: what came before it is history. */
+/** Only for the current file of a document; earlier versions are history. */
 export async function markLost(db: Database, hash: string): Promise<void> {
   const losable = DOCUMENT_STATUSES.filter(status => nextDocumentStatus(status, 'lose') === 'unknown')
   await db

@@ -1,13 +1,12 @@
-// Makes a document of what has arrived: judged by its content, moved into the storage, and entered with everything
-// that follows from it. Nothing is kept of a file that is refused.
+// Turns an upload into a document: checks its content, moves it into the storage, and saves everything that follows. A
+// refused file leaves nothing.
 import { decide } from '@maat/contract/decide'
 import type { FailureOf } from '@maat/contract/operation'
 import { completeUpload } from '@maat/contract/uploads'
-import type { CaseAnswers } from '@maat/domain/case-answers'
-import { documentNameOf, HEIC_MEDIA_TYPE } from '@maat/domain/document-files'
-import type { DocumentStatus } from '@maat/domain/document-states'
-import { chosenEntriesOf } from '@maat/domain/legal-questions'
-import { isStaff } from '@maat/domain/roles'
+import { chosenEntriesOf } from '@maat/domain/cases/legal-questions'
+import { documentNameOf, HEIC_MEDIA_TYPE } from '@maat/domain/documents/document-files'
+import type { DocumentStatus } from '@maat/domain/documents/document-states'
+import { isStaff } from '@maat/domain/people/roles'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord, type UseCaseContext } from '../../platform/http/handle.ts'
@@ -29,7 +28,7 @@ import { deleteUpload, type UploadRow } from './upload-store.ts'
 import { insertVersion } from './version-store.ts'
 
 export const handleCompleteUpload = handleRecord(completeUpload, uploadSubject, {
-  // The side of a paper is completed where papers are.
+  // Identity documents are completed in their own feature.
   prepare: async ({ work, subject: upload }) =>
     upload.case_id === null ? undefined : await takeIn(work, upload),
   async write(context) {
@@ -76,21 +75,20 @@ async function refuse(
   return failAndKeep(refused)
 }
 
-/** While the file came, the case may have ended, or the caller's part in it. */
+/** The case may have been closed during the upload, or the caller removed from it. */
 function whyClosed(caller: Caller, row: CaseRow): 'upload.not-found' | 'case.closed' | undefined {
   const mayAdd = decide(caller, 'case.add-documents', { nearness: nearnessToCase(caller, row) }).ok
   if (!mayAdd) return 'upload.not-found'
   return isClosed(row.status) && !isStaff(caller.role) ? 'case.closed' : undefined
 }
 
-/** While a document is entered, its case is not sent: it is either sent with it or comes after it. */
+/** Locks the case, so that it is sent either with this document or before it. */
 async function lockCase({ tx, origin }: Work, caseId: string): Promise<CaseRow> {
   const row = await findCase(tx, caseId, { lock: true, callerId: origin.actorId ?? undefined })
   if (!row) throw new Failure('upload.not-found')
   return row
 }
 
-/** A document that nobody had a place for yet. */
 async function placeFor({ tx, now }: Work, upload: UploadRow, row: CaseRow): Promise<string> {
   const issueId = issueOf(row)
   const required = issueId ? await requiredDocumentTypes(tx, issueId) : []
@@ -109,9 +107,9 @@ async function placeFor({ tx, now }: Work, upload: UploadRow, row: CaseRow): Pro
   })
 }
 
-/** What a draft is about stands among its answers until it is sent. */
+/** A draft's issue is in its answers until it is sent. */
 export function issueOf({ status, issue_id, answers }: CaseRow): string | null {
-  return status === 'draft' ? chosenEntriesOf(answers as CaseAnswers).issueId : issue_id
+  return status === 'draft' ? chosenEntriesOf(answers).issueId : issue_id
 }
 
 interface Arrival {
@@ -122,7 +120,7 @@ interface Arrival {
   mediaType?: TakenType
 }
 
-/** Everything that follows from a file's arrival: its place, the timeline, the scanner, the staff. */
+/** Saves everything that follows a file's arrival: the slot, the timeline, the scan, the notifications. */
 export async function enterVersion(
   work: Work,
   { documentId, number, row, isByStaff, mediaType }: Arrival,
@@ -137,7 +135,7 @@ export async function enterVersion(
     .forUpdate()
     .executeTakeFirstOrThrow()
   await updateDocument(tx, documentId, {
-    status: statusOnArrival(document.status as DocumentStatus, isHeic || isScanned),
+    status: statusOnArrival(document.status, isHeic || isScanned),
     reason: '',
     absence: null,
     absent_at: null,

@@ -6,6 +6,7 @@ import { goodPdf } from '../../../test/hostile-files.ts'
 import type { TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { announce, complete, sendPart } from '../../../test/uploads.ts'
+import { waitUntil } from '../../../test/wait-until.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -13,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Files that have arrived whole, each to be completed. */
 async function arrived(client: TestPerson, count: number): Promise<string[]> {
   const caseId = await insertCase(app, client.id, { status: 'draft' })
   const ids: string[] = []
@@ -26,7 +26,6 @@ async function arrived(client: TestPerson, count: number): Promise<string[]> {
   return ids
 }
 
-/** A storage that takes its time: it goes on when it is told to. */
 function slowStorage() {
   const keep = app.services.files.keep.bind(app.services.files)
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -42,12 +41,12 @@ function slowStorage() {
   return { begun: () => now, most: () => most, goOn: resolve, end: () => spy.mockRestore() }
 }
 
-test('twenty completed at once all become documents, and whoever reads meanwhile does not wait for them', async () => {
+test('turns twenty parallel uploads into documents without blocking readers', async () => {
   const client = await app.people.create('User')
   const ids = await arrived(client, 20)
   const storage = slowStorage()
   const completing = ids.map(id => complete(app, client, id))
-  await vi.waitFor(() => expect(storage.begun()).toBeGreaterThan(0))
+  await waitUntil(() => expect(storage.begun()).toBeGreaterThan(0))
   const reading = await app.call(listCases, { token: client.token, query: { group: 'draft' } })
   expect(reading.status).toBe(200)
   storage.goOn()
@@ -58,7 +57,7 @@ test('twenty completed at once all become documents, and whoever reads meanwhile
   storage.end()
 })
 
-test('beyond what is sensible one is told to come back, and finds the file as it was', async () => {
+test('over the limit, asks the client to come back later and keeps the upload', async () => {
   const client = await app.people.create('User')
   const ids = await arrived(client, 32)
   const storage = slowStorage()

@@ -1,6 +1,10 @@
-// The parts of a file, one after the other; and giving an upload up.
+// Receives the parts of a file, one after the other, and cancels an upload.
 import { abandonUpload, putUploadPart, readUpload } from '@maat/contract/uploads'
-import { type DocumentEvent, type DocumentStatus, followDocumentEvents } from '@maat/domain/document-states'
+import {
+  type DocumentEvent,
+  type DocumentStatus,
+  followDocumentEvents,
+} from '@maat/domain/documents/document-states'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
@@ -23,7 +27,7 @@ export const handlePutPart = handleRecord(putUploadPart, uploadSubject, async co
   return viewOfUpload({ ...upload, received })
 })
 
-/** The answer to a part got lost on the line, and the part comes again: the very same bytes. */
+/** If the response to a part was lost, the same bytes arrive again. */
 async function hasPart(tx: Tx, upload: UploadRow, start: number, bytes: Uint8Array): Promise<boolean> {
   const found = await tx
     .selectFrom('upload_parts')
@@ -42,7 +46,6 @@ export const handleAbandonUpload = handleRecord(abandonUpload, uploadSubject, as
   return {}
 })
 
-/** The place that waited for the file is as empty as it was before. */
 export async function dropUpload(
   tx: Tx,
   { id, document_id }: Pick<UploadRow, 'id' | 'document_id'>,
@@ -63,10 +66,10 @@ export async function dropUpload(
 
 type Emptied = Pick<DocumentRow, 'status' | 'is_required' | 'document_type' | 'requested_by'>
 
-/** What was asked for is asked for again; what the case demands of itself is mandatory as it was. */
+/** A requested document is requested again; one that the case requires is mandatory as before. */
 export function emptyAgain({ status, is_required, document_type, requested_by }: Emptied): DocumentStatus {
   const isDemanded = is_required && document_type !== null && requested_by === null
   if (isDemanded) return 'mandatory'
   const events: DocumentEvent[] = is_required ? ['withdraw', 'request'] : ['withdraw']
-  return followDocumentEvents(status as DocumentStatus, events) ?? (status as DocumentStatus)
+  return followDocumentEvents(status, events) ?? status
 }

@@ -1,5 +1,5 @@
-// The rows of documents of cases: each found with its case, as near as the caller stands to it, and with its newest file.
-import { ROOM_OF_CASE } from '@maat/domain/document-files'
+// The rows of case documents, each with its case, the caller's relation to it, and its newest file.
+import { ROOM_OF_CASE } from '@maat/domain/documents/document-files'
 import {
   type Insertable,
   type NotNull,
@@ -9,7 +9,7 @@ import {
   sql,
   type Updateable,
 } from 'kysely'
-import { type Executor, PLANNED_ANEW, type Tx } from '../../platform/db/database.ts'
+import { type Executor, NEW_PLAN_EACH_TIME, type Tx } from '../../platform/db/database.ts'
 import type { Documents } from '../../platform/db/schema.generated.ts'
 import { accessOf, type CasePosition, type DocumentReach, isWithinReach } from '../cases/index.ts'
 
@@ -23,8 +23,7 @@ const VERSION = [
   'f.media_type',
 ] as const
 
-/** The name of whoever uploaded a version. */
-const uploader = sql<string>`u.first_name || ' ' || u.last_name`
+const uploader = sql<string>`u.full_name`
 
 function documentRows(executor: Executor, callerId: string | undefined) {
   return executor
@@ -66,7 +65,10 @@ export function caseOf(row: DocumentRow): CasePosition {
   return { status, owner_id, drafter_id, office_id, lawyer_id, access }
 }
 
-/** Its case first, like whoever adds a document or sends the case: what is signed stays as it is until it was sent. */
+/**
+ * Locks the case first, like adding a document or sending the case, so that signed content stays unchanged until it is
+ * sent.
+ */
 async function lockCaseOf(executor: Executor, documentId: string): Promise<void> {
   await executor
     .selectFrom('cases as c')
@@ -87,24 +89,20 @@ export async function findDocument(
   return await (options.lock ? query.forUpdate('d') : query).executeTakeFirst()
 }
 
-/** Those that a subquery finds, in that order. */
+/** The documents of the subquery, in its order. */
 export async function findDocuments(
   executor: Executor,
   found: RawBuilder<{ id: string }>,
-  {
-    callerId,
-    order,
-    isPlannedAnew,
-  }: { callerId: string; order: RawBuilder<unknown>; isPlannedAnew: boolean },
+  { callerId, order, needsNewPlan }: { callerId: string; order: RawBuilder<unknown>; needsNewPlan: boolean },
 ): Promise<DocumentRow[]> {
   return await documentRows(executor, callerId)
-    .$if(isPlannedAnew, query => query.modifyFront(PLANNED_ANEW))
+    .$if(needsNewPlan, query => query.modifyFront(NEW_PLAN_EACH_TIME))
     .where(sql<SqlBool>`d.id in ${found}`)
     .orderBy(order)
     .execute()
 }
 
-/** What is asked for first, then the newest. */
+/** Requested documents first, then the newest. */
 export async function documentsOfCase(
   executor: Executor,
   caseId: string,

@@ -1,5 +1,5 @@
-// A document, as permissions see it: as near as its case. What is internal is near to the staff alone, what is
-// sensitive to nobody whom the client invited.
+// A document as a permission subject: it has the relation of its case. Only the staff see internal documents, and
+// collaborators see no sensitive ones.
 import { decide } from '@maat/contract/decide'
 import type { Nearness } from '@maat/contract/permissions'
 import type { Standing } from '../../platform/authz/caller.ts'
@@ -22,7 +22,7 @@ function nearnessToDocument(caller: Standing, row: DocumentRow): Nearness[] {
   return isHidden ? [] : nearnessToCase(caller, position)
 }
 
-/** One's own upload, as long as one may still add documents to its case, or give that client's papers. */
+/** The user's own upload, while they may add documents to the case or the client's identity documents. */
 export const uploadSubject: Subject<'upload', UploadRow> = {
   kind: 'upload',
   notFound: 'upload.not-found',

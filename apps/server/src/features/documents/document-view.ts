@@ -1,8 +1,8 @@
-// A document as it leaves the server, with what the caller may do with it as it stands now.
+// A document as the API returns it, with the caller's possible actions.
 import type { DocumentAction, DocumentItem, DocumentVersion, DocumentView } from '@maat/contract/documents'
 import type { UploadView } from '@maat/contract/uploads'
-import { UPLOAD_PART_BYTES } from '@maat/domain/document-files'
-import { type DocumentStatus, isAskedFor, nextDocumentStatus } from '@maat/domain/document-states'
+import { UPLOAD_PART_BYTES } from '@maat/domain/documents/document-files'
+import { type DocumentStatus, isAskedFor, nextDocumentStatus } from '@maat/domain/documents/document-states'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
@@ -18,14 +18,14 @@ type Item = z.input<typeof DocumentItem>
 
 export function viewOfItem(caller: Caller, row: DocumentRow): Item {
   return {
-    id: row.id as Item['id'],
-    caseId: row.case_id as Item['caseId'],
+    id: row.id,
+    caseId: row.case_id,
     caseNumber: row.case_number,
     caseTitle: row.case_title,
     name: row.name,
     documentType: row.document_type,
-    typeName: row.type_name as Item['typeName'],
-    status: row.status as DocumentStatus,
+    typeName: row.type_name,
+    status: row.status,
     isRequired: row.is_required,
     isInternal: row.is_internal,
     isSensitive: row.is_sensitive,
@@ -56,14 +56,13 @@ export function viewOfVersion(row: VersionRow): z.input<typeof DocumentVersion> 
   }
 }
 
-/** Read again after a change, with all its versions. */
 export async function viewOfDocument(
   executor: Executor,
   caller: Caller,
   id: string,
 ): Promise<z.input<typeof DocumentView>> {
   const row = await findDocument(executor, id, { lock: false, callerId: caller.id })
-  // Somebody removed it at this very moment.
+  // Another user has just removed it.
   if (!row) throw new Failure('document.not-found')
   const versions = await versionsOf(executor, id)
   return { ...viewOfItem(caller, row), versions: versions.map(viewOfVersion) }
@@ -71,7 +70,7 @@ export async function viewOfDocument(
 
 export function actionsOn(caller: Caller, row: DocumentRow): DocumentAction[] {
   const verbs = permitted(documentSubject, caller, row, ['change', 'review'])
-  const status = row.status as DocumentStatus
+  const status = row.status
   const mayReview = verbs.includes('review')
   const changes: DocumentAction[] = verbs.includes('change')
     ? ['rename', 'replace', ...(isRemovable(row, mayReview) ? (['remove'] as const) : [])]
@@ -84,7 +83,7 @@ export function actionsOn(caller: Caller, row: DocumentRow): DocumentAction[] {
   return [...changes, ...reviews]
 }
 
-/** What the firm counts on is replaced, not taken back; and an empty place that it asked for is not the client's to clear. */
+/** A sent document is replaced, not withdrawn; a client cannot remove an empty slot that the firm requested. */
 function isRemovable(row: DocumentRow, mayReview: boolean): boolean {
   if (row.case_status !== 'draft' && row.submitted_at !== null) return false
   return mayReview || row.requested_by === null || row.file_number !== null

@@ -1,7 +1,7 @@
-// What a case has to know of its documents: what is asked for, what is on hand, and that it was sent with them. It
-// knows nothing of cases in turn, so that the arrows between the two features make no circle.
-import { ROOM_OF_CASE } from '@maat/domain/document-files'
-import { DOCUMENT_STATUSES, isOnHand } from '@maat/domain/document-states'
+// The document facts that a case needs: requested, given and sent ones. This file does not depend on cases, to avoid a
+// dependency cycle.
+import { ROOM_OF_CASE } from '@maat/domain/documents/document-files'
+import { DOCUMENT_STATUSES, isOnHand } from '@maat/domain/documents/document-states'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import { newestHashOf } from './version-store.ts'
@@ -24,7 +24,7 @@ const typesWhere = (is: RawBuilder<SqlBool>) => async (executor: Executor, caseI
 export const documentTypesOnHand = typesWhere(
   sql`status in (${sql.join(ON_HAND.map(status => sql.lit(status)))})`,
 )
-/** Why they cannot be given was said, and was not refused. */
+/** Types whose absence was explained and not refused. */
 export const documentTypesAbsent = typesWhere(sql`absence is not null`)
 
 export async function requiredDocumentTypes(executor: Executor, issueId: string): Promise<string[]> {
@@ -38,7 +38,10 @@ export async function requiredDocumentTypes(executor: Executor, issueId: string)
   return rows.map(row => row.document_type)
 }
 
-/** Sent with the case: from now on a document is replaced, not taken back. What is still scanned follows by itself. */
+/**
+ * Marks documents as sent with the case: from now on they are replaced, not withdrawn. A running scan follows by
+ * itself.
+ */
 export async function submitDocuments(tx: Tx, caseId: string, now: Date): Promise<void> {
   const moment = now.toISOString()
   await tx
@@ -49,13 +52,11 @@ export async function submitDocuments(tx: Tx, caseId: string, now: Date): Promis
     .execute()
 }
 
-/** A document as it is signed: its name, and the hash of its newest file. */
 export interface SaidDocument {
   name: string
   sha256: string | null
 }
 
-/** What a client attached, for the summary that they sign. */
 export async function documentsSaidOf(executor: Executor, caseId: string): Promise<SaidDocument[]> {
   return await executor
     .selectFrom('documents')
@@ -69,7 +70,7 @@ export async function documentsSaidOf(executor: Executor, caseId: string): Promi
     .execute()
 }
 
-/** Of a document of this case that has its file, and that its client knows of; undefined where there is none. */
+/** The name of a document of this case that has a file and is visible to its client; undefined if there is none. */
 export async function nameOfGivenDocument(
   executor: Executor,
   caseId: string,

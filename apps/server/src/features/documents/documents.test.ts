@@ -43,7 +43,7 @@ const ofCase = (person: TestPerson, id = caseId) => ({
 const read = async (person: TestPerson, id: string) => (await app.call(readDocument, on(person, id))).body
 const content = (person: TestPerson, id: string, query: object = {}, headers: Record<string, string> = {}) =>
   app.call(readDocumentContent, { ...on(person, id), query: query as never, headers })
-const told = async (person: TestPerson) => {
+const noticesOf = async (person: TestPerson) => {
   const rows = await app.services.db
     .selectFrom('notifications')
     .select('description')
@@ -61,8 +61,8 @@ const eventsOf = async (id: string) => {
   return rows
 }
 
-describe('the way of a document', () => {
-  test('of a draft is uploaded, and submitted when the case is sent', async () => {
+describe('the life of a document', () => {
+  test('begins in a draft with the upload, and is submitted when the case is sent', async () => {
     const draft = await insertCase(app, client.id, { status: 'draft' })
     const document = await uploaded(app, client, draft, goodPdf(), { documentType: 'lease' })
     expect(document).toMatchObject({
@@ -75,7 +75,7 @@ describe('the way of a document', () => {
     expect((await read(client, document.id)).status).toBe('submitted')
   })
 
-  test('asked for by the staff: given, looked at, sent back with a reason, given again, in order', async () => {
+  test('requested by the staff: given, reviewed, sent back with a reason, given again, accepted', async () => {
     const asked = await app.call(requestDocument, {
       ...ofCase(assistant),
       body: { name: 'Attestation', reason: 'L’assureur la demande.', dueOn: '2026-12-01' },
@@ -87,17 +87,17 @@ describe('the way of a document', () => {
       dueOn: '2026-12-01',
     })
     const { id } = asked.body
-    expect((await told(client)).join()).toContain('L’assureur la demande.')
+    expect((await noticesOf(client)).join()).toContain('L’assureur la demande.')
     expect((await read(client, id)).can).toEqual(['rename', 'replace', 'explain'])
 
     const given = await uploaded(app, client, caseId, goodPdf('one'), { documentId: id })
     expect(given).toMatchObject({ id, status: 'validating', name: 'Attestation', reason: '' })
-    expect((await told(lawyer)).join()).toContain('« Attestation » a été ajouté')
+    expect((await noticesOf(lawyer)).join()).toContain('« Attestation » a été ajouté')
     expect((await read(assistant, id)).can).toContain('validate')
 
     const back = await app.call(rejectDocument, { ...on(lawyer, id), body: { reason: 'Page 2 illisible.' } })
     expect(back.body).toMatchObject({ status: 'required', reason: 'Page 2 illisible.' })
-    expect((await told(client)).join()).toContain('Page 2 illisible.')
+    expect((await noticesOf(client)).join()).toContain('Page 2 illisible.')
 
     const better = await uploaded(app, client, caseId, goodPdf('two'), { documentId: id })
     expect(better.versions.map(({ number }) => number)).toEqual([2, 1])
@@ -113,13 +113,13 @@ describe('the way of a document', () => {
     ])
   })
 
-  test('that the staff adds is submitted, without a second look', async () => {
+  test('added by the staff: submitted without a review', async () => {
     const document = await uploaded(app, assistant, caseId, goodDocx(), { name: 'Conclusions.docx' })
     expect(document).toMatchObject({ status: 'submitted', name: 'Conclusions' })
-    expect((await told(lawyer)).join()).not.toContain('Conclusions')
+    expect((await noticesOf(lawyer)).join()).not.toContain('Conclusions')
   })
 
-  test('in order cannot be found in order again, nor one that was never given', async () => {
+  test('refuses to accept an accepted document again, or one that was never given', async () => {
     const empty = await insertDocument(app, caseId, assistant.id, null, { status: 'required' })
     for (const operation of [validateDocument, rejectDocument]) {
       const { body } = await app.call(operation, {
@@ -130,7 +130,7 @@ describe('the way of a document', () => {
     }
   })
 
-  test('is not asked for in a case that is a draft or over', async () => {
+  test('refuses requests in a draft or a closed case', async () => {
     const over = await insertCase(app, client.id, { status: 'refused' })
     const body = { name: 'Attestation', reason: 'Pour voir.' }
     const asked = await app.call(requestDocument, { ...ofCase(assistant, over), body })
@@ -143,8 +143,8 @@ describe('the way of a document', () => {
   })
 })
 
-describe('a document is taken back', () => {
-  test('from a draft, and its bytes are gone for good', async () => {
+describe('a document is withdrawn', () => {
+  test('from a draft, and its bytes are deleted', async () => {
     const draft = await insertCase(app, client.id, { status: 'draft' })
     const document = await uploaded(app, client, draft, goodPdf(randomUUID()))
     const file = await app.services.db
@@ -159,7 +159,7 @@ describe('a document is taken back', () => {
     expect((await app.call(readDocument, on(client, document.id))).status).toBe(404)
   })
 
-  test('but not bytes that another document is made of', async () => {
+  test('but bytes that another document uses remain', async () => {
     const draft = await insertCase(app, client.id, { status: 'draft' })
     const bytes = goodPdf(randomUUID())
     const one = await uploaded(app, client, draft, bytes)
@@ -169,13 +169,13 @@ describe('a document is taken back', () => {
     expect((await content(client, other.id)).body).toBe(bytes.toString())
   })
 
-  test('not once it was submitted', async () => {
+  test('but not once it was submitted', async () => {
     const document = await uploaded(app, client, caseId, goodPdf())
     const { body } = await app.call(removeDocument, on(client, document.id))
     expect(body.code).toBe('document.wrong-state')
   })
 
-  test('what the firm asked for is asked for again; the staff takes its question back', async () => {
+  test("and the firm's request is open again; the staff can withdraw their request", async () => {
     const draft = await insertCase(app, client.id, { status: 'draft', drafter_id: assistant.id })
     const asked = await insertDocument(app, draft, assistant.id, null, {
       status: 'required',
@@ -198,7 +198,7 @@ describe('a document is taken back', () => {
 })
 
 describe('the name of a document', () => {
-  test('is changed, and is what a download is called, whatever the file was', async () => {
+  test('can change, and is the name of the download, whatever the file was called', async () => {
     const document = await uploaded(app, client, caseId, goodPng(), { name: 'IMG_0001.pdf' })
     const body = { name: 'Façade « côté rue »' }
     expect((await app.call(renameDocument, { ...on(client, document.id), body })).body.name).toBe(body.name)
@@ -208,7 +208,7 @@ describe('the name of a document', () => {
     )
   })
 
-  test('must be one', async () => {
+  test('is required', async () => {
     const document = await uploaded(app, client, caseId, goodPng())
     const { body } = await app.call(renameDocument, { ...on(client, document.id), body: { name: 'a/b' } })
     expect(body.code).toBe('document.name-refused')
@@ -216,7 +216,7 @@ describe('the name of a document', () => {
 })
 
 describe('an internal document', () => {
-  test('reaches no client: not in lists, not by its id, not in what is asked, not in the timeline', async () => {
+  test('is hidden from clients in lists, by id, in requests and in the timeline', async () => {
     const document = await uploaded(app, assistant, caseId, goodPdf(), {
       isInternal: true,
       documentType: 'lease',
@@ -238,14 +238,14 @@ describe('an internal document', () => {
     expect(await eventsOf(caseId)).toEqual([{ kind: 'document-added', is_internal: true }])
   })
 
-  test('is sent back within the firm, without a word to the client', async () => {
+  test('is sent back within the firm, without notifying the client', async () => {
     const document = await uploaded(app, assistant, caseId, goodPdf(), { isInternal: true })
     await app.call(rejectDocument, { ...on(lawyer, document.id), body: { reason: 'À refaire.' } })
-    expect(await told(client)).toEqual([])
+    expect(await noticesOf(client)).toEqual([])
   })
 })
 
-test('a file that is announced twice with one key is one upload', async () => {
+test('a file announced twice with one key is one upload', async () => {
   const key = randomUUID()
   const send = () =>
     app.call(beginUpload, {

@@ -1,4 +1,4 @@
-/** The name for old readers in plain letters, and the true one beside it (RFC 6266). */
+/** The ASCII name for old clients, and the full name beside it (RFC 6266). */
 export function fileNames(name: string): string {
   const plain = name
     .normalize('NFD')

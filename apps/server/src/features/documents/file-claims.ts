@@ -1,5 +1,5 @@
-// Who stores the bytes of a file, and who removes them, keep out of each other's way without holding a transaction open
-// for it: each says so in a row first. A lock on the hash, held for these rows alone, keeps the two from crossing.
+// Claims let storing and removing the same bytes run without a long transaction: each inserts a row first. An advisory
+// lock on the hash serialises these rows.
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database, Executor, Tx } from '../../platform/db/database.ts'
@@ -8,7 +8,7 @@ import { Failure } from '../../platform/http/failure.ts'
 
 type Claiming = 'keep' | 'remove'
 
-/** Of a server that was killed: nothing is under way any more. Removers wait longer than keepers may take. */
+/** Claims of a killed server expire. Removers wait longer than keepers may take. */
 const KEEPING_ENDS = sql`interval '15 minutes'`
 const KEEPING_FORGOTTEN = sql`interval '30 minutes'`
 const REMOVING_ENDS = sql`interval '5 minutes'`
@@ -16,7 +16,7 @@ const LOOKS = 40
 const PAUSE_MS = 100
 const COME_BACK_AFTER_S = 5
 
-/** Whoever claims a file, or looks who did, holds this until the transaction ends. */
+/** Held until the transaction ends, for claiming a file and for reading its claims. */
 async function lockFile(tx: Tx, hash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 1))`.execute(tx)
 }
@@ -43,13 +43,13 @@ async function insertClaim(tx: Tx, hash: string, kind: Claiming): Promise<string
   return id
 }
 
-/** False where it ended before. */
+/** False if the claim had already ended. */
 export async function dropClaim(executor: Executor, id: string): Promise<boolean> {
   const { numDeletedRows } = await executor.deleteFrom('file_claims').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-/** From now on nobody removes its bytes. Any number may keep the same file at once. */
+/** Prevents the removal of the bytes. Several claims for one file may coexist. */
 export async function claimToKeep(db: Database, hash: string): Promise<string> {
   for (let look = 0; look < LOOKS; look += 1) {
     const claim = await db.transaction().execute(async tx => {
@@ -63,7 +63,7 @@ export async function claimToKeep(db: Database, hash: string): Promise<string> {
   throw new Failure('server.busy', { retryAfter: COME_BACK_AFTER_S })
 }
 
-/** With the row that needs the bytes: whoever took too long begins anew. */
+/** In the transaction of the row that needs the bytes; an expired claim fails, so that the caller starts again. */
 export async function endKeeping(tx: Tx, claim: string): Promise<void> {
   const ended = await tx
     .deleteFrom('file_claims')
@@ -74,7 +74,7 @@ export async function endKeeping(tx: Tx, claim: string): Promise<void> {
   if (!ended) throw new Failure('server.unavailable')
 }
 
-/** Removes bytes, unless somebody keeps them just now, or `release` or a last look finds that they are needed. */
+/** Removes bytes, unless they are claimed, or `release` or a last check finds them in use. */
 export async function takeAway(
   db: Database,
   files: FileStore,
@@ -97,7 +97,6 @@ export async function hasNoRow(tx: Tx, hash: string): Promise<boolean> {
   return row === undefined
 }
 
-/** What was being stored or removed when a server was killed, or a change was undone. */
 export async function oldClaims(db: Database, most: number): Promise<{ id: string; hash: string }[]> {
   return await db
     .selectFrom('file_claims')

@@ -1,7 +1,7 @@
-// Where rows of documents and bytes of files meet: bytes are kept before their row is committed, and removed once
-// no version needs them.
+// Connects document rows and file bytes: bytes are stored before their row is committed, and removed once no version
+// uses them.
 import { createHash } from 'node:crypto'
-import type { DocumentMediaType, HEIC_MEDIA_TYPE } from '@maat/domain/document-files'
+import type { DocumentMediaType, HEIC_MEDIA_TYPE } from '@maat/domain/documents/document-files'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { mayRemoveFiles } from '../../platform/backup/backup-lock.ts'
@@ -13,11 +13,11 @@ import { claimToKeep, dropClaim, endKeeping, hasNoRow, takeAway } from './file-c
 
 export interface ArrivedFile {
   size: number
-  /** All of it, from the beginning, however often it is asked for. */
+  /** Returns all bytes from the beginning on each call. */
   bytes(): Bytes
 }
 
-/** Bytes that are in the storage, and of which no row knows yet. */
+/** Bytes in the storage without a row yet. */
 export interface StoredFile {
   claim: string
   hash: string
@@ -25,7 +25,7 @@ export interface StoredFile {
   mediaType: DocumentMediaType | typeof HEIC_MEDIA_TYPE
 }
 
-/** Moves what has arrived into the storage: outside of any transaction, since a storage may take its time. */
+/** Moves a received file into the storage, outside of any transaction, because a storage may be slow. */
 export async function storeFile(
   { db, files }: Pick<Services, 'db' | 'files'>,
   { size, bytes }: ArrivedFile,
@@ -34,7 +34,7 @@ export async function storeFile(
   const hash = await hashOf(bytes())
   const claim = await claimToKeep(db, hash)
   try {
-    // Also where it is there already: should it be torn, whoever gives it again heals it.
+    // Also if it exists already: a damaged file is healed by storing it again.
     await files.keep(hash, size, bytes())
   } catch (error) {
     await dropClaim(db, claim)
@@ -43,7 +43,6 @@ export async function storeFile(
   return { claim, hash, size, mediaType }
 }
 
-/** Enters what is stored, together with what is made of it. */
 export async function enterFile(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   { claim, hash, size, mediaType }: StoredFile,
@@ -57,13 +56,11 @@ export async function enterFile(
   return hash
 }
 
-/** Of what was stored, what was not entered goes. */
 export async function leaveStored(services: Services, stored: Iterable<StoredFile>): Promise<void> {
   for (const { claim, hash } of stored)
     if (await dropClaim(services.db, claim)) await forgetIfUnused(services, hash)
 }
 
-/** What was stored is not needed after all. */
 export async function giveBack({ tx, services }: Work, { claim, hash }: StoredFile): Promise<void> {
   await endKeeping(tx, claim)
   await services.jobs.enqueue(tx, forgetFiles, { hashes: [hash] })
@@ -75,12 +72,11 @@ async function hashOf(bytes: Bytes): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Of what files are made of, wherever in the product: bytes that none of them needs may go. */
+/** All uses of files in the product: unused bytes may be removed. */
 export const IS_UNUSED = sql<boolean>`not exists (select from document_versions v where v.file_hash = files.hash)
   and not exists (select from consultation_files c where c.file_hash = files.hash)
   and not exists (select from letter_attachments a where a.file_hash = files.hash)`
 
-/** Removes files that nothing is made of any more. */
 export const forgetFiles = defineJob({
   name: 'documents.forget-files',
   data: z.object({ hashes: z.array(z.string()) }),
@@ -89,10 +85,10 @@ export const forgetFiles = defineJob({
   },
 })
 
-/** A backup that is being made names them still. */
+/** A backup in progress still references them. */
 const BACKUP_SECONDS = 600
 
-/** What was read and found changed, or cut short, is said to be lost: its person is asked for it again. */
+/** Marks a file as lost that was found changed or truncated while reading: the client is asked for it again. */
 export const noteTornFile = defineJob({
   name: 'documents.note-torn-file',
   data: z.object({ hash: z.string() }),

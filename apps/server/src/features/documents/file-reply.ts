@@ -1,7 +1,7 @@
-// How a file leaves: as what it was found to be and as nothing else, whole or in ranges. Should a browser be made to open
-// it as a page, that page is an empty sandbox.
+// Sends a file with its detected type only, whole or in ranges. If a browser opens it as a page, that page is an empty
+// sandbox.
 import type { RawReply } from '@maat/contract/raw-reply'
-import { downloadNameOf } from '@maat/domain/document-files'
+import { downloadNameOf } from '@maat/domain/documents/document-files'
 import { begun } from '../../platform/files/file-store.ts'
 import type { RequestOrigin } from '../../platform/http/request-origin.ts'
 import type { Services } from '../../platform/http/work.ts'
@@ -12,7 +12,7 @@ export interface HandedFile {
   hash: string
   size: number
   mediaType: string
-  /** Without the ending of its kind. */
+  /** Without the file extension. */
   name: string
 }
 
@@ -23,11 +23,11 @@ interface Asked {
 
 interface Handed {
   reply: RawReply
-  /** Whoever goes on where they left off has opened it before. */
+  /** A request for a later range has opened the file before. */
   isOpened: boolean
 }
 
-/** Undefined where the storage does not have it, or has something else. */
+/** Undefined if the storage does not have it, or has other bytes. */
 export async function replyWithFile(
   { files }: Services,
   file: HandedFile,
@@ -42,7 +42,7 @@ export async function replyWithFile(
     return { reply: { status: 416, body, headers: { 'content-range': `bytes */${size}` } }, isOpened: false }
   }
   const bytes = await files.read(file, range)
-  // A storage that falls silent, or has other bytes, is answered in a sentence where nothing has left yet.
+  // A failing storage is reported as an error, as long as nothing has been sent yet.
   const body = bytes && (await begun(bytes))
   if (!body) return undefined
   const whole: RawReply = { body, headers: { ...headers, 'content-length': String(size) } }
@@ -66,7 +66,7 @@ function headersOf({ hash, mediaType, name }: HandedFile, isDownload: boolean): 
     'content-disposition': `${isDownload ? 'attachment' : 'inline'}; ${fileNames(downloadNameOf(name, mediaType))}`,
     'content-security-policy': "sandbox; default-src 'none'",
     'cross-origin-resource-policy': 'same-origin',
-    // Nothing of a client's papers stays behind on a shared computer.
+    // A shared computer must not keep a client's documents.
     'cache-control': 'private, no-store',
     'accept-ranges': 'bytes',
     etag: `"${hash}"`,

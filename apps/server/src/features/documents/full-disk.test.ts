@@ -1,5 +1,5 @@
-// A disk that is really full, and then only to be read: a small one in memory, which root alone can mount. Elsewhere the
-// doubles of storage-faults.test.ts and patient-store.test.ts stand in.
+// Tests a disk that is really full, then read-only: a small RAM disk, which only root can mount. Elsewhere
+// storage-faults.test.ts and patient-store.test.ts use doubles.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -26,7 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Completes a file of a client's, again and again if one likes. */
 async function arrived(text: string) {
   const client = await app.people.create('User')
   const caseId = await insertCase(app, client.id, { status: 'draft' })
@@ -43,7 +42,7 @@ const isReady = async () => (await app.server.inject('/readyz')).json().status
 const leftovers = () => readdirSync(join(disk, 'files', 'incoming'))
 
 test.runIf(canMount)(
-  'a full disk is a sentence, leaves no half file, and takes the file once there is room',
+  'explains a full disk, leaves no partial file, and accepts the file once there is room',
   async () => {
     const make = await arrived('full')
     expect(await make()).toBe('server.unavailable')
@@ -54,14 +53,11 @@ test.runIf(canMount)(
   },
 )
 
-test.runIf(canMount)(
-  'a folder that can only be read from now on is a sentence, until it can be written to',
-  async () => {
-    const make = await arrived('read-only')
-    remount('ro')
-    expect(await make()).toBe('server.unavailable')
-    await expect.poll(isReady).toBe('the file storage cannot be written to')
-    remount('rw')
-    expect(await make()).toBe('made')
-  },
-)
+test.runIf(canMount)('explains a read-only folder until it is writable', async () => {
+  const make = await arrived('read-only')
+  remount('ro')
+  expect(await make()).toBe('server.unavailable')
+  await expect.poll(isReady).toBe('the file storage cannot be written to')
+  remount('rw')
+  expect(await make()).toBe('made')
+})

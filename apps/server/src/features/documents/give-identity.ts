@@ -1,8 +1,8 @@
-// A client gives the side of a paper, in their profile or while they write a case, or the staff does so for them.
+// A client uploads a side of an identity document, in their profile or in a case, or the staff do so for them.
 import { beginIdentityUpload, completeIdentityUpload } from '@maat/contract/identity'
 import type { FailureOf } from '@maat/contract/operation'
-import { checkFileName, HEIC_MEDIA_TYPE } from '@maat/domain/document-files'
-import { type PaperKind, type PaperSide, paperOfSide, stateOfPaper } from '@maat/domain/identity-papers'
+import { checkFileName, HEIC_MEDIA_TYPE } from '@maat/domain/documents/document-files'
+import { type PaperSide, paperOfSide, stateOfPaper } from '@maat/domain/identity/identity-papers'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { handleRecord, type UseCaseContext } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -51,7 +51,7 @@ export const handleBeginIdentityUpload = handleRecord(beginIdentityUpload, ident
   return viewOfUpload(upload)
 })
 
-/** Whoever only prepares a case replaces nothing good that others gave. */
+/** A user who only prepares a case may not replace another user's valid document. */
 function mayGive({ now }: Work, caller: Caller, subject: CheckedClient, row: PaperRow | undefined): boolean {
   const state = stateOfPaper(row ? factsOf(row) : noPaper('passport'), today(now))
   return actionsOn(caller, subject, { row, state }).includes('give')
@@ -105,7 +105,7 @@ async function refuse(
   return failAndKeep(refused)
 }
 
-/** Of a new card both sides are asked for: the back of the old one says nothing of it. */
+/** A new card needs both sides: the back of the old one proves nothing about it. */
 async function putAsideExpired({ tx, now }: Work, paper: PaperRow): Promise<void> {
   if (stateOfPaper(factsOf(paper), today(now)) !== 'expired') return
   const moment = now.toISOString()
@@ -147,13 +147,13 @@ async function enterSide(
   else if (isScanned) await services.jobs.enqueue(tx, scanDocument, { documentId, number })
 }
 
-/** Nobody of the firm has looked at what came now. */
+/** The new file is unchecked. */
 async function checkAnew(work: Work, subject: CheckedClient, before: PaperRow): Promise<void> {
   const wasExpired = stateOfPaper(factsOf(before), today(work.now)) === 'expired'
   await updatePaper(work, before.id, {
     ...UNJUDGED,
     ...(wasExpired && { expires_on: null }),
   })
-  const paper = await findPaper(work.tx, subject.id, before.kind as PaperKind)
+  const paper = await findPaper(work.tx, subject.id, before.kind)
   if (paper && stateOfPaper(factsOf(paper), today(work.now)) === 'to-check') await tellOfPaper(work, subject)
 }

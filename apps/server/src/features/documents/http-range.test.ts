@@ -15,6 +15,6 @@ test.each([
   ['bytes=0-1,5-6', undefined],
   ['lines=0-1', undefined],
   ['bytes=a-b', undefined],
-])('of a thousand bytes, %s is %j', (header, range) => {
+])('%s of a thousand bytes is %j', (header, range) => {
   expect(rangeOf(header, 1000)).toEqual(range)
 })

@@ -1,7 +1,7 @@
-// 'Range: bytes=…' as RFC 9110 has it, for the one range that readers of documents ask for.
+// Parses 'Range: bytes=…' (RFC 9110) for a single range, which document viewers use.
 import type { ByteRange } from '../../platform/files/file-store.ts'
 
-/** Undefined when the whole is to be sent: no range, several, or something else than one. */
+/** Undefined if the whole file should be sent: no range, several ranges, or an unknown form. */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (from === undefined || to === undefined || (from === '' && to === '')) return undefined

@@ -1,6 +1,6 @@
-// What happens to the file of a paper before anybody opens it, as to the file of any document.
+// Tests what happens to the file of an identity document before it can be opened, as with any document.
 import { readIdentity, readIdentityFile } from '@maat/contract/identity'
-import type { PaperSide } from '@maat/domain/identity-papers'
+import type { PaperSide } from '@maat/domain/identity/identity-papers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ClamdStandIn, EICAR, openClamdStandIn } from '../../../test/clamd-stand-in.ts'
 import { heicPhoto } from '../../../test/heic-photo.ts'
@@ -33,7 +33,7 @@ async function passport() {
   return body.papers.find(({ kind }) => kind === 'passport')
 }
 
-test('a paper is closed until it was scanned', async () => {
+test('a document stays closed until it was scanned', async () => {
   await give('passport', goodPdf('clean'))
   expect((await open('passport')).body.code).toBe('document.wrong-state')
   await app.workOff()
@@ -41,7 +41,7 @@ test('a paper is closed until it was scanned', async () => {
   expect((await open('passport')).status).toBe(200)
 })
 
-test('an infected one is not kept, and asked for again', async () => {
+test('an infected file is not stored, and is requested again', async () => {
   await give('passport', goodPdf(EICAR))
   await app.workOff()
   const reason = 'document.infected'
@@ -59,7 +59,7 @@ test('an infected one is not kept, and asked for again', async () => {
   expect(target_id).toBe(`identity-${client.id}`)
 })
 
-test('a photo as an iPhone keeps it becomes one that everybody can open', async () => {
+test('an iPhone photo is converted to a common format', async () => {
   await give('passport', heicPhoto())
   await app.workOff()
   expect((await passport())?.sides[0]).toMatchObject({

@@ -1,4 +1,4 @@
-// What the firm judges of a client in a case, beside the papers that the client gave.
+// Tests the firm's assessment of a client in a case, beside the client's identity documents.
 import { readChecks, reviewKyc } from '@maat/contract/case-checks'
 import { judgePaper, readIdentity } from '@maat/contract/identity'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A case of a client who gave their card, as its lawyer judges it. */
 async function casePapers() {
   const client = await app.people.create('User')
   const lawyer = await app.people.create('Avocat', { first_name: 'Odile', last_name: 'Verhaegen' })
@@ -41,25 +40,24 @@ async function casePapers() {
 const PAPER = { kind: 'identity-card', checkedBy: 'Odile Verhaegen' }
 const CHECKED = { verdict: 'checked', expiresOn: null }
 
-test('the identity of a case follows the client’s checked paper', async () => {
+test("the identity in a case follows the client's checked document", async () => {
   const { kyc, judge, review } = await casePapers()
   expect(await kyc()).toMatchObject({ status: 'to-review', paper: null })
   await judge(CHECKED)
   expect(await kyc()).toMatchObject({ status: 'verified', paper: PAPER })
-  // Whoever judges the risk alone leaves the identity to the paper.
   await review('verified')
   expect(await kyc()).toMatchObject({ status: 'verified', risk: 'high', paper: PAPER })
   await judge({ verdict: 'refused', reason: 'Floue.' })
   expect(await kyc()).toMatchObject({ status: 'to-review', paper: null })
 })
 
-test('a paper that is no longer valid proves nothing to a case', async () => {
+test('an expired document proves nothing in a case', async () => {
   const { kyc, judge } = await casePapers()
   await judge({ verdict: 'checked', expiresOn: '2020-01-01' })
   expect(await kyc()).toMatchObject({ status: 'to-review', paper: null })
 })
 
-test('whoever judges otherwise than the paper says is followed', async () => {
+test('a different assessment by the staff overrides the document', async () => {
   const { kyc, judge, review } = await casePapers()
   await judge(CHECKED)
   await review('refused')

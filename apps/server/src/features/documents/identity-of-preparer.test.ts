@@ -1,4 +1,5 @@
-// What the papers of a client keep from whoever only prepares a case for them: anybody of the staff may begin one.
+// Tests what a user who only prepares a case may do with the client's identity documents, since any staff user may
+// begin one.
 import { datePaper, judgePaper, readIdentity, readIdentityFile, removePaper } from '@maat/contract/identity'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('whoever prepares a case gives the papers and sees where they stand, and no other colleague', async () => {
+test('the preparing user gives the documents and sees their state, other colleagues do not', async () => {
   const lawyer = await app.people.create('Avocat')
   const own = await app.people.create('User')
   await insertCase(app, own.id, { status: 'draft', drafter_id: assistant.id })
@@ -28,7 +29,7 @@ test('whoever prepares a case gives the papers and sees where they stand, and no
   expect((await giveSide(app, assistant, own.id, 'identity-front')).status).toBe(200)
 })
 
-test('whoever only prepares a case opens nothing that others gave, and replaces or removes none of it', async () => {
+test("the preparing user cannot open, replace or remove another user's files", async () => {
   const own = await app.people.create('User')
   await giveSide(app, own, own.id, 'passport')
   await insertCase(app, own.id, { status: 'draft', drafter_id: assistant.id })
@@ -47,7 +48,6 @@ test('whoever only prepares a case opens nothing that others gave, and replaces 
   expect((await app.call(removePaper, on as never)).body.code).toBe('identity.not-yours')
   const dating = { ...on, body: { expiresOn: null } }
   expect((await app.call(datePaper, dating as never)).body.code).toBe('identity.not-yours')
-  // What they gave themselves they open and take back.
   await giveSide(app, assistant, own.id, 'identity-front')
   const { papers } = (await app.call(readIdentity, about)).body
   expect(papers.find(({ kind }) => kind === 'identity-card')).toMatchObject({
@@ -56,7 +56,7 @@ test('whoever only prepares a case opens nothing that others gave, and replaces 
   })
 })
 
-test('whoever only prepares a case reads neither until when a paper of others is valid nor why it was refused', async () => {
+test("the preparing user sees neither the expiry date nor the refusal reason of another user's document", async () => {
   const own = await app.people.create('User')
   const admin = await app.people.create('Admin')
   const client = { clientId: own.id as never }
@@ -84,7 +84,7 @@ test('whoever only prepares a case reads neither until when a paper of others is
   expect(await read(own)).toMatchObject({ expiresOn: '2030-05-01', reason: body.reason })
 })
 
-test('a file of whoever prepares a case is not taken once somebody else gave a good one meanwhile', async () => {
+test("refuses the preparing user's file if another user gave a valid one meanwhile", async () => {
   const own = await app.people.create('User')
   await insertCase(app, own.id, { status: 'draft', drafter_id: assistant.id })
   const bytes = goodPdf('passport')
@@ -94,9 +94,9 @@ test('a file of whoever prepares a case is not taken once somebody else gave a g
   expect((await completeSide(app, assistant, own.id, body.id)).body.code).toBe('identity.not-yours')
 })
 
-// A photo as an iPhone keeps it is taken, and made readable.
+// An iPhone photo is accepted and converted.
 const REFUSED = Object.entries(HOSTILE_FILES).filter(([, { code }]) => code !== 'document.heic-refused')
-test.each(REFUSED)('%s is refused as the side of a paper, too', async (_, { name, bytes, code }) => {
+test.each(REFUSED)('refuses %s as a side of an identity document too', async (_, { name, bytes, code }) => {
   const own = await app.people.create('User')
   const begun = await announceSide(app, own, own.id, { side: 'passport', name, size: bytes.length })
   if (begun.status !== 200) return expect(begun.body.code).toMatch(/^document\./)

@@ -1,14 +1,13 @@
-// The rows of papers, and of their sides, which are documents with versions. It knows nothing of cases, so that they may
-// ask what a client's papers prove.
-import { DOCUMENT_STATUSES, type DocumentStatus, isOnHand } from '@maat/domain/document-states'
+// The rows of identity documents, and of their sides, which are documents with versions. Independent of cases, so that
+// cases can ask what they prove.
+import { DOCUMENT_STATUSES, type DocumentStatus, isOnHand } from '@maat/domain/documents/document-states'
 import {
   lackOfProof,
   type PaperFacts,
   type PaperKind,
   type PaperSide,
-  type PaperVerdict,
   stateOfPaper,
-} from '@maat/domain/identity-papers'
+} from '@maat/domain/identity/identity-papers'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { IdentityPapers } from '../../platform/db/schema.generated.ts'
@@ -22,7 +21,6 @@ export interface SideRow {
   side: PaperSide
   status: DocumentStatus
   reason: string
-  /** Whoever gave one of its files. */
   givers: string[]
 }
 
@@ -33,7 +31,7 @@ export async function findPapers(executor: Executor, clientId: string): Promise<
     .selectFrom('identity_papers as p')
     .leftJoin('users as u', 'u.id', 'p.judged_by')
     .selectAll('p')
-    .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('judge'))
+    .select('u.full_name as judge')
     .where('p.client_id', '=', clientId)
     .execute()
   const sides = await findSides(
@@ -43,7 +41,7 @@ export async function findPapers(executor: Executor, clientId: string): Promise<
   return papers.map(paper => ({ ...paper, sides: sides.filter(({ paper_id }) => paper_id === paper.id) }))
 }
 
-/** Locked, with its sides: whoever changes a paper waits for whoever changes it already. */
+/** Locked with its sides, so that changes run one after the other. */
 export async function findPaper(tx: Tx, clientId: string, kind: PaperKind): Promise<PaperRow | undefined> {
   await tx
     .selectFrom('identity_papers')
@@ -67,7 +65,6 @@ export async function makePaper({ tx, now }: Work, clientId: string, kind: Paper
   return paper
 }
 
-/** Nobody of the firm has looked at it. */
 export const UNJUDGED = {
   verdict: 'to-check',
   reason: '',
@@ -106,7 +103,7 @@ async function findSides(executor: Executor, paperIds: readonly string[]): Promi
     id,
     paper_id: String(paper_id),
     side: document_type as PaperSide,
-    status: status as DocumentStatus,
+    status,
     reason,
     givers,
   }))
@@ -114,9 +111,9 @@ async function findSides(executor: Executor, paperIds: readonly string[]): Promi
 
 export function factsOf({ kind, sides, verdict, expires_on }: PaperRow): PaperFacts {
   return {
-    kind: kind as PaperKind,
+    kind,
     sides: sides.filter(({ status }) => isOnHand(status)).map(({ side }) => side),
-    verdict: verdict as PaperVerdict,
+    verdict,
     expiresOn: expires_on,
   }
 }
@@ -128,7 +125,6 @@ export const noPaper = (kind: PaperKind): PaperFacts => ({
   expiresOn: null,
 })
 
-/** The code of what a client's papers lack to prove who they are. */
 export async function identityCodeOf(
   executor: Executor,
   clientId: string,
@@ -138,7 +134,7 @@ export async function identityCodeOf(
   return lackOfProof(papers.map(factsOf), now.toISOString().slice(0, 10))
 }
 
-/** The paper by which the firm knows who a client is, the last one checked first; none that has expired. */
+/** The client's last checked document that has not expired. */
 export async function checkedPaperOf(
   executor: Executor,
   clientId: string,
@@ -147,13 +143,12 @@ export async function checkedPaperOf(
   const today = now.toISOString().slice(0, 10)
   const checked = (await findPapers(executor, clientId)).flatMap(paper =>
     paper.judged_at !== null && stateOfPaper(factsOf(paper), today) === 'checked'
-      ? [{ kind: paper.kind as PaperKind, checkedAt: paper.judged_at, checkedBy: paper.judge }]
+      ? [{ kind: paper.kind, checkedAt: paper.judged_at, checkedBy: paper.judge }]
       : [],
   )
   return checked.toSorted((one, other) => other.checkedAt.localeCompare(one.checkedAt))[0]
 }
 
-/** What a client proves their identity with, in their language, for what they sign. */
 export async function papersSaidOf(executor: Executor, clientId: string): Promise<SaidDocument[]> {
   const { rows } = await sql<SaidDocument>`
     select t.name ->> u.language as name, ${newestHashOf('d')} as sha256

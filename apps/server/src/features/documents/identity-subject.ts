@@ -1,4 +1,4 @@
-// The identity check of a client, as permissions see it: as near as the client's cases are.
+// The identity check of a client as a permission subject: it has the relation of the client's cases.
 import type { Subject } from '../../platform/authz/subject.ts'
 import { type ClientPosition, findClientPosition, nearnessToClient } from '../cases/index.ts'
 import { accountRole, findUser, type UserRow } from '../users/index.ts'
@@ -12,7 +12,7 @@ export interface CheckedClient {
 export const identitySubject: Subject<'identity', CheckedClient> = {
   kind: 'identity',
   notFound: 'identity.not-found',
-  // Each paper is locked by whoever changes it: a profile is saved while a file is looked into.
+  // Each change locks only its document, because a profile may be saved while a file is being processed.
   async find(executor, id) {
     const client = await findUser(executor, id)
     if (!client || accountRole(client) !== 'User') return undefined

@@ -1,4 +1,4 @@
-// The identity check as it leaves the server: the client sees what was found, the staff also who found it and their note.
+// The identity check as the API returns it: the client sees the result, the staff also the checker and the note.
 import type { IdentityCheck, IdentityPaper, PaperAction } from '@maat/contract/identity'
 import {
   PAPER_KINDS,
@@ -7,8 +7,8 @@ import {
   type PaperState,
   SIDES_OF_PAPER,
   stateOfPaper,
-} from '@maat/domain/identity-papers'
-import { isStaff } from '@maat/domain/roles'
+} from '@maat/domain/identity/identity-papers'
+import { isStaff } from '@maat/domain/people/roles'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'
@@ -27,7 +27,7 @@ export async function viewOfIdentity(
   subject: CheckedClient,
 ): Promise<View> {
   const rows = await findPapers(tx, subject.id)
-  const { first_name, last_name, company_name } = subject.client
+  const { full_name, company_name } = subject.client
   const isTold = isStaff(caller.role) && opensAll(caller, subject)
   const papers: View['papers'] = []
   for (const kind of PAPER_KINDS) {
@@ -45,14 +45,16 @@ export async function viewOfIdentity(
     })
   }
   return {
-    clientId: subject.id as View['clientId'],
-    clientName: company_name ?? `${first_name} ${last_name}`,
+    clientId: subject.id,
+    clientName: company_name ?? full_name,
     papers,
   }
 }
 
-/** Whoever only prepares a case sees that there is a paper and where it stands: what it says, and why it was refused, is
- * between its giver and the firm. */
+/**
+ * A user who only prepares a case sees the state of a document; its content and refusal reason stay between its giver
+ * and the firm.
+ */
 const whatWasFound = ({ expires_on, reason, judged_at }: PaperRow) => ({
   expiresOn: expires_on,
   reason,
@@ -88,17 +90,20 @@ interface Standing {
 const opensAll = (caller: Caller, subject: CheckedClient) =>
   permitted(identitySubject, caller, subject, ['open']).length > 0
 
-/** Anybody of the staff may begin to prepare a case: that alone opens no paper that somebody else gave. */
+/** Any staff user may begin a case, so that alone does not open another user's document. */
 export const mayOpen = (
   caller: Caller,
   subject: CheckedClient,
   { uploaded_by }: Pick<VersionRow, 'uploaded_by'>,
 ): boolean => uploaded_by === caller.id || opensAll(caller, subject)
 
-/** Where others gave what is no good, or not all: whoever prepares a case adds to it. */
+/** A preparing user may add to missing or invalid documents. */
 const LACKING: readonly PaperState[] = ['missing', 'incomplete', 'expired', 'refused']
 
-/** What was checked is evidence: whoever may not judge replaces it, and neither dates it anew nor takes it back. */
+/**
+ * Checked documents are evidence: a user who may not judge can replace one, but neither change its date nor withdraw
+ * it.
+ */
 export function actionsOn(caller: Caller, subject: CheckedClient, { row, state }: Standing): PaperAction[] {
   const verbs = permitted(identitySubject, caller, subject, ['give', 'open', 'judge'])
   const [mayGive, mayJudge] = [verbs.includes('give'), verbs.includes('judge')]

@@ -1,4 +1,5 @@
-// The papers of a client: given once, checked by the staff, good for every case, and nobody else's to see.
+// Tests a client's identity documents: given once, checked by the staff, valid for every case, and hidden from all
+// others.
 import { randomUUID } from 'node:crypto'
 import { beginCase, readDraft, sendCase } from '@maat/contract/case-draft'
 import { listCaseDocuments, listDocuments, readDocument } from '@maat/contract/documents'
@@ -11,7 +12,7 @@ import {
   removePaper,
 } from '@maat/contract/identity'
 import { readUpload } from '@maat/contract/uploads'
-import type { PaperKind, PaperSide } from '@maat/domain/identity-papers'
+import type { PaperKind, PaperSide } from '@maat/domain/identity/identity-papers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addPerson, completeDraft, insertCase } from '../../../test/cases.ts'
 import { goodPdf } from '../../../test/hostile-files.ts'
@@ -63,25 +64,25 @@ const giveCard = async () => {
   await giveSide(app, client, client.id, 'identity-front')
   return await giveSide(app, client, client.id, 'identity-back')
 }
-const told = async (person: TestPerson) =>
+const noticesOf = async (person: TestPerson) =>
   await app.services.db
     .selectFrom('notifications')
     .select(['text', 'target_id'])
     .where('user_id', '=', person.id)
     .execute()
 
-describe('what a client gives', () => {
-  test('is to be checked once both sides are there, and whoever treats their case is told then', async () => {
+describe("a client's identity document", () => {
+  test("is to be checked once both sides exist, and the staff of the client's case are notified", async () => {
     expect((await card(client))?.state).toBe('missing')
     const first = await giveSide(app, client, client.id, 'identity-front')
     expect(paperOf(first.body)?.state).toBe('incomplete')
-    expect(await told(lawyer)).toEqual([])
+    expect(await noticesOf(lawyer)).toEqual([])
     const both = await giveSide(app, client, client.id, 'identity-back')
     expect(paperOf(both.body)).toMatchObject({ state: 'to-check', can: ['give', 'date', 'remove'] })
-    expect(await told(lawyer)).toEqual([{ text: 'identity-given', target_id: caseId }])
+    expect(await noticesOf(lawyer)).toEqual([{ text: 'identity-given', target_id: caseId }])
   })
 
-  test('is a file that they and the staff of their case open, in each version', async () => {
+  test('can be opened by the client and the staff of their case, in each version', async () => {
     await giveSide(app, client, client.id, 'passport', goodPdf('old'))
     await giveSide(app, client, client.id, 'passport', goodPdf('new'))
     const passport = paperOf((await read(lawyer)).body, 'passport')
@@ -93,7 +94,7 @@ describe('what a client gives', () => {
     expect((await open(client, 'identity-front')).body.code).toBe('document.no-file')
   })
 
-  test('is judged by its content, as every document', async () => {
+  test('is checked by its content, like every document', async () => {
     const refused = await giveSide(app, client, client.id, 'passport', Buffer.from('<html></html>'))
     expect(refused.body.code).toBe('document.type-refused')
     expect(paperOf((await read(client)).body, 'passport')?.state).toBe('missing')
@@ -104,7 +105,7 @@ describe('what a client gives', () => {
     expect((await announceSide(app, client, client.id, { name: '' })).body.code).toBe('document.name-refused')
   })
 
-  test('is completed by nobody else, and neither unfinished nor in a case', async () => {
+  test('cannot be completed by another user, while incomplete, or in a case', async () => {
     const bytes = goodPdf('front')
     const { body: upload } = await announceSide(app, client, client.id, { size: bytes.length })
     expect((await completeSide(app, client, client.id, upload.id)).body.code).toBe('upload.incomplete')
@@ -117,7 +118,7 @@ describe('what a client gives', () => {
     expect((await completeSide(app, client, client.id, upload.id)).status).toBe(200)
   })
 
-  test('belongs to no case: no list of documents has it, and no document is read by its id', async () => {
+  test('belongs to no case: it is in no list and cannot be read as a document', async () => {
     await giveCard()
     const sides = await app.services.db
       .selectFrom('documents')
@@ -144,7 +145,7 @@ describe('what a client gives', () => {
     }
   })
 
-  test('is taken back by them until it was checked', async () => {
+  test('can be withdrawn by the client until it is checked', async () => {
     expect((await remove(client)).body.code).toBe('identity.paper-missing')
     await giveCard()
     expect(paperOf((await remove(client)).body)?.state).toBe('missing')
@@ -152,7 +153,6 @@ describe('what a client gives', () => {
     await check()
     expect((await remove(client)).body.code).toBe('identity.checked')
     expect((await card(client))?.can).toEqual(['give'])
-    // Also where a newer file waits to be checked: the one that was checked is evidence.
     await giveSide(app, client, client.id, 'identity-front')
     expect(await card(client)).toMatchObject({ state: 'to-check', can: ['give'] })
     expect((await remove(client)).body.code).toBe('identity.checked')
@@ -161,7 +161,7 @@ describe('what a client gives', () => {
 })
 
 describe('the staff of a case', () => {
-  test('check a paper: by whom and when they see, the client sees when, and nobody’s note', async () => {
+  test('check a document: they see by whom and when, the client sees only when, without notes', async () => {
     await giveCard()
     const body = {
       verdict: 'checked',
@@ -184,7 +184,7 @@ describe('the staff of a case', () => {
     expect(JSON.stringify(seen.body)).not.toContain('Verhaegen')
   })
 
-  test('refuse one with a reason that the client is told, until a newer file comes', async () => {
+  test('refuse one with a reason that the client sees until a newer file arrives', async () => {
     await giveCard()
     await judge(lawyer, 'identity-card', {
       verdict: 'refused',
@@ -192,12 +192,14 @@ describe('the staff of a case', () => {
       version: await versionOf(),
     })
     expect(await card(client)).toMatchObject({ state: 'refused', reason: 'Photo floue.' })
-    expect(await told(client)).toEqual([{ text: 'identity-refused', target_id: `identity-${client.id}` }])
+    expect(await noticesOf(client)).toEqual([
+      { text: 'identity-refused', target_id: `identity-${client.id}` },
+    ])
     await giveSide(app, client, client.id, 'identity-front')
     expect(await card(client)).toMatchObject({ state: 'to-check', reason: '', judgedAt: null })
   })
 
-  test('judge what they saw, and not what came meanwhile', async () => {
+  test('judge only the version that they saw', async () => {
     await giveCard()
     const version = await versionOf()
     await giveSide(app, client, client.id, 'identity-front')
@@ -209,7 +211,7 @@ describe('the staff of a case', () => {
     expect((await judge(lawyer, 'passport', none)).body.code).toBe('identity.paper-missing')
   })
 
-  test('judge no paper that was given in the place of the one they saw', async () => {
+  test('cannot judge a document that replaced the one they saw', async () => {
     await giveCard()
     const version = await versionOf()
     await remove(client)
@@ -218,7 +220,7 @@ describe('the staff of a case', () => {
     expect(stale.body.code).toBe('record.stale')
   })
 
-  test('alone date what they checked', async () => {
+  test('are the only users who set the expiry date of a checked document', async () => {
     expect((await date(client, '2031-05-01')).body.code).toBe('identity.paper-missing')
     await giveCard()
     expect(paperOf((await date(client, '2031-05-01')).body)?.expiresOn).toBe('2031-05-01')
@@ -228,9 +230,9 @@ describe('the staff of a case', () => {
   })
 })
 
-describe('somebody who is near to a case and not to its client', () => {
+describe('a user related to a case but not to its client', () => {
   test.each(['reader', 'editor', 'administrator'])(
-    'invited as %s neither sees nor gives a paper',
+    'invited as %s, neither sees nor gives an identity document',
     async access => {
       const invited = await app.people.create('User')
       await addPerson(app, caseId, invited.id, access)
@@ -241,7 +243,7 @@ describe('somebody who is near to a case and not to its client', () => {
     },
   )
 
-  test('of the office, who treats no case of theirs, neither', async () => {
+  test('does neither if they are of the office but have no case of the client', async () => {
     const other = await app.people.create('Avocat')
     expect((await read(other)).body.code).toBe('identity.not-found')
   })
@@ -262,7 +264,7 @@ describe('a case', () => {
     return (begun.body as { id: string }).id
   }
 
-  test('asks for both sides, and asks a client no more whose paper is good', async () => {
+  test("requires both sides, and nothing if the client's document is valid", async () => {
     const first = await begin()
     expect(await codes(first)).toEqual(['identity.required'])
     await giveSide(app, client, client.id, 'identity-front')
@@ -272,7 +274,7 @@ describe('a case', () => {
     expect(await codes(await begin())).toEqual([])
   })
 
-  test('is not sent with a paper that has expired, nor with the back of the old one', async () => {
+  test('refuses to be sent with an expired document, or with the back of the old one', async () => {
     const id = await completeDraft(app, client)
     await app.services.db.updateTable('identity_papers').set({ expires_on: '2026-11-17' }).execute()
     const send = () =>

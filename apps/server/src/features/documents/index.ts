@@ -1,5 +1,5 @@
-// What other features may ask of documents. Its routes and jobs, which know of cases, are listed where the product's
-// are: through this door they would lead cases back to themselves.
+// The documents feature for other features. Its routes and jobs depend on cases, so they are listed with the product's
+// to avoid a dependency cycle.
 export { checkFiles, mendFiles } from './check-files.ts'
 export {
   documentsSaidOf,

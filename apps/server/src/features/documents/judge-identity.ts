@@ -1,7 +1,7 @@
-// What is said of a paper: until when it is valid, that it was checked or why it is refused; and taking one back.
+// Judges an identity document: its expiry date, accepted or refused with a reason; and withdraws one.
 import { datePaper, judgePaper, type PaperAction, removePaper } from '@maat/contract/identity'
-import type { PaperKind } from '@maat/domain/identity-papers'
-import { stateOfPaper } from '@maat/domain/identity-papers'
+import type { PaperKind } from '@maat/domain/identity/identity-papers'
+import { stateOfPaper } from '@maat/domain/identity/identity-papers'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -17,7 +17,7 @@ interface GivenPaper {
   actions: PaperAction[]
 }
 
-/** Locked; undefined where nothing of it was given. */
+/** Locked; undefined if nothing was given. */
 async function givenPaper(
   { tx, now }: Work,
   caller: Caller,
@@ -83,7 +83,7 @@ export const handleRemovePaper = handleRecord(removePaper, identitySubject, asyn
 
 const whyNot = ({ was_checked }: PaperRow) => (was_checked ? 'identity.checked' : 'identity.not-yours')
 
-/** The paper stays, empty, and counts its versions on: nobody judges another one in its place unseen. */
+/** The document stays, empty, and continues its version count, so that a replacement cannot be judged unseen. */
 async function emptyPaper({ tx, now }: Work, { id, sides }: PaperRow): Promise<string[]> {
   const hashes: string[] = []
   for (const side of sides) hashes.push(...(await deleteVersions(tx, side.id)))

@@ -1,5 +1,5 @@
-// What has arrived is judged by its content. A photo as an iPhone keeps it is taken: it is made readable once it is here.
-import { type DocumentMediaType, HEIC_MEDIA_TYPE } from '@maat/domain/document-files'
+// Checks a received file by its content. An iPhone photo is accepted and converted later.
+import { type DocumentMediaType, HEIC_MEDIA_TYPE } from '@maat/domain/documents/document-files'
 import type { Executor } from '../../platform/db/database.ts'
 import { judgeFile } from '../../platform/files/judge-file.ts'
 import type { RefusalCode } from '../../platform/files/refusal.ts'
@@ -10,7 +10,7 @@ import { bytesOfUpload, sourceOfUpload, type UploadFile } from './upload-store.t
 export type TakenType = DocumentMediaType | typeof HEIC_MEDIA_TYPE
 export type RefusedUpload = { refused: Exclude<RefusalCode, 'document.heic-refused'>; because: string }
 
-/** Of an upload that has not arrived whole, undefined; of a good one, what is in the storage then. */
+/** Undefined for an incomplete upload; for a valid one, the stored file. */
 export async function takeIn(
   { services }: Reading,
   upload: UploadFile & { received: number },

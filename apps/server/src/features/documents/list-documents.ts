@@ -1,14 +1,15 @@
-// All documents that a caller may read: for each way of being near to a case, a short scan in the order asked for;
-// then the first of them all, in one statement with what a list shows of them.
+// Lists all documents that a caller may read: for each relation to a case, a short scan in the requested order; then
+// the first results, in one statement with their details.
 import { listDocuments } from '@maat/contract/documents'
 import type { QueryOf } from '@maat/contract/operation'
 import { PAGE_SIZE } from '@maat/contract/paging'
 import { type Nearness, nearnessNeeded } from '@maat/contract/permissions'
-import { isStaff } from '@maat/domain/roles'
+import { isStaff } from '@maat/domain/people/roles'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
+import { likePattern } from '../../platform/db/word-search.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { hasWideWay, OPEN, type Way, WIDE_WAYS, waysNear } from '../cases/index.ts'
 import { type DocumentRow, findDocuments } from './document-store.ts'
@@ -26,7 +27,7 @@ export const handleListDocuments = handle(listDocuments, async ({ tx, caller, qu
   const rest = [...hidden, ...filters(filter), ...(place ? [sort.beyond(place.key, place.id)] : [])]
   const ways = waysNear(caller, filter.toCheck ? 'document.review' : 'document.read')
   if (ways.length === 0) return { items: [], next: null }
-  // As part of the text, so that one plan serves every time: of a number to come, the database expects many rows.
+  // Part of the SQL text, so that one plan serves every request: with a parameter, the database expects many rows.
   const count = limit === PAGE_SIZE ? sql.lit(limit + 1) : sql`${limit + 1}`
   const scans = ways.map(way =>
     scan(caller, way, { rest: [...rest, ...outOfReach(caller, way)], sort, count, words: filter.search }),
@@ -36,7 +37,7 @@ export const handleListDocuments = handle(listDocuments, async ({ tx, caller, qu
   const rows = await findDocuments(tx, found, {
     callerId: caller.id,
     order: sort.order,
-    isPlannedAnew: Boolean(filter.search) && hasWideWay(ways),
+    needsNewPlan: Boolean(filter.search) && hasWideWay(ways),
   })
   return pageOfRows(
     rows,
@@ -46,7 +47,7 @@ export const handleListDocuments = handle(listDocuments, async ({ tx, caller, qu
   )
 })
 
-/** Whom the client invited finds nothing sensitive, by whatever word. */
+/** Collaborators find no sensitive documents, whatever they search for. */
 function outOfReach({ role }: Caller, { way }: Way): Condition[] {
   return nearnessNeeded(role, 'document.read-sensitive').includes(way) ? [] : [sql`not d.is_sensitive`]
 }
@@ -67,21 +68,20 @@ function scan(
   const conditions = [...rest, ...(words ? [searchOf(words, isWide)] : [])]
   const desk = deskOf(caller, way)
   if (desk) return onDesk(desk, condition, { conditions, sort, count })
-  // Few cases are gone through one by one: their documents need not stand early in the order, nor need a word in
-  // the order of words.
+  // With few cases, their documents are read one by one: the order's index and a search index would not help.
   const end =
     isWide && !(words && sort === SORTS.name) ? sql`order by ${sort.order} limit ${count}` : sql`offset 0`
   return sql`(select d.id, d.updated_at, d.match_key from documents d join cases c on c.id = d.case_id
     where ${sql.join([condition, ...conditions], sql` and `)} ${end})`
 }
 
-/** Where documents lie that are near in this way, if they lie together: in each order, an index has them. */
+/** The desk that holds the documents of this relation, if there is one: an index sorts each desk. */
 function deskOf({ id, officeId }: Caller, way: Nearness): string | null {
   if (way === 'assigned') return id
   return way === 'queue' ? officeId : null
 }
 
-/** The database keeps what lies where; that the case is near is asked all the same. */
+/** The desk is only a fast filter; the relation to the case is still checked. */
 function onDesk(
   desk: string,
   condition: Condition,
@@ -94,9 +94,9 @@ function onDesk(
     where ${condition})`
 }
 
-/** Of few documents, all names are read: what is computed stands in no index, and what is looked for is folded once. */
+/** Among few documents all names are read: the expression avoids the index, and the search text is normalised once. */
 function searchOf(words: string, isWide: boolean): Condition {
-  const sought = sql`fold(${`%${words.replace(/[\\%_]/g, '\\$&')}%`})`
+  const sought = sql`fold(${likePattern(words)})`
   return isWide ? sql`d.match_key like ${sought}` : sql`(d.match_key || '') like (select ${sought})`
 }
 
@@ -133,7 +133,7 @@ const SORTS: Record<Filter['order'], Sort> = {
 
 function filters({ status, case: caseId, toCheck }: Filter): Condition[] {
   return [
-    // A word of our own, as text: how many documents have it differs from one to the next.
+    // Written as literal text, because the number of documents differs per status.
     status && sql`d.status = ${sql.lit(status)}`,
     caseId && sql`d.case_id = ${caseId}::uuid`,
     toCheck && OPEN,

@@ -27,7 +27,7 @@ async function storedHashes(): Promise<string[]> {
   return hashes
 }
 
-test('a photo as an iPhone keeps it becomes a JPEG before anybody opens it, and is known when it comes again', async () => {
+test('converts an iPhone photo to JPEG before it can be opened, and recognises it when it is uploaded again', async () => {
   const photo = heicPhoto()
   const { id, status } = await uploaded(app, client, caseId, photo, { name: 'IMG_0042.HEIC' })
   expect(status).toBe('processing')
@@ -41,16 +41,15 @@ test('a photo as an iPhone keeps it becomes a JPEG before anybody opens it, and 
   })
   const content = (await app.call(readDocumentContent, on(id))).body as unknown as string
   expect(content.slice(6, 10)).toBe('JFIF')
-  // Of what came, nothing is left but how to know it again.
+  // Only the hash of the original remains.
   expect(await storedHashes()).not.toContain(hashOf(photo))
   const again = await announce(app, client, caseId, { size: photo.length, hash: hashOf(photo) })
   expect(again.body).toMatchObject({ code: 'document.given-already', current: { name: 'IMG_0042' } })
-  // Run a second time, it changes nothing.
   await makeReadable.work(app.services, { documentId: id, number: 1 })
   expect((await read(id)).file).toEqual(document.file)
 })
 
-test('one that cannot be read is asked for again, and whoever sent it is told', async () => {
+test('requests an unreadable photo again and notifies its sender', async () => {
   const torn = heicPhoto().subarray(0, 380)
   const { id } = await uploaded(app, client, caseId, torn, { name: 'Bail.HEIC' })
   await app.workOff()

@@ -1,14 +1,14 @@
-// A place for each document that a case demands: it shows as mandatory wherever documents are listed, until its file is
-// given. It knows nothing of cases, so that they may ask for it.
-import { isSensitiveDocument } from '@maat/domain/sensitive-documents'
+// Keeps a slot for each document that a case requires, listed as mandatory until its file is given. Independent of
+// cases, so that they can call it.
+import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
 
-/** Of `documents d`: nobody of the staff asked for it in words, and no file was ever given. */
+/** A condition on `documents d`: not requested by the staff, and no file was ever given. */
 const IS_UNFILLED = sql<boolean>`d.status = 'mandatory' and d.requested_by is null`
 
-/** Those of what the case is about, named in its owner's language; and none any more of what it was about before. */
+/** Creates the slots of the current issue in the owner's language, and removes those of an earlier issue. */
 export async function keepPlaces(work: Work, caseId: string, issueId: string | null): Promise<void> {
   const { tx, now, origin } = work
   const moment = now.toISOString()
@@ -45,7 +45,6 @@ async function demandedWithoutPlace(tx: Tx, caseId: string, issueId: string | nu
   return rows
 }
 
-/** Where a file of this kind belongs that was announced for no document in particular. */
 export async function emptyPlaceFor(
   tx: Tx,
   caseId: string,

@@ -43,14 +43,14 @@ const readings = async (id: string) => {
   return rows.length
 }
 
-describe('the file itself', () => {
+describe('a file', () => {
   let document: DocumentView
   const bytes = goodPdf('0123456789'.repeat(500))
   beforeEach(async () => {
     document = await uploaded(app, client, caseId, bytes)
   })
 
-  test('is handed out as what it is, and opens as no page of ours', async () => {
+  test('is sent with its own type, and does not open as a page of our origin', async () => {
     const { status, body, headers } = await content(client, document.id)
     expect([status, body]).toEqual([200, bytes.toString()])
     expect(headers).toMatchObject({
@@ -65,7 +65,7 @@ describe('the file itself', () => {
     expect(headers.etag).toMatch(/^"[0-9a-f]{64}"$/)
   })
 
-  test('comes in ranges, each of which is a part of the same whole', async () => {
+  test('is sent in ranges, each a part of the same file', async () => {
     const first = await content(client, document.id, {}, { range: 'bytes=0-99' })
     expect([first.status, first.headers['content-range']]).toEqual([206, `bytes 0-99/${bytes.length}`])
     const rest = await content(
@@ -89,7 +89,7 @@ describe('the file itself', () => {
     expect(await readings(document.id)).toBe(2)
   })
 
-  test('keeps its earlier versions, and says when there is none', async () => {
+  test('keeps its earlier versions, and reports a missing one', async () => {
     const second = goodPdf('second')
     await uploaded(app, client, caseId, second, { documentId: document.id })
     expect((await content(client, document.id)).body).toBe(second.toString())
@@ -99,7 +99,7 @@ describe('the file itself', () => {
     expect((await content(client, empty)).body.code).toBe('document.no-file')
   })
 
-  test('that was lost from the storage is said to be missing', async () => {
+  test('that the storage lost is reported as missing', async () => {
     const lost = await uploaded(app, client, caseId, goodPdf(randomUUID()))
     const { file_hash: hash } = await app.services.db
       .selectFrom('document_versions')
@@ -112,7 +112,7 @@ describe('the file itself', () => {
 })
 
 describe('the documents of a case', () => {
-  test('are listed with what its subject asks for and nobody gave yet', async () => {
+  test('are listed with the missing ones that its issue requires', async () => {
     const issue = await app.services.db
       .selectFrom('issue_documents')
       .select(['issue_id', 'document_type'])
@@ -132,7 +132,7 @@ describe('the documents of a case', () => {
     expect(after.documents[0]).toMatchObject({ id: given.id, typeName: { fr: expect.any(String) } })
   })
 
-  test('can be asked for by the staff alone', async () => {
+  test('can be requested only by the staff', async () => {
     const { body } = await app.call(listCaseDocuments, ofCase(lawyer))
     expect(body.can).toEqual(['add-documents', 'request-documents'])
   })
@@ -142,7 +142,7 @@ describe('all documents', () => {
   const list = async (query: object, person = client) =>
     (await app.call(listDocuments, { token: person.token, query: query as never })).body
 
-  test('are searched without accents or capitals, filtered, and found in the order asked for', async () => {
+  test('are searched without accents or case, filtered, and sorted as requested', async () => {
     for (const [name, status] of [
       ['Été', 'uploaded'],
       ['bail', 'required'],
@@ -161,9 +161,9 @@ describe('all documents', () => {
     expect(await names({ case: randomUUID() })).toEqual([])
   })
 
-  test.each(['newest', 'oldest', 'name'])('come page after page, each once, %s', async order => {
+  test.each(['newest', 'oldest', 'name'])('come page by page, each once, %s', async order => {
     for (let count = 0; count < 7; count += 1) {
-      // Two of each name and moment: the place in the list is still one.
+      // Two for each name and moment: the position in the list is still unique.
       app.now.value = new Date(app.now.value.getTime() + (count % 2) * 1000)
       await insertDocument(app, caseId, client.id, null, { name: `Pièce ${Math.floor(count / 2)}` })
     }
@@ -179,7 +179,7 @@ describe('all documents', () => {
   })
 
   test.each(['newest', 'oldest', 'name'] as const)(
-    'go with their case from desk to desk, %s',
+    'move with their case from desk to desk, %s',
     async order => {
       const [second, elsewhere] = [
         await app.people.create('Avocat'),
@@ -209,7 +209,7 @@ describe('all documents', () => {
     },
   )
 
-  test('refuse a place that they did not make', async () => {
+  test('refuse an invalid cursor', async () => {
     const forged = Buffer.from(JSON.stringify({ key: 'x', id: randomUUID() })).toString('base64url')
     const answer = await app.call(listDocuments, { token: client.token, query: { after: forged } as never })
     expect(answer.body.code).toBe('request.invalid')

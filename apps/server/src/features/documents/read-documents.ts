@@ -1,4 +1,4 @@
-// What a case has and lacks, and one document with all its versions.
+// The documents that a case has and misses, and one document with all its versions.
 import {
   CASE_DOCUMENT_VERBS,
   type CaseDocuments,
@@ -6,7 +6,7 @@ import {
   MARK_SENSITIVE,
   readDocument,
 } from '@maat/contract/documents'
-import { isSensitiveDocument } from '@maat/domain/sensitive-documents'
+import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
 import type { z } from 'zod'
 import { permitted } from '../../platform/authz/subject.ts'
 import type { Executor } from '../../platform/db/database.ts'
@@ -59,7 +59,7 @@ async function askedOf(executor: Executor, issueId: string): Promise<Asked> {
     .orderBy('i.is_required', 'desc')
     .orderBy('i.position')
     .execute()
-  return rows as unknown as Asked
+  return rows
 }
 
 export const handleReadDocument = handleRecord(

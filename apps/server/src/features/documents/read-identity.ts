@@ -1,7 +1,7 @@
-// A client's papers, and the files of their sides.
+// A client's identity documents, and the files of their sides.
 import { readIdentity, readIdentityFile } from '@maat/contract/identity'
-import { documentNameOf } from '@maat/domain/document-files'
-import { paperOfSide } from '@maat/domain/identity-papers'
+import { documentNameOf } from '@maat/domain/documents/document-files'
+import { paperOfSide } from '@maat/domain/identity/identity-papers'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { replyWithFile } from './file-reply.ts'
 import { findPapers } from './identity-store.ts'

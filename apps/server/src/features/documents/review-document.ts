@@ -1,7 +1,7 @@
-// What the staff says of documents: asks for one, finds one in order, or sends one back.
+// The staff's review of documents: requests one, accepts one, or sends one back.
 import { rejectDocument, requestDocument, validateDocument } from '@maat/contract/documents'
-import { type DocumentStatus, nextDocumentStatus } from '@maat/domain/document-states'
-import { isSensitiveDocument } from '@maat/domain/sensitive-documents'
+import { type DocumentStatus, nextDocumentStatus } from '@maat/domain/documents/document-states'
+import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { caseSubject, recordEvent } from '../cases/index.ts'
@@ -67,7 +67,7 @@ export const handleValidateDocument = handleRecord(validateDocument, documentSub
 export const handleRejectDocument = handleRecord(rejectDocument, documentSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
   const isAbsence = row.absence !== null
-  const status = isAbsence ? 'required' : nextDocumentStatus(row.status as DocumentStatus, 'reject')
+  const status = isAbsence ? 'required' : nextDocumentStatus(row.status, 'reject')
   if (!status || !actionsOn(caller, row).includes('reject')) return fail('document.wrong-state')
   await updateDocument(tx, row.id, {
     status,
@@ -82,7 +82,7 @@ export const handleRejectDocument = handleRecord(rejectDocument, documentSubject
   })
   await tellOfReview(work, row, isAbsence ? 'absence-refused' : 'document-rejected')
   const values = { name: row.name, reason: body.reason, number: row.case_number ?? '' }
-  // Nobody is told of what they may not see.
+  // Users are not notified about hidden documents.
   if (!row.is_internal)
     await tellClient(work, row.owner_id, row.case_id, {
       text: isAbsence ? 'absence-refused' : 'document-rejected',
@@ -99,7 +99,7 @@ async function tellOfReview(work: Work, row: DocumentRow, kind: Review): Promise
   await recordEvent(work, row.case_id, kind, about, audienceOf(row))
 }
 
-/** The case's owner hears in the product and by mail: without their paper the case does not go on. */
+/** The owner is notified in the product and by mail, because the case cannot continue without the document. */
 async function tellClient(
   work: Work,
   ownerId: string,

@@ -1,7 +1,7 @@
-// How much of their room a client has used: by what they gave, wherever it lies, and what is on its way.
+// A client's used storage: everything they gave, wherever it is stored, and running uploads.
 import { readRoom } from '@maat/contract/uploads'
-import { ROLE_IDS } from '@maat/domain/roles'
-import { roomOf } from '@maat/domain/room-of-client'
+import { roomOf } from '@maat/domain/documents/room-of-client'
+import { ROLE_IDS } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { countInTurn } from '../../platform/db/count-in-turn.ts'
@@ -11,7 +11,7 @@ import { handleRecord } from '../../platform/http/handle.ts'
 import { findUser, type UserRow, userSubject } from '../users/index.ts'
 import { countUploads } from './upload-store.ts'
 
-/** More than anybody sends at once; parts of abandoned ones would fill the database. */
+/** More than a user sends at once; parts of abandoned uploads would fill the database. */
 const MOST_AT_ONCE = 100
 
 export const handleReadRoom = handleRecord(readRoom, userSubject, async ({ tx, subject }) => ({
@@ -19,7 +19,6 @@ export const handleReadRoom = handleRecord(readRoom, userSubject, async ({ tx, s
   most: mostOf(subject),
 }))
 
-/** The staff has as much as its work takes. */
 const mostOf = ({ role_id, email_verified_at }: UserRow): number | null =>
   role_id === ROLE_IDS.User ? roomOf(email_verified_at !== null).bytes : null
 
@@ -33,7 +32,7 @@ async function bytesOf(executor: Executor, userId: string): Promise<number> {
   return rows[0]?.bytes ?? 0
 }
 
-/** Fails for whoever sends too many files at once, or whose room does not take one more of this size. */
+/** Fails if the user uploads too many files at once, or if this size exceeds their limit. */
 export async function demandRoom(tx: Tx, caller: Caller, size: number): Promise<void> {
   await countInTurn(tx, 'uploads', caller.id)
   if ((await countUploads(tx, caller.id)) >= MOST_AT_ONCE)

@@ -23,7 +23,7 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const announceAgain = async (person: TestPerson, bytes: Buffer, more: object = {}, of = caseId) =>
   (await announce(app, person, of, { size: bytes.length, hash: hashOf(bytes), ...more })).body
 
-test('a file that the case has already is known before it travels, by the name that it has here', async () => {
+test('recognises a file that the case already has before the upload, by its name there', async () => {
   const bytes = goodPdf('lease')
   expect((await announceAgain(owner, bytes)).id).toBeTruthy()
   const lease = await uploaded(app, owner, caseId, bytes, { name: 'Bail signé.pdf' })
@@ -39,7 +39,7 @@ test('a file that the case has already is known before it travels, by the name t
   expect((await announceAgain(owner, bytes, {}, other)).id).toBeTruthy()
 })
 
-test('nobody finds out in this way what is kept from them', async () => {
+test('does not reveal hidden files this way', async () => {
   const bytes = goodPdf('passport')
   await uploaded(app, owner, caseId, bytes, { documentType: 'passport' })
   expect((await announceAgain(owner, bytes)).code).toBe('document.given-already')

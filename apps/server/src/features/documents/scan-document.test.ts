@@ -1,6 +1,6 @@
 import { readDocument, readDocumentContent, renameDocument } from '@maat/contract/documents'
 import { CASE_CHANGED, channelOfUser } from '@maat/contract/live-events'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
 import { type ClamdStandIn, EICAR, openClamdStandIn } from '../../../test/clamd-stand-in.ts'
 import { goodPdf } from '../../../test/hostile-files.ts'
@@ -8,6 +8,7 @@ import { listenFor } from '../../../test/live-listener.ts'
 import type { TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { uploaded } from '../../../test/uploads.ts'
+import { waitUntil } from '../../../test/wait-until.ts'
 import { scanDocument } from './scan-document.ts'
 import { tidyUpDocuments } from './tidy-up.ts'
 
@@ -28,7 +29,7 @@ const on = (id: string) => ({ token: client.token, params: { documentId: id as n
 const read = async (id: string) => (await app.call(readDocument, on(id))).body
 const content = async (id: string) => (await app.call(readDocumentContent, on(id))).body
 
-test('a document is closed until it was scanned, and then where it would have been', async () => {
+test('a document stays closed until it was scanned, then gets its normal status', async () => {
   const draft = await insertCase(app, client.id, { status: 'draft' })
   const sent = await insertCase(app, client.id, { status: 'in-progress' })
   const inDraft = await uploaded(app, client, draft, goodPdf('one'))
@@ -40,25 +41,24 @@ test('a document is closed until it was scanned, and then where it would have be
   expect((await read(inSent.id)).status).toBe('validating')
   expect(await content(inDraft.id)).toBe(goodPdf('one').toString())
   expect(clamd.scanned).toHaveLength(2)
-  // Run a second time, it changes nothing.
   await scanDocument.work(app.services, { documentId: inSent.id, number: 1 })
   expect((await read(inSent.id)).status).toBe('validating')
 })
 
-test('whoever has it before them hears live that it was scanned, or has another name', async () => {
+test('viewers are notified live of a finished scan or a new name', async () => {
   const draft = await insertCase(app, client.id, { status: 'draft' })
   const document = await uploaded(app, client, draft, goodPdf('told'))
   const { heard, stop } = await listenFor(app, CASE_CHANGED)
   await app.workOff()
-  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  await waitUntil(() => expect(heard).toHaveLength(1))
   await app.call(renameDocument, { ...on(document.id), body: { name: 'Bail signé' } })
-  await vi.waitFor(() => expect(heard).toHaveLength(2))
+  await waitUntil(() => expect(heard).toHaveLength(2))
   for (const { channel, data } of heard)
     expect([channel, data]).toEqual([[channelOfUser(client.id)], { caseId: draft }])
   await stop()
 })
 
-test('an infected file is removed with the reason, and asked for again', async () => {
+test('removes an infected file with the reason, and requests it again', async () => {
   const draft = await insertCase(app, client.id, { status: 'draft' })
   const document = await uploaded(app, client, draft, goodPdf(EICAR))
   await app.workOff()
@@ -81,13 +81,12 @@ test('an infected file is removed with the reason, and asked for again', async (
   expect(await read(clean.id)).toMatchObject({ id: document.id, status: 'uploaded', reason: '' })
 })
 
-test('while the scanner cannot say, nothing counts; what is stuck is scanned again at night', async () => {
+test('waits while the scanner fails; stuck scans are repeated at night', async () => {
   const draft = await insertCase(app, client.id, { status: 'draft' })
   const document = await uploaded(app, client, draft, goodPdf())
   await clamd.close()
   await expect(app.workOff()).rejects.toThrow('ECONNREFUSED')
   expect((await read(document.id)).status).toBe('processing')
-  // A day later, the firm has turned its scanner off.
   app.now.value = new Date(app.now.value.getTime() + 24 * 3_600_000)
   app.services.config.clamdUrl = undefined
   await tidyUpDocuments.work(app.services, {})

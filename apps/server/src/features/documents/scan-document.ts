@@ -1,12 +1,12 @@
-// What becomes of a file once it is here: scanned for viruses where the firm has a scanner, then part of its case.
-import { HEIC_MEDIA_TYPE } from '@maat/domain/document-files'
+// Processes a received file: scans it for viruses if the firm has a scanner, then adds it to its case.
+import { HEIC_MEDIA_TYPE } from '@maat/domain/documents/document-files'
 import {
   type DocumentEvent,
   type DocumentStatus,
   followDocumentEvents,
   nextDocumentStatus,
-} from '@maat/domain/document-states'
-import { isStaff, roleOfId } from '@maat/domain/roles'
+} from '@maat/domain/documents/document-states'
+import { isStaff, roleOfId } from '@maat/domain/people/roles'
 import { z } from 'zod'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { scanKeptFile } from '../../platform/files/scan-kept-file.ts'
@@ -17,17 +17,9 @@ import { notify } from '../notifications/index.ts'
 import { audienceOf } from './audience-of.ts'
 import { type DocumentRow, findDocument, updateDocument } from './document-store.ts'
 import { forgetFiles } from './file-records.ts'
-import {
-  type ArrivedSide,
-  admitSide,
-  type Expulsion,
-  expelSide,
-  findArrivedSide,
-  TOLD,
-} from './settle-side.ts'
+import { type ArrivedSide, admitSide, type Expulsion, expelSide, findArrived, TOLD } from './settle-side.ts'
 import { deleteVersions, findVersion } from './version-store.ts'
 
-/** Where a file arrives that was on its way, or that takes the place of another. */
 export function statusOnArrival(status: DocumentStatus, isScanned: boolean): DocumentStatus {
   const begin: DocumentEvent[] = nextDocumentStatus(status, 'start-upload') ? ['start-upload'] : []
   return followDocumentEvents(status, [...begin, isScanned ? 'scan' : 'receive']) ?? status
@@ -38,14 +30,14 @@ interface Settling {
   isByStaff: boolean
 }
 
-/** In a case that was sent, a client's file waits for the staff to look at it; the staff's own needs no second look. */
+/** In a sent case, a client's file waits for the staff's review; the staff's own file needs none. */
 export async function settle(work: Work, documentId: string, { row, isByStaff }: Settling): Promise<void> {
   if (row.status === 'draft') return
   const { tx, now } = work
   const document = await findDocument(tx, documentId, { lock: true, callerId: undefined })
   if (!document) return
   const events: DocumentEvent[] = isByStaff ? ['submit'] : ['submit', 'validate']
-  const status = followDocumentEvents(document.status as DocumentStatus, events)
+  const status = followDocumentEvents(document.status, events)
   if (!status) return
   const moment = now.toISOString()
   await updateDocument(tx, documentId, { status, submitted_at: moment, updated_at: moment })
@@ -62,24 +54,20 @@ export async function settle(work: Work, documentId: string, { row, isByStaff }:
 export const scanDocument = defineJob({
   name: 'documents.scan',
   data: z.object({ documentId: z.uuid(), number: z.number() }),
-  // Nobody opens it before: a scanner that is away for a night is waited for.
+  // Waits even for a scanner that is down overnight, because no user opens the file before.
   triedFor: 'days',
-  async work(services, { documentId, number }) {
+  async work(services, { documentId, number }, inWork) {
     const version = await findVersion(services.db, documentId, number)
-    // What nobody can open yet is made readable first.
+    // A photo must be converted first.
     if (!version || version.media_type === HEIC_MEDIA_TYPE) return
     const { files, config } = services
     const result = await scanKeptFile(files, config.clamdUrl, {
       hash: version.file_hash,
       size: version.file_size,
     })
-    await services.db.transaction().execute(async tx => {
-      const now = services.clock()
-      const origin = { actorId: null, ip: '', requestId: 'documents.scan', at: now }
-      const work: Work = { tx, now, services, origin }
-      const side = await findArrivedSide(tx, documentId)
-      const document = side ?? (await findDocument(tx, documentId, { lock: true, callerId: undefined }))
-      // A newer version took its place meanwhile, or the job runs a second time.
+    await inWork(async work => {
+      const document = await findArrived(work.tx, documentId)
+      // A newer version replaced it meanwhile, or the job runs a second time.
       if (document?.status !== 'processing' || document.file_number !== number) return
       if (result.isClean) await admit(work, document)
       else await expel(work, document, { reason: 'document.infected', because: { virus: result.virus } })
@@ -94,11 +82,10 @@ async function admit(work: Work, document: DocumentRow | ArrivedSide): Promise<v
   const row = await findCase(tx, document.case_id, { lock: false, callerId: undefined })
   const sender = await senderOf(work, document)
   if (row) await settle(work, document.id, { row, isByStaff: isStaff(roleOfId(sender.role_id)) })
-  // Whoever waits to open it need not ask again and again.
+  // Waiting viewers need not poll.
   await tellCaseChanged(work, document.case_id, audienceOf(document))
 }
 
-/** The file goes; its document is asked for again, and whoever sent it is told. */
 export async function expel(
   work: Work,
   document: DocumentRow | ArrivedSide,

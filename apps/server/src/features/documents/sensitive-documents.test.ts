@@ -1,4 +1,5 @@
-// What is between a client and the firm is neither given, asked, attached nor sent around those whom the client invited.
+// Tests that documents between client and firm are never given to, requested from, attached for or sent to
+// collaborators.
 import { randomUUID } from 'node:crypto'
 import { bookConsultation } from '@maat/contract/bookings'
 import { listCaseDocuments } from '@maat/contract/documents'
@@ -38,15 +39,15 @@ const documentsFor = async (person: TestPerson, id = caseId) => {
   return body
 }
 
-describe('somebody with whom the case is shared', () => {
-  test('neither gives such a document nor a newer version of one', async () => {
+describe('a collaborator', () => {
+  test('cannot give such a document or a newer version of one', async () => {
     for (const body of [{ documentType: 'income' }, { documentType: 'lease', isSensitive: true }])
       expect((await announce(app, editor, caseId, body)).body.code).toBe('access.forbidden')
     const newer = await announce(app, editor, caseId, { documentId: passport as never })
     expect(newer.body.code).toBe('document.not-found')
   })
 
-  test('is not asked for one, and does not see the question end', async () => {
+  test('is not asked for one, and does not see the end of the request', async () => {
     const { db } = app.services
     const issue = await db.selectFrom('issues').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
     await db
@@ -63,7 +64,7 @@ describe('somebody with whom the case is shared', () => {
     expect(await askedOf(editor)).toEqual(before)
   })
 
-  test('attaches none to a letter, a message or a request for a consultation', async () => {
+  test('cannot attach one to a letter, a message or a consultation request', async () => {
     const attachments = [passport as never]
     const letter = await write(app, editor, caseId, { attachments })
     expect(letter.body.code).toBe('letter.attachment-refused')
@@ -79,7 +80,7 @@ describe('somebody with whom the case is shared', () => {
 })
 
 describe('the client and the firm', () => {
-  test('keep any document between them, where the case is shared with somebody', async () => {
+  test('exchange any document between them in a shared case', async () => {
     expect((await documentsFor(owner)).can).toContain('mark-sensitive')
     expect((await documentsFor(lawyer)).can).toContain('mark-sensitive')
     expect((await documentsFor(editor)).can).toEqual(['add-documents'])
@@ -90,7 +91,7 @@ describe('the client and the firm', () => {
     expect((await documentsFor(editor)).documents.map(({ id }) => id)).not.toContain(marked.id)
   })
 
-  test('attach none where those who are invited read along, and any among the staff', async () => {
+  test('attach none where collaborators read along, and any among the staff', async () => {
     const attachments = [passport as never]
     const toAll = await say(app, owner, caseId, { text: 'Voici', attachments })
     expect(toAll.body.code).toBe('message.attachment-refused')
@@ -100,7 +101,7 @@ describe('the client and the firm', () => {
     expect(among.body.attachments).toMatchObject([{ documentId: passport }])
   })
 
-  test('send none to somebody with whom the case is shared, whatever their address is by now', async () => {
+  test('send none to a collaborator, even after their address changed', async () => {
     const attachments = [passport as never]
     const toCourt = await write(app, lawyer, caseId, { to: ['greffe@tribunal.example'], attachments })
     expect(toCourt.status).toBe(200)
@@ -121,7 +122,7 @@ describe('the client and the firm', () => {
     expect(toMoved.body.code).toBe('letter.attachment-sensitive')
   })
 
-  test('do not send one that was attached before its recipients were changed', async () => {
+  test('do not send one that was attached before the recipients changed', async () => {
     const sendAt = new Date(app.now.value.getTime() + 86_400_000).toISOString()
     const waiting = { to: ['greffe@tribunal.example'], sendAt, attachments: [passport as never] }
     const { body: letter } = await write(app, lawyer, caseId, waiting)
@@ -142,7 +143,7 @@ describe('the client and the firm', () => {
   })
 })
 
-test('a document whose kind tells nothing of its client is shared as before', async () => {
+test('a document that reveals nothing about the client is shared as before', async () => {
   const lease = await insertDocument(app, caseId, owner.id, 'lease')
   expect((await documentsFor(editor)).documents.map(({ id }) => id)).toContain(lease)
 })

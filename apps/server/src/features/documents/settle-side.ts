@@ -1,11 +1,11 @@
-// What becomes of the side of a paper once its file was scanned, or made readable: no case waits for it.
+// Processes a side of an identity document after its scan or conversion: no case waits for it.
 
 import { IDENTITY_TARGET } from '@maat/contract/notification-types'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { notify } from '../notifications/index.ts'
-import { updateDocument } from './document-store.ts'
+import { findDocument, updateDocument } from './document-store.ts'
 import { forgetFiles } from './file-records.ts'
 import { deleteVersions, findVersion } from './version-store.ts'
 
@@ -18,8 +18,12 @@ export interface ArrivedSide {
   uploaded_by: string
 }
 
-/** Locked; undefined where the document is none of a paper. */
-export async function findArrivedSide(tx: Tx, documentId: string): Promise<ArrivedSide | undefined> {
+export const findArrived = async (tx: Tx, documentId: string) =>
+  (await findArrivedSide(tx, documentId)) ??
+  (await findDocument(tx, documentId, { lock: true, callerId: undefined }))
+
+/** Locked; undefined if the document belongs to no identity document. */
+async function findArrivedSide(tx: Tx, documentId: string): Promise<ArrivedSide | undefined> {
   const side = await tx
     .selectFrom('documents as d')
     .innerJoin('identity_papers as p', 'p.id', 'd.paper_id')
@@ -42,13 +46,11 @@ export interface Expulsion {
   because: Record<string, unknown>
 }
 
-/** The name of the error that says why it is asked for again, and the words in which its sender is told. */
 export const TOLD = {
   'document.infected': 'document-infected',
   'document.damaged': 'document-damaged',
 } as const
 
-/** The file goes, and whoever sent it is told. */
 export async function expelSide(
   work: Work,
   { id, clientId, file_number, file_name, uploaded_by }: ArrivedSide,

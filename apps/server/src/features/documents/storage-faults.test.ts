@@ -8,6 +8,7 @@ import { insertCase } from '../../../test/cases.ts'
 import { goodPdf } from '../../../test/hostile-files.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { announce, complete, sendPart, uploaded } from '../../../test/uploads.ts'
+import { waitUntil } from '../../../test/wait-until.ts'
 import { inOnePart, placeOf } from '../../platform/files/file-store.ts'
 import { StorageAway } from '../../platform/files/patient-store.ts'
 import { forgetFiles, storeFile } from './file-records.ts'
@@ -29,14 +30,13 @@ async function arrived(bytes: Buffer) {
   return { client, caseId, uploadId: body.id }
 }
 
-/** Connections that a change holds while it does something else. */
 async function heldConnections(): Promise<number> {
   const { rows } = await sql<{ held: number }>`select count(*) as held from pg_stat_activity
     where datname = current_database() and state = 'idle in transaction'`.execute(app.services.db)
   return rows[0]?.held ?? 0
 }
 
-test('while the storage takes its time, nobody holds a connection for it', async () => {
+test('holds no database connection while the storage is slow', async () => {
   const { client, uploadId } = await arrived(goodPdf('slow'))
   const { files } = app.services
   const keep = files.keep.bind(files)
@@ -46,14 +46,14 @@ test('while the storage takes its time, nobody holds a connection for it', async
     await keep(...file)
   })
   const completing = complete(app, client, uploadId)
-  await vi.waitFor(() => expect(storage).toHaveBeenCalled())
+  await waitUntil(() => expect(storage).toHaveBeenCalled())
   expect(await heldConnections()).toBe(0)
   resolve()
   expect((await completing).status).toBe(200)
   storage.mockRestore()
 })
 
-test('a storage that is full or silent is a 503; what arrived stays, and the same request makes the document', async () => {
+test('a full or silent storage gives a 503; the upload stays, and the same request completes it', async () => {
   const { client, uploadId } = await arrived(goodPdf('full'))
   const { files } = app.services
   const full = vi.spyOn(files, 'keep').mockRejectedValue(new StorageAway('ENOSPC'))
@@ -69,7 +69,7 @@ test('a storage that is full or silent is a 503; what arrived stays, and the sam
   })
 })
 
-test('a file whose bytes changed, while their number did not, heals when it is given again', async () => {
+test('a file with changed bytes of equal length heals when it is given again', async () => {
   const client = await app.people.create('User')
   const caseId = await insertCase(app, client.id, { status: 'draft' })
   const bytes = goodPdf('to heal')
@@ -88,13 +88,12 @@ const stored = (bytes: Buffer) =>
   storeFile(app.services, { size: bytes.length, bytes: () => inOnePart(bytes) }, 'application/pdf')
 const isThere = (bytes: Buffer) => app.services.files.has({ hash: hashOf(bytes), size: bytes.length })
 
-test('bytes that are just being entered are not removed as unused; what a killed server left of them is', async () => {
+test('bytes that are just being saved are not removed as unused; those of a killed server are', async () => {
   const bytes = goodPdf('in hand')
   const { hash, claim } = await stored(bytes)
   await forgetFiles.work(app.services, { hashes: [hash] })
   await tidyUpDocuments.work(app.services, {})
   expect(await isThere(bytes)).toBe(true)
-  // As it looks an hour after the server was killed.
   await app.services.db.deleteFrom('file_claims').where('id', '=', claim).execute()
   const made_at = sql<string>`now() - interval '1 hour'`
   await app.services.db.insertInto('file_claims').values({ hash, kind: 'keep', made_at }).execute()
@@ -103,7 +102,7 @@ test('bytes that are just being entered are not removed as unused; what a killed
   expect(await app.services.db.selectFrom('file_claims').selectAll().execute()).toEqual([])
 })
 
-test('whoever brings a file that is just being removed waits until it is gone, and then keeps it', async () => {
+test('an upload of a file that is just being removed waits for the removal, then stores it', async () => {
   const bytes = goodPdf('coming and going')
   const { db } = app.services
   const { id } = await db

@@ -1,4 +1,4 @@
-// Who treats a case of a client hears that their papers can be checked; the client, that one was refused.
+// Notifies the staff of a client's case that identity documents can be checked, and the client that one was refused.
 import { IDENTITY_TARGET } from '@maat/contract/notification-types'
 import { peopleNear } from '../../platform/authz/people-near.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -6,7 +6,7 @@ import { caseSubject, findCase } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { CheckedClient } from './identity-subject.ts'
 
-const OPEN = ['new', 'changes-proposed', 'in-progress']
+const OPEN = ['new', 'changes-proposed', 'in-progress'] as const
 
 export async function tellOfPaper(work: Work, { id, client }: CheckedClient): Promise<void> {
   const treated = await work.tx
@@ -20,7 +20,7 @@ export async function tellOfPaper(work: Work, { id, client }: CheckedClient): Pr
     .orderBy('lawyer_id')
     .orderBy('sent_at', 'desc')
     .execute()
-  const name = client.company_name ?? `${client.first_name} ${client.last_name}`
+  const name = client.company_name ?? client.full_name
   for (const { lawyer_id, id: caseId } of treated) {
     const row = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
     const judges = row ? await peopleNear(work.tx, caseSubject, row, 'identity.judge') : []

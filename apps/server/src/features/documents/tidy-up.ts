@@ -1,5 +1,4 @@
-// What has outlived its use is removed every night: uploads that nobody took up again, and files that no document is
-// made of any more. A scan that never ended is asked for again.
+// Removes abandoned uploads and unused files every night, and repeats scans that never ended.
 
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -30,8 +29,8 @@ export const tidyUpDocuments = defineJob({
 })
 
 /**
- * Documents whose bytes are cut short are said to be lost. Bytes that are not there at all are told as a failure, and
- * nothing is said of their documents: a storage that is not reached looks the same, and comes back.
+ * Marks documents with truncated bytes as lost. Completely missing bytes are reported as a failure without touching
+ * documents: an unreachable storage looks the same and comes back.
  */
 export const checkFilesNightly = defineJob({
   name: 'documents.check-files',
@@ -69,7 +68,7 @@ async function forgetUnusedFiles(services: Services): Promise<void> {
   await forgetFiles.work(services, { hashes: unused.map(({ hash }) => hash) })
 }
 
-/** Bytes that no row knows of, where we know that it was us who brought them: others may use the same storage. */
+/** Removes bytes without a row only if our claims show that we stored them: others may use the same storage. */
 async function clearLeftovers(services: Services): Promise<void> {
   for (const { id, hash } of await oldClaims(services.db, MOST_AT_ONCE)) {
     await forgetFiles.work(services, { hashes: [hash] })

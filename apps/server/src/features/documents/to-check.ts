@@ -1,12 +1,12 @@
-// Documents that the staff has not looked at yet: said once, for whoever counts, lists or shows them.
+// The unchecked documents of the staff: one definition for counting, listing and showing them.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
 
-/** Of a document called d. */
+/** A condition on `documents d`. */
 export const IS_TO_CHECK: RawBuilder<SqlBool> = sql`((d.status in ('submitted', 'validating') or d.absence is not null)
   and d.validated_at is null and not d.is_internal)`
 
-/** Of the cases that a condition finds; counting stops where it is told to. */
+/** Counts in the cases that match the condition, up to a limit. */
 export async function countToCheck(
   executor: Executor,
   isOfCase: RawBuilder<SqlBool>,

@@ -1,5 +1,4 @@
-// Uploads on their way, and the parts that have arrived. They wait in the database, so that any server can take up an
-// upload that broke off on another.
+// Running uploads and their received parts. They are stored in the database, so that any server can continue an upload.
 import type { Insertable, Selectable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { Uploads } from '../../platform/db/schema.generated.ts'
@@ -8,7 +7,6 @@ import { bytesOfParts, type PartAt, sourceOfParts } from '../../platform/files/f
 import type { Bytes } from '../../platform/files/file-store.ts'
 import { accessOf, type CasePosition, type ClientPosition, findClientPosition } from '../cases/index.ts'
 
-/** To a case, or to the papers of a client. */
 export type UploadRow = Selectable<Uploads> & ({ position: CasePosition } | { papersOf: ClientPosition })
 export type UploadFile = Pick<UploadRow, 'id' | 'size'>
 
@@ -43,7 +41,6 @@ export async function countUploads(executor: Executor, userId: string): Promise<
   return count
 }
 
-/** The parts go with it. */
 export async function deleteUpload(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('uploads').where('id', '=', id).execute()
 }
@@ -80,10 +77,8 @@ const partsOf =
       .limit(1)
       .executeTakeFirst()
 
-/** Looks into what has arrived. */
 export const sourceOfUpload = (executor: Executor, { id, size }: UploadFile): ByteSource =>
   sourceOfParts(size, partsOf(executor, id))
 
-/** All that has arrived, part by part. */
 export const bytesOfUpload = (executor: Executor, { id, size }: UploadFile): Bytes =>
   bytesOfParts(size, partsOf(executor, id))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ROOM_OF_CASE, ROOM_OF_DRAFT } from '@maat/domain/document-files'
+import { ROOM_OF_CASE, ROOM_OF_DRAFT } from '@maat/domain/documents/document-files'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addPerson, insertCase, insertDocument } from '../../../test/cases.ts'
 import { goodPdf } from '../../../test/hostile-files.ts'
@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('of a file whose case ended while it came nothing is kept', () => {
-  /** Comes in the middle: after the caller was let in, and before the case is locked. */
+describe('a file whose case was closed during the upload is not stored', () => {
+  /** Runs after the caller was authorised and before the case is locked. */
   function whileStoring(happens: () => Promise<unknown>) {
     const keep = app.services.files.keep.bind(app.services.files)
     return vi.spyOn(app.services.files, 'keep').mockImplementation(async (...file) => {
@@ -30,7 +30,7 @@ describe('of a file whose case ended while it came nothing is kept', () => {
     const storing = whileStoring(happens)
     const { status, body } = await upload(app, person, at, goodPdf(randomUUID()))
     storing.mockRestore()
-    // What broke off lies for a while, for whoever goes on with it.
+    // An aborted upload stays for a while, so that it can be continued.
     const now = app.now.value
     app.now.value = new Date(now.getTime() + 30 * 24 * 3_600_000)
     await tidyUpDocuments.work(app.services, {})
@@ -43,12 +43,12 @@ describe('of a file whose case ended while it came nothing is kept', () => {
   const finish = (id: string) =>
     app.services.db.updateTable('cases').set({ status: 'finished' }).where('id', '=', id).execute()
 
-  test('by its being finished', async () => {
+  test('because it was finished', async () => {
     const sent = await insertCase(app, client.id)
     expect(await completedWhile(client, sent, () => finish(sent))).toEqual([409, 'case.closed'])
   })
 
-  test('by their being removed from it', async () => {
+  test('because the user was removed from it', async () => {
     const collaborator = await app.people.create('User')
     const shared = await insertCase(app, client.id)
     const part = await addPerson(app, shared, collaborator.id, 'editor')
@@ -56,7 +56,7 @@ describe('of a file whose case ended while it came nothing is kept', () => {
     expect(await completedWhile(collaborator, shared, remove)).toEqual([404, 'upload.not-found'])
   })
 
-  test('but the staff still files its last papers', async () => {
+  test('but the staff can still file the last documents', async () => {
     const sent = await insertCase(app, client.id)
     const assistant = await app.people.create('Assistant')
     const bytes = goodPdf('last')
@@ -67,7 +67,6 @@ describe('of a file whose case ended while it came nothing is kept', () => {
   })
 })
 
-/** Somebody else's, as far as they have been announced. */
 async function onTheirWay(caseId: string, count: number, size: number) {
   const { id } = await app.people.create('User')
   const created_at = app.now.value.toISOString()
@@ -78,7 +77,7 @@ async function onTheirWay(caseId: string, count: number, size: number) {
     .execute()
 }
 
-describe('a case that is full takes no more', () => {
+describe('a full case accepts no more', () => {
   test.each([
     ['a draft', 'draft', ROOM_OF_DRAFT.documents],
     ['a case', 'new', ROOM_OF_CASE.documents],
@@ -90,14 +89,14 @@ describe('a case that is full takes no more', () => {
     expect((await announce(app, client, full, {})).status).toBe(200)
     const refused = await announce(app, client, full, {})
     expect([refused.status, refused.body.code]).toEqual([409, 'case.documents-full'])
-    // The next version of one that is there makes no other document.
+    // A new version adds no document.
     expect((await announce(app, client, full, { documentId: first as never })).status).toBe(200)
   })
 
   test.each([
     ['a draft', 'draft', ROOM_OF_DRAFT.bytes],
     ['a case', 'new', ROOM_OF_CASE.bytes],
-  ])('bytes, come or coming: %s', async (_, status, most) => {
+  ])('bytes, received or announced: %s', async (_, status, most) => {
     const full = await insertCase(app, client.id, { status })
     const document = await uploaded(app, client, full, goodPdf(randomUUID()))
     const come = document.file?.size ?? 0

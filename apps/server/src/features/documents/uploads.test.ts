@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { abandonUpload, completeUpload, putUploadPart, readUpload } from '@maat/contract/uploads'
-import { MOST_DOCUMENT_BYTES } from '@maat/domain/document-files'
+import { MOST_DOCUMENT_BYTES } from '@maat/domain/documents/document-files'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPerson, insertCase, insertDocument } from '../../../test/cases.ts'
 import { goodJpeg, goodPdf, HOSTILE_FILES } from '../../../test/hostile-files.ts'
@@ -24,7 +24,6 @@ afterAll(() => app.close())
 
 const at = (uploadId: string) => ({ token: client.token, params: { uploadId: uploadId as never } })
 
-/** What there is of files anywhere: rows, parts and bytes. */
 async function traces() {
   const { db, config } = app.services
   const count = async (table: 'files' | 'uploads' | 'upload_parts' | 'documents') =>
@@ -54,30 +53,30 @@ async function statusOf(documentId: string): Promise<string> {
   return status
 }
 
-describe('a file that is announced', () => {
+describe('an announced file', () => {
   test.each([
     ['empty', { size: 0 }, 'document.empty'],
     ['25 MB and one byte', { size: MOST_DOCUMENT_BYTES + 1 }, 'document.too-large'],
     ['named after another folder', { name: '../../etc/passwd' }, 'document.name-refused'],
     ['named with a control character', { name: 'bail\u0007.pdf' }, 'document.name-refused'],
     ['named backwards', { name: 'contrat\u202efdp.exe' }, 'document.name-refused'],
-  ])('and is %s is refused before it comes', async (_, body, code) => {
-    const { body: told } = await announce(app, client, caseId, body)
-    expect(told.code).toBe(code)
+  ])('that is %s is refused before the upload', async (_, body, code) => {
+    const { body: announced } = await announce(app, client, caseId, body)
+    expect(announced.code).toBe(code)
   })
 
-  test('as large as may be is taken', async () => {
+  test('with the maximum size is accepted', async () => {
     const { body } = await announce(app, client, caseId, { size: MOST_DOCUMENT_BYTES })
     expect(body).toMatchObject({ received: 0, partSize: 524_288, size: MOST_DOCUMENT_BYTES })
     expect((await app.call(abandonUpload, at(body.id))).status).toBe(200)
   })
 
-  test('of a kind that nobody knows is refused', async () => {
+  test('with an unknown type is refused', async () => {
     const { body } = await announce(app, client, caseId, { documentType: 'horoscope' })
     expect(body.errors).toEqual([{ path: 'documentType', code: 'field.invalid' }])
   })
 
-  test('for a document of another case, or for none, finds no document', async () => {
+  test('for a document of another case or an unknown one finds no document', async () => {
     const other = await insertCase(app, (await app.people.create('User')).id)
     for (const id of [await insertDocument(app, other, client.id, null), randomUUID()]) {
       const { body } = await announce(app, client, caseId, { documentId: id as never })
@@ -85,19 +84,19 @@ describe('a file that is announced', () => {
     }
   })
 
-  test('as internal is refused of a client', async () => {
+  test('as internal is refused for a client', async () => {
     const { body } = await announce(app, client, caseId, { isInternal: true })
     expect(body.code).toBe('access.forbidden')
   })
 
-  test('for a case that is over is refused of a client, and taken from the staff', async () => {
+  test('for a closed case is refused for a client and accepted for the staff', async () => {
     const over = await insertCase(app, client.id, { status: 'finished' })
     expect((await announce(app, client, over, {})).body.code).toBe('case.closed')
     const assistant = await app.people.create('Assistant')
     expect((await announce(app, assistant, over, {})).status).toBe(200)
   })
 
-  test('after a hundred others that were never finished has to wait', async () => {
+  test('after a hundred unfinished others has to wait', async () => {
     const busy = await app.people.create('User')
     const own = await insertCase(app, busy.id, { status: 'draft' })
     const rows = Array.from({ length: 100 }, () => ({
@@ -113,7 +112,7 @@ describe('a file that is announced', () => {
 })
 
 describe('an upload', () => {
-  test('in many parts comes together, byte for byte', async () => {
+  test('in many parts is assembled byte for byte', async () => {
     const bytes = goodJpeg(randomBytes(2_500_000))
     const document = await uploaded(app, client, caseId, bytes, { name: 'Façade.jpeg' })
     expect(document).toMatchObject({
@@ -132,12 +131,12 @@ describe('an upload', () => {
     expect(Buffer.concat(kept).equals(bytes)).toBe(true)
   })
 
-  test('that was cut goes on from where it was, also on another server', async () => {
+  test('that was interrupted continues at its position, also on another server', async () => {
     const bytes = goodPdf('x'.repeat(3000))
     const begun = await announce(app, client, caseId, { size: bytes.length })
     const { id } = begun.body
     await sendPart(app, client, id, 0, bytes.subarray(0, 1000))
-    // The answer to this one is lost: it comes a second time.
+    // The response to this part is lost, so it is sent again.
     await sendPart(app, client, id, 1000, bytes.subarray(1000, 2000))
     const again = await sendPart(app, client, id, 1000, bytes.subarray(1000, 2000))
     expect([again.status, again.body.received]).toEqual([200, 2000])
@@ -153,7 +152,7 @@ describe('an upload', () => {
     ['a part that skips some bytes', 500, 'x'],
     ['a part that comes again with other bytes', 0, 'other bytes'],
     ['a part that is more than was announced', 10, 'x'.repeat(2000)],
-  ])('refuses %s, and says how much it has', async (_, start, text) => {
+  ])('refuses %s, and returns its current size', async (_, start, text) => {
     const begun = await announce(app, client, caseId, { size: 1000 })
     const { id } = begun.body
     await sendPart(app, client, id, 0, Buffer.from('ten bytes.'))
@@ -188,7 +187,7 @@ describe('an upload', () => {
     expect((await complete(app, client, begun.body.id)).body.code).toBe('upload.not-found')
   })
 
-  test('that is given up leaves nothing, and the place as empty as it was', async () => {
+  test('that is cancelled leaves nothing, and the slot as empty as before', async () => {
     const before = await traces()
     const asked = await insertDocument(app, caseId, client.id, null, {
       status: 'required',
@@ -202,7 +201,7 @@ describe('an upload', () => {
     expect(await traces()).toEqual({ ...before, documents: before.documents + 1 })
   })
 
-  test('that nobody takes up again is removed after two days', async () => {
+  test('that is abandoned is removed after two days', async () => {
     const { db } = app.services
     const asked = await insertDocument(app, caseId, client.id, null, { status: 'not-submitted' })
     const left = await announce(app, client, caseId, { size: 100, documentId: asked as never })
@@ -230,15 +229,15 @@ describe('an upload', () => {
   })
 })
 
-test.each(Object.keys(WORD_FILES))('what %s wrote becomes a document', async what => {
+test.each(Object.keys(WORD_FILES))('a file written by %s becomes a document', async what => {
   const bytes = WORD_FILES[what] as Buffer
   const { mediaType } = (await uploaded(app, client, caseId, bytes, { name: 'lettre.doc' })).file ?? {}
   expect(mediaType).toMatch(what.endsWith('docx') ? /wordprocessing/ : /msword/)
 })
 
-describe('of a hostile file nothing is kept', () => {
+describe('a hostile file is not stored', () => {
   test.each([
-    // A photo as an iPhone keeps it is made readable once it is here.
+    // An iPhone photo is converted after the upload.
     ...Object.entries(HOSTILE_FILES).filter(([, { code }]) => code !== 'document.heic-refused'),
     ...Object.entries(HOSTILE_WORD_FILES).map(
       ([what, hostile]) => [what, { name: 'lettre.doc', ...hostile }] as const,
@@ -250,7 +249,7 @@ describe('of a hostile file nothing is kept', () => {
     expect(await traces()).toEqual(before)
   })
 
-  test('and the place that waited for it waits again', async () => {
+  test('and its slot is empty again', async () => {
     const asked = await insertDocument(app, caseId, client.id, null, {
       status: 'required',
       is_required: true,
@@ -262,7 +261,7 @@ describe('of a hostile file nothing is kept', () => {
   })
 })
 
-test('the documentation of the API says that parts are bytes', async () => {
+test('the API documentation describes parts as bytes', async () => {
   const { openApiDocument } = await import('../../platform/http/publish-api-docs.ts')
   const { paths } = openApiDocument() as { paths: Record<string, Record<string, { requestBody: object }>> }
   expect(paths['/api/uploads/{uploadId}/parts']?.put?.requestBody).toEqual({

@@ -1,5 +1,5 @@
-// The versions of a document: each a file as it came, by whom and when. A version never changes, but for a photo that is
-// made readable before anybody opens it.
+// The versions of a document: each is a file as it was received, with its sender and time. Versions never change,
+// except for a photo that is converted before it can be opened.
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 
@@ -14,7 +14,7 @@ export interface VersionRow {
   media_type: string
 }
 
-/** Of the file that a document has now, in a query of documents under this name. */
+/** The hash of a document's current file, in a query with this table alias. */
 export const newestHashOf = (documents: string) => sql<string | null>`(
   select v.file_hash from document_versions v where v.document_id = ${sql.ref(`${documents}.id`)}
   order by v.number desc limit 1)`
@@ -30,7 +30,7 @@ function versionRows(executor: Executor, documentId: string) {
       'v.file_hash',
       'v.uploaded_at',
       'v.uploaded_by',
-      sql<string>`u.first_name || ' ' || u.last_name`.as('uploader'),
+      'u.full_name as uploader',
       'f.size as file_size',
       'f.media_type',
     ])
@@ -40,12 +40,11 @@ function versionRows(executor: Executor, documentId: string) {
 
 const MOST_VERSIONS = 100
 
-/** Newest first. */
 export async function versionsOf(executor: Executor, documentId: string): Promise<VersionRow[]> {
   return await versionRows(executor, documentId).limit(MOST_VERSIONS).execute()
 }
 
-/** The newest, unless a number says which. */
+/** The newest version, unless a number is given. */
 export async function findVersion(
   executor: Executor,
   documentId: string,
@@ -65,7 +64,7 @@ export interface NewVersion {
   now: Date
 }
 
-/** The document's row is locked: no two versions take the same number. */
+/** The document's row is locked, so no two versions get the same number. */
 export async function insertVersion(tx: Tx, version: NewVersion): Promise<number> {
   const { number } = await tx
     .insertInto('document_versions')
@@ -83,7 +82,7 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<number
   return number
 }
 
-/** The same picture in another form; what came is known by its hash. */
+/** The same picture in another format; the original is recognised by its hash. */
 export async function replaceFile(
   tx: Tx,
   { documentId, number, sent, kept }: { documentId: string; number: number; sent: string; kept: string },
@@ -96,7 +95,6 @@ export async function replaceFile(
     .execute()
 }
 
-/** Takes versions away, and answers the files that they were made of. */
 export async function deleteVersions(tx: Tx, documentId: string, number?: number): Promise<string[]> {
   const rows = await tx
     .deleteFrom('document_versions')

@@ -1,9 +1,9 @@
 import { CONTACT_ANSWER_DAYS } from '@maat/contract/closings'
 import { contactFirm, type Office } from '@maat/contract/firm'
 import { CONTACT_TARGET } from '@maat/contract/notification-types'
-import { describeMoment } from '@maat/domain/event-moments'
-import { DEFAULT_LANGUAGE } from '@maat/domain/languages'
-import { formatPhoneNumber } from '@maat/domain/phone-number'
+import { describeMoment } from '@maat/domain/calendar/event-moments'
+import { formatPhoneNumber } from '@maat/domain/people/phone-number'
+import { DEFAULT_LANGUAGE } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
 import { countInTurn } from '../../platform/db/count-in-turn.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -11,14 +11,14 @@ import type { Work } from '../../platform/http/work.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { answerDueAt } from '../consultations/index.ts'
 import { notify } from '../notifications/index.ts'
-import { listStaffOfOffice } from '../users/index.ts'
+import { listStaff } from '../users/index.ts'
 import { listOffices } from './office-store.ts'
 
 export const handleContactFirm = handle(contactFirm, async ({ work, tx, body, record }) => {
   const offices = await listOffices(tx)
   const office = offices.find(({ id }) => id === body.officeId) ?? offices[0]
   const promise = await promiseOf(work, office)
-  // Whoever fills in the field that people do not see is thanked like anybody else, and goes no further.
+  // A bot that fills in the hidden field gets the normal answer, but no message is sent.
   if (body.website !== '') {
     await record('contact.trapped', {}, { kind: 'contact', id: 'visitor' })
     return promise
@@ -43,7 +43,7 @@ export const handleContactFirm = handle(contactFirm, async ({ work, tx, body, re
   if (office) {
     const to = { address: office.email, language: DEFAULT_LANGUAGE }
     await sendMail(work, { to, template: 'contact-received', values, replyTo: body.email })
-    for (const { id: staffId } of await listStaffOfOffice(tx, office.id))
+    for (const { id: staffId } of await listStaff(tx, office.id))
       await notify(work, staffId, {
         type: 'System',
         text: 'contact-received',
@@ -52,7 +52,7 @@ export const handleContactFirm = handle(contactFirm, async ({ work, tx, body, re
         link: `/contact?message=${id}`,
       })
   }
-  // Nobody knows yet whose address it is: the visitor's words do not travel there under our name.
+  // The address is unconfirmed, so no mail of ours carries the visitor's text there.
   if (isConfirmed)
     await sendMail(work, {
       to: { address: body.email, language: body.language },
@@ -67,14 +67,14 @@ export const handleContactFirm = handle(contactFirm, async ({ work, tx, body, re
   return promise
 })
 
-/** Counted while the office is open: nobody answers on a Sunday. */
+/** Counted in opening hours, because no office answers on a Sunday. */
 async function promiseOf({ tx, now }: Work, office: Office | undefined) {
   const due = office && (await answerDueAt(tx, office.id, now, CONTACT_ANSWER_DAYS))
   return { answerBy: due?.toISOString() ?? null, timeZone: office?.timeZone ?? 'Europe/Brussels' }
 }
 
 const DAY = 86_400_000
-/** More than anybody needs; fewer than would fill somebody's mailbox. */
+/** Enough for any visitor, too few to fill a mailbox. */
 const MOST_CONFIRMATIONS_A_DAY = 3
 
 async function mayBeMailed({ tx, now }: Work, email: string): Promise<boolean> {

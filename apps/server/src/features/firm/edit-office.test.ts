@@ -26,7 +26,7 @@ const read = async (code: string) => {
   return office
 }
 
-test('a new office comes last, for everybody to see, and is recorded', async () => {
+test('a new office comes last, is visible to every user, and is recorded', async () => {
   const { status, body } = await create()
   expect([status, body.version]).toEqual([200, 1])
   const firm = await app.call(readFirm)
@@ -39,7 +39,7 @@ test('a new office comes last, for everybody to see, and is recorded', async () 
   expect(entry).toEqual({ record_kind: 'office', record_id: body.id })
 })
 
-test('an office is changed in part, by one who saw it as it is', async () => {
+test('partially changes an office, only in the version that was read', async () => {
   const before = await read('paris')
   const { body } = await change(PARIS, { version: before.version, street: '50 rue de la Balance' })
   expect(body).toEqual({ ...before, street: '50 rue de la Balance', version: before.version + 1 })
@@ -55,7 +55,7 @@ test.each([
   ['timeZone', 'Europe/Atlantis', 'time-zone.invalid'],
   ['street', ' ', 'field.required'],
   ['postalCode', '75011', 'postal-code.invalid'],
-])('a wrong %s is named', async (path, value, code) => {
+])('names a wrong %s', async (path, value, code) => {
   const { body } = await create({ code: 'namur', [path]: value })
   expect(body.errors).toEqual([{ path, code }])
 })
@@ -65,7 +65,7 @@ test('an office without postal codes has none', async () => {
   expect(body.postalCode).toBe('')
 })
 
-test('two offices have neither the same code nor case numbers that begin alike', async () => {
+test('refuses equal codes or case number prefixes for two offices', async () => {
   expect((await create({ code: 'brussels' })).body.code).toBe('office.code-in-use')
   expect((await create({ code: 'brugge' })).body.code).toBe('office.prefix-in-use')
   const { version } = await read('douala')
@@ -75,7 +75,7 @@ test('two offices have neither the same code nor case numbers that begin alike',
   expect(await read('douala')).toEqual(douala)
 })
 
-test('an office may begin as another did, once that one begins otherwise', async () => {
+test("an office may take another one's prefix once that one has changed it", async () => {
   const rules = { ...FIRM_CASES_DEFAULT, prefixes: { [BRUSSELS]: 'BXL' } }
   await saveFirmSection(app, admin, 'Cases', rules)
   expect((await create({ code: 'brugge' })).status).toBe(200)

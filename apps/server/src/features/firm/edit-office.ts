@@ -1,7 +1,7 @@
-// Admins open offices and keep what the firm says of them. An office is never removed: its cases are numbered after it.
+// Admins add offices and edit their data. An office is never removed, because its cases have its prefix.
 import { createOffice, type NewOffice, type Office, updateOffice } from '@maat/contract/firm'
-import { casePrefixes } from '@maat/domain/case-number'
-import { checkPostalCode } from '@maat/domain/postal-address'
+import { casePrefixes } from '@maat/domain/cases/case-number'
+import { checkPostalCode } from '@maat/domain/people/postal-address'
 import type { Subject } from '../../platform/authz/subject.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
@@ -49,7 +49,6 @@ function demandPostalCode({ country, postalCode }: NewOffice): void {
   if (code) throw new Failure('request.invalid', { errors: [{ path: 'postalCode', code }] })
 }
 
-/** Two offices whose case numbers began alike could not be told apart by them. */
 async function isNumberedApart(tx: Tx, { id }: Office): Promise<boolean> {
   const prefixes = casePrefixes(await listOffices(tx), (await readFirmCasesSettings(tx)).prefixes)
   const own = prefixes.get(id)

@@ -11,13 +11,13 @@ beforeAll(async () => {
 })
 afterAll(async () => await app.close())
 
-test('outside the demo the firm offers no accounts', async () => {
+test('offers no accounts outside the demo', async () => {
   const { body } = await app.call(readFirm)
   expect(body.demo).toBeNull()
   expect(body.offices.map(({ code }) => code)).toEqual(['brussels', 'paris', 'douala'])
 })
 
-test('the team page shows the staff who agreed, with their photo, and nobody else', async () => {
+test('the team page shows only staff who agreed, with their photo', async () => {
   const shown = await app.people.create('Avocat', { is_shown_on_team: true, last_name: 'Visible' })
   const hidden = await app.people.create('Avocat', { last_name: 'Cachee' })
   await app.people.create('Avocat', {
@@ -41,7 +41,7 @@ test('the team page shows the staff who agreed, with their photo, and nobody els
   expect(peeked.body.code).toBe('photo.none')
 })
 
-test('a visitor’s message is stored, mailed to the office and to the visitor, and shown to the staff', async () => {
+test("stores a visitor's message, mails it to the office and the visitor, and shows it to the staff", async () => {
   const assistant = await app.people.create('Assistant')
   const message = { ...contactFirm.example, email: 'visiteur@exemple.example' } as never
   expect((await app.call(contactFirm, { body: message })).status).toBe(200)
@@ -67,7 +67,7 @@ test('a visitor’s message is stored, mailed to the office and to the visitor, 
   expect((await read(await app.people.create('User'))).body.code).toBe('contact.not-found')
 })
 
-test('an address gets three confirmations a day, and the office every message', async () => {
+test('an address gets three confirmations a day, the office every message', async () => {
   const email = 'souvent@exemple.example'
   const write = async (subject: string) => {
     app.now.value = new Date(app.now.value.getTime() + 1000)
@@ -84,7 +84,7 @@ test('an address gets three confirmations a day, and the office every message', 
   expect(await confirmed()).toBe(4)
 })
 
-test('a program that fills in the hidden field is thanked, and goes no further', async () => {
+test('a bot that fills in the hidden field gets a normal answer without effect', async () => {
   const message = {
     ...contactFirm.example,
     email: 'robot@exemple.example',

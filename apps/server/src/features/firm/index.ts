@@ -1,2 +1,3 @@
 export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
+export { officeSubject } from './edit-office.ts'
 export { firmRoutes } from './routes.ts'

@@ -1,6 +1,6 @@
 import type { NewOffice, Office } from '@maat/contract/firm'
 import type { OfficeId } from '@maat/contract/ids'
-import { formatPhoneNumber } from '@maat/domain/phone-number'
+import { formatPhoneNumber } from '@maat/domain/people/phone-number'
 import { type Selectable, sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { Offices } from '../../platform/db/schema.generated.ts'
@@ -16,7 +16,7 @@ export async function findOffice(executor: Executor, id: string, lock: boolean):
   return row && viewOfOffice(row)
 }
 
-/** The new office, or undefined when its code is taken. */
+/** Returns the new office; undefined if its code is taken. */
 export async function insertOffice(tx: Tx, office: NewOffice): Promise<Office | undefined> {
   const row = await tx
     .insertInto('offices')
@@ -27,7 +27,7 @@ export async function insertOffice(tx: Tx, office: NewOffice): Promise<Office | 
   return row && viewOfOffice(row)
 }
 
-/** The row is locked by the request: its version only has to grow. */
+/** The request locks the row, so its version only has to grow. */
 export async function saveOffice(tx: Tx, id: OfficeId, version: number, office: NewOffice): Promise<Office> {
   const row = await tx
     .updateTable('offices')
@@ -55,7 +55,7 @@ function viewOfOffice(row: Selectable<Offices>): Office {
   return {
     id: row.id as OfficeId,
     code: row.code,
-    city: row.city as Office['city'],
+    city: row.city,
     street: row.street,
     postalCode: row.postal_code,
     country: row.country,

@@ -1,4 +1,4 @@
-// What a visitor wrote, as the staff of the office read it to whom it was written.
+// A visitor's message, for the staff of its office.
 import { readContactMessage } from '@maat/contract/firm'
 import type { Selectable } from 'kysely'
 import type { Subject } from '../../platform/authz/subject.ts'

@@ -1,5 +1,4 @@
 import { readFirm, readTeam, readTeamPhoto } from '@maat/contract/firm'
-import type { OfficeId, UserId } from '@maat/contract/ids'
 import { handle, type Route } from '../../platform/http/handle.ts'
 import { readAnnouncedFeasts, readFirmUsersSettings } from '../settings/index.ts'
 import { accountRole, findTeamPhoto, listTeam } from '../users/index.ts'
@@ -23,19 +22,17 @@ const handleReadFirm = handle(readFirm, async ({ work, tx }) => {
   }
 })
 
-type Biography = { fr: string; en: string; nl: string } | null
-
 const handleReadTeam = handle(readTeam, async ({ tx }) => {
   const team = await listTeam(tx)
   return team.map(person => ({
-    id: person.id as UserId,
+    id: person.id,
     firstName: person.first_name,
     lastName: person.last_name,
     role: accountRole(person),
-    officeId: person.office_id as OfficeId,
+    officeId: person.office_id,
     bar: person.bar,
-    biography: person.biography as Biography,
-    languages: [person.language as 'fr'],
+    biography: person.biography,
+    languages: [person.language],
     photoHash: person.photo_hash,
   }))
 })

@@ -20,7 +20,6 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Sealed by the first key: half of them as it was done before sealed texts had ids. */
 async function peopleWithNumbers(count: number): Promise<TestPerson[]> {
   const people: TestPerson[] = []
   for (let made = 0; made < count; made += 1) {
@@ -50,7 +49,7 @@ const numberOf = async ({ services }: App, { id }: TestPerson) => {
   return services.sealers.nationalNumber.open(national_number as Buffer)
 }
 
-test('while values are sealed anew, those of either key are read, and a change made meanwhile stands', async () => {
+test('during re-sealing, values of both keys are readable, and a parallel change is kept', async () => {
   const people = await peopleWithNumbers(4)
   const [one] = people as [TestPerson]
   const secret = app.services.sealers.twoFactor.seal('ABCDEFGH')
@@ -65,7 +64,6 @@ test('while values are sealed anew, those of either key are read, and a change m
   await runOn(later)
   expect(await numbersUnder(LATER)).toBe(4)
   expect(await numberOf(later, one)).toBe('85073013424')
-  // Now without the earlier one.
   const alone = await startedWith(app, LATER)
   for (const person of people.slice(1)) expect(await numberOf(alone, person)).toBe(NUMBER)
   const kept = await app.services.db.selectFrom('two_factor').select('secret').executeTakeFirstOrThrow()
@@ -80,7 +78,7 @@ test('while values are sealed anew, those of either key are read, and a change m
   ).toMatchObject({ nationalNumber: expect.stringMatching(/24$/) })
 })
 
-test('whoever is killed in the middle goes on where it broke off', async () => {
+test('an interrupted run continues where it stopped', async () => {
   const people = await peopleWithNumbers(260)
   const later = await startedWith(app, LATER, first)
   const { nationalNumber } = later.services.sealers
@@ -101,7 +99,7 @@ test('whoever is killed in the middle goes on where it broke off', async () => {
   expect(await numbersUnder(LATER)).toBe(260)
 })
 
-test('an earlier key that was taken away too early is asked for in a sentence, and may go when nothing needs it', async () => {
+test('asks for an earlier key that was removed too early, and no longer once nothing needs it', async () => {
   await peopleWithNumbers(2)
   const later = await startedWith(app, LATER, first)
   await expect(startedWith(app, LATER)).rejects.toThrow(
@@ -116,12 +114,11 @@ test('an earlier key that was taken away too early is asked for in a sentence, a
   await startedWith(app, LATER)
 })
 
-test('a key is changed a second time, and back to one that was used before', async () => {
+test('a key can be changed a second time, and back to an earlier one', async () => {
   await peopleWithNumbers(2)
   const later = await startedWith(app, LATER, first)
   const sealed = later.services.sealers.nationalNumber.seal(NUMBER)
   const third = await app.people.create('User', { national_number: sealed })
-  // Under the first with and without an id, and under the second.
   const latest = await startedWith(app, LATEST, LATER, first)
   await runOn(latest)
   expect(await numbersUnder(LATEST)).toBe(3)
@@ -131,7 +128,7 @@ test('a key is changed a second time, and back to one that was used before', asy
   expect(await numberOf(app, third)).toBe(NUMBER)
 })
 
-test('a server that still has the earlier key undoes nothing', async () => {
+test('a server that still has the earlier key reverts nothing', async () => {
   await peopleWithNumbers(2)
   const later = await startedWith(app, LATER, first)
   await runOn(later)
@@ -139,7 +136,7 @@ test('a server that still has the earlier key undoes nothing', async () => {
   expect(await numbersUnder(LATER)).toBe(2)
 })
 
-test('a request that is repeated after the change gets the first answer', async () => {
+test('a request repeated after the change gets the first answer', async () => {
   const repeated = {
     key: 'a-repeated-one',
     caller: 'visitor',
@@ -153,14 +150,14 @@ test('a request that is repeated after the change gets the first answer', async 
   await expect(answer(LATER)).rejects.toMatchObject({ code: 'request.key-reused' })
 })
 
-test('a database is opened with the key that sealed it, and with no other', async () => {
+test('a database opens only with the key that sealed it', async () => {
   await startedWith(app, first)
   await expect(startedWith(app, LATER)).rejects.toThrow(
     'DATA_KEY is not the key with which this database was sealed',
   )
 })
 
-test('Admins read in the log that the key was changed, how much was sealed anew, and that the earlier one may go', async () => {
+test('the log tells Admins that the key changed, how much was re-sealed, and that the earlier key may be removed', async () => {
   await peopleWithNumbers(3)
   const later = await startedWith(app, LATER, first)
   for (let time = 0; time < 2; time += 1) await runOn(later)

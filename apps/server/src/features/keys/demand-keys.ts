@@ -1,5 +1,5 @@
-// At start: every key without which something in the database could not be read must be given. With another key, new
-// values would mix with what nobody opens any more.
+// Checks at start that every key needed to read the database is configured. With a wrong key, new values would mix with
+// unreadable ones.
 import { sql } from 'kysely'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { allKeys, type DataKeys } from '../../platform/crypto/data-keys.ts'
@@ -16,7 +16,7 @@ export interface KnownKey {
   emptied_at: string | null
 }
 
-/** Every key that this database was opened with, the first one first. */
+/** Every key with which this database was opened, the first one first. */
 export async function knownKeys(executor: Executor): Promise<KnownKey[]> {
   return await executor
     .selectFrom('product_keys')
@@ -27,7 +27,6 @@ export async function knownKeys(executor: Executor): Promise<KnownKey[]> {
     .execute()
 }
 
-/** The one that was given as DATA_KEY last. */
 export const newestOf = (keys: readonly KnownKey[]): KnownKey | undefined =>
   keys.toSorted((a, b) => a.current_since.localeCompare(b.current_since)).at(-1)
 

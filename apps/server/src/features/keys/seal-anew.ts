@@ -1,5 +1,5 @@
-// What an earlier key sealed is sealed anew with the current one, little by little, while the product runs. Whoever is
-// killed in between loses nothing: what is done begins with the new key's id, the rest is found by that it does not.
+// Re-seals values of an earlier key with the current one in small steps while the product runs. An interruption loses
+// nothing: finished values begin with the new key's id, and the others are found by its absence.
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
@@ -18,7 +18,7 @@ import {
 } from './sealed-columns.ts'
 
 const BATCH = 200
-/** Of one run; the rest is another one's, so that no run holds a worker for long. */
+/** Per run; the next run continues, so that no run occupies a worker for long. */
 const MOST_BATCHES = 50
 
 export const sealAnew = defineJob({
@@ -28,7 +28,7 @@ export const sealAnew = defineJob({
   async work(services) {
     const { db, config } = services
     const fingerprint = fingerprintOf(config.dataKey)
-    // While servers are restarted one by one, some still have the earlier key: they leave what is there.
+    // During a rolling restart some servers still have the earlier key: they change nothing.
     if (newestOf(await knownKeys(db))?.fingerprint !== fingerprint) return
     let count = 0
     let isDone = true
@@ -64,7 +64,7 @@ async function sealColumn(
   return { count, isWhole: false }
 }
 
-/** Of each earlier key once, as soon as nothing is left under it. */
+/** Once per earlier key, as soon as nothing is sealed with it. */
 async function tellEmptied(services: Services, tx: Tx, current: string): Promise<void> {
   const known = await knownKeys(tx)
   const prints = known.map(key => key.fingerprint)

@@ -1,4 +1,4 @@
-// Where what was sealed lies, and by which key: each sealed text begins with the id of its key, which is indexed.
+// The sealed columns and their keys: each sealed value begins with the id of its key, which is indexed.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { KEY_ID_BYTES, keyIdOf } from '../../platform/crypto/sealed-text.ts'
 import type { Executor } from '../../platform/db/database.ts'
@@ -6,7 +6,6 @@ import type { Services } from '../../platform/http/work.ts'
 
 export interface SealedColumn {
   table: string
-  /** The table's primary key. */
   id: string
   column: string
   sealer: keyof Services['sealers']
@@ -22,7 +21,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
 export const keyIdIn = ({ column }: SealedColumn) =>
   sql<Buffer>`substring(${sql.ref(column)} from 1 for ${sql.lit(KEY_ID_BYTES)})`
 
-/** What begins with none of these keys' ids: said as the gaps between them, which an index finds. */
+/** Values that begin with none of these key ids, written as ranges between them, so that an index can be used. */
 function isBesides(place: SealedColumn, ids: readonly Buffer[]): RawBuilder<SqlBool> {
   const sorted = ids.toSorted(Buffer.compare)
   const gaps = [undefined, ...sorted].map((from, at) => {
@@ -50,14 +49,14 @@ async function isAnywhere(
   return rows[0]?.found === true
 }
 
-/** Of these fingerprints, oldest first, those of the keys without which something cannot be opened. */
+/** Returns those of these fingerprints, oldest first, whose keys are still needed. */
 export async function keysInUse(executor: Executor, fingerprints: readonly string[]): Promise<string[]> {
   const ids = fingerprints.map(keyIdOf)
   const used: string[] = []
   for (const [at, id] of ids.entries()) {
     const isUsed =
       (await isAnywhere(executor, place => sql<SqlBool>`${keyIdIn(place)} = ${id}`)) ||
-      // What begins with no id was sealed before there were any, with the first key.
+      // Values without an id were sealed with the first key, before ids existed.
       (at === 0 && (await isAnywhere(executor, place => isBesides(place, ids))))
     const fingerprint = fingerprints[at]
     if (isUsed && fingerprint) used.push(fingerprint)
@@ -70,7 +69,6 @@ export interface SealedValue {
   sealed: Buffer
 }
 
-/** Some of what another key than this one sealed. */
 export async function sealedOtherwise(
   executor: Executor,
   place: SealedColumn,
@@ -87,7 +85,6 @@ export async function sealedOtherwise(
   return rows
 }
 
-/** How much a key other than this one sealed, and how much this one. */
 export async function countSealed(
   executor: Executor,
   fingerprint: string,
@@ -104,7 +101,7 @@ export async function countSealed(
   return rows[0] ?? { current: 0, otherwise: 0 }
 }
 
-/** Writes what was sealed anew where nothing else was written since; answers how many. */
+/** Saves re-sealed values unless they changed meanwhile; returns their number. */
 export async function writeSealed(
   executor: Executor,
   place: SealedColumn,

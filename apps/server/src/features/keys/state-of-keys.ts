@@ -1,4 +1,4 @@
-// How far the change to another key is, in sentences for `npm run keys:status`.
+// Reports the progress of a key change, for `npm run keys:status`.
 import { sql } from 'kysely'
 import { allKeys, type DataKeys } from '../../platform/crypto/data-keys.ts'
 import { fingerprintOf } from '../../platform/crypto/key-fingerprint.ts'
@@ -37,7 +37,6 @@ export async function stateOfKeys(db: Database, given: DataKeys): Promise<string
   return said
 }
 
-/** Of consultations whose mails may carry links of an earlier key. */
 async function linksMadeBefore(db: Database, currentSince: string | undefined): Promise<number> {
   if (currentSince === undefined) return 0
   const { rows } = await sql<{ count: number }>`

@@ -1,4 +1,4 @@
-// Files that came with a letter of a case: offered, scanned, and taken in by the staff.
+// Tests files that arrive with a letter of a case: offered, scanned, and accepted by the staff.
 import { listCaseDocuments } from '@maat/contract/documents'
 import { acceptLetterAttachment, listLetters, readLetter, readLetterAttachment } from '@maat/contract/letters'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -43,7 +43,7 @@ const accept = (letterId: string, attachmentId: string, body: object = {}) =>
     body: { isInternal: false, ...body },
   })
 
-test('a file that came is offered, and becomes a document of the case when somebody of the staff takes it', async () => {
+test('offers an attached file, which becomes a document of the case once a staff user accepts it', async () => {
   const { app, client, caseId } = world
   const letter = await letterWithFile('Constat.pdf', PDF)
   const [file] = letter.attachments
@@ -65,7 +65,7 @@ test('a file that came is offered, and becomes a document of the case when someb
   expect((await accept(letter.id, '00000000-0000-4000-8000-00000000dead')).body.code).toBe('letter.no-file')
 })
 
-test('a file taken in for the staff alone is nothing that the client learns of', async () => {
+test('hides a file accepted as internal from the client', async () => {
   const { app, client, caseId } = world
   const letter = await letterWithFile('Constat.pdf', PDF)
   await accept(letter.id, letter.attachments[0]?.id ?? '', { isInternal: true })
@@ -75,7 +75,7 @@ test('a file taken in for the staff alone is nothing that the client learns of',
   expect(documents.body.documents).toEqual([])
 })
 
-test('a file of a kind that cases do not take leaves its name and nothing else', async () => {
+test('keeps only the name of a file of an unsupported type', async () => {
   const { app, assistant } = world
   const letter = await letterWithFile('facture.pdf.exe', Buffer.from('MZ\x90 this is a program'))
   const [file] = letter.attachments
@@ -89,7 +89,7 @@ test('a file of a kind that cases do not take leaves its name and nothing else',
   expect(await app.services.db.selectFrom('files').select('hash').execute()).toEqual([])
 })
 
-test('with a scanner nobody opens a file before it was found clean; an infected one is not kept', async () => {
+test('with a scanner, a file opens only once it is found clean; an infected one is not stored', async () => {
   await world.app.close()
   const clamd = await openClamdStandIn()
   await open({ clamdUrl: clamd.url })
@@ -104,7 +104,7 @@ test('with a scanner nobody opens a file before it was found clean; an infected 
     )
   expect(await stateOf()).toEqual(['ready'])
   await app.services.db.deleteFrom('letters').where('direction', '=', 'in').execute()
-  // Within a PDF, so that the judges take it for what it also is.
+  // Inside a PDF, so that the type checks accept it.
   const infected = Buffer.concat([PDF.subarray(0, 9), Buffer.from(`%${EICAR}\n`), PDF.subarray(9)])
   await arrive({ name: 'Constat.pdf', bytes: infected })
   await app.workOff()

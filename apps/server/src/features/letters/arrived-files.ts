@@ -1,6 +1,6 @@
-// Files that came with a letter: judged by the same judges as every document, scanned where the firm has a scanner, and
-// kept as an offer until somebody of the staff takes them into the case.
-import type { DocumentMediaType } from '@maat/domain/document-files'
+// Files that arrive with a letter: checked like every document, scanned if the firm has a scanner, and offered until a
+// staff user accepts them into the case.
+import type { DocumentMediaType } from '@maat/domain/documents/document-files'
 import { z } from 'zod'
 import { bufferSource } from '../../platform/files/byte-source.ts'
 import { inOnePart } from '../../platform/files/file-store.ts'
@@ -13,7 +13,7 @@ import { enterFile, forgetFiles, type StoredFile, storeFile } from '../documents
 import type { NewAttachment } from './letter-store.ts'
 import { tellOfFiles } from './tell-tray.ts'
 
-/** What is in the storage before the letter is filed; of what cases do not take, nothing. */
+/** Files are stored before the letter is filed; unsupported types are not stored. */
 export type StoredAhead = ReadonlyMap<ReceivedFile, StoredFile>
 
 export async function storeAhead(services: Services, arrived: readonly ReceivedFile[]): Promise<StoredAhead> {
@@ -38,7 +38,6 @@ export async function enterArrivedFiles(
   return entered
 }
 
-/** Of what cases do not take, the name remains. */
 async function enterArrived(
   work: Work,
   { name, bytes }: ReceivedFile,
@@ -64,10 +63,9 @@ export async function scanLetterFiles({ tx, services }: Work, letterId: string):
 export const scanLetterFile = defineJob({
   name: 'letters.scan-file',
   data: z.object({ attachmentId: z.uuid() }),
-  // Nobody opens it before: a scanner that is away for a night is waited for.
+  // Waits even for a scanner that is down overnight, because no user opens the file before.
   triedFor: 'days',
-  async work(services, { attachmentId }) {
-    const { db, jobs, files, config, clock } = services
+  async work({ db, jobs, files, config }, { attachmentId }, inWork) {
     const file = await db
       .selectFrom('letter_attachments')
       .select(['letter_id', 'file_hash', 'size', 'state'])
@@ -76,7 +74,8 @@ export const scanLetterFile = defineJob({
     if (!file?.file_hash || file.state !== 'scanning') return
     const hash = file.file_hash
     const { isClean } = await scanKeptFile(files, config.clamdUrl, { hash, size: file.size })
-    await db.transaction().execute(async tx => {
+    await inWork(async work => {
+      const { tx } = work
       await tx
         .updateTable('letter_attachments')
         .set(isClean ? { state: 'ready' } : { state: 'infected', file_hash: null })
@@ -84,9 +83,7 @@ export const scanLetterFile = defineJob({
         .where('state', '=', 'scanning')
         .execute()
       if (!isClean) await jobs.enqueue(tx, forgetFiles, { hashes: [hash] })
-      const now = clock()
-      const origin = { actorId: null, ip: '', requestId: 'letters.scan-file', at: now }
-      await tellOfFiles({ tx, now, services, origin }, file.letter_id)
+      await tellOfFiles(work, file.letter_id)
     })
   },
 })

@@ -1,6 +1,6 @@
-// What goes with a letter: the newest files of documents of its case, fixed when the letter is written.
+// The attachments of a letter: the newest files of its case's documents, fixed when the letter is written.
 import type { DocumentId } from '@maat/contract/ids'
-import { MOST_ATTACHED_BYTES, MOST_LETTER_ATTACHMENTS } from '@maat/domain/letters'
+import { MOST_ATTACHED_BYTES, MOST_LETTER_ATTACHMENTS } from '@maat/domain/communication/letters'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
@@ -10,12 +10,12 @@ import type { NewAttachment } from './letter-store.ts'
 interface Asked {
   caseId: string
   documentIds: readonly DocumentId[]
-  /** Everybody who gets the letter works here, and so does who writes it. */
+  /** The author and all recipients are staff. */
   isAmongStaff: boolean
-  /** Somebody gets it with whom the case is shared. */
+  /** A recipient is a collaborator. */
   isForInvited: boolean
   reach: DocumentReach
-  /** What is attached already, and stays as it was fixed. */
+  /** Existing attachments stay as they were fixed. */
   kept: readonly NewAttachment[]
 }
 

@@ -1,7 +1,6 @@
-// A file that goes with a letter is handed out as documents are: streamed, named after what it is, and never while nobody
-// knows whether it carries a virus.
+// Delivers an attachment like a document: streamed, named by its detected type, and never before its virus scan.
 import type { RawReply } from '@maat/contract/raw-reply'
-import { documentNameOf } from '@maat/domain/document-files'
+import { documentNameOf } from '@maat/domain/documents/document-files'
 import type { RequestOrigin } from '../../platform/http/request-origin.ts'
 import type { Reading } from '../../platform/http/work.ts'
 import { replyWithFile } from '../documents/index.ts'
@@ -14,7 +13,7 @@ interface Asked {
   record(action: 'letter.file-read', details: Record<string, unknown>): Promise<void>
 }
 
-/** Undefined where there is none to be read. */
+/** Undefined if the caller can read none. */
 export async function replyWithAttachment(
   { work, from, query: { download: isDownload = false }, record }: Asked,
   letterId: string,

@@ -1,4 +1,4 @@
-// What mail servers say afterwards of letters that they had taken.
+// Tests bounce messages of mail servers for letters that they had accepted.
 import { cancelLetter, changeLetter, sendLetterNow } from '@maat/contract/letter-writing'
 import { listLetters, readLetter } from '@maat/contract/letters'
 import { listTray } from '@maat/contract/tray'
@@ -36,7 +36,7 @@ interface Given {
   from?: string
 }
 
-/** As Postfix writes it: without a word of the case, or of what it answers. */
+/** Written like Postfix, without any text of the case or of the original letter. */
 async function comesBack(messageId: string, address: string, given: Given = {}): Promise<void> {
   const { action = 'failed', head = ['Return-Path: <>'], type = 'multipart/report' } = given
   const { from = 'MAILER-DAEMON@mx.maat.example' } = given
@@ -95,7 +95,7 @@ const inTray = async () =>
   (await world.app.services.db.selectFrom('letters').select('id').where('state', '=', 'tray').execute())
     .length
 
-test('a letter that comes back says for whom it was not delivered, and its writer hears of it, once', async () => {
+test('a bounced letter names the failed recipients, and its author is notified once', async () => {
   const id = await sentTo(world.client.email, 'parti@ailleurs.example')
   await comesBack(idOf(id), 'parti@ailleurs.example')
   await comesBack(idOf(id), 'parti@ailleurs.example')
@@ -111,7 +111,7 @@ test('a letter that comes back says for whom it was not delivered, and its write
   expect(await inTray()).toBe(1)
 })
 
-test('a report waits in the tray, for those who treat the case of the letter', async () => {
+test("a bounce waits in the tray for the staff of the letter's case", async () => {
   const { app, lawyer, assistant, caseId } = world
   const id = await sentTo('parti@ailleurs.example')
   await comesBack(idOf(id), 'parti@ailleurs.example')
@@ -125,7 +125,7 @@ test('a report waits in the tray, for those who treat the case of the letter', a
   expect(body.items).toEqual([])
 })
 
-test('one that reached nobody stays as it was sent: nobody changes, repeats or takes back what left', async () => {
+test('a letter that reached no recipient stays as it was sent: it cannot be changed, repeated or withdrawn', async () => {
   const { app, lawyer } = world
   const id = await sentTo('parti@ailleurs.example')
   const before = await read(id)
@@ -141,7 +141,7 @@ test('one that reached nobody stays as it was sent: nobody changes, repeats or t
   expect((await app.call(cancelLetter, on)).body.code).toBe('letter.left')
 })
 
-test('the staff find what did not reach everybody among what failed; those whom it reached do not', async () => {
+test('the staff find partly failed letters among the failures; recipients who got it do not', async () => {
   const { app, client, lawyer } = world
   const id = await sentTo(client.email, 'parti@ailleurs.example')
   await comesBack(idOf(id), 'parti@ailleurs.example')
@@ -169,7 +169,7 @@ const NO_REPORTS: [string, Given][] = [
   ],
 ]
 
-test.for(NO_REPORTS)('%s says nothing of a letter, and is kept', async ([, given]) => {
+test.for(NO_REPORTS)('%s says nothing about a letter, and is kept', async ([, given]) => {
   const id = await sentTo('parti@ailleurs.example')
   await comesBack(idOf(id), 'parti@ailleurs.example', given)
   expect(await read(id)).toMatchObject({ state: 'sent', recipients: [{ refusal: null }] })
@@ -177,13 +177,13 @@ test.for(NO_REPORTS)('%s says nothing of a letter, and is kept', async ([, given
   expect(await inTray()).toBe(1)
 })
 
-test('where servers do not write where a mail came from, they are known by what they call themselves', async () => {
+test('without authentication results, servers are recognised by their own name', async () => {
   const id = await sentTo('parti@ailleurs.example')
   await comesBack(idOf(id), 'parti@ailleurs.example', { head: [] })
   expect((await read(id)).recipients).toMatchObject([{ refusal: '550 5.1.1 mailbox unknown' }])
 })
 
-test('of an address to which it did not go, of a delay, and of letters that are not ours nothing is believed', async () => {
+test('ignores bounces for other addresses, delay reports, and reports about foreign letters', async () => {
   const id = await sentTo(world.client.email)
   await comesBack(idOf(id), 'autre@ailleurs.example')
   await comesBack(idOf(id), world.client.email, { action: 'delayed' })

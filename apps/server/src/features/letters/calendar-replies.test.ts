@@ -1,5 +1,4 @@
-// What calendars answer to our invitations: believed where it is certain, kept where somebody said more, and otherwise left
-// to whoever sorts the tray.
+// Tests calendar answers to our invitations: accepted if certain, kept if a text was added, otherwise left in the tray.
 import { changeEvent, createEvent, readEvent } from '@maat/contract/events'
 import { listLetters } from '@maat/contract/letters'
 import { CALENDAR_CHANGED } from '@maat/contract/live-events'
@@ -51,13 +50,12 @@ const answerOf = async (event: Invited, address = GUEST) =>
 const tray = async () => (await world.app.call(listTray, { token: world.lawyer.token, query: {} })).body.items
 const received = async () =>
   (await world.app.call(listLetters, { token: world.lawyer.token, query: { box: 'received' } })).body.items
-const told = async () => {
+const noticesNow = async () => {
   const params = { userId: world.lawyer.id as never }
   const { body } = await world.app.call(listUnreadNotifications, { token: world.lawyer.token, params })
   return body.map(({ description }) => description).filter(text => text.includes('« Point »'))
 }
 
-/** The invitation as the guest's program holds it. */
 async function invitationOf(app: TestApp, address: string): Promise<string> {
   const { calendar } = await app.services.db
     .selectFrom('mails')
@@ -75,12 +73,12 @@ interface Reply {
   answer?: string
   attendee?: string
   sequence?: number
-  /** Minutes from now, by the clock of whoever answers. */
+  /** Minutes from now on the guest's clock. */
   minutes?: number
   more?: string[]
 }
 
-/** As Outlook, Google and Apple write it: folded, with a zone that is none of ours. */
+/** Written like Outlook, Google and Apple: folded, with a foreign time zone. */
 function replyTo(event: Pick<Invited, 'id'>, given: Reply = {}): string {
   const { answer = 'ACCEPTED', attendee = GUEST, sequence = 0, minutes = 0, more = [] } = given
   const at = new Date(world.app.now.value.getTime() + minutes * 60_000)
@@ -116,7 +114,7 @@ function replyTo(event: Pick<Invited, 'id'>, given: Reply = {}): string {
 const send = (ics: string, given: Partial<ArrivingMail> = {}) =>
   arrive(world.app, { from: GUEST, to: 'dossiers+agenda@maat.example', text: '', ics, ...given })
 
-test('an invitation asks programs to answer to the mailbox that is looked into', async () => {
+test('an invitation requests answers to the polled mailbox', async () => {
   await convene()
   const mail = await world.app.services.db
     .selectFrom('mails')
@@ -136,7 +134,7 @@ test.each([
   ['without a mailbox', { imapUrl: undefined }],
   ['where nobody says who really wrote', { mailAuthServer: undefined }],
   ['without addresses of cases', { caseAddress: undefined }],
-])('%s an invitation asks for no answer that nobody would believe', async (_, config) => {
+])('%s an invitation requests no answers, which would not be trusted', async (_, config) => {
   await world.app.close()
   world = await openLetterWorld({ ...MAILBOX, ...config })
   await convene()
@@ -149,30 +147,26 @@ test.each([
   ['ACCEPTED', 'accepted', 'participera à'],
   ['DECLINED', 'declined', 'ne peut pas participer à'],
   ['TENTATIVE', 'tentative', 'participera peut-être à'],
-])(
-  '%s is taken as the guest’s answer: the organiser sees it live and is told',
-  async (said, answer, words) => {
-    const event = await convene()
-    const { heard, stop } = await listenFor(world.app, CALENDAR_CHANGED)
-    await send(replyTo(event, { answer: said, more: ['COMMENT:Cinq minutes de retard\\, désolée'] }))
-    await expect.poll(() => heard.length).toBeGreaterThan(0)
-    expect(heard.flatMap(({ channel }) => channel)).toContain(`private-user-${world.lawyer.id}`)
-    expect(await answerOf(event)).toMatchObject({ answer, note: 'Cinq minutes de retard, désolée' })
-    expect(await told()).toEqual([expect.stringContaining(words)])
-    // It said no more: there is nothing to be sorted.
-    expect([...(await tray()), ...(await received())]).toEqual([])
-    const audited = await world.app.services.db
-      .selectFrom('audit_entries')
-      .select('details')
-      .where('action', '=', 'event.answered')
-      .where('record_id', '=', event.id)
-      .execute()
-    expect(audited).toEqual([{ details: { answer, mail: true } }])
-    await stop()
-  },
-)
+])("takes %s as the guest's answer and notifies the organiser live", async (said, answer, words) => {
+  const event = await convene()
+  const { heard, stop } = await listenFor(world.app, CALENDAR_CHANGED)
+  await send(replyTo(event, { answer: said, more: ['COMMENT:Cinq minutes de retard\\, désolée'] }))
+  await expect.poll(() => heard.length).toBeGreaterThan(0)
+  expect(heard.flatMap(({ channel }) => channel)).toContain(`private-user-${world.lawyer.id}`)
+  expect(await answerOf(event)).toMatchObject({ answer, note: 'Cinq minutes de retard, désolée' })
+  expect(await noticesNow()).toEqual([expect.stringContaining(words)])
+  expect([...(await tray()), ...(await received())]).toEqual([])
+  const audited = await world.app.services.db
+    .selectFrom('audit_entries')
+    .select('details')
+    .where('action', '=', 'event.answered')
+    .where('record_id', '=', event.id)
+    .execute()
+  expect(audited).toEqual([{ details: { answer, mail: true } }])
+  await stop()
+})
 
-test('an answer to the time that it was does not accept the one that it is; one that knows of other guests does', async () => {
+test('an answer to an old time does not accept the new one; a change of guests keeps answers valid', async () => {
   const event = await convene()
   const moved = await change(event, {
     startsAt: '2026-12-04T09:00:00.000Z',
@@ -181,7 +175,7 @@ test('an answer to the time that it was does not accept the one that it is; one 
   await send(replyTo(event, { sequence: 0 }))
   expect((await answerOf(event))?.answer).toBe('pending')
   expect(await tray()).toHaveLength(1)
-  // Nobody tells a guest that another one comes: their program still answers what it was asked.
+  // Guests are not told about new guests, so their program still answers the original invitation.
   await change(moved, { participants: [{ email: GUEST }, { email: 'autre@ailleurs.example' }] })
   await send(replyTo(event, { sequence: 1 }))
   expect((await answerOf(event))?.answer).toBe('accepted')
@@ -204,31 +198,31 @@ test.each<[string, (event: Invited) => [ics: string, mail?: Partial<ArrivingMail
     () => [replyTo({ id: '040000008200E00074C5B7101A82E008' as never })],
   ],
   ['that is garbage', () => ['BEGIN:VCALENDAR\r\nMETHOD:REPLY\r\n\u0000\u0001 ;;;:::"\r\nEND:VEVENT']],
-])('an answer %s answers nothing, and waits in the tray', async (_, made) => {
+])('an answer %s changes nothing, and waits in the tray', async (_, made) => {
   const event = await convene()
   const [ics, mail] = made(event)
   await send(ics, mail)
   expect((await see(event)).participants.map(({ answer }) => answer)).toEqual(['accepted', 'pending'])
-  expect(await told()).toEqual([])
+  expect(await noticesNow()).toEqual([])
   expect(await tray()).toHaveLength(1)
 })
 
-test('the same answer twice is one; an earlier one that comes late takes back nothing', async () => {
+test('a repeated answer counts once; an older one that arrives late undoes nothing', async () => {
   const event = await convene()
   const early = replyTo(event, { minutes: -10 })
   await send(early)
   await send(early)
-  expect(await told()).toHaveLength(1)
+  expect(await noticesNow()).toHaveLength(1)
   await send(replyTo(event, { answer: 'DECLINED', minutes: -5 }))
   expect((await answerOf(event))?.answer).toBe('declined')
   expect(await tray()).toEqual([])
-  // Whoever got hold of the first mail sends it once more.
+  // A copy of the first mail is sent again.
   await send(early)
   expect((await answerOf(event))?.answer).toBe('declined')
   expect(await tray()).toHaveLength(1)
 })
 
-test('to what was cancelled, and to what is over, nobody answers any more', async () => {
+test('ignores answers to cancelled and past events', async () => {
   const event = await convene()
   await world.app.services.db.updateTable('events').set({ status: 'cancelled' }).execute()
   await send(replyTo(event))
@@ -241,13 +235,12 @@ test('to what was cancelled, and to what is over, nobody answers any more', asyn
   expect(kept.map(({ state }) => state)).toEqual(['tray', 'tray'])
 })
 
-test('a client with an account holds their time by accepting, and is refused what is taken already', async () => {
+test('accepting reserves the time of a client with an account, and is refused if they are busy', async () => {
   const { client, app } = world
   const event = await convene({ participants: [{ email: client.email }] })
   const answer = (given: Reply) =>
     send(replyTo(event, { attendee: client.email, ...given }), { from: client.email })
   await answer({ answer: 'DECLINED' })
-  // Meanwhile somebody else has their time.
   const other = await convene({
     organiserId: (await app.people.create('Avocat')).id,
     participants: [{ email: client.email }],
@@ -258,7 +251,7 @@ test('a client with an account holds their time by accepting, and is refused wha
   expect(await tray()).toHaveLength(1)
 })
 
-test('what somebody wrote beside their answer is kept: on the case of the event, where they take part in it', async () => {
+test("keeps a text beside an answer, in the event's case if the guest takes part in it", async () => {
   const { client, caseId } = world
   const event = await convene({ caseId, participants: [{ email: client.email }, { email: GUEST }] })
   const text = 'Bonjour,\n\nPuis-je venir avec ma sœur ?'
@@ -268,13 +261,12 @@ test('what somebody wrote beside their answer is kept: on the case of the event,
   expect(await received()).toMatchObject([
     { caseId, excerpt: 'Bonjour, Puis-je venir avec ma sœur ?', attachmentCount: 1 },
   ])
-  // Whoever is a guest and no more is read by those who treat the case that it is about.
   await send(replyTo(event, { attendee: GUEST, answer: 'DECLINED' }), { text: 'Je suis en voyage.' })
   expect((await answerOf(event))?.answer).toBe('declined')
   expect(await tray()).toMatchObject([{ suggestedCase: { id: caseId }, attachmentCount: 0 }])
 })
 
-test('the sentence that a program writes by itself is nothing to be kept', async () => {
+test('does not keep the standard sentence of a program', async () => {
   const event = await convene()
   await send(replyTo(event), { text: `${GUEST} a accepté votre invitation à l’événement « Point ».` })
   expect((await answerOf(event))?.answer).toBe('accepted')

@@ -1,7 +1,7 @@
-// A letter waits some seconds before it leaves: called back meanwhile, it is a draft with everything in it.
+// Tests undoing a sent letter: it waits some seconds, and an undone letter is a draft with all its content.
 import { cancelLetter, changeLetter, sendLetterNow, undoLetter } from '@maat/contract/letter-writing'
 import { listLetters, readLetter } from '@maat/contract/letters'
-import { UNDO_SECONDS } from '@maat/domain/letters'
+import { UNDO_SECONDS } from '@maat/domain/communication/letters'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addPerson } from '../../../test/cases.ts'
 import { type LetterWorld, openLetterWorld } from '../../../test/letter-world.ts'
@@ -35,7 +35,7 @@ const pass = (seconds: number) => {
   app.now.value = new Date(app.now.value.getTime() + seconds * 1000)
 }
 
-test('no worker takes a letter before its seconds are over, whoever asks', async () => {
+test('no worker sends a letter before its delay is over', async () => {
   const { client, lawyer, caseId } = world
   const { body } = await write(app, lawyer, caseId, { to: [client.email] })
   const heldUntil = new Date(app.now.value.getTime() + UNDO_SECONDS * 1000).toISOString()
@@ -53,7 +53,7 @@ test('no worker takes a letter before its seconds are over, whoever asks', async
   expect((await read(client, body.id)).body).toMatchObject({ state: 'sent', heldUntil: null })
 })
 
-test('a letter that is called back is a draft with its people, words and files, and leaves when it is sent again', async () => {
+test('an undone letter is a draft with its people, text and files, and is sent when it is sent again', async () => {
   const { client, lawyer, assistant, caseId } = world
   const file = await uploaded(app, lawyer, caseId, PDF, { name: 'Constat.pdf' })
   const { body } = await write(app, lawyer, caseId, {
@@ -93,7 +93,7 @@ test('a letter that is called back is a draft with its people, words and files, 
   ])
 })
 
-test('one that left, that waits for its own time, or that a worker has in hand is not called back', async () => {
+test('refuses to undo a letter that was sent, is scheduled, or is being sent', async () => {
   const { client, lawyer, caseId } = world
   const to = [client.email]
   const sendAt = new Date(app.now.value.getTime() + 3_600_000).toISOString()
@@ -112,7 +112,7 @@ test('one that left, that waits for its own time, or that a worker has in hand i
   expect((await undo(lawyer, body.id)).body.code).toBe('letter.left')
 })
 
-test('one that was to leave later waits the same seconds when it is sent now', async () => {
+test('a scheduled letter that is sent now waits the same delay', async () => {
   const { client, lawyer, caseId } = world
   const sendAt = new Date(app.now.value.getTime() + 3_600_000).toISOString()
   const { id } = (await write(app, lawyer, caseId, { to: [client.email], sendAt })).body
@@ -122,7 +122,7 @@ test('one that was to leave later waits the same seconds when it is sent now', a
   expect((await undo(lawyer, id)).body.state).toBe('draft')
 })
 
-test('what a client writes is theirs alone until it reaches the team; called back, nobody ever learns of it', async () => {
+test("a client's letter is private until it reaches the team; an undone one stays unknown", async () => {
   const { client, lawyer, assistant, caseId } = world
   const { body } = await write(app, client, caseId, { text: 'J’ai tout inventé.' })
   expect(body).toMatchObject({ state: 'queued', direction: 'in', can: ['undo', 'cancel'] })
@@ -145,7 +145,7 @@ test('what a client writes is theirs alone until it reaches the team; called bac
   expect((await read(lawyer, body.id)).body).toMatchObject({ state: 'received', text: 'Une question.' })
 })
 
-test('a collaborator who lost the case gives up what they called back, and sends none of it', async () => {
+test('a collaborator who lost the case can delete their undone letter but not send it', async () => {
   const { caseId } = world
   const friend = await app.people.create('User')
   await addPerson(app, caseId, friend.id, 'editor')

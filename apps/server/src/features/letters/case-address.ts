@@ -1,5 +1,4 @@
-// A case's own address: whoever answers a letter writes to it, and the answer finds its case. The key in it is nothing
-// that follows from the case.
+// The mail address of a case: answers to letters go there and find their case. Its key cannot be derived from the case.
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../../config.ts'
 import type { Executor } from '../../platform/db/database.ts'
@@ -10,7 +9,7 @@ const LENGTH = 20
 
 const newKey = () => [...randomBytes(LENGTH)].map(byte => ALPHABET[byte % ALPHABET.length]).join('')
 
-/** Made when it is first needed; undefined where the firm has configured none. */
+/** Created on first use; undefined if the firm has configured none. */
 export async function addressOfCase(
   { tx, now, services }: Work,
   caseId: string,
@@ -30,7 +29,6 @@ export async function addressOfCase(
   return caseAddress.replace('{key}', key)
 }
 
-/** The cases to whose own addresses a mail was brought, each once. */
 export async function casesAddressed(
   executor: Executor,
   config: Config,
@@ -59,7 +57,7 @@ function keyIn({ caseAddress }: Config, address: string): string | undefined {
   return known === before + key + after && /^[a-z2-7]{20}$/.test(key) ? key : undefined
 }
 
-/** To be shown: where it was not made yet, what nobody knows stands open. */
+/** For display: a placeholder replaces a key that was not created yet. */
 export async function knownAddressOfCase({ tx, services }: Reading, caseId: string): Promise<string | null> {
   const { caseAddress } = services.config
   if (!caseAddress) return null

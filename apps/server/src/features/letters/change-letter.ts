@@ -1,6 +1,6 @@
-// What has not left yet is put right, called back, given up, or sent at once.
+// Changes, undoes, deletes or sends a waiting letter.
 import { cancelLetter, changeLetter, sendLetterNow, undoLetter } from '@maat/contract/letter-writing'
-import { isOpen, type LetterState } from '@maat/domain/letters'
+import { isOpen } from '@maat/domain/communication/letters'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { findCase } from '../cases/index.ts'
 import { departureAt } from './departure.ts'
@@ -17,12 +17,12 @@ import { viewOfLetter } from './letter-view.ts'
 import { prepareLetter } from './prepare-letter.ts'
 import { tellReaders } from './tell-of-letters.ts'
 
-/** A worker has it in hand: whether the mail server took it is not known. */
+/** A worker is sending it; the mail server may have accepted it already. */
 function isLeaving({ claimed_until }: LetterRow, now: Date): boolean {
   return claimed_until !== null && Date.parse(claimed_until) > now.getTime()
 }
 
-const waits = (row: LetterRow, now: Date) => isOpen(row.state as LetterState) && !isLeaving(row, now)
+const waits = (row: LetterRow, now: Date) => isOpen(row.state) && !isLeaving(row, now)
 
 export const handleChangeLetter = handleRecord(changeLetter, letterSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
@@ -49,7 +49,7 @@ function asNew(attachment: AttachmentRow): NewAttachment {
   return parts
 }
 
-/** It waited for that alone: one that was tried may have left for somebody. */
+/** Only a letter that was never tried: a tried one may have reached some recipients. */
 export const handleUndoLetter = handleRecord(undoLetter, letterSubject, async context => {
   const { work, tx, caller, subject: row, record, fail } = context
   if (row.state !== 'queued' || row.attempts > 0 || !waits(row, work.now)) return fail('letter.left')

@@ -1,5 +1,5 @@
-// Whoever proposes another time with their calendar (METHOD:COUNTER, as Outlook writes it) has proposed it on the event: of
-// a consultation like of any other.
+// Tests that a proposed time from a calendar (METHOD:COUNTER, as Outlook writes it) becomes a proposal on the event,
+// for a consultation as for any other.
 import { confirmConsultation, readConsultation } from '@maat/contract/consultations'
 import { acceptProposal, refuseProposal } from '@maat/contract/event-answers'
 import { readEvent } from '@maat/contract/events'
@@ -14,7 +14,7 @@ beforeAll(() => openBookingsWith({ ...INTAKE, imapUrl: 'imap://dossiers:secret@1
 beforeEach(newLawyer)
 afterAll(async () => await app.close())
 
-/** By a clock of Brussels; the consultation was at ten on Monday. */
+/** In Brussels time; the consultation was at ten on Monday. */
 const THURSDAY = { startsAt: '2026-11-26T13:00:00.000Z', endsAt: '2026-11-26T13:30:00.000Z' }
 const ZONE = 'Romance Standard Time'
 
@@ -97,7 +97,7 @@ const tick = () => {
   app.now.value = new Date(app.now.value.getTime() + 1000)
 }
 
-test('a counter of Outlook is a proposal on the consultation, of which its lawyer is told', async () => {
+test('an Outlook counter becomes a proposal on the consultation, and its lawyer is notified', async () => {
   const asked = await confirmed()
   const before = await tray()
   await send(asked.email, counterOf(asked))
@@ -107,11 +107,11 @@ test('a counter of Outlook is a proposal on the consultation, of which its lawye
     note: 'Jeudi m’irait mieux, merci',
   })
   expect(await tray()).toEqual(before)
-  const told = (await notices(lawyer)).map(({ description }) => description)
-  expect(told).toContainEqual(expect.stringMatching(/propose.*jeudi 26 novembre 2026/))
+  const descriptions = (await notices(lawyer)).map(({ description }) => description)
+  expect(descriptions).toContainEqual(expect.stringMatching(/propose.*jeudi 26 novembre 2026/))
 })
 
-test('accepted, the consultation takes place then, and the guest’s calendar gets the new time', async () => {
+test("once accepted, the consultation has the new time, and so has the guest's calendar", async () => {
   const asked = await confirmed()
   await send(asked.email, counterOf(asked))
   tick()
@@ -129,7 +129,7 @@ test('accepted, the consultation takes place then, and the guest’s calendar ge
   expect([method, item?.start.toISOString()]).toEqual(['REQUEST', THURSDAY.startsAt])
 })
 
-test('declined, the guest’s calendar is told so, of the event as it stays', async () => {
+test("once declined, the guest's calendar gets the unchanged event", async () => {
   const asked = await confirmed()
   await send(asked.email, counterOf(asked))
   tick()
@@ -153,7 +153,7 @@ test.each<[string, Counter]>([
       end: 'DTEND;TZID=Europe/Brussels:20261126T143000',
     },
   ],
-])('a counter %s is understood as well', async (_, given) => {
+])('understands a counter %s as well', async (_, given) => {
   const asked = await confirmed()
   await send(asked.email, counterOf(asked, given))
   expect((await guestOf(asked.event))?.proposed).toEqual(THURSDAY)

@@ -1,14 +1,12 @@
-// Hands a letter to the mail server. One worker at a time does; it has left once the server said so, and not before. A
-// worker that dies in between leaves it to another, under the same Message-ID.
+// Sends a letter to the mail server. Only one worker does so, and the letter counts as sent only once the server
+// accepts it. If the worker dies, another continues with the same Message-ID.
 import { Readable } from 'node:stream'
-import { downloadNameOf } from '@maat/domain/document-files'
-import type { Language } from '@maat/domain/languages'
-import { nextTryAt } from '@maat/domain/letters'
+import { nextTryAt } from '@maat/domain/communication/letters'
+import { downloadNameOf } from '@maat/domain/documents/document-files'
 import { z } from 'zod'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import type { Caller } from '../../platform/authz/caller.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Services, Work } from '../../platform/http/work.ts'
+import type { Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import {
   type Delivery,
@@ -36,18 +34,18 @@ const CLAIM_MS = 9 * 60_000
 export const deliverLetter = defineJob({
   name: 'letters.deliver',
   data: z.object({ letterId: z.uuid() }),
-  async work(services, { letterId }) {
-    const claimed = await claim(services, letterId)
+  async work(services, { letterId }, inWork) {
+    const claimed = await inWork(work => claim(work, letterId))
     if (!claimed) return
     const outcome = await services.mailTransport.deliver(claimed.mail).then(
       delivery => ({ delivery }),
       error => ({ failure: failureOf(error) }),
     )
-    await inWork(services, async work => {
+    await inWork(async work => {
       const row = await findLetter(work.tx, letterId, { lock: true, callerId: undefined })
       if (row?.state === 'sent' && claimed.isAgain) await settleAgain(work, row, claimed.asked, outcome)
       if (row?.state !== 'queued') return
-      if ('delivery' in outcome) await settle(work, row, claimed.asked, outcome.delivery)
+      if ('delivery' in outcome) await writeDelivery(work, row, claimed.asked, outcome.delivery)
       else await putOff(work, row, outcome.failure)
     })
   },
@@ -56,43 +54,33 @@ export const deliverLetter = defineJob({
 interface Claimed {
   mail: OutgoingMail
   asked: RecipientRow[]
-  /** It left before, for others. */
+  /** It was already sent to other recipients. */
   isAgain: boolean
 }
 
-async function inWork<Answer>(services: Services, run: (work: Work) => Promise<Answer>): Promise<Answer> {
-  const now = services.clock()
-  const origin = { actorId: null, ip: '', requestId: 'letters.deliver', at: now }
-  return await services.db.transaction().execute(tx => run({ tx, now, services, origin }))
+/** Undefined if it was sent or withdrawn, or if another worker holds it. */
+async function claim(work: Work, letterId: string): Promise<Claimed | undefined> {
+  const { tx, now } = work
+  const row = await findLetter(tx, letterId, { lock: true, callerId: undefined })
+  if (!row || (row.state !== 'queued' && row.state !== 'sent')) return undefined
+  if ([row.claimed_until, row.held_until].some(until => until !== null && Date.parse(until) > now.getTime()))
+    return undefined
+  if (row.direction === 'in') {
+    await arrive(work, row)
+    return undefined
+  }
+  const isAgain = row.state === 'sent'
+  const recipients = await recipientsOf(tx, [row.id])
+  const asked = isAgain ? recipients.filter(({ next_try_at }) => next_try_at !== null) : recipients
+  if (asked.length === 0) return undefined
+  const until = new Date(now.getTime() + CLAIM_MS).toISOString()
+  await tx.updateTable('letters').set({ claimed_until: until }).where('id', '=', letterId).execute()
+  const whole = await mailOf(work, row, recipients)
+  const mail = isAgain ? { ...whole, onlyTo: asked.map(({ address }) => address) } : whole
+  return { mail, asked, isAgain }
 }
 
-/** What is to leave, or undefined when it left, was taken back, or another worker has it in hand. */
-async function claim(services: Services, letterId: string): Promise<Claimed | undefined> {
-  return await inWork(services, async work => {
-    const { tx, now } = work
-    const row = await findLetter(tx, letterId, { lock: true, callerId: undefined })
-    if (!row || (row.state !== 'queued' && row.state !== 'sent')) return undefined
-    if (
-      [row.claimed_until, row.held_until].some(until => until !== null && Date.parse(until) > now.getTime())
-    )
-      return undefined
-    if (row.direction === 'in') {
-      await arrive(work, row)
-      return undefined
-    }
-    const isAgain = row.state === 'sent'
-    const recipients = await recipientsOf(tx, [row.id])
-    const asked = isAgain ? recipients.filter(({ next_try_at }) => next_try_at !== null) : recipients
-    if (asked.length === 0) return undefined
-    const until = new Date(now.getTime() + CLAIM_MS).toISOString()
-    await tx.updateTable('letters').set({ claimed_until: until }).where('id', '=', letterId).execute()
-    const whole = await mailOf(work, row, recipients)
-    const mail = isAgain ? { ...whole, onlyTo: asked.map(({ address }) => address) } : whole
-    return { mail, asked, isAgain }
-  })
-}
-
-/** What a client wrote goes no further than the firm. */
+/** A client's letter stays within the firm. */
 async function arrive(work: Work, row: LetterRow): Promise<void> {
   const { tx, now } = work
   const moment = now.toISOString()
@@ -121,7 +109,7 @@ async function mailOf(
   const theCase = await findCase(tx, caseId, { lock: false, callerId: undefined })
   if (!theCase) throw new Error(`The case of letter ${row.id} is not there`)
   const { signature } = await letterContext(work, authorOf(row), theCase)
-  const language = row.language as Language
+  const language = row.language
   const text = signedText(row.text, signature[language])
   const of = (kind: string) => recipients.filter(one => one.kind === kind).map(({ address }) => address)
   return {
@@ -138,8 +126,7 @@ async function mailOf(
   }
 }
 
-const authorOf = ({ author_id, office_id }: LetterRow) =>
-  ({ id: author_id, officeId: office_id }) as Pick<Caller, 'id' | 'officeId'>
+const authorOf = ({ author_id, office_id }: LetterRow) => ({ id: author_id, officeId: office_id })
 
 async function emailOf(tx: Tx, id: string | null): Promise<string | null> {
   if (id === null) return null
@@ -160,8 +147,8 @@ async function filesOf({ tx, services }: Work, { id }: LetterRow): Promise<MailA
   }))
 }
 
-/** It left for those whom the server took it for; if it took it for nobody, it said so with an error. */
-async function settle(
+/** Records the recipients that the server accepted; if it accepted none, it reported an error. */
+async function writeDelivery(
   work: Work,
   row: LetterRow,
   recipients: readonly RecipientRow[],

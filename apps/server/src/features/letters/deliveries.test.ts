@@ -1,4 +1,4 @@
-// Letters on their way to a mail server that refuses, is away, or takes them twice.
+// Tests letters on their way to a mail server that refuses, is down, or accepts them twice.
 import { cancelLetter, sendLetterNow } from '@maat/contract/letter-writing'
 import { listLetters, readLetter } from '@maat/contract/letters'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ const timeline = (caseId: string) =>
     .execute()
 const later = (minutes: number) => new Date(world.app.now.value.getTime() + minutes * 60_000)
 
-test('a refusal that may pass is tried again later, with the same Message-ID, and is never called sent before', async () => {
+test('retries a temporary refusal with the same Message-ID, and does not mark it as sent before', async () => {
   const { app, client, lawyer, caseId } = world
   server.answer(450)
   const { body } = await write(app, lawyer, caseId, { to: [client.email] })
@@ -55,7 +55,7 @@ test('a refusal that may pass is tried again later, with the same Message-ID, an
   expect(await read(lawyer, body.id)).toMatchObject({ state: 'sent', attempts: 2, lastError: null })
 })
 
-test('a refusal for good fails at once: it stands on the timeline of the staff, its writer hears why, and tries again', async () => {
+test('a permanent refusal fails at once: the staff see it in the timeline, and the author gets the reason and retries', async () => {
   const { app, client, lawyer, caseId } = world
   server.answer(550, client.email)
   const { body } = await write(app, lawyer, caseId, { to: [client.email] })
@@ -70,7 +70,7 @@ test('a refusal for good fails at once: it stands on the timeline of the staff, 
   expect(await read(lawyer, body.id)).toMatchObject({ state: 'sent' })
 })
 
-test('a server that is not there is asked ten times over days, then the letter has failed', async () => {
+test('tries an unreachable server ten times over days, then the letter has failed', async () => {
   const { app, client, lawyer, caseId } = world
   await server.close()
   server = await openSmtp()
@@ -92,7 +92,7 @@ test('a server that is not there is asked ten times over days, then the letter h
   expect(await stateNow()).toEqual({ state: 'failed', attempts: 10 })
 })
 
-test('a letter leaves once, however often and by however many its job is run', async () => {
+test('sends a letter once, however often its job runs', async () => {
   const { app, client, lawyer, caseId } = world
   const { body } = await write(app, lawyer, caseId, { to: [client.email] })
   app.now.value = later(1)
@@ -103,7 +103,7 @@ test('a letter leaves once, however often and by however many its job is run', a
   expect(server.sources).toHaveLength(1)
 })
 
-test('a worker that died leaves the letter to another, once its claim is over', async () => {
+test("another worker takes over a dead worker's letter once its claim has expired", async () => {
   const { app, client, lawyer, caseId } = world
   const { body } = await write(app, lawyer, caseId, { to: [client.email] })
   await app.services.db
@@ -114,7 +114,6 @@ test('a worker that died leaves the letter to another, once its claim is over', 
   await letLeave(app)
   expect(server.sources).toHaveLength(0)
   const params = { letterId: body.id }
-  // Whether the server took it is not known: it can no longer be called back.
   expect((await app.call(cancelLetter, { token: lawyer.token, params })).body.code).toBe('letter.left')
   app.now.value = later(11)
   await sendDueLetters.work(app.services, {})
@@ -122,7 +121,7 @@ test('a worker that died leaves the letter to another, once its claim is over', 
   expect(server.sources).toHaveLength(1)
 })
 
-test('what somebody types into a subject or a name adds no header', async () => {
+test('text typed in a subject or name adds no header', async () => {
   const { app, lawyer, caseId } = world
   const client = await app.people.create('User', {
     first_name: 'Eve\r\nBcc: tous@ailleurs.example',

@@ -1,16 +1,14 @@
-// When a letter leaves: by a job of its own once nobody can call it back any more, or when its time has come. A job that
-// was lost is made anew.
-import { UNDO_SECONDS } from '@maat/domain/letters'
+// Schedules a letter: a job sends it after the undo delay or at its time. A lost job is created again.
+import { UNDO_SECONDS } from '@maat/domain/communication/letters'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { deliverLetter } from './deliver-letter.ts'
 
-/** How long a job may take before another is made in its place. */
+/** After this time, a job is replaced by another. */
 const LEASE_MS = 10 * 60_000
 
-/** The columns of a letter that is to leave at `sendAt`, or as soon as it cannot be called back. */
 export async function departureAt({ tx, now, services }: Work, id: string, sendAt: Date | undefined) {
   if (sendAt)
     return {
@@ -37,7 +35,6 @@ export async function departureAt({ tx, now, services }: Work, id: string, sendA
 
 const MOST_AT_ONCE = sql.lit(200)
 
-/** Letters whose time has come, for the first time or once more. */
 export const sendDueLetters = defineJob({
   name: 'letters.send-due',
   data: z.object({}),

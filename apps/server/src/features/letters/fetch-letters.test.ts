@@ -1,4 +1,4 @@
-// Letters that come, through a real IMAP server.
+// Tests incoming letters with a real IMAP server.
 import { createEvent, readEvent } from '@maat/contract/events'
 import { listTray, readMailIntake } from '@maat/contract/tray'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -41,7 +41,7 @@ describe.skipIf(!isThere)('a mailbox', () => {
     return { client, lawyer, caseId }
   }
 
-  /** What the client's program answers to the newest mail that left, as our own server hands it on. */
+  /** The answer of the client's program to the newest sent mail, as our own server passes it on. */
   async function answerOf(client: TestPerson, text = 'Merci, d’accord.'): Promise<string> {
     const mail = (await smtp.mails()).at(-1)
     const [to] = mail?.replyTo ?? []
@@ -70,7 +70,7 @@ describe.skipIf(!isThere)('a mailbox', () => {
   const fetch = () => fetchLetters.work(app.services, {})
   const intake = (person: TestPerson) => app.call(readMailIntake, { token: person.token })
 
-  test('an answer to a case’s own address is filed on the case, once, and marked as read after that', async () => {
+  test("files an answer to a case's address in the case, once, and then marks it as read", async () => {
     const { client, lawyer, caseId } = await open()
     const { body: letter } = await write(app, lawyer, caseId, { to: [client.email] })
     await letLeave(app)
@@ -89,7 +89,6 @@ describe.skipIf(!isThere)('a mailbox', () => {
         flags: [],
       },
     ])
-    // The same message, brought a second time: one letter.
     await imap.bring(answer)
     await fetch()
     await fetch()
@@ -97,7 +96,7 @@ describe.skipIf(!isThere)('a mailbox', () => {
     expect((await intake(lawyer)).body).toMatchObject({ isOn: true, lastError: null, waiting: 0 })
   })
 
-  test('an invitation leaves, a calendar answers it, and the answer is the guest’s', async () => {
+  test('an invitation is sent, a calendar answers it, and the answer counts for the guest', async () => {
     const { lawyer } = await open()
     const guest = 'nora@ailleurs.example'
     const body = {
@@ -137,7 +136,7 @@ describe.skipIf(!isThere)('a mailbox', () => {
     expect(await subjects(lawyer)).toEqual([])
   })
 
-  test('two processes at once file each message once', async () => {
+  test('two parallel processes file each message once', async () => {
     const { client, lawyer, caseId } = await open()
     await write(app, lawyer, caseId, { to: [client.email] })
     await letLeave(app)
@@ -147,7 +146,7 @@ describe.skipIf(!isThere)('a mailbox', () => {
     expect((await kept()).map(({ text }) => text).sort()).toEqual(['deux', 'trois', 'un'])
   })
 
-  test('what was read before the product came to look is left alone; what waits unread comes in', async () => {
+  test('ignores messages that were read before the product started, and fetches unread ones', async () => {
     await imap.bring('From: a@a.example\r\nSubject: Ancien\r\nMessage-ID: <old@a.example>\r\n\r\nx', [
       '\\Seen',
     ])
@@ -157,7 +156,7 @@ describe.skipIf(!isThere)('a mailbox', () => {
     expect(body.items.map(({ subject }) => subject)).toEqual(['Nouveau'])
   })
 
-  test('a message that cannot be read comes into the tray as what its headers say, and holds nothing up', async () => {
+  test('an unreadable message goes to the tray with its headers, and blocks no others', async () => {
     const { lawyer } = await open()
     const deep = Array.from(
       { length: 300 },
@@ -176,7 +175,7 @@ describe.skipIf(!isThere)('a mailbox', () => {
     expect(await imap.unread()).toBe(0)
   })
 
-  test('a mailbox whose messages got other names files none of them twice', async () => {
+  test('files no message twice after the mailbox renamed its messages', async () => {
     const { client, lawyer, caseId } = await open()
     await write(app, lawyer, caseId, { to: [client.email] })
     await letLeave(app)
@@ -190,7 +189,7 @@ describe.skipIf(!isThere)('a mailbox', () => {
     expect((await kept()).map(({ text }) => text)).toEqual(['Merci, d’accord.', 'Autre chose'])
   })
 
-  test('while the database does not keep a message, it stays unread, and comes with the next fetching', async () => {
+  test('a message that the database cannot store stays unread, and is fetched again', async () => {
     const { lawyer } = await open()
     await imap.bring('From: a@a.example\r\nSubject: Plus tard\r\n\r\nx')
     await fetchLetters.work({ ...app.services, db: failing(app.services.db) }, {})
@@ -205,7 +204,7 @@ describe.skipIf(!isThere)('a mailbox', () => {
   const subjects = async (person: TestPerson) =>
     (await app.call(listTray, { token: person.token, query: {} })).body.items.map(({ subject }) => subject)
 
-  test('ids that hold signs which no database keeps stop nothing', async () => {
+  test('ids with characters that databases refuse block nothing', async () => {
     const { lawyer } = await open()
     const nothing = '=?utf-8?Q?=3Ca=00b=40x.example=3E?='
     const head = `Message-ID: ${nothing}\r\nIn-Reply-To: ${nothing}\r\nReferences: ${nothing}`
@@ -216,7 +215,7 @@ describe.skipIf(!isThere)('a mailbox', () => {
     expect((await intake(lawyer)).body.lastError).toBeNull()
   })
 
-  test('a message that fails again and again is filed as what cannot be read, and those behind it come in', async () => {
+  test('a message that fails repeatedly is filed as unreadable, and the following ones are fetched', async () => {
     const { lawyer } = await open()
     await imap.bring(
       [
@@ -239,7 +238,7 @@ describe.skipIf(!isThere)('a mailbox', () => {
       expect(await subjects(lawyer)).toEqual([])
       app.now.value = new Date(app.now.value.getTime() + tried * 60_000)
     }
-    // Nothing is wrong with a message while the storage is away.
+    // Messages are fine while the storage is down.
     const away = { ...files, has: () => Promise.reject(new Error('the storage is away')) }
     await fetchLetters.work({ ...app.services, files: away }, {})
     expect(await subjects(lawyer)).toEqual([])
@@ -250,7 +249,7 @@ describe.skipIf(!isThere)('a mailbox', () => {
     expect(body.items.find(({ subject }) => subject === '–')?.origin.flags).toContain('unreadable')
   })
 
-  test('a mailbox that does not answer is said to, and asked again later and later', async () => {
+  test('reports a mailbox that does not answer, and polls it with growing delays', async () => {
     const { lawyer } = await open({ imapUrl: 'imap://dossiers:secret@127.0.0.1:1/INBOX' })
     const state = () =>
       app.services.db
@@ -269,7 +268,7 @@ describe.skipIf(!isThere)('a mailbox', () => {
     expect(await state()).toEqual({ failures: 4, failing_since: since })
   })
 
-  test('a wrong password is told as what it is', async () => {
+  test('reports a wrong password as such', async () => {
     const { lawyer } = await open({ imapUrl: imap.url.replace('secret', 'wrong') })
     expect((await intake(lawyer)).body.lastError).toBeTruthy()
   })
@@ -287,7 +286,6 @@ function storeOf({ services: { files } }: TestApp): TestApp['services']['files']
   }
 }
 
-/** A database that takes no letter. */
 function failing(db: TestApp['services']['db']): TestApp['services']['db'] {
   return new Proxy(db, {
     get(target, name) {

@@ -1,5 +1,5 @@
-// Brings letters in from the mailbox: one process at a time, each message once, and marked as read only after it is
-// kept here. A mailbox that does not answer is asked again, later and later.
+// Fetches letters from the mailbox: one process at a time, each message once, and marked as read only after it was
+// stored. A mailbox that does not answer is polled with growing delays.
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../platform/db/database.ts'
@@ -48,7 +48,6 @@ async function fetchFrom(services: Services, imapUrl: string): Promise<void> {
   }
 }
 
-/** What the server said, where it said something. */
 function reasonOf(error: unknown): string {
   const { responseText, message } = error as { responseText?: string; message?: string }
   return (responseText ?? message ?? 'unknown').slice(0, 300)
@@ -79,7 +78,7 @@ async function note({ db, clock }: Services, account: string, failure: string | 
 
 async function readMailbox(services: Services, account: string, mailbox: Mailbox): Promise<void> {
   let { last, isNew } = await whereWeWere(services.db, account, mailbox)
-  // What was read before we came to look is history; so is everything when the mailbox renamed its messages.
+  // Messages read before our first fetch are ignored; so are all messages if the mailbox renamed them.
   if (isNew) last = (await mailbox.firstUnread()) - 1
   if (isNew) await begin(services.db, account, mailbox.uidValidity, last)
   for (const waiting of await mailbox.after(last, MOST_AT_ONCE)) {
@@ -92,14 +91,14 @@ async function readMailbox(services: Services, account: string, mailbox: Mailbox
 
 const MOST_TRIES = 3
 
-/** No message holds up those behind it: one that fails again and again is filed as what cannot be read. */
+/** A message that fails repeatedly is filed as unreadable, so that it does not block the following ones. */
 async function fileOrSetAside(services: Services, place: Place, arrived: ArrivedMail): Promise<void> {
   try {
     await fileArrived(services, place, arrived)
   } catch (error) {
-    // What the database refuses of its content it will refuse for ever; anything else may pass.
+    // Content that the database refuses fails forever; other errors may pass.
     if (!isRefusedContent(error) && (await countTry(services.db, place)) < MOST_TRIES) throw error
-    // Not while the storage is away: then nothing is wrong with the message.
+    // Throws while the storage is down: then the message itself is fine.
     await services.files.has(NO_FILE)
     await fileArrived(services, place, { ...arrived, mail: UNREADABLE, flag: 'unreadable' })
   }
@@ -107,7 +106,6 @@ async function fileOrSetAside(services: Services, place: Place, arrived: Arrived
 
 const NO_FILE = { hash: '0'.repeat(64), size: 0 }
 
-/** How often this message has failed. */
 async function countTry(db: Database, { account, uid }: Place): Promise<number> {
   const { stuck_times } = await db
     .updateTable('mail_intake')
@@ -144,7 +142,7 @@ async function begin(db: Database, account: string, uidValidity: number, last: n
     .execute()
 }
 
-/** The message as far as it can be read; of one that is too large, or made not to be read, its headers. */
+/** The readable parts of the message; only the headers if it is too large or unreadable. */
 async function take(
   services: Services,
   mailbox: Mailbox,

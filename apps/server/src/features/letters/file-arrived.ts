@@ -1,8 +1,8 @@
-// A letter that came is kept: on the case whose address it was sent to, if its sender takes part in that case and was
-// proved to be who they say; else in the tray.
+// Files a received letter: in the case of its address if the sender is verified and takes part in that case; otherwise
+// in the tray.
 import { createHash, randomUUID } from 'node:crypto'
 import type { LETTER_FLAGS } from '@maat/contract/letters'
-import { DEFAULT_LANGUAGE } from '@maat/domain/languages'
+import { DEFAULT_LANGUAGE } from '@maat/domain/words/languages'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services, Work } from '../../platform/http/work.ts'
@@ -32,13 +32,12 @@ export interface ArrivedMail {
 
 type StoredMail = ArrivedMail & { stored: StoredAhead }
 
-/** Where it lies in the mailbox. */
 export interface Place {
   account: string
   uid: number
 }
 
-/** The letter and how far the mailbox was read are written together: a message is filed once, whatever breaks. */
+/** Saves the letter and the mailbox position together, so that each message is filed once, despite failures. */
 export async function fileArrived(
   services: Services,
   { account, uid }: Place,
@@ -58,7 +57,6 @@ async function file(work: Work, arrived: StoredMail): Promise<void> {
   const { mail } = arrived
   const { config } = work.services
   const messageId = mail.messageId ?? `<${hashOf(arrived.source).toString('hex')}@${domainOfFirm(config)}>`
-  // One of ours that was sent to ourselves.
   if (await isOurs(work.tx, messageId)) return
   const authenticity = readAuthenticity(mail.authenticationResults, {
     server: config.mailAuthServer,
@@ -138,7 +136,7 @@ async function keep(work: Work, { arrived, messageId, authenticity, placing }: K
   else await tellOfWaiting(work, id, isQuiet ? undefined : placing.suggestedCaseId)
 }
 
-/** Answers that programs give by themselves interrupt nobody; they are seen in the open tray all the same. */
+/** Automatic answers cause no notification; they still appear in the open tray. */
 async function tellOfWaiting(work: Work, id: string, suggestedCaseId: string | undefined): Promise<void> {
   const row = await traySubject.find(work.tx, id, { lock: false, caller: undefined })
   if (row) await tellTray(work, row)
@@ -148,7 +146,6 @@ async function tellOfWaiting(work: Work, id: string, suggestedCaseId: string | u
 const caseWith = async (tx: Tx, caseId: string): Promise<CaseRow | undefined> =>
   await findCase(tx, caseId, { lock: false, callerId: undefined })
 
-/** The same message with the same content: brought twice, it is one. */
 function contentHash(mail: ReceivedMail): Buffer {
   const files = mail.files.map(({ bytes }) => hashOf(bytes).toString('hex'))
   return hashOf(Buffer.from(JSON.stringify([mail.from?.address, mail.subject, mail.text, files])))
@@ -164,9 +161,9 @@ function flagsOf({ mail, flag }: ArrivedMail, found: readonly Flag[]): Flag[] {
   ]
 }
 
-/** As its headers say. They open nothing to anybody: anyone can write into a mail whom it was sent to. */
+/** From the headers. They grant no access, because a sender can write any recipients. */
 function recipientsIn({ to, cc }: ReceivedMail): NewRecipient[] {
-  const of = (kind: string, people: ReceivedMail['to']) =>
+  const of = (kind: NewRecipient['kind'], people: ReceivedMail['to']) =>
     people.map(({ name, address }) => ({ kind, name, address, user_id: null }))
   return [...of('to', to), ...of('cc', cc)]
 }

@@ -1,5 +1,5 @@
-// Who takes a case over hears that letters of somebody else wait to leave in it, and has before them what nobody read.
-import { ROLE_IDS } from '@maat/domain/roles'
+// Notifies the new lawyer of a case of another user's waiting letters, and passes unread letters on.
+import { ROLE_IDS } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Work } from '../../platform/http/work.ts'
 import type { Passing } from '../cases/index.ts'
@@ -28,7 +28,6 @@ export async function passLettersOn(work: Work, { before, row }: Passing): Promi
   })
 }
 
-/** What somebody of the firm has left unread is unread for whoever comes. */
 async function passUnread({ tx }: Work, caseId: string, lawyerId: string): Promise<void> {
   await sql`
     insert into unread_letters (user_id, letter_id)

@@ -1,12 +1,12 @@
 import type { Work } from '../../platform/http/work.ts'
 
-/** Which mailbox it is; without its password. */
+/** Identifies the mailbox, without its password. */
 export function accountOf(imapUrl: string): string {
   const { username, host, pathname } = new URL(imapUrl)
   return `${username}@${host}${pathname}`.slice(0, 300)
 }
 
-/** Without waiting until the pause after a failure is over. */
+/** Skips the pause after a failure. */
 export async function fetchSoon({ tx, now }: Work, account: string): Promise<void> {
   await tx
     .updateTable('mail_intake')

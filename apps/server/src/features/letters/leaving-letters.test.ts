@@ -1,4 +1,4 @@
-// Letters that left for some of those to whom they were written, and what leaves with those that waited.
+// Tests letters that reached only some recipients, and the attachments of waiting letters.
 import { changeLetter } from '@maat/contract/letter-writing'
 import { readLetter } from '@maat/contract/letters'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -45,7 +45,7 @@ const noticesOf = async (person: TestPerson) =>
   ).map(({ description }) => description)
 const later = (minutes: number) => new Date(app.now.value.getTime() + minutes * 60_000)
 
-test('an address that the server does not take is named, while the others get the letter', async () => {
+test('names an address that the server refuses, while the others get the letter', async () => {
   const { client, lawyer, caseId } = opened
   server.answer(550, 'parti@ailleurs.example')
   const { body } = await write(app, lawyer, caseId, { to: [client.email, 'parti@ailleurs.example'] })
@@ -64,7 +64,7 @@ test('an address that the server does not take is named, while the others get th
   ])
 })
 
-test('an address that the server asks to come back for gets the letter later, and nobody gets it twice', async () => {
+test('retries a deferred address alone, and no recipient gets the letter twice', async () => {
   const { client, lawyer, caseId } = opened
   const other = await app.people.create('User')
   await addPerson(app, caseId, other.id, 'reader')
@@ -90,7 +90,7 @@ test('an address that the server asks to come back for gets the letter later, an
   expect(await noticesOf(client)).toHaveLength(1)
 })
 
-test('an address that the server never takes is given up at last, and the writer hears of it', async () => {
+test('gives up an address that the server never accepts, and notifies the author', async () => {
   const { client, lawyer, caseId } = opened
   server.answer(451, 'lent@ailleurs.example')
   await write(app, lawyer, caseId, { to: [client.email, 'lent@ailleurs.example'] })
@@ -110,7 +110,7 @@ test('an address that the server never takes is given up at last, and the writer
   expect(waiting).toEqual([])
 })
 
-test('what is attached to a letter that waits leaves as it was fixed, whatever became of its document', async () => {
+test('a waiting letter keeps its attachments as they were fixed, whatever happens to the documents', async () => {
   const { client, lawyer, assistant, caseId } = opened
   const fixed = await uploaded(app, lawyer, caseId, PDF, { name: 'Constat.pdf' })
   const internal = await uploaded(app, lawyer, caseId, PDF, { name: 'Note.pdf', isInternal: true })

@@ -1,4 +1,4 @@
-// What becomes of letters when those who wrote or got them stand outside their case.
+// Tests letters whose authors or recipients have left their case.
 import { assignCase } from '@maat/contract/cases'
 import { cancelLetter, changeLetter, sendLetterNow } from '@maat/contract/letter-writing'
 import { readLetter } from '@maat/contract/letters'
@@ -40,7 +40,7 @@ const noticesOf = async (person: TestPerson) =>
     .where('type', '=', 'Email')
     .execute()
 
-test('who left a case takes back what they wrote, and neither changes nor sends it; who comes hears that it waits', async () => {
+test('an author who left a case can withdraw but not send a letter; the new lawyer is notified that it waits', async () => {
   const { body: letter } = await write(app, lawyer, caseId, { to: [client.email], sendAt: sendAt() })
   const heir = await app.people.create('Avocat')
   await passTo(heir)
@@ -61,14 +61,14 @@ test('who left a case takes back what they wrote, and neither changes nor sends 
   expect((await app.call(cancelLetter, { token, params })).body).toMatchObject({ state: 'cancelled' })
 })
 
-test('a case that nothing waits in is taken over in silence', async () => {
+test('taking over a case without waiting letters sends no notification', async () => {
   const heir = await app.people.create('Avocat')
   await write(app, heir, caseId, { to: [client.email], sendAt: sendAt() })
   await passTo(heir)
   expect(await noticesOf(heir)).toEqual([])
 })
 
-test('whoever merely got a letter learns neither the title nor the number of its case', async () => {
+test('a mere recipient sees neither the title nor the number of the case', async () => {
   const expert = await app.people.create('User')
   const { body: letter } = await write(app, lawyer, caseId, { to: [client.email, expert.email] })
   await letLeave(app)

@@ -1,11 +1,11 @@
-// The rows of letters: found with their case and the caller's part in it, written with those to whom they go and what
-// goes with them.
+// The rows of letters: found with their case and the caller's part in it, written with their recipients and
+// attachments.
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { LetterAttachments, LetterRecipients, Letters } from '../../platform/db/schema.generated.ts'
 import { accessOf } from '../cases/index.ts'
 
-/** Of `letters l`. */
+/** A condition on `letters l`. */
 export const isUnreadBy = (callerId: string | undefined): RawBuilder<boolean> =>
   sql`exists (select from unread_letters n where n.letter_id = l.id and n.user_id = ${callerId ?? null}::uuid)`
 
@@ -44,7 +44,7 @@ export type LetterRow = Awaited<ReturnType<ReturnType<typeof letterRows>['execut
 export type RecipientRow = Selectable<LetterRecipients>
 export type AttachmentRow = Selectable<LetterAttachments>
 
-/** Of a case: what is in the tray is none yet. */
+/** Only letters of a case, not those in the tray. */
 export async function findLetter(
   executor: Executor,
   id: string,
@@ -118,7 +118,6 @@ export async function findAttachment(
   return await (lock ? query.forUpdate() : query).executeTakeFirst()
 }
 
-/** A file that came with a letter is a document of the case from now on. */
 export async function noteAccepted(
   tx: Tx,
   attachmentId: string,
@@ -153,7 +152,7 @@ const searchText = (letter: Searched, recipients: readonly NewRecipient[]) => {
   return sql<string>`fold(${words.join(' ').slice(0, SEARCHED_CHARACTERS).toWellFormed()})`
 }
 
-/** False when the same message was filed before. */
+/** False if the same message was filed before. */
 export async function insertLetter(
   tx: Tx,
   letter: Insertable<Letters> & Searched & { id: string },
@@ -184,7 +183,7 @@ async function insertParts(tx: Tx, id: string, { recipients, attachments }: Lett
 
 type Change = Omit<Updateable<Letters>, 'search_text' | 'subject' | 'text'>
 
-/** The row is locked by the request: its version only has to grow. */
+/** The request locks the row, so its version only has to grow. */
 export async function updateLetter(
   tx: Tx,
   id: string,
@@ -197,7 +196,6 @@ export async function updateLetter(
     .execute()
 }
 
-/** Written anew as a whole, as long as it has not left. */
 export async function rewriteLetter(
   tx: Tx,
   row: LetterRow,

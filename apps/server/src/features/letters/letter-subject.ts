@@ -1,8 +1,8 @@
-// A letter, as permissions see it: near to whoever wrote it, to those who got it, and to the staff who treat its case.
-// What waits in the tray is for those who treat the case that it speaks of, else for the whole staff.
+// A letter as a permission subject: its author, its recipients and the staff of its case have a relation to it. A
+// letter in the tray belongs to the staff of its suggested case, or to all staff.
 import { decide } from '@maat/contract/decide'
 import type { Nearness } from '@maat/contract/permissions'
-import { isDelivered, type LetterState } from '@maat/domain/letters'
+import { isDelivered } from '@maat/domain/communication/letters'
 import { sql } from 'kysely'
 import type { Standing } from '../../platform/authz/caller.ts'
 import type { NearSubject, Neighbours } from '../../platform/authz/people-near.ts'
@@ -39,9 +39,9 @@ function neighboursOfLetter(row: LetterRow, near: Nearness): Neighbours {
   return neighboursOfCase(row.case_id, row, near)
 }
 
-/** What a client writes is the client's alone until it has reached the firm. */
+/** A client's letter is private until it reaches the firm. */
 function nearnessToLetter(caller: Standing, row: LetterRow): Nearness[] {
-  const isThere = isDelivered(row.state as LetterState)
+  const isThere = isDelivered(row.state)
   const isForCaller = row.is_recipient && isThere
   const isOwn = row.author_id === caller.id
   return [
@@ -58,7 +58,7 @@ export const mayReadLetter = (caller: Standing, row: LetterRow) =>
 export const mayWriteOn = (caller: Standing, theCase: CasePosition) =>
   decide(caller, 'case.write-letter', { nearness: nearnessToCase(caller, theCase) }).ok
 
-/** What waits to be sorted, and what was put aside: whoever may see the one may see the other. */
+/** Waiting and dismissed letters: who may see one kind may see the other. */
 export function trayRows(executor: Executor, callerId: string | undefined) {
   return executor
     .selectFrom('letters as l')
@@ -72,9 +72,7 @@ export function trayRows(executor: Executor, callerId: string | undefined) {
       'c.office_id',
       'c.lawyer_id',
       sql<number>`(select count(*)::int from letter_attachments a where a.letter_id = l.id)`.as('files'),
-      sql<
-        string | null
-      >`(select s.first_name || ' ' || s.last_name from users s where s.id = l.sorted_by)`.as('sorter'),
+      sql<string | null>`(select s.full_name from users s where s.id = l.sorted_by)`.as('sorter'),
     ])
     .select(accessOf(callerId))
 }

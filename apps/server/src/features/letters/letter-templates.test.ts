@@ -4,8 +4,8 @@ import {
   removeLetterTemplate,
   updateLetterTemplate,
 } from '@maat/contract/letter-templates'
-import { LANGUAGES } from '@maat/domain/languages'
-import { unknownPlaceholders } from '@maat/domain/letters'
+import { unknownPlaceholders } from '@maat/domain/communication/letters'
+import { LANGUAGES } from '@maat/domain/words/languages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertTemplate } from '../../../test/letters.ts'
 import type { TestPerson } from '../../../test/people.ts'
@@ -27,7 +27,7 @@ const body = {
 const unknown = { ...body, text: { ...body.text, nl: 'Beste {{klant}},' } }
 const list = async () => (await app.call(listLetterTemplates, { token: lawyer.token })).body
 
-test('a firm starts with templates that are whole in every language and that a case can fill', async () => {
+test('a firm starts with templates that are complete in every language and can be filled from a case', async () => {
   const templates = await list()
   expect(templates.length).toBeGreaterThanOrEqual(6)
   for (const { name, subject, text } of templates)
@@ -37,7 +37,7 @@ test('a firm starts with templates that are whole in every language and that a c
     }
 })
 
-test('a template is made, changed and removed; what nobody could fill in is refused by name', async () => {
+test('creates, changes and removes a template; refuses unknown placeholders by name', async () => {
   const { token } = lawyer
   const refused = await app.call(createLetterTemplate, { token, body: unknown })
   expect([refused.body.code, refused.body.current]).toEqual([
@@ -60,7 +60,7 @@ test('a template is made, changed and removed; what nobody could fill in is refu
   expect((await list()).some(({ id }) => id === made.body.id)).toBe(false)
 })
 
-test('there is an end to templates', async () => {
+test('limits the number of templates', async () => {
   for (let count = (await list()).length; count < 100; count += 1) await insertTemplate(app)
   const { body: answer } = await app.call(createLetterTemplate, { token: lawyer.token, body })
   expect(answer.code).toBe('letter-template.too-many')

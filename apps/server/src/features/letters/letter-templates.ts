@@ -1,4 +1,4 @@
-// The firm's templates: what a letter says again and again, in its three languages.
+// The firm's letter templates, in its three languages.
 import {
   createLetterTemplate,
   type LetterTemplateView,
@@ -6,8 +6,8 @@ import {
   removeLetterTemplate,
   updateLetterTemplate,
 } from '@maat/contract/letter-templates'
-import { LANGUAGES } from '@maat/domain/languages'
-import { unknownPlaceholders } from '@maat/domain/letters'
+import { unknownPlaceholders } from '@maat/domain/communication/letters'
+import { LANGUAGES } from '@maat/domain/words/languages'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Subject } from '../../platform/authz/subject.ts'
@@ -21,8 +21,14 @@ type View = z.input<typeof LetterTemplateView>
 
 const MOST_TEMPLATES = 100
 
-const viewOf = ({ id, name, subject, text, updated_at, version }: Row): View =>
-  ({ id, name, subject, text, updatedAt: updated_at, version }) as unknown as View
+const viewOf = ({ id, name, subject, text, updated_at, version }: Row): View => ({
+  id,
+  name,
+  subject,
+  text,
+  updatedAt: updated_at,
+  version,
+})
 
 const templateSubject: Subject<'letter-template', Row> = {
   kind: 'letter-template',
@@ -36,7 +42,7 @@ const templateSubject: Subject<'letter-template', Row> = {
 
 type Written = Pick<View, 'name' | 'subject' | 'text'>
 
-/** What nobody could fill in would stand in every letter. */
+/** An unknown placeholder would appear in every letter. */
 function demandKnown({ subject, text }: Written): void {
   const unknown = LANGUAGES.flatMap(language => unknownPlaceholders(`${subject[language]} ${text[language]}`))
   if (unknown.length > 0)

@@ -1,9 +1,8 @@
-// What the case fills into a letter's placeholders, and who signs it.
-import { dateText } from '@maat/domain/day-text'
-import { LANGUAGES, type Language, type Translated } from '@maat/domain/languages'
-import type { Placeholder } from '@maat/domain/letters'
-import { formatPhoneNumber } from '@maat/domain/phone-number'
-import type { Caller } from '../../platform/authz/caller.ts'
+// The values of a letter's placeholders from its case, and its signature.
+import { dateText } from '@maat/domain/calendar/day-text'
+import type { Placeholder } from '@maat/domain/communication/letters'
+import { formatPhoneNumber } from '@maat/domain/people/phone-number'
+import { LANGUAGES, type Language, type Translated } from '@maat/domain/words/languages'
 import type { Reading } from '../../platform/http/work.ts'
 import type { CaseRow } from '../cases/index.ts'
 
@@ -21,19 +20,12 @@ const NAMELESS: Translated = { fr: 'votre avocat', en: 'your lawyer', nl: 'uw ad
 
 export async function letterContext(
   { tx, now, services }: Reading,
-  caller: Pick<Caller, 'id' | 'officeId'>,
+  caller: { id: string | null; officeId: string | null },
   row: CaseRow,
 ): Promise<LetterContext> {
   const ids = [caller.id, row.owner_id, ...(row.lawyer_id ? [row.lawyer_id] : [])]
-  const people = await tx
-    .selectFrom('users')
-    .select(['id', 'first_name', 'last_name'])
-    .where('id', 'in', ids)
-    .execute()
-  const nameOf = (id: string | null) => {
-    const found = people.find(person => person.id === id)
-    return found ? `${found.first_name} ${found.last_name}` : ''
-  }
+  const people = await tx.selectFrom('users').select(['id', 'full_name']).where('id', 'in', ids).execute()
+  const nameOf = (id: string | null) => people.find(person => person.id === id)?.full_name ?? ''
   const offices = await tx.selectFrom('offices').select(['id', 'city', 'phone', 'time_zone']).execute()
   const office = offices.find(({ id }) => id === row.office_id)
   const own = offices.find(({ id }) => id === caller.officeId) ?? office
@@ -42,7 +34,7 @@ export async function letterContext(
   const sender = nameOf(caller.id)
   const inEach = <Value>(make: (language: Language) => Value) =>
     Object.fromEntries(LANGUAGES.map(language => [language, make(language)])) as Record<Language, Value>
-  const cityIn = (language: Language) => (office?.city as Translated | undefined)?.[language] ?? ''
+  const cityIn = (language: Language) => office?.city[language] ?? ''
   return {
     sender,
     timeZone,

@@ -1,8 +1,8 @@
-// A letter as it leaves the server. What concerns its way is for the staff: a client reads what was written.
+// A letter as the API returns it. Only the staff see its delivery; a client sees its content.
 import { decide } from '@maat/contract/decide'
 import type { LetterAction, LetterView, LetterRow as ListedLetter } from '@maat/contract/letters'
-import { isDelivered, isOpen, type LetterState } from '@maat/domain/letters'
-import { isStaff } from '@maat/domain/roles'
+import { isDelivered, isOpen } from '@maat/domain/communication/letters'
+import { isStaff } from '@maat/domain/people/roles'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'
@@ -38,16 +38,16 @@ function viewOfRow(
   recipients: readonly RecipientRow[],
   attachmentCount: number,
 ): Listed {
-  // Whoever merely got a letter learns of its case what stands in the letter.
+  // A mere recipient knows the case only from the letter's text.
   const knowsCase = decide(caller, 'case.read', { nearness: nearnessToCase(caller, row) }).ok
   return {
-    id: row.id as Listed['id'],
-    threadId: row.thread_id as Listed['threadId'],
-    caseId: row.case_id as Listed['caseId'],
+    id: row.id,
+    threadId: row.thread_id,
+    caseId: row.case_id as string,
     caseNumber: knowsCase ? row.case_number : null,
     caseTitle: knowsCase ? row.case_title : '',
-    direction: row.direction as Listed['direction'],
-    state: row.state as LetterState,
+    direction: row.direction,
+    state: row.state,
     from: { name: row.from_name, address: row.from_address },
     to: recipients.filter(({ kind }) => kind === 'to').map(({ name, address }) => ({ name, address })),
     subject: row.subject,
@@ -55,7 +55,7 @@ function viewOfRow(
     attachmentCount,
     datedAt: row.dated_at,
     isOwn: row.author_id === caller.id,
-    isUnread: row.is_unread && isDelivered(row.state as LetterState),
+    isUnread: row.is_unread && isDelivered(row.state),
   }
 }
 
@@ -104,7 +104,7 @@ function viewOf(
   return {
     ...viewOfRow(caller, row, recipients, attachments.length),
     text: row.text,
-    language: row.language as View['language'],
+    language: row.language,
     recipients: recipients.map(recipient => viewOfRecipient(recipient, isForStaff)),
     attachments: attachments.map(attachment => viewOfAttachment(attachment, isForStaff)),
     sendAt: row.state === 'scheduled' ? row.send_at : null,
@@ -135,13 +135,13 @@ export function viewOfAttachment(
   const { id, name, media_type: mediaType, size, state, document_id, is_internal } = attachment
   const documentId = seesInternal || !is_internal ? document_id : null
   const isInternal = seesInternal && is_internal
-  return { id, name, mediaType, size, state, documentId, isInternal } as View['attachments'][number]
+  return { id, name, mediaType, size, state, documentId, isInternal }
 }
 
 type Checked = Pick<LetterRow, 'authentication' | 'checks' | 'flags'>
 
 export function originOf({ authentication, checks, flags }: Checked): NonNullable<View['origin']> {
-  const { spf = null, dkim = null, dmarc = null } = checks as Record<string, string | null>
+  const { spf = null, dkim = null, dmarc = null } = checks
   return { authentication, spf, dkim, dmarc, flags } as NonNullable<View['origin']>
 }
 
@@ -149,7 +149,7 @@ const isHeld = ({ state, attempts }: LetterRow) => state === 'queued' && attempt
 
 function actionsOn(caller: Caller, row: LetterRow, attachments: readonly AttachmentRow[]): LetterAction[] {
   const verbs = permitted(letterSubject, caller, row, ['change', 'cancel', 'accept'])
-  const state = row.state as LetterState
+  const state = row.state
   const actions: LetterAction[] = []
   const waits = isOpen(state) && !isHeld(row)
   if (isHeld(row) && verbs.includes('change')) actions.push('undo')
@@ -161,7 +161,6 @@ function actionsOn(caller: Caller, row: LetterRow, attachments: readonly Attachm
   return actions
 }
 
-/** Read again after a change. */
 export async function viewOfLetter(executor: Executor, caller: Caller, id: string): Promise<View> {
   const [row] = await findLetters(executor, [id], caller.id)
   const [view] = row && mayReadLetter(caller, row) ? await viewsOfLetters(executor, caller, [row]) : []

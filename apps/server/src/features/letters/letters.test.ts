@@ -52,7 +52,7 @@ const timeline = (caseId: string) =>
     .execute()
 const later = (minutes: number) => new Date(app.now.value.getTime() + minutes * 60_000)
 
-test('a letter leaves by SMTP with its files, its thread and the address of its case; its client reads it', async () => {
+test('sends a letter by SMTP with its files, thread and case address, and its client reads it', async () => {
   const { client, lawyer, caseId, server } = await withSmtp()
   const document = await uploaded(app, lawyer, caseId, PDF, { name: 'Constat.pdf' })
   const written = await write(app, lawyer, caseId, {
@@ -91,13 +91,13 @@ test('a letter leaves by SMTP with its files, its thread and the address of its 
       },
     },
   ])
-  const told = await app.services.db
+  const noticesSent = await app.services.db
     .selectFrom('notifications')
     .select(['type', 'target_id'])
     .where('user_id', '=', client.id)
     .where('type', '=', 'Email')
     .execute()
-  expect(told).toEqual([{ type: 'Email', target_id: written.body.id }])
+  expect(noticesSent).toEqual([{ type: 'Email', target_id: written.body.id }])
   const content = await app.call(readLetterAttachment, {
     token: client.token,
     params: { letterId: written.body.id, attachmentId: written.body.attachments[0]?.id ?? '' },
@@ -109,7 +109,7 @@ test('a letter leaves by SMTP with its files, its thread and the address of its 
   ])
 })
 
-test('without a mail server a letter is kept, and says so', async () => {
+test('without a mail server a letter is kept and says so', async () => {
   const { client, lawyer, caseId } = await world()
   const { body } = await write(app, lawyer, caseId, { to: [client.email] })
   await letLeave(app)
@@ -117,7 +117,7 @@ test('without a mail server a letter is kept, and says so', async () => {
   expect(await read(client, body.id)).toMatchObject({ text: 'Bonjour', origin: null })
 })
 
-test('an answer stands in the thread of what it answers, by its headers too', async () => {
+test('an answer joins the thread of its letter, also in its headers', async () => {
   const { client, lawyer, caseId, server } = await withSmtp()
   const first = await write(app, lawyer, caseId, { to: [client.email] })
   await letLeave(app)
@@ -143,7 +143,7 @@ test('an answer stands in the thread of what it answers, by its headers too', as
   expect(thread.body.map(({ id }) => id)).toHaveLength(3)
 })
 
-test('a client writes to the team, and the lawyer is told; colleagues of other offices see nothing', async () => {
+test('a client writes to the team, the lawyer is notified, and other offices see nothing', async () => {
   const { client, lawyer, assistant, caseId } = await world()
   const elsewhere = await app.people.create('Assistant', { office_id: PARIS })
   const { body } = await write(app, client, caseId, { text: 'J’ai une question.' })
@@ -163,17 +163,17 @@ test('a client writes to the team, and the lawyer is told; colleagues of other o
   expect(await list(elsewhere)).toEqual([])
   expect((await list(client, { box: 'sent' })).map(({ id }) => id)).toEqual([body.id])
   expect(await list(client, { box: 'received' })).toEqual([])
-  const told = await app.services.db
+  const noticesSent = await app.services.db
     .selectFrom('notifications')
     .select('description')
     .where('user_id', '=', lawyer.id)
     .where('type', '=', 'Email')
     .execute()
-  expect(told).toHaveLength(1)
-  expect(told[0]?.description).not.toContain('question')
+  expect(noticesSent).toHaveLength(1)
+  expect(noticesSent[0]?.description).not.toContain('question')
 })
 
-test('a letter leaves when its time has come and not before; until then it is changed, taken back or sent now', async () => {
+test('sends a letter at its scheduled time; until then it can be changed, withdrawn or sent now', async () => {
   const { client, lawyer, assistant, caseId, server } = await withSmtp()
   const scheduled = () => write(app, lawyer, caseId, { to: [client.email], sendAt: later(60).toISOString() })
   const [first, second, third] = [await scheduled(), await scheduled(), await scheduled()]
@@ -218,7 +218,7 @@ test('a letter leaves when its time has come and not before; until then it is ch
   )
 })
 
-test('a subject that the case makes too long is said to be', async () => {
+test("refuses a subject that becomes too long with the case's values", async () => {
   const { client, lawyer } = await world()
   const caseId = await insertCase(app, client.id, {
     status: 'in-progress',
@@ -232,7 +232,7 @@ test('a subject that the case makes too long is said to be', async () => {
   expect([status, body.errors]).toEqual([422, [{ path: 'subject', code: 'field.too-long' }]])
 })
 
-test('a request that is repeated for another case is not answered with the letter of the first', async () => {
+test('a repeated request for another case does not return the first letter', async () => {
   const { client, lawyer, caseId } = await world()
   const other = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
   const given = {
@@ -247,7 +247,7 @@ test('a request that is repeated for another case is not answered with the lette
   expect(elsewhere.body.code).toBe('request.key-reused')
 })
 
-test('whoever writes is offered the people of the case, and sees the letter as it will leave', async () => {
+test('suggests the people of the case to the author, and previews the letter as it will be sent', async () => {
   const { client, lawyer, assistant, caseId } = await withSmtp()
   const options = await app.call(readLetterOptions, { token: lawyer.token, params: { caseId } })
   expect(options.body.people.map(({ part, address }) => [part, address])).toEqual([
@@ -273,7 +273,7 @@ test('whoever writes is offered the people of the case, and sees the letter as i
   })
 })
 
-test('whoever writes to an address learns the name of its account only where they may know that person', async () => {
+test("shows an author the name of an address's account only if they may know that person", async () => {
   const { client, lawyer, assistant, caseId } = await world()
   const named = { first_name: 'Ada', last_name: 'Secrete' }
   const stranger = await app.people.create('User', { ...named, office_id: PARIS })

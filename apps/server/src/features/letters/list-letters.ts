@@ -1,15 +1,16 @@
-// All letters that a caller may read: for each way of being near a short scan in the order of the list; then the first
-// of them all.
+// Lists all letters that a caller may read: for each relation, a short scan in the list's order; then the first of all
+// results.
 import { listLetters } from '@maat/contract/letters'
 import type { QueryOf } from '@maat/contract/operation'
 import { nearnessNeeded } from '@maat/contract/permissions'
-import { DELIVERED_STATES } from '@maat/domain/letters'
-import { isStaff } from '@maat/domain/roles'
+import { DELIVERED_STATES } from '@maat/domain/communication/letters'
+import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { MomentPlace, pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { likePattern } from '../../platform/db/word-search.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { type Condition, casesNear } from '../cases/index.ts'
 import { listedLetters } from './letter-view.ts'
@@ -32,7 +33,7 @@ export const handleListLetters = handle(listLetters, async ({ tx, caller, query 
 
 const DELIVERED = sql`l.state in (${sql.join(DELIVERED_STATES.map(state => sql.lit(state)))})`
 
-/** What a client writes is the client's alone until it has reached the firm. */
+/** A client's letter is private until it reaches the firm. */
 const IN_SIGHT = sql`(l.direction = 'out' or l.state = 'received')`
 
 async function findLetters(executor: Executor, caller: Caller, filter: Filter): Promise<string[]> {
@@ -62,18 +63,17 @@ async function findLetters(executor: Executor, caller: Caller, filter: Filter): 
 
 const MOST_COUNTED = 100
 
-/** Those that the list of the unread would show. */
 export async function countUnread(executor: Executor, caller: Caller): Promise<number> {
   const filter = { limit: MOST_COUNTED - 1, box: 'unread', beyond: undefined } as const
   return (await findLetters(executor, caller, filter)).length
 }
 
-/** The marks of one reader are few: they come first. */
+/** A reader has few unread marks, so they come first. */
 const unreadBy = (caller: Caller) => sql`(select letter_id from unread_letters
   where user_id = ${caller.id}::uuid offset 0) n join letters l on l.id = n.letter_id and ${DELIVERED}`
 
 function filters(caller: Caller, { beyond, search, box, case: caseId }: Filter): Condition[] {
-  const words = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const words = search && likePattern(search)
   return [
     sql`l.case_id is not null`,
     ...(beyond
@@ -86,11 +86,11 @@ function filters(caller: Caller, { beyond, search, box, case: caseId }: Filter):
 }
 
 const FAILED: Condition = sql`l.state = 'failed'`
-/** It left, and some of those to whom it went will not get it: for the staff to know. */
+/** A sent letter that some recipients will not get; shown to the staff. */
 const REFUSED: Condition = sql`l.state = 'sent' and l.id in (select r.letter_id from letter_recipients r
   where r.refusal is not null and r.next_try_at is null)`
 
-/** What was sent and received is seen from where the caller stands. */
+/** Sent and received depend on the caller's point of view. */
 function boxOf(caller: Caller, box: Exclude<Filter['box'], 'unread' | undefined>): Condition {
   if (box === 'waiting') return sql`l.state in ('draft', 'scheduled', 'queued')`
   if (box === 'failed') return isStaff(caller.role) ? sql`(${FAILED} or ${REFUSED})` : FAILED

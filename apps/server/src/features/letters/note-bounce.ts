@@ -1,5 +1,5 @@
-// A letter that a mail server had taken comes back: for those whom it did not reach it is as if it had been refused. It
-// left all the same, and stays as it was sent: anybody can write such a report.
+// Records a bounce of a sent letter: for the unreached recipients it counts as refused. The letter itself stays as
+// sent, because anyone can forge such a report.
 import type { Work } from '../../platform/http/work.ts'
 import type { Authenticity } from '../../platform/mail/authentication-results.ts'
 import type { Bounce } from '../../platform/mail/bounced-mail.ts'
@@ -7,13 +7,13 @@ import { findLetter, recipientsOf } from './letter-store.ts'
 import { noteRefusals } from './refused-recipients.ts'
 import { tellReaders } from './tell-of-letters.ts'
 
-/** The case of the letter of ours that it speaks of; of anybody to whom that did not go nothing is believed. */
+/** Returns the case of the bounced letter; recipients who did not get the letter are ignored. */
 export async function noteBounce(
   work: Work,
   bounce: Bounce | undefined,
   { dmarc }: Authenticity,
 ): Promise<string | undefined> {
-  // Few reports are proved; those that are proved to be forged are not believed.
+  // Few reports are authenticated; only proven forgeries are ignored.
   const row = bounce && dmarc !== 'fail' ? await letterOf(work, bounce.messageId) : undefined
   if (!bounce || !row) return undefined
   const recipients = await recipientsOf(work.tx, [row.id])

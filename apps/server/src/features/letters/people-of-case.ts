@@ -1,7 +1,7 @@
-// Whom a letter about a case can go to: its client and collaborators, and the staff who treat it.
+// The possible recipients of a case's letter: its client, its collaborators and its staff.
 import type { CasePerson } from '@maat/contract/letter-writing'
-import type { Language } from '@maat/domain/languages'
-import { isStaff, roleOfId } from '@maat/domain/roles'
+import { isStaff, roleOfId } from '@maat/domain/people/roles'
+import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { type PersonNear, peopleNear } from '../../platform/authz/people-near.ts'
@@ -12,10 +12,10 @@ import type { NewRecipient } from './letter-store.ts'
 
 const MOST_PEOPLE = sql.lit(100)
 
-/** The client first, then those with whom the case is shared, then the staff. */
+/** The client first, then the collaborators, then the staff. */
 export async function peopleOfCase(executor: Executor, row: CaseRow): Promise<CasePerson[]> {
   const { rows } = await sql<CasePerson>`
-    select p.email as address, coalesce(u.first_name || ' ' || u.last_name, p.name) as name,
+    select p.email as address, coalesce(u.full_name, p.name) as name,
       case when p.access = 'owner' then 'client' else 'collaborator' end as part,
       coalesce(u.language, o.language) as language
     from case_participants p left join users u on u.id = p.user_id
@@ -29,7 +29,7 @@ export async function peopleOfCase(executor: Executor, row: CaseRow): Promise<Ca
   ]
 }
 
-/** Who treats it: the lawyer, then the assistants. */
+/** The lawyer, then the assistants. */
 async function teamOf(executor: Executor, row: CaseRow): Promise<PersonNear[]> {
   const readers = await peopleNear(executor, caseSubject, row, 'case.write-letter')
   const staff = readers.filter(({ role, isTheirs }) => isTheirs && isStaff(role))
@@ -44,7 +44,7 @@ export interface TeamMember {
   address: string
 }
 
-/** Who answers to the client: the assigned lawyer, else the assistants of the office. */
+/** The team that answers the client: the lawyer, or else the office's assistants. */
 export async function answeringTeam(executor: Executor, row: CaseRow): Promise<TeamMember[]> {
   const team = await teamOf(executor, row)
   const lawyers = team.filter(isLawyer)
@@ -53,14 +53,13 @@ export async function answeringTeam(executor: Executor, row: CaseRow): Promise<T
 
 export interface Addressee extends NewRecipient {
   isStaff: boolean
-  /** The case is shared with them. */
   isInvited: boolean
   language: Language | null
 }
 
 /**
- * With the account behind each address, where its owner proved that it is theirs. Its name is told only of who takes
- * part in the case or is known to the caller: whoever writes to an address learns nothing about an account.
+ * Finds the confirmed account of each address. Its name is shown only for people of the case or known to the caller,
+ * so that an address reveals nothing about its account.
  */
 export async function addressees(
   executor: Executor,
@@ -98,11 +97,11 @@ export async function addressees(
     return {
       kind: to.includes(address) ? 'to' : 'cc',
       address,
-      name: mayBeNamed ? `${user.first_name} ${user.last_name}` : (participant?.name ?? ''),
+      name: mayBeNamed ? user.full_name : (participant?.name ?? ''),
       user_id: user && !user.disabled_at ? user.id : null,
       isInvited: isShared && !isStaffOfOurs,
       isStaff: isStaffOfOurs,
-      language: (user?.language as Language | undefined) ?? null,
+      language: user?.language ?? null,
     }
   })
 }

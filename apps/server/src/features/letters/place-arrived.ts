@@ -1,11 +1,10 @@
-// Which case a letter that came belongs to, and who wrote it.
+// Finds the case and the author of a received letter.
 
 import { decide } from '@maat/contract/decide'
-import type { OfficeId, UserId } from '@maat/contract/ids'
 import type { LETTER_FLAGS } from '@maat/contract/letters'
-import { parseCaseNumber } from '@maat/domain/case-number'
-import type { Language } from '@maat/domain/languages'
-import { isStaff, roleOfId } from '@maat/domain/roles'
+import { parseCaseNumber } from '@maat/domain/cases/case-number'
+import { isStaff, roleOfId } from '@maat/domain/people/roles'
+import type { Language } from '@maat/domain/words/languages'
 import type { Executor } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
 import type { Authenticity } from '../../platform/mail/authentication-results.ts'
@@ -17,7 +16,6 @@ import { casesAnswered } from './threads.ts'
 export interface Placing {
   caseId?: string
   suggestedCaseId?: string
-  /** Whose account it is, where it was proved. */
   authorId?: string
   language?: Language
   flags: (typeof LETTER_FLAGS)[number][]
@@ -27,7 +25,7 @@ export async function placeArrived(
   { tx, services }: Work,
   mail: ReceivedMail,
   { authentication }: Authenticity,
-  /** Of the letter that it reports on, or of the invitation that a calendar answers. */
+  /** The case of the bounced letter or of the answered invitation. */
   spokenOf: string | undefined,
 ): Promise<Placing> {
   const addressed = await casesAddressed(tx, services.config, mail.broughtTo)
@@ -59,7 +57,6 @@ interface Sender {
   language: Language | null
 }
 
-/** Somebody who takes part in the case: with whom it is shared, or who treats it. */
 async function senderOf(executor: Executor, theCase: CaseRow, address: string): Promise<Sender | undefined> {
   const user = await executor
     .selectFrom('users')
@@ -68,7 +65,7 @@ async function senderOf(executor: Executor, theCase: CaseRow, address: string): 
     .where('email_verified_at', 'is not', null)
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
-  const known = { userId: user?.id ?? null, language: (user?.language as Language | undefined) ?? null }
+  const known = { userId: user?.id ?? null, language: user?.language ?? null }
   const participant = await executor
     .selectFrom('case_participants')
     .select('id')
@@ -78,15 +75,12 @@ async function senderOf(executor: Executor, theCase: CaseRow, address: string): 
   if (participant) return known
   if (!user || !isStaff(roleOfId(user.role_id))) return undefined
   const role = roleOfId(user.role_id)
-  const nearness = nearnessToCase(
-    { id: user.id as UserId, officeId: user.office_id as OfficeId | null },
-    theCase,
-  )
+  const nearness = nearnessToCase({ id: user.id, officeId: user.office_id }, theCase)
   const person = { role, isDisabled: false, owesTwoFactor: false }
   return decide(person, 'case.write-letter', { nearness }).ok ? known : undefined
 }
 
-/** A number in the subject proves nothing; it helps whoever sorts the tray. */
+/** A case number in the subject proves nothing, but helps to sort the tray. */
 async function caseNamedIn(executor: Executor, subject: string): Promise<string | undefined> {
   const numbers = subject.toUpperCase().match(/[A-Z]{2,3}-\d{4}-\d{5}/g) ?? []
   const [number] = numbers.filter(text => parseCaseNumber(text) !== undefined)

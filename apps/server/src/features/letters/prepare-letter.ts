@@ -1,7 +1,7 @@
-// From what was typed to what leaves: checked against the case, its placeholders filled in.
+// Turns typed text into a letter: checks it against the case and fills in its placeholders.
 import type { WrittenLetter } from '@maat/contract/letter-writing'
-import { fillPlaceholders, placeholdersIn } from '@maat/domain/letters'
-import { isStaff } from '@maat/domain/roles'
+import { fillPlaceholders, placeholdersIn } from '@maat/domain/communication/letters'
+import { isStaff } from '@maat/domain/people/roles'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
@@ -43,7 +43,7 @@ async function fromStaff(
 ): Promise<PreparedLetter> {
   const { config } = work.services
   if (body.to.length === 0) throw new Failure('letter.no-recipient')
-  // A letter to ourselves would come back as one from ourselves.
+  // A letter to our own address would come back as our own.
   const isOurs = (address: string) => isCaseAddress(config, address) || address === addressOfFirm(config)
   if ([...body.to, ...body.cc].some(isOurs)) throw new Failure('letter.recipient-refused')
   const sendAt = body.sendAt === undefined ? undefined : demandFuture(new Date(body.sendAt), work.now)
@@ -72,7 +72,7 @@ const leftIn = (text: string, values: Partial<Record<string, string>>) =>
 
 const MOST_FILLED = { subject: 300, text: 200_000 }
 
-/** What the case fills in may be long. */
+/** Values from the case may be long. */
 function demandRoom(filled: Record<keyof typeof MOST_FILLED, string>): void {
   const errors = (['subject', 'text'] as const).flatMap(path =>
     filled[path].length > MOST_FILLED[path] ? [{ path, code: 'field.too-long' as const }] : [],
@@ -88,7 +88,6 @@ function demandFuture(moment: Date, now: Date): Date {
   return moment
 }
 
-/** A client writes to the team of the case, and to nobody else through us. */
 async function fromClient(
   work: Work,
   caller: Caller,

@@ -1,4 +1,4 @@
-// Who finds letters, and what of them those may know who do not get them.
+// Tests who finds letters, and what other users may know of them.
 import { listCaseEvents } from '@maat/contract/cases'
 import { listLetters } from '@maat/contract/letters'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ afterEach(async () => await world.app.close())
 const list = async (person: TestPerson, query: object = {}) =>
   (await world.app.call(listLetters, { token: person.token, query })).body.items
 
-test('letters are found by their words, their people and their case, page by page', async () => {
+test('finds letters by text, people and case, page by page', async () => {
   const { app, client, lawyer, caseId } = world
   for (const subject of ['Expertise', 'Audience', 'Délai']) {
     await write(app, lawyer, caseId, { to: [client.email], subject })
@@ -40,7 +40,7 @@ test('letters are found by their words, their people and their case, page by pag
   expect(pages).toEqual(['Délai', 'Audience', 'Expertise'])
 })
 
-test('a letter that went to an address is read by its owner once they have proved that it is theirs', async () => {
+test("an address's owner reads a letter to it once the address is confirmed", async () => {
   const { app, lawyer, caseId } = world
   const newcomer = await app.people.create('User', {
     email: 'neuf@personne.example',
@@ -53,7 +53,7 @@ test('a letter that went to an address is read by its owner once they have prove
   expect((await list(newcomer)).map(({ id }) => id)).toEqual([body.id])
 })
 
-test('the timeline of a client says nothing of a letter to others; of one to them alone, collaborators learn no subject', async () => {
+test("a client's timeline hides letters to others; a letter to the client alone shows collaborators no subject", async () => {
   const { app, client, lawyer, caseId } = world
   const friend = await app.people.create('User')
   await addPerson(app, caseId, friend.id, 'reader')

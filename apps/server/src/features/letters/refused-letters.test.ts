@@ -1,4 +1,4 @@
-// What a letter is refused for: the same when it is written, previewed and changed.
+// Tests the reasons to refuse a letter: the same when it is written, previewed and changed.
 
 import type { ErrorCode } from '@maat/contract/errors'
 import {
@@ -59,7 +59,6 @@ async function documentOf(
 
 type Sent = Partial<WrittenLetter> & { attachments?: never[] }
 
-/** Written, previewed, and put right: three answers. */
 async function codesOf(sent: object): Promise<(ErrorCode | undefined)[]> {
   const body = { ...BASE, to: [client.email], ...(sent as Sent) }
   const at = new Date(app.now.value.getTime() + 3_600_000).toISOString()
@@ -85,7 +84,7 @@ async function codesOf(sent: object): Promise<(ErrorCode | undefined)[]> {
 
 const thrice = (code: ErrorCode) => [code, code, code]
 
-test('nobody to whom it goes', async () => {
+test('a missing recipient', async () => {
   expect(await codesOf({ to: [] })).toEqual(thrice('letter.no-recipient'))
 })
 
@@ -94,12 +93,12 @@ test('our own addresses, from which it would come back', async () => {
     expect(await codesOf({ to: [to] })).toEqual(thrice('letter.recipient-refused'))
 })
 
-test('a moment that is past, or a year away', async () => {
+test('a time in the past, or a year ahead', async () => {
   for (const sendAt of ['2026-11-18T08:59:00Z', '2028-01-01T00:00:00Z'])
     expect(await codesOf({ sendAt })).toEqual(thrice('letter.time-past'))
 })
 
-test('a placeholder that nobody can fill', async () => {
+test('an unknown placeholder', async () => {
   expect(await codesOf({ text: 'Le {{jour}}' })).toEqual(thrice('letter.placeholder-left'))
 })
 
@@ -114,7 +113,7 @@ test('documents of another case, without a file, or still being scanned', async 
     expect(await codesOf({ attachments: [id] })).toEqual(thrice('letter.attachment-refused'))
 })
 
-test('an internal document to anybody who does not work here', async () => {
+test('an internal document for a recipient outside the staff', async () => {
   const internal = await documentOf(caseId, { isInternal: true })
   expect(await codesOf({ attachments: [internal] })).toEqual(thrice('letter.attachment-internal'))
   const among = { to: [colleague.email], cc: [client.email], attachments: [internal] }
@@ -126,7 +125,7 @@ test('an internal document to anybody who does not work here', async () => {
   ])
 })
 
-test('more than mail servers carry', async () => {
+test('more data than mail servers accept', async () => {
   const large = [await documentOf(caseId, { size: 9_000_000 }), await documentOf(caseId, { size: 9_000_000 })]
   expect(await codesOf({ attachments: large })).toEqual(thrice('letter.too-large'))
 })
@@ -141,7 +140,7 @@ test('a case that was not sent to the firm', async () => {
   expect(options.body.code).toBe('letter.case-not-sent')
 })
 
-test('a client names no recipients, sends nothing later, and attaches nothing internal', async () => {
+test('for a client: recipients, a later time, and internal attachments', async () => {
   const internal = await documentOf(caseId, { isInternal: true })
   const given = [
     { to: [lawyer.email] },
@@ -154,7 +153,7 @@ test('a client names no recipients, sends nothing later, and attaches nothing in
   expect(attached.body.code).toBe('letter.attachment-refused')
 })
 
-test('whoever only reads a case does not write from it, nor answer letters that were not theirs', async () => {
+test('for a mere reader of a case: writing from it, and answering letters that were not theirs', async () => {
   const reader = await app.people.create('User')
   await addPerson(app, caseId, reader.id, 'reader')
   expect((await write(app, reader, caseId)).body.code).toBe('access.forbidden')
@@ -171,6 +170,6 @@ test('whoever only reads a case does not write from it, nor answer letters that 
     .select(['is_internal'])
     .where('kind', '=', 'letter-received')
     .execute()
-  // The owner does not learn that a collaborator wrote.
+  // The owner does not see that a collaborator wrote.
   expect(seen).toEqual([{ is_internal: true }])
 })

@@ -1,6 +1,6 @@
-// For whom the mail server did not take a letter while it took it for others: of those it asked to come back for, the
-// letter is brought again to them alone; of the rest its writer hears.
-import { nextTryAt } from '@maat/domain/letters'
+// Handles recipients that the mail server refused: deferred ones get the letter again later, and the author is notified
+// of the others.
+import { nextTryAt } from '@maat/domain/communication/letters'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Work } from '../../platform/http/work.ts'
 import type { Delivery, failureOf } from '../../platform/mail/mail-transport.ts'
@@ -9,7 +9,7 @@ import { type Lost, tellOfDeparture, tellOfFailure, tellReaders } from './tell-o
 
 export type Outcome = { delivery: Delivery } | { failure: ReturnType<typeof failureOf> }
 
-/** Answers those whom the letter reached. */
+/** Returns the recipients who got the letter. */
 export async function noteRefusals(
   work: Work,
   row: LetterRow,
@@ -35,7 +35,7 @@ export async function noteRefusals(
   return asked.filter(({ address }) => !refused.some(one => one.address.toLowerCase() === address))
 }
 
-/** After another try for some. */
+/** After another try for some recipients. */
 export async function settleAgain(
   work: Work,
   row: LetterRow,

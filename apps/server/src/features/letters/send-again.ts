@@ -1,4 +1,4 @@
-// An Admin sends again what did not leave, or did not arrive, without reading it.
+// An Admin sends undelivered letters again without reading them.
 import type { Work } from '../../platform/http/work.ts'
 import { deliverLetter } from './deliver-letter.ts'
 import { departureAt } from './departure.ts'
@@ -9,13 +9,13 @@ export async function sendLetterAgain(work: Work, letterId: string): Promise<voi
   const { tx, now } = work
   const row = await findLetter(tx, letterId, { lock: true, callerId: undefined })
   if (row?.state !== 'failed' && row?.state !== 'queued') return
-  // A worker has it in hand.
+  // A worker is sending it.
   if (row.claimed_until !== null && Date.parse(row.claimed_until) > now.getTime()) return
   await updateLetter(tx, row.id, { ...(await departureAt(work, row.id, undefined)), settled_at: null })
   await tellReaders(work, row.id)
 }
 
-/** To those alone whom it did not reach: it left for the others. */
+/** Only to the recipients whom it did not reach. */
 export async function deliverLetterAgain(work: Work, letterId: string, place: number): Promise<void> {
   const { tx, now, services } = work
   await tx

@@ -1,4 +1,4 @@
-// What becomes of a letter of the tray: it is filed on a case, put aside, or taken back from there.
+// Sorts a letter of the tray: files it in a case, dismisses it, or restores it.
 
 import { decide } from '@maat/contract/decide'
 import { dismissTrayLetter, fileTrayLetter, restoreTrayLetter } from '@maat/contract/tray'
@@ -31,7 +31,7 @@ export const handleFileTrayLetter = handleRecord(fileTrayLetter, traySubject, as
     thread_id: (await threadOf(tx, theCase.id, answered)) ?? row.id,
   })
   await tellTray(work, row)
-  // Who sorts it has read it; its writer was not proved, and is nobody's account.
+  // The sorting user has read it; the sender is unverified, so it has no author account.
   await tellOfArrival(work, theCase, { ...row, author_id: null, recipients: [] }, { isQuiet: true })
   await record('tray.filed', { caseId: theCase.id })
   return await viewOfLetter(tx, caller, row.id)

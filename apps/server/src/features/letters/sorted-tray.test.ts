@@ -1,4 +1,4 @@
-// What was put aside from the tray comes back, and its files can be looked at before anybody sorts it.
+// Tests that dismissed letters can be restored, and that attachments can be read before sorting.
 import { LETTERS_CHANGED } from '@maat/contract/live-events'
 import {
   dismissTrayLetter,
@@ -55,7 +55,7 @@ const actionsOn = async (id: string) =>
       .execute()
   ).map(({ action, actor_id }) => [action, actor_id])
 
-test('what was put aside is listed with who did it and until when, and goes back among what waits', async () => {
+test('lists a dismissed letter with its user and expiry date, and restores it', async () => {
   const { app, assistant, lawyer } = world
   const id = await insertTrayLetter(app)
   expect((await dismiss(assistant, id)).status).toBe(200)
@@ -87,11 +87,10 @@ test('what was put aside is listed with who did it and until when, and goes back
     ['tray.dismissed', assistant.id],
     ['tray.restored', lawyer.id],
   ])
-  // What waits again is no more to be erased.
   expect(await leftAfterAMonth()).toEqual([id])
 })
 
-test('two who put the same aside, or take the same back: the second is told that somebody did', async () => {
+test('the second of two users who dismiss or restore the same letter gets an error', async () => {
   const { app, assistant, lawyer } = world
   const id = await insertTrayLetter(app)
   expect((await restore(lawyer, id)).body.code).toBe('tray.sorted-before')
@@ -101,7 +100,7 @@ test('two who put the same aside, or take the same back: the second is told that
   expect((await restore(assistant, id)).body.code).toBe('tray.sorted-before')
 })
 
-test('it is filed on a case straight from there, until it is erased', async () => {
+test('a dismissed letter can be filed in a case until it is deleted', async () => {
   const { app, assistant, caseId } = world
   const [id, other] = [await insertTrayLetter(app), await insertTrayLetter(app)]
   await dismiss(assistant, id)
@@ -112,7 +111,7 @@ test('it is filed on a case straight from there, until it is erased', async () =
   expect(await leftAfterAMonth()).toEqual([id])
 })
 
-test('what was put aside is for those who could have seen it in the tray, page by page, the last one first', async () => {
+test('shows dismissed letters only to users who could see them in the tray, page by page, newest first', async () => {
   const { app, assistant, lawyer, client, caseId } = world
   const elsewhere = await app.people.create('Assistant', { office_id: PARIS })
   const about = await insertTrayLetter(app, caseId)
@@ -134,7 +133,7 @@ test('what was put aside is for those who could have seen it in the tray, page b
   expect(second.items.map(({ id }) => id)).toEqual([about])
 })
 
-test('whoever may see a letter of the tray sees live what becomes of it, and nobody else hears', async () => {
+test('users who may see a tray letter are notified live of its changes, other users are not', async () => {
   const { app, assistant, lawyer, client, caseId } = world
   const elsewhere = await app.people.create('Assistant', { office_id: PARIS })
   const id = await insertTrayLetter(app, caseId)
@@ -147,7 +146,6 @@ test('whoever may see a letter of the tray sees live what becomes of it, and nob
   expect([...new Set(channelsOf())].sort()).toEqual(
     [`private-user-${assistant.id}`, `private-user-${lawyer.id}`].sort(),
   )
-  // What nobody could place is seen by the whole staff as it comes.
   await arrive(app, { from: 'inconnu@ailleurs.example', to: 'x@maat.example' })
   await expect.poll(() => heard.length).toBe(3)
   expect(heard.at(-1)?.channel).toEqual(expect.arrayContaining([`private-user-${elsewhere.id}`]))
@@ -174,7 +172,7 @@ const open = (
     params: { letterId: id as never, attachmentId: attachments[0]?.id ?? '' },
   })
 
-test('a file is opened before its letter is sorted: as what it is, in ranges, written down, and also once put aside', async () => {
+test('opens an attachment before its letter is sorted: with its type, in ranges, recorded, and also when dismissed', async () => {
   const { app, assistant, lawyer } = world
   const letter = await arrivedWithFile('Constat <b>.html.pdf', PDF)
   expect(letter.attachments).toMatchObject([
@@ -197,7 +195,7 @@ test('a file is opened before its letter is sorted: as what it is, in ranges, wr
   await dismiss(assistant, letter.id)
   expect((await open(assistant, letter)).status).toBe(200)
   const opened = (await actionsOn(letter.id)).filter(([action]) => action === 'letter.file-read')
-  // Whoever reads on has opened it before.
+  // A later range has been opened before.
   expect(opened.map(([, actor]) => actor)).toEqual([lawyer.id, lawyer.id, assistant.id])
   await app.services.files.remove(
     (
@@ -211,7 +209,7 @@ test('a file is opened before its letter is sorted: as what it is, in ranges, wr
   expect((await open(assistant, letter)).body).toMatchObject({ code: 'letter.no-file' })
 })
 
-test('the files of a letter are for those alone who may see it', async () => {
+test('only users who may see a letter can read its files', async () => {
   const { app, caseId } = world
   const letter = await arrivedWithFile('Constat.pdf', PDF)
   await app.services.db
@@ -225,7 +223,7 @@ test('the files of a letter are for those alone who may see it', async () => {
   expect((await open(world.lawyer, letter)).status).toBe(200)
 })
 
-test('nothing is opened of what is being scanned, of what carries a virus, or of a kind that is not taken', async () => {
+test('opens no file that is being scanned, infected, or of an unsupported type', async () => {
   await world.app.close()
   const clamd = await openClamdStandIn()
   world = await openLetterWorld({ ...INTAKE, clamdUrl: clamd.url })
@@ -234,7 +232,7 @@ test('nothing is opened of what is being scanned, of what carries a virus, or of
   expect((await open(world.lawyer, letter)).body).toMatchObject({ code: 'letter.no-file' })
   const { heard, stop } = await listenFor(world.app, LETTERS_CHANGED)
   await world.app.workOff()
-  // Whoever waits for it need not ask again.
+  // A waiting user need not poll.
   await expect.poll(() => heard).toMatchObject([{ data: { letterId: letter.id } }])
   await stop()
   expect((await open(world.lawyer, letter)).status).toBe(200)

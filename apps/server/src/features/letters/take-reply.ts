@@ -1,5 +1,5 @@
-// What a guest's calendar answers to an invitation comes as a mail: the answer is taken from it where it is certain whose it
-// is; a mail that said no more is not kept beside it. What is not certain goes the way of any letter.
+// Takes a guest's calendar answer from a mail if its sender is certain; the mail itself is kept only if it contains
+// more. Uncertain answers are handled like any letter.
 import type { Work } from '../../platform/http/work.ts'
 import type { Authenticity } from '../../platform/mail/authentication-results.ts'
 import { hasOwnText } from '../../platform/mail/calendar-reply.ts'
@@ -8,9 +8,8 @@ import { answerByMail, caseOfInvitation } from '../calendar/index.ts'
 
 export interface TakenReply {
   isTaken: boolean
-  /** Nothing is left to be read. */
+  /** The mail contains nothing else to read. */
   isAll: boolean
-  /** Which case the invitation was about. */
   caseId: string | undefined
 }
 
@@ -29,7 +28,7 @@ export async function takeReply(
   return { isTaken, isAll: isTaken && !saysMore && mail.dropped === 0, caseId }
 }
 
-/** What programs read was read: it is no file for people. */
+/** The calendar file was processed, so it is no attachment for users. */
 export const withoutCalendars = (mail: ReceivedMail): ReceivedMail => ({
   ...mail,
   files: mail.files.filter(({ isCalendar }) => !isCalendar),

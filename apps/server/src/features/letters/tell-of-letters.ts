@@ -1,8 +1,8 @@
-// Who hears of letters: those who get one, the team of the case, and its timeline as far as it concerns whom.
+// Notifies users of letters: the recipients and the team of the case; and adds timeline entries for the right audience.
 
 import { LETTERS_CHANGED, type LettersChangedEvent } from '@maat/contract/live-events'
 import { LETTER_TRAY } from '@maat/contract/notification-types'
-import { ROLE_IDS } from '@maat/domain/roles'
+import { ROLE_IDS } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import { peopleNear } from '../../platform/authz/people-near.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -16,13 +16,11 @@ import { answeringTeam } from './people-of-case.ts'
 
 export const linkTo = (letterId: string) => `/email?letterId=${letterId}`
 
-/** Whoever looks at it sees at once how far it is. */
 export async function tellChanged(work: Work, letterId: string, userIds: readonly string[]): Promise<void> {
   const data: LettersChangedEvent = { letterId }
   await tellUsers(work, userIds, LETTERS_CHANGED, data)
 }
 
-/** Whoever may read it sees it as it stands now. */
 export async function tellReaders(work: Work, letterId: string): Promise<void> {
   const row = await findLetter(work.tx, letterId, { lock: false, callerId: undefined })
   const readers = row ? await peopleNear(work.tx, letterSubject, row, 'letter.read') : []
@@ -33,7 +31,7 @@ export async function tellReaders(work: Work, letterId: string): Promise<void> {
   )
 }
 
-/** `reached`: those for whom the mail server took it. */
+/** `reached`: the recipients that the mail server accepted. */
 export async function tellOfDeparture(
   work: Work,
   row: LetterRow,
@@ -56,7 +54,6 @@ export async function tellOfDeparture(
       })
 }
 
-/** Who knows of the case already: those with whom it is shared, and the staff. */
 async function insidersOf(
   tx: Tx,
   { case_id }: LetterRow,
@@ -72,13 +69,11 @@ async function insidersOf(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** For whom it is lost, and why. */
 export interface Lost {
   address: string
   reason: string
 }
 
-/** For everybody, or for these addresses while it left for others. */
 export async function tellOfFailure(
   work: Work,
   row: LetterRow,
@@ -103,7 +98,6 @@ export async function tellOfFailure(
   })
 }
 
-/** Each once, whoever it was said of. */
 const reasonsOf = (lost: readonly Lost[]) => [...new Set(lost.map(({ reason }) => reason))].join(' · ')
 
 interface Arrived {
@@ -115,7 +109,7 @@ interface Arrived {
   recipients: readonly Reached[]
 }
 
-/** The team hears that somebody wrote, and about which case; never what. */
+/** The team is notified of the sender and the case, never of the content. */
 export async function tellOfArrival(
   work: Work,
   theCase: CaseRow,
@@ -129,7 +123,7 @@ export async function tellOfArrival(
   await enter(work, { author_id, case_id: theCase.id }, 'letter-received', about)
   const team = await answeringTeam(work.tx, theCase)
   const readers = team.map(member => member.id).filter(reader => reader !== author_id)
-  // Whoever sorts it into the case has read it.
+  // The user who sorts it into the case has read it.
   const others = readers.filter(reader => reader !== work.origin.actorId)
   await noteUnread(work.tx, id, others)
   await tellReaders(work, id)
@@ -145,7 +139,7 @@ export async function tellOfArrival(
       })
 }
 
-/** Something that seems to be about a case waits to be sorted: told once, until somebody has looked. */
+/** A letter that seems to belong to a case waits in the tray: one notification until a user has looked. */
 export async function tellOfTray(work: Work, theCase: CaseRow | undefined): Promise<void> {
   const team = theCase ? (await answeringTeam(work.tx, theCase)).map(({ id }) => id) : []
   const values = { number: theCase?.number ?? '' }
@@ -162,7 +156,10 @@ interface Entered {
   recipients: readonly Reached[]
 }
 
-/** A client's timeline speaks of a letter that reached the client, and of its subject only where it reached everybody who reads it. */
+/**
+ * A client's timeline mentions only letters that reached the client, and the subject only if all its readers got the
+ * letter.
+ */
 async function enter(
   work: Work,
   letter: Pick<LetterRow, 'author_id' | 'case_id'>,

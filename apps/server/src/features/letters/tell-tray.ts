@@ -1,4 +1,4 @@
-// Open trays draw themselves anew: those of whoever may see the letter, and of nobody else.
+// Refreshes the open trays of users who may see the letter.
 import { peopleNear } from '../../platform/authz/people-near.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { type TrayRecord, traySubject } from './letter-subject.ts'
@@ -13,7 +13,6 @@ export async function tellTray(work: Work, row: TrayRecord): Promise<void> {
   )
 }
 
-/** Whether its files can be opened is known now, wherever it lies. */
 export async function tellOfFiles(work: Work, letterId: string): Promise<void> {
   const waiting = await traySubject.find(work.tx, letterId, { lock: false, caller: undefined })
   if (waiting) await tellTray(work, waiting)

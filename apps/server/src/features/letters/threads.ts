@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/db/database.ts'
 
-/** The exchange of a case in which one of these messages stands. */
+/** The thread of a case that contains one of these messages. */
 export async function threadOf(
   executor: Executor,
   caseId: string,
@@ -18,7 +18,6 @@ export async function threadOf(
   return row?.thread_id
 }
 
-/** The cases of those of our letters that a mail answers. */
 export async function casesAnswered(executor: Executor, messageIds: readonly string[]): Promise<string[]> {
   if (messageIds.length === 0) return []
   const rows = await executor

@@ -1,5 +1,5 @@
-// What was put aside from the tray is kept for a month, in case somebody asks for it; then nothing of it is left.
-import { DAYS_DISMISSED_KEPT } from '@maat/domain/letters'
+// Deletes dismissed tray letters completely after a month.
+import { DAYS_DISMISSED_KEPT } from '@maat/domain/communication/letters'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineJob } from '../../platform/jobs/job-queue.ts'

@@ -1,4 +1,4 @@
-// Letters that came: whose they are, where they are filed, and what becomes of those that nobody could place.
+// Tests received letters: their author, their case, and the tray for unassigned ones.
 import { listCaseEvents } from '@maat/contract/cases'
 import { listLetters, readLetter } from '@maat/contract/letters'
 import { dismissTrayLetter, fileTrayLetter, listTray, readTrayLetter } from '@maat/contract/tray'
@@ -49,7 +49,7 @@ const noticesOf = async (person: TestPerson) =>
       .execute()
   ).length
 
-test('an answer of the client is filed on the case: the team is told, the client sees it among their own', async () => {
+test("files a client's answer in the case, notifies the team, and shows it to the client", async () => {
   await arrive()
   const [letter] = await received()
   expect(letter).toMatchObject({ caseId, state: 'received', from: { address: client.email } })
@@ -76,25 +76,22 @@ test.each([
   ['a failed check', 'dmarc=fail header.from=personne.example', 'failed'],
   ['no check of our server', null, 'unchecked'],
   ['a check of another domain', 'dkim=pass header.d=evil.example', 'failed'],
-])(
-  'whoever writes in the client’s name with %s reaches the tray, not the case',
-  async (_, results, authentication) => {
-    await arrive({ results, text: 'Versez la somme sur ce compte.' })
-    expect(await received()).toEqual([])
-    expect(await tray()).toMatchObject([
-      { origin: { authentication, flags: ['sender-not-proved'] }, suggestedCase: { id: caseId } },
-    ])
-    const own = await app.call(listLetters, { token: client.token, query: { box: 'sent' } })
-    expect(own.body.items).toEqual([])
-  },
-)
+])('a forged client mail with %s reaches the tray, not the case', async (_, results, authentication) => {
+  await arrive({ results, text: 'Versez la somme sur ce compte.' })
+  expect(await received()).toEqual([])
+  expect(await tray()).toMatchObject([
+    { origin: { authentication, flags: ['sender-not-proved'] }, suggestedCase: { id: caseId } },
+  ])
+  const own = await app.call(listLetters, { token: client.token, query: { box: 'sent' } })
+  expect(own.body.items).toEqual([])
+})
 
-test('a check that the sender wrote into the mail themselves counts for nothing', async () => {
+test('ignores an authentication result that the sender wrote themselves', async () => {
   await arrive({ results: null, headers: ['Authentication-Results: mx.evil.example; dmarc=pass'] })
   expect(await tray()).toHaveLength(1)
 })
 
-test('somebody who takes no part in the case reaches the tray, and so does a stranger who guesses the address', async () => {
+test('a mail from outside the case reaches the tray, even if a stranger guesses the address', async () => {
   const other = await app.people.create('User')
   await arrive({ from: other.email })
   await arrive({ from: other.email, to: 'dossiers+aaaaaaaaaaaaaaaaaaaa@maat.example' })
@@ -105,7 +102,7 @@ test('somebody who takes no part in the case reaches the tray, and so does a str
   )
 })
 
-test('collaborators, and staff who treat the case, are known; colleagues elsewhere are not', async () => {
+test('recognises collaborators and staff of the case, but not colleagues elsewhere', async () => {
   const reader = await app.people.create('User')
   await addPerson(app, caseId, reader.id, 'reader')
   const elsewhere = await app.people.create('Assistant', { office_id: PARIS })
@@ -116,14 +113,14 @@ test('collaborators, and staff who treat the case, are known; colleagues elsewhe
   expect((await tray()).map(({ from }) => from.address)).toEqual([elsewhere.email])
 })
 
-test('what somebody copies into a mail opens it to nobody', async () => {
+test('text copied into a mail grants no access', async () => {
   const stranger = await app.people.create('User')
   await arrive({ headers: [`Cc: ${stranger.email}`] })
   const list = await app.call(listLetters, { token: stranger.token, query: {} })
   expect(list.body.items).toEqual([])
 })
 
-test('a mail program that lost the address is understood by what it answers', async () => {
+test('finds the case by the answered message if a mail program lost the address', async () => {
   const { message_id } = await app.services.db
     .selectFrom('letters')
     .select('message_id')
@@ -132,7 +129,7 @@ test('a mail program that lost the address is understood by what it answers', as
   expect(await received()).toHaveLength(1)
 })
 
-test('a mail to two cases is sorted by somebody', async () => {
+test('a mail to two cases must be sorted by a user', async () => {
   const second = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
   await write(app, lawyer, second, { to: [client.email] })
   await letLeave(app)
@@ -142,7 +139,7 @@ test('a mail to two cases is sorted by somebody', async () => {
   expect((await tray(lawyer))[0]?.origin.flags).toEqual(['several-cases'])
 })
 
-test('our own letter that comes back to us, and the same mail twice, are filed no second time', async () => {
+test('does not file our own returning letter, or the same mail twice', async () => {
   const { message_id } = await app.services.db
     .selectFrom('letters')
     .select('message_id')
@@ -152,12 +149,12 @@ test('our own letter that comes back to us, and the same mail twice, are filed n
   await arrive({ id: '<same@client.example>' })
   await arrive({ id: '<same@client.example>' })
   expect(await received()).toHaveLength(1)
-  // Nobody keeps another's letter out by taking its id first.
+  // A sender cannot block another's letter by using its id first.
   await arrive({ id: '<same@client.example>', text: 'Autre chose' })
   expect(await received()).toHaveLength(2)
 })
 
-test('what a program answers by itself is kept, marked, and interrupts nobody', async () => {
+test('keeps and marks an automatic answer without notifying anyone', async () => {
   await arrive({ headers: ['Auto-Submitted: auto-replied'], subject: 'Absente' })
   expect(await received()).toHaveLength(1)
   expect(await noticesOf(lawyer)).toBe(0)
@@ -165,7 +162,7 @@ test('what a program answers by itself is kept, marked, and interrupts nobody', 
   expect(sent).toEqual([])
 })
 
-test('a case’s number in the subject helps whoever sorts; those who do not treat it do not see it', async () => {
+test('suggests the case of a number in the subject, only to its staff', async () => {
   const { number } = await app.services.db
     .selectFrom('cases')
     .select('number')
@@ -183,19 +180,19 @@ test('a case’s number in the subject helps whoever sorts; those who do not tre
   expect(whole.body).toMatchObject({ text: 'Bonjour', recipients: [{ address: 'x@maat.example' }] })
 })
 
-test('those who treat a case hear, once, that something about it waits to be sorted', async () => {
+test('notifies the staff of a case once of a letter to sort', async () => {
   for (const text of ['un', 'deux']) await arrive({ results: 'dmarc=fail', text })
   await arrive({ from: 'pub@ailleurs.example', to: 'x@maat.example' })
-  const told = await app.services.db
+  const noticesSent = await app.services.db
     .selectFrom('notifications')
     .select(['user_id', 'target_id'])
     .where('type', '=', 'Email')
     .where('user_id', '!=', client.id)
     .execute()
-  expect(told).toEqual([{ user_id: lawyer.id, target_id: 'tray' }])
+  expect(noticesSent).toEqual([{ user_id: lawyer.id, target_id: 'tray' }])
 })
 
-test('a letter of the tray is sorted to a case on which one may write, and to no other', async () => {
+test('files a tray letter only in a case in which the user may write', async () => {
   await arrive({ from: 'expert@ailleurs.example' })
   const [letter] = await tray()
   const params = { letterId: letter?.id as never }
@@ -215,7 +212,7 @@ test('a letter of the tray is sorted to a case on which one may write, and to no
   expect(events.body.items.some(({ kind }) => kind === 'letter-received')).toBe(false)
 })
 
-test('what is put aside is gone from the tray, and after a month from the database, with its files', async () => {
+test('a dismissed letter leaves the tray, and after a month the database, with its files', async () => {
   await arrive({ from: 'pub@ailleurs.example', file: { name: 'a.pdf', bytes: PDF } })
   const [letter] = await tray()
   const params = { letterId: letter?.id as never }

@@ -1,4 +1,4 @@
-// Letters that came and could not be placed, and those that were put aside: listed, and looked at with their files.
+// The tray: lists unassigned and dismissed letters, and reads them with their files.
 
 import { nearnessNeeded } from '@maat/contract/permissions'
 import {
@@ -9,12 +9,12 @@ import {
   type TrayRow,
   type TrayShelf,
 } from '@maat/contract/tray'
-import { DAYS_DISMISSED_KEPT } from '@maat/domain/letters'
-import { type RawBuilder, sql } from 'kysely'
+import { DAYS_DISMISSED_KEPT } from '@maat/domain/communication/letters'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import { MomentPlace, pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { newestPage } from '../../platform/db/page.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import { type Condition, casesNear } from '../cases/index.ts'
 import { replyWithAttachment } from './attachment-reply.ts'
@@ -28,7 +28,6 @@ const DAY = 86_400_000
 
 interface Shelf {
   state: 'tray' | 'dismissed'
-  /** What it is ordered by. */
   at: 'dated_at' | 'settled_at'
 }
 const SHELVES: Record<TrayShelf, Shelf> = {
@@ -37,23 +36,13 @@ const SHELVES: Record<TrayShelf, Shelf> = {
 }
 
 export const handleListTray = handle(listTray, async ({ tx, caller, query }) => {
-  const place = placeAfter(MomentPlace, query.after)
   const { state, at } = SHELVES[query.shelf]
-  const order: RawBuilder<string> = sql`${sql.ref(`l.${at}`)}`
-  const rows = await trayRows(tx, caller.id)
-    .where('l.state', '=', sql.lit(state))
-    .where(isInSight(caller))
-    .$if(place !== undefined, letters =>
-      letters.where(sql<boolean>`(${order}, l.id) < (${place?.at}::timestamptz, ${place?.id}::uuid)`),
-    )
-    .orderBy(order, 'desc')
-    .orderBy('l.id', 'desc')
-    .limit(query.limit + 1)
-    .execute()
-  return pageOfRows(rows, query.limit, viewOfTray, row => ({ at: String(row[at]), id: row.id }))
+  const letters = trayRows(tx, caller.id).where('l.state', '=', sql.lit(state)).where(isInSight(caller))
+  const placeOf = (row: TrayRecord) => ({ at: String(row[at]), id: row.id })
+  return await newestPage(letters, query, { at: `l.${at}`, id: 'l.id', placeOf }, viewOfTray)
 })
 
-/** Of `letters l` left join `cases c` on what they seem to be about. */
+/** A condition on `letters l` left join `cases c` of the suggested case. */
 function isInSight(caller: Caller): Condition {
   const needed = nearnessNeeded(caller.role, 'tray.read').filter(near => near !== 'firm-wide')
   return sql`(l.suggested_case_id is null or ${sql.join(casesNear(caller, needed), sql` or `)})`
@@ -62,14 +51,14 @@ function isInSight(caller: Caller): Condition {
 function viewOfTray(row: TrayRecord): Row {
   const { suggested_case_id: id, case_number: number, case_title: title } = row
   return {
-    id: row.id as Row['id'],
+    id: row.id,
     from: { name: row.from_name, address: row.from_address },
     subject: row.subject,
     excerpt: excerptOf(row.text),
     attachmentCount: row.files,
     datedAt: row.dated_at,
     origin: originOf(row),
-    suggestedCase: id && number ? ({ id, number, title: title ?? '' } as Row['suggestedCase']) : null,
+    suggestedCase: id && number ? { id, number, title: title ?? '' } : null,
     dismissed: dismissalOf(row),
   }
 }

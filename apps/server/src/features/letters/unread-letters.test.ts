@@ -1,4 +1,4 @@
-// Each reader has marks of their own: what came and was not opened.
+// Tests the unread marks of each reader.
 import { assignCase } from '@maat/contract/cases'
 import { countUnreadLetters, listLetters, markLetter } from '@maat/contract/letters'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ const unreadOf = async ({ token }: TestPerson) => {
 const mark = ({ token }: TestPerson, letterId: string, isRead: boolean) =>
   app.call(markLetter, { token, params: { letterId: letterId as never }, body: { isRead } })
 
-test('a letter is unread for those before whom it comes until each of them opens it', async () => {
+test('a letter is unread for each recipient until they open it', async () => {
   const { client, lawyer, assistant, caseId } = world
   const { body: sent } = await write(app, lawyer, caseId, { to: [client.email, assistant.email] })
   expect(await unreadOf(client)).toEqual([])
@@ -41,7 +41,7 @@ test('a letter is unread for those before whom it comes until each of them opens
   expect([await unreadOf(client), await unreadOf(lawyer)]).toEqual([[], [answer.id]])
 })
 
-test('opening an exchange reads all of it, and its notices; one letter of it is made unread again', async () => {
+test('opening a thread marks all of it and its notifications as read; one letter can be marked unread', async () => {
   const { client, lawyer, caseId } = world
   const first = (await write(app, client, caseId)).body
   await letLeave(app)
@@ -61,7 +61,7 @@ test('opening an exchange reads all of it, and its notices; one letter of it is 
   expect(await unreadOf(lawyer)).toEqual([second.id])
 })
 
-test('whoever takes a case over has before them what nobody read; what one may not read any more is not counted', async () => {
+test('a new lawyer inherits unread letters; unreadable ones are not counted', async () => {
   const { lawyer, caseId } = world
   const [heir, admin] = [await app.people.create('Avocat'), await app.people.create('Admin')]
   const id = await insertLetter(app, caseId, { direction: 'in', state: 'received' })

@@ -1,6 +1,6 @@
-// Who has a letter before them that they have not opened: noted as it comes, forgotten as they read.
+// The unread marks of letters: set on arrival, removed on reading.
 import { countUnreadLetters, markLetter } from '@maat/contract/letters'
-import { isDelivered, type LetterState } from '@maat/domain/letters'
+import { isDelivered } from '@maat/domain/communication/letters'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
@@ -14,10 +14,10 @@ export const handleCountUnreadLetters = handle(countUnreadLetters, async ({ tx, 
   total: await countUnread(tx, caller),
 }))
 
-/** An exchange is opened as a whole; what is to be read once more is one letter of it. */
+/** Opening reads the whole thread; marking as unread concerns one letter. */
 export const handleMarkLetter = handleRecord(markLetter, letterSubject, async context => {
   const { work, tx, caller, subject: row, body, record } = context
-  if (!body.isRead && isDelivered(row.state as LetterState)) await noteUnread(tx, row.id, [caller.id])
+  if (!body.isRead && isDelivered(row.state)) await noteUnread(tx, row.id, [caller.id])
   if (body.isRead) await readExchange(tx, row.thread_id, caller.id)
   await record('letter.marked', body)
   await tellChanged(work, row.id, [caller.id])

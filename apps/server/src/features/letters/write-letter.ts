@@ -1,4 +1,4 @@
-// A letter is written: by the staff, to leave in some seconds or later; by a client, to be read by the team then.
+// Writes a letter: the staff send it after some seconds or later; a client's letter then goes to the team.
 import { randomUUID } from 'node:crypto'
 import {
   previewLetter,
@@ -6,8 +6,8 @@ import {
   type WrittenLetter,
   writeLetter,
 } from '@maat/contract/letter-writing'
-import { isDelivered, type LetterState } from '@maat/domain/letters'
-import { isStaff } from '@maat/domain/roles'
+import { isDelivered } from '@maat/domain/communication/letters'
+import { isStaff } from '@maat/domain/people/roles'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
@@ -79,11 +79,10 @@ export const handleWriteLetter = handleRecord(writeLetter, caseSubject, async co
 const scheduledIn = ({ sendAt }: PreparedLetter) => (sendAt ? { sendAt: sendAt.toISOString() } : {})
 
 const isAnswerable = (caller: Caller, { id }: CaseRow, letter: LetterRow) =>
-  letter.case_id === id && isDelivered(letter.state as LetterState) && mayReadLetter(caller, letter)
+  letter.case_id === id && isDelivered(letter.state) && mayReadLetter(caller, letter)
 
 const MOST_EARLIER = 20
 
-/** Where the letter stands: what it is called, and what it answers. */
 function place({ services }: Work, answered: LetterRow | undefined) {
   const id = randomUUID()
   return {

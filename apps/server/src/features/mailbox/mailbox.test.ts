@@ -13,7 +13,7 @@ afterAll(async () => await app.close())
 
 const send = (person: TestPerson, to: string) => app.call(sendTestMail, { token: person.token, body: { to } })
 
-test('an Admin sends a test mail anywhere, anybody else to themselves alone', async () => {
+test('an Admin sends a test mail anywhere, other users only to themselves', async () => {
   const client = await app.people.create('User')
   expect((await send(admin, 'somebody@else.example')).status).toBe(200)
   expect((await send(client, client.email)).status).toBe(200)
@@ -21,7 +21,7 @@ test('an Admin sends a test mail anywhere, anybody else to themselves alone', as
   expect([refused.status, refused.body.code]).toEqual([403, 'mailbox.only-oneself'])
 })
 
-test('the demo shows what was kept, newest first and page by page', async () => {
+test('the demo lists kept mails newest first, page by page', async () => {
   for (const name of ['a', 'b', 'c']) {
     app.now.value = new Date(app.now.value.getTime() + 1000)
     await send(admin, `${name}@page.example`)
@@ -41,7 +41,7 @@ test('the demo shows what was kept, newest first and page by page', async () => 
   expect(listed[0]?.text).not.toBe('')
 })
 
-test('outside of the demo nobody reads a kept mail: it holds links of other people', async () => {
+test("outside the demo no user can read kept mails, which contain other people's links", async () => {
   const firm = await openTestApp({ demo: false })
   const head = await firm.people.create('Admin')
   await firm.call(sendTestMail, { token: head.token, body: { to: 'somebody@else.example' } })

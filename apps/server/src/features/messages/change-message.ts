@@ -1,7 +1,7 @@
-// One's own message: put right while it is fresh, or taken back, which leaves a mark.
+// Edits the user's own message while it is recent, or deletes it and leaves a mark.
 import { MESSAGE_CHANGED, type MessageChangedEvent } from '@maat/contract/live-events'
 import { deleteMessage, editMessage, type Message } from '@maat/contract/messages'
-import { isEditable } from '@maat/domain/messages'
+import { isEditable } from '@maat/domain/communication/messages'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { Failure } from '../../platform/http/failure.ts'

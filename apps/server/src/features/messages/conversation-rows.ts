@@ -1,6 +1,6 @@
-// Conversations as lists show them: what they are about, with whom, what was said last, and how much waits.
+// Conversations for lists: subject, members, last message and unread count.
 import type { ConversationRow } from '@maat/contract/conversations'
-import { type AccountRole, roleOfId } from '@maat/domain/roles'
+import { type AccountRoleId, roleOfId } from '@maat/domain/people/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Executor } from '../../platform/db/database.ts'
@@ -15,7 +15,7 @@ interface FoundRow {
   case_title: string | null
   client_name: string | null
   title: string
-  people: { id: string; name: string; role: number }[] | null
+  people: { id: string; name: string; role: AccountRoleId }[] | null
   unread: number | null
   activity: number
   position: number | null
@@ -35,10 +35,10 @@ export interface ListedConversation {
   activity: number
 }
 
-/** Set apart, so that one plan serves any ids: planning took longer than finding. */
+/** In a subquery, so that one plan serves any ids: planning took longer than searching. */
 export const withIds = (ids: readonly string[]) => sql`(select unnest((select ${ids}::uuid[])) as id)`
 
-/** Those with the ids that are `found`, the liveliest first; whether the caller may read them is known. */
+/** The conversations of the subquery `found`, the most recent first; the caller must have checked access. */
 export async function listedConversations(
   executor: Executor,
   found: RawBuilder<unknown>,
@@ -46,13 +46,13 @@ export async function listedConversations(
 ): Promise<ListedConversation[]> {
   const { rows } = await sql<FoundRow>`
     select k.id, k.kind, k.case_id, k.title, k.activity, c.number, c.title as case_title,
-      o.first_name || ' ' || o.last_name as client_name, r.unread, m.position, m.author_id,
-      a.first_name || ' ' || a.last_name as author_name, left(m.text, ${BEGINNING}) as text, m.sent_at, m.deleted_at,
+      o.full_name as client_name, r.unread, m.position, m.author_id,
+      a.full_name as author_name, left(m.text, ${BEGINNING}) as text, m.sent_at, m.deleted_at,
       m.attachment_count,
       case when k.kind <> 'case' then (
-        select json_agg(json_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name, 'role', p.role_id)
+        select json_agg(json_build_object('id', p.id, 'name', p.full_name, 'role', p.role_id)
           order by p.last_name, p.first_name, p.id)
-        from (select u.id, u.first_name, u.last_name, u.role_id from conversation_members b
+        from (select u.id, u.first_name, u.last_name, u.full_name, u.role_id from conversation_members b
           join users u on u.id = b.user_id
           where b.conversation_id = k.id and u.id <> ${callerId}::uuid
           order by u.last_name, u.first_name, u.id limit ${MOST_NAMES}) p) end as people
@@ -69,7 +69,7 @@ export async function listedConversations(
 function viewOfRow(found: FoundRow): Row {
   const people = (found.people ?? []).map(({ role, ...person }) => ({
     ...person,
-    role: roleOfId(role) as AccountRole,
+    role: roleOfId(role),
   }))
   return {
     id: found.id,
@@ -83,7 +83,7 @@ function viewOfRow(found: FoundRow): Row {
     last:
       found.position === null
         ? null
-        : {
+        : ({
             position: found.position,
             authorId: found.author_id,
             authorName: found.author_name,
@@ -91,7 +91,7 @@ function viewOfRow(found: FoundRow): Row {
             sentAt: found.sent_at,
             isDeleted: found.deleted_at !== null,
             attachments: found.attachment_count,
-          },
+          } as Row['last']),
     unread: found.unread ?? 0,
-  } as Row
+  }
 }

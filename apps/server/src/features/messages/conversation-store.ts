@@ -1,6 +1,6 @@
-// The rows of conversations, each with its case as near as the caller stands to it. The conversation of a case has
-// the case's id and is written with its first message; until then it is found, empty, where the case is.
-import type { ConversationKind } from '@maat/domain/messages'
+// The rows of conversations, each with its case and the caller's relation to it. A case's conversation has the case's
+// id; its row is inserted with the first message, and until then an empty one is found.
+import type { ConversationKind } from '@maat/domain/communication/messages'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import { accessOf, type CasePosition } from '../cases/index.ts'
@@ -11,9 +11,7 @@ export interface ConversationRecord extends CasePosition {
   case_id: string | null
   title: string
   last_position: number
-  /** Whether it has a row of its own yet. */
   is_begun: boolean
-  /** Whether the caller was named to take part. */
   is_member: boolean
   number: string | null
   case_title: string
@@ -24,7 +22,7 @@ export async function findConversation(
   id: string,
   options: { lock: boolean; callerId: string | undefined },
 ): Promise<ConversationRecord | undefined> {
-  // Before anything of it is read: what is read then is as the last one left it.
+  // Locked before anything is read, so that later reads see earlier changes.
   if (options.lock)
     await sql`select from conversations where id = ${id}::uuid for no key update`.execute(executor)
   const { rows } = await sql<ConversationRecord>`
@@ -41,7 +39,6 @@ export async function findConversation(
   return rows[0]
 }
 
-/** Its row, made by whoever is the first to write. */
 export async function beginCaseConversation(tx: Tx, caseId: string, by: string, now: Date): Promise<void> {
   await sql`
     insert into conversations (id, kind, case_id, created_by, created_at)
@@ -49,7 +46,7 @@ export async function beginCaseConversation(tx: Tx, caseId: string, by: string, 
     on conflict (id) do nothing`.execute(tx)
 }
 
-/** The number of the next message. The row stays locked until that message is kept, or the attempt undone. */
+/** Takes the number of the next message. The row stays locked until the transaction ends. */
 export async function takePosition(tx: Tx, conversationId: string): Promise<number> {
   const { last_position } = await tx
     .updateTable('conversations')
@@ -72,7 +69,7 @@ export interface NewConversation {
   now: Date
 }
 
-/** Answers its id: for direct ones, of the one that these people have already. */
+/** Returns the id; for a direct conversation, of the existing one between these users. */
 export async function insertConversation(tx: Tx, given: NewConversation): Promise<string> {
   const { kind, caseId, title, members, by } = given
   const now = given.now.toISOString()

@@ -1,8 +1,8 @@
-// A conversation, as permissions see it. That of a case is as near as the case; of a side one or a direct one only
-// its members know, and of a side one no longer than the case is near to them as staff.
+// A conversation as a permission subject. A case's conversation has the relation of the case; only members see side and
+// direct ones, and a side one only while they are staff of the case.
 import { decide } from '@maat/contract/decide'
 import type { Nearness } from '@maat/contract/permissions'
-import { isStaff } from '@maat/domain/roles'
+import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Standing } from '../../platform/authz/caller.ts'
 import { type NearSubject, type Neighbours, NO_NEIGHBOURS } from '../../platform/authz/people-near.ts'
@@ -15,7 +15,7 @@ type Position = Omit<ConversationRecord, 'title' | 'last_position' | 'is_begun' 
 
 interface PartInConversation extends PartInCase {
   is_member: boolean
-  /** Up to which message they have read; null for whoever never looked. */
+  /** The last message that they have read; null if they never looked. */
   read_to: number | null
 }
 
@@ -42,7 +42,7 @@ function neighboursOfConversation(row: ConversationRecord, near: Nearness): Neig
 
 function nearnessToConversation(reader: Standing, row: Position): Nearness[] {
   if (row.kind === 'direct') return row.is_member ? ['member'] : []
-  // A draft is nobody's conversation yet.
+  // A draft has no conversation yet.
   if (row.status === 'draft') return []
   const nearness = nearnessToCase(reader, row)
   if (row.kind === 'case') return nearness
@@ -50,7 +50,7 @@ function nearnessToConversation(reader: Standing, row: Position): Nearness[] {
   return row.is_member && isNearAsStaff ? ['member'] : []
 }
 
-/** A message is as near as its conversation; whoever wrote it is its author as long as they may read it. */
+/** A message has the relation of its conversation; its author is recognised only while they may read it. */
 export const messageSubject: Subject<'message', MessageRecord> = {
   kind: 'message',
   notFound: 'message.not-found',

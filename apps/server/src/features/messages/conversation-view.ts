@@ -1,4 +1,4 @@
-// A conversation as it leaves the server: who takes part, how far each has read, and what the caller may do.
+// A conversation as the API returns it: its members, their read positions, and the caller's possible actions.
 import { CONVERSATION_VERBS, type ConversationView, readConversation } from '@maat/contract/conversations'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
@@ -31,12 +31,12 @@ export async function viewOfConversation(
   ])
   return {
     ...(listed?.row ?? (await emptyRow(executor, conversation))),
-    readers: followers.map(({ id, name, role, readTo }) => ({ id: id as never, name, role, readTo })),
+    readers: followers.map(({ id, name, role, readTo }) => ({ id: id, name, role, readTo })),
     can: await can(executor, caller, conversation),
   }
 }
 
-/** Members of a direct conversation are settled when it is opened; of a case, by the case. */
+/** Members of a direct conversation are fixed when it is opened; those of a case come from the case. */
 async function can(
   executor: Executor,
   caller: Caller,
@@ -48,7 +48,6 @@ async function can(
   return conversation.kind === 'side' ? verbs : verbs.filter(verb => verb !== 'manage')
 }
 
-/** Of a case in which nobody has written yet. */
 async function emptyRow(executor: Executor, conversation: ConversationRecord) {
   return {
     id: conversation.id,
@@ -61,5 +60,5 @@ async function emptyRow(executor: Executor, conversation: ConversationRecord) {
     people: [],
     last: null,
     unread: 0,
-  } as Omit<View, 'readers' | 'can'>
+  }
 }

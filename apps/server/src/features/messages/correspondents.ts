@@ -1,12 +1,12 @@
-// Whom one may write to. The staff write to colleagues and to the clients whom they serve; a client to those who treat
-// their cases. A side conversation is among the staff to whom its case is near.
+// The possible recipients of messages. The staff write to colleagues and their clients; a client writes to the staff of
+// their cases. A side conversation is between staff of its case.
 
 import { listCorrespondents } from '@maat/contract/conversations'
 import { decide } from '@maat/contract/decide'
 import type { CaseId } from '@maat/contract/ids'
 import type { Nearness } from '@maat/contract/permissions'
-import { type AccountRole, isStaff, ROLE_IDS, roleOfId } from '@maat/domain/roles'
-import { findByWords } from '@maat/domain/word-search'
+import { type AccountRole, type AccountRoleId, isStaff, ROLE_IDS, roleOfId } from '@maat/domain/people/roles'
+import { findByWords } from '@maat/domain/words/word-search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { rolesNear } from '../../platform/authz/people-near.ts'
@@ -25,20 +25,20 @@ export interface Correspondent {
 }
 
 const MOST_FOUND = 50
-/** Colleagues stand in the list at once; of clients there may be very many, and they are looked for. */
+/** Colleagues are listed at once; clients may be very many, so they must be searched for. */
 const LETTERS_TO_SEARCH = 2
 
 export const handleListCorrespondents = handle(listCorrespondents, async ({ tx, caller, query, fail }) => {
   const { search = '', case: caseId } = query
-  if (caseId === undefined) return (await findCorrespondents(tx, caller, { search })) as never
+  if (caseId === undefined) return await findCorrespondents(tx, caller, { search })
   const conversation = await conversationForSide(tx, caller, caseId)
   if (!conversation) return fail('case.not-found')
   const near = await staffNear(tx, conversation)
   const others = near.filter(({ id }) => id !== caller.id)
-  return findByWords(others, ({ name }) => name, search).slice(0, MOST_FOUND) as never
+  return findByWords(others, ({ name }) => name, search).slice(0, MOST_FOUND)
 })
 
-/** The conversation of the case, as the place where the staff to whom it is near are looked for. */
+/** The case's conversation, as the subject for finding the staff of a side conversation. */
 export async function conversationForSide(
   executor: Executor,
   caller: Caller,
@@ -61,7 +61,7 @@ export async function staffNear(
 
 interface Wanted {
   search?: string
-  /** Only these: whether they all may be written to. */
+  /** Limits the check to these users. */
   ids?: readonly string[]
 }
 
@@ -75,8 +75,8 @@ export async function findCorrespondents(
   const isLookedFor = ids !== undefined || search.length >= LETTERS_TO_SEARCH
   const near = isStaff(caller.role) ? nearToStaff(caller, isLookedFor) : treatsCaseOf(caller)
   const rows = await findInTurn(executor, search, MOST_FOUND, async words => {
-    const found = await sql<{ id: string; name: string; role_id: number }>`
-      select u.id, u.first_name || ' ' || u.last_name as name, u.role_id from users u
+    const found = await sql<{ id: string; name: string; role_id: AccountRoleId }>`
+      select u.id, u.full_name as name, u.role_id from users u
       where u.disabled_at is null and u.id <> ${caller.id}::uuid and ${near}
         ${ids ? sql`and u.id = any(${ids}::uuid[])` : sql``}
         ${words ? sql`and ${isCorrespondentFound(caller, words, search)}` : sql``}
@@ -84,10 +84,10 @@ export async function findCorrespondents(
       limit ${sql.lit(MOST_FOUND)}`.execute(executor)
     return found.rows
   })
-  return rows.map(({ id, name, role_id }) => ({ id, name, role: roleOfId(role_id) as AccountRole }))
+  return rows.map(({ id, name, role_id }) => ({ id, name, role: roleOfId(role_id) }))
 }
 
-/** A client finds people by their names alone: whoever could look for numbers would learn them digit by digit. */
+/** A client can search only by name: a search by phone number would reveal numbers digit by digit. */
 function isCorrespondentFound({ role }: Asking, words: WordSearch, typed: string): Condition {
   if (isStaff(role)) return isPersonFound(words, typed)
   return isFound(words, sought => holdsWords(sql`u.match_key`, sought))
@@ -106,7 +106,7 @@ function nearToStaff({ id, role, officeId }: Asking, withClients: boolean): Cond
   return sql`(${STAFF} or (${client} and ${served}))`
 }
 
-/** Whoever treats a case of theirs, and may read it as such: assigned to it, or in its office. */
+/** Staff who treat one of the client's cases and may read it as such: assigned, or in its office. */
 function treatsCaseOf(caller: Asking): Condition {
   const near = casesNear(caller, ['owner', 'reader', 'editor', 'administrator'])
   const own = sql`(${sql.join(near, sql` or `)}) and c.status <> 'draft'`

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { excerptOf, firstWords } from './excerpt.ts'
 
-test('a short message is shown whole, on one line', () => {
+test('shows a short message completely, on one line', () => {
   expect(excerptOf('Bonjour,\nmerci.', 'merci')).toBe('Bonjour, merci.')
 })
 
-test('of a long one, what stands around the words, whatever their case and accents', () => {
+test('shows the text around the words in a long message, ignoring case and accents', () => {
   const excerpt = excerptOf(`${'avant '.repeat(60)}le Procès commence ${'après '.repeat(60)}`, 'proces')
   expect(excerpt).toContain('Procès commence')
   expect(excerpt.length).toBeLessThan(190)
   expect([excerpt.startsWith('…'), excerpt.endsWith('…')]).toEqual([true, true])
 })
 
-test('words that stand nowhere give the beginning', () => {
+test('shows the beginning if the words are missing', () => {
   expect(excerptOf('a'.repeat(300), 'zzz').startsWith('aaa')).toBe(true)
 })
 

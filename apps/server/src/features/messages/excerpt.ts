@@ -1,11 +1,10 @@
-// What stands around the words that were looked for, as search shows it.
+// The text around the searched words, for search results.
 
 const BEFORE = 50
 const LENGTH = 180
 
 const FIRST_LENGTH = 90
 
-/** How a text begins, as far as one glance reads: whole words. */
 export function firstWords(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= FIRST_LENGTH) return line
@@ -14,7 +13,7 @@ export function firstWords(text: string): string {
   return `${(lastSpace > FIRST_LENGTH / 2 ? cut.slice(0, lastSpace) : cut).toWellFormed()}…`
 }
 
-/** Lower case and without accents, one letter for each of the text: a place in it is a place in the text. */
+/** Lower case without accents, character by character, so that positions stay the same. */
 const plain = (text: string) =>
   [...text].map(letter => [...letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()][0] ?? letter)
 

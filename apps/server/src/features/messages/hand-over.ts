@@ -1,5 +1,4 @@
-// A side conversation stays with those who treat its case: who takes the case over reads what was said, and none is left
-// that nobody may read.
+// Hands a side conversation over with its case: the new lawyer reads it, and at least one user can always read it.
 
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -36,7 +35,7 @@ export async function leaveSideConversations(work: Work, userId: string): Promis
   for (const { id } of sides) await careFor(work, id)
 }
 
-/** Where no member may read it any more: the case’s lawyer, else the assistants of its office, else the Admins. */
+/** If no member may read it any more: the case's lawyer, or its office's assistants, or the Admins. */
 async function careFor(work: Work, id: string): Promise<void> {
   const nobody = { lock: false, callerId: undefined }
   const side = await findConversation(work.tx, id, nobody)

@@ -1,8 +1,9 @@
-// All conversations that a caller may read: for each way of being near a short scan in the order of the list; then
-// the first of them all.
+// Lists all conversations that a caller may read: for each relation, a short scan in the list's order; then the first
+// of all results.
 import { countUnread, listConversations } from '@maat/contract/conversations'
 import type { QueryOf } from '@maat/contract/operation'
 import { PAGE_SIZE } from '@maat/contract/paging'
+import type { ConversationKind } from '@maat/domain/communication/messages'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
@@ -70,12 +71,12 @@ function caseFilters({ beyond, search, case: caseId }: Filter): Condition[] {
   ]
 }
 
-/** Its title, its case and who takes part, as one text: the words may stand in several of them. */
+/** The title, case and members as one text, because the words may be spread over them. */
 const SAID_OF_CONVERSATION = sql`concat_ws(' ', k.match_key, c.search_text, (
   select string_agg(u.match_key, ' ') from conversation_members o join users u on u.id = o.user_id
   where o.conversation_id = k.id))`
 
-/** Of the few of which one is a member, everything that stands in the list is searched. */
+/** A user is a member of few conversations, so the whole list text is searched. */
 function memberFilters({ beyond, search, case: caseId, kind }: Filter): Condition[] {
   return [
     ...beyondOf(beyond),
@@ -93,7 +94,7 @@ const MOST_UNREAD = sql.lit(200)
 export const handleCountUnread = handle(countUnread, async ({ tx, caller }) => {
   const { rows } = await sql<{
     id: string
-    kind: string
+    kind: ConversationKind
     case_id: string | null
     unread: number
     total: number
@@ -106,5 +107,5 @@ export const handleCountUnread = handle(countUnread, async ({ tx, caller }) => {
   return {
     total: rows[0]?.total ?? 0,
     conversations: rows.map(({ id, kind, case_id, unread }) => ({ id, kind, caseId: case_id, unread })),
-  } as never
+  }
 })

@@ -1,4 +1,4 @@
-// Messages of one conversation, page by page in either direction from wherever the reader is.
+// Reads the messages of a conversation page by page, in either direction from any position.
 import { listMessages, readMessage } from '@maat/contract/messages'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
@@ -14,7 +14,7 @@ export const handleListMessages = handleRecord(
     const { olderThan, newerThan, around } = query
     const reach = documentReach(caller, subject)
     if (around !== undefined) {
-      // As much before what is looked for as after it, which it is the first of.
+      // Half a page before the requested message, and half from it onwards.
       const limit = Math.ceil(query.limit / 2)
       const [before, after] = await Promise.all([
         messagesOf(tx, subject.id, { olderThan: around, limit }, reach),
@@ -31,7 +31,7 @@ export const handleListMessages = handleRecord(
   },
 )
 
-/** They are numbered without gaps from 1: what lies before and after needs no counting. */
+/** Positions have no gaps and begin at 1, so no counting is needed. */
 function pageOf(rows: readonly MessageRow[], lastPosition: number, beside?: number) {
   const first = rows.at(0)?.position
   const last = rows.at(-1)?.position
@@ -47,7 +47,7 @@ export const handleReadMessage = handleRecord(
   messageSubject,
   async ({ tx, caller, subject }) => {
     const row = await messageById(tx, subject.message.id, documentReach(caller, subject.conversation))
-    // Its case was removed at this very moment.
+    // Its case has just been removed.
     if (!row) throw new Failure('message.not-found')
     return viewOfMessage(row)
   },

@@ -1,4 +1,4 @@
-// What is told live, and to whom.
+// Tests live notifications and their recipients.
 import { changeUserRole } from '@maat/contract/account-administration'
 import { acceptCase } from '@maat/contract/case-decisions'
 import { assignCase, removeParticipant } from '@maat/contract/cases'
@@ -19,7 +19,6 @@ const heard: { channel: string; event: string; data: Record<string, unknown> }[]
 
 beforeAll(async () => {
   app = await openTestApp()
-  // Whatever any socket of this process could hear.
   const broadcast = app.gateway.broadcast.bind(app.gateway)
   app.gateway.broadcast = (channel, event, data) => {
     heard.push({ channel, event, data: JSON.parse(data) })
@@ -40,22 +39,24 @@ beforeEach(async () => {
 
 const at = (conversationId: string) => ({ params: { conversationId: conversationId as never } })
 const toldTo = (person: TestPerson, event?: string) =>
-  heard.filter(told => told.channel === channelOfUser(person.id) && (!event || told.event === event))
+  heard.filter(
+    heardEvent => heardEvent.channel === channelOfUser(person.id) && (!event || heardEvent.event === event),
+  )
 
-/** Everything that was said until now has gone through the database. */
-async function settle(): Promise<void> {
+/** Waits until all earlier events have passed through the database. */
+async function waitForEvents(): Promise<void> {
   const mark = `private-mark-${heard.length}`
   await app.services.db.transaction().execute(tx => app.services.realtime.publish(tx, mark, 'mark', {}))
   await expect.poll(() => heard.some(({ channel }) => channel === mark)).toBe(true)
 }
 
-test('a message is told to everybody who may read it, without a word of what it says', async () => {
+test('notifies every reader of a message, without its text', async () => {
   const assistant = await app.people.create('Assistant', { office_id: PARIS })
   const elsewhere = await app.people.create('Assistant', { office_id: BRUSSELS })
   const stranger = await app.people.create('User')
   const admin = await app.people.create('Admin')
   await say(app, client, caseId, 'Un secret entre nous')
-  await settle()
+  await waitForEvents()
   for (const person of [client, lawyer, assistant, admin])
     expect(toldTo(person, 'new-message').map(({ data }) => data)).toEqual([
       { conversationId: caseId, position: 1, authorId: client.id },
@@ -64,14 +65,14 @@ test('a message is told to everybody who may read it, without a word of what it 
   expect(JSON.stringify(heard)).not.toContain('secret')
 })
 
-test('nothing of a side conversation is told on a channel of the client', async () => {
+test("sends nothing about a side conversation on a client's channel", async () => {
   const assistant = await app.people.create('Assistant', { office_id: PARIS })
   const { body } = await openSide(app, lawyer, caseId, [assistant.id])
   const said = await say(app, lawyer, body.id, 'Entre nous')
   await app.call(signalTyping, { token: lawyer.token, ...at(body.id) })
   await app.call(markConversationRead, { token: assistant.token, ...at(body.id), body: { position: 1 } })
   await app.call(deleteMessage, { token: lawyer.token, params: { messageId: said.body.id } })
-  await settle()
+  await waitForEvents()
   expect(toldTo(assistant).map(({ event }) => event)).toEqual([
     'conversation-changed',
     'new-notification',
@@ -83,18 +84,18 @@ test('nothing of a side conversation is told on a channel of the client', async 
   expect(toldTo(client)).toEqual([])
 })
 
-test('writing is told to the others, and to nobody when one may not write', async () => {
+test('sends typing to the others, and nothing if the user may not write', async () => {
   await app.call(signalTyping, { token: client.token, ...at(caseId) })
   const stranger = await app.people.create('User')
   await app.call(signalTyping, { token: stranger.token, ...at(caseId) })
-  await settle()
+  await waitForEvents()
   expect(toldTo(lawyer, 'typing').map(({ data }) => data)).toEqual([
     { conversationId: caseId, userId: client.id, name: 'Camille Dubois' },
   ])
   expect(toldTo(client, 'typing')).toEqual([])
 })
 
-test('whoever is taken off a case is told so at once, and of nothing that is said afterwards', async () => {
+test('a user removed from a case is notified at once, and of nothing afterwards', async () => {
   const friend = await app.people.create('User')
   const participantId = await addPerson(app, caseId, friend.id, 'reader')
   await say(app, client, caseId, 'Avant')
@@ -103,7 +104,7 @@ test('whoever is taken off a case is told so at once, and of nothing that is sai
     params: { caseId: caseId as never, participantId },
   })
   await say(app, client, caseId, 'Après')
-  await settle()
+  await waitForEvents()
   const events = toldTo(friend).map(({ event }) => event)
   expect(events.filter(event => event === 'new-message' || event === 'access-changed')).toEqual([
     'new-message',
@@ -111,32 +112,32 @@ test('whoever is taken off a case is told so at once, and of nothing that is sai
   ])
 })
 
-test('whomever a case leaves, or comes near, is told so: of both offices, of the queue, and who works elsewhere now', async () => {
+test('notifies users who gain or lose a case: of both offices, of the queue, and after a change of office', async () => {
   const there = await app.people.create('Assistant', { office_id: PARIS })
   const here = await app.people.create('Assistant', { office_id: BRUSSELS })
   const taker = await app.people.create('Avocat', { office_id: BRUSSELS })
   const other = await app.people.create('Avocat', { office_id: BRUSSELS })
   const admin = await app.people.create('Admin')
   const params = { caseId: caseId as never }
-  const told = (person: TestPerson) => toldTo(person, 'access-changed').map(({ data }) => data.caseId)
+  const heardEvent = (person: TestPerson) => toldTo(person, 'access-changed').map(({ data }) => data.caseId)
   const body = { lawyerId: null, officeId: BRUSSELS as never }
   await app.call(assignCase, { token: admin.token, params, body })
-  await settle()
-  for (const person of [lawyer, there, here]) expect(told(person)).toEqual([caseId])
-  for (const person of [client, admin, taker]) expect(told(person)).toEqual([])
+  await waitForEvents()
+  for (const person of [lawyer, there, here]) expect(heardEvent(person)).toEqual([caseId])
+  for (const person of [client, admin, taker]) expect(heardEvent(person)).toEqual([])
   const waiting = await insertCase(app, client.id, { office_id: BRUSSELS })
   await app.call(acceptCase, {
     token: taker.token,
     params: { caseId: waiting as never },
     body: { note: '' },
   })
-  await settle()
-  expect([told(other), told(taker)]).toEqual([[waiting], []])
+  await waitForEvents()
+  expect([heardEvent(other), heardEvent(taker)]).toEqual([[waiting], []])
   await app.call(changeUserRole, {
     token: admin.token,
     params: { id: other.id as never },
     body: { role: 'Avocat', officeId: PARIS as never },
   })
-  await settle()
-  expect(told(other)).toEqual([waiting, null])
+  await waitForEvents()
+  expect(heardEvent(other)).toEqual([waiting, null])
 })

@@ -1,4 +1,4 @@
-// What tells somebody who is elsewhere that messages wait: one notification, and mails that say not a word of them.
+// Tests reminders of waiting messages: one notification, and mails without the text.
 import { countUnread, markConversationRead } from '@maat/contract/conversations'
 import { listUnreadNotifications } from '@maat/contract/notifications'
 import { sql } from 'kysely'
@@ -39,7 +39,7 @@ const unreadNotices = async (person: TestPerson) => {
   return body.filter(({ type }) => type === 'Message')
 }
 
-test('ten messages make one notification, which goes when they are read', async () => {
+test('ten messages make one notification, which is read with them', async () => {
   for (let number = 0; number < 10; number += 1) await say(app, client, caseId, `n° ${number}`)
   const [notice, ...others] = await unreadNotices(lawyer)
   expect(others).toEqual([])
@@ -55,7 +55,6 @@ test('ten messages make one notification, which goes when they are read', async 
   expect(await unreadNotices(lawyer)).toHaveLength(1)
 })
 
-/** The mails about messages that a person got until now. */
 const mailsTo = async ({ id }: TestPerson) =>
   await app.services.db
     .selectFrom('mails')
@@ -73,7 +72,7 @@ async function minutesLater(minutes: number): Promise<void> {
 const choose = (person: TestPerson, messageMails: 'soon' | 'daily' | 'never') =>
   saveSection(app, person, person.id, 'MessagingAndNotifications', { sound: 'default', messageMails })
 
-test('whoever is away gets one mail for everything that waits, without a word of it', async () => {
+test('an absent user gets one mail for all waiting messages, without their text', async () => {
   await say(app, client, caseId, 'Un mot confidentiel')
   await say(app, client, caseId, 'Un autre')
   const { body: direct } = await openDirect(app, lawyer, [client.id])
@@ -86,7 +85,7 @@ test('whoever is away gets one mail for everything that waits, without a word of
   expect(others).toEqual([])
   expect(mail?.subject).toBe('3 messages vous attendent')
   expect(mail?.text_body).not.toMatch(/confidentiel|autre|encore|Camille|voisinage/)
-  // What comes later is told again the next morning, and counted with what still waits.
+  // Later messages are announced the next morning, counted with those that still wait.
   await say(app, client, caseId, 'Toujours là ?')
   await minutesLater(60)
   expect(await mailsTo(lawyer)).toHaveLength(1)
@@ -97,7 +96,7 @@ test('whoever is away gets one mail for everything that waits, without a word of
   ])
 })
 
-test('whoever came to read after a mail hears of the next message soon', async () => {
+test('a user who has read since the last mail is soon notified of the next message', async () => {
   await say(app, client, caseId, 'Bonjour')
   await minutesLater(10)
   await say(app, client, caseId, 'Et encore')
@@ -108,7 +107,7 @@ test('whoever came to read after a mail hears of the next message soon', async (
   expect(await mailsTo(lawyer)).toHaveLength(2)
 })
 
-test('whoever reads elsewhere just now is not away', async () => {
+test('a user who is reading another conversation is not absent', async () => {
   await say(app, client, caseId, 'Bonjour')
   const { body: direct } = await openDirect(app, lawyer, [client.id])
   await say(app, client, direct.id, 'Et ici')
@@ -120,28 +119,28 @@ test('whoever reads elsewhere just now is not away', async () => {
   expect(await mailsTo(lawyer)).toHaveLength(1)
 })
 
-test('whoever wants no mails any more gets none, though one was due', async () => {
+test('a user who turned off mails gets none, even if one was due', async () => {
   await say(app, client, caseId, 'Bonjour')
   await choose(lawyer, 'never')
   await minutesLater(30)
   expect(await mailsTo(lawyer)).toEqual([])
 })
 
-test('whoever has read them meanwhile gets none', async () => {
+test('a user who has read them meanwhile gets none', async () => {
   await say(app, client, caseId, 'Bonjour')
   await app.call(markConversationRead, { token: lawyer.token, ...at(caseId), body: { position: 1 } })
   await minutesLater(30)
   expect(await mailsTo(lawyer)).toEqual([])
 })
 
-test('whoever may no longer read them gets none', async () => {
+test('a user who may no longer read them gets none', async () => {
   await say(app, client, caseId, 'Bonjour')
   await app.services.db.updateTable('cases').set({ lawyer_id: null }).where('id', '=', caseId).execute()
   await minutesLater(30)
   expect(await mailsTo(lawyer)).toEqual([])
 })
 
-test('mails come when a person chose: never, or in the morning of their office', async () => {
+test("sends mails at the chosen time: never, or in the morning of the user's office", async () => {
   const other = await app.people.create('Assistant', { office_id: PARIS })
   await choose(lawyer, 'never')
   await choose(other, 'daily')
@@ -161,7 +160,7 @@ test('mails come when a person chose: never, or in the morning of their office',
   expect([(await mailsTo(lawyer)).length, (await mailsTo(other)).length]).toEqual([0, 1])
 })
 
-test('where the firm sends no mails of messages, nobody gets one; where it wants no notifications, there are none', async () => {
+test('a firm without message mails sends none, and one without notifications shows none', async () => {
   const admin = await app.people.create('Admin')
   const decide = (reach: 'app' | 'mail') =>
     saveFirmSection(app, admin, 'Notifications', { events: { Message: reach } })

@@ -1,23 +1,22 @@
-// Whoever is away hears by mail that messages wait: one mail for all conversations, some time after the first of
-// them, and only if they still wait then. What was said is never in it.
-import type { Language } from '@maat/domain/languages'
-import { DEFAULT_MESSAGE_MAILS } from '@maat/domain/messages'
-import { type AccountRole, roleOfId } from '@maat/domain/roles'
+// Reminds absent users of waiting messages: one mail for all conversations, some time after the first message, only if
+// messages still wait. It never contains their text.
+import type { SessionId } from '@maat/contract/ids'
+import { DEFAULT_MESSAGE_MAILS } from '@maat/domain/communication/messages'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Services, Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
-import { findUser, type UserRow } from '../users/index.ts'
+import { findUser, standingOfUser, type UserRow } from '../users/index.ts'
 import { isVisible } from './visible-conversations.ts'
 
 const SOON = sql.lit('10 minutes')
-/** A mail a day comes when the day's work begins, where the reader's office is. */
+/** A daily mail arrives at the beginning of the working day, in the reader's office. */
 const MORNING = sql.lit('07:00')
 const FIRST_TIME_ZONE = sql.lit('Europe/Brussels')
 
-/** Of `users u`: when they want mails, and whether the firm lets them go. */
+/** Joins `users u` with their choice and the firm's permission for mails. */
 const CHOICE = sql`
   left join settings s on s.owner = u.id::text and s.section = 'MessagingAndNotifications'
   left join settings f on f.owner = 'firm' and f.section = 'Notifications'
@@ -27,8 +26,8 @@ const WANTS = sql`u.email_verified_at is not null and u.disabled_at is null and 
 const LAST_READING = sql`(select max(r.read_at) from conversation_reads r where r.user_id = u.id)`
 
 /**
- * Sets the clock of those who have none running, as each of them chose and as far as the firm lets mails go. Who got a
- * mail within a day and has not come to read since hears of the rest in the morning.
+ * Starts a reminder timer for users without one, by their choice and the firm's. After a mail within a day and no
+ * reading since, the rest waits for the morning.
  */
 export async function remindByMail({ tx, now }: Work, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return
@@ -57,9 +56,9 @@ export const sendMessageMails = defineJob({
   name: 'messages.send-mails',
   data: z.object({}),
   every: '* * * * *',
-  async work(services) {
+  async work(services, _, inWork) {
     for (let userId = await nextDue(services); userId; userId = await nextDue(services))
-      await remind(services, userId)
+      await inWork(work => remind(work, String(userId)))
   },
 })
 
@@ -74,27 +73,23 @@ async function nextDue({ db, clock }: Services): Promise<string | undefined> {
   return due?.user_id
 }
 
-/** The reminder and its mail go together: a worker that dies in between leaves both undone. */
-async function remind(services: Services, userId: string): Promise<void> {
-  const now = services.clock()
-  await services.db.transaction().execute(async tx => {
-    const taken = await tx
-      .deleteFrom('message_mails_due')
-      .where('user_id', '=', userId)
-      .returning('user_id')
-      .executeTakeFirst()
-    const user = taken && (await findUser(tx, userId))
-    if (!user || user.disabled_at) return
-    const origin = { actorId: null, ip: '', requestId: 'message-mails', at: now }
-    const work = { tx, now, services, origin }
-    const reader = await asTheyAre(work, userId)
-    // Whoever reads just now sees the rest, too.
-    if (reader === 'there') await remindByMail(work, [userId])
-    else if (reader === 'away') await mailWhatWaits(work, user)
-  })
+/** The reminder and its mail share a transaction: a dying worker leaves both undone. */
+async function remind(work: Work, userId: string): Promise<void> {
+  const { tx } = work
+  const taken = await tx
+    .deleteFrom('message_mails_due')
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst()
+  const user = taken && (await findUser(tx, userId))
+  if (!user || user.disabled_at) return
+  const reader = await asTheyAre(work, userId)
+  // A user who is reading will see the rest as well.
+  if (reader === 'there') await remindByMail(work, [userId])
+  else if (reader === 'away') await mailWhatWaits(work, user)
 }
 
-/** What they chose is asked again: it may be another than when the clock was set. */
+/** Reads the user's choice again, because it may have changed since the timer started. */
 async function asTheyAre({ tx, now }: Work, userId: string): Promise<'there' | 'away' | undefined> {
   const { rows } = await sql<{ is_there: boolean }>`
     select chosen.mails <> 'daily' and coalesce(
@@ -112,7 +107,7 @@ async function mailWhatWaits(work: Work, user: UserRow): Promise<void> {
     left join cases c on c.id = k.case_id
     where r.user_id = ${user.id}::uuid and r.unread > 0 and ${isVisible(caller)}
     order by k.activity desc limit ${sql.lit(MOST_AT_ONCE)}`.execute(work.tx)
-  // Of what an earlier mail spoke of, no second one speaks alone.
+  // Messages that an earlier mail announced cause no second mail on their own.
   if (!rows.some(({ is_new }) => is_new)) return
   await sql`
     update conversation_reads r set mailed_to = k.last_position from conversations k
@@ -126,22 +121,14 @@ async function mailWhatWaits(work: Work, user: UserRow): Promise<void> {
     .execute()
   const count = rows.reduce((sum, { unread }) => sum + unread, 0)
   await sendMail(work, {
-    to: { address: user.email, id: user.id, language: user.language as Language },
+    to: { address: user.email, id: user.id, language: user.language },
     template: count === 1 ? 'message-waits' : 'messages-wait',
     values: { name: user.first_name, count: String(count) },
     link: rows.length === 1 ? `/messages?conversationId=${rows[0]?.id}` : '/messages',
   })
 }
 
-/** As if they asked now: what they may no longer read is not counted. */
+/** Acts as if the user were calling: unreadable messages are not counted. */
 function readerOf(user: UserRow): Caller {
-  return {
-    id: user.id,
-    role: roleOfId(user.role_id) as AccountRole,
-    officeId: user.office_id,
-    language: user.language,
-    isDisabled: false,
-    owesTwoFactor: false,
-    sessionId: '',
-  } as unknown as Caller
+  return { ...standingOfUser(user), language: user.language, sessionId: '' as SessionId }
 }

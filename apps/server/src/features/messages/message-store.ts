@@ -1,4 +1,4 @@
-// The rows of messages: read in their order, written once.
+// The rows of messages: read in order, written once.
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { DocumentReach } from '../cases/index.ts'
@@ -22,7 +22,6 @@ export interface MessageRow {
     text: string
     isDeleted: boolean
   } | null
-  /** Null where there are none. */
   attachments: AttachmentRow[] | null
 }
 
@@ -33,12 +32,12 @@ export interface AttachmentRow {
   size: number | null
 }
 
-/** Of a quoted message, its beginning. */
+/** A quote shows the beginning of a message. */
 const QUOTED_CHARACTERS = sql.lit(200)
 
 /**
- * What is internal is to a client as if it had been removed: they learn neither its name nor its id. Of what is
- * sensitive, those with whom the case is shared do not even learn that it was attached.
+ * Clients see internal attachments as removed, without name and id. Collaborators do not even see that a sensitive one
+ * was attached.
  */
 const attachmentsOf = ({ seesInternal, seesSensitive }: DocumentReach) => sql<AttachmentRow[] | null>`
   case when m.attachment_count > 0 then (
@@ -51,10 +50,10 @@ const attachmentsOf = ({ seesInternal, seesSensitive }: DocumentReach) => sql<At
     where x.message_id = m.id and (${sql.lit(seesSensitive)} or d.is_sensitive is not true)) end`
 
 function messageColumns(reach: DocumentReach) {
-  return sql`m.id, m.conversation_id, m.position, m.author_id, u.first_name || ' ' || u.last_name as author_name,
+  return sql`m.id, m.conversation_id, m.position, m.author_id, u.full_name as author_name,
     u.role_id as author_role, m.text, m.sent_at, m.edited_at, m.deleted_at,
     case when q.id is null then null else json_build_object('id', q.id, 'position', q.position,
-      'authorName', qu.first_name || ' ' || qu.last_name, 'text', left(q.text, ${QUOTED_CHARACTERS}),
+      'authorName', qu.full_name, 'text', left(q.text, ${QUOTED_CHARACTERS}),
       'isDeleted', q.deleted_at is not null) end as quoted,
     ${attachmentsOf(reach)} as attachments`
 }
@@ -69,7 +68,7 @@ export interface MessageWindow {
   limit: number
 }
 
-/** In their order. Older than something, or newest of all, they are looked for backwards. */
+/** In order. Older or newest messages are read backwards. */
 export async function messagesOf(
   executor: Executor,
   conversationId: string,
@@ -137,7 +136,7 @@ export interface NewMessage {
   now: Date
 }
 
-/** False when there is a message of this id already. */
+/** False if a message with this id exists. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolean> {
   const { id, attachments } = message
   const made = await tx
@@ -167,7 +166,7 @@ export async function changeText(tx: Tx, id: string, text: string, now: Date): P
   await tx.updateTable('messages').set({ text, edited_at: now.toISOString() }).where('id', '=', id).execute()
 }
 
-/** What was said is gone; that something was said remains. */
+/** Deletes the text; the message itself remains as a mark. */
 export async function emptyMessage(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.deleteFrom('message_attachments').where('message_id', '=', id).execute()
   await tx

@@ -1,5 +1,5 @@
 import type { Message } from '@maat/contract/messages'
-import { type AccountRole, roleOfId } from '@maat/domain/roles'
+import { roleOfId } from '@maat/domain/people/roles'
 import type { z } from 'zod'
 import type { MessageRow } from './message-store.ts'
 
@@ -7,7 +7,7 @@ export function viewOfMessage(row: MessageRow): z.input<typeof Message> {
   const author = {
     id: row.author_id,
     name: row.author_name,
-    role: roleOfId(row.author_role) as AccountRole,
+    role: roleOfId(row.author_role),
   }
   return {
     id: row.id,

@@ -40,8 +40,8 @@ const view = (person: TestPerson, conversationId: string) =>
 const unreadOf = async (person: TestPerson) =>
   (await app.call(countUnread, { token: person.token })).body.total
 
-describe('the conversation of a case', () => {
-  test('is there, empty, before anybody wrote; and the same one for everybody afterwards', async () => {
+describe("a case's conversation", () => {
+  test('exists, empty, before the first message, and stays the same for every reader', async () => {
     expect(await textsIn(lawyer, caseId)).toEqual([])
     await say(app, client, caseId, 'Bonjour Maître')
     await say(app, lawyer, caseId, 'Bonjour Madame')
@@ -49,7 +49,7 @@ describe('the conversation of a case', () => {
       expect(await textsIn(person, caseId)).toEqual(['Bonjour Maître', 'Bonjour Madame'])
   })
 
-  test('numbers what is said at the same moment without gaps, and keeps all of it', async () => {
+  test('numbers parallel messages without gaps, and keeps all of them', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, number) =>
         say(app, number % 2 ? client : lawyer, caseId, `n° ${number}`),
@@ -60,7 +60,7 @@ describe('the conversation of a case', () => {
     expect(new Set(items.map(({ text }) => text)).size).toBe(20)
   })
 
-  test('keeps a message once, however often it is sent, and answers as the first time', async () => {
+  test('stores a message once, however often it is sent, and repeats the first answer', async () => {
     const id = randomUUID() as never
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => say(app, client, caseId, { id, text: 'Une seule fois' })),
@@ -71,7 +71,7 @@ describe('the conversation of a case', () => {
     expect(await unreadOf(lawyer)).toBe(1)
   })
 
-  test('takes an id for nobody’s message but the first one’s', async () => {
+  test("refuses the id of another user's message", async () => {
     const { body } = await say(app, client, caseId, 'À moi')
     const stolen = await say(app, lawyer, caseId, { id: body.id, text: 'À moi aussi' })
     expect(stolen.body.code).toBe('message.id-taken')
@@ -80,12 +80,12 @@ describe('the conversation of a case', () => {
     expect(moved.body.code).toBe('message.id-taken')
   })
 
-  test('refuses what says nothing', async () => {
+  test('refuses an empty message', async () => {
     const { status } = await say(app, client, caseId, '   ')
     expect(status).toBe(422)
   })
 
-  test('opens at once to whoever joins the case, and closes at once to whoever leaves it', async () => {
+  test('opens at once for a new participant, and closes at once for a removed one', async () => {
     await say(app, client, caseId, 'Avant')
     const friend = await app.people.create('User')
     expect((await view(friend, caseId)).status).toBe(404)
@@ -121,15 +121,15 @@ describe('the conversation of a case', () => {
   })
 })
 
-describe('what waits to be read', () => {
-  test('is counted for the others, and not for who wrote', async () => {
+describe('the unread count', () => {
+  test('grows for the others, not for the author', async () => {
     await say(app, client, caseId, 'Un')
     await say(app, client, caseId, 'Deux')
     await say(app, lawyer, caseId, 'Trois')
     expect([await unreadOf(client), await unreadOf(lawyer), await unreadOf(assistant)]).toEqual([1, 2, 3])
   })
 
-  test('goes down as one reads, never up, and shows the others how far one is', async () => {
+  test('falls with reading, never grows, and shows the others the read position', async () => {
     for (const text of ['Un', 'Deux', 'Trois']) await say(app, client, caseId, text)
     expect((await read(lawyer, caseId, 2)).body.unread).toBe(1)
     expect((await read(lawyer, caseId, 1)).body.unread).toBe(1)
@@ -143,9 +143,9 @@ describe('what waits to be read', () => {
     expect(body.items).toEqual([])
   })
 
-  test('is as many as there are messages of others beyond what was read, whatever happened', async () => {
+  test("always equals the number of other users' messages after the read position", async () => {
     const people = [client, lawyer, assistant]
-    // A walk through all that changes the counts, in an order that is the same every time.
+    // Tries all changes of the counts, in a fixed order.
     for (let step = 0; step < 60; step += 1) {
       const person = people[(step * 7) % 3] as TestPerson
       if (step % 4 === 3) await read(person, caseId, Math.ceil(step / 2))
@@ -167,7 +167,7 @@ describe('what waits to be read', () => {
     }
   })
 
-  test('is nothing for an Admin who only looks in, and counts for one who takes part', async () => {
+  test('stays zero for an Admin who only looks, and counts for one who takes part', async () => {
     const admin = await app.people.create('Admin')
     await say(app, client, caseId, 'Bonjour')
     await read(admin, caseId, 1)
@@ -180,8 +180,8 @@ describe('what waits to be read', () => {
   })
 })
 
-describe('searching', () => {
-  test('finds words in whatever case and accents, newest first, page by page', async () => {
+describe('search', () => {
+  test('finds words ignoring case and accents, newest first, page by page', async () => {
     await say(app, client, caseId, 'Le procès-verbal du constat')
     await say(app, lawyer, caseId, 'PROCES gagné')
     const search = async (query: object) =>
@@ -198,7 +198,7 @@ describe('searching', () => {
     expect(inThis.items).toHaveLength(1)
   })
 
-  test('finds in a long conversation what was said long ago, after what was said lately, page by page', async () => {
+  test('finds old messages of a long conversation after recent ones, page by page', async () => {
     await say(app, client, caseId, 'Le constat est fait')
     await sql`insert into messages (id, conversation_id, position, author_id, text, sent_at)
       select gen_random_uuid(), ${caseId}::uuid, n, ${lawyer.id}::uuid,
@@ -238,7 +238,7 @@ describe('searching', () => {
   })
 })
 
-test('nothing can be said to a conversation that is not there', async () => {
+test('refuses a message to an unknown conversation', async () => {
   const { body } = await app.call(sendMessage, {
     token: lawyer.token,
     ...at(randomUUID()),

@@ -1,6 +1,6 @@
-// Side conversations of the staff about a case, and direct ones: opened, renamed, joined and left.
+// Opens, renames, joins and leaves side conversations of the staff and direct conversations.
 import { changeConversation, leaveConversation, openConversation } from '@maat/contract/conversations'
-import { isStaff } from '@maat/domain/roles'
+import { isStaff } from '@maat/domain/people/roles'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
@@ -40,7 +40,7 @@ export const handleOpenConversation = handle(openConversation, async context => 
   return await viewOfConversation(tx, caller, await foundAgain(tx, id, caller))
 })
 
-/** Everybody but the caller is somebody whom the caller may write to; and clients never meet each other here. */
+/** The caller must be allowed to write to all other members; two clients never share a conversation. */
 async function areReachable(tx: Tx, caller: Caller, members: readonly string[]): Promise<boolean> {
   if (members.length === 0) return false
   const found = await findCorrespondents(tx, caller, { ids: members })
@@ -79,7 +79,7 @@ export const handleLeaveConversation = handleRecord(
   async ({ work, tx, caller, subject, record, fail }) => {
     if (subject.kind !== 'side') return fail('conversation.fixed')
     const before = await memberIdsOf(tx, subject.id)
-    // Then nobody could ever read it again.
+    // Otherwise no user could ever read it again.
     const readers = await readersOf(tx, subject)
     if (!readers.some(({ id }) => id !== caller.id)) return fail('conversation.last-member')
     await removeMembers(tx, subject.id, [caller.id])

@@ -24,7 +24,6 @@ beforeEach(async () => {
 const textsIn = async (person: TestPerson, conversationId: string) =>
   (await messagesIn(app, person, conversationId)).items.map(({ text }) => text)
 
-/** A document of the case with a file. */
 async function insertWithFile(name: string, given: { of?: string; is_internal?: boolean } = {}) {
   const { of = caseId, ...row } = given
   const { db, clock } = app.services
@@ -49,8 +48,8 @@ async function insertWithFile(name: string, given: { of?: string; is_internal?: 
   return id
 }
 
-describe('a message of one’s own', () => {
-  test('is put right within ten minutes and marked; later it stands', async () => {
+describe("the user's own message", () => {
+  test('can be edited within ten minutes and is marked; later it is fixed', async () => {
     const { body: said } = await say(app, client, caseId, 'Bonjour Maitre')
     const edit = (text: string) =>
       app.call(editMessage, { token: client.token, params: { messageId: said.id }, body: { text } })
@@ -62,7 +61,7 @@ describe('a message of one’s own', () => {
     expect(await textsIn(lawyer, caseId)).toEqual(['Bonjour Maître'])
   })
 
-  test('is taken back, and leaves a mark without a word of it', async () => {
+  test('can be deleted, and leaves a mark without text', async () => {
     const documentId = await insertWithFile('Constat')
     const { body: said } = await say(app, client, caseId, {
       text: 'À retirer',
@@ -85,7 +84,7 @@ describe('a message of one’s own', () => {
     expect(edited.body.code).toBe('message.deleted')
   })
 
-  test('is nobody else’s to change', async () => {
+  test('cannot be changed by another user', async () => {
     const { body: said } = await say(app, client, caseId, 'À moi')
     const answer = await app.call(deleteMessage, { token: lawyer.token, params: { messageId: said.id } })
     expect(answer.body.code).toBe('access.forbidden')
@@ -94,8 +93,8 @@ describe('a message of one’s own', () => {
   })
 })
 
-describe('what is attached and quoted', () => {
-  test('is a document of the case, and a message of the conversation', async () => {
+describe('attachments and quotes', () => {
+  test('are documents of the case, and messages of the conversation', async () => {
     const documentId = await insertWithFile('Constat d’huissier')
     const first = await say(app, client, caseId, 'Le constat est là')
     const { body } = await say(app, lawyer, caseId, {
@@ -113,7 +112,7 @@ describe('what is attached and quoted', () => {
     })
   })
 
-  test('is none of another case, none without a file, and to a client none of the firm’s own', async () => {
+  test('are not of another case, not without a file, and for a client not internal', async () => {
     const elsewhere = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
     const refused = [
       await insertWithFile('D’un autre', { of: elsewhere }),
@@ -130,7 +129,7 @@ describe('what is attached and quoted', () => {
     expect(quoting.body.code).toBe('message.quote-unknown')
   })
 
-  test('leaves no name behind once the document was removed', async () => {
+  test('show no name once the document was removed', async () => {
     const documentId = await insertWithFile('À retirer')
     await say(app, lawyer, caseId, { text: 'Voici', attachments: [documentId] as never })
     await app.services.db.deleteFrom('documents').where('id', '=', documentId).execute()

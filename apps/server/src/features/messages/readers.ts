@@ -1,6 +1,6 @@
-// Who may read a conversation, and who of them is told of what is said in it.
+// The users who may read a conversation, and those who are notified of its messages.
 import { CONVERSATION_CHANGED, type ConversationChangedEvent } from '@maat/contract/live-events'
-import type { AccountRole } from '@maat/domain/roles'
+import type { AccountRole } from '@maat/domain/people/roles'
 import { peopleNear } from '../../platform/authz/people-near.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -12,9 +12,9 @@ export interface ConversationReader {
   id: string
   name: string
   role: AccountRole
-  /** Up to which message they have read; 0 for nothing. */
+  /** The last read position; 0 for none. */
   readTo: number
-  /** Whether it is for them: the case is theirs to treat or to follow, or they took part. An Admin may read them all. */
+  /** Whether it concerns them: they treat or follow the case, or they take part. An Admin may read all of them. */
   follows: boolean
 }
 
@@ -40,7 +40,6 @@ export async function readersOf(
   }))
 }
 
-/** Whoever came or went hears of it, too. */
 export async function tellConversationChanged(
   work: Work,
   conversationId: string,
@@ -50,7 +49,6 @@ export async function tellConversationChanged(
   await tellUsers(work, userIds, CONVERSATION_CHANGED, event)
 }
 
-/** What happens in a conversation is told to everybody who may read it, wherever they look. */
 export async function tellReaders(
   work: Work,
   readers: readonly Pick<ConversationReader, 'id'>[],

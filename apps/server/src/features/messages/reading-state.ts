@@ -1,5 +1,4 @@
-// How far each person has read, and how many messages wait for them: counted as messages come, never by counting them
-// all when somebody looks.
+// The read position and unread count of each user: counted as messages arrive, so that reading needs no counting.
 
 import { markConversationRead } from '@maat/contract/conversations'
 import { CONVERSATION_READ, type ConversationReadEvent } from '@maat/contract/live-events'
@@ -13,20 +12,23 @@ import { readersOf, tellReaders } from './readers.ts'
 interface NewlySaid {
   authorId: string
   position: number
-  told: readonly string[]
+  readerIds: readonly string[]
 }
 
-/** One more waits for everybody told. Whoever writes has read what stood there, unless something still waits for them. */
+/**
+ * Adds one unread message for each follower. The author has read everything before it, unless they still have unread
+ * messages.
+ */
 export async function countUnread(
   tx: Tx,
   conversationId: string,
-  { authorId, position, told }: NewlySaid,
+  { authorId, position, readerIds }: NewlySaid,
 ): Promise<void> {
   await sql`
     insert into conversation_reads as r (conversation_id, user_id, position, unread)
     select ${conversationId}::uuid, id, case when id = ${authorId}::uuid then ${position}::bigint else 0 end,
       case when id = ${authorId}::uuid then 0 else 1 end
-    from unnest(${[authorId, ...told]}::uuid[]) id
+    from unnest(${[authorId, ...readerIds]}::uuid[]) id
     on conflict (conversation_id, user_id) do update set
       unread = r.unread + excluded.unread,
       position = case when excluded.unread = 0 and r.unread = 0 then excluded.position else r.position end`.execute(
@@ -49,7 +51,7 @@ export const handleMarkConversationRead = handleRecord(
     const isNew = position > (before?.position ?? 0) || (position === subject.last_position && before?.unread)
     if (!isNew) return { unread: before?.unread ?? 0 }
     const readers = await readersOf(tx, subject)
-    // An Admin who looks in does not take part by looking.
+    // Reading does not make an Admin a participant.
     if (!readers.some(({ id, follows }) => follows && id === caller.id)) return { unread: 0 }
     const unread = await readUpTo(tx, subject.id, caller.id, position, work.now)
     if (unread === 0) await markNoticesRead(tx, caller.id, { type: 'Message', targetId: subject.id })
@@ -59,7 +61,7 @@ export const handleMarkConversationRead = handleRecord(
   },
 )
 
-/** The conversation is locked: nothing is added while what lies beyond is counted. */
+/** The conversation is locked, so that no message is added during the count. */
 async function readUpTo(
   tx: Tx,
   conversationId: string,

@@ -1,14 +1,15 @@
-// Words in messages, in what one may read alone; the newest first.
+// Searches words in the messages that the caller may read, newest first.
 import { searchMessages } from '@maat/contract/messages'
 import { nearnessNeeded } from '@maat/contract/permissions'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
-import { type Executor, PLANNED_ANEW } from '../../platform/db/database.ts'
+import { type Executor, NEW_PLAN_EACH_TIME } from '../../platform/db/database.ts'
 import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
+import { likePattern } from '../../platform/db/word-search.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { WIDE_WAYS } from '../cases/index.ts'
-import { listedConversations, withIds } from './conversation-rows.ts'
+import { type ListedConversation, listedConversations, withIds } from './conversation-rows.ts'
 import { excerptOf } from './excerpt.ts'
 import { isVisible, narrowConversations } from './visible-conversations.ts'
 
@@ -37,23 +38,23 @@ export const handleSearchMessages = handle(searchMessages, async ({ tx, caller, 
   const hits = await findHits(tx, caller, { words, conversation, beyond, limit })
   const ids = [...new Set(hits.map(({ conversation_id }) => conversation_id))]
   const listed = await listedConversations(tx, withIds(ids), caller.id)
-  const rowOf = new Map(listed.map(({ row }) => [row.id as string, row]))
+  const rowOf = new Map(listed.map(({ row }) => [row.id, row]))
   return pageOfRows(
     hits,
     limit,
     ({ id, position, author_name, sent_at, text, conversation_id }) => ({
-      id: id as never,
+      id,
       position,
       authorName: author_name,
       sentAt: sent_at,
       excerpt: excerptOf(text, words),
-      conversation: rowOf.get(conversation_id) as never,
+      conversation: rowOf.get(conversation_id) as ListedConversation['row'],
     }),
     ({ serial }) => ({ serial }),
   )
 })
 
-/** Of a conversation, common words stand among its newest messages; the index finds what does not. */
+/** Common words appear among a conversation's newest messages; the index finds rare ones. */
 const NEWEST = sql.lit(2000)
 
 async function findHits(executor: Executor, caller: Caller, search: Search): Promise<Hit[]> {
@@ -66,7 +67,7 @@ async function findHits(executor: Executor, caller: Caller, search: Search): Pro
     order: sql`m.position`,
   })
   if (found.length > limit) return found
-  // What is computed is in no index's order, so that the words lead to the rest.
+  // An expression matches no index order, so the search uses the word index.
   const older = { within: sql`${inIt} and m.position <= ${newest}`, order: sql`m.position + 0` }
   return [...found, ...(await scan(executor, { ...search, limit: limit - found.length }, older))]
 }
@@ -74,31 +75,31 @@ async function findHits(executor: Executor, caller: Caller, search: Search): Pro
 interface Scan {
   within: RawBuilder<unknown>
   order: RawBuilder<unknown>
-  isPlannedAnew?: boolean
+  needsNewPlan?: boolean
 }
 
-const EVERYWHERE = { order: sql`m.serial`, isPlannedAnew: true }
+const EVERYWHERE = { order: sql`m.serial`, needsNewPlan: true }
 
 async function scan(
   executor: Executor,
   { words, beyond, limit }: Search,
-  { within, order, isPlannedAnew }: Scan,
+  { within, order, needsNewPlan }: Scan,
 ): Promise<Hit[]> {
-  const sought = sql`fold(${`%${words.replace(/[\\%_]/g, '\\$&')}%`})`
-  // A plan made anew knows the words; one that serves all words folds them once, not for every message.
-  const { rows } = await sql<Hit>`${isPlannedAnew ? PLANNED_ANEW : sql``}
+  const sought = sql`fold(${likePattern(words)})`
+  // A new plan knows the search words; a generic plan normalises them once instead of per message.
+  const { rows } = await sql<Hit>`${needsNewPlan ? NEW_PLAN_EACH_TIME : sql``}
     select m.id, m.conversation_id, m.position, m.serial, m.text, m.sent_at,
-      u.first_name || ' ' || u.last_name as author_name
+      u.full_name as author_name
     from messages m join users u on u.id = m.author_id
     join conversations k on k.id = m.conversation_id
     left join cases c on c.id = k.case_id
-    where m.match_key like ${isPlannedAnew ? sought : sql`(select ${sought})`} and ${within}
+    where m.match_key like ${needsNewPlan ? sought : sql`(select ${sought})`} and ${within}
       ${beyond === undefined ? sql`` : sql`and m.serial < ${beyond}`}
     order by ${order} desc limit ${limit + 1}`.execute(executor)
   return rows
 }
 
-/** Whoever may read few conversations has theirs looked for first; of very many, each that is found is judged. */
+/** A reader of few conversations searches those first; a reader of very many checks each hit. */
 function within(caller: Caller) {
   const isWide = nearnessNeeded(caller.role, 'conversation.read').some(near => WIDE_WAYS.includes(near))
   return isWide

@@ -1,4 +1,4 @@
-// Something is said: kept once however often it is sent, numbered, and told to whom it concerns.
+// Sends a message: stored once however often it is sent, numbered, and announced to its readers.
 import { NEW_MESSAGE, type NewMessageEvent } from '@maat/contract/live-events'
 import { sendMessage } from '@maat/contract/messages'
 import type { Caller } from '../../platform/authz/caller.ts'
@@ -29,7 +29,7 @@ export const handleSendMessage = handleRecord(sendMessage, conversationSubject, 
   if (known) {
     if (known.author_id !== caller.id || known.conversation_id !== conversation.id)
       return fail('message.id-taken')
-    // The first answer was lost on its way.
+    // The first response was lost.
     await record('message.sent', { position: known.position, again: true }, { kind: 'message', id: known.id })
     return viewOfMessage(known)
   }
@@ -49,7 +49,6 @@ export const handleSendMessage = handleRecord(sendMessage, conversationSubject, 
     attachments,
     now: work.now,
   })
-  // At this very moment somebody used the same id elsewhere.
   if (!isKept) return fail('message.id-taken')
   await tellOfMessage(work, caller, conversation, position)
   await record('message.sent', { conversation: conversation.id, position }, { kind: 'message', id: body.id })
@@ -57,7 +56,7 @@ export const handleSendMessage = handleRecord(sendMessage, conversationSubject, 
   return kept ? viewOfMessage(kept) : fail('conversation.not-found')
 })
 
-/** With a row of its own, locked: the messages of a conversation become visible in the order of their numbers. */
+/** With its row locked: messages become visible in the order of their numbers. */
 async function begun(
   { tx, now }: Work,
   caller: Caller,
@@ -78,7 +77,7 @@ async function isOfConversation(tx: Tx, messageId: string, conversationId: strin
   return quoted !== undefined
 }
 
-/** Files of the conversation's own case; where those read along with whom it is shared, none that is not for them. */
+/** Only files of the conversation's case; if collaborators read along, only files that they may see. */
 async function areAttachable(
   tx: Tx,
   documentIds: readonly string[],
@@ -107,15 +106,18 @@ async function tellOfMessage(
   position: number,
 ): Promise<void> {
   const readers = await readersOf(work.tx, conversation)
-  const told = readers.filter(({ id, follows }) => follows && id !== caller.id).map(({ id }) => id)
-  await countUnread(work.tx, conversation.id, { authorId: caller.id, position, told })
-  await remindByMail(work, told)
-  await notifyWaiting(work, told, { ...noticeOf(conversation, caller, readers), targetId: conversation.id })
+  const followerIds = readers.filter(({ id, follows }) => follows && id !== caller.id).map(({ id }) => id)
+  await countUnread(work.tx, conversation.id, { authorId: caller.id, position, readerIds: followerIds })
+  await remindByMail(work, followerIds)
+  await notifyWaiting(work, followerIds, {
+    ...noticeOf(conversation, caller, readers),
+    targetId: conversation.id,
+  })
   const event: NewMessageEvent = { conversationId: conversation.id, position, authorId: caller.id }
   await tellReaders(work, readers, NEW_MESSAGE, event)
 }
 
-/** That somebody wrote, and about what; never what they wrote: readers find that as they read. */
+/** Names the author and the subject, never the text. */
 function noticeOf(
   { kind, number, case_title, title }: ConversationRecord,
   caller: Caller,

@@ -52,7 +52,7 @@ describe('a side conversation of the staff', () => {
     return body
   }
 
-  test('is never learned of by the client, by any way', async () => {
+  test('is hidden from the client in every way', async () => {
     const { id } = await sided()
     const ask = { token: client.token }
     const said = (await messagesIn(app, lawyer, id)).items[0]
@@ -69,17 +69,17 @@ describe('a side conversation of the staff', () => {
     const searched = { search: 'client', conversation: id }
     expect((await app.call(searchMessages, { ...ask, query: searched })).body.items).toEqual([])
     expect(await unreadOf(client)).toBe(0)
-    const told = await app.services.db
+    const noticesSent = await app.services.db
       .selectFrom('notifications')
       .select('id')
       .where('user_id', '=', client.id)
       .execute()
-    expect(told).toEqual([])
+    expect(noticesSent).toEqual([])
     const quoting = await say(app, client, caseId, { text: 'Ah ?', quotes: said?.id as never })
     expect(quoting.body.code).toBe('message.quote-unknown')
   })
 
-  test('is not the client’s to open, and takes nobody who is not near the case', async () => {
+  test('cannot be opened by the client, and accepts only users related to the case', async () => {
     expect((await openSide(app, client, caseId, [lawyer.id])).body.code).toBe('case.not-found')
     const far = await app.people.create('Assistant', { office_id: PARIS })
     expect((await openSide(app, lawyer, caseId, [far.id])).body.code).toBe('conversation.member-refused')
@@ -87,14 +87,14 @@ describe('a side conversation of the staff', () => {
     expect((await openSide(app, far, caseId, [lawyer.id])).body.code).toBe('case.not-found')
   })
 
-  test('belongs to its members alone, not even to an Admin', async () => {
+  test('belongs only to its members, not even to an Admin', async () => {
     const { id } = await sided()
     const admin = await app.people.create('Admin')
     expect((await view(admin, id)).status).toBe(404)
     expect(await textsIn(assistant, id)).toEqual(['Le client ne doit pas savoir'])
   })
 
-  test('changes who takes part, and is left for good', async () => {
+  test('members can be changed, and leaving is final', async () => {
     const { id } = await sided()
     const admin = await app.people.create('Admin')
     const change = (person: TestPerson, add: string[], remove: string[] = []) =>
@@ -103,7 +103,7 @@ describe('a side conversation of the staff', () => {
         ...at(id),
         body: { title: 'Audience', add: add as never, remove: remove as never },
       })
-    // Two at once: whom the one brings in stays when the other takes somebody out.
+    // Two parallel changes: the added member stays when the other request removes one.
     await change(assistant, [admin.id])
     const changed = await change(lawyer, [], [assistant.id])
     expect([changed.body.title, changed.body.people.map(({ id }) => id)]).toEqual(['Audience', [admin.id]])
@@ -116,7 +116,7 @@ describe('a side conversation of the staff', () => {
     expect(last.body.code).toBe('conversation.last-member')
   })
 
-  test('goes on with whoever takes the case over, and is never left without a reader', async () => {
+  test('passes to the new lawyer of the case, and always has a reader', async () => {
     const { id } = await sided()
     const admin = await app.people.create('Admin')
     const heir = await app.people.create('Avocat', { office_id: PARIS })
@@ -132,7 +132,7 @@ describe('a side conversation of the staff', () => {
     expect((await view(heir, id)).status).toBe(404)
   })
 
-  test('of whose members none works there any more, another one takes care', async () => {
+  test('without active members gets a new responsible user', async () => {
     const { body } = await openSide(app, lawyer, caseId, [assistant.id])
     await app.services.db.updateTable('cases').set({ lawyer_id: null }).where('id', '=', caseId).execute()
     const colleague = await app.people.create('Assistant', { office_id: BRUSSELS })
@@ -146,7 +146,7 @@ describe('a side conversation of the staff', () => {
     expect((await view(colleague, body.id)).status).toBe(200)
   })
 
-  test('ends for a member to whom the case is no longer near', async () => {
+  test('ends for a member without a relation to the case', async () => {
     const { id } = await sided()
     await app.services.db.updateTable('cases').set({ lawyer_id: null }).where('id', '=', caseId).execute()
     expect((await view(lawyer, id)).status).toBe(404)
@@ -156,7 +156,7 @@ describe('a side conversation of the staff', () => {
 })
 
 describe('a direct conversation', () => {
-  test('is one between the same people, whoever opens it', async () => {
+  test('is the same for the same users, no matter which of them opens it', async () => {
     const first = await openDirect(app, lawyer, [assistant.id])
     const second = await openDirect(app, assistant, [lawyer.id, lawyer.id])
     expect(second.body.id).toBe(first.body.id)
@@ -170,7 +170,7 @@ describe('a direct conversation', () => {
       expect(code).toBe('conversation.fixed')
   })
 
-  test('a client opens with those who treat their case, and with nobody else', async () => {
+  test('is opened by a client only with staff of their case', async () => {
     const stranger = await app.people.create('Avocat')
     const other = await app.people.create('User')
     expect((await openDirect(app, client, [lawyer.id, assistant.id])).status).toBe(200)
@@ -181,7 +181,7 @@ describe('a direct conversation', () => {
     expect([found.includes(lawyer.id as never), found.includes(stranger.id as never)]).toEqual([true, false])
   })
 
-  test('stays to be read, and is not gone on with, once the case that brought them together is in other hands', async () => {
+  test('stays readable but closed once the case is in other hands', async () => {
     const { body: alone } = await openDirect(app, client, [lawyer.id])
     const { body: withTeam } = await openDirect(app, client, [lawyer.id, assistant.id])
     await say(app, client, alone.id, 'Avant')
@@ -199,7 +199,7 @@ describe('a direct conversation', () => {
     expect((await say(app, client, withTeam.id, 'Merci')).status).toBe(200)
   })
 
-  test('the staff open with colleagues and with the clients whom they serve, never with two clients', async () => {
+  test('is opened by staff with colleagues and their clients, never with two clients', async () => {
     const stranger = await app.people.create('User', { office_id: PARIS })
     const second = await app.people.create('User')
     await insertCase(app, second.id, { status: 'in-progress', lawyer_id: lawyer.id })
@@ -213,7 +213,7 @@ describe('a direct conversation', () => {
     expect(clients.body.map(({ id }) => id)).toContain(client.id)
   })
 
-  test('about a case, those who are near it are proposed', async () => {
+  test('suggests users related to a case', async () => {
     const query = { case: caseId as never }
     const { body } = await app.call(listCorrespondents, { token: lawyer.token, query })
     expect(body.map(({ id }) => id)).toContain(assistant.id)

@@ -1,4 +1,4 @@
-// Somebody is writing: told to those who are there now, and kept nowhere.
+// Tells present users that another one is typing; nothing is stored.
 
 import { signalTyping } from '@maat/contract/conversations'
 import { channelOfUser, TYPING, type TypingEvent } from '@maat/contract/live-events'

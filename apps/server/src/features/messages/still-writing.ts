@@ -1,13 +1,15 @@
-// A client and those who treat their case write to each other as long as they do. What was said stays to be read.
-import { type AccountRole, isStaff, roleOfId } from '@maat/domain/roles'
+// Whether client and staff may still write to each other: only while the staff treat one of the client's cases. Old
+// messages stay readable.
+import { isStaff } from '@maat/domain/people/roles'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
+import { standingOfUser } from '../users/index.ts'
 import type { ConversationRecord } from './conversation-store.ts'
 import { findCorrespondents } from './correspondents.ts'
 
 type Member = Pick<Caller, 'id' | 'role' | 'officeId'>
 
-/** Among colleagues, and in the conversations of cases, always. */
+/** Always among colleagues and in conversations of cases. */
 export async function mayStillWrite(
   executor: Executor,
   caller: Caller,
@@ -37,8 +39,5 @@ async function membersOf(executor: Executor, conversationId: string): Promise<Me
     .where('m.conversation_id', '=', conversationId)
     .where('u.disabled_at', 'is', null)
     .execute()
-  return rows.map(
-    ({ id, role_id, office_id }) =>
-      ({ id, role: roleOfId(role_id) as AccountRole, officeId: office_id }) as Member,
-  )
+  return rows.map(standingOfUser)
 }

@@ -1,6 +1,6 @@
-// The conversations that a caller may read, as SQL, from the same table as the decision on a single one.
+// The conversations that a caller may read, as SQL, from the same table as the check of a single one.
 import { type Nearness, nearnessNeeded } from '@maat/contract/permissions'
-import { isStaff } from '@maat/domain/roles'
+import { isStaff } from '@maat/domain/people/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { type Condition, casesNear, WIDE_WAYS } from '../cases/index.ts'
@@ -10,11 +10,11 @@ const either = (conditions: readonly Condition[]): Condition =>
   conditions.length > 0 ? sql`(${sql.join([...conditions], sql` or `)})` : NEVER
 
 export interface Ways {
-  /** Of `cases c`: those of which very many may be near. */
+  /** Conditions on `cases c` that may match very many cases. */
   wide: Condition[]
-  /** Of `cases c`: as many as a person can treat. */
+  /** Conditions on `cases c` that match what one person can treat. */
   narrow: Condition[]
-  /** Of `conversations k` left join `cases c`, for those in which the caller is a member. */
+  /** A condition on `conversations k` left join `cases c`: the caller is a member. */
   member: Condition
 }
 
@@ -37,7 +37,7 @@ function nearAsStaff(caller: Caller): Condition {
   return sql`(c.status <> 'draft' and ${either(near)})`
 }
 
-/** Of `conversations k` left join `cases c on c.id = k.case_id`: for rows that were found otherwise. */
+/** A condition on `conversations k` left join `cases c on c.id = k.case_id`, for rows found otherwise. */
 export function isVisible(caller: Caller): Condition {
   const { wide, narrow, member } = waysToConversations(caller)
   return sql`((k.kind = 'case' and c.status <> 'draft' and ${either([...wide, ...narrow])})
@@ -45,7 +45,7 @@ export function isVisible(caller: Caller): Condition {
       where m.conversation_id = k.id and m.user_id = ${caller.id}::uuid)))`
 }
 
-/** The ids of those that are near by a narrow way: few, and found from the caller's side. */
+/** The ids of conversations with a narrow relation: few, found from the caller's side. */
 export function narrowConversations(caller: Caller): RawBuilder<unknown> {
   const { narrow, member } = waysToConversations(caller)
   const ofCases = narrow.map(

@@ -29,7 +29,7 @@ const bellOf = async (person: TestPerson) => {
   return (await app.call(listUnreadNotifications, { token: person.token, params })).body
 }
 
-test('the messages of a conversation are told as one: how many wait, and how the newest begins', async () => {
+test("shows a conversation's messages as one notification, with their number and the beginning of the newest", async () => {
   await say(app, lawyer, caseId, 'Bonjour Camille')
   await say(app, assistant, caseId, 'Pouvez-vous passer\nau cabinet demain ?')
   const [told, ...others] = await bellOf(client)
@@ -41,7 +41,7 @@ test('the messages of a conversation are told as one: how many wait, and how the
   expect(page.body.items).toEqual([told])
 })
 
-test('a conversation in which something more is said moves up in the bell', async () => {
+test('a conversation with a new message moves up in the notifications', async () => {
   const other = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
   for (const conversation of [caseId, other, caseId]) {
     app.now.value = new Date(app.now.value.getTime() + 60_000)
@@ -50,13 +50,13 @@ test('a conversation in which something more is said moves up in the bell', asyn
   expect((await bellOf(client)).map(({ targetId }) => targetId)).toEqual([caseId, other])
 })
 
-test('words that were taken back are not read in the bell', async () => {
+test('deleted text is not shown in a notification', async () => {
   const { body } = await say(app, lawyer, caseId, 'Le code est 1234')
   await app.call(deleteMessage, { token: lawyer.token, params: { messageId: body.id } })
   expect(await bellOf(client)).toMatchObject([{ excerpt: null }])
 })
 
-test('who was taken out of a conversation reads no more of it in the bell', async () => {
+test('a removed member sees no more text in the notification', async () => {
   const { body } = await openSide(app, lawyer, caseId, [assistant.id])
   await say(app, lawyer, body.id, 'Pour toi seul')
   expect(await bellOf(assistant)).toMatchObject([{ excerpt: 'Pour toi seul' }])
@@ -68,7 +68,7 @@ test('who was taken out of a conversation reads no more of it in the bell', asyn
   expect((await bellOf(assistant)).filter(({ excerpt }) => excerpt !== null)).toEqual([])
 })
 
-test('what was read is told as it was: without words', async () => {
+test('shows read messages without text', async () => {
   const { body } = await say(app, lawyer, caseId, 'Bonjour')
   await app.call(markConversationRead, {
     token: client.token,

@@ -1,4 +1,4 @@
-// What waits in a conversation, as the bell tells it: how many messages, and how the newest of them begins.
+// The waiting messages of a conversation for its notification: their number, and the beginning of the newest.
 import { sql } from 'kysely'
 import type { FindWaiting, Waiting } from '../notifications/index.ts'
 import { firstWords } from './excerpt.ts'
@@ -6,7 +6,7 @@ import { isVisible } from './visible-conversations.ts'
 
 export const findWaitingMessages: FindWaiting = async (executor, reader, conversationIds) => {
   const { rows } = await sql<Waiting & { id: string }>`
-    select k.id, r.unread as count, u.first_name || ' ' || u.last_name as name, left(newest.text, 300) as words
+    select k.id, r.unread as count, u.full_name as name, left(newest.text, 300) as words
     from conversations k left join cases c on c.id = k.case_id
     join conversation_reads r on r.conversation_id = k.id and r.user_id = ${reader.id}::uuid and r.unread > 0
     cross join lateral (select m.author_id, m.text from messages m

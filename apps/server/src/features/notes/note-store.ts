@@ -1,4 +1,4 @@
-// The rows of notes: each found with its case, as near as the caller stands to it.
+// The rows of notes, each with its case and the caller's relation to it.
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { CaseNotes } from '../../platform/db/schema.generated.ts'
@@ -16,7 +16,7 @@ export function notesWithCases(executor: Executor, callerId: string | undefined)
     .innerJoin('users as u', 'u.id', 'n.author_id')
     .selectAll('n')
     .select(['c.status as case_status', 'c.owner_id', 'c.drafter_id', 'c.office_id', 'c.lawyer_id'])
-    .select([accessOf(callerId), sql<string>`u.first_name || ' ' || u.last_name`.as('author_name')])
+    .select([accessOf(callerId), 'u.full_name as author_name'])
 }
 
 export async function findNote(
@@ -33,7 +33,7 @@ export async function insertNote(tx: Tx, row: Insertable<CaseNotes>): Promise<st
   return id
 }
 
-/** The row is locked by the request: its version only has to grow. */
+/** The request locks the row, so its version only has to grow. */
 export async function updateNote(tx: Tx, id: string, change: Updateable<CaseNotes>): Promise<void> {
   await tx
     .updateTable('case_notes')

@@ -1,7 +1,8 @@
-// A note, as permissions see it: its author's, and, where it is shared, as near as its case. To the staff alone.
+// A note as a permission subject: it belongs to its author; a shared one has the relation of its case, for the staff
+// only.
 import { decide } from '@maat/contract/decide'
 import { type Nearness, nearnessNeeded } from '@maat/contract/permissions'
-import { isStaff } from '@maat/domain/roles'
+import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Subject } from '../../platform/authz/subject.ts'
@@ -17,7 +18,7 @@ export const noteSubject: Subject<'note', NoteRecord> = {
 
 const NEAR_ITS_CASE = 'case.work-internally'
 
-/** An author who may no longer work on its case is as far from it as anybody else. */
+/** An author who may no longer work on the case has no relation to the note. */
 function nearnessToNote(caller: Caller, row: NoteRecord): Nearness[] {
   if (!isStaff(caller.role)) return []
   const toCase = nearnessToCase(caller, { ...row, status: row.case_status })
@@ -26,7 +27,7 @@ function nearnessToNote(caller: Caller, row: NoteRecord): Nearness[] {
   return row.author_id === caller.id ? [...near, 'author'] : near
 }
 
-/** Of `case_notes n` join `cases c`: those that the caller may read. */
+/** A condition on `case_notes n` join `cases c` for the caller's readable notes. */
 export function isVisible(caller: Caller): Condition {
   const near = casesNear(caller, nearnessNeeded(caller.role, NEAR_ITS_CASE))
   return sql`((n.is_shared or n.author_id = ${caller.id}::uuid) and (${sql.join(near, sql` or `)}))`

@@ -1,11 +1,12 @@
 import { addComment, listCaseEvents, readCase } from '@maat/contract/cases'
 import { CASE_CHANGED, channelOfUser } from '@maat/contract/live-events'
 import { addNote, changeNote, listNotes, readNote, removeNote } from '@maat/contract/notes'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
 import { listenFor } from '../../../test/live-listener.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { waitUntil } from '../../../test/wait-until.ts'
 
 let app: TestApp
 let client: TestPerson
@@ -47,7 +48,7 @@ const kindsOf = async (person: TestPerson, caseId: string) => {
   return body.items.map(({ kind, details }) => [kind, details.name])
 }
 
-test('a shared note is read by the staff near its case, changed by its author alone, and told internally', async () => {
+test('the staff of its case read a shared note, only its author changes it, and it is announced internally', async () => {
   const caseId = await myCase()
   const { body } = await add(lawyer, caseId)
   expect(body).toMatchObject({ ...note, authorName: 'Luc Conseil', can: ['change'] })
@@ -61,7 +62,7 @@ test('a shared note is read by the staff near its case, changed by its author al
   expect(await kindsOf(client, caseId)).toEqual([])
 })
 
-test('a private note is its author’s: no colleague, Admin or client learns that it is there', async () => {
+test('a private note is visible only to its author, not to colleagues, Admins or clients', async () => {
   const caseId = await myCase()
   const { body } = await add(lawyer, caseId, { isShared: false, title: 'Doute' })
   for (const person of [assistant, await app.people.create('Admin')]) {
@@ -74,7 +75,7 @@ test('a private note is its author’s: no colleague, Admin or client learns tha
   expect(await titles(lawyer, { case: caseId })).toEqual(['Doute'])
 })
 
-test('no note ever reaches a client, not even the owner of the case', async () => {
+test('notes never reach a client, not even the owner of the case', async () => {
   const caseId = await myCase()
   const { body } = await add(lawyer, caseId)
   expect((await app.call(listNotes, { token: client.token, query: { case: caseId } })).body.code).toBe(
@@ -86,7 +87,7 @@ test('no note ever reaches a client, not even the owner of the case', async () =
   expect(JSON.stringify(read.body)).not.toContain(note.title)
 })
 
-test('an author who is no longer near the case reads their notes on it no more', async () => {
+test('an author without a relation to the case cannot read their notes on it', async () => {
   const caseId = await myCase()
   const { body } = await add(lawyer, caseId, { isShared: false })
   const elsewhere = { lawyer_id: (await app.people.create('Avocat')).id, office_id: PARIS }
@@ -95,7 +96,7 @@ test('an author who is no longer near the case reads their notes on it no more',
   expect(await titles(lawyer, { case: caseId })).toEqual([])
 })
 
-test('notes are found by their words, in any order and whatever their accents', async () => {
+test('finds notes by words in any order, ignoring accents', async () => {
   const caseId = await myCase()
   await add(lawyer, caseId, { title: 'Pièces', text: 'Le bail et 100 % des quittances' })
   await add(lawyer, caseId, { title: 'Témoins', text: 'Madame Sœur' })
@@ -107,7 +108,7 @@ test('notes are found by their words, in any order and whatever their accents', 
   expect(await search('pièces témoins')).toEqual([])
 })
 
-test('the last changed note comes first, and pages end where the next begin', async () => {
+test('lists the last changed note first, with pages that join without gaps', async () => {
   const caseId = await myCase()
   const made = []
   for (const title of ['a', 'b', 'c']) {
@@ -124,7 +125,7 @@ test('the last changed note comes first, and pages end where the next begin', as
   expect(two.body.next).toBeNull()
 })
 
-test('a change that started from an older version gets the newest back; sharing it is told once', async () => {
+test('a change from an older version gets the newest back; sharing is announced once', async () => {
   const caseId = await myCase()
   const { body } = await add(lawyer, caseId, { isShared: false })
   const save = async (given: object) =>
@@ -142,7 +143,7 @@ test('a change that started from an older version gets the newest back; sharing 
   expect((await app.call(readNote, on(lawyer, body))).body.code).toBe('note.not-found')
 })
 
-test('a note is told live to the staff near its case, and to nobody else', async () => {
+test('notifies only the staff of its case live', async () => {
   const caseId = await myCase()
   const { heard, stop } = await listenFor(app, CASE_CHANGED)
   const elsewhere = await app.people.create('Assistant', { office_id: PARIS })
@@ -152,7 +153,7 @@ test('a note is told live to the staff near its case, and to nobody else', async
   await app.call(removeNote, on(lawyer, body))
   await add(lawyer, caseId, { isShared: false })
   await app.call(addComment, { token: lawyer.token, params: { caseId }, body: { text: 'Vu.' } })
-  await vi.waitFor(() => expect(heard).toHaveLength(4))
+  await waitUntil(() => expect(heard).toHaveLength(4))
   await stop()
   for (const { channel, data } of heard) {
     expect(data).toEqual({ caseId })

@@ -1,11 +1,12 @@
-// The working papers of a case: listed and searched, added, and changed by their author.
+// The notes of a case: listed, searched, added, and changed by their author.
 import { addNote, changeNote, listNotes, type NoteView, readNote, removeNote } from '@maat/contract/notes'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import { MomentPlace, pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { newestPage } from '../../platform/db/page.ts'
+import { likePattern } from '../../platform/db/word-search.ts'
 import { handle, handleRecord, type Route } from '../../platform/http/handle.ts'
 import { caseSubject, recordEvent, tellCaseChanged } from '../cases/index.ts'
 import {
@@ -22,12 +23,12 @@ type View = z.input<typeof NoteView>
 
 function viewOfNote(caller: Caller, row: NoteRecord): View {
   return {
-    id: row.id as View['id'],
-    caseId: row.case_id as View['caseId'],
+    id: row.id,
+    caseId: row.case_id,
     title: row.title,
     text: row.text,
     isShared: row.is_shared,
-    authorId: row.author_id as View['authorId'],
+    authorId: row.author_id,
     authorName: row.author_name,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -36,7 +37,6 @@ function viewOfNote(caller: Caller, row: NoteRecord): View {
   }
 }
 
-/** Read again after a change. */
 async function viewNow(executor: Executor, caller: Caller, id: string): Promise<View> {
   const row = await findNote(executor, id, { lock: false, callerId: caller.id })
   if (!row) throw new Error(`The note ${id} was just written, and is not there`)
@@ -44,31 +44,23 @@ async function viewNow(executor: Executor, caller: Caller, id: string): Promise<
 }
 
 const handleListNotes = handle(listNotes, async ({ tx, caller, query }) => {
-  const { limit, after, search } = query
-  const place = placeAfter(MomentPlace, after)
+  const { search } = query
   const conditions = [
     isVisible(caller),
     query.case ? sql<SqlBool>`n.case_id = ${query.case}::uuid` : undefined,
     search ? contains(search) : undefined,
-    place ? sql<SqlBool>`(n.updated_at, n.id) < (${place.at}::timestamptz, ${place.id}::uuid)` : undefined,
   ]
-  const rows = await notesWithCases(tx, caller.id)
-    .where(sql<SqlBool>`${sql.join(conditions.filter(Boolean), sql` and `)}`)
-    .orderBy('n.updated_at', 'desc')
-    .orderBy('n.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  return pageOfRows(
-    rows,
-    limit,
-    row => viewOfNote(caller, row),
-    row => ({ at: row.updated_at, id: row.id }),
+  const notes = notesWithCases(tx, caller.id).where(
+    sql<SqlBool>`${sql.join(conditions.filter(Boolean), sql` and `)}`,
+  )
+  const placeOf = (row: { updated_at: string; id: string }) => ({ at: row.updated_at, id: row.id })
+  return await newestPage(notes, query, { at: 'n.updated_at', id: 'n.id', placeOf }, row =>
+    viewOfNote(caller, row),
   )
 })
 
-/** Every word of it, in any order, whatever its accents and capitals. */
 function contains(search: string): RawBuilder<SqlBool> {
-  const words = search.split(' ').map(word => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const words = search.split(' ').map(likePattern)
   return sql`n.search_text like all (select fold(word) from unnest(${words}::text[]) word)`
 }
 
@@ -82,7 +74,7 @@ const handleAddNote = handleRecord(addNote, caseSubject, async context => {
   const now = work.now.toISOString()
   const written = { author_id: caller.id, created_at: now, updated_at: now }
   const id = await insertNote(tx, { case_id: row.id, title, text, is_shared: isShared, ...written })
-  // Of a private one not even its being there is told.
+  // A private note stays completely hidden.
   if (isShared) await recordEvent(work, row.id, 'note-added', { name: title }, { isInternal: true })
   await record('note.added', { case: row.id, isShared }, { kind: 'note', id })
   return await viewNow(tx, caller, id)

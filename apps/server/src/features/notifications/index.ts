@@ -1,4 +1,5 @@
-export { type NoticeValue, type NoticeValues, sayValues } from './notice-values.ts'
+export type { NoticeValue, NoticeValues } from '../../platform/db/column-types.ts'
+export { sayValues } from './notice-values.ts'
 export { notificationText } from './notification-texts.ts'
 export { type Notice, notify } from './notify.ts'
 export { markNoticesRead, notifyWaiting } from './notify-waiting.ts'

@@ -1,20 +1,8 @@
-// What the sentences of notifications are filled with, kept in no language: each reading says it in the reader's.
-import { dayText } from '@maat/domain/day-text'
-import { describeTimes, type EventTimes } from '@maat/domain/event-moments'
-import { type Language, LOCALES, type Translated } from '@maat/domain/languages'
-
-export type NoticeValue =
-  | string
-  | { day: string }
-  /** « dans 7 jours », « demain ». */
-  | { inDays: number }
-  | { times: EventTimes; place?: string | Translated }
-  /** The same in each language, as the name of a town. */
-  | Translated
-  /** What somebody wrote in their own words. */
-  | { quoted: string }
-
-export type NoticeValues = Readonly<Record<string, NoticeValue>>
+// The values of notification texts, stored without a language: each reading uses the reader's language.
+import { dayText } from '@maat/domain/calendar/day-text'
+import { describeTimes } from '@maat/domain/calendar/event-moments'
+import { type Language, LOCALES } from '@maat/domain/words/languages'
+import type { NoticeValue, NoticeValues } from '../../platform/db/column-types.ts'
 
 const QUOTES: Record<Language, readonly [string, string]> = {
   fr: ['«\u00a0', '\u00a0»'],

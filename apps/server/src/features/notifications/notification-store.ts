@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { NoticeValues } from '../../platform/db/column-types.ts'
 import type { Executor, Tx } from '../../platform/db/database.ts'
-import type { NoticeValues } from './notice-values.ts'
+import { newestPage } from '../../platform/db/page.ts'
 
 const COLUMNS = [
   'id',
@@ -25,7 +26,7 @@ export interface NotificationRow {
   type: string
   target_id: string | null
   text: string | null
-  values: unknown
+  values: NoticeValues | null
 }
 
 export interface NewNotification {
@@ -82,31 +83,20 @@ export interface NotificationFilter {
   unread?: boolean | undefined
 }
 
-export interface NotificationPlace {
-  at: string
-  id: string
-}
-
 export async function listNotifications(
   executor: Executor,
   userId: string,
   filter: NotificationFilter,
-  limit: number,
-  after?: NotificationPlace,
-): Promise<NotificationRow[]> {
-  return await executor
+  asked: { limit: number; after?: string | undefined },
+): Promise<{ items: NotificationRow[]; next: string | null }> {
+  const notifications = executor
     .selectFrom('notifications')
     .select(COLUMNS)
     .where('user_id', '=', userId)
     .$if(filter.type !== undefined, query => query.where('type', '=', filter.type ?? ''))
     .$if(filter.unread !== undefined, query => query.where('is_read', '=', !filter.unread))
-    .$if(after !== undefined, query =>
-      query.where(sql<boolean>`(created_at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
+  const placeOf = (row: NotificationRow) => ({ at: row.created_at, id: row.id })
+  return await newestPage(notifications, asked, { at: 'created_at', id: 'id', placeOf }, row => row)
 }
 
 export async function markNotification(
@@ -132,7 +122,7 @@ export async function markAllRead(tx: Tx, userId: string): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** The one sound of it: for the first who asks, unless somebody reads it already. */
+/** Claims the notification's sound for the first screen, unless it is read already. */
 export async function ring(tx: Tx, id: string, now: Date): Promise<NotificationRow | undefined> {
   return await tx
     .updateTable('notifications')

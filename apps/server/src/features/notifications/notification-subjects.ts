@@ -1,7 +1,7 @@
 import type { Subject } from '../../platform/authz/subject.ts'
 import { findNotification, type NotificationRow } from './notification-store.ts'
 
-/** One notification: near to the person whom it was sent to, and to nobody else. */
+/** A notification as a permission subject: it belongs only to its recipient. */
 export const notificationSubject: Subject<'notification', NotificationRow> = {
   kind: 'notification',
   notFound: 'notification.not-found',
@@ -9,7 +9,6 @@ export const notificationSubject: Subject<'notification', NotificationRow> = {
   nearness: (caller, row) => (row.user_id === caller.id ? ['recipient'] : []),
 }
 
-/** Everything that was sent to one person. */
 export const inboxSubject: Subject<'inbox', { userId: string }> = {
   kind: 'inbox',
   notFound: 'inbox.not-found',

@@ -1,10 +1,11 @@
-// The sentences of notifications, in the language of the person who reads them.
-import { frenchOf } from '@maat/domain/french-of'
-import type { Language } from '@maat/domain/languages'
+// The texts of notifications, in the reader's language.
+import { frenchOf } from '@maat/domain/words/french-of'
+import type { Language } from '@maat/domain/words/languages'
 import en from '../../locales/en/notifications.json' with { type: 'json' }
 import fr from '../../locales/fr/notifications.json' with { type: 'json' }
 import nl from '../../locales/nl/notifications.json' with { type: 'json' }
-import { type NoticeValues, sayValues } from './notice-values.ts'
+import type { NoticeValues } from '../../platform/db/column-types.ts'
+import { sayValues } from './notice-values.ts'
 
 const TEXTS = { fr, en, nl }
 const MOST_CHARACTERS = 500

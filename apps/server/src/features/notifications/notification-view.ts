@@ -1,22 +1,21 @@
-import type { NotificationId } from '@maat/contract/ids'
 import type { Notification } from '@maat/contract/notifications'
-import type { Language } from '@maat/domain/languages'
+import type { Language } from '@maat/domain/words/languages'
+import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import type { NoticeValues } from './notice-values.ts'
 import type { NotificationRow } from './notification-store.ts'
 import { isNotificationText, notificationText } from './notification-texts.ts'
 import { findWaiting, type Waiting, type WaitingFinders } from './waiting-words.ts'
 
-/** In the language that its person has today. */
+/** In the user's current language. */
 export function viewOfNotification(
   row: NotificationRow,
   language: Language,
   waiting?: Waiting,
-): Notification {
-  const values = { ...(row.values as NoticeValues | null), ...(waiting && { name: waiting.name }) }
+): z.input<typeof Notification> {
+  const values = { ...row.values, ...(waiting && { name: waiting.name }) }
   return {
-    id: row.id as NotificationId,
+    id: row.id,
     description: isNotificationText(row.text)
       ? notificationText(language, row.text, values)
       : row.description,
@@ -35,7 +34,7 @@ export async function viewNotifications(
   reader: Caller,
   rows: readonly NotificationRow[],
   finders: WaitingFinders,
-): Promise<Notification[]> {
+): Promise<z.input<typeof Notification>[]> {
   const waitingOf = await findWaiting(finders, executor, reader, rows)
   return rows.map(row => viewOfNotification(row, reader.language, waitingOf(row)))
 }

@@ -10,10 +10,11 @@ import {
   ringNotification,
 } from '@maat/contract/notifications'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../../test/people.ts'
 import { saveFirmSection, saveSection } from '../../../test/settings.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { waitUntil } from '../../../test/wait-until.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { NOTIFY_CHANNEL } from '../../platform/realtime/realtime-publisher.ts'
 import { type Notice, notify } from './notify.ts'
@@ -26,7 +27,6 @@ afterAll(async () => await app.close())
 
 const notice = { type: 'System', text: 'welcome', values: { name: 'Ines' } } as const
 
-/** Tells a person, in a transaction that commits or not. */
 async function tell(
   person: TestPerson,
   outcome: 'commits' | 'fails' = 'commits',
@@ -54,12 +54,12 @@ async function listen(): Promise<{ heard: string[]; stop(): Promise<void> }> {
   return { heard, stop: () => client.end() }
 }
 
-test('a notification is stored and told exactly when its cause commits', async () => {
+test('stores and sends a notification only if its cause commits', async () => {
   const person = await app.people.create('User', { language: 'nl' })
   const { heard, stop } = await listen()
   await tell(person, 'fails')
   await tell(person)
-  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  await waitUntil(() => expect(heard).toHaveLength(1))
   await stop()
   expect(heard[0]).toContain(channelOfUser(person.id))
   const [notification] = await unreadOf(person)
@@ -69,7 +69,7 @@ test('a notification is stored and told exactly when its cause commits', async (
   expect(await unreadOf(person)).toHaveLength(1)
 })
 
-test('a notification is told in the language that its reader has today, dates and times too', async () => {
+test("shows a notification in the reader's current language, including dates and times", async () => {
   const person = await app.people.create('User', { language: 'nl' })
   const startsAt = '2026-12-01T09:00:00Z'
   const times = { startsAt, endsAt: '2026-12-01T10:00:00Z', isAllDay: false, timeZone: 'Europe/Brussels' }
@@ -81,7 +81,7 @@ test('a notification is told in the language that its reader has today, dates an
   expect(await told()).toMatch(/mardi 1er décembre 2026.*«\u00a0Train en retard\u00a0»/)
 })
 
-test('what was told before its sentence was kept stays as it was told', async () => {
+test('a notification from before its values were stored keeps its text', async () => {
   const person = await app.people.create('User')
   await app.services.db
     .insertInto('notifications')
@@ -90,7 +90,7 @@ test('what was told before its sentence was kept stays as it was told', async ()
   expect(await unreadOf(person)).toMatchObject([{ description: 'Bonjour', excerpt: null, waiting: 1 }])
 })
 
-test('of all screens of a person, one plays the sound; none where it is read already', async () => {
+test("one of a user's screens plays the sound, and none if it is read already", async () => {
   const person = await app.people.create('User')
   await tell(person)
   await tell(person)
@@ -103,7 +103,7 @@ test('of all screens of a person, one plays the sound; none where it is read alr
   expect((await ring(other?.id)).body.code).toBe('notification.heard')
 })
 
-test('what was read on one screen is told to the others', async () => {
+test('reading on one screen updates the others', async () => {
   const person = await app.people.create('User')
   await tell(person)
   const [notification] = await unreadOf(person)
@@ -113,11 +113,11 @@ test('what was read on one screen is told to the others', async () => {
     params: { id: notification?.id as never },
     body: { isRead: true, isShown: true },
   })
-  await vi.waitFor(() => expect(heard.join()).toContain(NOTIFICATIONS_CHANGED))
+  await waitUntil(() => expect(heard.join()).toContain(NOTIFICATIONS_CHANGED))
   await stop()
 })
 
-test('marks are kept: shown, read, and all at once', async () => {
+test('stores marks: shown, read, and all at once', async () => {
   const person = await app.people.create('User')
   for (let count = 0; count < 3; count += 1) await tell(person)
   const [first, second] = await unreadOf(person)
@@ -135,7 +135,7 @@ test('marks are kept: shown, read, and all at once', async () => {
   expect(await unreadOf(person)).toEqual([])
 })
 
-test('the list is paged, newest first, and filtered', async () => {
+test('filters and pages the list, newest first', async () => {
   const person = await app.people.create('User')
   for (let count = 0; count < 5; count += 1) {
     app.now.value = new Date(app.now.value.getTime() + 1000)
@@ -154,7 +154,7 @@ test('the list is paged, newest first, and filtered', async () => {
   expect((await list({ unread: 'false' })).body.items).toEqual([])
 })
 
-test('the firm decides how an event reaches people: in the app, by mail, both, or not at all', async () => {
+test('the firm chooses the channel of an event: in the app, by mail, both, or none', async () => {
   const admin = await app.people.create('Admin')
   const reach = async (choice: string) => {
     const events = { System: choice }
@@ -174,7 +174,7 @@ test('the firm decides how an event reaches people: in the app, by mail, both, o
   expect(await reach('app')).toEqual({ app: 1, mail: 0 })
 })
 
-test('what keeps a calendar right goes by mail, whatever the firm chose', async () => {
+test('calendar mails are sent whatever the firm chose', async () => {
   const admin = await app.people.create('Admin')
   const person = await app.people.create('Assistant')
   const events = { Rendezvous: 'none', System: 'none' }
@@ -188,7 +188,7 @@ test('what keeps a calendar right goes by mail, whatever the firm chose', async 
   await saveFirmSection(app, admin, 'Notifications', { events: {} })
 })
 
-test('a person may join their own channel, and no other', async () => {
+test('a user may subscribe only to their own channel', async () => {
   const person = await app.people.create('User')
   const other = await app.people.create('Admin')
   const join = (channel_name: string) =>

@@ -1,12 +1,12 @@
-// Tells many people in one go that something waits for them. Whoever has not yet read the last telling of it is not
-// told again: the tenth message of a conversation makes no tenth notification, and moves the first one up.
+// Notifies many users at once that something waits for them. An unread notification is not repeated: the tenth message
+// of a conversation only moves it up.
 import { channelOfUser, NEW_NOTIFICATION, NOTIFICATIONS_CHANGED } from '@maat/contract/live-events'
 import type { NotificationType } from '@maat/contract/notification-types'
-import { LANGUAGES, type Language } from '@maat/domain/languages'
+import { LANGUAGES, type Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
+import type { NoticeValues } from '../../platform/db/column-types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
-import type { NoticeValues } from './notice-values.ts'
 import type { NotificationRow } from './notification-store.ts'
 import { type NotificationText, notificationText } from './notification-texts.ts'
 import { viewOfNotification } from './notification-view.ts'
@@ -56,7 +56,6 @@ export async function notifyWaiting(
   )
 }
 
-/** What it told of was read where it stands. */
 export async function markNoticesRead(
   tx: Tx,
   userId: string,
@@ -72,7 +71,6 @@ export async function markNoticesRead(
     .execute()
 }
 
-/** Every bell of this person is read anew. */
 export async function tellNotificationsChanged(
   { tx, services }: Pick<Work, 'tx' | 'services'>,
   userId: string,

@@ -1,15 +1,14 @@
-// Tells a person that something happened, in the transaction of its cause: in the app, by mail, or both, as the
-// firm decided for this kind of event.
+// Notifies a user of an event in the transaction of its cause: in the app, by mail, or both, as the firm chose for this
+// kind of event.
 
 import { channelOfUser, NEW_NOTIFICATION } from '@maat/contract/live-events'
 import type { NotificationType } from '@maat/contract/notification-types'
 import { FIRM, type REACHES } from '@maat/contract/settings'
-import type { Language } from '@maat/domain/languages'
+import type { NoticeValues } from '../../platform/db/column-types.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { type MailToSend, sendMail } from '../../platform/mail/send-mail.ts'
 import { readSection } from '../settings/index.ts'
 import { findUser } from '../users/index.ts'
-import type { NoticeValues } from './notice-values.ts'
 import { insertNotification } from './notification-store.ts'
 import { type NotificationText, notificationText } from './notification-texts.ts'
 import { viewOfNotification } from './notification-view.ts'
@@ -18,20 +17,19 @@ type Reach = (typeof REACHES)[number]
 
 export interface Notice {
   type: NotificationType
-  /** Which sentence, and the values in it. */
   text: NotificationText
   values?: NoticeValues
   /** The record that a click opens. */
   targetId?: string
   /** The page that the mail's button opens. */
   link?: string
-  /** How it reaches people where the firm has not chosen: in the app alone, unless this says more. */
+  /** The default channel if the firm has not chosen: only in the app. */
   otherwise?: Reach
-  /** What no firm may silence: where it wants to hear nothing of this kind, it hears of this as usual. */
+  /** The firm cannot turn it off: then it uses the default channel. */
   isVital?: boolean
-  /** The mail itself, where it says more than the notification. One that keeps a calendar right goes whatever the firm chose. */
+  /** The mail, if it contains more than the notification. Calendar mails are sent whatever the firm chose. */
   mail?: () => Promise<Omit<MailToSend, 'to'>>
-  /** Somebody asked for this very mail: it goes whatever the firm chose. */
+  /** A user requested this mail, so it is sent whatever the firm chose. */
   isMailAsked?: boolean
 }
 
@@ -39,15 +37,15 @@ export async function notify(work: Work, userId: string, notice: Notice): Promis
   const { tx, now, services } = work
   const person = await findUser(tx, userId)
   if (!person || person.disabled_at) return
-  const language = person.language as Language
+  const language = person.language
   const { text, values = {} } = notice
   const description = notificationText(language, text, values)
   const reach = await reachOf(work, notice)
   if (reach === 'app' || reach === 'both') {
     const { type, targetId = null } = notice
     const row = await insertNotification(tx, { userId, type, description, text, values, targetId, now })
-    const told = viewOfNotification(row, language)
-    await services.realtime.publish(tx, channelOfUser(userId), NEW_NOTIFICATION, told)
+    const view = viewOfNotification(row, language)
+    await services.realtime.publish(tx, channelOfUser(userId), NEW_NOTIFICATION, view)
   }
   const mail = await notice.mail?.()
   if (reach === 'mail' || reach === 'both' || mail?.calendar || notice.isMailAsked)

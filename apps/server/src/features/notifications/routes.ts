@@ -8,7 +8,6 @@ import {
   markNotificationShown,
   ringNotification,
 } from '@maat/contract/notifications'
-import { MomentPlace, pageOfRows, placeAfter } from '../../platform/db/page.ts'
 import { handle, handleRecord, type Route } from '../../platform/http/handle.ts'
 import { signChannel } from '../../platform/realtime/channel-signature.ts'
 import * as notificationStore from './notification-store.ts'
@@ -25,15 +24,9 @@ const handleListUnread = (finders: WaitingFinders) =>
 
 const handleListNotifications = (finders: WaitingFinders) =>
   handleRecord(listNotifications, inboxSubject, async ({ tx, caller, subject, query }) => {
-    const { limit, after, type, unread } = query
-    const place = placeAfter(MomentPlace, after)
-    const rows = await notificationStore.listNotifications(tx, subject.userId, { type, unread }, limit, place)
-    const { items, next } = pageOfRows(
-      rows,
-      limit,
-      row => row,
-      row => ({ at: row.created_at, id: row.id }),
-    )
+    const { type, unread } = query
+    const filter = { type, unread }
+    const { items, next } = await notificationStore.listNotifications(tx, subject.userId, filter, query)
     return { items: await viewNotifications(tx, caller, items, finders), next }
   })
 

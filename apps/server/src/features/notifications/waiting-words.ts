@@ -1,11 +1,11 @@
-// What waits behind a notification is told by the feature that it is about, when it is read and as far as its reader may
-// know by then: words that were taken back, or a conversation that one left, are in no list any more.
+// The waiting content behind a notification comes from its own feature at reading time, as far as the reader may see
+// it: deleted texts and left conversations do not appear.
 import type { NotificationType } from '@maat/contract/notification-types'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 
 export interface Waiting {
-  /** How many wait, of which this is the newest. */
+  /** The number of waiting items; the fields describe the newest. */
   count: number
   name: string
   words: string
@@ -17,7 +17,6 @@ export type FindWaiting = (
   targetIds: readonly string[],
 ) => Promise<ReadonlyMap<string, Waiting>>
 
-/** Who finds it, for each type of notification behind which something waits. */
 export type WaitingFinders = Partial<Record<NotificationType, FindWaiting>>
 
 interface Row {
@@ -26,7 +25,6 @@ interface Row {
   is_read: boolean
 }
 
-/** By type and target. */
 export async function findWaiting(
   finders: WaitingFinders,
   executor: Executor,

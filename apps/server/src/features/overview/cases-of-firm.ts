@@ -1,4 +1,4 @@
-// The cases of the whole firm, as an Admin looks at them: how many where, and which of them nobody treats.
+// The firm's cases for an Admin: their numbers by office and status, and cases without staff.
 
 import type { ReplySourceOf } from '@maat/contract/operation'
 import type { readOverview } from '@maat/contract/overview'

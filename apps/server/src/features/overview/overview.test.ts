@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await app.close())
 
-test('the overview counts people by role and office, sign-ins, mail and the log', async () => {
+test('counts users by role and office, sign-ins, mail and the log', async () => {
   const admin = await app.people.create('Admin')
   const client = await app.people.create('User', { office_id: BRUSSELS })
   await app.people.create('User', { office_id: BRUSSELS, disabled_at: app.now.value.toISOString() })
@@ -25,7 +25,7 @@ test('the overview counts people by role and office, sign-ins, mail and the log'
   expect(body.audit.unsealed).toBe(body.audit.entries)
 })
 
-test('the overview counts cases by office and status, and names those that nobody treats', async () => {
+test('counts cases by office and status, and names those without staff', async () => {
   const admin = await app.people.create('Admin')
   const client = await app.people.create('User')
   const lawyer = await app.people.create('Avocat', { office_id: PARIS })
@@ -51,7 +51,7 @@ test('the overview counts cases by office and status, and names those that nobod
   expect(after.unassigned.oldest.map(({ id }) => id)).not.toContain(left)
 })
 
-test('the overview counts the conflicts to review, of open cases', async () => {
+test('counts the open conflicts of open cases', async () => {
   const admin = await app.people.create('Admin')
   const client = await app.people.create('User')
   for (const status of ['in-progress', 'refused']) {

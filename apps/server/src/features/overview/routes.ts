@@ -1,6 +1,5 @@
-import type { OfficeId } from '@maat/contract/ids'
 import { readOverview } from '@maat/contract/overview'
-import { type AccountRole, roleOfId } from '@maat/domain/roles'
+import { roleOfId } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
 import { handle, type Route } from '../../platform/http/handle.ts'
@@ -16,8 +15,8 @@ const handleReadOverview = handle(readOverview, async ({ work, tx, caller }) => 
   ])
   return {
     people: people.map(row => ({
-      role: roleOfId(row.role_id) as AccountRole,
-      officeId: row.office_id as OfficeId | null,
+      role: roleOfId(row.role_id),
+      officeId: row.office_id,
       active: row.active,
       disabled: row.disabled,
     })),

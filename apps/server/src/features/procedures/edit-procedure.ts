@@ -1,4 +1,4 @@
-// Building a procedure. A change is a new version: a case keeps the form that it was filled with.
+// Edits procedures. A change creates a new version: a case keeps the form with which it was filled in.
 import {
   archiveProcedure,
   createProcedure,
@@ -8,8 +8,8 @@ import {
   unarchiveProcedure,
   updateProcedure,
 } from '@maat/contract/procedures'
-import { checkForm } from '@maat/domain/form-field'
-import { nameOfCopy } from '@maat/domain/name-of-copy'
+import { checkForm } from '@maat/domain/cases/form-field'
+import { nameOfCopy } from '@maat/domain/cases/name-of-copy'
 import { isStillReferenced } from '../../platform/db/database-errors.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
@@ -56,7 +56,7 @@ export const handleDuplicateProcedure = handleRecord(
     const { name, ...content } = await detailsOfProcedure(tx, subject)
     const id = await procedureStore.insertProcedure(tx, content.caseType)
     await procedureStore.insertVersion(tx, id, 1, { ...content, name: nameOfCopy(name) }, work.now)
-    // Nobody is offered a copy that nobody has changed yet.
+    // Copies start archived, so that users are not offered an unchanged copy.
     await procedureStore.changeProcedure(tx, id, { archived_at: work.now.toISOString() })
     const about = { kind: 'procedure', id }
     await record('procedure.changed', { change: 'duplicated', original: subject.id }, about)
@@ -89,7 +89,7 @@ export const handleDeleteProcedure = handleRecord(
   deleteProcedure,
   procedureSubject,
   async ({ tx, subject, record, fail }) => {
-    // The database knows best whether a case follows it, also one that is being written at this moment.
+    // Only the database knows reliably whether a case follows it, even one being written right now.
     await procedureStore.deleteProcedure(tx, subject.id).catch(error => {
       if (isStillReferenced(error)) return fail('procedure.in-use')
       throw error

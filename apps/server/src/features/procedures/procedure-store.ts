@@ -1,7 +1,9 @@
-// The rows of procedures, which nobody else writes. A procedure is a place in the list; what it says is in its versions,
-// which never change.
+// The rows of procedures; only this file writes them. A procedure is an entry in the list; its content is in its
+// versions, which never change.
 import type { ProcedureContent, ProcedureDetails, ProcedureView } from '@maat/contract/procedures'
+import type { CaseType } from '@maat/domain/cases/case-types'
 import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 
 const selectVersions = (executor: Executor) =>
@@ -24,12 +26,12 @@ export async function listProcedures(executor: Executor): Promise<ProcedureRow[]
 
 export async function listActiveProcedures(
   executor: Executor,
-  caseType: string | undefined,
+  caseType: CaseType | undefined,
 ): Promise<ProcedureRow[]> {
   return await selectVersions(executor)
     .whereRef('v.number', '=', 'p.version')
     .where('p.archived_at', 'is', null)
-    .$if(caseType !== undefined, query => query.where('p.case_type', '=', String(caseType)))
+    .$if(caseType !== undefined, query => query.where('p.case_type', '=', caseType ?? null))
     .orderBy('p.position')
     .orderBy('p.id')
     .execute()
@@ -40,7 +42,7 @@ export async function findProcedure(
   id: string,
   lock = false,
 ): Promise<ProcedureRow | undefined> {
-  // Locked before it is read with its version: a change that we waited for has added another one.
+  // Locked before its version is read, because a change that we waited for has added one.
   if (lock)
     await executor.selectFrom('procedures').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   return await selectVersions(executor)
@@ -55,12 +57,11 @@ export async function findVersion(executor: Executor, versionId: string): Promis
 
 export type ProcedureForm = Pick<ProcedureView, 'name' | 'steps' | 'fields'>
 
-/** What a case was filled with. */
 export const procedureForm = (versionId: RawBuilder<unknown>) => sql<ProcedureForm | null>`(
   select json_build_object('name', v.name, 'steps', v.steps, 'fields', v.fields)
   from procedure_versions v where v.id = (${versionId})::uuid)`
 
-/** The first day, today or later, that was answered to a question of the procedure that the answers name. */
+/** The first answered date, today or later, among the questions of the answers' procedure. */
 export const nextDateAnswered = (answers: RawBuilder<unknown>, now: Date) => sql<string | null>`(
   select min(answered.day) from procedure_versions v, jsonb_array_elements(v.fields) as field,
     lateral (select ${answers} -> 'procedureAnswers' ->> (field ->> 'name') collate "C" as day) as answered
@@ -70,7 +71,7 @@ export const nextDateAnswered = (answers: RawBuilder<unknown>, now: Date) => sql
 export async function listHistory(
   executor: Executor,
   procedureId: string,
-): Promise<ProcedureDetails['history']> {
+): Promise<z.input<typeof ProcedureDetails>['history']> {
   const rows = await executor
     .selectFrom('procedure_versions')
     .select(['id', 'number', 'created_at'])
@@ -78,13 +79,13 @@ export async function listHistory(
     .orderBy('number', 'desc')
     .execute()
   return rows.map(row => ({
-    versionId: row.id as ProcedureView['versionId'],
+    versionId: row.id,
     number: row.number,
     createdAt: row.created_at,
   }))
 }
 
-/** What is to be done once a case that follows the version is accepted: for the staff alone, so that no view has it. */
+/** The tasks that follow the acceptance of a case; only for the staff, so no view contains them. */
 export async function findTasksOfVersion(
   executor: Executor,
   versionId: string,
@@ -94,10 +95,9 @@ export async function findTasksOfVersion(
     .select('tasks')
     .where('id', '=', versionId)
     .executeTakeFirst()
-  return (row?.tasks ?? []) as ProcedureContent['tasks']
+  return row?.tasks ?? []
 }
 
-/** After the others; its first version is still to be added. */
 export async function insertProcedure(tx: Tx, caseType: string): Promise<string> {
   const { id } = await tx
     .insertInto('procedures')
@@ -141,7 +141,7 @@ export async function changeProcedure(
   await tx.updateTable('procedures').set(change).where('id', '=', id).execute()
 }
 
-/** With its versions. The database refuses while a case follows one of them. */
+/** Deletes it with its versions. The database refuses while a case follows one of them. */
 export async function deleteProcedure(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('procedures').where('id', '=', id).execute()
 }

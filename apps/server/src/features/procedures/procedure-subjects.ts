@@ -1,4 +1,4 @@
-// A procedure, and one of its versions, as permissions see them: whoever may read one may read all.
+// A procedure and its versions as permission subjects: a user who may read one may read all.
 import type { Subject } from '../../platform/authz/subject.ts'
 import { findProcedure, findVersion, type ProcedureRow } from './procedure-store.ts'
 
@@ -9,7 +9,7 @@ export const procedureSubject: Subject<'procedure', ProcedureRow> = {
   nearness: () => ['any'],
 }
 
-/** Everybody reads a version as they browse the catalogue: it may be the form of a case of theirs. */
+/** Every user reads a version with the catalogue permission, because it may be the form of their case. */
 export const procedureVersionSubject: Subject<'catalogue', ProcedureRow> = {
   kind: 'catalogue',
   notFound: 'catalogue.not-found',

@@ -11,7 +11,7 @@ import {
   unarchiveProcedure,
   updateProcedure,
 } from '@maat/contract/procedures'
-import { FORM_FIELD_TYPES } from '@maat/domain/form-field-types'
+import { FORM_FIELD_TYPES } from '@maat/domain/cases/form-field-types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -37,7 +37,7 @@ const update = (procedure: ProcedureDetails, change: object, version = procedure
 const readVersion = (versionId: string) =>
   app.call(readProcedureVersion, { token: client.token, params: { versionId } })
 
-test('the firm starts with two procedures for every type of case, whose forms can be asked', async () => {
+test('the firm starts with two procedures for every type of case, with valid forms', async () => {
   const { body } = await app.call(browseProcedures, { token: client.token })
   expect(body.map(({ caseType }) => caseType)).toEqual([
     ...['litigation', 'litigation', 'pre-litigation', 'pre-litigation', 'monitoring', 'monitoring'],
@@ -48,7 +48,7 @@ test('the firm starts with two procedures for every type of case, whose forms ca
   }
 })
 
-test('one browses the procedures of a type of case, or all', async () => {
+test('lists the procedures of a type of case, or all', async () => {
   const browse = async (query: object) =>
     (await app.call(browseProcedures, { token: client.token, query })).body
   const some = await browse({ caseType: 'monitoring' })
@@ -56,7 +56,7 @@ test('one browses the procedures of a type of case, or all', async () => {
   expect((await browse({})).length).toBeGreaterThan(some.length)
 })
 
-test('a field of every type is kept as it was defined', async () => {
+test('stores a field of every type as defined', async () => {
   const fields = FORM_FIELD_TYPES.map(type => ({
     name: `of-${type}`,
     type,
@@ -76,7 +76,7 @@ test('a field of every type is kept as it was defined', async () => {
   expect(body.fields).toEqual(fields)
 })
 
-test('a form that cannot be asked is refused, each objection at its field', async () => {
+test('refuses an invalid form, each problem at its field', async () => {
   const field = { name: 'a', type: 'text', label, required: true }
   const fields = [field, field, { ...field, name: 'b', regex: '(' }, { ...field, name: 'c', type: 'radio' }]
   const errors = [
@@ -89,7 +89,7 @@ test('a form that cannot be asked is refused, each objection at its field', asyn
   expect((await update(procedure, { fields })).body.errors).toEqual(errors)
 })
 
-test('a change is a new version, and the earlier one stays as the case that used it needs it', async () => {
+test('a change makes a new version, and the earlier one stays for the cases that use it', async () => {
   const first = (await create()).body
   expect(first.history).toMatchObject([{ versionId: first.versionId, number: 1 }])
   const second = (await update(first, { fields: [], caseType: 'monitoring' })).body
@@ -115,7 +115,7 @@ test('a change that started from an older version gets the newest back', async (
   expect(lost.body.current).toEqual(won.body)
 })
 
-test('a copy has what the newest version says, and is followed by no case until somebody brings it back', async () => {
+test('a copy has the content of the newest version, and cases can use it only once it is restored', async () => {
   const first = (await create()).body
   const procedure = (await update(first, { steps: [] })).body
   const { body: copy } = await app.call(duplicateProcedure, of(procedure))
@@ -133,7 +133,7 @@ test('a copy has what the newest version says, and is followed by no case until 
   expect(offered.map(({ id }) => id)).not.toContain(copy.id)
 })
 
-test('an archived procedure is followed by no new case, and can come back', async () => {
+test('no new case follows an archived procedure, which can be restored', async () => {
   const procedure = (await create()).body
   const browsed = async () =>
     (await app.call(browseProcedures, { token: client.token })).body.some(({ id }) => id === procedure.id)
@@ -147,7 +147,7 @@ test('an archived procedure is followed by no new case, and can come back', asyn
   expect([await browsed(), (await listed())?.archivedAt]).toEqual([true, null])
 })
 
-test('a procedure that a case follows in any version stays; another can be deleted', async () => {
+test('refuses to delete a procedure that a case follows in any version; deletes others', async () => {
   const followed = (await create()).body
   const now = app.now.value.toISOString()
   await app.services.db

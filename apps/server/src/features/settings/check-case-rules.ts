@@ -1,7 +1,7 @@
-// What the schema of the section cannot know: which offices there are, and that no two of them number alike.
+// Checks the section beyond its schema: the offices exist, and their prefixes differ.
 import type { FieldError } from '@maat/contract/errors'
 import type { FirmCases } from '@maat/contract/settings'
-import { casePrefixes } from '@maat/domain/case-number'
+import { casePrefixes } from '@maat/domain/cases/case-number'
 import type { Executor } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 

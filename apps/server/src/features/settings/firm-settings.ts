@@ -1,4 +1,4 @@
-// The firm's own choices, with what holds until an Admin chose.
+// The firm's own settings, with defaults until an Admin chooses.
 import {
   FIRM,
   FIRM_CASES_DEFAULT,
@@ -16,13 +16,13 @@ export async function readFirmUsersSettings(executor: Executor): Promise<FirmUse
   return { ...FIRM_USERS_DEFAULT, ...chosen }
 }
 
-/** Feasts that follow the moon, as far as an Admin noted when they are. */
+/** The dates of lunar holidays that an Admin has entered. */
 export async function readAnnouncedFeasts(executor: Executor): Promise<FirmHolidays['feasts']> {
   const chosen = (await readSection(executor, FIRM, 'Holidays')) as Partial<FirmHolidays> | undefined
   return chosen?.feasts ?? []
 }
 
-/** What an Admin chose, for a statement that asks for more than that. */
+/** The firm's chosen settings, for use in larger SQL statements. */
 export const firmCasesChosen = sql<Partial<FirmCases> | null>`(select content from settings
   where owner = ${sql.lit(FIRM)} and section = 'Cases')`
 

@@ -9,7 +9,7 @@ import {
   saveSettings,
   sectionSchema,
 } from '@maat/contract/settings'
-import type { Language } from '@maat/domain/languages'
+import type { Language } from '@maat/domain/words/languages'
 import { countInTurn } from '../../platform/db/count-in-turn.ts'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
@@ -52,7 +52,7 @@ const handleSaveSettings = handleRecord(
     const content = schema ? (parseInput(schema, sent) as Content) : sent
     if (owner === FIRM && section === 'Cases') await checkCaseRules(tx, content as unknown as FirmCases)
     if (!before) await demandRoom(tx, owner)
-    // Two may have read the same version at the same moment.
+    // Two requests may have read the same version.
     if (!(await saveSection(tx, owner, section, { version, content }, work.now)))
       throw await stale(tx, owner, section)
     if (owner !== FIRM && section === 'ProfileAndSecurity')
@@ -62,7 +62,7 @@ const handleSaveSettings = handleRecord(
   },
 )
 
-/** What a person chose is theirs alone: the log says which choices changed. Of the firm's, it keeps both. */
+/** A user's settings are private, so the log only names the changed ones. For the firm, it stores both values. */
 function changeForLog(owner: string, before: Content | null, after: Content) {
   if (owner === FIRM) return { before, after }
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after)])
@@ -75,7 +75,7 @@ async function demandRoom(tx: Tx, owner: string): Promise<void> {
     throw new Failure('request.invalid', { errors: [{ path: 'section', code: 'settings.too-many' }] })
 }
 
-/** Mails and notifications follow the language that a person chose; what is on their screens is told anew. */
+/** Mails and notifications use the user's language; their open screens are refreshed. */
 async function speakTo({ tx, services }: Work, userId: string, language: Language): Promise<void> {
   await setLanguage(tx, userId, language)
   await services.realtime.publish(tx, channelOfUser(userId), NOTIFICATIONS_CHANGED, {})
@@ -102,7 +102,7 @@ const handleInitializeSettings = handleRecord(
     const present = await readSections(tx, owner)
     const missing =
       owner === FIRM ? [] : Object.entries(defaults).filter(([section]) => !(section in present))
-    // What another tab wrote meanwhile stays.
+    // Keeps what another tab wrote meanwhile.
     for (const [section, content] of missing)
       await saveSection(tx, owner, section, { version: 0, content }, work.now)
     await record('settings.initialized', { sections: missing.map(([section]) => section) })

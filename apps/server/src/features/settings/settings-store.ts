@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import { writeTag } from '../../platform/http/record-tag.ts'
 
-/** What a section holds: whatever JSON its owner keeps there. */
+/** The content of a section: any JSON of its owner. */
 export type Content = Record<string, z.core.util.JSONType>
 
 export interface Saved {
@@ -16,9 +16,7 @@ export async function readSections(executor: Executor, owner: string): Promise<R
     .select(['section', 'version', 'content'])
     .where('owner', '=', owner)
     .execute()
-  return Object.fromEntries(
-    rows.map(({ section, version, content }) => [section, { version, content: content as Content }]),
-  )
+  return Object.fromEntries(rows.map(({ section, version, content }) => [section, { version, content }]))
 }
 
 export function tagOf(owner: string, saved: Record<string, Saved>): string {
@@ -45,10 +43,10 @@ export async function findSection(
     .where('owner', '=', owner)
     .where('section', '=', section)
     .executeTakeFirst()
-  return row && { version: row.version, content: row.content as Content }
+  return row && { version: row.version, content: row.content }
 }
 
-/** Whether the version was still the one that the change started from, 0 where there was nothing. */
+/** Returns whether the change started from the current version, 0 for none. */
 export async function saveSection(
   tx: Tx,
   owner: string,

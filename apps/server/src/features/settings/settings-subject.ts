@@ -1,4 +1,4 @@
-// Settings belong to a person, or to the firm as a whole.
+// The owner of settings: a user, or the firm.
 import { FIRM } from '@maat/contract/settings'
 import type { Subject } from '../../platform/authz/subject.ts'
 
@@ -9,7 +9,7 @@ interface SettingsOwner {
 export const settingsSubject: Subject<'settings', SettingsOwner> = {
   kind: 'settings',
   notFound: 'settings.not-found',
-  // Whether somebody else's account exists is nobody's business here: every owner is found, and none but one's own is near.
+  // Every owner is found, to reveal no accounts; the caller has a relation only to their own settings.
   find: async (_, owner) => ({ owner }),
   nearness(caller, { owner }) {
     if (owner === FIRM) return ['firm-wide']

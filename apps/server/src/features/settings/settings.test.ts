@@ -17,7 +17,6 @@ afterAll(async () => await app.close())
 const save = (person: TestPerson, section: string, content: object, owner: string = person.id) =>
   saveSection(app, person, owner, section, content)
 
-/** As somebody saves who read the state of that tag. */
 const saveFrom = (tag: string, person: TestPerson, section: string, content: object, owner = 'firm') =>
   app.call(saveSettings, {
     token: person.token,
@@ -34,7 +33,7 @@ const read = (person: TestPerson, owner: string = person.id) =>
 const initialize = (person: TestPerson, language: 'fr' | 'en' | 'nl') =>
   app.call(initializeSettings, { token: person.token, params: { owner: person.id }, body: { language } })
 
-test('a section is replaced as a whole, and the others stay', async () => {
+test('replaces a section as a whole, and keeps the others', async () => {
   const person = await app.people.create('User')
   await save(person, 'MessagingAndNotifications', { sound: 'melody' })
   await save(person, 'Appearance', { theme: 'dark', baseFontSizeIndex: 2 })
@@ -46,7 +45,7 @@ test('a section is replaced as a whole, and the others stay', async () => {
   })
 })
 
-test('a known section keeps to its shape, one of the browser’s own is free', async () => {
+test("validates a known section, and accepts any content in a browser's own one", async () => {
   const person = await app.people.create('User')
   const wrong = await save(person, 'Appearance', { theme: 'pink', sparkle: true })
   expect(wrong.body.errors).toEqual([
@@ -58,7 +57,7 @@ test('a known section keeps to its shape, one of the browser’s own is free', a
   expect((await read(person)).body).toEqual({ PeopleTable: own })
 })
 
-test('initializing writes what is missing, and leaves what was chosen', async () => {
+test('initialising writes missing sections, and keeps chosen ones', async () => {
   const person = await app.people.create('User')
   await save(person, 'MessagingAndNotifications', { sound: 'melody' })
   const first = await initialize(person, 'nl')
@@ -72,14 +71,14 @@ test('initializing writes what is missing, and leaves what was chosen', async ()
   expect((await read(person)).body).toEqual(first.body)
 })
 
-test('the language that a person chooses becomes the language of their mails', async () => {
+test('mails use the language that the user chooses', async () => {
   const person = await app.people.create('User', { language: 'fr' })
   await save(person, 'ProfileAndSecurity', { language: 'nl' })
   const profile = await app.call(readUser, { token: person.token, params: { id: person.id as UserId } })
   expect(profile.body.language).toBe('nl')
 })
 
-test('nobody reads or writes the settings of another person, an Admin no more than others', async () => {
+test("refuses to read or write another user's settings, even for an Admin", async () => {
   const person = await app.people.create('User')
   const admin = await app.people.create('Admin')
   expect((await read(admin, person.id)).body.code).toBe('settings.not-found')
@@ -87,7 +86,7 @@ test('nobody reads or writes the settings of another person, an Admin no more th
   expect((await save(person, 'Users', {}, 'firm')).body.code).toBe('settings.not-found')
 })
 
-test('the hours that an Admin sets are the length of the next sessions', async () => {
+test('the next sessions last as long as the hours that an Admin sets', async () => {
   const admin = await app.people.create('Admin')
   const rules = { selfRegistration: true, sessionHours: 2, twoFactorForStaff: false }
   await save(admin, 'Users', rules, 'firm')
@@ -98,7 +97,7 @@ test('the hours that an Admin sets are the length of the next sessions', async (
   expect(tooLong.body.errors).toEqual([{ path: 'sessionHours', code: 'field.too-long' }])
 })
 
-test('amounts of legal aid are refused where two start on one day, or a lower one is above an upper one', async () => {
+test('refuses legal-aid amounts with two starts on one day, or a lower limit above an upper one', async () => {
   const admin = await app.people.create('Admin')
   const dated = { validFrom: '2026-11-16', source: 'Moniteur belge', certainty: 'verified' }
   const deduction = { ...dated, perDependantCents: 36_000 }
@@ -114,12 +113,12 @@ test('amounts of legal aid are refused where two start on one day, or a lower on
   expect((await save(admin, 'LegalAid', turned, 'firm')).body.errors).toEqual([
     { path: 'contributions.0', code: 'field.range' },
   ])
-  // What was written before the limits of the contribution could be.
+  // Written before contribution limits existed.
   const { body } = await save(admin, 'LegalAid', { ...twice, dependantDeductions: [deduction] }, 'firm')
   expect(body).toEqual({ thresholds: [], dependantDeductions: [deduction], contributions: [] })
 })
 
-test('one owner keeps at most thirty sections', async () => {
+test('an owner keeps at most thirty sections', async () => {
   const person = await app.people.create('User')
   for (let number = 1; number <= 30; number += 1)
     expect((await save(person, `Section${number}`, {})).status).toBe(200)
@@ -132,19 +131,19 @@ test('one owner keeps at most thirty sections', async () => {
 test.each([
   ['of letters that take three bytes', { text: '€'.repeat(15_000) }],
   ['of numbers, which the database stores at length', { numbers: Array.from({ length: 7_500 }, () => 1) }],
-])('a section just short enough is kept, also one %s', async (_, content) => {
+])('accepts a section of the maximum size, also one %s', async (_, content) => {
   const person = await app.people.create('User')
   expect((await save(person, 'Free', content)).status).toBe(200)
   expect((await read(person)).body).toEqual({ Free: content })
 })
 
-test('a section that is too long is refused', async () => {
+test('refuses a section that is too long', async () => {
   const person = await app.people.create('User')
   const { body } = await save(person, 'Free', { text: 'x'.repeat(16_000) })
   expect(body.errors).toEqual([{ path: '', code: 'field.too-long' }])
 })
 
-test('the log keeps which choices a person changed, and of the firm what stood before and after', async () => {
+test("the log names a user's changed settings, and stores the firm's values before and after", async () => {
   const person = await app.people.create('Admin')
   await save(person, 'Free', { theme: 'dark', size: 16 })
   await save(person, 'Free', { theme: 'light', size: 16 })
@@ -166,7 +165,7 @@ test('the log keeps which choices a person changed, and of the firm what stood b
   ])
 })
 
-test('who saves from an older state is told what stands now, and nothing is lost', async () => {
+test('a save from an older state gets the current one, and nothing is lost', async () => {
   const [first, second] = [await app.people.create('Admin'), await app.people.create('Admin')]
   await save(first, 'Notifications', { events: {} }, 'firm')
   const seen = tagOf(await read(second, 'firm'))
@@ -180,14 +179,14 @@ test('who saves from an older state is told what stands now, and nothing is lost
   expect((await saveFrom(tagOf(late), second, 'Notifications', none)).status).toBe(200)
 })
 
-test('a save that does not say what it started from is refused, and changes nothing', async () => {
+test('refuses a save without its starting state, and changes nothing', async () => {
   const person = await app.people.create('User')
   const unsaid = await saveFrom('', person, 'Appearance', { theme: 'dark' }, person.id)
   expect([unsaid.status, unsaid.body.code]).toEqual([428, 'request.tag-missing'])
   expect((await read(person)).body).toEqual({})
 })
 
-test('what was read as a whole serves the saving of each section, whatever became of the others', async () => {
+test('the state of all sections allows to save each section, whatever happened to the others', async () => {
   const person = await app.people.create('User')
   await save(person, 'Appearance', { theme: 'dark' })
   const seen = tagOf(await read(person))
@@ -200,7 +199,7 @@ test.each([
   ['a first choice', 'Fresh', undefined],
   ['a later one', 'Kept', { left: true }],
 ])(
-  'of three who make %s at the same moment, one is heard and the others are told',
+  'accepts one of three parallel attempts to make %s, and reports the others',
   async (_, section, before) => {
     const person = await app.people.create('User')
     if (before) await save(person, section, before)
@@ -214,7 +213,7 @@ test.each([
   },
 )
 
-test('the tag of somebody else’s settings opens nothing, nor does one that nobody wrote', async () => {
+test("refuses the ETag of another user's settings, and a forged one", async () => {
   const [person, other] = [await app.people.create('User'), await app.people.create('User')]
   await save(person, 'Appearance', { theme: 'dark' })
   await save(other, 'Appearance', { theme: 'dark' })

@@ -1,15 +1,15 @@
-// Whom somebody may give something to do: the staff to colleagues and, about a case, to those near to it and to its
-// clients; a client to themselves alone.
+// The possible assignees of a to-do: for staff, colleagues and, about a case, its staff and clients; for a client, only
+// the client.
 import { decide } from '@maat/contract/decide'
 import { listTodoAssignees } from '@maat/contract/todos'
-import { type AccountRole, isStaff, ROLE_IDS, roleOfId } from '@maat/domain/roles'
+import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { type PersonNear, peopleNear } from '../../platform/authz/people-near.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { type CaseRow, caseSubject } from '../cases/index.ts'
-import { accountRole, findUser } from '../users/index.ts'
+import { accountRole, findUser, listStaff, standingOfUser } from '../users/index.ts'
 
 const MOST_FOUND = 300
 
@@ -28,14 +28,11 @@ type Assignee = Pick<PersonNear, 'id' | 'name' | 'role' | 'officeId'>
 const isClient = ({ role }: Assignee) => !isStaff(role)
 
 async function staffOf(executor: Executor): Promise<Assignee[]> {
-  const { rows } = await sql<Omit<Assignee, 'role'> & { role_id: number }>`
-    select u.id, u.first_name || ' ' || u.last_name as name, u.role_id, u.office_id as "officeId" from users u
-    where u.disabled_at is null and u.role_id >= ${sql.lit(ROLE_IDS.Assistant)}
-    order by u.last_name, u.first_name, u.id`.execute(executor)
-  return rows.map(({ role_id, ...person }) => ({ ...person, role: roleOfId(role_id) as AccountRole }))
+  const rows = await listStaff(executor)
+  return rows.map(person => ({ ...standingOfUser(person), name: person.full_name }))
 }
 
-/** A case that the caller may read; otherwise, as if there were none. */
+/** A case that the caller may read; an unreadable one is treated as missing. */
 export async function readableCase(
   executor: Executor,
   caller: Caller,
@@ -46,7 +43,7 @@ export async function readableCase(
   return decide(caller, 'case.read', { nearness: caseSubject.nearness(caller, row) }).ok ? row : undefined
 }
 
-/** About a case, whoever may read it; otherwise a colleague. */
+/** About a case, any of its readers; otherwise a colleague. */
 export async function mayAssign(
   executor: Executor,
   caller: Caller,
@@ -60,13 +57,12 @@ export async function mayAssign(
   return user !== undefined && user.disabled_at === null && isStaff(accountRole(user))
 }
 
-/** Those who may read what they are given to do for a case. */
 export async function readerIdsOf(executor: Executor, theCase: CaseRow): Promise<string[]> {
   const readers = await peopleNear(executor, caseSubject, theCase, 'case.read')
   return readers.map(({ id }) => id)
 }
 
-/** The one who accepted, if an assistant did; otherwise the one of the office who has least to do. */
+/** The assistant who accepted the case, or else the assistant of the office with the fewest to-dos. */
 export async function leastBusyAssistant(
   executor: Executor,
   theCase: CaseRow,

@@ -1,7 +1,7 @@
-// Adds, changes and removes what is to be done.
+// Adds, changes and removes to-dos.
 import type { BodyOf } from '@maat/contract/operation'
 import { addTodo, changeTodo, removeTodo } from '@maat/contract/todos'
-import { isStaff } from '@maat/domain/roles'
+import { isStaff } from '@maat/domain/people/roles'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import { findCase } from '../cases/index.ts'
 import { mayAssign, readableCase } from './assignees.ts'
@@ -13,7 +13,7 @@ import { viewOfRecord, viewOfTodo } from './todo-view.ts'
 
 type Plan = Pick<BodyOf<typeof addTodo>, 'title' | 'details' | 'dueOn' | 'repetition' | 'reminder'>
 
-/** The log tells titles to those alone who may read the to-do anyway: a personal one, or one of no case, is nobody else's. */
+/** The log contains a title only if its readers may see the to-do: not for personal ones or those without a case. */
 const titleForLog = (row: Pick<TodoRecord, 'case_id' | 'is_personal'>, title: unknown) =>
   row.case_id && !row.is_personal ? { title } : {}
 
@@ -87,7 +87,6 @@ export const handleChangeTodo = handleRecord(changeTodo, todoSubject, async cont
   return await viewOfTodo(tx, caller, row.id)
 })
 
-/** A series begins anew when its date or its rhythm is changed. */
 function firstDate(row: TodoRecord, { repetition, dueOn }: Plan): string | null {
   if (repetition === 'none') return null
   return repetition === row.repetition && dueOn === row.due_on ? row.repeats_from : dueOn
@@ -95,7 +94,7 @@ function firstDate(row: TodoRecord, { repetition, dueOn }: Plan): string | null 
 
 export const handleRemoveTodo = handleRecord(removeTodo, todoSubject, async context => {
   const { work, tx, caller, subject: row, record } = context
-  // What was done waits for nobody.
+  // A finished to-do needs no notification.
   if (!row.done_at) await tellOthers(work, [row.assignee_id, row.giver_id], row, 'todo-removed')
   await tellLive(work, row.id, [caller.id])
   await deleteTodo(tx, row.id)

@@ -1,8 +1,8 @@
-// Done, or not done after all. What repeats is made anew at once, for its next date.
+// Finishes or reopens a to-do. A repeating one is created again at once, for its next date.
 import { TODOS_CHANGED } from '@maat/contract/live-events'
 import { finishTodo, moveTodo, reopenTodo, tickTodoItem } from '@maat/contract/todos'
-import { nextDueDate, nextReminder, type Repetition } from '@maat/domain/todos'
-import { dayAt } from '@maat/domain/zoned-times'
+import { dayAt } from '@maat/domain/calendar/zoned-times'
+import { nextDueDate, nextReminder, type Repetition } from '@maat/domain/cases/todos'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { tellUsers } from '../../platform/realtime/tell-users.ts'
@@ -70,7 +70,7 @@ export const handleReopenTodo = handleRecord(reopenTodo, todoSubject, async cont
   const { work, tx, caller, subject: row, record, fail } = context
   if (!row.done_at) return fail('todo.not-done')
   const isTakenBack = row.next_id === null || (await takeBack(work, row.next_id))
-  // The next one goes on by itself: this one would only make another.
+  // The next to-do continues the series; this one would start a second series.
   const once = isTakenBack ? {} : { repetition: 'none', repeats_from: null }
   await updateTodo(tx, row.id, { done_at: null, done_by: null, next_id: null, ...once })
   await tellLive(work, row.id, [caller.id])
@@ -80,7 +80,7 @@ export const handleReopenTodo = handleRecord(reopenTodo, todoSubject, async cont
 
 const UNTOUCHED = 1
 
-/** Unless somebody has already done something with it. */
+/** Unless a user has already changed it. */
 async function takeBack({ tx }: Work, id: string): Promise<boolean> {
   const next = await findTodo(tx, id, { lock: true, callerId: undefined })
   if (next && next.version !== UNTOUCHED) return false

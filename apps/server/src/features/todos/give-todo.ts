@@ -1,4 +1,4 @@
-// What is to be done comes to whoever has to do it, and they are told.
+// Assigns a to-do to a user and notifies them.
 import type { Work } from '../../platform/http/work.ts'
 import { tellLive, tellOf } from './tell-people.ts'
 import { insertTodo, type NewTodo } from './todo-store.ts'

@@ -4,7 +4,7 @@ import { assignCase } from '@maat/contract/cases'
 import { listUnreadNotifications } from '@maat/contract/notifications'
 import { createProcedure } from '@maat/contract/procedures'
 import { listTodos } from '@maat/contract/todos'
-import { ROLE_IDS } from '@maat/domain/roles'
+import { ROLE_IDS } from '@maat/domain/people/roles'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../test/people.ts'
@@ -51,7 +51,7 @@ const assigneeOf = async (id: string) =>
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
   ).assignee_id
-const told = async ({ token, id }: TestPerson) =>
+const noticesOf = async ({ token, id }: TestPerson) =>
   (await app.call(listUnreadNotifications, { token, params: { userId: id as never } })).body
     .filter(({ type }) => type === 'Todo')
     .map(({ description }) => description)
@@ -67,7 +67,7 @@ const openOf = async (person: TestPerson, caseId: string) => {
   return (await app.call(listTodos, { token: person.token, query })).body.items.map(({ title }) => title)
 }
 
-test('what a procedure meant for the lawyer waits with whoever accepted, and goes to the first lawyer', async () => {
+test("the lawyer's tasks of a procedure wait with the accepting user, and go to the first lawyer", async () => {
   const caseId = await insertCase(app, client.id, { procedure_version_id: versionId, office_id: PARIS })
   await app.call(acceptCase, { token: admin.token, params: { caseId }, body: {} })
   const own = await give(caseId, admin)
@@ -76,10 +76,10 @@ test('what a procedure meant for the lawyer waits with whoever accepted, and goe
   expect(await openOf(lawyer, caseId)).toEqual(['Rédiger', 'Plaider'])
   expect(await assigneeOf(own)).toBe(admin.id)
   expect(await openOf(client, caseId)).toEqual(['Envoyer les pièces'])
-  expect((await told(lawyer))[0]).toMatch(/^Vous reprenez 2 tâches du dossier BRU-/)
+  expect((await noticesOf(lawyer))[0]).toMatch(/^Vous reprenez 2 tâches du dossier BRU-/)
 })
 
-test('without a lawyer an assistant of the office goes on, and the next lawyer takes the procedure’s up again', async () => {
+test("without a lawyer an office assistant takes over, and the next lawyer gets the procedure's tasks back", async () => {
   const assistant = await app.people.create('Assistant')
   const caseId = await treated({ procedure_version_id: versionId })
   const drafting = await give(caseId, lawyer, admin, { procedure_task: 0 })
@@ -96,7 +96,7 @@ test('without a lawyer an assistant of the office goes on, and the next lawyer t
   expect([await assigneeOf(drafting), await assigneeOf(calling)]).toEqual([next.id, assistant.id])
 })
 
-test('in another office, what is with nobody near goes to its lawyer; what a client has of their own stays', async () => {
+test("in another office, tasks without a reader go to its lawyer; a client's own tasks stay", async () => {
   const assistant = await app.people.create('Assistant')
   const caseId = await treated()
   const filing = await give(caseId, assistant)
@@ -104,10 +104,10 @@ test('in another office, what is with nobody near goes to its lawyer; what a cli
   const parisian = await app.people.create('Avocat', { office_id: PARIS })
   await assign(caseId, { lawyerId: parisian.id })
   expect([await assigneeOf(filing), await assigneeOf(own)]).toEqual([parisian.id, client.id])
-  expect(await told(parisian)).toHaveLength(1)
+  expect(await noticesOf(parisian)).toHaveLength(1)
 })
 
-test('where nobody else is, it goes back to whoever gave it, and at last to an Admin', async () => {
+test('otherwise it returns to its author, and finally to an Admin', async () => {
   const caseId = await treated()
   const assistant = await app.people.create('Assistant')
   const fromAdmin = await give(caseId, assistant)
@@ -116,7 +116,7 @@ test('where nobody else is, it goes back to whoever gave it, and at last to an A
   expect([await assigneeOf(fromAdmin), await assigneeOf(fromColleague)]).toEqual([admin.id, admin.id])
 })
 
-test('whoever leaves the firm leaves what they had to do: of cases, and of colleagues', async () => {
+test('a user who leaves the firm gives up tasks of cases and of colleagues', async () => {
   const assistant = await app.people.create('Assistant')
   const leaving = await app.people.create('Assistant')
   const caseId = await treated()
@@ -124,15 +124,14 @@ test('whoever leaves the firm leaves what they had to do: of cases, and of colle
   const ofColleague = await give(null, leaving, assistant)
   await app.call(disableUser, { token: admin.token, params: { id: leaving.id as never } })
   expect([await assigneeOf(ofCase), await assigneeOf(ofColleague)]).toEqual([lawyer.id, assistant.id])
-  // Of all assistants of the office, the one who has least to do.
   const idle = await app.people.create('Assistant')
   for (const { id } of await assistantsBut(idle)) await insertTodo(app, id)
   await app.call(disableUser, { token: admin.token, params: { id: lawyer.id as never } })
   expect(await assigneeOf(ofCase)).toBe(idle.id)
-  expect(await told(idle)).toHaveLength(1)
+  expect(await noticesOf(idle)).toHaveLength(1)
 })
 
-test('who works elsewhere from now on keeps what they may still read', async () => {
+test('a user who moves to another office keeps what they may still read', async () => {
   const moving = await app.people.create('Assistant')
   const caseId = await treated()
   const ofCase = await give(caseId, moving)

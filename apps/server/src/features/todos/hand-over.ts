@@ -1,6 +1,6 @@
-// Who leaves a case leaves what they had to do for it: to the lawyer who comes instead, to an assistant of its office,
-// or back to whoever gave it. Nothing stays with somebody who can no longer read it.
-import { ROLE_IDS } from '@maat/domain/roles'
+// Hands to-dos over when a user leaves a case: to the next lawyer, to an assistant of its office, or back to their
+// author. No to-do stays with a user who cannot read it.
+import { ROLE_IDS } from '@maat/domain/people/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -23,7 +23,7 @@ export async function passTodosOn(work: Work, { before, row }: Passing): Promise
   const [from, to] = [before.lawyer_id, row.lawyer_id]
   if (to && to !== from) {
     if (from) await pass(work, row, ofAssignee(from), toPerson(to))
-    // What the procedure meant for the lawyer waited with somebody else as long as nobody treated the case.
+    // The lawyer's tasks of the procedure waited with another user while the case had no lawyer.
     if (!(from && (await isActive(work.tx, from))))
       await pass(work, row, await isForLawyer(work.tx, row), toPerson(to))
   }
@@ -38,7 +38,6 @@ async function isForLawyer(tx: Tx, row: CaseRow): Promise<Condition> {
   return sql`t.procedure_task = any(${places}::smallint[])`
 }
 
-/** What of a case is with nobody who may read it. */
 async function sweep(work: Work, row: CaseRow): Promise<void> {
   const readers = await readerIdsOf(work.tx, row)
   const isReader = (person: 't.assignee_id' | 't.giver_id'): Condition =>
@@ -52,7 +51,6 @@ async function sweep(work: Work, row: CaseRow): Promise<void> {
   await pass(work, row, sql`not ${isReader('t.assignee_id')}`, heir)
 }
 
-/** Whoever works in another office, or not at all any more. */
 export async function leaveTodos(work: Work, userId: string): Promise<void> {
   const { tx } = work
   const rows = await tx
@@ -70,7 +68,10 @@ export async function leaveTodos(work: Work, userId: string): Promise<void> {
   if (!(await isActive(tx, userId))) await pass(work, null, ofAssignee(userId), TO_GIVER)
 }
 
-/** Of the open to-dos of a case, or of those without one: on top of the heir's list, in their order. A client's own is nobody else's. */
+/**
+ * Passes open to-dos of a case, or those without a case, to the top of the heir's list, in order. A client's own ones
+ * are never passed on.
+ */
 async function pass(
   work: Work,
   theCase: CaseRow | string | null,
@@ -100,7 +101,6 @@ async function pass(
   if (theCase && typeof theCase !== 'string') await tellHeirs(work, theCase, rows)
 }
 
-/** One notice for all that somebody takes over. */
 async function tellHeirs(
   work: Work,
   { number, title }: CaseRow,

@@ -1,4 +1,4 @@
-// Lists of to-dos, each in the one order that its reader expects.
+// Lists of to-dos, each in its own order.
 import { listTodoCases, listTodos, readTodo, type TodoRow } from '@maat/contract/todos'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -14,7 +14,6 @@ import { viewOfRecord, viewOfRow } from './todo-view.ts'
 type Row = z.input<typeof TodoRow>
 
 interface Sort {
-  /** What the list is ordered by before the id, and what of a row it is. */
   key: ReturnType<typeof sql>
   keyOf(row: TodoRecord): string
   type: 'date' | 'numeric' | 'timestamptz'
@@ -37,7 +36,7 @@ const LAST_DONE_FIRST: Sort = {
 
 export const handleListTodos = handle(listTodos, async ({ tx, caller, query }) => {
   const { limit, after, scope, state } = query
-  // An order of one's own is of what one has to do.
+  // Only the user's own open to-dos have a personal order.
   const isOwnOrder = query.order === 'own' && scope === 'mine' && state === 'open'
   const sort = state === 'done' ? LAST_DONE_FIRST : isOwnOrder ? IN_OWN_ORDER : BY_DUE_DATE
   const place = placeAfter(z.object({ key: KEYS[sort.type], id: placeParts.id }), after)
@@ -66,7 +65,7 @@ export const handleListTodos = handle(listTodos, async ({ tx, caller, query }) =
   )
 })
 
-/** A place of another order is no place in this one. */
+/** A cursor of one order is invalid in another. */
 const KEYS = {
   date: z.union([z.literal(LAST_DAY), placeParts.day]),
   numeric: placeParts.text.regex(/^-?\d+(\.\d+)?$/),
@@ -77,7 +76,6 @@ function beyond({ key, type, isDescending }: Sort, place: { key: string; id: str
   return sql`(${key}, t.id) ${isDescending ? sql`<` : sql`>`} (${place.key}::${sql.raw(type)}, ${place.id}::uuid)`
 }
 
-/** Open, and from somebody else: what comes first by its date. */
 export async function todosGivenTo(executor: Executor, caller: Caller, limit: number): Promise<Row[]> {
   const me = sql`${caller.id}::uuid`
   const rows = await todosWithCases(executor, caller.id)

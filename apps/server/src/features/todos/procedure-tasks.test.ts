@@ -46,7 +46,7 @@ const accept = async (person: TestPerson, caseId: string) =>
 const tasksOf = async (person: TestPerson, caseId: string, query: object = {}) =>
   (await app.call(listTodos, { token: person.token, query: { case: caseId as never, ...query } })).body.items
 
-test('the tasks of a procedure are the staff’s to read', async () => {
+test('only the staff can read the tasks of a procedure', async () => {
   expect(
     (await app.call(readProcedure, { token: lawyer.token, params: { procedureId: procedureId as never } }))
       .body.tasks,
@@ -59,7 +59,7 @@ test('the tasks of a procedure are the staff’s to read', async () => {
   }
 })
 
-test('an accepted case brings its tasks, dated from that day, each with its person and in their language', async () => {
+test('an accepted case creates its tasks, dated from that day, each with its assignee and in their language', async () => {
   const caseId = await follow()
   expect((await accept(lawyer, caseId)).status).toBe(200)
   const made = await tasksOf(lawyer, caseId)
@@ -79,7 +79,7 @@ test('an accepted case brings its tasks, dated from that day, each with its pers
   expect(notices.filter(({ type }) => type === 'Todo')).toHaveLength(1)
 })
 
-test('however often and by however many a case is accepted, each task is there once', async () => {
+test('creates each task once, even with repeated or parallel acceptances', async () => {
   const caseId = await follow()
   const answers = await Promise.all([
     accept(lawyer, caseId),
@@ -93,7 +93,7 @@ test('however often and by however many a case is accepted, each task is there o
   expect(await tasksOf(lawyer, caseId)).toHaveLength(tasks.length)
 })
 
-test('where there is no assistant the lawyer does it, and without a lawyer whoever accepts', async () => {
+test('without an assistant the lawyer gets it, and without a lawyer the accepting user', async () => {
   const admin = await app.people.create('Admin', { office_id: PARIS })
   const caseId = await follow({ lawyer_id: null, office_id: PARIS })
   expect((await accept(admin, caseId)).status).toBe(200)
@@ -101,7 +101,7 @@ test('where there is no assistant the lawyer does it, and without a lawyer whoev
   expect(people).toEqual(new Set([admin.id, client.id]))
 })
 
-test('another lawyer takes over what the first had to do', async () => {
+test('a new lawyer takes over the tasks of the first', async () => {
   const caseId = await follow()
   await accept(lawyer, caseId)
   const other = await app.people.create('Avocat')
@@ -114,7 +114,7 @@ test('another lawyer takes over what the first had to do', async () => {
   ])
 })
 
-test('a case without a procedure, or whose procedure has no tasks, brings none', async () => {
+test('a case without a procedure, or with one without tasks, creates none', async () => {
   const caseId = await follow({ procedure_version_id: null })
   await accept(lawyer, caseId)
   expect(await tasksOf(lawyer, caseId)).toEqual([])

@@ -1,8 +1,8 @@
-// What a procedure brings with it: once a case that follows it is accepted, its tasks are there, each once.
+// Creates the tasks of a procedure, each once, when a case that follows it is accepted.
 import type { Names } from '@maat/contract/catalogue'
-import { addDays } from '@maat/domain/plain-dates'
-import type { TaskAssignee } from '@maat/domain/todos'
-import { dayAt } from '@maat/domain/zoned-times'
+import { addDays } from '@maat/domain/calendar/plain-dates'
+import { dayAt } from '@maat/domain/calendar/zoned-times'
+import type { TaskAssignee } from '@maat/domain/cases/todos'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
 import type { Acceptance, CaseRow } from '../cases/index.ts'
@@ -19,7 +19,7 @@ export async function makeTasksOfProcedure(work: Work, { row, acceptedBy }: Acce
   const people = await peopleOf(work.tx, row, acceptedBy)
   const acceptedOn = dayAt(work.now, await zoneOfCase(work.tx, row))
   const made = new Map<string, string[]>()
-  // The last one first: each goes on top.
+  // The last one first, because each goes on top.
   for (const [at, task] of [...tasks.entries()].reverse()) {
     const assignee = people[task.assignee]
     const id = await insertTask(work, {
@@ -45,7 +45,7 @@ interface Task {
   procedure_task: number
 }
 
-/** Undefined where it was made before. */
+/** Undefined if it exists already. */
 async function insertTask({ tx, now }: Work, task: Task): Promise<string | undefined> {
   const row = await tx
     .insertInto('todos')
@@ -56,7 +56,7 @@ async function insertTask({ tx, now }: Work, task: Task): Promise<string | undef
   return row?.id
 }
 
-/** Where there is no assistant, the lawyer does it; where there is no lawyer yet, whoever accepted the case. */
+/** Without an assistant the lawyer gets the task; without a lawyer, the user who accepted the case. */
 async function peopleOf(tx: Tx, row: CaseRow, acceptedBy: string): Promise<Record<TaskAssignee, UserRow>> {
   const lawyer = await findPerson(tx, row.lawyer_id ?? acceptedBy)
   const assistantId = await leastBusyAssistant(tx, row, acceptedBy)
@@ -83,7 +83,6 @@ async function zoneOfCase(tx: Tx, { office_id }: CaseRow): Promise<string> {
   return office?.time_zone ?? ANYWHERE
 }
 
-/** One notice for all of them. */
 async function tellOfTasks(
   work: Work,
   row: CaseRow,

@@ -31,7 +31,7 @@ const heard = async () => {
 const mails = async () =>
   await app.services.db.selectFrom('mails').select('subject').where('to_address', '=', person.email).execute()
 
-test('a reminder comes at its time, in the product and by mail, and once', async () => {
+test('sends a reminder at its time, in the product and by mail, once', async () => {
   const todo = await add({ dueOn: '2026-11-20' })
   await work()
   expect(await heard()).toEqual([])
@@ -44,7 +44,7 @@ test('a reminder comes at its time, in the product and by mail, and once', async
   expect(body.reminder).toEqual({ ...reminder, sentAt: IN_AN_HOUR.toISOString() })
 })
 
-test('what is done is not recalled, and what is put off is recalled anew', async () => {
+test('sends no reminder of a finished to-do, and a new one after it is postponed', async () => {
   const done = await add({ title: 'Fini' })
   await app.call(finishTodo, { token: person.token, params: { todoId: done.id } })
   const putOff = await add({ title: 'Plus tard' })
@@ -61,7 +61,7 @@ test('what is done is not recalled, and what is put off is recalled anew', async
   expect(await heard()).toHaveLength(2)
 })
 
-test('who may no longer read a case is reminded of nothing in it', async () => {
+test('a user who may no longer read a case gets no reminders of it', async () => {
   const client = await app.people.create('User')
   const caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: person.id })
   await add({ title: 'Secret', caseId })
@@ -76,7 +76,7 @@ test('who may no longer read a case is reminded of nothing in it', async () => {
   expect(await mails()).toEqual([])
 })
 
-test('what was missed while nothing ran comes late, and whoever left the firm hears nothing', async () => {
+test('sends missed reminders late, and none to a user who left the firm', async () => {
   await add()
   const gone = person
   person = await app.people.create('Avocat')
@@ -93,7 +93,7 @@ test('what was missed while nothing ran comes late, and whoever left the firm he
   expect(await mails()).toEqual([])
 })
 
-test('where whoever has to do it may no longer read it, whoever gave it is reminded', async () => {
+test('reminds the author if the assignee may no longer read it', async () => {
   const assistant = await app.people.create('Assistant')
   const client = await app.people.create('User')
   const caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: person.id })

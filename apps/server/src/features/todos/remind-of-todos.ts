@@ -1,5 +1,4 @@
-// Recalls what was to be recalled by now, each once, to whoever has to do it; to whoever gave it, where that person may
-// no longer read it.
+// Sends due reminders once to the assignee, or to the author if the assignee may no longer read the to-do.
 import { TODOS_CHANGED } from '@maat/contract/live-events'
 import { z } from 'zod'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
@@ -16,9 +15,9 @@ export const remindOfTodos = defineJob({
   name: 'todos.remind',
   data: z.object({}),
   every: '* * * * *',
-  async work(services) {
+  async work(services, _, inWork) {
     for (let due = await findDue(services); due.length > 0; due = await findDue(services))
-      for (const id of due) await remindOf(services, id)
+      for (const id of due) await inWork(work => remindOf(work, id))
   },
 })
 
@@ -36,22 +35,18 @@ async function findDue({ db, clock }: Services): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** That it was recalled is noted with the recalling: a worker that dies in between leaves both undone. */
-async function remindOf(services: Services, id: string): Promise<void> {
-  const now = services.clock()
-  await services.db.transaction().execute(async tx => {
-    const origin = { actorId: null, ip: '', requestId: 'todos.remind', at: now }
-    const work: Work = { tx, now, services, origin }
-    const row = await findTodo(tx, id, { lock: true, callerId: undefined })
-    // Done, put off, or recalled by another worker at this very moment.
-    if (!row?.remind_at || row.reminded_at || row.done_at || row.remind_at > now.toISOString()) return
-    await tx.updateTable('todos').set({ reminded_at: now.toISOString() }).where('id', '=', id).execute()
-    const readerId = await firstReader(work, row)
-    if (!readerId) return
-    await tellOf(work, readerId, row, { text: 'todo-reminder', otherwise: 'both' })
-    await tellUsers(work, [readerId], TODOS_CHANGED, {})
-    await recordAudit(tx, origin, 'todo.recalled', { kind: 'todo', id }, { title: row.title })
-  })
+/** The mark and the reminder share a transaction: a dying worker leaves both undone. */
+async function remindOf(work: Work, id: string): Promise<void> {
+  const { tx, now, origin } = work
+  const row = await findTodo(tx, id, { lock: true, callerId: undefined })
+  // Finished, postponed, or reminded by another worker meanwhile.
+  if (!row?.remind_at || row.reminded_at || row.done_at || row.remind_at > now.toISOString()) return
+  await tx.updateTable('todos').set({ reminded_at: now.toISOString() }).where('id', '=', id).execute()
+  const readerId = await firstReader(work, row)
+  if (!readerId) return
+  await tellOf(work, readerId, row, { text: 'todo-reminder', otherwise: 'both' })
+  await tellUsers(work, [readerId], TODOS_CHANGED, {})
+  await recordAudit(tx, origin, 'todo.recalled', { kind: 'todo', id }, { title: row.title })
 }
 
 async function firstReader(work: Work, row: TodoRecord): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-// Who hears of a to-do: whoever gets it, whoever gave it once it is done, and both when it is put off or removed.
+// Notifies users of a to-do: its new assignee, its author when it is done, and both when it is postponed or removed.
 import { TODOS_CHANGED } from '@maat/contract/live-events'
 import type { Work } from '../../platform/http/work.ts'
 import { tellUsers } from '../../platform/realtime/tell-users.ts'
@@ -6,7 +6,6 @@ import { nameOfUser } from '../cases/index.ts'
 import { type Notice, notify } from '../notifications/index.ts'
 import { readersOfCaseTodos, readersOfTodo } from './todo-readers.ts'
 
-/** What is open before whoever may read it, or had to do with it, is read anew. */
 export async function tellLive(
   work: Work,
   todoId: string,
@@ -16,7 +15,6 @@ export async function tellLive(
   await tellUsers(work, [...readers, ...userIds], TODOS_CHANGED, {})
 }
 
-/** For many at once. */
 export async function tellLiveOfCase(
   work: Work,
   caseId: string | null,
@@ -26,7 +24,7 @@ export async function tellLiveOfCase(
   await tellUsers(work, [...readers, ...userIds], TODOS_CHANGED, {})
 }
 
-interface Told {
+interface TodoNews {
   id: string
   title: string
   due_on: string | null
@@ -34,11 +32,11 @@ interface Told {
 
 type Text = Extract<Notice['text'], `todo-${string}`>
 
-/** Nobody is told of what they did themselves. */
+/** Users are not notified of their own actions. */
 export async function tellOf(
   work: Work,
   personId: string,
-  todo: Told,
+  todo: TodoNews,
   { text, otherwise }: { text: Text; otherwise?: Notice['otherwise'] },
 ): Promise<void> {
   const { actorId } = work.origin
@@ -59,11 +57,11 @@ export async function tellOf(
   })
 }
 
-/** Those who gave it or have to do it, as far as they may still read it. */
+/** The author and the assignee, if they may still read it. */
 export async function tellOthers(
   work: Work,
   personIds: readonly string[],
-  todo: Told,
+  todo: TodoNews,
   text: 'todo-done' | 'todo-new-date' | 'todo-removed',
 ): Promise<void> {
   const readers = await readersOfTodo(work.tx, todo.id)

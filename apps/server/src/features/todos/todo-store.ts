@@ -1,10 +1,9 @@
-// The rows of to-dos: each found with its case, as near as the caller stands to it, and with the names of its people.
+// The rows of to-dos, each with its case, the caller's relation to it, and the names of its users.
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { TodoItems, Todos } from '../../platform/db/schema.generated.ts'
 import { accessOf } from '../cases/index.ts'
 
-/** What a to-do inherits from its case; all empty where it has none. */
 interface OfCase {
   case_status: string | null
   case_number: string | null
@@ -13,7 +12,6 @@ interface OfCase {
   drafter_id: string | null
   office_id: string | null
   lawyer_id: string | null
-  /** The caller's part in it as a participant. */
   access: string | null
 }
 
@@ -27,7 +25,7 @@ export interface TodoRecord extends Selectable<Todos>, OfCase {
 
 type Person = 't.giver_id' | 't.assignee_id' | 't.done_by'
 const nameOf = (person: Person) =>
-  sql<string>`(select u.first_name || ' ' || u.last_name from users u where u.id = ${sql.ref(person)})`
+  sql<string>`(select u.full_name from users u where u.id = ${sql.ref(person)})`
 
 const itemsOf = (condition: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from todo_items i where i.todo_id = t.id ${condition})`
@@ -59,7 +57,7 @@ export async function findTodo(
 
 export type NewTodo = Omit<Insertable<Todos>, 'position'>
 
-/** First in the order of whoever has to do it: what is new is looked for at the top. */
+/** Inserted first in the assignee's order, because users look for new ones at the top. */
 export async function insertTodo(tx: Tx, row: NewTodo): Promise<string> {
   const { id } = await tx
     .insertInto('todos')
@@ -75,7 +73,7 @@ export const topOf = (assigneeId: string) =>
 
 export type TodoChange = Omit<Updateable<Todos>, 'position'> & { position?: RawBuilder<string> }
 
-/** The row is locked by the request: its version only has to grow. */
+/** The request locks the row, so its version only has to grow. */
 export async function updateTodo(tx: Tx, id: string, change: TodoChange): Promise<void> {
   await tx
     .updateTable('todos')
@@ -105,20 +103,18 @@ interface GivenItem {
   isDone: boolean
 }
 
-/** All of them anew, in this order; a line that was there keeps its id. */
 export async function replaceItems(tx: Tx, todoId: string, items: readonly GivenItem[]): Promise<void> {
   const known = new Set((await itemsOfTodo(tx, todoId)).map(({ id }) => id))
   await tx.deleteFrom('todo_items').where('todo_id', '=', todoId).execute()
   if (items.length === 0) return
   const rows = items.map(({ id, text, isDone }, position) => {
-    // Used up, so that a line which was sent twice is kept as two.
+    // Each id is used once, so that an item sent twice is stored as two.
     const isKnown = id !== undefined && known.delete(id)
     return { todo_id: todoId, text, is_done: isDone, position, ...(isKnown && { id }) }
   })
   await tx.insertInto('todo_items').values(rows).execute()
 }
 
-/** Whether there is such a line. */
 export async function tickItem(
   tx: Tx,
   { todoId, itemId, isDone }: { todoId: string; itemId: string; isDone: boolean },
@@ -133,7 +129,7 @@ export async function tickItem(
   return ticked !== undefined
 }
 
-/** Half-way between the two that it comes to stand between, or before the first. False where there is none to stand behind. */
+/** Moves it halfway between its new neighbours, or before the first. False if the given neighbour is missing. */
 export async function putAfter(
   tx: Tx,
   { id, assigneeId, after }: { id: string; assigneeId: string; after: string | null },
@@ -154,7 +150,7 @@ export async function putAfter(
 
 export const ANYWHERE = 'Europe/Brussels'
 
-/** By the calendar of the office where a person works or is served. */
+/** The time zone of the user's office, for a client the office that treats their case. */
 export async function timeZoneOf(executor: Executor, userId: string): Promise<string> {
   const row = await executor
     .selectFrom('users as u')

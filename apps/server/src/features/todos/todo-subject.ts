@@ -1,4 +1,4 @@
-// A to-do, as permissions see it: whose it is to do, who gave it, and how near its case is.
+// A to-do as a permission subject: its assignee, its author, and the relation to its case.
 import { decide } from '@maat/contract/decide'
 import { type Nearness, nearnessNeeded } from '@maat/contract/permissions'
 import { sql } from 'kysely'
@@ -24,7 +24,7 @@ export const todoSubject: NearSubject<'todo', TodoRecord, PartInCase> = {
   partOf: ({ case_id }) => partInCase(case_id),
 }
 
-/** Whoever may no longer read its case is near to it in no way, whosever it is. */
+/** A user who may not read its case has no relation to it, not even as its assignee. */
 function nearnessToTodo(caller: Standing, row: TodoRecord): Nearness[] {
   const near: Nearness[] = []
   if (row.case_status !== null) {
@@ -43,7 +43,7 @@ function neighboursOfTodo(row: TodoRecord, near: Nearness): Neighbours {
   return neighboursOfCase(row.is_personal ? null : row.case_id, { ...row, status: row.case_status }, near)
 }
 
-/** Of `todos t` left join `cases c`: those that the caller may read. */
+/** A condition on `todos t` left join `cases c` for the caller's readable to-dos. */
 export function isVisible(caller: Caller): Condition {
   const ownWays: readonly Nearness[] = ['assignee', 'giver']
   const ofCase = nearnessNeeded(caller.role, 'todo.read').filter(near => !ownWays.includes(near))

@@ -1,4 +1,4 @@
-// A to-do as it leaves the server, with what the caller may do with it.
+// A to-do as the API returns it, with the caller's possible actions.
 import { TODO_ACTIONS, type TodoRow, type TodoView } from '@maat/contract/todos'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
@@ -13,18 +13,18 @@ type View = z.input<typeof TodoView>
 export function viewOfRow(caller: Caller, row: TodoRecord): Row {
   const { remind_at: at, remind_zone: timeZone } = row
   return {
-    id: row.id as Row['id'],
+    id: row.id,
     title: row.title,
-    caseId: row.case_id as Row['caseId'],
+    caseId: row.case_id,
     caseNumber: row.case_number,
     caseTitle: row.case_title,
-    giverId: row.giver_id as Row['giverId'],
+    giverId: row.giver_id,
     giverName: row.giver_name,
-    assigneeId: row.assignee_id as Row['assigneeId'],
+    assigneeId: row.assignee_id,
     assigneeName: row.assignee_name,
     isPersonal: row.is_personal,
     dueOn: row.due_on,
-    repetition: row.repetition as Row['repetition'],
+    repetition: row.repetition,
     reminder: at && timeZone ? { at, timeZone, sentAt: row.reminded_at } : null,
     itemCount: row.item_count,
     doneItemCount: row.done_item_count,
@@ -34,7 +34,6 @@ export function viewOfRow(caller: Caller, row: TodoRecord): Row {
   }
 }
 
-/** Read again after a change. */
 export async function viewOfTodo(executor: Executor, caller: Caller, id: string): Promise<View> {
   const row = await findTodo(executor, id, { lock: false, callerId: caller.id })
   if (!row) throw new Error(`The to-do ${id} was just written, and is not there`)
@@ -46,7 +45,7 @@ export async function viewOfRecord(executor: Executor, caller: Caller, row: Todo
   return {
     ...viewOfRow(caller, row),
     details: row.details,
-    items: items.map(({ id, text, is_done: isDone }) => ({ id: id as never, text, isDone })),
+    items: items.map(({ id, text, is_done: isDone }) => ({ id, text, isDone })),
     createdAt: row.created_at,
     doneByName: row.done_by_name,
   }

@@ -29,27 +29,27 @@ import {
 beforeAll(openTodos)
 afterAll(async () => await app.close())
 
-const told = async (person: TestPerson) =>
+const noticesOf = async (person: TestPerson) =>
   (await app.call(listUnreadNotifications, { token: person.token, params: { userId: person.id as never } }))
     .body
 
-test('whoever is given a task hears of it, and whoever gave it hears that it is done', async () => {
+test('notifies the assignee of a new task, and the author when it is done', async () => {
   const giver = await app.people.create('Avocat', { first_name: 'Luc', last_name: 'Conseil' })
   const getter = await app.people.create('Assistant', { language: 'nl' })
   const { body } = await add(giver, { title: 'Bijlagen', assigneeId: getter.id, dueOn: '2026-12-01' })
-  expect(await told(getter)).toMatchObject([
+  expect(await noticesOf(getter)).toMatchObject([
     {
       type: 'Todo',
       targetId: body.id,
       description: 'Luc Conseil geeft u een taak tegen dinsdag 1 december 2026: “Bijlagen”.',
     },
   ])
-  expect(await told(giver)).toEqual([])
+  expect(await noticesOf(giver)).toEqual([])
   expect(await titlesOf(giver, { scope: 'given' })).toEqual(['Bijlagen'])
   expect(await titlesOf(giver, { scope: 'mine' })).toEqual([])
   const done = await app.call(finishTodo, on(getter, body))
   expect(done.body).toMatchObject({ doneAt: TEST_NOW.toISOString(), doneByName: 'Ines Exemple' })
-  expect((await told(giver))[0]?.description).toBe('Ines Exemple a terminé la tâche « Bijlagen ».')
+  expect((await noticesOf(giver))[0]?.description).toBe('Ines Exemple a terminé la tâche « Bijlagen ».')
   expect(await titlesOf(getter, { scope: 'mine', state: 'open' })).toEqual([])
   expect(await titlesOf(getter, { scope: 'mine', state: 'done' })).toEqual(['Bijlagen'])
   expect((await app.call(finishTodo, on(getter, body))).body.code).toBe('todo.already-done')
@@ -57,7 +57,7 @@ test('whoever is given a task hears of it, and whoever gave it hears that it is 
   expect((await app.call(reopenTodo, on(getter, body))).body.code).toBe('todo.not-done')
 })
 
-test('a client adds for themselves alone, and nobody else sees it on the case', async () => {
+test('a client adds only their own to-dos, which no other user sees on the case', async () => {
   const theCase = await myCase()
   const own = await add(client, { title: 'Chercher mon bail', caseId: theCase })
   expect(own.body).toMatchObject({ isPersonal: true, can: ['change', 'edit', 'move'] })
@@ -75,7 +75,7 @@ test('a client adds for themselves alone, and nobody else sees it on the case', 
   expect((await add(client, { caseId: foreign })).body.code).toBe('case.not-found')
 })
 
-test('a client ticks what they were given, and changes nothing else of it', async () => {
+test('a client ticks an assigned task, and changes nothing else', async () => {
   const theCase = await myCase()
   const { body } = await add(lawyer, { caseId: theCase, assigneeId: client.id, items: ['Recto', 'Verso'] })
   const read = await app.call(readTodo, on(client, body))
@@ -88,7 +88,7 @@ test('a client ticks what they were given, and changes nothing else of it', asyn
   expect((await app.call(finishTodo, on(client, body))).status).toBe(200)
 })
 
-test('a task of a case goes to those near to it, and to its clients; without a case, to colleagues', async () => {
+test("a case's task goes to its staff and clients, a task without a case to colleagues", async () => {
   const theCase = await myCase()
   const sharing = await app.people.create('User')
   await addPerson(app, theCase, sharing.id, 'reader')
@@ -112,7 +112,7 @@ test('a task of a case goes to those near to it, and to its clients; without a c
   expect(refused.body.code).toBe('case.not-found')
 })
 
-test('a task that is given on goes to the top of the other’s list, and leaves one’s own', async () => {
+test("a reassigned task moves to the top of the other user's list", async () => {
   const theCase = await myCase()
   const { body } = await add(lawyer, { title: 'Classer', caseId: theCase })
   await add(assistant, { title: 'Autre' })
@@ -126,7 +126,7 @@ test('a task that is given on goes to the top of the other’s list, and leaves 
   expect((await app.call(readTodo, on(assistant, body))).body.code).toBe('todo.not-found')
 })
 
-test('who leaves a case no longer reads its tasks, and what they had to do goes back', async () => {
+test('a user who leaves a case cannot read its tasks any more, and theirs return', async () => {
   const theCase = await myCase()
   const sharing = await app.people.create('User')
   const participantId = await addPerson(app, theCase, sharing.id, 'editor')
@@ -142,15 +142,16 @@ test('who leaves a case no longer reads its tasks, and what they had to do goes 
   expect((await app.call(readTodo, on(lawyer, given))).body.assigneeId).toBe(lawyer.id)
 })
 
-test('a new date, none any more, and removal are told to whoever has to do it, and to whoever gave it', async () => {
+test('notifies assignee and author of a new date, a removed date, and a removal', async () => {
   const giver = await app.people.create('Avocat', { first_name: 'Luc', last_name: 'Conseil' })
   const getter = await app.people.create('Assistant')
   const { body } = await add(giver, { title: 'Plaider', assigneeId: getter.id, dueOn: '2026-12-02' })
-  const sentences = async (person: TestPerson) => (await told(person)).map(({ description }) => description)
+  const sentences = async (person: TestPerson) =>
+    (await noticesOf(person)).map(({ description }) => description)
   const later = (await change(giver, body, { dueOn: '2026-12-01' })).body
   await change(giver, later, { title: 'Plaider bien' })
   await app.call(removeTodo, on(giver, body))
-  const heard = await told(getter)
+  const heard = await noticesOf(getter)
   expect(heard.find(({ targetId }) => targetId === null)?.description).toBe(
     'Luc Conseil a supprimé la tâche « Plaider bien » : elle n’est plus à faire.',
   )
@@ -165,7 +166,7 @@ test('a new date, none any more, and removal are told to whoever has to do it, a
   expect(await sentences(assistant)).toContain('Luc Conseil a retiré l’échéance de la tâche « Classer ».')
 })
 
-test('the log tells the title of a task of a case, and of no other', async () => {
+test('the log contains only titles of tasks of a case', async () => {
   const titles = async (person: TestPerson) =>
     (
       await app.services.db

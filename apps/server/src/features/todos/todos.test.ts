@@ -28,7 +28,7 @@ import { insertTodo } from '../../../test/todos.ts'
 beforeAll(openTodos)
 afterAll(async () => await app.close())
 
-test('what one adds with a line alone is one’s own, and first in one’s list', async () => {
+test('a to-do with only a title belongs to its author, first in their list', async () => {
   const person = await app.people.create('Avocat')
   await add(person, { title: 'Deuxième' })
   const { body } = await add(person, { title: '  Première  ' })
@@ -50,7 +50,7 @@ test('what one adds with a line alone is one’s own, and first in one’s list'
   ])
 })
 
-test('lists are ordered by date, those without one last, and paged', async () => {
+test('sorts lists by date, those without one last, and pages them', async () => {
   const person = await app.people.create('Assistant')
   for (const dueOn of ['2026-12-03', null, '2026-12-01', '2026-12-02', null])
     await add(person, { title: dueOn ?? 'sans date', dueOn })
@@ -72,7 +72,7 @@ test('lists are ordered by date, those without one last, and paged', async () =>
   expect((await app.call(listTodos, { token: person.token, query: mixed })).body.code).toBe('request.invalid')
 })
 
-test('one’s own order is kept: after another one, first, or last, again and again', async () => {
+test('keeps the personal order: after another one, first, or last, repeatedly', async () => {
   const person = await app.people.create('Assistant')
   const [c, b, a] = [
     (await add(person, { title: 'c' })).body,
@@ -89,7 +89,7 @@ test('one’s own order is kept: after another one, first, or last, again and ag
   expect(await order()).toBe('bac')
   await move(b, c)
   expect(await order()).toBe('acb')
-  // Between the same two, more often than a number with a fixed number of digits could be halved.
+  // Between the same two, more often than a fixed-precision number could be halved.
   for (let turn = 0; turn < 70; turn += 1) await move(turn % 2 ? c : b, a)
   expect(await order()).toBe('acb')
   const foreign = await insertTodo(app, client.id)
@@ -97,7 +97,7 @@ test('one’s own order is kept: after another one, first, or last, again and ag
   expect((await move(a, a)).body.code).toBe('todo.neighbour-unknown')
 })
 
-test('two who tick the same task at once make it done once, and what repeats comes once', async () => {
+test('parallel ticks finish a task once, and a repeating one is created once', async () => {
   const theCase = await myCase()
   const { body } = await add(lawyer, { caseId: theCase, dueOn: '2026-11-18', repetition: 'weekly' })
   const answers = await Promise.all([lawyer, assistant].map(person => app.call(finishTodo, on(person, body))))
@@ -108,9 +108,9 @@ test('two who tick the same task at once make it done once, and what repeats com
   ])
 })
 
-test('what repeats is made anew with its checklist and its reminder, over the end of a month', async () => {
+test('a repeating to-do is created again with its checklist and reminder, across the end of a month', async () => {
   const theCase = await myCase()
-  // A session lasts a day: each month somebody else is there who may tick it.
+  // A session lasts a day, so each month a new user ticks it.
   const inMonth = async (day: string) => {
     app.now.value = new Date(`${day}T09:00:00Z`)
     const person = await app.people.create('Admin')
@@ -132,12 +132,12 @@ test('what repeats is made anew with its checklist and its reminder, over the en
   expect(due).toEqual([
     ['2027-01-31', '2027-01-30T08:00:00.000Z', 1, 2],
     ['2027-02-28', '2027-02-27T08:00:00.000Z', 0, 2],
-    // Clocks went forward in between: nine in the morning is an hour earlier in Greenwich.
+    // Clocks changed in between: nine in the morning is an hour earlier in UTC.
     ['2027-03-31', '2027-03-30T07:00:00.000Z', 0, 2],
   ])
 })
 
-test('taking a tick back takes the next one back too, unless somebody has begun with it', async () => {
+test('reopening removes the next one too, unless a user has changed it', async () => {
   const person = await app.people.create('Avocat')
   const { body } = await add(person, { dueOn: '2026-11-18', repetition: 'daily' })
   const open = async () => await list(person, { scope: 'mine', state: 'open' })
@@ -155,7 +155,7 @@ test('taking a tick back takes the next one back too, unless somebody has begun 
   ])
 })
 
-test('two who change the same task do not lose each other’s words', async () => {
+test('parallel changes of a task do not lose text', async () => {
   const theCase = await myCase()
   const { body } = await add(lawyer, { caseId: theCase, items: ['a', 'b'] })
   const [kept] = body.items
@@ -173,7 +173,7 @@ test('two who change the same task do not lose each other’s words', async () =
   expect(stale.body.current).toMatchObject({ title: 'Conclure', version: 2 })
 })
 
-test('a line of another checklist is not ticked', async () => {
+test('refuses to tick an item of another checklist', async () => {
   const mine = (await add(lawyer, { items: ['a'] })).body
   const other = (await add(lawyer, { items: ['b'] })).body
   const params = { todoId: mine.id, itemId: other.items[0]?.id as never }
@@ -182,7 +182,7 @@ test('a line of another checklist is not ticked', async () => {
   expect((await app.call(readTodo, on(lawyer, other))).body.doneItemCount).toBe(0)
 })
 
-test('the cases to choose from are those of what is open, or of what is done', async () => {
+test('offers only the cases of open, or of finished, to-dos', async () => {
   const [open, done] = [await myCase(), await myCase()]
   const person = await app.people.create('Admin')
   await add(person, { caseId: open })

@@ -1,7 +1,7 @@
-import { ROLE_IDS } from '@maat/domain/roles'
+import { ROLE_IDS } from '@maat/domain/people/roles'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** Every Admin whose address is proved to be theirs. */
+/** Every Admin with a confirmed address. */
 export async function adminsToMail(tx: Tx) {
   return await tx
     .selectFrom('users')

@@ -1,7 +1,6 @@
-// Finds the client on whose behalf somebody of the staff begins a case.
-import type { UserId } from '@maat/contract/ids'
+// Finds the client for whom the staff begin a case.
 import { findClients } from '@maat/contract/users'
-import { ROLE_IDS } from '@maat/domain/roles'
+import { ROLE_IDS } from '@maat/domain/people/roles'
 import { findInTurn, type WordSearch } from '../../platform/db/word-search.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { isPersonFound } from './is-person-found.ts'
@@ -24,7 +23,7 @@ export const handleFindClients = handle(findClients, async ({ tx, caller, query 
       .execute(),
   )
   return rows.map(row => ({
-    id: row.id as UserId,
+    id: row.id,
     firstName: row.first_name,
     lastName: row.last_name,
     companyName: row.company_name,

@@ -2,7 +2,7 @@ export { adminsToMail } from './admins-to-mail.ts'
 export { isPersonFound } from './is-person-found.ts'
 export { personMoved } from './person-moved.ts'
 export { userRoutes } from './routes.ts'
-export { findTeamPhoto, listStaffOfOffice, listTeam } from './team-store.ts'
+export { findTeamPhoto, listStaff, listTeam } from './team-store.ts'
 export {
   accountRole,
   deleteUnconfirmed,
@@ -13,6 +13,7 @@ export {
   markEmailVerified,
   officeExists,
   setLanguage,
+  standingOfUser,
   type UserRow,
   updateUser,
 } from './user-store.ts'

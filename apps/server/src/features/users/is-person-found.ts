@@ -1,9 +1,9 @@
-// How the staff find people: by the words of their names and addresses, or by any part of their phone number.
-import { phoneDigitsOf } from '@maat/domain/phone-digits'
+// How the staff find users: by words of names and addresses, or by any part of the phone number.
+import { phoneDigitsOf } from '@maat/domain/people/phone-digits'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { holdsWords, isFound, type WordSearch } from '../../platform/db/word-search.ts'
 
-/** Over the table `u` of users. */
+/** A condition on the table `u` of users. */
 export function isPersonFound(words: WordSearch, typed: string | undefined): RawBuilder<SqlBool> {
   const digits = phoneDigitsOf(typed ?? '')
   return isFound(words, sought => {

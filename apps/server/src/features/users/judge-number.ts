@@ -1,12 +1,12 @@
-// A profile's national number, with what it is compared with: judged again whichever of them changes.
+// Checks a profile's national number against related fields, whenever one of them changes.
 import {
   checkNationalNumber,
   isNumberDoubt,
   likelyNumberCountry,
   newNumberCodes,
   type PersonOfNumber,
-} from '@maat/domain/national-number'
-import type { Gender } from '@maat/domain/person-kinds'
+} from '@maat/domain/identity/national-number'
+import type { Gender } from '@maat/domain/people/person-kinds'
 import type { Work } from '../../platform/http/work.ts'
 import type { UserChange, UserRow } from './user-store.ts'
 
@@ -14,7 +14,7 @@ type Judged = 'nationalNumber' | 'nationalNumberCountry' | 'birthDate' | 'gender
 type Change = Partial<Record<Judged, string | null | undefined>>
 
 interface JudgedNumber {
-  /** What speaks against the change, and was not confirmed. */
+  /** Unconfirmed doubts about the change. */
   codes: string[]
   columns: Pick<UserChange, 'national_number' | 'national_number_country'>
 }

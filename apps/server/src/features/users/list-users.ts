@@ -1,6 +1,5 @@
-import type { OfficeId, UserId } from '@maat/contract/ids'
-import { listUsers, type UserView } from '@maat/contract/users'
-import { ROLE_IDS } from '@maat/domain/roles'
+import { listUsers } from '@maat/contract/users'
+import { ROLE_IDS } from '@maat/domain/people/roles'
 import { z } from 'zod'
 import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
 import { pageInTurn } from '../../platform/db/word-search.ts'
@@ -29,14 +28,14 @@ export const handleListUsers = handle(listUsers, async ({ tx, query }) => {
     rows,
     limit,
     row => ({
-      id: row.id as UserId,
+      id: row.id,
       firstName: row.first_name,
       lastName: row.last_name,
       email: row.email,
       role: userStore.accountRole(row),
-      kind: row.kind as UserView['kind'],
+      kind: row.kind,
       companyName: row.company_name,
-      officeId: row.office_id as OfficeId | null,
+      officeId: row.office_id,
       emailVerified: row.email_verified_at !== null,
       disabledAt: row.disabled_at,
       createdAt: row.created_at,

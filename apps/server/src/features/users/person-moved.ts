@@ -1,6 +1,6 @@
 import type { Happening } from '../../platform/happening.ts'
 
-/** Told with the id of their account. */
+/** Emitted with the user's id. */
 export const personMoved: Happening<string> = {
   name: 'somebody works elsewhere, in another role, or no longer',
 }

@@ -1,4 +1,4 @@
-// A small portrait, kept in the database: judged by its first bytes, not by what the browser calls it.
+// A small portrait, stored in the database: checked by its first bytes, not by the browser's type.
 import { createHash } from 'node:crypto'
 import { putPhoto, readPhoto, removePhoto } from '@maat/contract/users'
 import { handleRecord } from '../../platform/http/handle.ts'

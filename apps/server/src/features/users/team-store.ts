@@ -1,8 +1,7 @@
-// The staff as the public site and the firm's own mails see them.
-import { ROLE_IDS } from '@maat/domain/roles'
+// The staff for the public site and the firm's own mails.
+import { ROLE_IDS } from '@maat/domain/people/roles'
 import type { Executor } from '../../platform/db/database.ts'
 
-/** Those who agreed to be shown, and still work here. */
 export async function listTeam(executor: Executor) {
   return await executor
     .selectFrom('users as u')
@@ -13,7 +12,7 @@ export async function listTeam(executor: Executor) {
       'u.first_name',
       'u.last_name',
       'u.role_id',
-      'u.office_id',
+      'o.id as office_id',
       'u.bar',
       'u.biography',
       'u.language',
@@ -43,7 +42,7 @@ export async function findTeamPhoto(executor: Executor, hash: string): Promise<B
 export async function listActiveLawyers(executor: Executor) {
   return await executor
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'office_id'])
+    .select(['id', 'full_name', 'office_id'])
     .where('role_id', '=', ROLE_IDS.Avocat)
     .where('disabled_at', 'is', null)
     .orderBy('last_name')
@@ -52,12 +51,15 @@ export async function listActiveLawyers(executor: Executor) {
     .execute()
 }
 
-export async function listStaffOfOffice(executor: Executor, officeId: string): Promise<{ id: string }[]> {
+export async function listStaff(executor: Executor, officeId?: string) {
   return await executor
     .selectFrom('users')
-    .select('id')
-    .where('office_id', '=', officeId)
+    .select(['id', 'full_name', 'role_id', 'office_id'])
     .where('role_id', '>=', ROLE_IDS.Assistant)
     .where('disabled_at', 'is', null)
+    .$if(officeId !== undefined, staff => staff.where('office_id', '=', officeId ?? null))
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('id')
     .execute()
 }

@@ -1,10 +1,10 @@
 import type { FieldError } from '@maat/contract/errors'
 import type { BodyOf } from '@maat/contract/operation'
 import { updateUser } from '@maat/contract/users'
-import { checkEnterpriseNumber } from '@maat/domain/enterprise-number'
-import { checkPostalCode } from '@maat/domain/postal-address'
-import { isStaff } from '@maat/domain/roles'
-import { checkVatNumber } from '@maat/domain/vat-number'
+import { checkEnterpriseNumber } from '@maat/domain/people/enterprise-number'
+import { checkPostalCode } from '@maat/domain/people/postal-address'
+import { isStaff } from '@maat/domain/people/roles'
+import { checkVatNumber } from '@maat/domain/people/vat-number'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { hasSeen } from '../../platform/http/record-tag.ts'
@@ -29,7 +29,7 @@ export const handleUpdateUser = handleRecord(updateUser, userSubject, async cont
   return await taggedView(work, caller, updated)
 })
 
-/** The rules that look at more than one field, against the record as it will be. */
+/** Applies the rules on several fields to the future record. */
 function columnsOf(
   work: Work,
   user: userStore.UserRow,
@@ -83,23 +83,22 @@ function columnsOf(
 
 type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
 
-/** Leaves the columns alone that the change does not speak of. */
 function defined<T extends object>(columns: T): Partial<Defined<T>> {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<
     Defined<T>
   >
 }
 
-const UNTOLD = new Set(['version', 'national_number'])
+const UNTOLD = new Set(['version', 'full_name', 'national_number'])
 
-/** Before and after of what changed; of the national number only that it did. */
+/** The changed values before and after; for the national number, only that it changed. */
 function whatChanged(before: userStore.UserRow, after: userStore.UserRow): Record<string, unknown> {
   const columns = Object.keys(after) as (keyof userStore.UserRow)[]
   const changed = columns.filter(column => JSON.stringify(before[column]) !== JSON.stringify(after[column]))
-  const told = changed.filter(column => !UNTOLD.has(column))
+  const auditedColumns = changed.filter(column => !UNTOLD.has(column))
   return {
-    before: Object.fromEntries(told.map(column => [column, before[column]])),
-    after: Object.fromEntries(told.map(column => [column, after[column]])),
+    before: Object.fromEntries(auditedColumns.map(column => [column, before[column]])),
+    after: Object.fromEntries(auditedColumns.map(column => [column, after[column]])),
     ...(changed.includes('national_number') && { nationalNumber: 'changed' }),
   }
 }

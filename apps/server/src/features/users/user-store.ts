@@ -1,6 +1,8 @@
-// The rows of people, which nobody else writes.
-import { type AccountRole, ROLE_IDS, roleOfId } from '@maat/domain/roles'
+// The rows of users; only this file writes them.
+import type { OfficeId, UserId } from '@maat/contract/ids'
+import { type AccountRole, type AccountRoleId, ROLE_IDS, roleOfId } from '@maat/domain/people/roles'
 import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
+import type { Standing } from '../../platform/authz/caller.ts'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { Users } from '../../platform/db/schema.generated.ts'
 
@@ -16,7 +18,7 @@ export async function findUserByEmail(executor: Executor, email: string): Promis
   return await executor.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
-/** The new row, or undefined when the address is taken. */
+/** Returns the new row; undefined if the address is taken. */
 export async function insertUser(tx: Tx, user: Insertable<Users>): Promise<UserRow | undefined> {
   return await tx
     .insertInto('users')
@@ -26,7 +28,7 @@ export async function insertUser(tx: Tx, user: Insertable<Users>): Promise<UserR
     .executeTakeFirst()
 }
 
-/** Whoever calls holds the person's row, so that nobody else saves between their reading it and this. */
+/** The caller must hold the row's lock, so that no other request saves in between. */
 export async function updateUser(
   tx: Tx,
   { id, version }: Pick<UserRow, 'id' | 'version'>,
@@ -41,16 +43,16 @@ export async function updateUser(
     .executeTakeFirstOrThrow()
 }
 
-/** Confirmed at this very moment, it stays. */
+/** Keeps the account if it was confirmed meanwhile. */
 export async function deleteUnconfirmed(executor: Executor, id: string): Promise<void> {
   await executor.deleteFrom('users').where('id', '=', id).where('awaits_confirmation', '=', true).execute()
 }
 
 const ADMINS_LEAVING = 7_301_776
 
-/** Admins leave one after the other, so that the last two cannot leave at the same moment. */
+/** Serialises removals of Admins, so that the last two cannot leave at the same moment. */
 export async function hasAnotherAdmin(tx: Tx, userId: string): Promise<boolean> {
-  // Not the rows of the others: two who disable each other hold one already, and would wait for each other for ever.
+  // An advisory lock instead of row locks: two Admins who disable each other would deadlock.
   await sql`select pg_advisory_xact_lock(${ADMINS_LEAVING})`.execute(tx)
   const another = await tx
     .selectFrom('users')
@@ -113,19 +115,26 @@ export async function officeExists(executor: Executor, officeId: string): Promis
   )
 }
 
+export const standingOfUser = (user: Pick<UserRow, 'id' | 'role_id' | 'office_id'>): Standing => ({
+  id: user.id as UserId,
+  role: accountRole(user),
+  officeId: user.office_id as OfficeId | null,
+  isDisabled: false,
+  owesTwoFactor: false,
+})
+
 export function accountRole(user: Pick<UserRow, 'role_id'>): AccountRole {
-  return roleOfId(user.role_id) as AccountRole
+  return roleOfId(user.role_id)
 }
 
 export interface UserFilter {
-  /** What the people are searched by, over `u`. */
   found?: RawBuilder<SqlBool> | undefined
-  roleId?: number | undefined
+  roleId?: AccountRoleId | undefined
   office?: string | undefined
   status?: 'active' | 'unverified' | 'disabled' | undefined
 }
 
-/** Names sort without regard to case; the id settles namesakes. */
+/** Names sort case-insensitively; the id separates equal names. */
 export interface UserPlace {
   lastName: string
   firstName: string
@@ -152,8 +161,8 @@ export async function listUsers(executor: Executor, filter: UserFilter, limit: n
       sql<boolean>`has_second_factor(u.id)`.as('has_two_factor'),
     ])
     .$if(filter.found !== undefined, query => query.where(filter.found ?? sql.lit(true)))
-    .$if(filter.roleId !== undefined, query => query.where('u.role_id', '=', filter.roleId ?? 0))
-    .$if(filter.office !== undefined, query => query.where('u.office_id', '=', filter.office ?? ''))
+    .$if(filter.roleId !== undefined, query => query.where('u.role_id', '=', filter.roleId ?? null))
+    .$if(filter.office !== undefined, query => query.where('u.office_id', '=', filter.office ?? null))
     .$if(filter.status === 'disabled', query => query.where('u.disabled_at', 'is not', null))
     .$if(filter.status === 'active', query =>
       query.where('u.disabled_at', 'is', null).where('u.email_verified_at', 'is not', null),

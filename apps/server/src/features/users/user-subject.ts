@@ -1,6 +1,6 @@
-// A person's record, as permissions see it: oneself, a colleague, a client of one's office.
+// A user's record as a permission subject: the user, a colleague, or a client of the office.
 import type { Nearness } from '@maat/contract/permissions'
-import { isStaff, roleOfId } from '@maat/domain/roles'
+import { isStaff, roleOfId } from '@maat/domain/people/roles'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Subject } from '../../platform/authz/subject.ts'
 import { findUser, type UserRow } from './user-store.ts'

@@ -1,12 +1,12 @@
-// A person's record as it leaves the server: the national number masked, and what the caller may do with it.
+// A user's record as the API returns it: the national number masked, with the caller's possible actions.
 
 import type { Tagged } from '@maat/contract/operation'
 import type { UserView as UserViewSchema } from '@maat/contract/users'
-import { USER_VERBS, type UserView } from '@maat/contract/users'
-import { maskNationalNumber } from '@maat/domain/national-number'
-import { GENDERS } from '@maat/domain/person-kinds'
-import { profileCompletion } from '@maat/domain/profile-completion'
-import { ROLE_IDS } from '@maat/domain/roles'
+import { USER_VERBS } from '@maat/contract/users'
+import { maskNationalNumber } from '@maat/domain/identity/national-number'
+import { GENDERS } from '@maat/domain/people/person-kinds'
+import { profileCompletion } from '@maat/domain/people/profile-completion'
+import { ROLE_IDS } from '@maat/domain/people/roles'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'
@@ -29,13 +29,13 @@ async function viewOfUser(work: Reading, caller: Caller, user: UserRow): Promise
   const profile = profileOf(work, user)
   return {
     ...profile,
-    id: user.id as UserView['id'],
+    id: user.id,
     email: user.email,
     emailVerified: user.email_verified_at !== null,
     role,
     roleId: ROLE_IDS[role],
     genderId: genderIdOf(user.gender),
-    officeId: user.office_id as UserView['officeId'],
+    officeId: user.office_id,
     disabledAt: user.disabled_at,
     createdAt: user.created_at,
     photoHash: await findPhotoHash(work.tx, user.id),
@@ -44,7 +44,7 @@ async function viewOfUser(work: Reading, caller: Caller, user: UserRow): Promise
   }
 }
 
-/** The position of a gender in the list, from 1, as stored browsers know it. */
+/** The position of a gender in the list, from 1, as stored by browsers. */
 export function genderIdOf(gender: string | null): number | null {
   const position = GENDERS.indexOf(gender as (typeof GENDERS)[number])
   return position < 0 ? null : position + 1
@@ -53,14 +53,14 @@ export function genderIdOf(gender: string | null): number | null {
 function profileOf({ services }: Reading, user: UserRow) {
   const number = user.national_number && services.sealers.nationalNumber.open(user.national_number)
   return {
-    kind: user.kind as UserView['kind'],
+    kind: user.kind,
     firstName: user.first_name,
     lastName: user.last_name,
-    language: user.language as UserView['language'],
-    gender: user.gender as UserView['gender'],
+    language: user.language,
+    gender: user.gender,
     titles: user.titles,
     insurances: user.insurances,
-    status: user.employment as UserView['status'],
+    status: user.employment,
     statusOther: user.employment_other,
     nationality: user.nationality,
     nationalNumberCountry: user.national_number_country,
@@ -78,7 +78,7 @@ function profileOf({ services }: Reading, user: UserRow) {
     vatNumber: user.vat_number,
     bar: user.bar,
     barNumber: user.bar_number,
-    biography: user.biography as UserView['biography'],
+    biography: user.biography,
     isShownOnTeam: user.is_shown_on_team,
   }
 }

@@ -27,10 +27,9 @@ const save = (person: TestPerson, change: object, headers: Record<string, string
 const tagOf = async (person: TestPerson) =>
   String((await app.call(readUser, { token: person.token, params: params(person) })).headers.etag)
 
-/** The smallest WebP that has all its parts. */
 const WEBP = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='
 
-test('a national number is masked when read, and nowhere in clear', async () => {
+test('a national number is masked when read, and stored nowhere in clear', async () => {
   const person = await app.people.create('User', { nationality: 'BE' })
   const saved = await save(person, { nationalNumber: '85.07.30-033.28' })
   expect(saved.body.nationalNumber).toBe('••.••.••-•••.28')
@@ -41,7 +40,7 @@ test('a national number is masked when read, and nowhere in clear', async () => 
   expect(JSON.stringify(rows)).not.toMatch(/85073003328|85\.07\.30/)
 })
 
-test('nobody changes the address of an account, to which codes for signing go: neither an Admin nor its owner', async () => {
+test("refuses to change an account's address, to which signing codes go, for Admins and owners alike", async () => {
   const person = await app.people.create('User')
   const assistant = await app.people.create('Assistant')
   const email = 'somebody.else@personne.example'
@@ -53,7 +52,7 @@ test('nobody changes the address of an account, to which codes for signing go: n
   expect(read.body.email).toBe(person.email)
 })
 
-test('a wrong checksum is a warning that a person can confirm; a wrong format is not', async () => {
+test('a wrong checksum is a warning that the user can confirm; a wrong format is an error', async () => {
   const person = await app.people.create('User', { nationality: 'BE' })
   const warned = await save(person, { nationalNumber: '85.07.30-033.29' })
   expect(warned.body.errors).toEqual([{ path: 'nationalNumber', code: 'national-number.checksum' }])
@@ -63,7 +62,7 @@ test('a wrong checksum is a warning that a person can confirm; a wrong format is
   expect(confirmed.status).toBe(200)
 })
 
-test('the number is one of the country that is asked, whatever the nationality', async () => {
+test('checks the number for the chosen country, whatever the nationality', async () => {
   const person = await app.people.create('User', { nationality: 'CM', country: 'CM' })
   const free = await save(person, { nationalNumber: '112 345 678' })
   expect(free.body).toMatchObject({ nationalNumberCountry: 'CM', nationalNumber: '•••••••78' })
@@ -71,17 +70,16 @@ test('the number is one of the country that is asked, whatever the nationality',
   expect(other.body.errors).toEqual([{ path: 'nationalNumber', code: 'national-number.format' }])
   const belgian = await save(person, { nationalNumberCountry: 'BE', nationalNumber: '85.07.30–033—28' })
   expect(belgian.body).toMatchObject({ nationalNumberCountry: 'BE', nationalNumber: '••.••.••-•••.28' })
-  // Moving, or changing one's nationality, leaves the number alone.
   expect((await save(person, { country: 'FR', nationality: 'FR' })).body.nationalNumberCountry).toBe('BE')
 })
 
-test('until a country is chosen, it is one whose numbers are known', async () => {
+test('without a chosen country, uses one with known numbers', async () => {
   const person = await app.people.create('User', { nationality: 'CM', country: 'BE' })
   const saved = await save(person, { nationalNumber: '85.07.30-033.28' })
   expect(saved.body).toMatchObject({ nationalNumberCountry: 'BE', nationalNumber: '••.••.••-•••.28' })
 })
 
-test('number, birth date and gender are compared whichever of them changes, once', async () => {
+test('compares number, birth date and gender once, whichever of them changes', async () => {
   const person = await app.people.create('User', { country: 'BE' })
   const doubts = async (change: object) =>
     ((await save(person, change)).body.errors ?? []).map(({ code }) => code)
@@ -89,7 +87,6 @@ test('number, birth date and gender are compared whichever of them changes, once
   const both = ['national-number.birth-date', 'national-number.gender']
   expect(await doubts({ nationalNumber: '85.07.30-033.28' })).toEqual(both)
   expect(await doubts({ nationalNumber: '85.07.30-033.28', nationalNumberConfirmed: true })).toEqual([])
-  // What was confirmed is not asked again with every save.
   expect(await doubts({ city: 'Namur' })).toEqual([])
   expect(await doubts({ birthDate: '1987-07-30' })).toEqual(['national-number.birth-date'])
   expect(await doubts({ birthDate: '1985-07-30' })).toEqual([])
@@ -98,13 +95,13 @@ test('number, birth date and gender are compared whichever of them changes, once
   expect(await doubts({ gender: 'female', nationalNumberConfirmed: true })).toEqual([])
 })
 
-test('a number of somebody who is not born yet is refused, whatever is confirmed', async () => {
+test('refuses a number with a future birth date, even if confirmed', async () => {
   const person = await app.people.create('User', { country: 'BE' })
   const unborn = await save(person, { nationalNumber: '30.01.01-001.53', nationalNumberConfirmed: true })
   expect(unborn.body.errors).toEqual([{ path: 'nationalNumber', code: 'national-number.format' }])
 })
 
-test('a save that started from an older state gets the current record back, and its tag', async () => {
+test('a save from an older state gets the current record and its ETag', async () => {
   const person = await app.people.create('User')
   const seen = { 'if-match': await tagOf(person) }
   expect((await save(person, { city: 'Namur' }, seen)).status).toBe(200)
@@ -115,20 +112,20 @@ test('a save that started from an older state gets the current record back, and 
   expect((await save(person, { city: 'Gent' }, { 'if-match': `W/${stale.headers.etag}` })).status).toBe(200)
 })
 
-test('a save that does not say what it started from is refused', async () => {
+test('refuses a save without its starting state', async () => {
   const person = await app.people.create('User')
   const { status, body } = await save(person, { city: 'Namur' }, { 'if-match': '' })
   expect([status, body.code]).toEqual([428, 'request.tag-missing'])
 })
 
-test('of two saves at once, one wins and the other is told', async () => {
+test('only one of two parallel saves succeeds, the other gets an error', async () => {
   const person = await app.people.create('User')
   const seen = { 'if-match': await tagOf(person) }
   const answers = await Promise.all(['Namur', 'Gent', 'Douala'].map(city => save(person, { city }, seen)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
 })
 
-test('what changed stands in the log, before and after', async () => {
+test('the log contains the changes, before and after', async () => {
   const person = await app.people.create('User', { city: 'Namur' })
   await save(person, { city: 'Gent' })
   const entry = await app.services.db
@@ -140,13 +137,13 @@ test('what changed stands in the log, before and after', async () => {
   expect(entry.details).toEqual({ before: { city: 'Namur' }, after: { city: 'Gent' } })
 })
 
-test('a client cannot put themselves on the team page, nor change what is not theirs to change', async () => {
+test('a client can neither join the team page nor change fields of others', async () => {
   const person = await app.people.create('User')
   expect((await save(person, { isShownOnTeam: true })).body.errors).toMatchObject([{ path: 'isShownOnTeam' }])
   expect((await save(person, { roleId: 4 })).body.errors).toEqual([{ path: 'roleId', code: 'field.unknown' }])
 })
 
-test('a postal code is checked against the country that the save leaves', async () => {
+test('checks a postal code against the country after the save', async () => {
   const person = await app.people.create('User', { country: 'BE' })
   expect((await save(person, { postalCode: '75004' })).body.errors).toEqual([
     { path: 'postalCode', code: 'postal-code.invalid' },
@@ -154,7 +151,7 @@ test('a postal code is checked against the country that the save leaves', async 
   expect((await save(person, { postalCode: '75004', country: 'FR' })).status).toBe(200)
 })
 
-test('replies say what the caller may do', async () => {
+test("replies contain the caller's possible actions", async () => {
   const client = await app.people.create('User')
   const lawyer = await app.people.create('Avocat')
   const read = (by: TestPerson) => app.call(readUser, { token: by.token, params: params(client) })
@@ -163,7 +160,7 @@ test('replies say what the caller may do', async () => {
   expect((await read(admin)).body.can).toEqual(['update', 'manage'])
 })
 
-test('a photo is kept when it is one, and read back the same', async () => {
+test('stores a valid photo and returns it unchanged', async () => {
   const person = await app.people.create('User')
   const put = (image: string) =>
     app.call(putPhoto, { token: person.token, params: params(person), body: { image } })
@@ -182,7 +179,7 @@ test('a photo is kept when it is one, and read back the same', async () => {
   )
 })
 
-test('people are found by name, company and address, filtered, and paged without gaps', async () => {
+test('finds users by name, company and address, with filters and pages without gaps', async () => {
   const names = Array.from({ length: 7 }, (_, index) => `Cherche-${'abcdefg'[index]}`)
   for (const last_name of names)
     await app.people.create('User', { last_name, office_id: PARIS, company_name: 'Quincaillerie %' })
@@ -205,7 +202,7 @@ test('people are found by name, company and address, filtered, and paged without
   ])
 })
 
-test('the staff find the lawyers whom a case may be assigned to, and nobody who left', async () => {
+test('the staff find the lawyers for a case, without those who left', async () => {
   const assistant = await app.people.create('Assistant', { last_name: 'Zélée' })
   const here = await app.people.create('Avocat', { last_name: 'Zélé-Conseil', office_id: PARIS })
   const left = await app.people.create('Avocat', { disabled_at: app.services.clock().toISOString() })
@@ -219,7 +216,7 @@ test('the staff find the lawyers whom a case may be assigned to, and nobody who 
   expect(ids.includes(left.id) || ids.includes(assistant.id)).toBe(false)
 })
 
-test('clients are found by name, company or address, in one’s office; an Admin finds those of the firm', async () => {
+test("finds clients of the user's office by name, company or address; an Admin finds all clients", async () => {
   const near = await app.people.create('User', { last_name: 'Trouvé-Ici' })
   const far = await app.people.create('User', { office_id: PARIS, company_name: 'Trouvé-Là SA' })
   await app.people.create('User', { last_name: 'Trouvé-Fermé', disabled_at: app.now.value.toISOString() })

@@ -1,4 +1,4 @@
-// One row for everything that changes something, written in the transaction of the change.
+// Writes one audit row for every change, in the transaction of the change.
 import type { AuditAction } from '@maat/contract/audit-actions'
 import type { Executor } from '../db/database.ts'
 

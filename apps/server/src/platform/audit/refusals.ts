@@ -1,13 +1,13 @@
-// Whoever is refused, held back, or floods the server with what it refuses stands in the audit log; and whoever does it a
-// thousand times cannot fill that log. Of each person, or network of visitors, and each kind the first is written at once;
-// the others of ten minutes are counted, and written as one entry. Each process counts for itself.
+// Logs refused, rate-limited and flooding requests in the audit log without letting a flood fill it. For each user or
+// visitor network and each kind, the first is logged at once; the others within ten minutes are counted in one entry.
+// Each process counts separately.
 import type { AuditAction } from '@maat/contract/audit-actions'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { networkOf } from '../http/network-of.ts'
 import { type AuditOrigin, type AuditSubject, recordAudit } from './record-audit.ts'
 
-/** How many of a kind are borne in silence, and how many have an entry of their own after that. */
+/** How many of a kind are ignored, and how many more get their own entry. */
 const RULES = {
   'access.refused': { borne: 0, each: 20 },
   'requests.limited': { borne: 0, each: 1 },
@@ -18,7 +18,7 @@ export type RefusedAction = keyof typeof RULES
 
 const WINDOW_MS = 600_000
 const LOOK_ROUND_MS = 60_000
-/** From more places than these, or for more entries than these in ten minutes, all others are counted together. */
+/** Beyond this many places or entries in ten minutes, all others are counted together. */
 const MOST_WATCHED = 2000
 const MOST_ENTRIES = 300
 
@@ -32,7 +32,7 @@ interface Watched extends Refused {
   origin: AuditOrigin
   since: Date
   count: number
-  told: number
+  written: number
 }
 
 export class Refusals {
@@ -48,22 +48,22 @@ export class Refusals {
     this.#db = db
     this.#clock = clock
     this.#onError = onError
-    this.#looking = setInterval(() => void this.settle(), LOOK_ROUND_MS).unref()
+    this.#looking = setInterval(() => void this.writeCounts(), LOOK_ROUND_MS).unref()
   }
 
-  /** Call it when the request's own transaction is over. */
+  /** Call it after the request's own transaction. */
   async note(origin: AuditOrigin, refused: Refused): Promise<void> {
     const now = this.#clock()
     const watched = this.#watch(origin, refused, now)
     if (now.getTime() - watched.since.getTime() >= WINDOW_MS) {
       await this.#end(watched)
-      Object.assign(watched, { origin, ...refused, since: now, count: 0, told: 0 })
+      Object.assign(watched, { origin, ...refused, since: now, count: 0, written: 0 })
     }
     watched.count += 1
     const { borne, each } = RULES[refused.action]
     if (watched.count <= borne || watched.count > borne + each) return
     const { count } = watched
-    watched.told = count
+    watched.written = count
     await this.#write(
       watched.origin.ip === '' ? watched.origin : origin,
       refused,
@@ -71,8 +71,7 @@ export class Refusals {
     )
   }
 
-  /** Writes what was counted in windows that are over, or in all of them. */
-  async settle(all = false): Promise<void> {
+  async writeCounts(all = false): Promise<void> {
     const now = this.#clock().getTime()
     for (const [key, watched] of this.#watched)
       if (all || now - watched.since.getTime() >= WINDOW_MS) {
@@ -83,7 +82,7 @@ export class Refusals {
 
   async stop(): Promise<void> {
     clearInterval(this.#looking)
-    await this.settle(true)
+    await this.writeCounts(true)
   }
 
   #watch(origin: AuditOrigin, refused: Refused, now: Date): Watched {
@@ -100,16 +99,16 @@ export class Refusals {
     const known = this.#watched.get(key)
     if (known) return known
     const from = isTooMuch ? { ...origin, actorId: null, ip: '' } : origin
-    const watched = { ...refused, origin: from, since: now, count: 0, told: 0 }
+    const watched = { ...refused, origin: from, since: now, count: 0, written: 0 }
     this.#watched.set(key, watched)
     return watched
   }
 
   async #end(watched: Watched): Promise<void> {
-    const { origin, count, told, since } = watched
+    const { origin, count, written, since } = watched
     const { borne } = RULES[watched.action]
-    if (count <= told || count <= borne) return
-    // Of many, no single record stands for all.
+    if (count <= written || count <= borne) return
+    // An entry for many requests names no single record.
     const { on, details } =
       watched.action === 'access.refused' ? { on: { kind: 'request', id: '' }, details: {} } : watched
     const at = this.#clock()

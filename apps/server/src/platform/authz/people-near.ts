@@ -1,16 +1,22 @@
-// Who may do something with a record: what the lists ask, turned round. The permission table says how near which role
-// has to stand; one statement finds those who could stand so near, and `decide` answers for each of them.
+// Finds the users who may do something with a record: the list conditions in reverse. The permission table gives the
+// required relation per role; one statement finds candidates, and `decide` checks each of them.
 import { decide, type Person } from '@maat/contract/decide'
 import type { OfficeId, UserId } from '@maat/contract/ids'
 import { type Nearness, nearnessNeeded, type Permission } from '@maat/contract/permissions'
-import type { Language } from '@maat/domain/languages'
-import { ACCOUNT_ROLES, type AccountRole, ROLE_IDS, roleOfId } from '@maat/domain/roles'
+import {
+  ACCOUNT_ROLES,
+  type AccountRole,
+  type AccountRoleId,
+  ROLE_IDS,
+  roleOfId,
+} from '@maat/domain/people/roles'
+import type { Language } from '@maat/domain/words/languages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../db/database.ts'
 import type { Standing } from './caller.ts'
 import type { Subject } from './subject.ts'
 
-/** Named one by one, found by a query for their ids, who works in an office, or everybody of the role. */
+/** Given by ids, by a query for ids, by office, or all users of the role. */
 export type Neighbours =
   | { ids: readonly (string | null)[] }
   | { found: RawBuilder<unknown> }
@@ -19,10 +25,15 @@ export type Neighbours =
 
 export const NO_NEIGHBOURS: Neighbours = { ids: [] }
 
+export function neighboursOfOffice(officeId: string | null, near: Nearness): Neighbours {
+  if (near === 'office') return { office: officeId }
+  return near === 'firm' ? 'everybody' : NO_NEIGHBOURS
+}
+
 export interface WithNeighbours<Row, Part extends object = object> {
-  /** Who could stand so near: at least those who do, for each of them is asked. */
+  /** Candidates: at least all users with this relation, because each is checked. */
   neighbours(row: Row, near: Nearness): Neighbours
-  /** What the row says of the person who asks, for each of `users u`. */
+  /** Columns about the candidate, for each row of `users u`. */
   partOf?(row: Row): { [Column in keyof Part]: RawBuilder<Part[Column]> }
 }
 
@@ -35,11 +46,11 @@ export interface PersonNear<Part extends object = object> extends Standing {
   language: Language
   nearness: readonly Nearness[]
   part: Part
-  /** The record is theirs to treat or to follow; others may do so with every record of the firm. */
+  /** The user treats or follows this record; others have access to every record of the firm. */
   isTheirs: boolean
 }
 
-/** Those who may do all of this, now: whoever is disabled may nothing. The clients come first, then by name. */
+/** The active users who may do all of this. Clients come first, then by name. */
 export async function peopleNear<Row, Part extends object>(
   executor: Executor,
   subject: Pick<Subject<string, Row>, 'nearness'> & WithNeighbours<Row, Part>,
@@ -53,7 +64,7 @@ export async function peopleNear<Row, Part extends object>(
     subject.partOf?.(row),
   )
   return found.flatMap(({ role_id, office_id, ...candidate }) => {
-    const role = roleOfId(role_id) as AccountRole
+    const role = roleOfId(role_id)
     const standing = { ...candidate, role, officeId: office_id, isDisabled: false, owesTwoFactor: false }
     const nearness = subject.nearness(standing, { ...row, ...candidate.part })
     const may = permissions.every(asked => decide(standing, asked, { nearness }).ok)
@@ -61,11 +72,10 @@ export async function peopleNear<Row, Part extends object>(
   })
 }
 
-/** The roles that may do this when they stand so near. */
 export const rolesNear = (permission: Permission, near: Nearness): AccountRole[] =>
   ACCOUNT_ROLES.filter(role => nearnessNeeded(role, permission).includes(near))
 
-/** A lawyer in another role goes on answering for the case that is assigned to them, as far as they may read it. */
+/** A lawyer with a new role stays responsible for their assigned cases, as far as they may read them. */
 function isTheirs({ role }: Person, permission: Permission, nearness: readonly Nearness[]): boolean {
   const granting = nearnessNeeded(role, permission).filter(near => nearness.includes(near))
   return nearness.includes('assigned') || granting.some(near => near !== 'firm' && near !== 'firm-wide')
@@ -96,7 +106,7 @@ function queryOf(neighbours: Neighbours, roles: readonly number[]): RawBuilder<u
 
 interface Candidate<Part> {
   id: UserId
-  role_id: number
+  role_id: AccountRoleId
   office_id: OfficeId | null
   name: string
   email: string
@@ -112,7 +122,7 @@ async function findCandidates<Part extends object>(
   if (queries.length === 0) return []
   const columns = Object.entries(part ?? {}).map(([column, value]) => sql`${sql.lit(column)}, ${value}`)
   const { rows } = await sql<Candidate<Part>>`
-    select u.id, u.role_id, u.office_id, u.first_name || ' ' || u.last_name as name, u.email, u.language,
+    select u.id, u.role_id, u.office_id, u.full_name as name, u.email, u.language,
       json_build_object(${sql.join(columns)}) as part
     from users u where u.disabled_at is null and u.id in (${sql.join([...queries], sql` union `)})
     order by u.role_id, u.last_name, u.first_name, u.id`.execute(executor)

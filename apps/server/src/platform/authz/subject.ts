@@ -1,4 +1,4 @@
-// A kind of record that permissions speak of: how it is found, and how near a caller stands to it.
+// A kind of record for permissions: how it is found, and the caller's relation to it.
 import { decide, type Person } from '@maat/contract/decide'
 import type { ErrorCode } from '@maat/contract/errors'
 import type { Nearness, Permission, RecordKind } from '@maat/contract/permissions'
@@ -7,9 +7,9 @@ import type { Caller, Standing } from './caller.ts'
 
 export interface Subject<Kind extends string, Row> {
   kind: Kind
-  /** What one answers to somebody who may not even know that the record exists. */
+  /** The error for a caller who may not know that the record exists. */
   notFound: ErrorCode
-  /** `lock` is set when the request will change the record. */
+  /** `lock` is set if the request will change the record. */
   find(
     executor: Executor,
     id: string,
@@ -18,14 +18,14 @@ export interface Subject<Kind extends string, Row> {
   nearness(person: Standing, row: Row): Nearness[]
 }
 
-/** Permissions of one kind of record, without the kind: 'read', 'update', … */
+/** The permissions of one kind of record, without the kind: 'read', 'update', … */
 type Verb<Kind extends string> = Permission extends infer P
   ? P extends `${Kind}.${infer V}`
     ? V
     : never
   : never
 
-/** What this person may do with this record, for the reply's `can`. */
+/** The caller's possible actions on this record, for the reply's `can`. */
 export function permitted<Kind extends RecordKind, Row, V extends Verb<Kind>>(
   subject: Subject<Kind, Row>,
   caller: Caller,

@@ -1,11 +1,11 @@
-// A backup of the running product: all rows as they stood at one moment, and the bytes of every file they name.
+// Backs up the running product: all rows at one moment, and the bytes of every file that they reference.
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { fingerprintOf } from '../crypto/key-fingerprint.ts'
 import { diskStore, flushFolder } from '../files/disk-store.ts'
 import { copyFile, type FileStore, inOnePart } from '../files/file-store.ts'
-import type { WaitingJob } from '../jobs/job-queue.ts'
+import type { WaitingJob } from '../http/work.ts'
 import { StartupError } from '../startup-error.ts'
 import type { BackupKey } from './backup-key.ts'
 import { lockBackups } from './backup-lock.ts'
@@ -17,29 +17,27 @@ import { dumpTable, type Table } from './table-files.ts'
 import { demandAsWritten, isWhole } from './verify-backup.ts'
 
 export interface BackUpOptions {
-  /** The login that owns the schema: it sees every table. */
+  /** The schema owner's login, which sees every table. */
   url: string
-  /** The application's login, to which the queue of jobs belongs. */
+  /** The application's login, which owns the job queue. */
   applicationUrl: string
   folder: string
-  /** Without them, only rows are saved. */
+  /** If missing, only rows are saved. */
   files: FileStore | undefined
   dataKey: string
   key?: BackupKey | undefined
-  /** Waits for another backup that is being made. */
   isPatient?: boolean
   now: Date
 }
 
 const UNFINISHED = 'unfinished'
 
-/** Answers the backup's own folder. */
 export async function backUp(options: BackUpOptions): Promise<string> {
   const { url, folder, now } = options
   const lock = await lockBackups(url, options.isPatient)
   const unfinished = join(folder, UNFINISHED)
   try {
-    // Of one that was killed.
+    // Left by a killed backup.
     rmSync(unfinished, { recursive: true, force: true })
     mkdirSync(unfinished, { recursive: true, mode: 0o700 })
     const rows = await dumpRows(options, unfinished)
@@ -61,7 +59,7 @@ export async function backUp(options: BackUpOptions): Promise<string> {
 
 async function nameFinished(folder: string, unfinished: string, name: string): Promise<string> {
   const backup = join(folder, name)
-  // Two within one second: the later one stands.
+  // The later of two backups within one second replaces the first.
   if (existsSync(backup)) rmSync(backup, { recursive: true })
   await flushFolder(unfinished)
   renameSync(unfinished, backup)
@@ -71,11 +69,11 @@ async function nameFinished(folder: string, unfinished: string, name: string): P
 
 async function dumpRows({ url, applicationUrl, dataKey, key }: BackUpOptions, backup: string) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // Whoever waits for an answer is told of a broken connection.
+  // A broken connection also fails the pending query, which reports it.
   client.on('error', () => {})
   await client.connect()
   try {
-    // One view of the database for all tables, whatever is written meanwhile. Rows in the order in which they lie.
+    // One snapshot for all tables, unaffected by parallel writes. Rows are read in physical order.
     await client.query('begin isolation level repeatable read read only')
     await client.query(
       'set local synchronize_seqscans = off; set local timezone = utc; set local statement_timeout = 0',
@@ -97,7 +95,7 @@ async function dumpRows({ url, applicationUrl, dataKey, key }: BackUpOptions, ba
   }
 }
 
-/** As the same moment sees them: what waits, and what was in hand. */
+/** Waiting and running jobs in the same snapshot. */
 async function waitingJobs(client: pg.ClientBase, applicationUrl: string): Promise<WaitingJob[]> {
   const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
   const reader = new pg.Client({ connectionString: applicationUrl })
@@ -114,7 +112,7 @@ async function waitingJobs(client: pg.ClientBase, applicationUrl: string): Promi
   }
 }
 
-/** Of a table in parts, the whole: its rows find their part by themselves. Computed columns are computed again. */
+/** A partitioned table counts as one: its rows find their partition again. Generated columns are computed again. */
 async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select format('%I.%I', n.nspname, c.relname) as name,
@@ -135,7 +133,7 @@ async function migrationsOf(client: pg.ClientBase): Promise<Manifest['migrations
 
 async function sequencesOf(client: pg.ClientBase): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string }>(
-    "select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = 'public'",
+    "select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = 'public' order by 1",
   )
   const sequences: Manifest['sequences'] = []
   for (const { name } of rows) {
@@ -145,7 +143,7 @@ async function sequencesOf(client: pg.ClientBase): Promise<Manifest['sequences']
   return sequences
 }
 
-/** What lies there from an earlier backup stays as it is: bytes never change under their hash. */
+/** Files of an earlier backup are reused: bytes never change under their hash. */
 async function keepFiles(
   { folder, files: from, key, now }: BackUpOptions,
   backup: string,
@@ -160,7 +158,7 @@ async function keepFiles(
   for await (const file of readFileList(backup)) {
     count += 1
     bytes += file.size
-    // What was lost before, `npm run files:check` says; a backup of the rest is worth having.
+    // `npm run files:check` reports files lost earlier; a backup of the others is still useful.
     if (!from || (await to.has(file))) continue
     if (!(await copyFile(from, to, file))) lost.push(file.hash)
     else if (!(await isWhole(to, file, key)))

@@ -1,14 +1,14 @@
-// Backups are encrypted in the format of age (age-encryption.org), so that they can be opened without the product:
-// `age -d -i KEYFILE FILE`. The server needs the public half alone, and then cannot read its own backups.
+// Encrypts backups in the age format (age-encryption.org), so that they open without the product: `age -d -i KEYFILE
+// FILE`. With only the public key, the server cannot read its own backups.
 import { createHash } from 'node:crypto'
 import type { Bytes } from '../files/file-store.ts'
 import { StartupError } from '../startup-error.ts'
 
 export interface BackupKey {
-  /** What is encrypted for others lies in a folder of its own. */
+  /** Files for each key have their own folder. */
   id: string
   encrypt(bytes: Bytes): Promise<Bytes>
-  /** Undefined where only the public half is at hand. */
+  /** Undefined with only the public key. */
   decrypt: ((bytes: Bytes) => Promise<Bytes>) | undefined
 }
 
@@ -19,7 +19,7 @@ const SECRET = /^AGE-SECRET-KEY-/
 export async function readBackupKey(text: string | undefined): Promise<BackupKey | undefined> {
   if (text === undefined) return undefined
   const words = text.split(/[\s,]+/).filter(Boolean)
-  // Loaded where it is used: most firms' servers have no need of it.
+  // Loaded on demand, because most servers do not need it.
   const age = await import('age-encryption')
   const encrypter = new age.Encrypter()
   const decrypter = new age.Decrypter()

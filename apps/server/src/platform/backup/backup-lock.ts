@@ -1,5 +1,5 @@
-// One backup of a database at a time, and no file of it is removed meanwhile. The locks are held by the database, for
-// processes on several machines may share it, and end with their holder however that ends.
+// Allows one backup of a database at a time, and no file removal during it. The database holds the locks, because
+// several machines may share it; the locks end with their connection.
 import { type SqlBool, sql } from 'kysely'
 import pg from 'pg'
 import type { Tx } from '../db/database.ts'
@@ -8,14 +8,14 @@ import { StartupError } from '../startup-error.ts'
 const ONE_BACKUP = 7_301_775
 const FILES_STAY = 7_301_776
 
-/** Waits for files that are being removed now, and, where it is patient, for another backup. */
+/** Waits for running file removals, and if patient for another backup. */
 export async function lockBackups(url: string, isPatient = false): Promise<{ release(): Promise<void> }> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // A connection that breaks ends the lock, and the backup's other one with it.
+  // A broken connection releases the lock, and the backup's other connection fails as well.
   client.on('error', () => {})
   try {
     await client.connect()
-    // Of a transaction, so that a pooler between us and the database keeps the connection for us.
+    // A transaction-level lock, so that a pooler keeps the connection for us.
     await client.query('begin; set local idle_in_transaction_session_timeout = 0')
     if (isPatient) await client.query('select pg_advisory_xact_lock($1)', [ONE_BACKUP])
     const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as is_ours', [ONE_BACKUP])
@@ -29,7 +29,7 @@ export async function lockBackups(url: string, isPatient = false): Promise<{ rel
   return { release: () => client.end() }
 }
 
-/** False while a backup is copying files: whoever would remove some comes back later. */
+/** False while a backup copies files: removals are retried later. */
 export async function mayRemoveFiles(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ may: SqlBool }>`
     select pg_try_advisory_xact_lock_shared(${FILES_STAY}) as may`.execute(tx)

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await openCases()
   work = mkdtempSync(join(tmpdir(), 'maat-backup-'))
   await uploaded(app, client, await insertCase(app, client.id), PDF)
-  // Waits for a worker that there is not.
+  // Waits, because no worker runs.
   await app.call(sendTestMail, { token: client.token, body: { to: client.email } })
 })
 afterAll(async () => {
@@ -35,12 +35,11 @@ afterAll(async () => {
 })
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
-/** Each restores a whole database, some two of them. */
+/** Each test restores one or two whole databases. */
 const LONGEST_MS = 120_000
 const newFolder = () => mkdtempSync(join(work, 'to-'))
 const files = () => app.services.files
 
-/** Accounts, as fast as they are made, until the backup is done. */
 function writeMeanwhile() {
   const acknowledged: string[] = []
   let isDone = false
@@ -68,7 +67,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Pr
   return (await reader.query<Row>(text).finally(() => reader.end())).rows
 }
 
-/** How well the same rows are compressed depends on the pieces in which they came. */
+/** Compressed sizes depend on the chunks, so they are not compared. */
 function contentOf(backup: string) {
   const { tables, jobs, files, ...rest } = readManifest(backup)
   const content = ({ stored: _, ...told }: Manifest['jobs']) => told
@@ -91,7 +90,7 @@ test.each([
   ['a PostgreSQL of one’s own', emptyDatabase],
   ['the embedded database', embeddedDatabase],
 ])(
-  'what is restored into %s equals what was saved, row by row and byte by byte, while others write on',
+  'restoring into %s gives exactly the saved rows and bytes, despite parallel writes',
   async (_, open) => {
     const writing = writeMeanwhile()
     await expect.poll(() => writing.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(20)
@@ -110,7 +109,6 @@ test.each([
     const manifest = readManifest(backup)
     expect(restored.rows).toBe(manifest.tables.reduce((sum, { rows }) => sum + rows, 0))
     const again = await save(newFolder(), database, { files: restoredFiles })
-    // Every table's bytes, in its order, and what waits.
     expect(contentOf(again)).toEqual(contentOf(backup))
     expect(await hashesIn(restoredFiles)).toEqual(await hashesIn(files()))
     const ids = (await ask<{ id: string }>(database.migratorUrl, 'select id from users')).map(({ id }) => id)
@@ -121,7 +119,7 @@ test.each([
 )
 
 test(
-  'with a public key everything is encrypted in the format of age, and the secret key alone restores it',
+  'with a public key everything is encrypted in the age format, and only the secret key restores it',
   async () => {
     const [secret, another] = await Promise.all([generateX25519Identity(), generateX25519Identity()])
     const seals = await readBackupKey(await identityToRecipient(secret))
@@ -155,7 +153,7 @@ test(
 )
 
 test(
-  'a backup of an earlier key is restored where that key is named',
+  'restores a backup of an earlier key if that key is configured',
   async () => {
     const { db, sealers } = app.services
     const national_number = sealers.nationalNumber.seal('85073003328')
@@ -180,7 +178,7 @@ test(
 )
 
 test(
-  'a second backup keeps only what is new of the files',
+  'a second backup adds only new files',
   async () => {
     const folder = newFolder()
     await save(folder, app, { files: files() })
@@ -193,7 +191,6 @@ test(
   LONGEST_MS,
 )
 
-/** As of a newer version: one migration more. */
 function newerMigrations(): string {
   const directory = newFolder()
   cpSync(MIGRATIONS, directory, { recursive: true })
@@ -205,7 +202,7 @@ function newerMigrations(): string {
 }
 
 test(
-  'a backup of an earlier version is restored, and brought to this version',
+  'restores a backup of an earlier version and migrates it',
   async () => {
     const folder = newFolder()
     await save(folder, app, { files: files() })
@@ -224,7 +221,7 @@ test(
 )
 
 test(
-  'all rows are saved before a newer version changes their form, and restore the earlier one',
+  'saves all rows before a newer version migrates them, and restores the earlier version',
   async () => {
     const source = await emptyDatabase()
     const folder = newFolder()
@@ -237,11 +234,7 @@ test(
         directory,
         applicationRole: APPLICATION_ROLE,
         before: pending =>
-          saveBeforeMigration(
-            config,
-            { ...source, directUrl: source.applicationUrl, migratorUrl: url, stop: async () => {} },
-            pending,
-          ),
+          saveBeforeMigration(config, { migratorUrl: url, directUrl: source.applicationUrl }, pending),
       })
     await start(MIGRATIONS)
     const saved = join(config.dataDir, 'backups', 'before-migration')
@@ -251,7 +244,6 @@ test(
 
     const target = await emptyDatabase()
     expect(await bringBack(saved, target, { files: files() })).toMatchObject({ lost: [], migrated: [] })
-    // A database without rows has nothing to lose.
     const fresh = await emptyDatabase()
     await start(newerMigrations(), fresh.migratorUrl)
     expect(readdirSync(saved)).toHaveLength(1)

@@ -1,4 +1,4 @@
-// What befalls a folder of backups, in a sentence.
+// Explains errors of a backup folder in a sentence.
 import { StartupError } from '../startup-error.ts'
 
 const FULL = ['ENOSPC', 'EDQUOT']

@@ -1,4 +1,4 @@
-// The hashes and sizes of the files that a backup names, line by line: a large firm's do not fit into the memory.
+// Writes the hashes and sizes of a backup's files line by line, because a large firm's list exceeds the memory.
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
@@ -9,7 +9,7 @@ import type { BackupKey } from './backup-key.ts'
 import { LIST } from './manifest.ts'
 import { readStored, type StoredFile, writeStored } from './stored-file.ts'
 
-/** Not encrypted: their names say as much, and they are read without the secret key. */
+/** Unencrypted: file names reveal the same, and the list must be readable without the secret key. */
 const NO_KEY: BackupKey | undefined = undefined
 
 export async function writeFileList(client: pg.ClientBase, backup: string): Promise<StoredFile> {

@@ -7,12 +7,11 @@ const kept = (words: string, days: readonly string[]) => {
   if (!rule) throw new Error(`'${words}' is no rule`)
   return [...keptBy(rule, days.map(day))].map(at => at.toISOString().slice(0, 10)).sort()
 }
-/** Every day of a year and more, up to a Sunday. */
 const YEAR = Array.from({ length: 400 }, (_, back) =>
   new Date(day('2026-11-22').getTime() - back * 86_400_000).toISOString().slice(0, 10),
 )
 
-test('of every day of a year, seven days, five weeks and twelve months are kept, each by its newest', () => {
+test('keeps seven days, five weeks and twelve months of a year of daily backups, each with its newest', () => {
   expect(kept('7 days, 5 weeks, 12 months', YEAR)).toEqual([
     ...['2025-12-31', '2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30'],
     ...['2026-07-31', '2026-08-31', '2026-09-30', '2026-10-25', '2026-10-31', '2026-11-01', '2026-11-08'],
@@ -21,7 +20,7 @@ test('of every day of a year, seven days, five weeks and twelve months are kept,
   ])
 })
 
-test('days on which none was made count for nothing, so that a long pause lets nothing go', () => {
+test('days without a backup do not count, so a long pause removes nothing', () => {
   expect(kept('3 days', ['2026-01-01', '2026-05-01', '2026-05-02'])).toHaveLength(3)
   expect(kept('1 day', ['2026-01-01', '2026-05-01'])).toEqual(['2026-05-01'])
   expect(kept('2 newest', ['2026-01-01', '2026-05-01', '2026-05-02'])).toEqual(['2026-05-01', '2026-05-02'])

@@ -1,5 +1,5 @@
-// Which backups are kept: '7 days, 5 weeks, 12 months' keeps the newest of each of the last seven days that have one,
-// of each of the last five weeks, and of each of the last twelve months; '3 newest' keeps three, whenever they were made.
+// The retention rule of backups: '7 days, 5 weeks, 12 months' keeps the newest backup of each of the last seven days
+// with one, of the last five weeks, and of the last twelve months; '3 newest' keeps three, whenever they were made.
 
 const UNITS = {
   newest: (at: Date) => at.toISOString(),
@@ -15,7 +15,6 @@ const DAYS_FROM_MONDAY = 3
 type Unit = keyof typeof UNITS
 export type KeepRule = readonly { count: number; unit: Unit }[]
 
-/** Undefined where it says nothing that can be kept to. */
 export function readKeepRule(text: string): KeepRule | undefined {
   const parts = text
     .split(',')
@@ -25,7 +24,7 @@ export function readKeepRule(text: string): KeepRule | undefined {
     : undefined
 }
 
-/** The newest is kept by any rule. */
+/** Every rule keeps the newest backup. */
 export function keptBy(rule: KeepRule, backups: readonly Date[]): ReadonlySet<Date> {
   const newestFirst = backups.toSorted((a, b) => b.getTime() - a.getTime())
   const kept = new Set(newestFirst.slice(0, 1))

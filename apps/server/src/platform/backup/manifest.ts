@@ -1,4 +1,4 @@
-// What lies in a backup. It is written last, and the folder gets its name after that: what bears one is whole.
+// The manifest of a backup. It is written last, and the folder is renamed after that: a named folder is complete.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
@@ -15,23 +15,20 @@ const Stored = z.object({
 const Manifest = z.object({
   format: z.literal(2),
   madeAt: z.iso.datetime(),
-  /** Tells whether a key is the one that sealed what is in here, without telling the key. */
   keyFingerprint: z.string(),
-  /** For which key of age it is encrypted, if for any. */
   encryptedFor: z.string().nullable(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   tables: z.array(Stored.extend({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
-  /** What waits in the background. */
   jobs: Stored,
   files: z.object({
-    /** Whose bytes are in here; where none are, they stay in the storage. */
+    /** Whether the backup contains the bytes of files; otherwise they are only in the storage. */
     areKept: z.boolean(),
     count: z.number(),
     bytes: z.number(),
-    /** Those that the storage had lost before. */
+    /** Files that the storage had already lost. */
     lost: z.array(z.string()),
-    /** Their hashes and sizes, so that what no backup names any more can be removed. */
+    /** Hashes and sizes, so that unreferenced files can be removed. */
     list: Stored,
   }),
 })
@@ -42,7 +39,7 @@ export const MANIFEST = 'manifest.json'
 export const JOBS = 'jobs.json.zst'
 export const LIST = 'files.list.zst'
 
-/** Where several backups keep their files together, so that what has not changed lies there once. */
+/** Shared by several backups, so that unchanged files are stored once. */
 export const filesFolder = (folder: string, encryptedFor: string | null): string =>
   join(folder, encryptedFor === null ? 'files' : `files-${encryptedFor}`)
 
@@ -55,7 +52,6 @@ export function openBackupFiles(
   return key ? sealedStore(root, key) : diskStore(root)
 }
 
-/** The key with which it is read; none, where it is not encrypted. */
 export function keyFor({ encryptedFor }: Manifest, key: BackupKey | undefined): BackupKey | undefined {
   if (encryptedFor === null) return undefined
   if (!key) throw new StartupError('This backup is encrypted: give BACKUP_KEY the key that opens it.')
@@ -81,7 +77,6 @@ export function backupsIn(folder: string): string[] {
     .map(name => join(folder, name))
 }
 
-/** The newest backup in a folder, or that which is itself named. */
 export function chooseBackup(folder: string): { folder: string; backup: string } {
   if (NAME.test(basename(folder)) && existsSync(join(folder, MANIFEST)))
     return { folder: dirname(folder), backup: folder }

@@ -1,11 +1,10 @@
-// Removes backups that the rule lets go, and the files that none of those kept names any more.
+// Removes backups that the rule does not keep, and files that no kept backup references.
 import { readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { readFileList } from './file-list.ts'
 import { type KeepRule, keptBy } from './keep-rule.ts'
 import { backupsIn, readManifest } from './manifest.ts'
 
-/** Answers the names of those that went. */
 export async function pruneBackups(folder: string, rule: KeepRule): Promise<string[]> {
   const backups = backupsIn(folder).map(backup => ({ backup, madeAt: new Date(readManifest(backup).madeAt) }))
   const kept = keptBy(
@@ -18,7 +17,7 @@ export async function pruneBackups(folder: string, rule: KeepRule): Promise<stri
   return gone.map(backup => basename(backup))
 }
 
-/** Enough of a hash to tell files apart, in a number: two alike only keep one file longer. */
+/** The beginning of a hash as a number; a collision only keeps a file longer. */
 const shortOf = (hash: string) => Number.parseInt(hash.slice(0, 12), 16)
 
 async function removeUnnamed(folder: string): Promise<void> {
@@ -34,7 +33,7 @@ async function removeUnnamed(folder: string): Promise<void> {
     removeFrom(join(folder, place), named.get(place) ?? new Set())
 }
 
-/** Two levels of folders, each of some hundred names. */
+/** Two levels of folders, each with a few hundred names. */
 function removeFrom(root: string, named: ReadonlySet<number>): void {
   const foldersOf = (path: string) =>
     readdirSync(path)

@@ -1,11 +1,11 @@
-// A backup's rows, into a database that has tables and no rows yet.
+// Loads a backup's rows into a database with empty tables.
 import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
 import type { BackupKey } from './backup-key.ts'
 import type { Manifest } from './manifest.ts'
 import { loadTable } from './table-files.ts'
 
-/** Stands in a database whose rows are back, and whose waiting work is not yet. */
+/** Marks a database whose rows are restored but whose jobs are not yet. */
 export const UNFINISHED_RESTORE = 'restore_unfinished'
 
 export async function demandEmpty(url: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function demandEmpty(url: string): Promise<void> {
   }
 }
 
-/** Started now, it would forget what waited in the background. */
+/** A start now would lose the waiting jobs. */
 export async function demandRestored(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
@@ -39,7 +39,7 @@ export async function demandRestored(url: string): Promise<void> {
   }
 }
 
-/** Rows come table by table: what one says of another is checked again when all are there, and indexes are built then. */
+/** Loads rows table by table; foreign keys are checked and indexes built at the end. */
 export async function loadRows(
   url: string,
   backup: string,
@@ -67,7 +67,6 @@ export async function loadRows(
   }
 }
 
-/** Indexes and foreign keys; answers how each is made again. */
 async function takeAway(client: pg.ClientBase): Promise<string[]> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

@@ -1,10 +1,10 @@
-// Puts a backup into an empty database and its files into the storage: all of it, or nothing.
+// Restores a backup into an empty database and its files into the storage, completely or not at all.
 import { basename, join } from 'node:path'
 import pg from 'pg'
 import { fingerprintOf } from '../crypto/key-fingerprint.ts'
 import { migrate } from '../db/migrate.ts'
 import { copyFile, type FileStore } from '../files/file-store.ts'
-import type { WaitingJob } from '../jobs/job-queue.ts'
+import type { WaitingJob } from '../http/work.ts'
 import { StartupError } from '../startup-error.ts'
 import type { BackupKey } from './backup-key.ts'
 import { readFileList } from './file-list.ts'
@@ -14,17 +14,15 @@ import { readStored } from './stored-file.ts'
 import { demandAsWritten } from './verify-backup.ts'
 
 export interface RestoreOptions {
-  /** The login that owns the schema. */
   url: string
   applicationRole: string
   migrations: string
-  /** That of several backups, the newest of which is restored, or one backup's own. */
+  /** A folder with several backups, whose newest is restored, or a single backup. */
   folder: string
   files: FileStore
   dataKey: string
   dataKeysBefore?: readonly string[]
   key?: BackupKey | undefined
-  /** Puts what waited in the place of whatever waits. */
   takeOverJobs(jobs: WaitingJob[]): Promise<void>
 }
 
@@ -34,9 +32,7 @@ export interface Restored {
   tables: number
   rows: number
   files: number
-  /** What newer versions of the product changed since in the form of the database. */
   migrated: string[]
-  /** Files that the backup should have, and has not. */
   lost: string[]
 }
 
@@ -79,7 +75,7 @@ interface From {
   key: BackupKey | undefined
 }
 
-/** Before the rows: bytes without a row harm nobody. */
+/** Before the rows: bytes without a row do no harm. */
 async function bringFiles(to: FileStore, { folder, backup, manifest, key }: From): Promise<string[]> {
   const from = openBackupFiles(folder, manifest.encryptedFor, key)
   const lost: string[] = []
@@ -100,7 +96,7 @@ async function finish(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // Until PostgreSQL has counted by itself, it would plan as for a few rows.
+    // Otherwise PostgreSQL would plan for a few rows until it collects statistics.
     await client.query('analyze')
     await client.query(`drop table ${UNFINISHED_RESTORE}`)
   } finally {

@@ -1,4 +1,5 @@
-// Documents in an encrypted backup: each under the hash of its content, as on the disk, and each a file that `age` opens.
+// Documents in an encrypted backup: each under the hash of its content as on the disk, and each a file that `age`
+// opens.
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
@@ -47,7 +48,7 @@ export function sealedStore(root: string, key: BackupKey): BackupFiles {
   }
 }
 
-/** How long it has to be follows from what it holds, so that nobody needs the key to see that a file was cut short. */
+/** The expected length follows from the content's size, so a truncated file is detected without the key. */
 async function isWhole(path: string, { size }: KeptFile): Promise<boolean> {
   const file = await open(path, 'r').catch(error => {
     if (error.code === 'ENOENT') return undefined

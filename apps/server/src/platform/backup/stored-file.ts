@@ -1,5 +1,5 @@
-// One file of a backup: compressed, encrypted where there is a key, flushed, and known by the hashes of what went in and
-// of what lies there.
+// One file of a backup: compressed, encrypted if there is a key, flushed, and identified by the hashes of its content
+// and of its stored bytes.
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
@@ -9,12 +9,11 @@ import { StartupError } from '../startup-error.ts'
 import { type BackupKey, canOpen } from './backup-key.ts'
 
 export interface StoredFile {
-  /** Of what was written, before it was compressed. */
+  /** The hash before compression. */
   sha256: string
   stored: { bytes: number; sha256: string }
 }
 
-/** Hands the bytes on, and tells what they were. */
 export function counting() {
   const hash = createHash('sha256')
   let bytes = 0
@@ -48,19 +47,19 @@ export async function writeStored(
   return { sha256: given.told().sha256, stored: lies.told() }
 }
 
-/** Fails before its last part where it is not what was written, or the key does not open it. */
+/** Fails before its last part if the content differs or the key does not open it. */
 export async function* readStored(path: string, key: BackupKey | undefined): Bytes {
   const sealed = createReadStream(path)
   const opened = key?.decrypt ? await key.decrypt(sealed) : sealed
   const bytes = createZstdDecompress()
   const reading = pipeline(opened, bytes)
-  // Told by the loop below, which ends with the same error.
+  // The loop below reports the same error.
   reading.catch(() => {})
   yield* bytes as Bytes
   await reading
 }
 
-/** What it holds is compared where it can be opened, else what lies there. */
+/** Compares the content if it can be opened, otherwise the stored bytes. */
 export async function isAsWritten(
   path: string,
   told: StoredFile,

@@ -1,4 +1,4 @@
-// A table's rows in a compressed file, as PostgreSQL writes and reads them: text, the same in every version.
+// Stores a table's rows in a compressed file, in PostgreSQL's text format, which is the same in every version.
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
@@ -27,7 +27,6 @@ export async function dumpTable(
   return { name, columns, rows: rows.rowCount, ...written }
 }
 
-/** Its bytes have to be those that were written: a torn file brings nothing half. */
 export async function loadTable(
   client: pg.ClientBase,
   backup: string,

@@ -1,4 +1,4 @@
-// Reads a backup again, and compares it with what was written.
+// Reads a backup again and compares it with its manifest.
 import { join } from 'node:path'
 import type { KeptFile } from '../files/file-store.ts'
 import { StartupError } from '../startup-error.ts'
@@ -9,7 +9,6 @@ import type { BackupFiles } from './sealed-store.ts'
 import { isAsWritten } from './stored-file.ts'
 import { fileOf } from './table-files.ts'
 
-/** The names of its own files that are missing, or not what was written. */
 async function spoiltFiles(
   backup: string,
   manifest: Manifest,
@@ -38,9 +37,8 @@ export async function demandAsWritten(
 
 export interface Verified {
   spoilt: string[]
-  /** Documents that the backup should have, and has not, or not as they were. */
   lost: string[]
-  /** Whether what is encrypted was opened, or, for want of the secret key, compared as it lies there. */
+  /** Whether encrypted content was opened, or only compared as stored without the secret key. */
   isOpened: boolean
 }
 
@@ -63,7 +61,6 @@ export async function verifyBackup(
   return { spoilt, lost, isOpened }
 }
 
-/** Its bytes, or, for want of the secret key, its length. */
 export async function isWhole(
   kept: BackupFiles,
   file: KeptFile,

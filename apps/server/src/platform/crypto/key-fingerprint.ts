@@ -1,4 +1,4 @@
-// A key is known again by its fingerprint, from which nobody finds the key.
+// Identifies a key by its fingerprint, which does not reveal it.
 import { hkdfSync } from 'node:crypto'
 
 export const fingerprintOf = (dataKey: string): string =>

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 
-// OWASP's first recommendation for Argon2id, which is what this library makes unless told otherwise.
+// OWASP's first recommendation for Argon2id, which is also this library's default.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function hashPassword(password: string): Promise<string> {
@@ -13,7 +13,7 @@ export async function passwordMatches(hashed: string, password: string): Promise
 
 let decoy: Promise<string> | undefined
 
-/** Spends the time of a real check, for an address that nobody has: the answer must not come sooner. */
+/** Takes the time of a real check for an unknown address, so that the answer is not faster. */
 export async function spendPasswordCheck(password: string): Promise<void> {
   decoy ??= hashPassword('no account has this password')
   await passwordMatches(await decoy, password)

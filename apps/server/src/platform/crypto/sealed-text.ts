@@ -1,5 +1,5 @@
-// Texts that must not be readable in the database or a backup: AES-256-GCM under a data key. A sealed text begins with
-// the id of its key, so that keys can be changed; one that was sealed before there were ids begins with its IV.
+// Texts that must be unreadable in the database and its backups: AES-256-GCM under a data key. A sealed text begins
+// with its key's id, so that keys can change; older ones without ids begin with the IV.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { allKeys, type DataKeys, keyFor } from './data-keys.ts'
 import { fingerprintOf } from './key-fingerprint.ts'
@@ -16,11 +16,10 @@ export interface Sealer {
 
 type Purpose = 'national-number' | 'two-factor' | 'audit-key'
 
-/** A byte for the format, and the beginning of the key's fingerprint. */
+/** A format byte and the beginning of the key's fingerprint. */
 export const keyIdOf = (fingerprint: string): Buffer =>
   Buffer.concat([Buffer.of(FORMAT), Buffer.from(fingerprint, 'hex').subarray(0, KEY_ID_BYTES - 1)])
 
-/** Seals with the current key, and opens what any given key has sealed. */
 export function sealerFor(keys: DataKeys, purpose: Purpose): Sealer {
   const given = allKeys(keys).map(dataKey => ({
     id: keyIdOf(fingerprintOf(dataKey)),
@@ -37,7 +36,7 @@ export function sealerFor(keys: DataKeys, purpose: Purpose): Sealer {
       const id = sealed.subarray(0, KEY_ID_BYTES)
       const key = given.find(each => each.id.equals(id))
       if (key) return openWith(key.secret, sealed.subarray(KEY_ID_BYTES), id)
-      // Without an id: the oldest key first. A key that is not the right one opens nothing.
+      // Without an id, tries the oldest key first; a wrong key opens nothing.
       for (const { secret } of given.toReversed())
         try {
           return openWith(secret, sealed, Buffer.alloc(0))

@@ -1,4 +1,4 @@
-// Tokens for links and codes: the person gets the token, the database only its hash.
+// Tokens for links and codes: the user gets the token, the database stores only its hash.
 import { createHash, randomBytes } from 'node:crypto'
 
 export function newToken(): string {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
 /**
- * Whoever counts before they add something asks for this first: of sixty at once each counts those before it. `limit`
- * names what is counted, `of` whose or where. Where the record that owns the limit is locked already, that does as well.
+ * Call it before counting for a limit: parallel requests then count one after the other. `limit` names the limit, `of`
+ * its owner or place. If the record that owns the limit is already locked, this is unnecessary.
  */
 export async function countInTurn(tx: Tx, limit: string, of: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${limit} ${of}`}, 2))`.execute(tx)

@@ -1,12 +1,14 @@
-// What PostgreSQL's errors mean to us.
+// The meaning of PostgreSQL's errors for the product.
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 const LOST =
   /Connection terminated|connection was terminated|timeout exceeded when trying to connect|not queryable|Connection ended unexpectedly/i
 
-/** The line, the disk, a start or an end, a server that only reads since another took over, a pooler without one (08P01), or
- * another change in the way. */
+/**
+ * Connection, disk, start or shutdown, a read-only former primary, a pooler without a server (08P01), or a conflicting
+ * change.
+ */
 const AWAY = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'],
   ...[
@@ -23,28 +25,25 @@ const AWAY = new Set([
     '57P05',
     '25006',
   ],
-  // It lets nobody in: its logins are being changed, or it is being restored.
+  // It refuses logins: they are being changed, or the database is being restored.
   ...['28000', '28P01', '3D000', '57P04'],
   ...['53000', '53100', '53200', '53300', '58030', '40001', '40P01', '57014', '55P03'],
 ])
 
-/** Not answering, or not now: the person is told to try again, and nothing else is known. */
 export function isDatabaseAway(error: unknown): boolean {
   return AWAY.has(codeOf(error)) || (error instanceof Error && LOST.test(error.message))
 }
 
-/** What was to be written breaks a rule of the tables, and will the next time: letters that no text can hold, a check. */
+/** The content violates a database rule and will fail again: invalid characters, or a check. */
 export function isRefusedContent(error: unknown): boolean {
   const code = codeOf(error)
   return /^22/.test(code) || code === '23514' || code === '23502'
 }
 
-/** A row was to be deleted that others still point to. */
 export function isStillReferenced(error: unknown): boolean {
   return codeOf(error) === '23503'
 }
 
-/** A row was to lie across another where that is excluded. */
 export function isExcluded(error: unknown): boolean {
   return codeOf(error) === '23P01'
 }

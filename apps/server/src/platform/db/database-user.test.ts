@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => rmSync(closed, { recursive: true }))
 
 test.runIf(isRoot)(
-  'as root, the database’s user is another, and enters a folder that admits root alone',
+  'as root, the database runs as another user who can enter a folder reserved for root',
   async () => {
     const user = await databaseUser(join(closed, 'inner'))
     expect(user?.needsPassage).toBe(true)
@@ -29,7 +29,7 @@ test.runIf(isRoot)(
   },
 )
 
-test.runIf(!isRoot)('as an ordinary user, the database runs as ourselves', async () => {
+test.runIf(!isRoot)('as an ordinary user, the database runs as the same user', async () => {
   expect(await databaseUser(join(closed, 'inner'))).toBeUndefined()
   expect(asDatabaseUser(undefined, ['true'])).toEqual(['true'])
 })

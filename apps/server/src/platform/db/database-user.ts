@@ -1,5 +1,5 @@
-// PostgreSQL refuses to run as root. When we are root, it runs as another user of the system, who must be able to
-// reach the data and the programs even where only root may enter (a clone under /root, say).
+// PostgreSQL refuses to run as root. If we are root, it runs as another system user who can reach the data and programs
+// even in root-only folders (for example a clone under /root).
 import { execFile } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
@@ -11,11 +11,11 @@ const run = promisify(execFile)
 export interface DatabaseUser {
   uid: number
   gid: number
-  /** Some folder on the way admits root alone: the right to pass it is handed on. */
+  /** A folder in the path admits only root, so the right to pass it is handed on. */
   needsPassage: boolean
 }
 
-/** Undefined when we are not root: PostgreSQL then runs as ourselves. */
+/** Undefined unless we are root: PostgreSQL then runs as the same user. */
 export async function databaseUser(dataDir: string): Promise<DatabaseUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const { uid, gid } = (await idOf('postgres')) ?? (await idOf('nobody')) ?? { uid: 65534, gid: 65534 }
@@ -53,13 +53,12 @@ async function demandPassage(user: DatabaseUser): Promise<void> {
   }
 }
 
-/** The command line that runs `words` as the database's user. */
 export function asDatabaseUser(user: DatabaseUser | undefined, words: string[]): [string, ...string[]] {
   const [command = 'true', ...rest] = words
   if (!user) return [command, ...rest]
   const identity = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups']
   const rights = '+dac_override,+dac_read_search'
-  // Without the security bit, access(2) would look at files without these rights, and initdb at none of its programs.
+  // Without this bit, access(2) ignores the capabilities and initdb does not find its programs.
   const keep = '--securebits=+no_setuid_fixup'
   const passage = user.needsPassage ? [keep, `--inh-caps=${rights}`, `--ambient-caps=${rights}`] : []
   return ['setpriv', ...identity, ...passage, '--', command, ...rest]

@@ -1,5 +1,5 @@
-// The application's connections. Kysely writes the SQL; every statement is prepared once per connection, where the
-// connection is a session of one's own.
+// The application's connections. Kysely writes the SQL; on dedicated sessions, each statement is prepared once per
+// connection.
 import { createHash } from 'node:crypto'
 import {
   Kysely,
@@ -15,7 +15,6 @@ import { SESSION_OPTIONS } from './session-settings.ts'
 
 export type Database = Kysely<DB>
 export type Tx = Transaction<DB>
-/** Reads run on the pool or inside a transaction alike. */
 export type Executor = Database | Tx
 
 const MOST_PREPARED = 500
@@ -23,7 +22,7 @@ const INT8 = 20
 const DATE = 1082
 const TIMESTAMPTZ = 1184
 
-// Times leave the database as the ISO strings that replies carry; plain dates stay plain.
+// Timestamps are read as the ISO strings of replies; dates stay plain.
 const parsers = new Map<number, (text: string) => unknown>([
   [INT8, Number],
   [DATE, text => text],
@@ -33,12 +32,12 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number) => parsers.get(oid) ?? pg.types.getTypeParser(oid),
 }
 
-/** Stands in a statement whose best plan depends on its values: a rare word is found otherwise than a common one. */
-export const PLANNED_ANEW = sql`/* planned anew */`
+/** Marks a statement whose best plan depends on its values: rare and common words need different plans. */
+export const NEW_PLAN_EACH_TIME = sql`/* planned anew */`
 
 const names = new Map<string, string>()
 
-/** The same text gets the same name, so that PostgreSQL parses and plans it once per connection. */
+/** The same text gets the same name, so that PostgreSQL plans it once per connection. */
 function preparedName(text: string): string | undefined {
   if (text.includes('/* planned anew */')) return undefined
   const known = names.get(text)
@@ -67,12 +66,12 @@ function workingClient(client: pg.PoolClient, prepares: boolean): PostgresPoolCl
 
 const NO_WARNING = '00000'
 
-/** Nobody knows whether it would outlive this server: whoever asked for it is told to ask again. */
+/** The commit may not survive this server's loss, so the caller should try again. */
 class UnconfirmedCommit extends Error {
   readonly code = '08007'
 }
 
-/** Of a commit that its standby does not confirm in time, PostgreSQL only warns, and answers as if all were well. */
+/** PostgreSQL only warns about a commit that its standby does not confirm in time, and reports success. */
 async function commit(client: pg.PoolClient): Promise<pg.QueryResult> {
   let warning: string | undefined
   const hear = ({ code, message = '' }: { code?: string | undefined; message?: string | undefined }) => {
@@ -88,7 +87,7 @@ async function commit(client: pg.PoolClient): Promise<pg.QueryResult> {
   }
 }
 
-/** Behind a pooler that shares sessions between transactions, nothing can be given to a session or kept in it. */
+/** Behind a pooler that shares sessions, a session can neither receive nor keep settings. */
 export function openPool(url: string, size: number, sharesSessions = false): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -97,8 +96,8 @@ export function openPool(url: string, size: number, sharesSessions = false): pg.
     connectionTimeoutMillis: 5000,
     ...(!sharesSessions && { options: SESSION_OPTIONS }),
   })
-  // A connection that dies is replaced at the next use; without a listener it would end the process. The pool listens
-  // to those at rest alone: one that is out tells by itself, and whoever uses it gets the error of their statement.
+  // A dead connection is replaced on the next use; without a listener it would end the process. The pool listens only
+  // to idle connections: an active one reports by its failed statement.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   return pool

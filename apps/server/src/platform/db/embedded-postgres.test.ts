@@ -15,7 +15,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The server before it is gone, and left the database as it was. */
 const start = async () => {
   await postgres?.leave()
   postgres = await startEmbeddedPostgres({ dataDir })
@@ -33,7 +32,7 @@ async function ask(text: string): Promise<unknown[]> {
   }
 }
 
-test('a database half made when the power failed is made anew', async () => {
+test('creates a half-created database again after a power failure', async () => {
   mkdirSync(join(dataDir, 'postgres.new'), { recursive: true })
   writeFileSync(join(dataDir, 'postgres.new', 'PG_VERSION'), 'torn')
   await start()
@@ -41,14 +40,14 @@ test('a database half made when the power failed is made anew', async () => {
   expect(existsSync(join(dataDir, 'postgres.new'))).toBe(false)
 }, 60_000)
 
-test('its log says nothing of what people wrote, and its folder admits its owner alone', async () => {
+test('its log contains no user data, and only its owner can read its folder', async () => {
   await expect(ask("insert into kept values ('Nora Peeters')")).rejects.toThrow('Nora Peeters')
   await expect(ask("select 'Nora Peeters' from nowhere")).rejects.toThrow('nowhere')
   expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toMatch(/Nora|nowhere/)
   expect(statSync(join(dataDir, 'postgres')).mode & 0o077).toBe(0)
 })
 
-test('a database that a killed server left running is adopted, not started twice', async () => {
+test('adopts a database that a killed server left running, without starting it twice', async () => {
   const before = pid()
   await ask('insert into kept values (1)')
   await start()
@@ -56,7 +55,7 @@ test('a database that a killed server left running is adopted, not started twice
   expect(await ask('select id from kept')).toEqual([{ id: 1 }])
 })
 
-test('a database that was itself killed comes back with every committed row', async () => {
+test('a killed database restarts with every committed row', async () => {
   await ask('insert into kept values (2)')
   const killed = pid()
   process.kill(killed, 'SIGKILL')
@@ -65,7 +64,7 @@ test('a database that was itself killed comes back with every committed row', as
   expect(await ask('select id from kept order by id')).toEqual([{ id: 1 }, { id: 2 }])
 }, 60_000)
 
-test('a database that is killed under a server that goes on is started again, where it was', async () => {
+test('restarts a database killed under a running server, at the same place', async () => {
   const before = postgres?.applicationUrl
   const killed = pid()
   process.kill(killed, 'SIGKILL')
@@ -77,7 +76,7 @@ test('a database that is killed under a server that goes on is started again, wh
   expect(statSync(join(dataDir, 'postgres.log')).mode & 0o077).toBe(0)
 }, 60_000)
 
-test('its password is readable by its owner alone, and the application’s login owns nothing', async () => {
+test("only its owner can read its password, and the application's login owns nothing", async () => {
   const client = new pg.Client({ connectionString: postgres?.applicationUrl })
   await client.connect()
   await expect(client.query('create table mine (id int)')).rejects.toThrow('permission denied')

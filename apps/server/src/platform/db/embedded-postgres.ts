@@ -1,5 +1,5 @@
-// The database that comes with the product: PostgreSQL's own programs from npm, run as a process of its own under
-// the data directory. It outlives a killed server, and the next start adopts it.
+// The embedded database: PostgreSQL's own programs from npm, in a separate process under the data directory. It
+// survives a killed server, and the next start adopts it.
 import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
@@ -25,20 +25,18 @@ import { keepRunning } from './keep-running.ts'
 const run = promisify(execFile)
 
 export interface EmbeddedPostgres {
-  /** Owns the schema: migrations only. */
+  /** The login that owns the schema, only for migrations. */
   migratorUrl: string
-  /** What the application works with. */
   applicationUrl: string
-  /** Looks after it no longer, and lets it run. */
+  /** Stops supervising it and lets it run. */
   leave(): Promise<void>
   stop(): Promise<void>
 }
 
 export interface EmbeddedOptions {
   dataDir: string
-  /** What became of a database that ended by itself. */
   onNotice?(text: string): void
-  /** Tests throw the cluster away: they may skip waiting for the disk. */
+  /** Tests delete the cluster, so they may skip disk flushes. */
   isThrowaway?: boolean
 }
 
@@ -107,7 +105,7 @@ async function findPrograms(): Promise<Programs> {
   }
 }
 
-/** PostgreSQL reads what another major version wrote as little as we read a newer schema. */
+/** PostgreSQL cannot read the data of another major version. */
 async function demandSameVersion({ directory, programs }: Cluster): Promise<void> {
   const file = join(directory, 'PG_VERSION')
   const written = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'none'
@@ -119,14 +117,14 @@ async function demandSameVersion({ directory, programs }: Cluster): Promise<void
   )
 }
 
-/** Loopback is shared by everybody on the machine: the database asks for a password that only its owner can read. */
+/** All users of the machine share loopback, so the database requires a password that only its owner can read. */
 function keptPassword(dataDir: string): string {
   const file = join(dataDir, 'postgres.password')
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' })
   return readFileSync(file, 'utf8')
 }
 
-/** Made beside its final place and moved there when whole: a power cut in between leaves nothing half-made. */
+/** Created beside its final path and moved when complete, so that a power failure leaves nothing half-made. */
 async function createCluster({ directory, password, user, programs }: Cluster): Promise<void> {
   const fresh = `${directory}.new`
   rmSync(fresh, { recursive: true, force: true })
@@ -159,14 +157,14 @@ async function createCluster({ directory, password, user, programs }: Cluster): 
   renameSync(fresh, directory)
 }
 
-/** The port of the database that an earlier server left running, if it is alive and ours. */
+/** The port of a database that an earlier server left running, if it is alive and ours. */
 async function adoptRunning(cluster: Cluster): Promise<number | undefined> {
   const pidFile = join(cluster.directory, 'postmaster.pid')
   if (!existsSync(pidFile)) return undefined
   const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n')
   if (!isAlive(Number(pid))) return undefined
   if (await answers(cluster, Number(port))) return Number(port)
-  // Alive but mute: it is stopping, or stuck. Ask it to end, and start afresh.
+  // Alive but silent: it is stopping or stuck, so stop it and start again.
   await control(cluster, ['stop', '-m', 'immediate', '-w', '-t', '20']).catch(() => {})
   return undefined
 }
@@ -188,7 +186,7 @@ async function answers(cluster: Cluster, port: number): Promise<boolean> {
       const { rows } = await client.query('show data_directory')
       return rows[0]?.data_directory === cluster.directory
     } catch (error) {
-      // 57P03: it is starting up, after a crash perhaps; anything else is not ours.
+      // 57P03: it is starting up, perhaps after a crash; any other error means that it is not ours.
       if ((error as { code?: string }).code !== '57P03') return false
       await new Promise(resolve => setTimeout(resolve, 100))
     } finally {
@@ -212,7 +210,7 @@ async function startProcess(cluster: Cluster, { port, isThrowaway }: Running): P
     max_connections: '100',
     shared_buffers: '128MB',
     jit: 'off',
-    // What a statement fails of, the server is told and logs itself; here it would quote what people wrote.
+    // The server gets and logs statement errors itself; this log would quote user data.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_parameter_max_length: '0',
@@ -226,12 +224,12 @@ async function startProcess(cluster: Cluster, { port, isThrowaway }: Running): P
     }),
   }
   if (existsSync(logFile) && statSync(logFile).size > LOG_BYTES) truncateSync(logFile)
-  // What PostgreSQL complains about may quote what people wrote.
+  // PostgreSQL's messages may quote user data.
   const log = openSync(logFile, 'a', 0o600)
   chmodSync(logFile, 0o600)
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command, ...words] = asDatabaseUser(user, [programs.postgres, '-D', directory, ...flags])
-  // A group of its own: Ctrl-C reaches the server alone, which then stops the database when it is done with it.
+  // A separate process group: Ctrl-C reaches only the server, which then stops the database itself.
   const child = spawn(command, words, { detached: true, stdio: ['ignore', log, log] })
   child.unref()
   const ended = new Promise<'ended'>(resolve => child.once('exit', () => resolve('ended')))
@@ -245,7 +243,7 @@ async function startProcess(cluster: Cluster, { port, isThrowaway }: Running): P
   )
 }
 
-/** PostgreSQL writes its process's number when it starts, and removes it when it ends in order. */
+/** PostgreSQL writes its process id at start and removes it on a clean shutdown. */
 function isRunning({ directory }: Cluster): boolean {
   try {
     return isAlive(Number(readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')[0]))
@@ -254,7 +252,6 @@ function isRunning({ directory }: Cluster): boolean {
   }
 }
 
-/** The last thing that PostgreSQL complained about, in one sentence. */
 function reasonIn(log: string): string {
   if (/No space left on device/i.test(log)) return 'the disk is full.'
   const complaints = log.match(/(?:FATAL|PANIC|error):\s*(.+)/gi) ?? []

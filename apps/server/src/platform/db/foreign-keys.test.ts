@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** An index over a part of the rows will do where that part is those in which the key is not empty. */
+/** A partial index is sufficient if it covers the rows with a non-null key. */
 const WITHOUT_INDEX = `
   select c.conrelid::regclass || '.' || string_agg(a.attname, ', ' order by k.place) as key
   from pg_constraint c
@@ -22,10 +22,10 @@ const WITHOUT_INDEX = `
         and coalesce(pg_get_expr(i.indpred, i.indrelid) = '(' || a.attname || ' IS NOT NULL)', true))
   group by c.oid, c.conrelid order by 1`
 
-/** Written with every message, where each index costs; and of people only accounts that nobody confirmed are removed, at night. */
+/** Written with every message, so an index would be expensive; only unconfirmed accounts are removed, at night. */
 const DEAR = ['conversation_reads.user_id']
 
-test('whatever goes, or is cut off, with a row that is removed is found by an index', async () => {
+test('an index covers every foreign key that cascades or is cleared on deletion', async () => {
   const client = new pg.Client({ connectionString: database.migratorUrl })
   await client.connect()
   const { rows } = await client.query<{ key: string }>(WITHOUT_INDEX)

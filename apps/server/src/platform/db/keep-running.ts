@@ -1,4 +1,4 @@
-// A database that ends by itself, or is killed, is started again where everybody looks for it.
+// Restarts a database that ends by itself or is killed, at the same address.
 
 interface Kept {
   isRunning(): boolean
@@ -8,7 +8,7 @@ interface Kept {
 
 const LOOK_EVERY_MS = 500
 
-/** Answers how to stop looking after it. */
+/** Returns a function that stops the supervision. */
 export function keepRunning({ isRunning, start, onNotice }: Kept): () => Promise<void> {
   let starting: Promise<void> | undefined
 

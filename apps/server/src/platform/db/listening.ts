@@ -1,33 +1,33 @@
-// Hears what is said through NOTIFY, on a connection of its own that comes back by itself when it is lost. It is a
-// session: a pooler that shares sessions between transactions cannot carry it.
+// Listens to NOTIFY on a separate connection that reconnects by itself. It needs its own session, so a pooler that
+// shares sessions cannot carry it.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5000
-/** A connection cut without a word is noticed by asking. */
+/** Detects connections that were cut silently. */
 const HEARTBEAT_MS = 15_000
 const PATIENCE_MS = 5000
 
 export interface Listener {
-  /** What the connection is called in the database. */
+  /** The connection's name in the database. */
   name: string
   channel: string
   hear(payload: string): void
-  /** From now on nothing is heard. */
+  /** From now on, notifications are missed. */
   onLost?(): void
-  /** It is heard again; what was said meanwhile was not. */
+  /** Connected again; notifications in between were missed. */
   onBack?(): void
   onError?(error: unknown): void
 }
 
 export interface Listening {
-  /** Settles when all that was committed before the call was heard; rejects where the connection is lost. */
+  /** Resolves when everything committed before the call was received; rejects if the connection is lost. */
   caughtUp(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Rejects where the database is away at the start; later it comes back by itself. */
+/** Rejects if the database is away at the start; later it reconnects by itself. */
 export async function openListening(url: string, listener: Listener): Promise<Listening> {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -74,7 +74,7 @@ export async function openListening(url: string, listener: Listener): Promise<Li
 
 interface Connection {
   client: pg.Client
-  /** PostgreSQL hands over what was said before it answers what was asked after. */
+  /** PostgreSQL delivers earlier notifications before it answers a query. */
   ask(): Promise<void>
 }
 
@@ -98,7 +98,7 @@ async function listen(url: string, { name, channel, hear }: Listener): Promise<C
   }
 }
 
-/** Whoever asks while an answer is awaited gets the next one, however many they are. */
+/** Callers during a pending query share the next one. */
 function askingOneByOne(client: pg.Client): () => Promise<void> {
   let asked: Promise<void> | undefined
   let next: Promise<void> | undefined

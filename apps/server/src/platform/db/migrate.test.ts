@@ -25,28 +25,28 @@ afterEach(async () => {
 const write = (name: string, sql: string) => writeFileSync(join(directory, name), sql)
 const run = () => migrate({ url: database.migratorUrl, directory, applicationRole: APPLICATION_ROLE })
 
-test('servers that start together apply each migration once', async () => {
+test('servers that start in parallel apply each migration once', async () => {
   write('0001_first.sql', 'create table first (id int); grant select on first to :application_role;')
   write('0002_second.sql', 'create table second (id int);')
   const applied = await Promise.all([run(), run(), run()])
   expect(applied.flat().sort()).toEqual(['0001_first.sql', '0002_second.sql'])
 })
 
-test('a migration that fails leaves nothing behind, and says which it was', async () => {
+test('a failing migration leaves nothing behind and is named', async () => {
   write('0001_broken.sql', 'create table half (id int); select nonsense;')
   await expect(run()).rejects.toThrow('The migration 0001_broken.sql failed')
   write('0001_broken.sql', 'create table half (id int);')
   expect(await run()).toEqual(['0001_broken.sql'])
 })
 
-test('a migration changed after it was applied is refused', async () => {
+test('refuses a migration that changed after it was applied', async () => {
   write('0001_first.sql', 'create table first (id int);')
   await run()
   write('0001_first.sql', 'create table first (id bigint);')
   await expect(run()).rejects.toThrow('0001_first.sql was changed after it was applied')
 })
 
-test('a database of a newer version is left alone', async () => {
+test('leaves a database of a newer version unchanged', async () => {
   write('0001_first.sql', 'create table first (id int);')
   write('0002_newer.sql', 'create table newer (id int);')
   await run()

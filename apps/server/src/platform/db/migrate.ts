@@ -1,5 +1,5 @@
-// Plain SQL files, in order, forward only, each in a transaction, under a lock: several servers may start together.
-// In a file, `:application_role` stands for the login that the application works with.
+// Applies plain SQL files in order, forward only, each in a transaction and under a lock: several servers may start in
+// parallel. In a file, `:application_role` is replaced with the application's login.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,9 +13,8 @@ export interface MigrateOptions {
   url: string
   directory: string
   applicationRole: string
-  /** Up to where a backup was; the next start brings the rest. */
+  /** Only the migrations of a backup; the next start applies the others. */
   only?: readonly { name: string; checksum: string }[]
-  /** Comes first where a database of an earlier version is about to change. */
   before?(pending: readonly string[]): Promise<void>
 }
 
@@ -25,7 +24,6 @@ interface Migration {
   sql: string
 }
 
-/** Answers the names of what was applied now. */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const { url, directory, applicationRole, only, before } = options
   const known = readMigrations(directory)
@@ -36,7 +34,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     throw new StartupError(`The database does not answer: ${reasonOf(error)}.`)
   })
   try {
-    // A login that carries a limit on statements may take its time here.
+    // Overrides a statement timeout of the login.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     const { rows } = await client.query('show server_version_num')

@@ -10,7 +10,7 @@ afterAll(() => app.close())
 const FILE = { hash: '0'.repeat(64), size: 1 }
 const MAIL = { to: 'a@maat.example', replyTo: null, subject: 'a', text: 'a', html: 'a' }
 
-test('in tests nobody waits for storage, mail or the PDF renderer while a transaction of theirs is open', async () => {
+test('in tests, waiting for storage, mail or the PDF renderer inside a transaction fails', async () => {
   const { db, files, mailTransport, pdf } = app.services
   const inside = (wait: () => Promise<unknown>) => db.transaction().execute(wait)
   await expect(inside(() => files.has(FILE))).rejects.toThrow('inside a transaction')
@@ -20,7 +20,7 @@ test('in tests nobody waits for storage, mail or the PDF renderer while a transa
   await expect(db.connection().execute(() => files.has(FILE))).rejects.toThrow('inside a transaction')
 })
 
-test('beside a transaction, after it, and in what it began and did not wait for, one may', async () => {
+test('waiting beside or after a transaction, or in unawaited work from inside it, is allowed', async () => {
   const { db, files } = app.services
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
   const begun = await db.transaction().execute(async () => ({ later: isOver.then(() => files.has(FILE)) }))

@@ -1,5 +1,5 @@
-// In tests, whoever waits for storage, mail or a scanner while a transaction is open fails: it would hold a connection
-// for as long as the other side likes, and a handful of such would leave none for anybody.
+// In tests, fails code that waits for storage, mail or a scanner inside a transaction: it would hold a connection
+// indefinitely, and a few of these would exhaust the pool.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from './database.ts'
 
@@ -14,7 +14,7 @@ async function during<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await spans.run(span, work)
   } finally {
-    // What was begun inside and goes on by itself is outside from now on.
+    // Unawaited work from inside counts as outside from now on.
     span.isOpen = false
   }
 }

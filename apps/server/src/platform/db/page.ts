@@ -1,9 +1,10 @@
-// Keyset paging: a page ends at a place in the list's order, and the next one begins right after it.
+// Keyset paging: a page ends at a position in the list's order, and the next one begins right after it.
 import { Day } from '@maat/contract/day'
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { Failure } from '../http/failure.ts'
 
-/** What places are made of. Anybody can forge a place: whatever gets through here, the database can read. */
+/** The parts of cursors. Cursors can be forged, so everything accepted here must be valid for the database. */
 export const placeParts = {
   id: z.uuid(),
   serial: z.number().int().min(0),
@@ -17,7 +18,7 @@ export const placeParts = {
 
 export const MomentPlace = z.object({ at: placeParts.moment, id: placeParts.id })
 
-/** Rows were asked for with `limit + 1`: one too many says that there is a next page. */
+/** The query asked for `limit + 1` rows: an extra row means that there is a next page. */
 export function pageOfRows<Row, Item>(
   rows: readonly Row[],
   limit: number,
@@ -31,7 +32,33 @@ export function pageOfRows<Row, Item>(
   return { items: shown.map(toItem), next }
 }
 
-/** Where the last page ended; a place that was not made by us is refused like any other bad input. */
+interface NewestFirst<Row> {
+  /** The sort columns of the query: the time, then the id. */
+  at: string
+  id: string
+  placeOf(row: Row): z.output<typeof MomentPlace>
+}
+
+export async function newestPage<DB, Tables extends keyof DB, Row, Item>(
+  query: SelectQueryBuilder<DB, Tables, Row>,
+  asked: { limit: number; after?: string | undefined },
+  order: NewestFirst<NoInfer<Row>>,
+  toItem: (row: Row) => Item,
+): Promise<{ items: Item[]; next: string | null }> {
+  const place = placeAfter(MomentPlace, asked.after)
+  const [at, id] = [sql.ref(order.at), sql.ref(order.id)]
+  const older = place
+    ? query.where(sql<SqlBool>`(${at}, ${id}) < (${place.at}::timestamptz, ${place.id}::uuid)`)
+    : query
+  const rows = await older
+    .orderBy(at, 'desc')
+    .orderBy(id, 'desc')
+    .limit(asked.limit + 1)
+    .execute()
+  return pageOfRows(rows, asked.limit, toItem, order.placeOf)
+}
+
+/** The end of the last page; a forged cursor is refused like any invalid input. */
 export function placeAfter<Place>(schema: z.ZodType<Place>, after: string | undefined): Place | undefined {
   if (after === undefined) return undefined
   try {

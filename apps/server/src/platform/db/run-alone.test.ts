@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('while one is at it, another does nothing; after it, and after one that failed, the next may', async () => {
+test('a second caller does nothing while one is running; afterwards, or after a failure, the next one may run', async () => {
   const done: string[] = []
   const begin = (name: string, rest: () => Promise<void>) =>
     runAlone(database.applicationUrl, LOCK, async () => {

@@ -1,5 +1,5 @@
-// What one process at a time may do, and takes long over elsewhere. The lock belongs to a session on a line of its own,
-// and falls with it however it ends; no connection of the pool waits meanwhile.
+// Runs long work in one process at a time. The lock belongs to a separate session and ends with it; no pool connection
+// waits meanwhile.
 import pg from 'pg'
 
 const PATIENCE_MS = 5000

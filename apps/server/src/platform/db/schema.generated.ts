@@ -3,6 +3,38 @@
  * Please do not edit it manually.
  */
 
+import type { AidResult, AnyByName, AttachmentState, AudienceKind, CalendarPart, ChangeableField, ChangeState, DeadlineLines, EventDetails, GuestFileState, Hits, JsonOf, Kept, KeptEventStatus, KycStatus, LetterAuthentication, LetterDirection, LinkOutcome, MailState, MandateGiven, NoticeValues, NumberByName, ParticipantAccess, PartySide, ProcedureFields, ProcedureSteps, ProcedureTasks, RecipientKind, Recognition, RequestOutcome, TextByName } from "./column-types.ts";
+import type { LegalAidInput } from "@maat/contract/case-checks";
+import type { DraftAnswers } from "@maat/contract/case-draft";
+import type { Names } from "@maat/contract/catalogue";
+import type { MoveState, MoveWay } from "@maat/domain/bank/bank-words";
+import type { StatementForm } from "@maat/domain/bank/statement";
+import type { ConsultationStatus } from "@maat/domain/calendar/consultation-states";
+import type { EventAnswer, EventKind } from "@maat/domain/calendar/events";
+import type { OpeningHours } from "@maat/domain/calendar/free-times";
+import type { CaseStatus } from "@maat/domain/cases/case-states";
+import type { CaseType } from "@maat/domain/cases/case-types";
+import type { ConflictState } from "@maat/domain/cases/conflicts";
+import type { Signature } from "@maat/domain/cases/signature";
+import type { SignatureWay } from "@maat/domain/cases/signature-request";
+import type { Repetition } from "@maat/domain/cases/todos";
+import type { LetterState } from "@maat/domain/communication/letters";
+import type { ConversationKind } from "@maat/domain/communication/messages";
+import type { DeadlineAct, DeadlineCountry, DeadlineCourt, DeadlineResidence, DeadlineRule, PeriodUnit } from "@maat/domain/deadlines/deadline-rules";
+import type { DocumentStatus } from "@maat/domain/documents/document-states";
+import type { PaperKind, PaperVerdict } from "@maat/domain/identity/identity-papers";
+import type { KycReason, KycRisk } from "@maat/domain/identity/kyc-risk";
+import type { BudgetStage } from "@maat/domain/money/billed-time";
+import type { Activity, BillingKind, CostKind, DeliveryState, FeeAgreementKind, FeeAgreementState, FeeMethod, InvoiceKind, InvoiceStatus, LineKind, LineUnit, PayerKind, PaymentWay, PriceKind, PriceUnit, RateSource, RunCaseState, RunState, TimeSource, VatCategory, VatCheckWay } from "@maat/domain/money/billing-words";
+import type { Currency } from "@maat/domain/money/currencies";
+import type { BuyerOnPaper, PayerOnPaper, SellerOnPaper } from "@maat/domain/money/invoice-parties";
+import type { CheckoutState, PayingMethod } from "@maat/domain/money/paying-words";
+import type { PlanSide, PlanState } from "@maat/domain/money/payment-plans";
+import type { ProposedKind } from "@maat/domain/money/proposed-work";
+import type { CountryCode } from "@maat/domain/people/countries";
+import type { EmploymentStatus, Gender, PersonKind } from "@maat/domain/people/person-kinds";
+import type { AccountRoleId } from "@maat/domain/people/roles";
+import type { Language, Translated } from "@maat/domain/words/languages";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -35,15 +67,15 @@ export interface AnnouncementRecipients {
 }
 
 export interface Announcements {
-  audience: string;
+  audience: Kept<AudienceKind>;
   by_mail: boolean;
   id: Generated<string>;
   office_id: string | null;
   published_at: string;
   publisher_id: string;
-  role_id: number | null;
-  text: Json;
-  title: Json;
+  role_id: Kept<AccountRoleId> | null;
+  text: JsonOf<Names>;
+  title: JsonOf<Names>;
   withdrawn_at: string | null;
   withdrawn_by: string | null;
 }
@@ -52,7 +84,7 @@ export interface AuditEntries {
   action: string;
   actor_id: string | null;
   at: Generated<string>;
-  details: Generated<Json>;
+  details: Generated<JsonOf<AnyByName>>;
   id: Generated<number>;
   ip: Generated<string>;
   record_id: string;
@@ -84,6 +116,87 @@ export interface AuditSeals {
 
 export interface AuditUnsealed {
   entry_id: number;
+}
+
+export interface BankMoves {
+  bank_reference: string;
+  booked_on: string;
+  currency: Kept<Currency>;
+  decided_at: string | null;
+  decided_by: string | null;
+  /**
+   * Of invoices, as they were found in what the payer wrote
+   */
+  found_references: string[];
+  id: Generated<string>;
+  /**
+   * Whether its invoice was looked for: what a person opens again is not settled by itself
+   */
+  is_looked_at: Generated<boolean>;
+  is_reversal: boolean;
+  office_id: string;
+  other_iban: string;
+  other_name: string;
+  position: number;
+  reason: Generated<string>;
+  state: Generated<Kept<MoveState>>;
+  statement_id: string;
+  text: string;
+  /**
+   * What leaves is below zero
+   */
+  units: number;
+  way: Kept<MoveWay> | null;
+}
+
+export interface BankSettlements {
+  move_id: string;
+  payment_id: string;
+}
+
+export interface BankStatements {
+  closing_units: number;
+  currency: Kept<Currency>;
+  dated: string;
+  form: Kept<StatementForm>;
+  iban: string;
+  id: Generated<string>;
+  imported_at: string;
+  imported_by: string;
+  /**
+   * What the bank calls it: the same one again has no effect
+   */
+  name: string;
+  office_id: string;
+  opening_units: number;
+}
+
+export interface BillingRunCases {
+  case_id: string;
+  invoice_id: string | null;
+  position: number;
+  refusal: Generated<string>;
+  run_id: string;
+  /**
+   * nothing: somebody billed it meanwhile; refused: it was not issued, and why stands beside it
+   */
+  state: Generated<Kept<RunCaseState>>;
+}
+
+export interface BillingRuns {
+  ended_at: string | null;
+  id: Generated<string>;
+  office_id: string;
+  started_at: string;
+  /**
+   * Only cases that they may bill are in it
+   */
+  started_by: string;
+  state: Generated<Kept<RunState>>;
+  /**
+   * The last day whose work is billed
+   */
+  until: string;
 }
 
 export interface BookAccounts {
@@ -159,7 +272,7 @@ export interface Calls {
   /**
    * What the comparison of names found when the call was taken
    */
-  conflict: string;
+  conflict: Kept<ConflictState>;
   handled_at: string | null;
   handled_by: string | null;
   id: Generated<string>;
@@ -183,11 +296,47 @@ export interface CaseAddresses {
   key: string;
 }
 
+export interface CaseBilling {
+  agent_id: string | null;
+  agreed_on: string | null;
+  /**
+   * Up to which people heard of it; another budget begins anew
+   */
+  budget_stage_told: Generated<Kept<BudgetStage>>;
+  budget_units: number | null;
+  case_id: string;
+  currency: Kept<Currency>;
+  flat_units: number | null;
+  /**
+   * Family or debt mediation, which Belgian law exempts
+   */
+  is_exempt_mission: Generated<boolean>;
+  /**
+   * The country of the building that the service is about: VAT is due there
+   */
+  land_country: Kept<CountryCode> | null;
+  method: Kept<FeeMethod>;
+  note: Generated<string>;
+  /**
+   * A complement to a real base: a fee that depends on the result alone is forbidden in Belgium and France
+   */
+  result_percent: Numeric | null;
+  /**
+   * The client sees what is worked and not billed yet
+   */
+  shows_unbilled: Generated<boolean>;
+  /**
+   * The client is warned of the budget as the staff are
+   */
+  tells_budget: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface CaseChanges {
   answer: Generated<string>;
   answered_at: string | null;
   case_id: string;
-  field: string;
+  field: Kept<ChangeableField>;
   id: Generated<string>;
   /**
    * The firm accepts the case as soon as the client has agreed to every change
@@ -205,7 +354,7 @@ export interface CaseChanges {
   other_value: Json | null;
   proposed_at: string;
   proposed_by: string;
-  state: Generated<string>;
+  state: Generated<Kept<ChangeState>>;
 }
 
 export interface CaseComments {
@@ -219,7 +368,7 @@ export interface CaseComments {
 export interface CaseConflicts {
   case_id: string;
   checked_at: string;
-  hits: Json;
+  hits: JsonOf<Hits>;
   /**
    * A lawyer who was asked to judge it, and sees nothing of the case but this
    */
@@ -227,18 +376,47 @@ export interface CaseConflicts {
   note: Generated<string>;
   resolved_at: string | null;
   resolved_by: string | null;
-  state: string;
+  state: Kept<ConflictState>;
   /**
    * The firm had no other lawyer who could have judged it
    */
   was_judged_alone: Generated<boolean>;
 }
 
+export interface CaseCosts {
+  billing: Generated<Kept<BillingKind>>;
+  case_id: string;
+  created_at: string;
+  currency: Kept<Currency>;
+  from_place: Generated<string>;
+  id: Generated<string>;
+  in_clients_name: Generated<boolean>;
+  invoice_line_id: string | null;
+  kind: Kept<CostKind>;
+  office_id: string;
+  payee: Generated<string>;
+  person_id: string;
+  price_item_id: string | null;
+  price_units: number;
+  /**
+   * A disbursement without its proof stands on no invoice
+   */
+  proof_id: string | null;
+  quantity: Generated<Numeric>;
+  spent_on: string;
+  text: string;
+  to_place: Generated<string>;
+  units: number;
+  version: Generated<number>;
+  write_down_reason: Generated<string>;
+  write_down_units: Generated<number>;
+}
+
 export interface CaseEvents {
   actor_id: string | null;
   at: string;
   case_id: string;
-  details: Generated<Json>;
+  details: Generated<JsonOf<EventDetails>>;
   id: Generated<number>;
   /**
    * For the staff alone: it never leaves in a client's answer
@@ -254,11 +432,11 @@ export interface CaseEvents {
 export interface CaseKyc {
   case_id: string;
   note: Generated<string>;
-  reasons: Json;
+  reasons: JsonOf<KycReason[]>;
   reviewed_at: string | null;
   reviewed_by: string | null;
-  risk: string;
-  status: Generated<string>;
+  risk: Kept<KycRisk>;
+  status: Generated<Kept<KycStatus>>;
   version: Generated<number>;
 }
 
@@ -285,7 +463,7 @@ export interface CaseNumbers {
 }
 
 export interface CaseParticipants {
-  access: string;
+  access: Kept<ParticipantAccess>;
   added_at: string;
   added_by: string | null;
   case_id: string;
@@ -303,18 +481,29 @@ export interface CaseParties {
   id: Generated<string>;
   match_key: Generated<string | null>;
   name: string;
-  side: string;
+  side: Kept<PartySide>;
+}
+
+export interface CasePayers {
+  address: Generated<string>;
+  case_id: string;
+  ceiling_units: number | null;
+  email: Generated<string>;
+  kind: Kept<PayerKind>;
+  name: Generated<string>;
+  position: number;
+  share_percent: Numeric;
 }
 
 export interface Cases {
   /**
    * The draft's version at which each field last changed: two places may edit different fields
    */
-  answer_versions: Generated<Json>;
+  answer_versions: Generated<JsonOf<NumberByName>>;
   /**
    * What was typed in the stepped creation, by field; anything goes in a draft, everything was checked once sent
    */
-  answers: Generated<Json>;
+  answers: Generated<JsonOf<DraftAnswers>>;
   created_at: string;
   /**
    * What lists are ordered by: when it was sent, or when its draft was begun
@@ -345,11 +534,18 @@ export interface Cases {
    * Digest of the documents, papers and national number that went with the signature
    */
   signed_mark: string | null;
-  status: Generated<string>;
+  status: Generated<Kept<CaseStatus>>;
   title: Generated<string>;
-  type: string;
+  type: Kept<CaseType>;
   updated_at: string;
   version: Generated<number>;
+}
+
+export interface CaseStages {
+  case_id: string;
+  name: string;
+  position: number;
+  units: number;
 }
 
 export interface CaseSubmissions {
@@ -359,12 +555,12 @@ export interface CaseSubmissions {
   /**
    * Who gave it, when, and where it is to be found; the client has signed nothing then
    */
-  mandate: Json | null;
+  mandate: JsonOf<MandateGiven> | null;
   /**
    * How whoever signed was recognised: by their account, by the link and code of a mail, or at the desk
    */
-  recognition: Json | null;
-  signature: Json | null;
+  recognition: JsonOf<Recognition> | null;
+  signature: JsonOf<Signature> | null;
   signed_at: string;
   /**
    * The client who signed, or whoever sent the case under their mandate
@@ -372,16 +568,57 @@ export interface CaseSubmissions {
   signed_by: string;
   summary: Buffer | null;
   summary_hash: string | null;
-  terms: Json;
+  terms: JsonOf<TextByName>;
 }
 
 export interface Categories {
   archived_at: string | null;
-  description: Generated<Json>;
+  description: Generated<JsonOf<Translated>>;
   id: Generated<string>;
-  name: Json;
+  name: JsonOf<Names>;
   position: number;
   version: Generated<number>;
+}
+
+export interface CheckoutInvoices {
+  checkout_id: string;
+  invoice_id: string;
+  /**
+   * While it is, nobody else begins to pay the same invoice
+   */
+  is_live: Generated<boolean>;
+  payment_id: string | null;
+  units: number;
+}
+
+export interface Checkouts {
+  /**
+   * How often its state was asked for: the longer nothing changes, the rarer
+   */
+  asks: Generated<number>;
+  begun_at: string;
+  begun_by: string | null;
+  changed_at: string;
+  client_id: string;
+  currency: Kept<Currency>;
+  go_to: string | null;
+  id: Generated<string>;
+  language: Kept<Language>;
+  /**
+   * Of a payer without an account: the link by which they came
+   */
+  link_id: string | null;
+  method: Kept<PayingMethod>;
+  /**
+   * Where its payer is asked
+   */
+  phone: string | null;
+  /**
+   * What the provider calls it
+   */
+  reference: string | null;
+  state: Generated<Kept<CheckoutState>>;
+  units: number;
 }
 
 export interface ConsultationFileParts {
@@ -403,7 +640,7 @@ export interface ConsultationFiles {
   place: number;
   received: Generated<number>;
   size: number;
-  state: Generated<string>;
+  state: Generated<Kept<GuestFileState>>;
   /**
    * Of the upload, while it lasts
    */
@@ -430,7 +667,7 @@ export interface Consultations {
    */
   held_until: string | null;
   id: Generated<string>;
-  language: string;
+  language: Kept<Language>;
   lawyer_id: string;
   name: string;
   office_id: string;
@@ -445,7 +682,7 @@ export interface Consultations {
    * The network address it was asked from, under a secret: counted, never read
    */
   requester_mark: Buffer;
-  status: string;
+  status: Kept<ConsultationStatus>;
   version: Generated<number>;
 }
 
@@ -461,7 +698,7 @@ export interface ContactRequests {
   created_at: Generated<string>;
   email: string;
   id: Generated<string>;
-  language: string;
+  language: Kept<Language>;
   message: string;
   name: string;
   office_id: string | null;
@@ -503,7 +740,7 @@ export interface Conversations {
   created_at: string;
   created_by: string | null;
   id: Generated<string>;
-  kind: string;
+  kind: Kept<ConversationKind>;
   /**
    * The number of its newest message: its row is locked while one is added, so that numbers become visible in their order
    */
@@ -527,7 +764,7 @@ export interface DeadlineReminders {
 }
 
 export interface Deadlines {
-  act: string;
+  act: Kept<DeadlineAct>;
   act_date: string;
   by_hand_reason: Generated<string>;
   case_id: string;
@@ -537,11 +774,11 @@ export interface Deadlines {
   computed_date: string | null;
   confirmed_at: string | null;
   confirmed_by: string | null;
-  country: string;
+  country: Kept<DeadlineCountry>;
   /**
    * Where the court sits, as far as it keeps holidays of its own
    */
-  court: Generated<string>;
+  court: Generated<Kept<DeadlineCourt>>;
   done_at: string | null;
   done_by: string | null;
   /**
@@ -558,16 +795,16 @@ export interface Deadlines {
   /**
    * The steps of the count as they were told when it was made: rules change, what was decided then does not
    */
-  lines: Json;
+  lines: JsonOf<DeadlineLines>;
   needs_check: boolean;
   /**
    * The later end that another reading of a disputed rule would give: the earlier one was kept
    */
   other_date: string | null;
   period_amount: number | null;
-  period_unit: string | null;
-  residence: string;
-  rule: string;
+  period_unit: Kept<PeriodUnit> | null;
+  residence: Kept<DeadlineResidence>;
+  rule: Kept<DeadlineRule>;
   set_at: string;
   /**
    * Who set the date or last changed it: somebody else confirms a critical one
@@ -575,6 +812,26 @@ export interface Deadlines {
   set_by: string;
   title: string;
   version: Generated<number>;
+}
+
+export interface DismissedProposals {
+  dismissed_at: string;
+  person_id: string;
+  source_id: string;
+  source_kind: Kept<ProposedKind>;
+}
+
+export interface DocumentReadings {
+  document_id: string;
+  /**
+   * The first time on that day
+   */
+  read_at: string;
+  /**
+   * By the clock of the office of its case
+   */
+  read_on: string;
+  reader_id: string;
 }
 
 export interface Documents {
@@ -613,7 +870,7 @@ export interface Documents {
    */
   reason: Generated<string>;
   requested_by: string | null;
-  status: string;
+  status: Kept<DocumentStatus>;
   /**
    * Since then the firm counts on it: it is replaced, not taken back
    */
@@ -626,7 +883,7 @@ export interface Documents {
 
 export interface DocumentTypes {
   code: string;
-  name: Json;
+  name: JsonOf<Names>;
   position: number;
 }
 
@@ -654,7 +911,7 @@ export interface EventLinks {
 }
 
 export interface EventParticipants {
-  answer: Generated<string>;
+  answer: Generated<Kept<EventAnswer>>;
   answered_at: string | null;
   email: string;
   event_id: string;
@@ -664,7 +921,7 @@ export interface EventParticipants {
    */
   invited_at: string;
   is_organiser: Generated<boolean>;
-  language: Generated<string>;
+  language: Generated<Kept<Language>>;
   name: Generated<string>;
   note: Generated<string>;
   proposed_ends_at: string | null;
@@ -700,7 +957,7 @@ export interface Events {
   ends_at: string;
   id: Generated<string>;
   is_all_day: Generated<boolean>;
-  kind: string;
+  kind: Kept<EventKind>;
   /**
    * Where it is treated: the office of its case, and it moves along with it; else of whoever convened it, or where the consultation takes place
    */
@@ -718,7 +975,7 @@ export interface Events {
   /**
    * Held: taken, and no more than that is known to any reader
    */
-  status: Generated<string>;
+  status: Generated<Kept<KeptEventStatus>>;
   time_zone: string;
   title: string;
   updated_at: string;
@@ -729,6 +986,42 @@ export interface EventTimes {
   during: string;
   event_id: string;
   user_id: string;
+}
+
+export interface FeeAgreements {
+  /**
+   * When it was signed, refused, withdrawn or replaced by another edition
+   */
+  answered_at: string | null;
+  answered_by: string | null;
+  case_id: string;
+  /**
+   * The places of the options that the client took with a quote
+   */
+  chosen: JsonOf<number[]> | null;
+  /**
+   * The words that the client read, in a stable writing: its digest is over these bytes
+   */
+  content: string;
+  content_hash: Buffer;
+  edition: number;
+  /**
+   * When the staff were told that nobody answered a quote in time
+   */
+  expiry_told_at: string | null;
+  id: Generated<string>;
+  kind: Generated<Kept<FeeAgreementKind>>;
+  language: Kept<Language>;
+  proposed_at: string;
+  proposed_by: string;
+  reason: Generated<string>;
+  signature: JsonOf<Signature> | null;
+  signed_from: string | null;
+  state: Generated<Kept<FeeAgreementState>>;
+  /**
+   * The last day on which a quote may be accepted, in the time of its office
+   */
+  valid_until: string | null;
 }
 
 export interface FileClaims {
@@ -743,6 +1036,20 @@ export interface Files {
   hash: string;
   media_type: string;
   size: number;
+}
+
+export interface HourlyRates {
+  case_id: string | null;
+  client_id: string | null;
+  currency: Kept<Currency>;
+  from_day: string;
+  id: Generated<string>;
+  office_id: string;
+  person_id: string | null;
+  role_id: Kept<AccountRoleId> | null;
+  set_at: string;
+  set_by: string;
+  units: number;
 }
 
 export interface IdempotentRequests {
@@ -762,7 +1069,7 @@ export interface IdentityPapers {
   id: Generated<string>;
   judged_at: string | null;
   judged_by: string | null;
-  kind: string;
+  kind: Kept<PaperKind>;
   /**
    * For the staff alone
    */
@@ -772,12 +1079,154 @@ export interface IdentityPapers {
    */
   reason: Generated<string>;
   updated_at: string;
-  verdict: Generated<string>;
+  verdict: Generated<Kept<PaperVerdict>>;
   version: Generated<number>;
   /**
    * Whoever gave it can no longer take it back
    */
   was_checked: Generated<boolean>;
+}
+
+export interface InvoiceDeliveries {
+  asked_at: string;
+  asked_by: string | null;
+  attempts: Generated<number>;
+  changed_at: string;
+  id: Generated<string>;
+  invoice_id: string;
+  participant: string;
+  /**
+   * What the access point calls it
+   */
+  reference: Generated<string>;
+  refusal: Generated<string>;
+  state: Generated<Kept<DeliveryState>>;
+}
+
+export interface InvoiceLines {
+  category: Kept<VatCategory>;
+  /**
+   * Of a credit note: the line that it takes back, whole or in part
+   */
+  credits: string | null;
+  /**
+   * The invoice of the provision that it takes off
+   */
+  deducts: string | null;
+  id: Generated<string>;
+  invoice_id: string;
+  kind: Kept<LineKind>;
+  /**
+   * Why no VAT is charged, by the word that domain/money/vat-treatment gives it
+   */
+  legal_ground: Generated<string>;
+  net_units: number;
+  position: number;
+  /**
+   * In whole units of the currency (euro, not cents), as the invoice says it
+   */
+  price: Numeric;
+  /**
+   * Below zero where the line takes something off: a price never is
+   */
+  quantity: Numeric;
+  rate: Numeric;
+  /**
+   * The stage of the agreement that it asks for (case_stages); 0 is the flat fee as a whole
+   */
+  stage_position: number | null;
+  text: string;
+  unit: Kept<LineUnit>;
+}
+
+export interface InvoiceLinks {
+  address: string;
+  asked_at: string;
+  asked_by: string | null;
+  code_hash: Buffer | null;
+  code_sent_at: string | null;
+  codes_sent: Generated<number>;
+  ended_at: string | null;
+  expires_at: string;
+  id: Generated<string>;
+  invoice_id: string;
+  language: Kept<Language>;
+  /**
+   * When somebody last said the code
+   */
+  opened_at: string | null;
+  outcome: Kept<LinkOutcome> | null;
+  pass_hash: Buffer | null;
+  /**
+   * Whether the lines are read too, and not only what is asked
+   */
+  shows_paper: boolean;
+  token_hash: Buffer | null;
+  tries: Generated<number>;
+}
+
+export interface Invoices {
+  /**
+   * When the fees were agreed, as it stood on the day of issue
+   */
+  agreed_on: string | null;
+  buyer: JsonOf<BuyerOnPaper> | null;
+  case_id: string;
+  client_id: string;
+  corrects: string | null;
+  created_at: string;
+  created_by: string;
+  currency: Kept<Currency>;
+  due_on: string | null;
+  gross_units: Generated<number>;
+  id: Generated<string>;
+  issued_at: string | null;
+  issued_by: string | null;
+  issued_on: string | null;
+  kind: Kept<InvoiceKind>;
+  language: Kept<Language>;
+  /**
+   * The lawyer of the case; kept by the database
+   */
+  lawyer_id: string | null;
+  net_units: Generated<number>;
+  note: Generated<string>;
+  number: string | null;
+  office_id: string;
+  /**
+   * Empty where the client pays it alone
+   */
+  payers: Generated<JsonOf<PayerOnPaper[]>>;
+  reason: Generated<string>;
+  /**
+   * What a payment of it names: digits of an OGM, or an RF reference
+   */
+  reference: string | null;
+  /**
+   * The office as it was on the day of issue
+   */
+  seller: JsonOf<SellerOnPaper> | null;
+  service_from: string;
+  service_until: string;
+  /**
+   * cancelled: its credit notes took all of it away
+   */
+  status: Generated<Kept<InvoiceStatus>>;
+  /**
+   * Of an issued invoice: what is still owed; below zero where its client has something to get back. Kept by the database
+   */
+  units_left: Generated<number>;
+  updated_at: string;
+  vat_units: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface InvoiceSeries {
+  kind: Kept<InvoiceKind>;
+  last_day: string;
+  last_number: number;
+  office_id: string;
+  year: number;
 }
 
 export interface IssueDocuments {
@@ -789,14 +1238,14 @@ export interface IssueDocuments {
 
 export interface Issues {
   archived_at: string | null;
-  case_types: string[];
-  description: Generated<Json>;
+  case_types: Kept<CaseType[]>;
+  description: Generated<JsonOf<Translated>>;
   /**
    * By language, separated by commas: what people say who do not know its name
    */
-  everyday_words: Generated<Json>;
+  everyday_words: Generated<JsonOf<Translated>>;
   id: Generated<string>;
-  name: Json;
+  name: JsonOf<Names>;
   position: number;
   subcategory_id: string;
   version: Generated<number>;
@@ -806,8 +1255,8 @@ export interface LawyerAvailability {
   /**
    * Empty: those of the office
    */
-  hours: Json | null;
-  languages: string[];
+  hours: JsonOf<OpeningHours[]> | null;
+  languages: Kept<Language[]>;
   takes_consultations: boolean;
   user_id: string;
   version: Generated<number>;
@@ -816,11 +1265,11 @@ export interface LawyerAvailability {
 export interface LegalAidAssessments {
   case_id: string;
   id: Generated<string>;
-  input: Json;
+  input: JsonOf<LegalAidInput>;
   made_at: string;
   made_by: string;
   on_date: string;
-  result: Json;
+  result: JsonOf<AidResult>;
 }
 
 export interface LetterAttachments {
@@ -843,7 +1292,7 @@ export interface LetterAttachments {
   /**
    * refused: not a kind of file that cases take; its bytes were not kept
    */
-  state: string;
+  state: Kept<AttachmentState>;
 }
 
 export interface LetterRecipients {
@@ -853,7 +1302,7 @@ export interface LetterRecipients {
    * A mail server had taken the letter for this address, and said afterwards that it could not be delivered
    */
   is_returned: Generated<boolean>;
-  kind: string;
+  kind: Kept<RecipientKind>;
   letter_id: string;
   name: Generated<string>;
   /**
@@ -873,13 +1322,13 @@ export interface LetterRecipients {
 
 export interface Letters {
   attempts: Generated<number>;
-  authentication: string | null;
+  authentication: Kept<LetterAuthentication> | null;
   /**
    * Who wrote it; of one that came from outside, the participant whose address it is, once that was proved
    */
   author_id: string | null;
   case_id: string | null;
-  checks: Generated<Json>;
+  checks: Generated<JsonOf<TextByName>>;
   /**
    * A worker is sending it; should it die, another takes over after that
    */
@@ -893,7 +1342,7 @@ export interface Letters {
    * What lists are ordered by: when it was written, is to leave, left or came
    */
   dated_at: string;
-  direction: string;
+  direction: Kept<LetterDirection>;
   earlier_ids: Generated<string[]>;
   /**
    * What was remarkable about one that came
@@ -907,7 +1356,7 @@ export interface Letters {
   held_until: string | null;
   id: Generated<string>;
   in_reply_to: string | null;
-  language: string;
+  language: Kept<Language>;
   last_error: string | null;
   /**
    * Fixed before the first try, so that whoever gets it twice knows it for one
@@ -927,7 +1376,7 @@ export interface Letters {
   /**
    * draft: was called back before it left. kept: no mail server is configured, and whoever has an account reads it here. tray: came, and waits to be sorted
    */
-  state: string;
+  state: Kept<LetterState>;
   subject: string;
   /**
    * Of the tray: the case that its address or the letter it answers speak of
@@ -943,10 +1392,10 @@ export interface Letters {
 
 export interface LetterTemplates {
   id: Generated<string>;
-  name: Json;
+  name: JsonOf<Names>;
   position: number;
-  subject: Json;
-  text: Json;
+  subject: JsonOf<Names>;
+  text: JsonOf<Names>;
   updated_at: string;
   updated_by: string | null;
   version: Generated<number>;
@@ -981,11 +1430,11 @@ export interface Mails {
   /**
    * Method and text of the invitation; emptied, like the bodies, once the mail has left
    */
-  calendar: Json | null;
+  calendar: JsonOf<CalendarPart> | null;
   created_at: Generated<string>;
   html_body: string | null;
   id: Generated<string>;
-  language: string;
+  language: Kept<Language>;
   last_error: string | null;
   recipient_id: string | null;
   reply_to: string | null;
@@ -993,7 +1442,7 @@ export interface Mails {
   /**
    * 'queued' until it left, however often it was tried; 'failed' when it was given up
    */
-  state: Generated<string>;
+  state: Generated<Kept<MailState>>;
   subject: string;
   template: string;
   /**
@@ -1070,7 +1519,7 @@ export interface Notifications {
   /**
    * What the sentence is filled with, in no language: days and times are told in that of whoever reads
    */
-  values: Json | null;
+  values: JsonOf<NoticeValues> | null;
 }
 
 export interface OfficeAvailability {
@@ -1088,10 +1537,46 @@ export interface OfficeAvailability {
   /**
    * On the clock of the office: [{weekday, from, until}]
    */
-  hours: Json;
+  hours: JsonOf<OpeningHours[]>;
   minutes: number;
   notice_hours: number;
   office_id: string;
+  version: Generated<number>;
+}
+
+export interface OfficeBilling {
+  bic: Generated<string>;
+  capital: Generated<string>;
+  /**
+   * Name and address of the mediator or ombudsman that consumers are told of
+   */
+  complaints_body: Generated<string>;
+  /**
+   * Belgium: BCE; France: SIREN; Cameroon: NIU
+   */
+  enterprise_number: Generated<string>;
+  iban: Generated<string>;
+  /**
+   * What is charged for late payment, in the words of the office; nothing where no rate is sourced
+   */
+  late_terms: Generated<string>;
+  legal_form: Generated<string>;
+  legal_name: string;
+  /**
+   * Begins the numbers of its invoices: BRU-2026-00001
+   */
+  number_prefix: string;
+  office_id: string;
+  payment_days: Generated<number>;
+  /**
+   * As it is printed: "RPM Bruxelles", "RCS Paris", "RCCM Douala"
+   */
+  register: Generated<string>;
+  /**
+   * Each entry of time is rounded up to it
+   */
+  time_unit_minutes: Generated<number>;
+  vat_number: Generated<string>;
   version: Generated<number>;
 }
 
@@ -1103,16 +1588,16 @@ export interface OfficeClosings {
   /**
    * In every language: visitors read it
    */
-  reason: Json;
+  reason: JsonOf<Names>;
 }
 
 export interface Offices {
   /**
    * The name of the city in each language of the product: {fr, en, nl}
    */
-  city: Json;
+  city: JsonOf<Names>;
   code: string;
-  country: string;
+  country: Kept<CountryCode>;
   email: string;
   id: Generated<string>;
   phone: string;
@@ -1179,9 +1664,84 @@ export interface Passwords {
   user_id: string;
 }
 
+export interface PaymentAllocations {
+  invoice_id: string;
+  payment_id: string;
+  units: number;
+}
+
+export interface PaymentPlans {
+  answered_at: string | null;
+  answered_by: string | null;
+  currency: Kept<Currency>;
+  id: Generated<string>;
+  invoice_id: string;
+  proposed_at: string;
+  proposed_by: string;
+  reason: Generated<string>;
+  remark: Generated<string>;
+  /**
+   * Who proposed it: the other side answers
+   */
+  side: Kept<PlanSide>;
+  state: Generated<Kept<PlanState>>;
+  /**
+   * What was left of the invoice then: the sum of the instalments
+   */
+  units: number;
+  version: number;
+}
+
+export interface Payments {
+  client_id: string;
+  currency: Kept<Currency>;
+  entry_id: string;
+  id: Generated<string>;
+  noted_at: string;
+  noted_by: string | null;
+  office_id: string;
+  received_on: string;
+  remark: Generated<string>;
+  taken_back_at: string | null;
+  taken_back_by: string | null;
+  taken_back_reason: Generated<string>;
+  units: number;
+  way: Kept<PaymentWay>;
+}
+
+export interface PlanInstalments {
+  due_on: string;
+  /**
+   * Of the invoice, once this instalment is paid: while more is left, it is not
+   */
+  left_after: number;
+  plan_id: string;
+  position: number;
+  units: number;
+}
+
+export interface PriceItems {
+  currency: Kept<Currency>;
+  /**
+   * The last day on which it was charged
+   */
+  ended_on: string | null;
+  from_day: string;
+  id: Generated<string>;
+  kind: Kept<PriceKind>;
+  /**
+   * As the client reads it: {fr, en, nl}
+   */
+  name: JsonOf<Names>;
+  office_id: string;
+  per: Kept<PriceUnit>;
+  units: number;
+  version: Generated<number>;
+}
+
 export interface Procedures {
   archived_at: string | null;
-  case_type: string;
+  case_type: Kept<CaseType>;
   id: Generated<string>;
   position: number;
   /**
@@ -1192,18 +1752,18 @@ export interface Procedures {
 
 export interface ProcedureVersions {
   created_at: Generated<string>;
-  description: Json;
-  fields: Generated<Json>;
+  description: JsonOf<Translated>;
+  fields: Generated<JsonOf<ProcedureFields>>;
   id: Generated<string>;
-  jurisdiction: Json;
-  name: Json;
+  jurisdiction: JsonOf<Translated>;
+  name: JsonOf<Names>;
   number: number;
   procedure_id: string;
-  steps: Generated<Json>;
+  steps: Generated<JsonOf<ProcedureSteps>>;
   /**
    * What is to be done once a case that follows it is accepted; for the staff alone
    */
-  tasks: Generated<Json>;
+  tasks: Generated<JsonOf<ProcedureTasks>>;
 }
 
 export interface ProductKeys {
@@ -1275,7 +1835,7 @@ export interface SetAsideWork {
 
 export interface Settings {
   changed_at: Generated<string>;
-  content: Json;
+  content: JsonOf<AnyByName>;
   /**
    * A user id, or the word firm for the settings of the whole firm
    */
@@ -1304,7 +1864,7 @@ export interface SignatureRequests {
   ended_at: string | null;
   expires_at: string;
   id: Generated<string>;
-  outcome: string | null;
+  outcome: Kept<RequestOutcome> | null;
   /**
    * SHA-256 of what the browser holds that was recognised; another recognition ends it
    */
@@ -1321,16 +1881,73 @@ export interface SignatureRequests {
   /**
    * account: they sign in, since their account asks for two factors; mail: a link and a code; desk: a QR code on the screen of the staff
    */
-  way: string;
+  way: Kept<SignatureWay>;
 }
 
 export interface Subcategories {
   archived_at: string | null;
   category_id: string;
-  description: Generated<Json>;
+  description: Generated<JsonOf<Translated>>;
   id: Generated<string>;
-  name: Json;
+  name: JsonOf<Names>;
   position: number;
+  version: Generated<number>;
+}
+
+export interface TimeEntries {
+  activity: Kept<Activity>;
+  /**
+   * Rounded up by the office’s unit, each entry by itself
+   */
+  billed_minutes: number;
+  /**
+   * included: the agreement covers it; offered: the client sees it at zero
+   */
+  billing: Generated<Kept<BillingKind>>;
+  case_id: string;
+  created_at: string;
+  currency: Kept<Currency>;
+  id: Generated<string>;
+  /**
+   * The line that asks for it; of an invoice that was issued, it is locked
+   */
+  invoice_line_id: string | null;
+  minutes: number;
+  office_id: string;
+  person_id: string;
+  /**
+   * For the staff alone
+   */
+  private_note: Generated<string>;
+  rate_source: Kept<RateSource>;
+  /**
+   * Frozen when it was written: a later rate changes no work that was done
+   */
+  rate_units: number;
+  source_id: string | null;
+  source_kind: Kept<TimeSource> | null;
+  /**
+   * As the client reads it
+   */
+  text: string;
+  units: number;
+  version: Generated<number>;
+  worked_on: string;
+  write_down_reason: Generated<string>;
+  write_down_units: Generated<number>;
+}
+
+export interface Timers {
+  activity: Generated<Kept<Activity>>;
+  case_id: string;
+  person_id: string;
+  /**
+   * Null while it is paused; what ran before stands in seconds_before
+   */
+  running_since: string | null;
+  seconds_before: Generated<number>;
+  started_at: string;
+  text: Generated<string>;
   version: Generated<number>;
 }
 
@@ -1378,7 +1995,7 @@ export interface Todos {
    * The first date: what falls on a 31st goes back to it after a shorter month
    */
   repeats_from: string | null;
-  repetition: Generated<string>;
+  repetition: Generated<Kept<Repetition>>;
   title: string;
   version: Generated<number>;
 }
@@ -1447,7 +2064,7 @@ export interface Users {
   awaits_confirmation: Generated<boolean>;
   bar: string | null;
   bar_number: string | null;
-  biography: Json | null;
+  biography: JsonOf<Translated> | null;
   birth_country: string | null;
   birth_date: string | null;
   birth_place: string | null;
@@ -1458,19 +2075,23 @@ export interface Users {
   disabled_at: string | null;
   email: string;
   email_verified_at: string | null;
-  employment: string | null;
+  employment: Kept<EmploymentStatus> | null;
   employment_other: string | null;
   enterprise_number: string | null;
   first_name: string;
-  gender: string | null;
+  /**
+   * First and last name, as one says them
+   */
+  full_name: Generated<string>;
+  gender: Kept<Gender> | null;
   id: Generated<string>;
   insurances: Generated<string[]>;
   /**
    * Staff who agreed to appear on the public team page
    */
   is_shown_on_team: Generated<boolean>;
-  kind: Generated<string>;
-  language: Generated<string>;
+  kind: Generated<Kept<PersonKind>>;
+  language: Generated<Kept<Language>>;
   last_name: string;
   match_key: Generated<string | null>;
   /**
@@ -1488,7 +2109,7 @@ export interface Users {
   office_id: string | null;
   phone: string | null;
   postal_code: string | null;
-  role_id: number;
+  role_id: Kept<AccountRoleId>;
   /**
    * Names, address and phone number, for those who may see them; names alone are in match_key
    */
@@ -1497,6 +2118,20 @@ export interface Users {
   titles: Generated<string[]>;
   vat_number: string | null;
   version: Generated<number>;
+}
+
+export interface VatNumberChecks {
+  checked_at: string;
+  checked_by: string;
+  client_id: string;
+  id: Generated<string>;
+  is_valid: boolean;
+  vat_number: string;
+  way: Kept<VatCheckWay>;
+  /**
+   * Whose it is and the number of the inquiry, as the register says; or how somebody of the staff checked it
+   */
+  words: string;
 }
 
 export interface WorkedHolidays {
@@ -1511,6 +2146,11 @@ export interface DB {
   audit_keys: AuditKeys;
   audit_seals: AuditSeals;
   audit_unsealed: AuditUnsealed;
+  bank_moves: BankMoves;
+  bank_settlements: BankSettlements;
+  bank_statements: BankStatements;
+  billing_run_cases: BillingRunCases;
+  billing_runs: BillingRuns;
   book_accounts: BookAccounts;
   book_entries: BookEntries;
   book_postings: BookPostings;
@@ -1518,18 +2158,24 @@ export interface DB {
   calendar_feeds: CalendarFeeds;
   calls: Calls;
   case_addresses: CaseAddresses;
+  case_billing: CaseBilling;
   case_changes: CaseChanges;
   case_comments: CaseComments;
   case_conflicts: CaseConflicts;
+  case_costs: CaseCosts;
   case_events: CaseEvents;
   case_kyc: CaseKyc;
   case_notes: CaseNotes;
   case_numbers: CaseNumbers;
   case_participants: CaseParticipants;
   case_parties: CaseParties;
+  case_payers: CasePayers;
+  case_stages: CaseStages;
   case_submissions: CaseSubmissions;
   cases: Cases;
   categories: Categories;
+  checkout_invoices: CheckoutInvoices;
+  checkouts: Checkouts;
   consultation_file_parts: ConsultationFileParts;
   consultation_files: ConsultationFiles;
   consultation_subjects: ConsultationSubjects;
@@ -1540,6 +2186,8 @@ export interface DB {
   conversations: Conversations;
   deadline_reminders: DeadlineReminders;
   deadlines: Deadlines;
+  dismissed_proposals: DismissedProposals;
+  document_readings: DocumentReadings;
   document_types: DocumentTypes;
   document_versions: DocumentVersions;
   documents: Documents;
@@ -1548,10 +2196,17 @@ export interface DB {
   event_reminders: EventReminders;
   event_times: EventTimes;
   events: Events;
+  fee_agreements: FeeAgreements;
   file_claims: FileClaims;
   files: Files;
+  hourly_rates: HourlyRates;
   idempotent_requests: IdempotentRequests;
   identity_papers: IdentityPapers;
+  invoice_deliveries: InvoiceDeliveries;
+  invoice_lines: InvoiceLines;
+  invoice_links: InvoiceLinks;
+  invoice_series: InvoiceSeries;
+  invoices: Invoices;
   issue_documents: IssueDocuments;
   issues: Issues;
   lawyer_availability: LawyerAvailability;
@@ -1569,12 +2224,18 @@ export interface DB {
   messages: Messages;
   notifications: Notifications;
   office_availability: OfficeAvailability;
+  office_billing: OfficeBilling;
   office_closings: OfficeClosings;
   offices: Offices;
   one_time_links: OneTimeLinks;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   passwords: Passwords;
+  payment_allocations: PaymentAllocations;
+  payment_plans: PaymentPlans;
+  payments: Payments;
+  plan_instalments: PlanInstalments;
+  price_items: PriceItems;
   procedure_versions: ProcedureVersions;
   procedures: Procedures;
   product_keys: ProductKeys;
@@ -1586,6 +2247,8 @@ export interface DB {
   settings: Settings;
   signature_requests: SignatureRequests;
   subcategories: Subcategories;
+  time_entries: TimeEntries;
+  timers: Timers;
   todo_items: TodoItems;
   todos: Todos;
   troubles: Troubles;
@@ -1595,5 +2258,6 @@ export interface DB {
   uploads: Uploads;
   user_photos: UserPhotos;
   users: Users;
+  vat_number_checks: VatNumberChecks;
   worked_holidays: WorkedHolidays;
 }

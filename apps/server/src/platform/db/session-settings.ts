@@ -1,5 +1,5 @@
-// What every session of the application works under: no statement and no idle transaction holds up others for long.
-// A pooler that shares sessions between transactions takes no settings from us: there, the login itself carries them.
+// The settings of every application session: no statement or idle transaction blocks others for long. A pooler that
+// shares sessions accepts no settings, so the login itself has them.
 import pg from 'pg'
 
 const SETTINGS = {
@@ -8,15 +8,14 @@ const SETTINGS = {
   timezone: 'UTC',
 }
 
-/** As a connection asks for them when it opens a session of its own. */
 export const SESSION_OPTIONS = Object.entries(SETTINGS)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ')
 
-/** Several servers start together, and none waits for ever. */
+/** Several servers may start in parallel. */
 const LOCK = 7_301_781
 
-/** Sessions that begin from now on have them. A login may change itself; it is changed only where it has to be. */
+/** Applies to new sessions. A login may change itself; it is changed only if needed. */
 export async function giveSettingsToLogin(directUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: directUrl, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})

@@ -1,4 +1,4 @@
-// The product behind a pooler that shares sessions between transactions.
+// Tests the product behind a pooler that shares sessions between transactions.
 import { randomUUID } from 'node:crypto'
 import { login } from '@maat/contract/accounts'
 import { createEvent } from '@maat/contract/events'
@@ -21,7 +21,7 @@ afterAll(async () => {
   await pooler.close()
 })
 
-test('people sign in and convene, jobs are done and events are heard: nothing asks the pooler for a session', async () => {
+test('sign-ins, events, jobs and live messages work without a session of the pooler', async () => {
   const lawyer = await app.people.create('Avocat')
   const { token } = (await app.call(login, { body: { email: lawyer.email, password: PASSWORD } })).body
   const { status } = await app.call(createEvent, {
@@ -45,7 +45,7 @@ test('people sign in and convene, jobs are done and events are heard: nothing as
   expect(pooler.refused).toEqual([])
 })
 
-test('what listens does so on the direct line', async () => {
+test('the listener uses the direct connection', async () => {
   const { rows } = await sql<{ name: string }>`
     select application_name as name from pg_stat_activity
     where datname = current_database() and query = 'listen ' || split_part(query, ' ', 2) order by 1`.execute(
@@ -54,7 +54,7 @@ test('what listens does so on the direct line', async () => {
   expect(rows.map(({ name }) => name)).toContain('maat realtime')
 })
 
-test('sessions are limited by their login, where nothing can be given to them', async () => {
+test('the login limits sessions where they accept no settings', async () => {
   const show = async (name: string) =>
     (await sql<{ now: string }>`select current_setting(${name}) as now`.execute(app.services.db)).rows[0]?.now
   expect(await show('statement_timeout')).toBe('15s')
@@ -62,7 +62,7 @@ test('sessions are limited by their login, where nothing can be given to them', 
   expect(await show('timezone')).toBe('UTC')
 })
 
-test('the pooler’s stand-in cuts whoever asks for a session of their own', async () => {
+test("the pooler's stand-in disconnects clients that need their own session", async () => {
   await expect(sql.raw('listen here').execute(app.services.db)).rejects.toThrow()
   expect(pooler.refused).toEqual(['listen here'])
 })

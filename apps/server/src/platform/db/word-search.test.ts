@@ -1,7 +1,7 @@
 import { listCases } from '@maat/contract/cases'
 import { listCorrespondents } from '@maat/contract/conversations'
 import { findClients, listUsers, updateUser } from '@maat/contract/users'
-import { fold } from '@maat/domain/fold'
+import { fold } from '@maat/domain/words/fold'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the database folds letters as the rules of the trade do', async () => {
+test('the database normalises letters by the same rules as the domain', async () => {
   const letters = fc.integer({ min: 0x20, max: 0x24f }).filter(code => code !== 0x7f)
   const extended = fc.oneof(
     letters,
@@ -68,12 +68,12 @@ test.each([
   ['a phone number as in its country', '02 555 01 12', ['Janssens']],
   ['a phone number from abroad', '+32 2 555 01 12', ['Janssens']],
   ['a part of a phone number', '555.01', ['Janssens']],
-])('people are found by %s', async (_, search, names) => {
+])('finds users by %s', async (_, search, names) => {
   expect(await lastNames('users', search)).toEqual(names)
   expect(await lastNames('clients', search)).toEqual(names)
 })
 
-test('what was mistyped comes after what is written so, page by page, and each once', async () => {
+test('lists results for a misspelled word after exact ones, page by page, each once', async () => {
   for (const last_name of ['Dubois', 'Duboys', 'Dubons', 'Duboisson'])
     await app.people.create('User', { last_name })
   const found: string[] = []
@@ -87,7 +87,7 @@ test('what was mistyped comes after what is written so, page by page, and each o
   expect(found).toEqual(['Dubois', 'Duboisson', 'Dubons', 'Duboys'])
 })
 
-test('cases are found by their title and their client in any order, mistyped, and by the phone of whoever calls', async () => {
+test("finds cases by title and client in any order, misspelled, and by the caller's phone number", async () => {
   await insertCase(app, janssens.id, {
     title: 'Mur mitoyen à Été-sur-Loire',
     lawyer_id: lawyer.id,
@@ -108,7 +108,7 @@ test('cases are found by their title and their client in any order, mistyped, an
   expect(await titles(admin, 'janssens toiture')).toEqual([])
 })
 
-test('a client looks for people by name, and learns no phone number by trying its digits', async () => {
+test('a client finds users by name and cannot guess phone numbers by digits', async () => {
   const staff = await app.people.create('Avocat', { last_name: 'Mertens', phone: '+3225559876' })
   await insertCase(app, janssens.id, { lawyer_id: staff.id, status: 'in-progress' })
   const names = async (person: TestPerson, search: string) => {
@@ -120,7 +120,7 @@ test('a client looks for people by name, and learns no phone number by trying it
   expect(await names(janssens, '555 98 76')).toEqual([])
 })
 
-test('whoever takes another name is found by it, and their cases too', async () => {
+test('finds a user with a new name by that name, and their cases too', async () => {
   const person = await app.people.create('User', { last_name: 'Ancienne' })
   const caseId = await insertCase(app, person.id, { title: 'Bornage' })
   await app.call(updateUser, {
@@ -136,7 +136,7 @@ test('whoever takes another name is found by it, and their cases too', async () 
   expect(await find('ancienne bornage')).toEqual([])
 })
 
-test('a word that is like none that is known is looked for once', async () => {
+test('searches only once for a word that resembles no known word', async () => {
   const search = searchFor('introuvable 2024')
   expect(search && (await nearSearch(app.services.db, search))).toBeUndefined()
 })

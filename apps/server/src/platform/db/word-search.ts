@@ -1,6 +1,5 @@
-// Finding people and cases by what somebody typed: the words in any order, and where that finds less than a page, what
-// one typing error in each word may have meant. Columns hold text that `fold` made; what is compared is folded once,
-// here, by the same rule.
+// Finds users and cases by typed words in any order. If that gives less than a page, it tries one typing error per
+// word. Columns contain text of `fold`; the search words are normalised once here by the same rule.
 import {
   isNearWord,
   isOneErrorAway,
@@ -8,19 +7,19 @@ import {
   mayBeMistyped,
   typingForms,
   wordsOf,
-} from '@maat/domain/word-search'
+} from '@maat/domain/words/word-search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from './database.ts'
 
 type Condition = RawBuilder<SqlBool>
-/** A word as it was typed; and once nothing else is left, others that may have been meant. */
+/** A typed word; in the second step, similar words. */
 type Alternatives = readonly string[]
 
 export interface WordSearch {
   words: readonly Alternatives[]
-  /** Others than were typed are looked for. */
+  /** Searches for similar words instead of the typed ones. */
   isNear?: boolean
-  /** What was found before, and is not found again. */
+  /** Excludes what the first step found. */
   beside?: readonly Alternatives[] | undefined
 }
 
@@ -30,13 +29,13 @@ const MOST_KNOWN = sql.lit(4000)
 
 export function searchFor(typed: string | undefined): WordSearch | undefined {
   const words = wordsOf(typed ?? '').slice(0, MOST_WORDS)
-  // The longest first: it leaves the fewest for the others to be looked for in.
+  // The longest first, because it narrows the search most.
   return words.length === 0
     ? undefined
     : { words: words.toSorted((one, other) => other.length - one.length).map(word => [word]) }
 }
 
-/** `matches` says in which texts the words are looked for. */
+/** `matches` defines the searched texts. */
 export function isFound(
   search: WordSearch,
   matches: (words: readonly Alternatives[]) => Condition,
@@ -45,7 +44,6 @@ export function isFound(
   return beside ? sql`(${matches(words)} and (${matches(beside)}) is not true)` : matches(words)
 }
 
-/** The text holds each of the words. */
 export function holdsWords(text: RawBuilder<unknown>, words: readonly Alternatives[]): Condition {
   const [first = [], ...others] = words
   const rest = others.map(alternatives =>
@@ -62,7 +60,7 @@ function holdsOne(text: RawBuilder<unknown>, alternatives: Alternatives): Condit
   )})`
 }
 
-/** Short words stand beside the long ones nearly everywhere: the database is not to think that they make them rare. */
+/** Short words occur nearly everywhere: this keeps the database from estimating them as rare. */
 const unestimated = (condition: Condition): Condition =>
   sql`(case when ${condition} then true end) is not null`
 
@@ -70,14 +68,18 @@ const isLong = (word: string) => [...word].length >= LETTERS_WITHIN_WORDS
 
 const BEFORE_WORDS = ['', '% ', '%’', "%'", '%-']
 
+/** Typed wildcards are literal. */
+const literally = (words: string) => words.replace(/[\\%_]/g, '\\$&')
+
+export const likePattern = (words: string) => `%${literally(words)}%`
+
 function patternsOf(word: string): string[] {
-  const pattern = word.replace(/[\\%_]/g, '\\$&')
   return isLong(word) || !/^[\p{L}\p{N}]/u.test(word)
-    ? [`%${pattern}%`]
-    : BEFORE_WORDS.map(before => `${before}${pattern}%`)
+    ? [likePattern(word)]
+    : BEFORE_WORDS.map(before => `${before}${literally(word)}%`)
 }
 
-/** What may have been meant, beside what was typed; undefined where no word is like another that is known. */
+/** Similar known words, beside the typed ones; undefined if there are none. */
 export async function nearSearch(executor: Executor, { words }: WordSearch): Promise<WordSearch | undefined> {
   const typed = words.flatMap(([word = '']) => (mayBeMistyped(word) ? [word] : []))
   if (typed.length === 0) return undefined
@@ -94,7 +96,7 @@ export async function nearSearch(executor: Executor, { words }: WordSearch): Pro
   return { words: words.map((typed, at) => [...typed, ...(meant[at] ?? [])]), isNear: true, beside: words }
 }
 
-/** Whole words first; of longer ones the beginning that is near, which stands for all words that begin so. */
+/** Whole words first; for longer words, a similar beginning, which covers all words with it. */
 function meantBy(typed: string, known: readonly string[]): string[] {
   const near = known.filter(word => !word.includes(typed) && isNearWord(typed, word)).toSorted()
   const whole = near.filter(word => isOneErrorAway(typed, word))
@@ -107,7 +109,6 @@ function nearBeginning(typed: string, word: string): string {
   return beginnings.find(beginning => isOneErrorAway(typed, beginning)) ?? word
 }
 
-/** What was found by the words themselves, and after it what was found by those that may have been meant. */
 export async function findInTurn<Row>(
   executor: Executor,
   typed: string | undefined,
@@ -124,13 +125,13 @@ export async function findInTurn<Row>(
 interface TurnsOf<Row, Place> {
   typed: string | undefined
   limit: number
-  /** Where the last page ended, and in which turn. */
+  /** The end of the last page, and its step. */
   place: (Place & { isNear?: boolean | undefined }) | undefined
-  /** At most `limit + 1` of them. */
+  /** At most `limit + 1` rows. */
   read(search: WordSearch | undefined, place: Place | undefined): Promise<Row[]>
 }
 
-/** The same page by page: the next one goes on in the turn in which the last one ended. */
+/** The same page by page: the next page continues in the step of the last one. */
 export async function pageInTurn<Row, Place>(
   executor: Executor,
   { typed, limit, place, read }: TurnsOf<Row, Place>,
@@ -145,5 +146,5 @@ export async function pageInTurn<Row, Place>(
   return [...found, ...marked(rows, true)]
 }
 
-/** Nothing was found before that could be found again. */
+/** Nothing was found before, so nothing is excluded. */
 const alone = (near: WordSearch): WordSearch => ({ ...near, beside: undefined })

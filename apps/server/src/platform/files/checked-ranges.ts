@@ -1,12 +1,11 @@
-// A part of a file cannot be compared with the hash of the whole: before parts of it leave, a file is read once to its
-// end, and is good for some minutes.
+// A range cannot be compared with the hash of the whole file: before ranges are sent, the file is read once completely
+// and counts as verified for some minutes.
 import { type FileStore, isWhole, type KeptFile } from './file-store.ts'
 
 const GOOD_FOR_MS = 600_000
 const MOST_REMEMBERED = 1000
 
 export function checkedRanges(store: FileStore): FileStore {
-  /** Until when each is good, the oldest first. */
   const good = new Map<string, number>()
 
   async function isGood(file: KeptFile): Promise<boolean> {

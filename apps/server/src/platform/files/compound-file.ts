@@ -1,5 +1,4 @@
-// A compound file, as old Word writes it: a little file system of its own, with a directory, and a table that says of
-// each sector which one follows.
+// A compound file of old Word: a small file system with a directory, and a table with the next sector of each sector.
 import type { ByteSource } from './byte-source.ts'
 import { damaged } from './refusal.ts'
 
@@ -7,7 +6,7 @@ const HEADER = 512
 const ENTRY = 128
 const MOST_ENTRIES = 4096
 const END_OF_CHAIN = 0xffff_fffe
-/** How many parts of the table the header lists itself. */
+/** The number of table sectors listed in the header itself. */
 const IN_HEADER = 109
 const SMALL_SECTOR = 64
 const STREAM = 2
@@ -49,13 +48,11 @@ export class CompoundFile {
     return this.#entries.map(({ name }) => name)
   }
 
-  /** Capitals make no difference. */
   streamsNamed(name: string): CompoundEntry[] {
     const isMeant = (entry: CompoundEntry) => entry.name.toLowerCase() === name.toLowerCase()
     return this.#entries.filter(entry => entry.type === STREAM && isMeant(entry))
   }
 
-  /** What stands in a stream, in one piece wherever its sectors lie. */
   async contentOf({ start, size }: CompoundEntry): Promise<ByteSource> {
     const cutoff = this.#header.readUInt32LE(56)
     if (size >= cutoff) return gathered(this.#source, await this.#placesFrom(start), this.#sectorSize, size)
@@ -75,7 +72,6 @@ export class CompoundFile {
     )
   }
 
-  /** Whether a place of the file belongs to one of its streams, and not to something beside them. */
   async holds(place: number): Promise<boolean> {
     for (const { type, start } of this.#entries) {
       if (type !== STREAM && type !== ROOT) continue
@@ -95,7 +91,6 @@ export class CompoundFile {
     return entries
   }
 
-  /** Where the sectors of a chain begin, in their order. */
   async #placesFrom(
     start: number,
     most = Math.ceil(this.#source.size / this.#sectorSize),
@@ -118,7 +113,7 @@ export class CompoundFile {
     return part
   }
 
-  /** Where a part of the table lies: the header says it of the first ones, a chain of lists of the others. */
+  /** The position of a table sector: the header lists the first ones, a chain of lists the others. */
   async #tableSector(number: number): Promise<number> {
     if (number < IN_HEADER) return this.#header.readUInt32LE(76 + 4 * number)
     const perList = this.#sectorSize / 4 - 1
@@ -146,7 +141,7 @@ function entriesIn(sector: Buffer): CompoundEntry[] {
   return entries
 }
 
-/** A chain that comes back to itself, or is longer than there is room for, ends nowhere. */
+/** A chain with a loop, or one longer than the file, is invalid. */
 async function follow(
   start: number,
   next: (sector: number) => Promise<number>,
@@ -162,7 +157,6 @@ async function follow(
   return chain
 }
 
-/** Pieces of one length, wherever they lie, as one source. */
 function gathered(source: ByteSource, places: readonly number[], length: number, size: number): ByteSource {
   return {
     size: Math.min(size, places.length * length),

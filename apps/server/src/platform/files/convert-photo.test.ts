@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { heicPhoto } from '../../../test/heic-photo.ts'
 import { convertPhoto } from './convert-photo.ts'
 
-test('a photo keeps its shape and its colours', async () => {
+test('a photo keeps its shape and colours', async () => {
   const jpeg = await convertPhoto(heicPhoto())
   const { width, height, data } = decode(jpeg ?? Buffer.alloc(0), { useTArray: true })
   expect([width, height]).toEqual([96, 64])
@@ -19,11 +19,11 @@ test('a photo keeps its shape and its colours', async () => {
 test.each([
   ['breaks off', heicPhoto().subarray(0, 380)],
   ['is none', Buffer.from('\0\0\0\x28ftypheic\0\0\0\0mif1', 'latin1')],
-])('one that %s is none, and takes nothing with it', async (_, bytes) => {
+])('refuses one that %s without harm', async (_, bytes) => {
   expect(await convertPhoto(bytes)).toBeUndefined()
 })
 
-test('one that claims more than fifty million pixels is not drawn', async () => {
+test('refuses to render a photo that claims more than fifty million pixels', async () => {
   const photo = heicPhoto()
   const size = photo.indexOf('ispe') + 8
   photo.writeUInt32BE(60_000, size)
@@ -31,6 +31,6 @@ test('one that claims more than fifty million pixels is not drawn', async () => 
   expect(await convertPhoto(photo)).toBeUndefined()
 })
 
-test('one that takes too long is given up', async () => {
+test('gives up a photo that takes too long', async () => {
   expect(await convertPhoto(heicPhoto(), { patienceMs: 1 })).toBeUndefined()
 })

@@ -1,6 +1,5 @@
-// A photo as an iPhone keeps it becomes one that every program opens. Decoders of pictures are where attackers look
-// first: this one runs in a process of its own, which may read its own code and nothing else, knows nothing of the
-// server's environment, and is ended when it takes too long.
+// Converts an iPhone photo into a common format. Image decoders are a typical target of attacks: this one runs in a
+// separate process that may read only its own code, gets no environment of the server, and is killed after a timeout.
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { PhotoReply } from './photo-worker.ts'
@@ -11,7 +10,7 @@ const MAY_READ = ['node_modules', 'apps/server/node_modules', 'apps/server/src',
 const PATIENCE_MS = 60_000
 const MOST_HEAP_MB = 256
 
-/** Undefined when it cannot be read: nobody will ever be able to. */
+/** Undefined if the photo is unreadable for good. */
 export function convertPhoto(
   heic: Uint8Array,
   { patienceMs = PATIENCE_MS } = {},
@@ -36,7 +35,7 @@ export function convertPhoto(
     worker.once('message', (reply: PhotoReply) => end('jpeg' in reply ? Buffer.from(reply.jpeg) : undefined))
     worker.once('error', () => end(undefined))
     worker.once('exit', () => end(undefined))
-    // A process that is gone says so by its exit.
+    // A dead process reports by its exit.
     worker.send(heic, () => {})
   })
 }

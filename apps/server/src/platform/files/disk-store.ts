@@ -1,5 +1,5 @@
-// Files on the local disk. One is written beside its place and moved there once it is whole and flushed, so that a
-// crash leaves all of it or nothing.
+// Files on the local disk. Each is written beside its final path and moved when complete and flushed, so that a crash
+// leaves all or nothing.
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
@@ -76,7 +76,7 @@ export function diskStore(root: string, onTorn: OnTorn = () => undefined): FileS
   }
 }
 
-/** Opened once somebody reads: what is never read leaves nothing open. */
+/** Opened on the first read, so that an unread stream leaves no open file. */
 async function* bytesAt(path: string, range: ByteRange | undefined): Bytes {
   yield* createReadStream(path, range)
 }
@@ -91,7 +91,7 @@ async function writeFlushed(path: string, bytes: Bytes): Promise<void> {
   }
 }
 
-/** A moved file is only sure to be found after a crash once its folder is flushed too. */
+/** After a crash, a moved file is only guaranteed to exist once its folder was flushed too. */
 export async function flushFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {

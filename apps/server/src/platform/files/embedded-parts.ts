@@ -1,5 +1,5 @@
-// What Word puts into a file beside its text: themes, drawings, and what other programs made. Data may be there; nothing
-// that runs.
+// Checks what Word embeds beside its text: themes, drawings, and objects of other programs. Data is allowed, programs
+// are not.
 import { type ByteSource, bufferSource } from './byte-source.ts'
 import { COMPOUND_MAGIC, CompoundFile } from './compound-file.ts'
 import { disguised, running } from './refusal.ts'
@@ -22,13 +22,12 @@ export function demandNoProgramNamed({ name }: Pick<ZipEntry, 'name'>): void {
   if (ARCHIVE.test(name)) throw disguised('it carries another archive')
 }
 
-/** Neither macros nor an installer, wherever in its directory. */
+/** Refuses macros and installers anywhere in its directory. */
 export function demandNoProgramAmong(names: readonly string[]): void {
   const hidden = names.find(name => PROGRAMS_OF_COMPOUND.has(name.toLowerCase()))
   if (hidden) throw running(`it carries a program: ${hidden}`)
 }
 
-/** A file of another program within the file. */
 export async function demandHarmless(embedded: ByteSource): Promise<void> {
   const head = await embedded.read(0, COMPOUND_MAGIC.length)
   if (head.equals(COMPOUND_MAGIC)) demandNoProgramAmong((await CompoundFile.open(embedded)).names)
@@ -38,7 +37,6 @@ export async function demandHarmless(embedded: ByteSource): Promise<void> {
 
 export const demandHarmlessBytes = (bytes: Buffer) => demandHarmless(bufferSource(bytes))
 
-/** What themes, drawings and embedded documents are packed of. */
 const DATA =
   /(?:^|\/)(?:[^/]*\.(?:xml|rels|vml|png|jpe?g|gif|emf|wmf|bmp|tiff?)|mimetype|printersettings\d*\.bin)?$/i
 

@@ -1,4 +1,4 @@
-// A file that arrived part by part: looked into, or read from its beginning to its end, with one part held at a time.
+// A file received in parts: read at any position or completely, with one part in memory at a time.
 import type { ByteSource } from './byte-source.ts'
 import type { Bytes } from './file-store.ts'
 
@@ -7,7 +7,6 @@ export interface FilePart {
   bytes: Buffer
 }
 
-/** The part in which a place of the file lies. */
 export type PartAt = (place: number) => Promise<FilePart | undefined>
 
 export function sourceOfParts(size: number, partAt: PartAt): ByteSource {

@@ -42,7 +42,6 @@ async function listed(store: FileStore): Promise<{ hash: string; size: number }[
 const torn: string[] = []
 const onTorn = (hash: string) => void torn.push(hash)
 
-/** Other bytes under the name of a file, as a failing disk leaves them. */
 async function spoil(name: string, hash: string, bytes: Buffer): Promise<void> {
   if (name === 'on the disk') writeFileSync(join(directory, 'files', placeOf(hash)), bytes)
   else storage.spoil(placeOf(hash), bytes)
@@ -59,7 +58,7 @@ describe.each(Object.keys(STORES))('files %s', name => {
     store = await (STORES[name] as () => Promise<FileStore>)()
   })
 
-  test('come back as they went in, whole and in ranges', async () => {
+  test('are read back unchanged, completely and in ranges', async () => {
     const bytes = randomBytes(3_000_000)
     const hash = hashOf(bytes)
     expect(await store.has({ hash, size: bytes.length })).toBe(false)
@@ -72,7 +71,7 @@ describe.each(Object.keys(STORES))('files %s', name => {
     expect(part.equals(bytes.subarray(1_000_000, 1_000_010))).toBe(true)
   })
 
-  test('are kept once, however often they come', async () => {
+  test('are stored once, however often they arrive', async () => {
     const bytes = randomBytes(1000)
     const hash = hashOf(bytes)
     await store.keep(hash, bytes.length, inParts(bytes))
@@ -81,7 +80,7 @@ describe.each(Object.keys(STORES))('files %s', name => {
     expect(found.filter(file => file.hash === hash)).toEqual([{ hash, size: 1000 }])
   })
 
-  test('that are not those of their name are refused, and nothing stays of them', async () => {
+  test('with other bytes than their hash are refused, and nothing remains', async () => {
     const hash = hashOf(randomBytes(10))
     await expect(store.keep(hash, 20, inParts(randomBytes(20)))).rejects.toThrow(BytesDiffer)
     expect(await store.has({ hash, size: 20 })).toBe(false)
@@ -97,7 +96,7 @@ describe.each(Object.keys(STORES))('files %s', name => {
     expect(await store.read({ hash, size: bytes.length })).toBeUndefined()
   })
 
-  test('cut short are not there, whole or in parts, and are told of; kept again they are whole', async () => {
+  test('are missing and reported if truncated, and complete once stored again', async () => {
     const bytes = randomBytes(1000)
     const file = { hash: hashOf(bytes), size: bytes.length }
     await store.keep(file.hash, file.size, inParts(bytes))
@@ -112,7 +111,7 @@ describe.each(Object.keys(STORES))('files %s', name => {
     expect(torn).toEqual([])
   })
 
-  test('changed in one byte never pass for what they were: the last part is held back', async () => {
+  test('with a changed byte never pass as the original: the last part is held back', async () => {
     const bytes = randomBytes(1_000_000)
     const file = { hash: hashOf(bytes), size: bytes.length }
     await store.keep(file.hash, file.size, inParts(bytes))
@@ -126,12 +125,11 @@ describe.each(Object.keys(STORES))('files %s', name => {
     await expect(reading()).rejects.toThrow(BytesDiffer)
     expect(size).toBeLessThan(file.size)
     expect(torn.splice(0)).toEqual([file.hash])
-    // Also of what is sound in it nothing leaves by itself.
     expect(await store.read(file, { start: 0, end: 99 })).toBeUndefined()
     expect(torn.splice(0)).toEqual([file.hash])
   })
 
-  test('have no other name than a hash', async () => {
+  test('have only a hash as their name', async () => {
     await expect(async () => store.read({ hash: '../../etc/passwd', size: 1 })).rejects.toThrow(
       'is no SHA-256',
     )
@@ -148,7 +146,7 @@ test('a file whose bytes break off leaves nothing on the disk', async () => {
   expect(readdirSync(join(directory, 'files', 'incoming'))).toEqual([])
 })
 
-test('what a killed server left half written is cleared, and what is on its way is not', async () => {
+test('clears what a killed server left half written, but not running writes', async () => {
   const store = await openFileStore({ ...TEST_CONFIG, dataDir: directory })
   const incoming = join(directory, 'files', 'incoming')
   for (const name of ['of-yesterday', 'of-now']) writeFileSync(join(incoming, name), 'half')
@@ -159,7 +157,7 @@ test('what a killed server left half written is cleared, and what is on its way 
   rmSync(join(incoming, 'of-now'))
 })
 
-test('everything in a bucket is listed, page after page', async () => {
+test('lists everything in a bucket, page by page', async () => {
   const store = await openFileStore({ ...TEST_CONFIG, s3: storage.config })
   const hashes: string[] = []
   for (let count = 0; count < 5; count += 1) {
@@ -171,21 +169,21 @@ test('everything in a bucket is listed, page after page', async () => {
   expect(found).toEqual(expect.arrayContaining(hashes))
 })
 
-test('a bucket that refuses says so', async () => {
+test('reports a bucket that refuses', async () => {
   const store = await openFileStore({ ...TEST_CONFIG, s3: { ...storage.config, secretKey: 'another' } })
   await expect(store.has({ hash: hashOf(Buffer.of(2)), size: 1 })).rejects.toThrow(
     'The file storage answered 403',
   )
 })
 
-test('nothing is made on the disk before there is a file', async () => {
+test('creates nothing on the disk before the first file', async () => {
   const dataDir = join(directory, 'empty')
   const store = await openFileStore({ ...TEST_CONFIG, dataDir })
   expect(await listed(store)).toEqual([])
   expect(existsSync(dataDir)).toBe(false)
 })
 
-test('whoever leaves before a byte was read leaves no file open', async () => {
+test('a reader who stops before the first byte leaves no open file', async () => {
   let isOpen = true
   async function* parts(): Bytes {
     try {

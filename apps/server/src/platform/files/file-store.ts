@@ -1,42 +1,41 @@
-// Where the bytes of files lie, each file under the SHA-256 of its content: the same bytes are kept once, and bytes
-// never change under their name. What a file is called and whose it is stands in the database.
+// Stores the bytes of files, each under the SHA-256 of its content: equal bytes are stored once and never change under
+// their name. The database stores a file's name and owner.
 import { createHash } from 'node:crypto'
 
 export type Bytes = AsyncIterable<Uint8Array>
 
-/** What a row says of a file: its bytes are these, or they are not that file. */
+/** The hash and size in a row, which the bytes must match. */
 export interface KeptFile {
   hash: string
   size: number
 }
 
-/** From `start` up to and with `end`, as ranges of HTTP count. */
+/** From `start` to `end`, both included, like HTTP ranges. */
 export interface ByteRange {
   start: number
   end: number
 }
 
 export interface FileStore {
-  /** Keeps bytes that hash to `hash`, and no others. Once it answers they survive a crash. */
+  /** Stores bytes with this hash, and no others. After it returns, they survive a crash. */
   keep(hash: string, size: number, bytes: Bytes): Promise<void>
-  /** Whether it is there in its full length. */
+  /** Whether it exists in its full length. */
   has(file: KeptFile): Promise<boolean>
   /**
-   * Undefined when we do not have it, or not in its full length. What is read whole is compared with its hash: bytes
-   * that were changed end in `BytesDiffer`, and never pass for the file.
+   * Undefined if it is missing or incomplete. A complete read is compared with its hash: changed bytes end in
+   * `BytesDiffer`.
    */
   read(file: KeptFile, range?: ByteRange): Promise<Bytes | undefined>
-  /** Removing what is not there is fine. */
+  /** Removing a missing file is no error. */
   remove(hash: string): Promise<void>
-  /** Everything that is kept, in no order. */
+  /** All stored files, in no order. */
   list(): AsyncIterable<KeptFile>
-  /** Fails where nothing could be kept now. */
+  /** Fails if nothing can be stored now. */
   tryWriting(): Promise<void>
-  /** Clears what was on its way when a server was killed. */
   clearUnfinished(before: Date): Promise<void>
 }
 
-/** Hears of a file whose bytes are there, and are not those of its row any more. */
+/** Called for a file whose bytes no longer match its row. */
 export type OnTorn = (hash: string) => void
 
 export class BytesDiffer extends Error {
@@ -47,8 +46,8 @@ export async function* inOnePart(bytes: Uint8Array): Bytes {
   yield bytes
 }
 
-/** The same bytes; what does not add up fails before its last part is handed on. */
-export async function* verified(bytes: Bytes, told: KeptFile, onTorn?: OnTorn): Bytes {
+/** Passes the bytes through; fails before the last part if they do not match. */
+export async function* verified(bytes: Bytes, expected: KeptFile, onTorn?: OnTorn): Bytes {
   const hash = createHash('sha256')
   let size = 0
   let held: Uint8Array | undefined
@@ -58,14 +57,14 @@ export async function* verified(bytes: Bytes, told: KeptFile, onTorn?: OnTorn): 
     size += part.length
     held = part
   }
-  if (size !== told.size || hash.digest('hex') !== told.hash) {
-    onTorn?.(told.hash)
-    throw new BytesDiffer(`The bytes are not those of ${told.hash}`)
+  if (size !== expected.size || hash.digest('hex') !== expected.hash) {
+    onTorn?.(expected.hash)
+    throw new BytesDiffer(`The bytes are not those of ${expected.hash}`)
   }
   if (held) yield held
 }
 
-/** The same bytes, of which the first part is there; undefined where not even that is what it should be. */
+/** The same bytes once the first part has arrived; undefined if even that is wrong. */
 export async function begun(bytes: Bytes): Promise<Bytes | undefined> {
   const parts = bytes[Symbol.asyncIterator]()
   let first: IteratorResult<Uint8Array>
@@ -76,7 +75,7 @@ export async function begun(bytes: Bytes): Promise<Bytes | undefined> {
     throw error
   }
   let isBegun = false
-  // By hand: what a generator has open stays open when it ends before its first part was asked for.
+  // Manually, because a generator closes its resources only if its first part was requested.
   const rest: AsyncIterator<Uint8Array> = {
     async next() {
       if (isBegun) return await parts.next()
@@ -88,7 +87,6 @@ export async function begun(bytes: Bytes): Promise<Bytes | undefined> {
   return { [Symbol.asyncIterator]: () => rest }
 }
 
-/** Reads all of it; false where it is lost, or not that file any more. */
 export async function isWhole(store: FileStore, file: KeptFile): Promise<boolean> {
   try {
     const bytes = await store.read(file)
@@ -100,7 +98,6 @@ export async function isWhole(store: FileStore, file: KeptFile): Promise<boolean
   }
 }
 
-/** False where they are lost, or not those of the file any more. */
 export async function copyFile(
   from: Pick<FileStore, 'read'>,
   to: Pick<FileStore, 'keep'>,
@@ -119,7 +116,7 @@ export async function copyFile(
 
 const HASH = /^[0-9a-f]{64}$/
 
-/** 'ab/cd/abcd…': no folder grows too large to be listed. */
+/** 'ab/cd/abcd…': keeps folders small enough to list. */
 export function placeOf(hash: string): string {
   if (!HASH.test(hash)) throw new Error(`'${hash}' is no SHA-256`)
   return `${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`

@@ -1,5 +1,5 @@
-// Old Word: a compound file. Its directory must have a Word document in it, and nothing that runs. Since 2007 Word packs
-// themes and drawings as ZIP archives into its streams: a reader of archives finds them, and they hold nothing but data.
+// Checks old Word files, which are compound files. The directory must contain a Word document and no programs. Since
+// 2007, Word stores themes and drawings as ZIP archives in streams: these may contain only data.
 import type { ByteSource } from './byte-source.ts'
 import { CompoundFile } from './compound-file.ts'
 import { demandHarmless, demandNoProgramAmong, isData } from './embedded-parts.ts'
@@ -19,9 +19,9 @@ export async function judgeDoc(source: ByteSource): Promise<void> {
   }
 }
 
-/** A field begins with a sign of its own; its text stands in one byte a sign, or in two. */
+/** A field begins with its own character; its text has one or two bytes per character. */
 const FIELD = '\x13'
-/** Such a field asks another program, and starts it. */
+/** A DDE field contacts another program and starts it. */
 const COMMAND = /^[\s"]{0,20}dde(?:auto)?[\s"]/i
 
 async function demandNoCommandIn(text: ByteSource): Promise<void> {

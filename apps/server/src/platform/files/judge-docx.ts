@@ -1,5 +1,5 @@
-// Word today: a ZIP archive with a document in it. Judged by its table of contents; unpacked, up to a limit, are the list
-// of what the parts are, and the files of other programs that are embedded in it.
+// Checks current Word files, which are ZIP archives, by their table of contents. Only the list of part types and
+// embedded files are unpacked, up to a limit.
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
 import type { ByteSource } from './byte-source.ts'
@@ -10,7 +10,7 @@ import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
 
 const MOST_UNPACKED = 200 << 20
 const MOST_RATIO = 200
-/** Text of one letter packs a thousandfold and means no harm while it is small. */
+/** Repetitive text compresses a thousandfold and is harmless while it is small. */
 const HARMLESS_SIZE = 10 << 20
 const MOST_LIST = 1 << 20
 const MOST_EMBEDDED = 25 << 20
@@ -51,7 +51,7 @@ export async function judgeDocx(source: ByteSource): Promise<void> {
     demandNoCommand(xmlText(await unpack(source, entry, MOST_TEXT)))
 }
 
-/** What is written on the web may have another name for its document. */
+/** Word on the web may use another name for its document. */
 function mainParts(types: string): string[] {
   const main = (types.match(OVERRIDE) ?? []).filter(part => part.includes(`"${WORD}"`))
   return main.flatMap(part => /\bPartName="\/([^"]+)"/.exec(part)?.[1] ?? [])

@@ -15,16 +15,16 @@ import { judgeFile } from './judge-file.ts'
 
 const judge = (bytes: Buffer) => judgeFile(bufferSource(bytes))
 
-describe('what people send', () => {
+describe('common files', () => {
   test.each(Object.entries(GOOD_FILES))('%s passes', async (mediaType, bytes) => {
     expect(await judge(bytes)).toEqual({ mediaType })
   })
 
-  test('a picture passes with what a phone puts behind it', async () => {
+  test('a picture passes with the data that a phone appends', async () => {
     expect(await judge(goodJpeg(randomBytes(5000)))).toEqual({ mediaType: 'image/jpeg' })
   })
 
-  test('a DOCX passes with pictures, and with a spreadsheet that is shown in it', async () => {
+  test('a DOCX passes with pictures and an embedded spreadsheet', async () => {
     const more = [
       { name: 'word/media/image1.png', data: randomBytes(50_000), method: 0 },
       { name: 'word/embeddings/chart.xlsx', data: goodDocx() },
@@ -34,7 +34,7 @@ describe('what people send', () => {
     })
   })
 
-  test('a large DOC passes whose directory lies far behind', async () => {
+  test('a large DOC passes with a directory far behind', async () => {
     expect(await judge(farDoc())).toEqual({ mediaType: 'application/msword' })
   })
 })
@@ -50,13 +50,13 @@ describe('Word files of different programs', () => {
   })
 })
 
-describe('a Word file is refused for what is in it', () => {
+describe('refuses a Word file with forbidden content', () => {
   test.each(Object.entries(HOSTILE_WORD_FILES))('%s', async (_, { bytes, code }) => {
     expect(await judge(bytes)).toMatchObject({ refused: code })
   })
 })
 
-/** Its directory is in a sector that only the lists beyond the header know of. */
+/** Its directory is in a sector that only the lists beyond the header contain. */
 function farDoc(): Buffer {
   const small = makeDoc()
   const directoryAt = 20_000
@@ -65,20 +65,20 @@ function farDoc(): Buffer {
   file.writeUInt32LE(directoryAt, 48)
   file.writeUInt32LE(0, 68)
   const number = Math.floor(directoryAt / 128) - 109
-  // The list lies in sector 0, the part of the table that it names in sector 1.
+  // The list is in sector 0; its part of the table is in sector 1.
   file.writeUInt32LE(1, 512 + 4 * number)
   file.writeUInt32LE(0xffff_fffe, 1024 + 4 * (directoryAt % 128))
   small.copy(file, (directoryAt + 1) * 512, 1024)
   return file
 }
 
-describe('what is sent in bad faith', () => {
-  test.each(Object.entries(HOSTILE_FILES))('%s is refused', async (_, { bytes, code }) => {
+describe('malicious files', () => {
+  test.each(Object.entries(HOSTILE_FILES))('refuses %s', async (_, { bytes, code }) => {
     expect(await judge(bytes)).toMatchObject({ refused: code })
   })
 })
 
-test('whatever is changed in a file, the judgement ends without an error', async () => {
+test('any change in a file ends the check without an exception', async () => {
   const files = fc.constantFrom(
     ...Object.values(GOOD_FILES),
     makeThemed(),
@@ -95,7 +95,7 @@ test('whatever is changed in a file, the judgement ends without an error', async
   )
 })
 
-test('what lies across two blocks is found', async () => {
+test('finds content across two blocks', async () => {
   const bytes = Buffer.concat([Buffer.alloc((1 << 18) - 1), Buffer.from('ab'), Buffer.alloc(10)])
   expect(await findIn(bufferSource(bytes), Buffer.from('ab'), 0)).toBe((1 << 18) - 1)
   expect(await findIn(bufferSource(goodPdf()), Buffer.from('absent'), 0)).toBe(-1)

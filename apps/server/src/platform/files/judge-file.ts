@@ -1,6 +1,6 @@
-// What a file is, by what is in it and never by its name. Only what a law firm exchanges passes: PDF, JPEG, PNG and
-// Word; and nothing that another program would read as something else.
-import type { DocumentMediaType } from '@maat/domain/document-files'
+// Detects the type of a file by its content, never by its name. Only the common types of a law firm pass: PDF, JPEG,
+// PNG and Word; and nothing that another program would read as another type.
+import type { DocumentMediaType } from '@maat/domain/documents/document-files'
 import type { ByteSource } from './byte-source.ts'
 import { COMPOUND_MAGIC } from './compound-file.ts'
 import { judgeDoc } from './judge-doc.ts'
@@ -14,7 +14,6 @@ export type Verdict = { mediaType: DocumentMediaType } | { refused: RefusalCode;
 
 interface Kind {
   mediaType: DocumentMediaType
-  /** How such a file begins. */
   magic: Buffer
   judge(source: ByteSource): Promise<void>
 }
@@ -30,9 +29,9 @@ const KINDS: readonly Kind[] = [
     judge: judgeDocx,
   },
 ]
-/** Archives themselves, or with archives within: what is in those, their judges say. */
+/** Types that are or contain archives: their own checks cover those. */
 const WITH_ARCHIVES = [judgeDoc, judgeDocx]
-/** A box of MPEG's file format, of the brands that phones write. */
+/** A box of the MPEG file format with the brands that phones write. */
 const HEIC = /^.{4}ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)/s
 
 export async function judgeFile(source: ByteSource): Promise<Verdict> {
@@ -46,7 +45,7 @@ export async function judgeFile(source: ByteSource): Promise<Verdict> {
     return { mediaType: kind.mediaType }
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.code, because: error.message }
-    // Read beyond its end: the file says of itself what is not so.
+    // A read beyond the end: the file's own data is wrong.
     if (error instanceof RangeError) return { refused: damaged('').code, because: 'it breaks off' }
     throw error
   }
@@ -55,7 +54,7 @@ export async function judgeFile(source: ByteSource): Promise<Verdict> {
 const EDGE = 1024
 const MARKUP = /<(?:!doctype\s+html|html|head|body|script|svg|iframe|\?php)[\s>]/i
 
-/** Readers look for a PDF's head in the first kilobyte, for a ZIP's end in the last, and for markup anywhere near. */
+/** Readers look for a PDF header in the first kilobyte, for a ZIP end in the last, and for markup anywhere near. */
 async function demandOneNature(source: ByteSource, kind: Kind): Promise<void> {
   const head = (await source.read(0, EDGE)).toString('latin1')
   const tail = (await source.read(Math.max(0, source.size - EDGE), EDGE)).toString('latin1')

@@ -1,11 +1,11 @@
-// Pictures are walked through, segment by segment or chunk by chunk, as far as their own account of themselves goes.
-// Phones put things of their own behind the picture: those may stay.
+// Checks pictures segment by segment or chunk by chunk, up to their own declared end. Data that phones append is
+// allowed.
 import { type ByteSource, findIn } from './byte-source.ts'
 import { damaged } from './refusal.ts'
 
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = Buffer.of(0xff, 0xd9)
-// Frames in all their codings; the numbers between them mean tables.
+// Frames of all encodings; the excluded numbers are tables.
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 export async function judgeJpeg(source: ByteSource): Promise<void> {
@@ -14,7 +14,7 @@ export async function judgeJpeg(source: ByteSource): Promise<void> {
     const head = await source.read(at, 4)
     if (head.length < 4 || head[0] !== 0xff) throw damaged('a segment of the picture is missing')
     const marker = head.readUInt8(1)
-    // A marker may be preceded by any number of filling bytes.
+    // Any number of fill bytes may precede a marker.
     if (marker === 0xff) {
       at += 1
       continue

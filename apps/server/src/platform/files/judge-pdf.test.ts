@@ -26,7 +26,7 @@ const judge = (bytes: Buffer) => judgeFile(bufferSource(bytes))
 const PAGE = '<< /Type /Catalog /Pages 2 0 R >>'
 const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 
-describe('a PDF is refused for what runs in it', () => {
+describe('refuses a PDF with executable content', () => {
   test.each<[string, Buffer]>([
     ['a script that begins with it', pdfOf(`<< /Type /Catalog /OpenAction ${SCRIPT} >>`)],
     ['a script with its names in numbers', pdfOf(PAGE, '<< /S /J#61vaScript /#4a#53 (app.alert\\(1\\)) >>')],
@@ -65,7 +65,7 @@ describe('a PDF is refused for what runs in it', () => {
     expect(await judge(bytes)).toMatchObject({ refused: 'document.carries-program' })
   })
 
-  test('objects within objects are not read for ever', async () => {
+  test('does not read nested objects forever', async () => {
     const bytes = Buffer.concat([
       Buffer.from('%PDF-1.7\n'),
       Buffer.from('1 0 obj ('.repeat(100_000)),
@@ -74,7 +74,7 @@ describe('a PDF is refused for what runs in it', () => {
     expect(await judge(bytes)).toMatchObject({ refused: 'document.type-refused' })
   })
 
-  test('what unpacks to more than any document has', async () => {
+  test('refuses what unpacks to more than any document', async () => {
     const bomb = packed(' '.repeat(70 << 20))
     expect(await judge(pdfOf(PAGE, bomb))).toMatchObject({ refused: 'document.damaged' })
   })

@@ -1,5 +1,5 @@
-// A PDF is a page to be read. Scripts, programs and films in it are refused, wherever they are packed; links, forms,
-// signatures and attached files that do not run are what people send.
+// Checks PDFs, which must be static pages. Scripts, programs and films are refused wherever they are packed; links,
+// forms, signatures and harmless attachments pass.
 import type { ByteSource } from './byte-source.ts'
 import { demandNoProgramNamed } from './embedded-parts.ts'
 import { hasName, type PdfToken, pdfObjects } from './pdf-objects.ts'
@@ -7,7 +7,7 @@ import { damaged, running } from './refusal.ts'
 
 const END = 2048
 
-/** Begins at its first byte, as was seen already, with a version; and has an end. */
+/** Begins at its first byte, as checked before, with a version; and has an end. */
 export async function judgePdf(source: ByteSource): Promise<void> {
   const head = (await source.read(0, 8)).toString('latin1')
   if (!/^%PDF-[12]\.\d/.test(head)) throw damaged('its head names no version of PDF')
@@ -16,7 +16,7 @@ export async function judgePdf(source: ByteSource): Promise<void> {
   for await (const tokens of pdfObjects(await source.read(0, source.size))) demandStill(tokens)
 }
 
-/** Starts a program, plays a film, or is a form in a language of its own that holds scripts. */
+/** Starts a program, plays a film, or is a form in a separate language with scripts. */
 const RUNS = new Set(['Launch', 'RichMedia', 'XFA', 'OnInstantiate'])
 
 function demandStill(tokens: readonly PdfToken[]): void {
@@ -27,12 +27,12 @@ function demandStill(tokens: readonly PdfToken[]): void {
     if (value === 'JS' && !(next?.kind === 'text' && isFormat(next.value)))
       throw running('it carries a script')
   }
-  // Of the files attached to it, the names say what would run.
+  // The names of attached files show which would run.
   if (hasName(tokens, 'EF'))
     for (const { kind, value } of tokens) if (kind === 'text') demandNoProgramNamed({ name: value })
 }
 
-/** What Acrobat writes into fields for dates and amounts: one of its own functions, given nothing but values. */
+/** Acrobat's scripts for date and amount fields: one of its own functions with plain values. */
 function isFormat(script: string): boolean {
   const plain = script.replace(/new Array\s*\(([^()]*)\)/g, '$1').trim()
   return /^AF[A-Z]\w{1,40}\s?\([^()`=]*\);?$/.test(plain)

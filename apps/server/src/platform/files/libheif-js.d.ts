@@ -1,4 +1,4 @@
-// What we use of a package that describes only its inner workings.
+// Types for the parts that we use of a package that declares only its internals.
 declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
   interface Pixels {
     width: number
@@ -10,7 +10,7 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
     is_primary(): boolean
     get_width(): number
     get_height(): number
-    /** Upright, as RGBA; null where it cannot be read. */
+    /** Upright, as RGBA; null if unreadable. */
     display(into: Pixels, done: (pixels: Pixels | null) => void): void
   }
 

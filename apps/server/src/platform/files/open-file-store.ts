@@ -1,4 +1,4 @@
-// The disk, or a bucket: by configuration.
+// Opens the configured file store: the disk or a bucket.
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { checkedRanges } from './checked-ranges.ts'
@@ -11,7 +11,7 @@ export async function openFileStore(
   onTorn: OnTorn = () => undefined,
 ): Promise<FileStore> {
   if (!s3) return checkedRanges(patientStore(diskStore(join(dataDir, 'files'), onTorn)))
-  // Loaded where it is used: the disk has no need of a client.
+  // Loaded on demand, because the disk needs no client.
   const { s3Store } = await import('./s3-store.ts')
   return checkedRanges(patientStore(s3Store(s3, onTorn)))
 }

@@ -11,7 +11,7 @@ async function readAll(bytes: AsyncIterable<Uint8Array> | undefined): Promise<vo
   for await (const _ of bytes ?? []);
 }
 
-test('a storage that is silent is given up, whatever it was asked', async () => {
+test('gives up a silent storage in every operation', async () => {
   const silent = storeWith({ keep: never, has: never, read: never, remove: never, tryWriting: never })
   const asked = [
     silent.keep(FILE.hash, 1, inOnePart(Buffer.from('a'))),
@@ -23,7 +23,7 @@ test('a storage that is silent is given up, whatever it was asked', async () => 
   for (const answer of asked) await expect(answer).rejects.toThrow(StorageAway)
 })
 
-test('a file that stops in the middle ends with an error', async () => {
+test('a file that stalls halfway ends with an error', async () => {
   async function* stopping() {
     yield Buffer.from('a')
     await never()
@@ -33,7 +33,7 @@ test('a file that stops in the middle ends with an error', async () => {
 })
 
 test.each(['ENOSPC', 'EROFS', 'EACCES', 'EIO'])(
-  'a disk that says %s is told as a storage that is away',
+  'reports a disk that says %s as an unavailable storage',
   async code => {
     const fail = async () => {
       throw Object.assign(new Error(code), { code })
@@ -44,7 +44,7 @@ test.each(['ENOSPC', 'EROFS', 'EACCES', 'EIO'])(
   },
 )
 
-test('what fails in the bytes themselves, or in bringing them, is not blamed on the storage', async () => {
+test('does not blame the storage for errors in the bytes or their source', async () => {
   const store = storeWith({
     async keep(_hash, _size, bytes) {
       await readAll(bytes)

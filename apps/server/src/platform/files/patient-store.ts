@@ -1,15 +1,13 @@
-// A storage that is silent, slow, full or gone is told from bytes that are wrong, and is never waited for without end.
+// Distinguishes a silent, slow, full or missing storage from wrong bytes, and limits every wait.
 import { demandNoTransaction } from '../db/open-transactions.ts'
 import { type Bytes, BytesDiffer, type FileStore } from './file-store.ts'
 
-/** The storage does not answer, or cannot do it now: what was asked may be asked again. */
 export class StorageAway extends Error {
   override readonly name = 'StorageAway'
 }
 
-/** How long nothing may move. */
 const SILENCE_MS = 15_000
-/** Everything that is kept may be listed in one go. */
+/** A full listing may take longer. */
 const LISTING_MS = 300_000
 
 export interface Patience {
@@ -56,7 +54,7 @@ function awayOf(error: unknown): unknown {
   return new StorageAway(`The file storage failed: ${code ?? message ?? error}`, { cause: error })
 }
 
-/** Rejects when nothing has moved for so long; what comes too late is nobody's any more. */
+/** Rejects after this time without progress; later results are ignored. */
 class Limit {
   readonly #ms: number
   readonly #over = Promise.withResolvers<never>()
@@ -83,7 +81,7 @@ class Limit {
   }
 }
 
-/** What fails in reading the bytes that are to be kept is no failure of the storage. */
+/** An error while reading the bytes to store is no failure of the storage. */
 function watched(bytes: Bytes) {
   let failure: unknown
   return {
@@ -103,7 +101,7 @@ function watched(bytes: Bytes) {
   }
 }
 
-/** Each part in its time; how long whoever reads takes between them is theirs. */
+/** Limits the time of each part; the reader's own pauses do not count. */
 async function* patientBytes<Part>(parts: AsyncIterable<Part>, ms: number): AsyncGenerator<Part> {
   const reading = parts[Symbol.asyncIterator]()
   let isRead = false
@@ -115,7 +113,7 @@ async function* patientBytes<Part>(parts: AsyncIterable<Part>, ms: number): Asyn
       yield next.value
     }
   } finally {
-    // Of one that hangs nobody waits for the end.
+    // Do not wait for a hanging source to close.
     if (!isRead) void Promise.resolve(reading.return?.()).catch(() => undefined)
   }
 }

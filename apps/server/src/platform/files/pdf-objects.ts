@@ -1,17 +1,17 @@
-// The objects of a PDF as a reader may find them: wherever one begins in the file, by no table of it, and those that are
-// packed into streams. Pictures, fonts and pages are passed over.
+// Finds the objects of a PDF as a reader may find them: anywhere in the file, without its table, and those packed into
+// streams. Skips pictures, fonts and pages.
 import { promisify } from 'node:util'
 import { constants, inflate } from 'node:zlib'
 import { damaged, disguised, running } from './refusal.ts'
 
-/** What stands in quotes is text; a name is written behind a slash; of all else only that it is there counts. */
+/** Quoted strings are text, and a name follows a slash; other tokens count only by their presence. */
 export interface PdfToken {
   kind: 'name' | 'text' | 'other'
   value: string
 }
 
 const MOST_UNPACKED = 64 << 20
-/** Objects within objects are read again from each of them on. */
+/** Nested objects are read again from each start. */
 const MOST_READINGS = 4
 const MARKS = ['obj', 'trailer'] as const
 const WHITE = new Set([0, 9, 10, 12, 13, 32])
@@ -55,7 +55,7 @@ function* beginningsIn(bytes: Buffer): Generator<number> {
   }
 }
 
-/** '7 0 obj', and not 'endobj'. */
+/** '7 0 obj', but not 'endobj'. */
 function isAfterNumber(bytes: Buffer, at: number): boolean {
   let before = at - 1
   while (before > at - 20 && WHITE.has(bytes[before] ?? -1)) before -= 1
@@ -73,14 +73,14 @@ async function contentOf(bytes: Buffer, tokens: readonly PdfToken[], at: number,
   if (filters.length === 0) return body
   if (filters.length > 1 || room <= 0) throw disguised('it unpacks to more than any document has')
   try {
-    // What breaks off is read as far as it goes, as readers do.
+    // Truncated data is read as far as possible, as readers do.
     return await unpack(body, { maxOutputLength: room, finishFlush: constants.Z_SYNC_FLUSH })
   } catch {
     throw damaged('a part of it cannot be unpacked')
   }
 }
 
-/** One name, or several between brackets. */
+/** One name, or several in brackets. */
 function namesAfter(tokens: readonly PdfToken[], keys: readonly string[]): string[] {
   const at = tokens.findIndex(({ kind, value }) => kind === 'name' && keys.includes(value))
   if (at < 0) return []
@@ -98,7 +98,6 @@ function namesAfter(tokens: readonly PdfToken[], keys: readonly string[]): strin
 interface Read {
   tokens: PdfToken[]
   end: number
-  /** The word that ended it. */
   last: string
 }
 
@@ -146,7 +145,7 @@ function endOfWord(bytes: Buffer, from: number): number {
   return at
 }
 
-/** Any sign of a name may be written as its number. */
+/** Any character of a name may be written as its code. */
 const nameOf = (written: string) =>
   written.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
@@ -160,7 +159,7 @@ function textOf(bytes: Buffer): string {
 
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** Between parentheses, which may stand in each other. */
+/** In parentheses, which may be nested. */
 function readLiteral(bytes: Buffer, start: number): { value: string; end: number } {
   let [at, depth] = [start + 1, 1]
   for (; at < bytes.length; at += 1) {

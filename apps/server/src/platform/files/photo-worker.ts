@@ -1,13 +1,12 @@
-// Turns one photo as an iPhone keeps it (HEIC) into a JPEG, in a process of its own: whatever is in the photo, it ends
-// with the process.
+// Converts one iPhone photo (HEIC) to JPEG in a separate process, so that an attack in the photo ends with the process.
 import { encode } from 'jpeg-js'
 import libheif from 'libheif-js/libheif-wasm/libheif-bundle.mjs'
 
 export type PhotoReply = { jpeg: Uint8Array } | { failure: string }
 
-/** An iPhone's largest photo has 48 million. What claims more would fill the memory. */
+/** An iPhone's largest photo has 48 million pixels. Larger claims would fill the memory. */
 const MOST_PIXELS = 50_000_000
-/** Enough to read the small print of a page, and to print it. */
+/** Enough to read and print the small text of a page. */
 const LONGEST_SIDE = 4096
 const QUALITY = 85
 const CHANNELS = 4
@@ -38,7 +37,7 @@ async function photoOf(heic: Uint8Array): Promise<PhotoReply> {
   return { jpeg: encode(shrunk(drawn), QUALITY).data }
 }
 
-/** By a whole factor: each pixel is the mean of those that it stands for. */
+/** By an integer factor: each pixel is the mean of its source pixels. */
 function shrunk(picture: Pixels): Pixels {
   const factor = Math.ceil(Math.max(picture.width, picture.height) / LONGEST_SIDE)
   if (factor <= 1) return picture

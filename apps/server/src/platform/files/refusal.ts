@@ -1,4 +1,4 @@
-// How the judges of files say no.
+// The refusals of the file checks.
 
 export type RefusalCode =
   | 'document.type-refused'
@@ -16,11 +16,11 @@ export class Refusal extends Error {
   }
 }
 
-/** Not one of the kinds that are taken, or not that alone. */
+/** Not an accepted type, or more than one type. */
 export const disguised = (because: string) => new Refusal('document.type-refused', because)
-/** Of a kind that is taken, with something in it that runs, or that nobody can look into: its person can send it without, and is told how. */
+/** An accepted type with executable or unreadable content: the sender is told how to send it without that. */
 export const running = (because: string) => new Refusal('document.carries-program', because)
-/** A photo as an iPhone keeps it: its person can send it as a JPEG, and is told how. */
+/** An iPhone photo: the sender is told how to send it as a JPEG. */
 export const heic = () => new Refusal('document.heic-refused', 'it is a HEIC picture')
-/** Of a kind that is taken, but torn. */
+/** An accepted type, but damaged. */
 export const damaged = (because: string) => new Refusal('document.damaged', because)

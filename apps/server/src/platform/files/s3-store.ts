@@ -1,5 +1,5 @@
-// Files in a bucket of any S3-compatible storage. The hash travels in the signature, so that the storage too refuses
-// bytes that are not those of their name.
+// Files in a bucket of any S3-compatible storage. The signature contains the hash, so that the storage itself refuses
+// wrong bytes.
 import { AwsClient } from 'aws4fetch'
 import type { S3Config } from '../../config.ts'
 import {
@@ -15,7 +15,6 @@ import {
 
 const PATIENCE_MS = 60_000
 
-/** What a request may carry beside what fetch always takes: a body that streams. */
 type Sent = RequestInit & { duplex?: 'half' }
 type Send = (method: string, path: string, sent?: Sent) => Promise<Response>
 
@@ -36,7 +35,7 @@ export function s3Store(config: S3Config, onTorn: OnTorn): FileStore {
     async read(file, range) {
       const headers = range ? { range: `bytes=${range.start}-${range.end}` } : undefined
       const response = await send('GET', at(file.hash), headers && { headers })
-      // 416: it is shorter than what is asked for.
+      // 416: it is shorter than the requested range.
       const isTorn = response.status === 416 || (response.ok && lengthOf(response) !== file.size)
       if (isTorn) onTorn(file.hash)
       if (isTorn || response.status === 404) {
@@ -49,15 +48,15 @@ export function s3Store(config: S3Config, onTorn: OnTorn): FileStore {
     },
     remove: async hash => demand(await send('DELETE', at(hash))),
     list: () => listAll(send),
-    // That the bucket answers is enough: every file that is written to it costs.
+    // An answer of the bucket is enough, because each written file costs money.
     tryWriting: async () => demand(await send('HEAD', '/')),
-    // A bucket takes a file whole, or not at all.
+    // A bucket stores a file completely or not at all.
     clearUnfinished: async () => undefined,
   }
 }
 
 function sender({ endpoint, bucket, region, accessKey, secretKey }: S3Config): Send {
-  // A request is not repeated here: a streamed body is gone after the first try, and jobs and people try again.
+  // No retries here: a streamed body is consumed by the first try, and jobs and users try again.
   const client = new AwsClient({
     accessKeyId: accessKey,
     secretAccessKey: secretKey,
@@ -68,7 +67,7 @@ function sender({ endpoint, bucket, region, accessKey, secretKey }: S3Config): S
   return async (method, path, { body, duplex, ...sent } = {}) => {
     const url = `${endpoint.replace(/\/$/, '')}/${bucket}${path}`
     const { headers } = await client.sign(url, { method, ...sent })
-    // Until it answers: what then streams to somebody on a bad line may take its time.
+    // Limits only the wait for the answer: a slow client may take longer to stream it.
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(new Error('The file storage does not answer')), PATIENCE_MS)
     const request = { method, headers, signal: patience.signal, ...(body && { body, duplex }) } as Sent
@@ -76,22 +75,22 @@ function sender({ endpoint, bucket, region, accessKey, secretKey }: S3Config): S
   }
 }
 
-/** Of all of it, also where a part was asked for. */
+/** The size of the whole file, even for a range request. */
 function lengthOf({ headers }: Response): number {
   const whole = headers.get('content-range')?.split('/')[1] ?? headers.get('content-length')
   return Number(whole)
 }
 
-/** What ended the body is told as it was, not as fetch wraps it. */
+/** Rethrows the original error of the body, which fetch wraps. */
 function failed(error: Error): never {
   throw error.cause instanceof BytesDiffer ? error.cause : error
 }
 
-/** An answer whose body nobody reads is read to its end, so that its connection is free again. */
+/** Reads an unused response body to its end, so that its connection is free again. */
 async function demand(response: Response, body: 'ends' | 'goes on' = 'ends'): Promise<void> {
   if (!response.ok) {
-    const told = (await response.text()).slice(0, 300)
-    throw new Error(`The file storage answered ${response.status}: ${told}`)
+    const answer = (await response.text()).slice(0, 300)
+    throw new Error(`The file storage answered ${response.status}: ${answer}`)
   }
   if (body === 'ends') await response.arrayBuffer()
 }

@@ -15,7 +15,7 @@ async function* parts(...bytes: Buffer[]): Bytes {
   yield* bytes
 }
 
-test('a clean stream is clean, every byte of it heard', async () => {
+test('a clean stream passes, and the scanner gets every byte', async () => {
   const bytes = randomBytes(3_000_000)
   const result = await scanForViruses(
     clamd.url,
@@ -25,12 +25,12 @@ test('a clean stream is clean, every byte of it heard', async () => {
   expect(clamd.scanned.at(-1)).toBe(3_000_000)
 })
 
-test('a virus is named', async () => {
+test('names a virus', async () => {
   const result = await scanForViruses(clamd.url, parts(randomBytes(50), Buffer.from(EICAR)))
   expect(result).toEqual({ isClean: false, virus: 'Eicar-Test-Signature' })
 })
 
-test('a scanner that cannot say, hangs up or is not there makes nothing clean', async () => {
+test('a scanner that fails, disconnects or is missing never reports a clean file', async () => {
   const other = await openClamdStandIn()
   other.fail()
   await expect(scanForViruses(other.url, parts(randomBytes(10)))).rejects.toThrow('size limit exceeded')

@@ -1,5 +1,5 @@
-// Asks a ClamAV daemon about a stream of bytes, in its own words (INSTREAM): each part with its length before it, an
-// empty part at the end, then one line of answer.
+// Scans a stream with a ClamAV daemon by its protocol (INSTREAM): each part with its length first, an empty part at the
+// end, then one line of answer.
 import { once } from 'node:events'
 import { createConnection, type Socket } from 'node:net'
 import { demandNoTransaction } from '../db/open-transactions.ts'
@@ -10,14 +10,14 @@ export type ScanResult = { isClean: true } | { isClean: false; virus: string }
 const PATIENCE_MS = 60_000
 const LONGEST_ANSWER = 4096
 
-/** Rejects when the daemon cannot say: the file is then neither clean nor infected. */
+/** Rejects if the daemon fails: the file is then neither clean nor infected. */
 export async function scanForViruses(url: string, bytes: Bytes): Promise<ScanResult> {
   demandNoTransaction('The virus scanner')
   const { hostname, port } = new URL(url)
   const socket = createConnection({ host: hostname, port: Number(port || 3310) })
   socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('The virus scanner does not answer')))
   try {
-    // Both at once: a daemon that has heard enough answers before the end, and then hears no more.
+    // In parallel: a daemon may answer before the end and then stop reading.
     const [answer] = await Promise.all([readAnswer(socket), sendParts(socket, bytes)])
     return resultOf(answer)
   } finally {

@@ -1,4 +1,4 @@
-// A file that is kept is scanned where the firm has a scanner. Where it was turned off since, nobody is left to ask.
+// Scans a stored file if the firm has a scanner. If it was turned off since, the file counts as clean.
 import type { FileStore, KeptFile } from './file-store.ts'
 import { type ScanResult, scanForViruses } from './scan-for-viruses.ts'
 

@@ -1,12 +1,12 @@
-// Where a Word document leads to by itself. A link that its reader follows is the reader's choice; a template, a frame or an
-// object that is fetched on opening brings whatever its place holds by then, and a command field starts a program.
+// Checks the automatic links of a Word document. A hyperlink is the reader's choice; a template, frame or object
+// fetched on opening may contain anything, and a command field starts a program.
 import { decodeXML } from 'entities'
 import { disguised, running } from './refusal.ts'
 
-/** A place on the writer's own disk, as Word notes for every template: nothing is fetched from there. */
+/** A path on the author's own disk, which Word stores for every template; it is never fetched. */
 const ON_DISK = /^(?:file:)?\/{0,3}(?:localhost\/)?[a-z](?::|%3a)[\\/]|^(?!\/\/|\\\\|[a-z][a-z0-9+.-]*:)/i
 const ELSEWHERE_ON_THE_NET = /^(?:file:)?(?:\/\/+|\\\\+)/i
-/** Followed by hand, or looked at: a picture of the web tells that it was opened, and no more. */
+/** Followed by hand or only displayed: a web picture reveals that it was opened, and no more. */
 const SHOWN = /\/(?:hyperlink|image|video|audio)$/i
 const FOLLOWED = /\/hyperlink$/i
 
@@ -26,7 +26,7 @@ export function demandLinksHome(links: string): void {
   }
 }
 
-/** Fields whose words begin so ask another program, and start it. Words may be spread over many runs. */
+/** Fields with these words start another program. The words may be spread over many runs. */
 const COMMAND = /^[\s"]*dde(?:auto)?\b/i
 const FIELD_PART =
   /<(?:\w+:)?(?:(?<mark>fldChar)\s[^<>]*fldCharType\s*=\s*["'](?<sort>\w+)|instrText(?:\s[^<>]*)?>(?<words>[^<]*)|fldSimple\s[^<>]*instr\s*=\s*(?:"(?<simple>[^"]*)|'(?<other>[^']*)))/g
@@ -46,7 +46,7 @@ export function demandNoCommand(text: string): void {
   open.forEach(demandHarmless)
 }
 
-/** Written in one byte a sign, or in two. */
+/** One or two bytes per character. */
 export function xmlText(bytes: Buffer): string {
   const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0x3c && bytes[1] === 0)
   if (isWide) return bytes.toString('utf16le')

@@ -1,5 +1,5 @@
-// The table of contents of a ZIP archive, read without unpacking anything. What is not plain is refused: a second
-// reading of the same archive must not find other contents.
+// Reads the table of contents of a ZIP archive without unpacking. Ambiguous archives are refused, because another
+// reader might see other contents.
 import type { ByteSource } from './byte-source.ts'
 import { damaged, disguised } from './refusal.ts'
 
@@ -9,7 +9,6 @@ export interface ZipEntry {
   isEncrypted: boolean
   packedSize: number
   size: number
-  /** Where its own head begins. */
   start: number
 }
 
@@ -29,11 +28,11 @@ interface ZipEnd {
   commentLength: number
 }
 
-/** The last end of an archive in the file that leads to a directory; undefined where no program would find one. */
+/** The last valid end record in the file; undefined if there is none. */
 export const findZipEnd = async (source: ByteSource): Promise<ZipEnd | undefined> =>
   (await findZipEnds(source))[0]
 
-/** All of them, the last one first. */
+/** All valid end records, the last one first. */
 export async function findZipEnds(source: ByteSource): Promise<ZipEnd[]> {
   const ends: ZipEnd[] = []
   const start = Math.max(0, source.size - END_SIZE - LONGEST_COMMENT)
@@ -47,14 +46,14 @@ export async function findZipEnds(source: ByteSource): Promise<ZipEnd[]> {
       directoryStart: tail.readUInt32LE(at + 16),
       commentLength: tail.readUInt16LE(at + 20),
     }
-    // Directories lie right before the end; with other bytes before the archive, the said start is off.
+    // The directory ends right before the end record; with other bytes before the archive, the stated start is wrong.
     const found = await source.read(Math.max(0, end.at - end.directorySize), 4)
     if (end.count === 0 || (found.length === 4 && found.readUInt32LE(0) === ENTRY_HEAD)) ends.push(end)
   }
   return ends
 }
 
-/** The names in the directory before an end, as far as it can be read: a torn one leads no program further. */
+/** The names in the directory, as far as it is readable: a damaged one stops every program. */
 export async function namesBefore(
   source: ByteSource,
   { at: end, count, directorySize }: ZipEnd,
@@ -102,7 +101,7 @@ function parseEntries(directory: Buffer, count: number): ZipEntry[] {
   return entries
 }
 
-/** The sharpest bombs let every part unpack the same bytes: each part has bytes of its own, or it is none. */
+/** The worst ZIP bombs unpack the same bytes in every entry, so entries must not overlap. */
 function demandApart(entries: readonly ZipEntry[], directoryStart: number): void {
   const inOrder = [...entries].sort((one, other) => one.start - other.start)
   for (const [at, { start, packedSize }] of inOrder.entries()) {

@@ -1,5 +1,5 @@
-// Fastify with everything that each request gets without its author thinking of it: limits, headers, problem
-// details, the published documentation, and every route of the contract through `handle`.
+// Builds the Fastify server with everything that each request needs: limits, headers, problem details, the API
+// documentation, and every route of the contract through `handle`.
 import { randomUUID } from 'node:crypto'
 import { addAbortSignal, finished, Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
@@ -42,8 +42,8 @@ import { replySerializer } from './reply-serializer.ts'
 import type { Services } from './work.ts'
 
 const BODY_LIMIT = 100_000
-/** Whoever asks for too much, and asks again with each refusal, would keep the server busy with refusing. */
-const BRAKE_MS = 1000
+/** Delays refusals, so that a client that retries at once does not keep the server busy. */
+export const BRAKE_MS = 1000
 const BRAKED: ReadonlySet<ErrorCode> = new Set([
   'request.too-many',
   'request.too-large',
@@ -53,21 +53,24 @@ const BRAKED: ReadonlySet<ErrorCode> = new Set([
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, as soon as that is known. */
     callerId: string | null
   }
 }
 
-export async function buildServer(services: Services, routes: readonly Route[]): Promise<FastifyInstance> {
+export async function buildServer(
+  services: Services,
+  routes: readonly Route[],
+  { brakeMs = BRAKE_MS } = {},
+): Promise<FastifyInstance> {
   const { config } = services
   const refuse = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     noteRefused(services, error, request)
-    if (error instanceof Failure && BRAKED.has(error.code)) await setTimeout(BRAKE_MS)
+    if (error instanceof Failure && BRAKED.has(error.code)) await setTimeout(brakeMs)
     return sendProblem(error, request, reply)
   }
   const server = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    // Addresses of pages and people stay out of the log: the route and the ids say enough.
+    // URLs and names of users stay out of the log: the route and the ids are enough.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
@@ -76,7 +79,7 @@ export async function buildServer(services: Services, routes: readonly Route[]):
     requestTimeout: LONGEST_REQUEST_MS,
     connectionTimeout: LONGEST_SILENCE_MS,
     routerOptions: { maxParamLength: 200 },
-    // What the router itself refuses: a path torn, or longer than any of ours.
+    // Errors of the router itself: an invalid path, or one longer than any route.
     frameworkErrors: (error, request, reply) => refuse(error, request, reply),
   })
   limitConnections(server.server, config.trustProxy)
@@ -98,6 +101,11 @@ export async function buildServer(services: Services, routes: readonly Route[]):
   server.setNotFoundHandler({ preHandler: server.rateLimit() }, (request, reply) =>
     refuse(new Failure('route.not-found'), request, reply),
   )
+  // The browser compares its clock with this header, and node:http uses the machine's clock.
+  if (config.clockShiftMs !== 0)
+    server.addHook('onSend', async (_, reply) => {
+      reply.header('date', services.clock().toUTCString())
+    })
   server.addHook('onResponse', async (request, reply) => observeRequest(request, reply))
   for (const route of routes) if (!route.operation.bodyType) addRoute(server, services, route)
   await server.register(async takesBytes => {
@@ -127,7 +135,7 @@ function addRoute(server: FastifyInstance, services: Services, { operation, serv
   })
 }
 
-/** Operations that take the bytes of a file take nothing else; the others take JSON alone. */
+/** Operations for file bytes accept only bytes; all others accept only JSON. */
 function acceptBytesAlone(server: FastifyInstance): void {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, bytes, done) =>
@@ -135,7 +143,7 @@ function acceptBytesAlone(server: FastifyInstance): void {
   )
 }
 
-/** What no page of ours sends is refused before it is parsed. */
+/** Refuses bodies that our pages never send before parsing them. */
 function refuseStrangeBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -143,6 +151,10 @@ function refuseStrangeBodies(server: FastifyInstance): void {
     if (isUnstorable(json) || isCostly(json)) done(new Failure('request.malformed'))
     else parse(request, json, done)
   })
+  // A provider's webhook sends a form, which is not read: the product asks the provider itself.
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, __, done) =>
+    done(null, undefined),
+  )
   server.addHook('onRequest', async request => {
     if (request.url.includes('%00')) throw new Failure('request.malformed')
   })
@@ -160,7 +172,7 @@ function sendRaw(reply: FastifyReply, type: ReplyType, { status = 200, body, hea
     )
 }
 
-/** A known failure keeps its code; what Fastify refuses gets the nearest one; anything else is ours to look up. */
+/** A known failure keeps its code, Fastify's refusals get the nearest one, and other errors are internal. */
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = failureOf(error)
   const problem = problemOf(failure.code, request.id, failure.extra)
@@ -175,7 +187,7 @@ function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .send(problem)
 }
 
-/** Whoever is held back, or sends again and again what no page of ours sends. */
+/** Records rate-limited clients and those that repeatedly send invalid bodies. */
 function noteRefused({ clock, refusals }: Services, error: unknown, request: FastifyRequest): void {
   const { code } = failureOf(error)
   const isLimited = ERRORS[code] === 429
@@ -230,7 +242,7 @@ function contentPolicy({ config }: Services) {
     directives: {
       'default-src': ["'none'"],
       'script-src': ["'self'"],
-      // Components place themselves through style attributes; no stylesheet comes from elsewhere.
+      // Components position themselves with style attributes; no stylesheet is loaded from another origin.
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:'],
       'font-src': ["'self'"],
@@ -244,7 +256,7 @@ function contentPolicy({ config }: Services) {
   }
 }
 
-/** Fails the start when the contract and the server have drifted apart. */
+/** Fails at start if the contract and the server differ. */
 export function demandEveryOperation(operations: readonly Operation[], routes: readonly Route[]): void {
   const served = new Set(routes.map(route => route.operation.path))
   const missing = operations.filter(operation => !served.has(operation.path)).map(operation => operation.path)

@@ -1,4 +1,4 @@
-// What PostgreSQL says when it cannot, said by a real one; the server goes on by itself.
+// Tests PostgreSQL's real errors when it is unavailable; the server recovers by itself.
 import { readUser, updateUser } from '@maat/contract/users'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ afterAll(() => app.close())
 const name = () => new URL(app.migratorUrl).pathname.slice(1)
 const set = (what: string) => owner.query(`alter database ${name()} ${what}`)
 
-/** As a restart does it: nobody keeps a connection of before. `meanwhile` comes after who ends them has one. */
+/** Ends all connections, like a restart. `meanwhile` runs once the ending connection is open. */
 async function endConnections(meanwhile: () => Promise<unknown> = async () => undefined): Promise<void> {
   const client = new pg.Client({ connectionString: app.applicationUrl })
   client.on('error', () => undefined)
@@ -40,7 +40,7 @@ const outcome = ({ status, body }: { status: number; body: { code?: string } }) 
 const change = async () => outcome(await app.call(updateUser, { ...of(), body: { city: 'Namur' } as never }))
 const read = async () => outcome(await app.call(readUser, of()))
 
-test('a database that only reads since another took over: reading goes on, a change is to be tried again', async () => {
+test('a read-only database after a failover: reading continues, changes should be retried', async () => {
   await set('set default_transaction_read_only = on')
   await endConnections()
   await expect.poll(change).toBe('server.unavailable')
@@ -50,7 +50,7 @@ test('a database that only reads since another took over: reading goes on, a cha
   await expect.poll(change).toBe(200)
 })
 
-test('a database that takes no more connections, and then does', async () => {
+test('a database without free connections, and then with some', async () => {
   await endConnections(() => set('connection limit 0'))
   await expect.poll(change).toBe('server.unavailable')
   expect(await read()).toBe('server.unavailable')
@@ -70,6 +70,6 @@ test.each([
   ['28P01', 'password authentication failed'],
   ['ECONNREFUSED', 'connect ECONNREFUSED'],
   ['', 'Connection terminated unexpectedly'],
-])('%s, %s: to be tried again', (code, message) => {
+])('%s, %s: should be retried', (code, message) => {
   expect(isDatabaseAway(Object.assign(new Error(message), code && { code }))).toBe(true)
 })

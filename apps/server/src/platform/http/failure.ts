@@ -1,4 +1,4 @@
-// How a use case, or the door before it, ends a request with a code of the catalogue.
+// Ends a request with an error code of the catalogue, from a use case or before it.
 import type { ErrorCode, FieldError } from '@maat/contract/errors'
 import type { Permission } from '@maat/contract/permissions'
 import type { AuditSubject } from '../audit/record-audit.ts'
@@ -6,7 +6,7 @@ import type { AuditSubject } from '../audit/record-audit.ts'
 export interface FailureExtra {
   errors?: FieldError[]
   current?: unknown
-  /** Of the current record; it leaves as the answer's ETag. */
+  /** The current record's tag, sent as the ETag. */
   tag?: string
   retryAfter?: number
 }
@@ -23,7 +23,7 @@ export class Failure extends Error {
   }
 }
 
-/** Somebody may not do what they asked for. The door writes it down when the change is undone, and not before. */
+/** The caller is missing a permission. It is logged only after the change was rolled back. */
 export class Refusal extends Failure {
   readonly action = 'access.refused'
   readonly on: AuditSubject

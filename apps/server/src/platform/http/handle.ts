@@ -1,6 +1,5 @@
-// The only door. Every operation is served through here: it finds out who asks, parses what came, loads and locks
-// the record that the path names, asks `decide`, runs the use case in a transaction, and refuses to commit a
-// change that recorded nothing.
+// The single entry point of operations: it authenticates the caller, parses the input, loads and locks the record of
+// the path, asks `decide`, runs the use case in a transaction, and refuses to commit a change without an audit entry.
 
 import type { AuditAction } from '@maat/contract/audit-actions'
 import { decide } from '@maat/contract/decide'
@@ -42,7 +41,7 @@ type CallerOf<O> = PermissionOf<O> extends PublicPermission ? Caller | undefined
 type WorkOf<O> = O extends { path: `GET ${string}` } ? Reading : Work
 
 export interface UseCaseContext<O> {
-  /** Hand it on to other features' use cases, to mail and to notifications. */
+  /** Pass it to other features' use cases, to mail and to notifications. */
   work: WorkOf<O>
   tx: WorkOf<O>['tx']
   caller: CallerOf<O>
@@ -50,15 +49,15 @@ export interface UseCaseContext<O> {
   query: QueryOf<O>
   body: BodyOf<O>
   from: RequestOrigin
-  /** Writes the audit entry; a change that never calls it is not committed. */
+  /** Writes the audit entry; a change without one is not committed. */
   record(
     action: AuditAction,
     details?: Record<string, unknown>,
     on?: AuditSubject & { by?: string },
   ): Promise<void>
-  /** Ends the request with a declared error; the change is undone. */
+  /** Ends the request with a declared error and rolls back. */
   fail(code: FailureOf<O>, extra?: FailureExtra): never
-  /** Ends the request with a declared error, and keeps what was written: a failed sign-in is remembered. */
+  /** Ends the request with a declared error and commits: a failed sign-in must be recorded. */
   failAndKeep(code: FailureOf<O>, extra?: FailureExtra): never
 }
 
@@ -68,8 +67,8 @@ type Preparation<O, More> = Pick<UseCaseContext<O>, 'caller' | 'params' | 'query
   More & { work: Reading }
 
 /**
- * A change that has to wait for the file storage, say. `prepare` does so before the transaction opens, after the caller
- * was found to be allowed to; `write` gets what came of it, and the record anew.
+ * For changes that wait, for example for the file storage. `prepare` waits before the transaction begins, once the
+ * caller is authorised; `write` gets its result and a freshly loaded record.
  */
 interface InTwoSteps<O, More, Prepared> {
   prepare(context: Preparation<O, More>): Promise<Prepared>
@@ -87,7 +86,6 @@ class KeptFailure extends Failure {}
 
 type AnySubject = Subject<string, unknown>
 
-/** Serves an operation that is about no single record. */
 export function handle<O extends Operation, Prepared>(
   operation: O,
   serving: Serving<O, object, Prepared>,
@@ -95,7 +93,7 @@ export function handle<O extends Operation, Prepared>(
   return route(operation, undefined, serving as Serving<O, object, unknown>)
 }
 
-/** Serves an operation on the record that the path names; the use case gets it as `subject`, locked if it may change. */
+/** Serves an operation on the record of the path, which the use case gets as `subject`, locked if it may change. */
 export function handleRecord<O extends Operation, Row, Prepared>(
   operation: O,
   subject: Subject<RecordKind<PermissionOf<O>>, Row>,
@@ -136,7 +134,7 @@ function route<O extends Operation>(
     try {
       return await serveCaller(services, request, caller, origin)
     } catch (error) {
-      // Only now: a second connection, asked for inside the transaction, could wait for the first for ever.
+      // After the transaction: a second connection requested inside it could deadlock.
       if (error instanceof Refusal) await services.refusals.note(origin, error)
       throw error
     }
@@ -166,7 +164,7 @@ function route<O extends Operation>(
     async function run(tx: Executor, preparing?: PromiseSettledResult<unknown>) {
       const work: Reading = { tx, now, services, origin }
       const row = await load(work, leavesTrace(operation))
-      // Only now: a request that was answered before gets that answer, and what is gone meanwhile is gone.
+      // Thrown only now, so that a repeated request gets its first answer, and a missing record is reported first.
       if (preparing?.status === 'rejected') throw preparing.reason
       let entries = 0
       const context = {
@@ -182,7 +180,7 @@ function route<O extends Operation>(
           on?: AuditSubject & { by?: string },
         ) {
           const about = on ?? { kind: kindOf(operation.needs), id: input.recordId || (caller?.id ?? '') }
-          // Somebody who proves who they are in this very request has no session yet: `by` names them.
+          // A user who authenticates in this very request has no session yet: `by` names them.
           await recordAudit(tx, on?.by ? { ...origin, actorId: on.by } : origin, action, about, details)
           entries += 1
         },
@@ -205,7 +203,7 @@ function route<O extends Operation>(
     try {
       return await change()
     } finally {
-      // Before the answer leaves: nobody whose access it ended is answered for from memory after it.
+      // Before the response: no cached caller may be used after their access has ended.
       services.callers.changed()
     }
   }
@@ -231,13 +229,13 @@ const sharesOf = (operation: Operation, request: FastifyRequest) => ({
   isDownload: isDownload(operation),
 })
 
-/** A list takes none, unless words are looked for in it. */
+/** A list takes a turn only for a text search. */
 function turnOf({ takesTurn }: Operation, { query }: FastifyRequest): Turn | undefined {
   const isSearched = Boolean((query as { search?: unknown }).search)
   return takesTurn === 'search' && !isSearched ? undefined : takesTurn
 }
 
-/** An operation without a record is decided before anything is read. */
+/** An operation without a record is checked before anything is read. */
 function demand(caller: Caller | undefined, permission: Permission): void {
   const decision = decide(caller ?? VISITOR, permission, { nearness: [] })
   if (decision.ok) return
@@ -249,7 +247,7 @@ function demand(caller: Caller | undefined, permission: Permission): void {
 
 function parseRequest(operation: Operation, subject: AnySubject | undefined, request: FastifyRequest) {
   const params = operation.params?.safeParse(request.params)
-  // An id that cannot be one is the id of no record.
+  // A malformed id belongs to no record.
   if (params && !params.success) throw new Failure(subject?.notFound ?? 'route.not-found')
   if (startsFromTag(operation) && !request.headers['if-match']) throw new Failure('request.tag-missing')
   const parameter = recordParameterOf(operation)
@@ -261,7 +259,7 @@ function parseRequest(operation: Operation, subject: AnySubject | undefined, req
   }
 }
 
-/** A record that the caller may not see answers like one that does not exist; a visible one that they may not change, 403. */
+/** A record hidden from the caller answers like a missing one; a visible one that they may not change gives 403. */
 async function loadRecord(
   { tx }: Reading,
   subject: AnySubject,
@@ -281,7 +279,7 @@ async function loadRecord(
   throw new Refusal(mayRead ? 'access.forbidden' : subject.notFound, on, details)
 }
 
-/** Commits also when the use case ended with an error whose traces are to be kept. */
+/** Also commits if the use case ended with an error whose changes are kept. */
 async function inTransaction<Reply>(services: Services, run: (tx: Tx) => Promise<Reply>): Promise<Reply> {
   const outcome = await services.db.transaction().execute(async tx => {
     try {

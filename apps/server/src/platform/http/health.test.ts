@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await app.close())
 
-/** A server of its own: nobody waits until the last answer is old. */
+/** A separate server, so that no cached answer is used. */
 async function ask(path: string, more: Partial<Services> = {}) {
   const server = Fastify()
   addHealth(server, { ...app.services, ...more })
@@ -24,7 +24,6 @@ async function ask(path: string, more: Partial<Services> = {}) {
   return [statusCode, JSON.parse(body)]
 }
 
-/** As on a server that another took over from: whatever connects there may only read. */
 function readOnlyDatabase(): Services['db'] {
   const url = new URL(app.applicationUrl)
   url.searchParams.set('options', '-c default_transaction_read_only=on')
@@ -42,19 +41,19 @@ function temporaryFolder(): string {
   return folder
 }
 
-test('the server is ready when it can write, and leaves nothing of having tried', async () => {
+test('is ready if it can write, and leaves no trace of the test', async () => {
   expect(await ask('/readyz')).toEqual([200, { status: 'ready' }])
   const rows = await app.services.db.selectFrom('idempotent_requests').selectAll().execute()
   expect(rows).toEqual([])
 })
 
-test('the server is not ready while its database only reads, says why, and lives all the same', async () => {
+test('is not ready while its database is read-only, gives the reason, and stays alive', async () => {
   const db = readOnlyDatabase()
   expect(await ask('/readyz', { db })).toEqual([503, { status: 'the database cannot be written to' }])
   expect(await ask('/healthz', { db })).toEqual([200, { status: 'up' }])
 })
 
-test('the server is not ready without its database', async () => {
+test('is not ready without its database', async () => {
   const pool = openPool('postgres://nobody@127.0.0.1:1/none', 1)
   onTestFinished(() => pool.end())
   const db = openDatabase(pool)
@@ -63,13 +62,13 @@ test('the server is not ready without its database', async () => {
 
 const CANNOT_KEEP = [503, { status: 'the file storage cannot be written to' }]
 
-test('the server is not ready while no file can be put into its folder', async () => {
+test('is not ready while its folder accepts no file', async () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'incoming'), 'no folder')
   expect(await ask('/readyz', { files: diskStore(folder) })).toEqual(CANNOT_KEEP)
 })
 
-/** Root writes wherever it likes, but not among the kernel's own. */
+/** Root can write anywhere except in the kernel's own folders. */
 function readOnlyFolder(): string {
   if (process.getuid?.() === 0) return '/sys'
   const folder = temporaryFolder()
@@ -77,11 +76,11 @@ function readOnlyFolder(): string {
   return folder
 }
 
-test('nor while its folder is read-only', async () => {
+test('is not ready while its folder is read-only', async () => {
   expect(await ask('/readyz', { files: diskStore(readOnlyFolder()) })).toEqual(CANNOT_KEEP)
 })
 
-test('whoever asks again and again makes it write once', async () => {
+test('repeated checks write only once', async () => {
   const server = Fastify()
   let tries = 0
   const files = {
@@ -96,7 +95,7 @@ test('whoever asks again and again makes it write once', async () => {
   expect(tries).toBe(1)
 })
 
-test('what the storage says of its trouble stays here', async () => {
+test("does not reveal the storage's error", async () => {
   const files = {
     ...app.services.files,
     tryWriting: () => Promise.reject(new Error('EROFS: /srv/secret/place')),

@@ -1,4 +1,4 @@
-// Whether the process runs, and whether it can do its work: whoever sends requests here asks both.
+// Health checks for load balancers: whether the process runs, and whether it can work.
 
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -7,7 +7,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Services } from './work.ts'
 
 const PATIENCE_MS = 5000
-/** Whoever asks oftener gets the last answer: finding out writes. */
+/** More frequent calls get the cached answer, because the check writes to the database. */
 const ANSWER_HOLDS_MS = 1000
 
 export function addHealth(server: FastifyInstance, { db, files }: Services): void {
@@ -22,7 +22,7 @@ export function addHealth(server: FastifyInstance, { db, files }: Services): voi
   })
 }
 
-/** What keeps it from its work, if anything; who asks learns no more than that. */
+/** The reason why it cannot work, if any; callers learn no more than that. */
 async function findTrouble(db: Database, files: FileStore): Promise<string | undefined> {
   if (!(await succeeds(sql`select 1`.execute(db)))) return 'waiting for the database'
   if (!(await succeeds(tryWriting(db)))) return 'the database cannot be written to'
@@ -42,7 +42,7 @@ async function succeeds(work: Promise<unknown>): Promise<boolean> {
 
 class Undone extends Error {}
 
-/** A server that took over from another reads only, and a full disk takes no row: a row says, and is taken back. */
+/** A read-only server and a full disk accept no row, so the check inserts one and rolls back. */
 async function tryWriting(db: Database): Promise<void> {
   const row = { key: 'readiness', caller: 'nobody', operation: 'GET /readyz', status: 0, reply: '{}' }
   try {

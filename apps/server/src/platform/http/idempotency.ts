@@ -1,5 +1,5 @@
-// A repeated request gets the first answer; one that comes while the first still runs is refused. The answer is
-// kept in the transaction of the change, so that a crash leaves either both or neither.
+// A repeated request gets the first answer; one that arrives while the first is running is refused. The answer is
+// stored in the transaction of the change, so that a crash keeps both or neither.
 import { createHmac } from 'node:crypto'
 import type { Operation } from '@maat/contract/operation'
 import type { FastifyRequest } from 'fastify'
@@ -24,7 +24,7 @@ export async function answerOnce<Reply>(
   run: () => Promise<Reply>,
 ): Promise<{ reply: Reply; repeated: boolean }> {
   const { key, caller, operation } = request
-  // Under a secret, the current one first: a plain hash of a registration would let its password be guessed at leisure.
+  // With a secret, the current one first: a plain hash of a registration would allow guessing its password offline.
   const hashes = secrets.map(secret =>
     createHmac('sha256', secret)
       .update(JSON.stringify(request.body ?? null))
@@ -61,7 +61,6 @@ export async function answerOnce<Reply>(
 
 const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/
 
-/** Runs what creates something once for each key; what needs no key, as it is. */
 export async function once(
   { config }: Pick<Services, 'config'>,
   operation: Operation,
@@ -75,7 +74,7 @@ export async function once(
   if (!operation.createsOnce || key === undefined) return await run()
   if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))
     throw new Failure('request.invalid', { errors: [{ path: 'Idempotency-Key', code: 'field.invalid' }] })
-  // The same words about another record are another request.
+  // The same body for another record is another request.
   const sent = [request.params, body]
   const repeated = { key, caller: caller?.id ?? 'visitor', operation: operation.path, body: sent }
   return (await answerOnce(tx, repeated, allKeys(config), run)).reply

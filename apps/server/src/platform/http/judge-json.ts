@@ -1,19 +1,19 @@
-// What is seen of a JSON text before it is parsed.
+// Checks on a JSON text before it is parsed.
 
-// The NUL character, or one half of a surrogate pair without the other.
+// The NUL character, or half of a surrogate pair.
 const UNSTORABLE = /\\u0000|\\ud[89ab]..(?!\\ud[c-f])|(?<!\\ud[89ab]..)\\ud[c-f]/i
 
 /**
- * PostgreSQL has no place for some characters, and nobody types them. A backslash that is itself escaped begins nothing:
- * what follows it is judged without it.
+ * PostgreSQL cannot store some characters, which users never type. An escaped backslash begins no escape, so it is
+ * removed first.
  */
 export const isUnstorable = (json: string): boolean => UNSTORABLE.test(json.replaceAll('\\\\', ' '))
 
-/** The largest form of ours has some two hundred. */
+/** Our largest form has about two hundred. */
 const MOST_PARTS = 2000
 const TEXTS = /"(?:[^"\\]|\\.)*"/g
 
-/** Nothing takes a parser as long as many lists and objects: a hundred kilobytes of them keep everybody waiting. */
+/** Many arrays and objects are the slowest to parse: a hundred kilobytes of them block the server. */
 export const isCostly = (json: string): boolean =>
   hasManyParts(json) && hasManyParts(json.replaceAll(TEXTS, ''))
 

@@ -28,7 +28,7 @@ async function openServer(trustsProxy: boolean) {
   return { line, open: () => open }
 }
 
-test('one address has so many lines, and a further one when one of them has ended', async () => {
+test('limits the connections of an address, and accepts another when one has ended', async () => {
   const { line, open } = await openServer(false)
   const first = await line()
   await line()
@@ -40,7 +40,7 @@ test('one address has so many lines, and a further one when one of them has ende
   await until(() => open() === 2)
 })
 
-test('lines through a proxy of ours are its own to count', async () => {
+test('does not limit connections through our own proxy', async () => {
   const { line, open } = await openServer(true)
   for (let at = 0; at < 5; at += 1) await line()
   expect(open()).toBe(5)

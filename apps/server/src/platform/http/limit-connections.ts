@@ -3,10 +3,13 @@ import { type PlaceLimits, Places } from '../realtime/places.ts'
 import { networkOf } from './network-of.ts'
 import type { TrustsProxy } from './trusted-proxies.ts'
 
-/** Whoever opens lines and says nothing on them takes nobody else's. An office has one address, and many people. */
+/**
+ * Limits open connections per network, so that idle ones cannot exclude other clients. An office has one address and
+ * many users.
+ */
 const LINES: PlaceLimits = { mostConnections: 40_000, mostPerNetwork: 1000 }
 
-/** All that a proxy of ours lets through comes from its address: how many lines one has there is its to say. */
+/** All connections through our proxy have its address, so the proxy itself must limit them. */
 export function limitConnections(server: Server, trustsProxy: TrustsProxy, limits = LINES): void {
   const places = new Places(limits)
   server.on('connection', socket => {

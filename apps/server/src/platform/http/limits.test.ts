@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestApp } from '../../../test/test-app.ts'
 import { freePort } from '../free-port.ts'
+import { BRAKE_MS } from './build-server.ts'
 
 async function openLimited() {
   const app = await openTestApp({ requestsPerMinute: 5 })
@@ -14,20 +15,35 @@ async function openLimited() {
   return { statusOf, statuses }
 }
 
-test('every path has its limit, also one that leads nowhere', async () => {
+test('every path has its limit, even an unknown one', async () => {
   const { statusOf, statuses } = await openLimited()
   expect(await statuses('/api/nowhere', 6)).toEqual([404, 404, 404, 404, 404, 429])
   expect(await statuses('/readyz', 21)).toEqual([...Array(20).fill(200), 429])
   expect(await statusOf('/healthz')).toBe(429)
 })
 
-test('the documentation has a smaller limit, and who used it up may still work', async () => {
+test('the documentation has a smaller limit, and using it up does not limit the work', async () => {
   const { statusOf, statuses } = await openLimited()
   expect(await statuses('/api/docs/json', 2)).toEqual([200, 429])
   expect(await statusOf('/api/firm')).toBe(200)
 })
 
-test('figures are read on a port of their own, and on no other', async () => {
+test('delays the refusal of an excessive request by a second, but not other answers', async () => {
+  const app = await openTestApp({ requestsPerMinute: 5 }, undefined, { brakeMs: BRAKE_MS })
+  onTestFinished(() => app.close())
+  const answered: number[] = []
+  const ask = async (url: string) => answered.push((await app.server.inject({ url })).statusCode)
+  for (let asked = 0; asked < 5; asked += 1) await ask('/api/nowhere')
+  const begun = performance.now()
+  await Promise.all([ask('/api/nowhere'), ask('/healthz')])
+  expect(answered).toEqual([404, 404, 404, 404, 404, 200, 429])
+  // A timer may fire a millisecond early.
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(BRAKE_MS - 2)
+})
+
+test('outside of tests, the delay is one second', () => expect(BRAKE_MS).toBe(1000))
+
+test('metrics are served on their own port only', async () => {
   const metricsPort = await freePort()
   const app = await openTestApp({ metricsPort })
   onTestFinished(() => app.close())

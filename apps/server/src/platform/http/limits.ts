@@ -1,9 +1,9 @@
-// How much one address may ask for in a minute, by what it asks for; and how long a request may take.
+// The rate limits of one address per minute by kind of request, and the time limits of a request.
 import type { FastifyRequest } from 'fastify'
 
 type Asked = 'api' | 'docs' | 'pages'
 
-/** Beside what an address may ask of the API. A page is made of many files; the documentation costs the most. */
+/** Relative to the API limit. A page has many files; the documentation is the most expensive. */
 const SHARE: Record<Asked, number> = { api: 1, docs: 0.1, pages: 4 }
 
 function askedBy({ url }: FastifyRequest): Asked {
@@ -11,17 +11,17 @@ function askedBy({ url }: FastifyRequest): Asked {
   return url.startsWith('/api/') ? 'api' : 'pages'
 }
 
-/** Each kind is counted by itself: who reads the documentation may still work. */
+/** Each kind is counted separately: reading the documentation does not limit the work. */
 export const keyOf = (request: FastifyRequest): string => `${askedBy(request)} ${request.ip}`
 
 export const mostPerMinute = (perMinute: number) => (request: FastifyRequest) =>
   Math.ceil(perMinute * SHARE[askedBy(request)])
 
-/** From the first byte of a request to its last: the largest part of an upload, over a bad line. */
+/** From the first to the last byte of a request: the largest part of an upload over a bad line. */
 export const LONGEST_REQUEST_MS = 120_000
-/** On which nothing moves any more. */
+/** Without any data. */
 export const LONGEST_SILENCE_MS = 60_000
-/** What the server itself may take for a change or a file. Statements have a shorter limit of their own. */
+/** The server's own time for a change or a file. Statements have a shorter limit. */
 export const LONGEST_WORK_MS = 60_000
-/** From the first byte of a file to its last. */
+/** From the first to the last byte of a file. */
 export const LONGEST_REPLY_MS = 1_800_000

@@ -1,4 +1,4 @@
-// What an operator watches: requests by route and status, and the process itself.
+// Metrics for operators: requests by route and status, and the process itself.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
@@ -14,7 +14,7 @@ const requests = new Histogram({
 
 let isCollecting = false
 
-/** Costs a timer and an event-loop probe, so only a served process starts it. */
+/** It costs a timer and an event-loop probe, so only a real server starts it. */
 export function collectProcessMetrics(): void {
   if (isCollecting) return
   isCollecting = true

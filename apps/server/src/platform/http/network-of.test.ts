@@ -10,6 +10,6 @@ test.each([
   ['2001:db8::1:2:3:4:5', '2001:db8:0:1'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
-])('%s is of %s', (address, network) => {
+])('%s belongs to %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

@@ -1,11 +1,11 @@
-// Where a request comes from, as far as one can be counted by it.
+// The network of a request, for counting.
 import { isIPv6 } from 'node:net'
 
 const GROUPS = 8
-/** A household or an office is given so many of the eight groups, and makes up the others as it likes. */
+/** A household or office gets this many of the eight groups and chooses the others freely. */
 const GROUPS_GIVEN = 4
 
-/** An IPv4 address is one place. Of an IPv6 address only the network is. */
+/** An IPv4 address is one place; of an IPv6 address only the network counts. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]

@@ -1,11 +1,11 @@
-// Turns what came over the wire into what the contract promises, or into one 422 that names every field.
+// Parses the input into the contract's types, or fails with one 422 that names every field.
 import type { FieldError } from '@maat/contract/errors'
 import type { z } from 'zod'
 import { Failure } from './failure.ts'
 
 type Issue = z.core.$ZodIssue
 
-// A rule of the domain names its own code; Zod's own findings are translated to a few general ones.
+// A domain rule names its own code; Zod's issues are mapped to a few general ones.
 const OWN_CODE = /^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+$/
 
 function codeOf(issue: Issue): string {

@@ -1,4 +1,4 @@
-// RFC 9457 problem details, made of a code of the catalogue and never of an exception's text.
+// RFC 9457 problem details, built from a catalogue code and never from an exception's text.
 import { ERRORS, type ErrorCode, type Problem } from '@maat/contract/errors'
 import type { FailureExtra } from './failure.ts'
 

@@ -2,7 +2,7 @@ import { OPERATIONS } from '@maat/contract/operations'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../../test/test-app.ts'
 
-test('the API documents itself: a page, and a document that knows every operation', async () => {
+test('the API documentation has a page, and a document with every operation', async () => {
   const app = await openTestApp()
   const page = await app.server.inject({ url: '/api/docs/' })
   expect(page.statusCode).toBe(200)
@@ -11,7 +11,7 @@ test('the API documents itself: a page, and a document that knows every operatio
   const { paths } = document.json<{ paths: Record<string, object> }>()
   const described = Object.values(paths).flatMap(path => Object.keys(path))
   expect(described).toHaveLength(OPERATIONS.length)
-  // What changes something with a tag says what it started from.
+  // A change with an ETag declares its starting state.
   expect(paths['/api/settings/{owner}/{section}']).toMatchObject({
     put: {
       parameters: [
@@ -22,7 +22,6 @@ test('the API documents itself: a page, and a document that knows every operatio
       responses: { 200: { headers: { ETag: {} } }, 428: { description: '`request.tag-missing`' } },
     },
   })
-  // Written once, whoever reads it how often.
   expect((await app.server.inject({ url: '/api/docs/json' })).body).toBe(document.body)
   await app.close()
 })

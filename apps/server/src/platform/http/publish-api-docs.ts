@@ -1,4 +1,4 @@
-// OpenAPI, written from the contract alone, with a page to read it at /api/docs.
+// Publishes OpenAPI from the contract alone, with a page at /api/docs.
 import swaggerUi from '@fastify/swagger-ui'
 import { DOOR_ERRORS, ERRORS } from '@maat/contract/errors'
 import { methodOf, type Operation, startsFromTag, urlOf } from '@maat/contract/operation'
@@ -91,7 +91,7 @@ export function openApiDocument(): Json {
   }
 }
 
-/** The page asks a plugin of this name for the document, which is written when somebody first reads it. */
+/** The page asks a plugin of this name for the document, which is generated on the first read. */
 const documentOnDemand = fastifyPlugin(
   async server => {
     let document: Json | undefined

@@ -7,7 +7,7 @@ test('a tag is one strong entity tag', () => {
   expect(both).toMatch(/^"[\w-]+"$/)
 })
 
-test('a tag stands for each of its parts, and for what was not there yet', () => {
+test('a tag covers each of its parts, and missing ones too', () => {
   expect(hasSeen(both, 'me', { Appearance: 3 })).toBe(true)
   expect(hasSeen(both, 'me', { Appearance: 3, Language: 1 })).toBe(true)
   expect(hasSeen(both, 'me', { Sound: 0 })).toBe(true)
@@ -17,7 +17,7 @@ test('a tag stands for each of its parts, and for what was not there yet', () =>
   expect(hasSeen(both, 'me', { Sound: 1 })).toBe(false)
 })
 
-test('one of several tags is enough, also one that a proxy weakened', () => {
+test('one of several tags is enough, even one that a proxy weakened', () => {
   const newer = writeTag('me', { Appearance: 4 })
   expect(hasSeen(`${both}, W/${newer}`, 'me', { Appearance: 4 })).toBe(true)
   expect(hasSeen('*', 'me', { Appearance: 4 })).toBe(true)
@@ -33,6 +33,6 @@ test.each([
   '"W10"',
   '"bnVsbA"',
   writeTag('you', { Appearance: 3 }),
-])('%s has seen nothing of mine', tag => {
+])('%s does not match my tag', tag => {
   expect(hasSeen(tag, 'me', { Appearance: 3 })).toBe(false)
 })

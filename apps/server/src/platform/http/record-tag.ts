@@ -1,5 +1,5 @@
-// The name of a state of a record: strong, opaque to all but us. It says which record it is of, and the version of each
-// of its parts, so that the tag of all sections of settings serves the change of any one of them.
+// The ETag of a record's state: strong and opaque. It names the record and the version of each part, so that the tag of
+// all settings sections works for a change of any one.
 import { z } from 'zod'
 
 type Versions = Readonly<Record<string, number>>
@@ -11,7 +11,7 @@ export function writeTag(record: string, versions: Versions): string {
 }
 
 function readTag(text: string): z.output<typeof Written> | undefined {
-  // A proxy that compresses an answer calls its tag a weak one.
+  // A proxy that compresses a response makes its tag weak.
   const sealed = /^(?:W\/)?"([\w-]*)"$/.exec(text.trim())?.[1]
   if (sealed === undefined) return undefined
   try {
@@ -21,7 +21,7 @@ function readTag(text: string): z.output<typeof Written> | undefined {
   }
 }
 
-/** Whether a change that sent this If-Match has seen these versions; `*` stands by it, whatever is there. */
+/** Whether an If-Match header covers these versions; `*` matches any state. */
 export function hasSeen(ifMatch: string, record: string, versions: Versions): boolean {
   if (ifMatch.trim() === '*') return true
   return ifMatch.split(',').some(text => {

@@ -1,10 +1,10 @@
-// Replies are written by a serializer compiled from their schema: fields that the contract does not declare never leave.
+// Writes replies with a serializer compiled from their schema: fields outside the contract are never sent.
 import FastJson from 'fast-json-stringify'
 import { z } from 'zod'
 
 type JsonSchema = Record<string, unknown>
 
-/** `T or null` as one type with null: fast-json-stringify then needs no validation to choose between them. */
+/** Merges `T or null` into one nullable type, so that fast-json-stringify needs no validation to choose. */
 function joinNullable(schema: JsonSchema): void {
   const options = schema.anyOf
   if (!Array.isArray(options) || options.length !== 2 || options[1]?.type !== 'null') return
@@ -20,7 +20,7 @@ export function replySerializer(reply: z.ZodType): (value: unknown) => string {
     io: 'output',
     unrepresentable: 'any',
     override({ jsonSchema }) {
-      // Formats and patterns were checked where the value came in.
+      // Formats and patterns were checked on input.
       delete jsonSchema.format
       delete jsonSchema.pattern
       joinNullable(jsonSchema as JsonSchema)

@@ -1,15 +1,14 @@
-// Where a request comes from, and what its asker holds already.
+// The origin of a request, and the cache state of its client.
 import type { FastifyRequest } from 'fastify'
 
 export interface RequestOrigin {
   ip: string
   userAgent: string
-  /** Which bytes of a file are asked for, and of which file the asker holds the others. */
+  /** The requested bytes of a file, and the version of which the client has the others. */
   range: string | undefined
   ifRange: string | undefined
-  /** What the asker holds already. */
   ifNoneMatch: string | undefined
-  /** Which state a change started from; there is one wherever the operation asks for it. */
+  /** The state from which a change started; always set if the operation requires it. */
   ifMatch: string
 }
 

@@ -1,9 +1,9 @@
-// The figures for an operator's monitoring: on a port of their own that only this machine reaches.
+// Serves the metrics for monitoring on a separate port that only this machine reaches.
 import { createServer, type Server } from 'node:http'
 import { StartupError } from '../startup-error.ts'
 import { metrics } from './metrics.ts'
 
-/** Answers how to stop. */
+/** Returns a function that stops the server. */
 export async function serveMetrics(port: number): Promise<() => Promise<void>> {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()

@@ -31,7 +31,7 @@ const addresses = Object.keys(SCREENS).map(path =>
 )
 
 test.each([...addresses, '/messages?conversationId=1', '/home/', '/LOGIN'])(
-  'the page of %s is found',
+  'finds the page of %s',
   async address => {
     const { statusCode, body } = await get(address)
     expect([statusCode, body]).toEqual([200, '<title>Maât</title>'])
@@ -39,7 +39,7 @@ test.each([...addresses, '/messages?conversationId=1', '/home/', '/LOGIN'])(
 )
 
 test.each(['/nowhere', '/homes', '/case-', '/case-1/2', '/admin', '/wp-login.php', '/index.html'])(
-  '%s is no page of ours: it answers 404, with the page that says so',
+  '%s is not a page: it gives 404 with the not-found page',
   async address => {
     const { statusCode, body, headers } = await get(address)
     expect([statusCode, body]).toEqual([404, '<title>Maât</title>'])
@@ -47,7 +47,7 @@ test.each(['/nowhere', '/homes', '/case-', '/case-1/2', '/admin', '/wp-login.php
   },
 )
 
-test('files and addresses of the API are none of the pages', async () => {
+test('files and API paths are not pages', async () => {
   expect((await get('/favicon.svg')).statusCode).toBe(200)
   expect((await get('/assets/main-1234.js')).headers['cache-control']).toContain('immutable')
   for (const address of ['/assets/gone.js', '/api/nothing', '/metrics'])

@@ -1,5 +1,5 @@
-// The built web app: hashed files that browsers keep for a year, and one page for every path. Where the path is of no
-// screen the page says so, and so does the status.
+// Serves the built web app: hashed files that browsers cache for a year, and one page for every path. An unknown path
+// shows a not-found page with status 404.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'

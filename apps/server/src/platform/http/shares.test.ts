@@ -4,9 +4,10 @@ import { searchMessages } from '@maat/contract/messages'
 import { listNotifications } from '@maat/contract/notifications'
 import { OPERATIONS } from '@maat/contract/operations'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { waitUntil } from '../../../test/wait-until.ts'
 import { Shares } from './shares.ts'
 import type { WhenOver } from './turns.ts'
 
@@ -16,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Statements that touch the table wait until the answer is called. */
 async function hold(table: string): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { promise: held, resolve: isHeld } = Promise.withResolvers<void>()
@@ -32,7 +32,7 @@ async function hold(table: string): Promise<() => Promise<void>> {
   }
 }
 
-test('of a hundred requests of one person that all wait, others notice nothing, and each is answered', async () => {
+test('a hundred waiting requests of one user do not affect others, and each is answered', async () => {
   const [busy, other] = [await app.people.create('User'), await app.people.create('User')]
   await app.call(listCases, { token: other.token, query: { group: 'draft' } })
   const goOn = await hold('notifications')
@@ -45,7 +45,7 @@ test('of a hundred requests of one person that all wait, others notice nothing, 
   expect((await Promise.all(asking)).map(({ status }) => status)).toEqual(asking.map(() => 200))
 })
 
-test('whoever searches without end keeps nobody from signing in', async () => {
+test("a user's endless searches do not block sign-ins", async () => {
   const [busy, other] = [await app.people.create('Admin'), await app.people.create('User')]
   const goOn = await hold('messages')
   const search = { token: busy.token, query: { search: 'van den' } }
@@ -56,7 +56,6 @@ test('whoever searches without end keeps nobody from signing in', async () => {
   await Promise.all(asking)
 })
 
-/** Asks that last until they are told to end. */
 function askFor(shares: Shares) {
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -68,12 +67,12 @@ function askFor(shares: Shares) {
   return { begun, ends, ask }
 }
 
-test('of ten connections one person holds three, and one of what takes long', async () => {
+test('one user holds at most three of ten connections, and one for slow work', async () => {
   const { begun, ends, ask } = askFor(new Shares(10))
   const all = ['1', '2', '3', '4', '5'].map(name => ask('a', name))
   all.push(ask('b', 'search', { turn: 'search' }), ask('b', 'again', { turn: 'search' }), ask('b', 'quick'))
-  await vi.waitFor(() => expect(begun.toSorted()).toEqual(['1', '2', '3', 'quick', 'search']))
-  await vi.waitFor(() => {
+  await waitUntil(() => expect(begun.toSorted()).toEqual(['1', '2', '3', 'quick', 'search']))
+  await waitUntil(() => {
     for (const end of ends) end()
     expect(begun).toHaveLength(all.length)
   })
@@ -81,7 +80,7 @@ test('of ten connections one person holds three, and one of what takes long', as
   await Promise.all(all)
 })
 
-test('a seventh file leaves when one of six has been read, or given up', async () => {
+test('a seventh download starts when one of six was read or cancelled', async () => {
   const shares = new Shares(10)
   const endOfFirst: (() => void)[] = []
   const read = (whenOver: WhenOver) =>
@@ -97,7 +96,7 @@ test('a seventh file leaves when one of six has been read, or given up', async (
   expect(await seventh).toBe('begun')
 })
 
-test('every file, paper and table takes its turn, and every search', () => {
+test('every file, paper, table and search takes a turn', () => {
   const turns = OPERATIONS.flatMap(({ operation: { path, takesTurn, replyType, query } }) => {
     const isFile = replyType && replyType !== 'image/webp' && replyType !== 'text/calendar'
     const isSearch = query !== undefined && 'search' in query.shape

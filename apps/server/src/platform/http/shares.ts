@@ -1,35 +1,34 @@
-// What one person may have of the server at once, or the address of a visitor. A hundred requests of one wait for each
-// other, before they hold a connection, and those of everybody else go by.
+// Limits what one user, or one visitor address, may use of the server at once. A hundred requests of one user wait for
+// each other before they hold a connection, and other users' requests pass.
 import type { Turn } from '@maat/contract/operation'
 import { Turns, type WhenOver } from './turns.ts'
 
-/** Whoever waits holds nothing. */
+/** Waiting requests hold no resources. */
 const WAITING = { mostWaiting: 5000, mostWaitingOfOne: 500 }
-/** A file that has arrived lies in the database until its turn has come. */
+/** An uploaded file waits in the database for its turn. */
 const FILES_WAITING = { mostWaiting: 60, mostWaitingOfOne: 30 }
-/** Of one person; a browser asks one server for six things at once. */
+/** Per user; a browser sends one server six requests at once. */
 const DOWNLOADS = { ...FILES_WAITING, atOnce: 600, ofOne: 6 }
 
 interface Asking {
   who: string
-  /** Of what takes long. */
   turn: Turn | undefined
-  /** A file leaves for as long as whoever reads it takes. */
+  /** A download lasts as long as its client reads. */
   isDownload: boolean
   whenOver: WhenOver
 }
 
 export class Shares {
   readonly #requests: Turns
-  /** Each by itself: a storage that does not answer keeps nobody from signing in. */
+  /** Separate limits: a storage that does not answer must not block sign-ins. */
   readonly #turns: Record<Turn, Turns>
   readonly #downloads = new Turns(DOWNLOADS)
 
   constructor(connections: number) {
-    // A page asks some ten things at once: more than three of one would be no sooner done, but in others' way.
+    // A page sends about ten requests at once: more than three per user would not be faster, but would delay others.
     const ofOne = Math.ceil(connections * 0.3)
     this.#requests = new Turns({ ...WAITING, atOnce: connections, ofOne })
-    // Two connections of three stay for what is quick.
+    // Two thirds of the connections are reserved for quick work.
     const atOnce = Math.max(1, Math.floor(connections / 3))
     const turns = (waiting = WAITING) => new Turns({ ...waiting, atOnce, ofOne: 1 })
     this.#turns = { file: turns(FILES_WAITING), password: turns(), report: turns(), search: turns() }

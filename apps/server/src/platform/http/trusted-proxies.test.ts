@@ -27,7 +27,7 @@ test.each(['', 'yes please', '-1', '1.5', '99', '10.0.0.0/99', '10.0.0.0/8,', 'p
   },
 )
 
-test('behind one proxy, the address is the one that it saw, whatever the browser wrote before it', async () => {
+test('behind one proxy, uses the address that the proxy saw, whatever the browser sent before it', async () => {
   const trustProxy = readTrustedProxies('true')
   const app = await openTestApp(trustProxy && { trustProxy })
   onTestFinished(() => app.close())

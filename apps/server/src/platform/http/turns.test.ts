@@ -1,9 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { waitUntil } from '../../../test/wait-until.ts'
 import { Turns, type WhenOver } from './turns.ts'
 
 const limits = (atOnce: number, ofOne = atOnce) => ({ atOnce, ofOne, mostWaiting: 60, mostWaitingOfOne: 30 })
 
-/** Work that ends when a test says so, and tells when it began. */
 function begin(turns: Turns, begun: string[], whenOver?: WhenOver) {
   const ends: (() => void)[] = []
   const run = (who: string, name: string) =>
@@ -19,7 +19,7 @@ function begin(turns: Turns, begun: string[], whenOver?: WhenOver) {
   return { run, ends }
 }
 
-test('as many run at once as there may, and the next one when there is room', async () => {
+test('runs up to the limit at once, and the next one when there is room', async () => {
   const begun: string[] = []
   const { run, ends } = begin(new Turns(limits(2)), begun)
   const all = [run('a', '1'), run('a', '2'), run('a', '3')]
@@ -31,7 +31,7 @@ test('as many run at once as there may, and the next one when there is room', as
   expect(await Promise.all(all)).toEqual(['1', '2', '3'])
 })
 
-test('whoever has nothing running comes before the next one of somebody who has', async () => {
+test("a user without running work comes before another's next request", async () => {
   const begun: string[] = []
   const { run, ends } = begin(new Turns(limits(2)), begun)
   const all = [run('a', 'a1'), run('a', 'a2'), run('a', 'a3'), run('b', 'b1')]
@@ -44,7 +44,7 @@ test('whoever has nothing running comes before the next one of somebody who has'
   await all[3]
 })
 
-test('work that fails gives its turn on', async () => {
+test('failed work passes its turn on', async () => {
   const turns = new Turns(limits(1))
   const failing = turns.run('a', async () => {
     throw new Error('broken')
@@ -54,7 +54,7 @@ test('work that fails gives its turn on', async () => {
   expect(await next).toBe('next')
 })
 
-test('one person waits with thirty at most, and everybody with sixty: another one is told to come back', async () => {
+test('at most thirty wait per user and sixty in all; further ones are asked to come back', async () => {
   const turns = new Turns(limits(1))
   const begun: string[] = []
   const { run, ends } = begin(turns, begun)
@@ -68,7 +68,7 @@ test('one person waits with thirty at most, and everybody with sixty: another on
   expect(await Promise.all(all)).toHaveLength(61)
 })
 
-test('one person has their share and no more, even where nobody else asks', async () => {
+test('a user gets only their share, even if no other user asks', async () => {
   const begun: string[] = []
   const { run, ends } = begin(new Turns(limits(3, 2)), begun)
   const all = [run('a', 'a1'), run('a', 'a2'), run('a', 'a3'), run('b', 'b1')]
@@ -80,19 +80,19 @@ test('one person has their share and no more, even where nobody else asks', asyn
   await Promise.all(all)
 })
 
-test('of those who wait, each comes once before anybody comes again', async () => {
+test('each waiting user gets one turn before any gets a second', async () => {
   const begun: string[] = []
   const { run, ends } = begin(new Turns(limits(1)), begun)
   const all = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map(name => run(name[0] ?? '', name))
   for (let at = 0; at < all.length; at += 1) {
-    await vi.waitFor(() => expect(begun).toHaveLength(at + 1))
+    await waitUntil(() => expect(begun).toHaveLength(at + 1))
     ends[at]?.()
   }
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
   await Promise.all(all)
 })
 
-test('whoever is gone while they wait is not worked for', async () => {
+test('skips work of a client that left while waiting', async () => {
   const begun: string[] = []
   let hangUp = () => {}
   const turns = new Turns(limits(1))
@@ -106,7 +106,7 @@ test('whoever is gone while they wait is not worked for', async () => {
   await expect(gone).rejects.toMatchObject({ code: 'server.busy' })
   ends[0]?.()
   await first
-  await vi.waitFor(() => expect(begun).toContain('last'))
+  await waitUntil(() => expect(begun).toContain('last'))
   ends[1]?.()
   await last
   expect(begun).toEqual(['first', 'last'])

@@ -1,18 +1,17 @@
-// So much at once, and so much of that for one person. Whoever waits holds nothing, and comes in turn with all others,
-// however many requests of one person wait; beyond what is sensible one is told to come back.
+// Limits parallel work in total and per user. Waiting requests hold nothing, and users take turns, however many
+// requests one of them has; beyond a limit, clients are asked to come back.
 import { Failure } from './failure.ts'
 
 const COME_BACK_AFTER_S = 5
 
 export interface TurnLimits {
   atOnce: number
-  /** Of one person, or of the address of one visitor. */
+  /** Per user, or per visitor address. */
   ofOne: number
   mostWaiting: number
   mostWaitingOfOne: number
 }
 
-/** Calls back when an answer is through, or whoever asked is gone. */
 export type WhenOver = (then: () => void) => void
 
 type Leave = () => void
@@ -24,7 +23,7 @@ interface Waiting {
 export class Turns {
   readonly #limits: TurnLimits
   readonly #running = new Map<string, number>()
-  /** By person: who was let in last comes last. */
+  /** By user: the user served last comes last. */
   readonly #waiting = new Map<string, Waiting[]>()
   #allRunning = 0
   #allWaiting = 0
@@ -34,7 +33,7 @@ export class Turns {
   }
 
   async run<T>(who: string, work: () => Promise<T>, whenOver?: WhenOver): Promise<T> {
-    // At once, where there is room.
+    // Starts at once if there is room.
     const leave = this.#hasRoomFor(who) ? this.#enter(who) : await this.#wait(who, whenOver)
     try {
       return await work()
@@ -43,7 +42,7 @@ export class Turns {
     }
   }
 
-  /** Answers how to leave. */
+  /** Returns a function that leaves. */
   async take(who: string, whenOver?: WhenOver): Promise<Leave> {
     return this.#hasRoomFor(who) ? this.#enter(who) : await this.#wait(who, whenOver)
   }
@@ -87,7 +86,6 @@ export class Turns {
     })
   }
 
-  /** False for one that waits no more. */
   #forget(who: string, waiting: Waiting): boolean {
     const own = this.#waiting.get(who) ?? []
     const place = own.indexOf(waiting)
@@ -99,7 +97,7 @@ export class Turns {
     return true
   }
 
-  /** First whoever has the least running: nobody waits for all that another asked. */
+  /** The user with the fewest running requests first, so that no user waits for all requests of another. */
   #startNext(): void {
     const [next] = [...this.#waiting.keys()]
       .filter(who => this.#hasRoomFor(who))

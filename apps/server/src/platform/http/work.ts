@@ -1,4 +1,6 @@
-// What one change runs with: its transaction, its moment, who asked, and the platform's services.
+// The context of one change: its transaction, its time, its caller, and the platform's services.
+
+import type { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { AuditOrigin } from '../audit/record-audit.ts'
 import type { Refusals } from '../audit/refusals.ts'
@@ -7,12 +9,51 @@ import type { Sealer } from '../crypto/sealed-text.ts'
 import type { Database, Executor, Tx } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Happening } from '../happening.ts'
-import type { JobQueue } from '../jobs/job-queue.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'
+import type { PaymentProvider } from '../paying/payment-provider.ts'
 import type { PdfRenderer } from '../pdf/pdf-renderer.ts'
+import type { AccessPoint } from '../peppol/access-point.ts'
 import type { RealtimePublisher } from '../realtime/realtime-publisher.ts'
 import type { CallerMemory } from '../sessions/caller-memory.ts'
+import type { VatRegister } from '../vat-register/vat-register.ts'
 import type { Shares } from './shares.ts'
+
+export interface JobKind<Data> {
+  name: string
+  data: z.ZodType<Data>
+  /** Must be repeatable: a worker may die after the effect and before it is recorded. */
+  work(services: Services, data: Data): Promise<void>
+  /** A cron expression for recurring jobs. */
+  every?: string
+  /** The batch size for frequent jobs; a batch runs one job after the other. */
+  batch?: number
+  /** The number of parallel batches per process. */
+  sideBySide?: number
+  /** The time limit, if a quarter of an hour is too short. */
+  mostHours?: number
+  /** How long failures are retried: about an hour, or more than five days. */
+  triedFor?: 'an hour' | 'days'
+}
+
+export interface WaitingJob {
+  name: string
+  data: object | null
+  startAfter: string
+}
+
+export interface JobQueue {
+  recurring: readonly string[]
+  enqueue<Data extends object>(tx: Tx, kind: JobKind<Data>, data: Data, afterSeconds?: number): Promise<void>
+  /** A failed job waits again with all its retries, a waiting job is due now; false if neither exists. */
+  runAgain(tx: Tx, job: { id: string; name: string }): Promise<boolean>
+  /** Starts workers; a process that only serves the web never calls it. */
+  startWorking(services: Services): Promise<void>
+  /** Runs everything that waits, now and in order; for tests and commands. */
+  workOff(services: Services): Promise<void>
+  /** Replaces all jobs with those of a backup. */
+  takeOver(jobs: readonly WaitingJob[]): Promise<void>
+  stop(): Promise<void>
+}
 
 export interface Services {
   config: Config
@@ -23,21 +64,24 @@ export interface Services {
     run<About>(work: Work, happening: Happening<About>, about: About): Promise<void>
   }
   jobs: JobQueue
-  /** What one process at a time may do; nothing where another is at it. */
+  /** Runs in one process at a time; does nothing if another is running it. */
   runAlone(lock: number, work: () => Promise<void>): Promise<void>
   realtime: RealtimePublisher
   mailTransport: MailTransport
   files: FileStore
   pdf: PdfRenderer
+  accessPoint: AccessPoint | undefined
+  paymentProvider: PaymentProvider | undefined
+  vatRegister: VatRegister | undefined
   shares: Shares
   refusals: Refusals
   sealers: { nationalNumber: Sealer; twoFactor: Sealer; auditKey: Sealer }
-  /** Said in the server's log, however quiet that is. */
+  /** Written to the server's log at every log level. */
   announce(text: string, details: Record<string, unknown>): void
 }
 
 export interface Reading<E extends Executor = Executor> {
-  /** The pool for an operation that reads, the transaction for one that changes things. */
+  /** The pool for reading operations, the transaction for changes. */
   tx: E
   now: Date
   services: Services

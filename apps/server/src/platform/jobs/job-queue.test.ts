@@ -1,7 +1,8 @@
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { waitUntil } from '../../../test/wait-until.ts'
 import { type Database, openDatabase, openPool } from '../db/database.ts'
 import type { Services } from '../http/work.ts'
 import { defineJob, openJobQueue } from './job-queue.ts'
@@ -21,7 +22,9 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A process that works; by itself it would look for work every ten seconds only. */
+/** Polling cannot find work done within an hour, so a notification must have. */
+const CALLED_ONLY = { supervise: true, looksEverySeconds: 3600 }
+
 async function openWorker(name: string) {
   const done: number[] = []
   const kind = defineJob({
@@ -31,15 +34,15 @@ async function openWorker(name: string) {
       done.push(number)
     },
   })
-  const jobs = await openJobQueue(pool, database.applicationUrl, [kind], { supervise: true, onError() {} })
+  const jobs = await openJobQueue(pool, database.applicationUrl, [kind], { ...CALLED_ONLY, onError() {} })
   onTestFinished(() => jobs.stop())
   await jobs.startWorking({} as Services)
   const enqueue = (number: number) => db.transaction().execute(tx => jobs.enqueue(tx, kind, { number }))
-  const isDone = (number: number) => vi.waitFor(() => expect(done).toContain(number), { timeout: 4000 })
+  const isDone = (number: number) => waitUntil(() => expect(done).toContain(number))
   return { done, enqueue, isDone, kind, jobs }
 }
 
-test('work begins when it was committed, without waiting for the next look', async () => {
+test('work begins at its commit, without waiting for the next poll', async () => {
   const { enqueue, isDone, done } = await openWorker('test.called')
   for (let number = 1; number <= 5; number += 1) {
     await enqueue(number)
@@ -48,7 +51,15 @@ test('work begins when it was committed, without waiting for the next look', asy
   expect(done).toEqual([1, 2, 3, 4, 5])
 })
 
-test('what is undone calls nobody', async () => {
+test('works off several jobs of one commit one after the other, without pauses', async () => {
+  const { isDone, kind, jobs } = await openWorker('test.together')
+  await db.transaction().execute(async tx => {
+    for (const number of [1, 2, 3, 4]) await jobs.enqueue(tx, kind, { number })
+  })
+  await isDone(4)
+})
+
+test('a rollback notifies no worker', async () => {
   const { enqueue, isDone, done, kind, jobs } = await openWorker('test.undone')
   const undone = db.transaction().execute(async tx => {
     await jobs.enqueue(tx, kind, { number: 1 })
@@ -60,7 +71,7 @@ test('what is undone calls nobody', async () => {
   expect(done).toEqual([2])
 })
 
-test('a worker that lost its ear does what came meanwhile as soon as it hears again', async () => {
+test('a worker that lost its listener catches up as soon as it listens again', async () => {
   const { enqueue, isDone } = await openWorker('test.deaf')
   await enqueue(1)
   await isDone(1)
@@ -72,7 +83,7 @@ test('a worker that lost its ear does what came meanwhile as soon as it hears ag
   await isDone(2)
 })
 
-test('the log hears which job failed and where, in none of the words of its error', async () => {
+test("the log names the failed job and place, without the error's text", async () => {
   const heard: Error[] = []
   const kind = defineJob({
     name: 'test.failing',
@@ -80,11 +91,11 @@ test('the log hears which job failed and where, in none of the words of its erro
     work: () => Promise.reject(new TypeError('Jeanne Martin\n    wrote this')),
   })
   const onError = (error: unknown) => void heard.push(error as Error)
-  const jobs = await openJobQueue(pool, database.applicationUrl, [kind], { supervise: true, onError })
+  const jobs = await openJobQueue(pool, database.applicationUrl, [kind], { ...CALLED_ONLY, onError })
   onTestFinished(() => jobs.stop())
   await jobs.startWorking({} as Services)
   await db.transaction().execute(tx => jobs.enqueue(tx, kind, {}))
-  await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 4000 })
+  await waitUntil(() => expect(heard).toHaveLength(1))
   expect(heard[0]?.message).toMatch(/^test\.failing [\w-]{36} failed: TypeError$/)
   expect(heard[0]?.stack).toContain('job-queue.test.ts')
   expect(heard[0]?.stack).not.toMatch(/Martin|wrote/)

@@ -1,34 +1,29 @@
-// Background work, kept in the same database and enqueued in the transaction of its cause: what is committed
-// will be done, what is undone never starts.
+// Background jobs in the same database, enqueued in the transaction of their cause: committed jobs will run, rolled
+// back ones never start.
 
 import type pg from 'pg'
 import { type Db, fromKysely, type JobResult, PgBoss } from 'pg-boss'
-import type { z } from 'zod'
-import type { Tx } from '../db/database.ts'
 import { openListening } from '../db/listening.ts'
-import type { Services } from '../http/work.ts'
+import type { JobKind, JobQueue, Services, Work } from '../http/work.ts'
 import { runJobAgain } from './queue-rows.ts'
 
-export interface JobKind<Data> {
-  name: string
-  data: z.ZodType<Data>
-  /** Must bear being run twice: a worker may die after the effect and before it is noted. */
-  work(services: Services, data: Data): Promise<void>
-  /** A cron line, for work that comes by itself. */
-  every?: string
-  /** How many are taken from the queue at once, of those that come in crowds; they are done one after the other. */
-  batch?: number
-  /** How many batches one process does side by side. */
-  sideBySide?: number
-  /** How long one may take, where a quarter of an hour is too short. */
-  mostHours?: number
-  /** How long what fails is tried again: for about an hour, or for more than five days. */
-  triedFor?: 'an hour' | 'days'
+/** A change in its own transaction: it has no user, and the log names the job as its cause. */
+export type InWork = <Answer>(change: (work: Work) => Promise<Answer>) => Promise<Answer>
+
+interface Job<Data> extends Omit<JobKind<Data>, 'work'> {
+  work(services: Services, data: Data, inWork: InWork): Promise<void>
 }
 
-/** Keeps the data's type between `data` and `work`. */
-export function defineJob<Data>(kind: JobKind<Data>): JobKind<Data> {
-  return kind
+/** Ties the data's type to `work`, and provides the unit of work in which a job makes changes. */
+export function defineJob<Data>(job: Job<Data>): JobKind<Data> {
+  const unitOf =
+    (services: Services): InWork =>
+    async change => {
+      const now = services.clock()
+      const origin = { actorId: null, ip: '', requestId: job.name, at: now }
+      return await services.db.transaction().execute(tx => change({ tx, now, services, origin }))
+    }
+  return { ...job, work: (services, data) => job.work(services, data, unitOf(services)) }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of jobs mixes kinds of data; each parses its own before working
@@ -37,7 +32,7 @@ export type AnyJobKind = JobKind<any>
 const TRIES = { 'an hour': 8, days: 140 }
 const triedFor = (kind: AnyJobKind | undefined) => kind?.triedFor ?? 'an hour'
 
-/** A worker that died sends no heartbeat: what it had in hand is given to another. */
+/** A dead worker sends no heartbeat: its jobs are given to another. */
 const queueOf = (kind: AnyJobKind) => ({
   expireInSeconds: 3600 * (kind.mostHours ?? 0.25),
   retryLimit: TRIES[triedFor(kind)],
@@ -48,32 +43,12 @@ const queueOf = (kind: AnyJobKind) => ({
   notify: true,
 })
 
-/** Whoever enqueues calls the workers: they look by themselves only for what is to be tried again, and oftener where nobody can call. */
-const RHYTHM = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 10 }
+/**
+ * Enqueuing notifies the workers: polling only serves retries, and is more frequent where no notification is possible.
+ */
+const LOOKS_EVERY_SECONDS = 10
 
-export interface WaitingJob {
-  name: string
-  data: object | null
-  startAfter: string
-}
-
-export interface JobQueue {
-  /** The names of what comes by itself. */
-  recurring: readonly string[]
-  /** Not before `afterSeconds` have passed. */
-  enqueue<Data extends object>(tx: Tx, kind: JobKind<Data>, data: Data, afterSeconds?: number): Promise<void>
-  /** What failed waits anew with all its tries, what waits is due now; false where neither is. */
-  runAgain(tx: Tx, job: { id: string; name: string }): Promise<boolean>
-  /** Starts working; a process that only serves the web never calls it. */
-  startWorking(services: Services): Promise<void>
-  /** Does everything that waits, now and in order; for tests and for commands. */
-  workOff(services: Services): Promise<void>
-  /** What waited in a backup waits again, and nothing else. */
-  takeOver(jobs: readonly WaitingJob[]): Promise<void>
-  stop(): Promise<void>
-}
-
-/** One that fails is done again; those beside it are not. */
+/** A failing job is retried, but not the others in its batch. */
 async function workEach(
   services: Services,
   kind: AnyJobKind,
@@ -93,7 +68,7 @@ async function workEach(
   return results
 }
 
-/** For the log: where it failed, and not in whose words, which may name people. */
+/** For the log: only where it failed, because the error's text may name users. */
 function failureOfJob(job: string, cause: unknown): Error {
   const {
     name = 'Error',
@@ -107,17 +82,19 @@ function failureOfJob(job: string, cause: unknown): Error {
 }
 
 interface QueueOptions {
-  /** Looks after the queues, brings what comes by itself, and hears when there is work. */
+  /** Maintains the queues, schedules recurring jobs, and listens for work. */
   supervise: boolean
   onError(error: unknown): void
+  /** The polling interval of a listening worker. */
+  looksEverySeconds?: number
 }
 
 export async function openJobQueue(
   pool: pg.Pool,
-  /** Where a session may listen. */
+  /** A connection that can listen. */
   directUrl: string,
   kinds: readonly AnyJobKind[],
-  { supervise, onError }: QueueOptions,
+  { supervise, onError, looksEverySeconds = LOOKS_EVERY_SECONDS }: QueueOptions,
 ): Promise<JobQueue> {
   const boss = new PgBoss({
     db: databaseOf(pool, directUrl, onError),
@@ -155,10 +132,10 @@ export async function openJobQueue(
       runJobAgain(tx, id, TRIES[triedFor(kinds.find(kind => kind.name === name))]),
     async startWorking(services) {
       for (const kind of kinds) {
-        const { batch = 1, sideBySide = 1 } = kind
-        const share = { batchSize: batch, localConcurrency: sideBySide }
-        const options = { ...RHYTHM, ...share, burstWhenBatchFull: true, perJobResults: true } as const
-        await boss.work(kind.name, options, jobs => workEach(services, kind, jobs, onError))
+        const work = (jobs: readonly { id: string; data: unknown }[]) =>
+          workEach(services, kind, jobs, onError)
+        for (let beside = 0; beside < (kind.sideBySide ?? 1); beside += 1)
+          await openWorker(boss, kind, looksEverySeconds, work)
         if (kind.every) await boss.schedule(kind.name, kind.every, {})
       }
     },
@@ -173,14 +150,30 @@ export async function openJobQueue(
   }
 }
 
-/** A queue of an earlier version may have other rules. */
+/** Looks for more after each batch, because several jobs may share one notification. */
+async function openWorker(
+  boss: PgBoss,
+  { name, batch = 1 }: AnyJobKind,
+  looksEverySeconds: number,
+  work: (jobs: readonly { id: string; data: unknown }[]) => Promise<JobResult[]>,
+): Promise<void> {
+  let own: string | undefined
+  const rhythm = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: looksEverySeconds }
+  own = await boss.work(name, { ...rhythm, batchSize: batch, perJobResults: true }, async jobs => {
+    const results = await work(jobs)
+    if (own) boss.notifyWorker(own)
+    return results
+  })
+}
+
+/** An existing queue may have options of an earlier version. */
 async function openQueues(boss: PgBoss, kinds: readonly AnyJobKind[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
   for (const kind of kinds) {
     const wanted = queueOf(kind)
-    const queue: Record<string, unknown> | undefined = known.get(kind.name) as never
+    const queue = known.get(kind.name)
     if (!queue) await boss.createQueue(kind.name, wanted)
-    else if (Object.entries(wanted).some(([rule, value]) => queue[rule] !== value))
+    else if (Object.entries(wanted).some(([rule, value]) => queue[rule as keyof typeof queue] !== value))
       await boss.updateQueue(kind.name, wanted)
   }
 }

@@ -1,15 +1,15 @@
-// The queue's own rows, where its library has no words for what is asked: what failed waits anew with all its tries, what
-// waits is due now, and what failed is not swept away with what succeeded.
+// Changes the queue's rows where its library has no function: a failed job waits again with all its retries, a waiting
+// job is due now, and failed jobs outlive finished ones.
 import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '../db/database.ts'
 
 const DAYS_KEPT = sql.lit(14)
-/** Of what was done, as the library has it. */
+/** For finished jobs, the library's default. */
 const SECONDS_KEPT = sql.lit(7 * 86_400)
 
 const LIVE = sql<SqlBool>`state in ('created', 'retry')`
 
-/** False where nothing of that id waits or has failed. A worker that looks by itself does so within ten seconds. */
+/** False if no job with this id waits or has failed. Polling workers find it within ten seconds. */
 export async function runJobAgain(executor: Executor, id: string, tries: number): Promise<boolean> {
   const { rows } = await sql`
     update jobs.job set state = 'retry', start_after = now(), completed_on = null,
@@ -21,7 +21,7 @@ export async function runJobAgain(executor: Executor, id: string, tries: number)
   return rows.length > 0
 }
 
-/** The job that does this part of the data is due now; false where none waits. */
+/** Makes the job with this part of its data due now; false if none waits. */
 export async function hurryJob(
   executor: Executor,
   name: string,
@@ -34,11 +34,11 @@ export async function hurryJob(
   return rows.length > 0
 }
 
-/** The same was asked for again since: what became of that counts. */
+/** The same job was enqueued again since, so its result counts. */
 export const isSuperseded = sql<SqlBool>`exists (select from jobs.job later
   where later.name = j.name and later.data = j.data and later.created_on > j.created_on)`
 
-/** What comes by itself comes again; of the rest nobody would know any more. */
+/** A recurring job comes again; any other failure would be forgotten. */
 export async function keepFailedJobs(executor: Executor, recurring: readonly string[]): Promise<void> {
   await sql`
     update jobs.job j set deletion_seconds = case when ${isSuperseded} then ${SECONDS_KEPT} else 0 end

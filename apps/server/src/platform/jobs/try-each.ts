@@ -1,4 +1,4 @@
-/** Does it for each, whatever becomes of the others. What failed is thrown in the end, so that the job is run again. */
+/** Works on each item, even if others fail. Throws the failures at the end, so that the job is retried. */
 export async function tryEach<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
   work: (item: Item) => Promise<void>,

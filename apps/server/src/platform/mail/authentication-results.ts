@@ -1,6 +1,5 @@
-// What the firm's own mail server found out about a mail (RFC 8601). Whoever sends a mail can write such a header into
-// it, and choose much of what stands in our own: only what our server wrote counts, and only what speaks of the sender
-// that people see.
+// Reads the firm's own mail server's results about a mail (RFC 8601). A sender can write such a header and influence
+// much of ours: only our server's results count, and only those about the visible sender.
 
 export interface Authenticity {
   authentication: 'passed' | 'failed' | 'unchecked'
@@ -14,7 +13,7 @@ const UNCHECKED: Authenticity = { authentication: 'unchecked', spf: null, dkim: 
 interface Asked {
   server: string | undefined
   senderDomain: string
-  /** How many of the headers, from the top, nobody but our server can have written. */
+  /** The number of headers, from the top, that only our server can have written. */
   certain?: number
 }
 
@@ -24,11 +23,11 @@ export function readAuthenticity(
 ): Authenticity {
   if (!server) return UNCHECKED
   const isOurs = (header: string) => authorOf(header) === server.toLowerCase()
-  // Each part of a server may write one of its own. Where that is not certain, the topmost alone counts.
+  // Each part of a server may write its own header. If that is uncertain, only the topmost counts.
   const written = headers.slice(0, certain).filter(isOurs)
   const ours = written.length > 0 ? written : headers.filter(isOurs).slice(0, 1)
   if (ours.length === 0) return UNCHECKED
-  // A sender's address with signs in quotes, told in a comment: it may end the comment, and go on as a result.
+  // A comment with a sender's quoted characters may end early and continue as a result.
   if (ours.some(hasQuoteInComment)) return { ...UNCHECKED, authentication: 'failed' }
   const results = ours.flatMap(resultsOf)
   const of = (method: string) => results.filter(result => result.method === method)
@@ -50,10 +49,10 @@ interface Result {
   properties: Record<string, string>
 }
 
-/** By DMARC where the server judged by it; else by a signature or a way that belongs to the sender's own domain. */
+/** By DMARC if the server evaluated it; otherwise by a signature or SPF result of the sender's own domain. */
 function isProved(of: (method: string) => Result[], domain: string): boolean {
   const judged = of('dmarc').filter(({ result }) => result !== 'none')
-  // The worst verdict counts.
+  // The worst result counts.
   if (judged.length > 0)
     return judged.every(
       ({ result, properties }) => result === 'pass' && domainOf(properties['header.from'] ?? '') === domain,
@@ -70,7 +69,7 @@ function isProved(of: (method: string) => Result[], domain: string): boolean {
 
 const domainOf = (text: string) => text.slice(text.lastIndexOf('@') + 1).replace(/\.$/, '')
 
-/** The same domain, or one above or below it: whoever owns the one owns the other. */
+/** The same domain, or a parent or child of it: they have the same owner. */
 function isAligned(proved: string | undefined, domain: string): boolean {
   if (!proved) return false
   const name = domainOf(proved)
@@ -82,9 +81,9 @@ const authorOf = (header: string) => read(header).plain.trim().split(/[\s;]/, 1)
 
 const hasQuoteInComment = (header: string) => read(header).hasQuoteInComment
 
-/** What stands in quotes is one value, whatever signs it holds; quotes that nobody closed hold all the rest. */
+/** A quoted string is one value, whatever it contains; an unclosed quote contains the rest. */
 const PART = /(?:"(?:\\.|[^"\\])*(?:"|\\?$)|[^;"])+/gs
-/** Names are looked for where they begin alone: half a megabyte of letters would else be read from each of them on. */
+/** Names match only at their start; otherwise half a megabyte of letters would take quadratic time. */
 const VALUE =
   /(?<![a-z0-9.-])([a-z0-9.-]+)\s*=\s*((?:"(?:\\.|[^"\\])*(?:"|\\?$)|[^\s;"])+)|"(?:\\.|[^"\\])*(?:"|\\?$)/gs
 
@@ -101,7 +100,7 @@ function resultsOf(header: string): Result[] {
   })
 }
 
-/** Without its comments, which stand in parentheses, one within another: what they say counts for nothing. */
+/** Removes comments, which may be nested: their content does not count. */
 function read(header: string): { plain: string; hasQuoteInComment: boolean } {
   let [depth, plain] = [0, '']
   let [isQuoted, isEscaped, hasQuoteInComment] = [false, false, false]

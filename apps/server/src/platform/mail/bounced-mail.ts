@@ -1,8 +1,7 @@
-// What a mail server says afterwards of a mail that it had taken: for whom it could not be delivered (RFC 3464).
+// Reads a bounce of a mail server for a mail that it had accepted: the recipients who did not get it (RFC 3464).
 import type { Attachment, Email } from 'postal-mime'
 
 export interface Bounce {
-  /** Of the mail that came back, as far as it came back. */
   messageId: string
   failures: { address: string; reason: string }[]
 }
@@ -35,9 +34,9 @@ function isReport({ headers }: Email): boolean {
 }
 
 /**
- * Reports are sent from nowhere, so that no report answers a report. Where it came from the server that delivered it
- * wrote at the top; one that writes nothing leaves what mail servers call themselves. Both can be forged: what a report
- * says is noted, and undoes nothing.
+ * Reports have an empty sender, so that no report answers a report. The delivering server writes that sender at the
+ * top; without it, only the usual names of mail servers remain. Both can be forged: a report is recorded but undoes
+ * nothing.
  */
 function isByServer({ headers, from }: Email): boolean {
   const returnPath = headers.find(({ key }) => key === 'return-path')
@@ -50,7 +49,7 @@ function textOf({ content }: Attachment): string {
   return text.slice(0, MOST_BYTES).replace(/\r\n?/g, '\n')
 }
 
-/** Lines that begin with a space go on with the one above them. */
+/** Lines that begin with a space continue the previous one. */
 function fieldsOf(block: string): Map<string, string> {
   const lines = block.replace(/\n[ \t]+/g, ' ').split('\n')
   return new Map(
@@ -61,7 +60,7 @@ function fieldsOf(block: string): Map<string, string> {
   )
 }
 
-/** Under the address that was written, and under the one that it led to. */
+/** Under the written address and the final one. */
 function failuresIn(block: string): Bounce['failures'] {
   const fields = fieldsOf(block)
   if (fields.get('action')?.toLowerCase() !== 'failed') return []

@@ -1,4 +1,4 @@
-// What calendar programs answer is read strictly: what they write, and nothing that only looks like it.
+// Tests the strict parsing of calendar answers: real ones are read, and similar ones are not.
 import { expect, test } from 'vitest'
 import { calendarReplyIn, hasOwnText } from './calendar-reply.ts'
 
@@ -43,14 +43,14 @@ const REPLY = {
   product: '-//Google Inc//Google Calendar 70.9054//EN',
 } as const
 
-test('an answer is read with who gives it, to which invitation, and when', () => {
+test('reads an answer with its sender, its invitation and its time', () => {
   expect(read(FILE)).toEqual(REPLY)
   expect(changed('PARTSTAT=ACCEPTED', 'PARTSTAT=declined')?.answer).toBe('declined')
   expect(changed('PARTSTAT=ACCEPTED', 'PARTSTAT=TENTATIVE')?.answer).toBe('tentative')
   expect(changed('SEQUENCE:3', 'CLASS:PUBLIC')?.sequence).toBe(0)
 })
 
-test('what somebody says with it is read wherever programs write it, as text and bounded', () => {
+test("reads a sender's comment wherever programs write it, as bounded text", () => {
   expect(withLine('COMMENT:Un peu tard\\, mais\\nje viens \u202e\u0007')?.note).toBe(
     'Un peu tard, mais\nje viens',
   )
@@ -58,7 +58,7 @@ test('what somebody says with it is read wherever programs write it, as text and
   expect(withLine(`COMMENT:${'x'.repeat(4000)}`)?.note).toHaveLength(500)
 })
 
-test('the part and the file beside it say the same, or nothing', () => {
+test('the part and the attached file must agree', () => {
   const other = FILE.map(line => line.replace('ACCEPTED', 'DECLINED'))
   const file = part(FILE, 'application/ics')
   expect(calendarReplyIn({ attachments: [part(FILE), file] })).toEqual(REPLY)
@@ -101,7 +101,7 @@ test.each<[string, readonly string[]]>([
 const WHO = 'Cliente; Nora: chez elle, 1er'
 const APPLE = { ...REPLY, product: '-//Apple Inc.//macOS 15//EN' }
 
-test('the sentence that a program writes by itself is nobody’s words', () => {
+test("a program's standard sentence is not the sender's text", () => {
   expect(hasOwnText('', REPLY)).toBe(false)
   expect(hasOwnText(`${WHO} a accepté votre invitation à l’événement « Point ».`, APPLE)).toBe(false)
   expect(hasOwnText('nora@ailleurs.example has accepted your event invitation.', APPLE)).toBe(false)
@@ -109,7 +109,7 @@ test('the sentence that a program writes by itself is nobody’s words', () => {
   expect(hasOwnText(google, REPLY)).toBe(false)
 })
 
-test('what somebody wrote is theirs: alone, below such a sentence, or in a note', () => {
+test("finds the sender's own text: alone, below such a sentence, or in a note", () => {
   expect(hasOwnText('Puis-je venir avec ma sœur ?', APPLE)).toBe(true)
   expect(hasOwnText(`${WHO} a accepté votre invitation.\n\nPuis-je venir avec ma sœur ?`, APPLE)).toBe(true)
   expect(hasOwnText(`${WHO} has accepted this invitation with a note:\n\n“À deux.”\n\nPoint`, REPLY)).toBe(

@@ -1,7 +1,7 @@
-// What a calendar program answers to an invitation (RFC 5546): that somebody comes or not, or which other time they would
-// rather have (a counter). Read as far as it says one thing of one event, for one person. Whatever says more, or less, or strangely, is no answer, and stays the mail that it is.
-import { checkEmailAddress, normaliseEmailAddress } from '@maat/domain/email-address'
-import { PROGRAM_LOCALE } from '@maat/domain/languages'
+// Parses a calendar program's answer to an invitation (RFC 5546): accepted, declined, or a proposed other time (a
+// counter). It must state one thing about one event for one person; anything else is treated as an ordinary mail.
+import { checkEmailAddress, normaliseEmailAddress } from '@maat/domain/people/email-address'
+import { PROGRAM_LOCALE } from '@maat/domain/words/languages'
 import ical from 'node-ical'
 import type { Email } from 'postal-mime'
 
@@ -9,14 +9,11 @@ const ANSWERS = { ACCEPTED: 'accepted', DECLINED: 'declined', TENTATIVE: 'tentat
 
 export interface CalendarReply {
   uid: string
-  /** Of the invitation that it answers. */
   sequence: number
   answer: (typeof ANSWERS)[keyof typeof ANSWERS] | 'proposed'
-  /** Of a counter: the time that is proposed instead. */
   startsAt?: string
   endsAt?: string
   attendee: { name: string; address: string }
-  /** When it was given, by the clock of the program. */
   at: string
   note: string
   product: string
@@ -30,7 +27,7 @@ const MOST_LINES = 1000
 const MOST_DEPTH = 4
 const MOST_NOTE = 500
 
-/** Programs send it as a part and as a file beside it: where those differ, nobody knows what was answered. */
+/** Programs send it as a part and as an attached file: if they differ, the answer is uncertain. */
 export function calendarReplyIn({ attachments }: Pick<Email, 'attachments'>): CalendarReply | undefined {
   const parts = attachments.filter(({ mimeType }) => isCalendar(mimeType))
   if (parts.length === 0 || parts.length > MOST_PARTS) return undefined
@@ -51,7 +48,7 @@ function readReply(content: string | ArrayBuffer): CalendarReply | undefined {
   const attendee = attendeeOf(one(event, 'ATTENDEE'))
   const [uid, at] = [one(event, 'UID')?.value.trim(), momentOf(one(event, 'DTSTAMP')?.value)]
   const sequence = event.some(({ name }) => name === 'SEQUENCE') ? one(event, 'SEQUENCE')?.value.trim() : '0'
-  // One day of a series that we never convened.
+  // Part of a series, which we never send.
   const isOfSeries = event.some(({ name }) => ['RECURRENCE-ID', 'RRULE', 'RDATE'].includes(name))
   const said =
     method === 'COUNTER' ? proposalIn(text, event) : attendee?.answer && { answer: attendee.answer }
@@ -71,9 +68,9 @@ function readReply(content: string | ArrayBuffer): CalendarReply | undefined {
 
 type Proposal = Required<Pick<CalendarReply, 'answer' | 'startsAt' | 'endsAt'>>
 
-/** Outlook writes the proposed time where the time stands, and the one that was in fields of its own. */
+/** Outlook writes the proposed time as the event's time, and the original in its own fields. */
 function proposalIn(text: string, event: readonly Property[]): Proposal | undefined {
-  // A time of no place is another one for whoever reads it elsewhere.
+  // A time without a zone means a different time for each reader.
   const isPlaced = ['DTSTART', 'DTEND'].every(name => {
     const time = one(event, name)
     return time && (time.value.trim().endsWith('Z') || time.parameters.has('TZID'))
@@ -86,7 +83,7 @@ function proposalIn(text: string, event: readonly Property[]): Proposal | undefi
   return { answer: 'proposed', startsAt: new Date(start).toISOString(), endsAt: new Date(end).toISOString() }
 }
 
-/** One that nobody knows is handed through, and its times are those of no place. */
+/** The parser accepts unknown zones, whose times then have no zone. */
 function isZone(name: string | undefined): boolean {
   try {
     return name !== undefined && new Intl.DateTimeFormat(PROGRAM_LOCALE, { timeZone: name }) !== undefined
@@ -95,7 +92,7 @@ function isZone(name: string | undefined): boolean {
   }
 }
 
-/** Programs call zones by names of their own, and describe them. */
+/** Programs use their own zone names and describe them. */
 function eventIn(text: string) {
   try {
     return Object.values(ical.sync.parseICS(text)).find(part => part?.type === 'VEVENT')
@@ -110,13 +107,13 @@ interface Property {
   value: string
 }
 
-/** Undefined unless there is it once. */
+/** Undefined unless it occurs exactly once. */
 function one(properties: readonly Property[], wanted: string): Property | undefined {
   const found = properties.filter(({ name }) => name === wanted)
   return found.length === 1 ? found[0] : undefined
 }
 
-/** Of the calendar itself and of the one event in it; what stands in zones and alarms is passed over. */
+/** The properties of the calendar and its single event, without those of zones and alarms. */
 function propertiesOf(text: string): { calendar: Property[]; event: Property[] } | undefined {
   const lines = text
     .replace(/\r\n?/g, '\n')
@@ -145,7 +142,7 @@ function propertiesOf(text: string): { calendar: Property[]; event: Property[] }
   return isWhole ? { calendar, event } : undefined
 }
 
-/** What stands in quotes may hold the signs that separate. */
+/** Quoted strings may contain separators. */
 const LINE =
   /^([A-Za-z0-9-]{1,64})((?:;[A-Za-z0-9-]{1,64}=(?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)*):(.*)$/s
 const PARAMETER = /;([A-Za-z0-9-]{1,64})=((?:"[^"]*"|[^";:])*)/g
@@ -159,7 +156,7 @@ function propertyIn(line: string): Property | undefined {
   return { name: name.toUpperCase(), parameters: new Map(parameters), value }
 }
 
-/** Somebody who answers for another is not them. */
+/** An answer on behalf of another person does not count. */
 function attendeeOf(property: Property | undefined) {
   if (!property || property.parameters.has('SENT-BY')) return undefined
   const [, given = ''] = /^mailto:(.{1,254})$/i.exec(property.value.trim()) ?? []
@@ -183,8 +180,8 @@ const plain = (value: string) =>
 const withoutControls = (text: string) => text.replace(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, '')
 
 /**
- * Whether somebody wrote something beside their answer. Programs write a sentence of their own that begins with who
- * answers, and Google's adds what it knows of the event; where a colon ends that sentence, the person's words follow.
+ * Whether the sender added their own text. Programs write a sentence that begins with the sender's name, and Google
+ * adds the event's data; after a colon, the sender's text follows.
  */
 export function hasOwnText(text: string, { attendee, product }: CalendarReply): boolean {
   const [sentence = '', ...more] = text

@@ -1,5 +1,4 @@
-// The mailbox where letters arrive, read by IMAP. A message is named by its UID, which grows; the mailbox says with
-// UIDVALIDITY whether these names are still those that it gave before.
+// Reads the mailbox for letters by IMAP. Messages have growing UIDs; UIDVALIDITY shows whether these are still valid.
 import type { ImapFlow, ImapFlowOptions } from 'imapflow'
 import { demandNoTransaction } from '../db/open-transactions.ts'
 
@@ -10,13 +9,11 @@ export interface WaitingMail {
 
 export interface Mailbox {
   uidValidity: number
-  /** The first message that nobody has read, or the place of the next one. */
+  /** The first unread message, or the next UID. */
   firstUnread(): Promise<number>
-  /** Those after `uid`, in their order, at most `most`. */
   after(uid: number, most: number): Promise<WaitingMail[]>
-  /** Undefined when it went away meanwhile. */
+  /** Undefined if it was removed meanwhile. */
   source(uid: number): Promise<Uint8Array | undefined>
-  /** Its headers alone. */
   headers(uid: number): Promise<Uint8Array | undefined>
   markRead(uid: number): Promise<void>
 }
@@ -32,7 +29,7 @@ function optionsOf(url: string): { options: ImapFlowOptions; folder: string } {
       host: hostname.replace(/^\[|\]$/g, ''),
       port: Number(port) || (isSecure ? 993 : 143),
       secure: isSecure,
-      // Passwords and letters travel in clear on this very machine alone.
+      // Unencrypted connections are allowed only on this machine.
       ...(!isSecure && !LOOPBACK.test(hostname) && { doSTARTTLS: true }),
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
       logger: false,
@@ -52,10 +49,10 @@ export async function withMailbox<Answer>(
 ): Promise<Answer> {
   demandNoTransaction('The mailbox')
   const { options, folder } = optionsOf(url)
-  // Ten megabytes that only firms with such a mailbox need.
+  // Ten megabytes that only firms with a mailbox need.
   const { ImapFlow } = await import('imapflow')
   const client = new ImapFlow(options)
-  // A connection that breaks fails what is under way; without a listener it would end the process.
+  // A broken connection fails the running operation; without a listener it would end the process.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -80,7 +77,7 @@ function mailboxOf(
     async after(uid, most) {
       const found: WaitingMail[] = []
       if (uid + 1 >= uidNext) return found
-      // The last message answers to any range that begins beyond it.
+      // A range beyond the last message still returns the last one.
       for await (const message of client.fetch(`${uid + 1}:*`, { uid: true, size: true }, byUid))
         if (message.uid > uid) found.push({ uid: message.uid, size: message.size ?? 0 })
       return found.sort((a, b) => a.uid - b.uid).slice(0, most)

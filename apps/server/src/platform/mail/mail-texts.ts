@@ -1,5 +1,5 @@
-// The words of every mail, in the reader's language. A missing key in one language fails `npm run check`.
-import { type Language, LOCALES } from '@maat/domain/languages'
+// The texts of every mail, in the reader's language. A missing key fails `npm run check`.
+import { type Language, LOCALES } from '@maat/domain/words/languages'
 import en from '../../locales/en/mail.json' with { type: 'json' }
 import fr from '../../locales/fr/mail.json' with { type: 'json' }
 import nl from '../../locales/nl/mail.json' with { type: 'json' }
@@ -14,13 +14,12 @@ export interface MailText {
   action: string
 }
 
-/** Values for the `{{names}}` in a template's text. */
 export type MailValues = Record<string, string>
 
 const fill = (text: string, values: MailValues) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 
-/** « Motif : {{reason}} » without a reason would say nothing. */
+/** « Motif : {{reason}} » is omitted without a reason. */
 const lacksItsEnd = (paragraph: string, values: MailValues) =>
   values[/\{\{(\w+)\}\}$/.exec(paragraph)?.[1] ?? ''] === ''
 
@@ -28,7 +27,7 @@ export function mailText(language: Language, template: MailTemplate, values: Mai
   const text = TEXTS[language].templates[template]
   return {
     subject: fill(text.subject, values),
-    // What people wrote may have paragraphs of its own.
+    // User text may have several paragraphs.
     paragraphs: text.paragraphs
       .filter(paragraph => !lacksItsEnd(paragraph, values))
       .flatMap(paragraph => fill(paragraph, values).split(/\n{2,}/)),

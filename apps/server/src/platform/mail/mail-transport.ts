@@ -1,26 +1,22 @@
-// How a mail leaves. By default it is kept in the database, so that no mail leaves a machine by accident.
+// The delivery of mails. By default they are kept in the database, so that no mail leaves a machine by accident.
 import type { Readable } from 'node:stream'
+import type { CalendarPart } from '../db/column-types.ts'
 import { demandNoTransaction } from '../db/open-transactions.ts'
 
-/** An invitation as calendars understand it (RFC 6047): a part of the mail, and a file beside it. */
-export interface CalendarPart {
-  method: 'REQUEST' | 'CANCEL' | 'DECLINECOUNTER' | 'REPLY'
-  ics: string
-}
-
+/** An invitation for calendars (RFC 6047): a part of the mail, and an attached file. */
 export interface MailAttachment {
   name: string
   contentType: string
-  /** Opened when the mail leaves, so that no file waits in memory. */
+  /** Opened at delivery, so that no file waits in memory. */
   open(): Promise<Readable> | Readable
 }
 
 export interface OutgoingMail {
   to: string | readonly string[]
   cc?: readonly string[]
-  /** Whom it is brought to, where others whom it names have it. */
+  /** The actual recipients, if other listed recipients already have it. */
   onlyTo?: readonly string[]
-  /** Whose name and address stand on it, where that is not the firm's. */
+  /** The sender's name and address, if not the firm's. */
   from?: { name: string; address: string }
   replyTo: string | null
   subject: string
@@ -31,14 +27,14 @@ export interface OutgoingMail {
   messageId?: string
   inReplyTo?: string
   references?: readonly string[]
-  /** Nobody wrote it: programs that answer by themselves are told not to. */
+  /** Not written by a person: asks programs not to send automatic answers. */
   isAutomatic?: boolean
 }
 
 export interface Delivery {
-  /** 'sent' to a server, or 'kept' where the demo's test page shows it. */
+  /** 'sent' to a server, or 'kept' for the demo's test page. */
   state: 'sent' | 'kept'
-  /** For whom the server did not take it, while it did for others. */
+  /** Recipients that the server refused while it accepted others. */
   refused: { address: string; reason: string; isPassing: boolean }[]
 }
 
@@ -54,7 +50,7 @@ export const keepingTransport: MailTransport = {
 }
 
 export function smtpTransport(url: string, from: string): MailTransport {
-  // Loaded where mail leaves: a server that keeps its mail never needs it.
+  // Loaded on demand: a server that keeps its mails does not need it.
   const opening = import('nodemailer')
   return {
     async deliver(mail) {
@@ -74,8 +70,8 @@ export function smtpTransport(url: string, from: string): MailTransport {
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/
 
 /**
- * Passwords and letters travel in clear on this very machine alone: whoever stands between takes the offer of a safe way
- * out of a server's greeting. What the address itself says counts: those who insist write `?requireTLS=false`.
+ * Unencrypted connections are allowed only on this machine, because an attacker can remove the TLS offer from a
+ * server's greeting. An explicit `?requireTLS=false` in the address overrides this.
  */
 function secured(url: string): { url: string; requireTLS: boolean } {
   const { protocol, hostname } = new URL(url)
@@ -86,14 +82,14 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message.sli
 
 type Refusal = Error & { recipient?: string | undefined; responseCode?: number | undefined }
 
-/** It may pass where the server asks to come back later, as many do of whoever writes for the first time. */
+/** Temporary if the server asks to come back later, as many do for a first contact. */
 const refusedAddress = (error: Refusal) => ({
   address: error.recipient ?? '',
   reason: reasonOf(error),
   isPassing: (error.responseCode ?? 500) < 500,
 })
 
-/** Why a mail did not leave, and whether it never will: a server said so of this very mail. */
+/** The reason of a failed delivery, and whether it is final: only if the server refused this very mail. */
 export function failureOf(error: unknown): { reason: string; isFinal: boolean } {
   const { code, responseCode = 500 } = (error ?? {}) as { code?: string; responseCode?: number }
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'

@@ -1,4 +1,4 @@
-// Reads one mail in a thread of its own: whatever is in it, it ends with the thread.
+// Parses one mail in a worker thread, so that an attack in it ends with the thread.
 import { parentPort, workerData } from 'node:worker_threads'
 import { parseMail } from './received-mail.ts'
 

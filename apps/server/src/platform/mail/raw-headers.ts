@@ -1,5 +1,5 @@
-// Old programs write headers in the signs of their own machine, and say nowhere which: 'Jugement à revoir' with one byte
-// for its à. Mail that is read as UTF-8 loses them. What is no UTF-8 is read as Windows writes western Europe.
+// Old programs write raw headers in an undeclared encoding: 'Jugement à revoir' with one byte for its à. Headers that
+// are not valid UTF-8 are read as Windows-1252.
 
 const HIGH = 0x80
 const NEWLINE = 0x0a
@@ -18,7 +18,7 @@ const isUtf8 = (line: Uint8Array) => {
   }
 }
 
-/** The same mail with headers that are UTF-8; also those of its parts, which name its files. Bodies stay as they came. */
+/** The same mail with UTF-8 headers, including those of its parts, which name files. Bodies stay unchanged. */
 export function withReadableHeaders(source: Uint8Array): Uint8Array {
   if (!source.some(byte => byte >= HIGH)) return source
   const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength)
@@ -37,7 +37,7 @@ export function withReadableHeaders(source: Uint8Array): Uint8Array {
   return kept > 0 ? Buffer.concat([...pieces, bytes.subarray(kept)]) : source
 }
 
-/** Where the headers of the next part begin; -1 where there is none. Bodies are passed over without a look at each line. */
+/** The start of the next part's headers; -1 if there is none. Skips bodies without reading each line. */
 function afterBoundary(bytes: Buffer, from: number, boundaries: ReadonlySet<string>): number {
   for (let at = bytes.indexOf('\n--', from); at >= 0; at = bytes.indexOf('\n--', at + 1)) {
     const end = endOfLine(bytes, at + 1)

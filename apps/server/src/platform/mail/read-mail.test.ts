@@ -1,4 +1,4 @@
-// Mail that was made to do harm: it is read as plain text and files, or not at all.
+// Tests hostile mails: they are read as plain text and files, or not at all.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readMail } from './read-mail.ts'
@@ -14,39 +14,36 @@ async function readable(source: Uint8Array): Promise<ReceivedMail> {
   return mail
 }
 
-test.each(['latin1', 'utf8'] as const)(
-  'headers in raw %s that nobody declared are read right',
-  async encoding => {
-    const source = [
-      'From: Zoé <zoe@client.example>',
-      'To: dossiers+k@maat.example',
-      'Subject: Jugement à revoir, déjà',
-      'Content-Type: multipart/mixed; boundary="--x y"',
-      '',
-      '----x y',
-      'Content-Type: text/plain; charset=iso-8859-1',
-      'Content-Transfer-Encoding: 8bit',
-      '',
-      'À bientôt',
-      '----x y',
-      'Content-Type: application/pdf',
-      'Content-Disposition: attachment; filename="Arrêt.pdf"',
-      '',
-      '%PDF-1.4',
-      '----x y--',
-    ].join('\r\n')
-    const body = encoding === 'utf8' ? source.replace('iso-8859-1', 'utf-8') : source
-    const { subject, from, text, files } = await readable(Buffer.from(body, encoding))
-    expect({ subject, name: from?.name, text, file: files[0]?.name }).toEqual({
-      subject: 'Jugement à revoir, déjà',
-      name: 'Zoé',
-      text: 'À bientôt',
-      file: 'Arrêt.pdf',
-    })
-  },
-)
+test.each(['latin1', 'utf8'] as const)('reads undeclared raw %s headers correctly', async encoding => {
+  const source = [
+    'From: Zoé <zoe@client.example>',
+    'To: dossiers+k@maat.example',
+    'Subject: Jugement à revoir, déjà',
+    'Content-Type: multipart/mixed; boundary="--x y"',
+    '',
+    '----x y',
+    'Content-Type: text/plain; charset=iso-8859-1',
+    'Content-Transfer-Encoding: 8bit',
+    '',
+    'À bientôt',
+    '----x y',
+    'Content-Type: application/pdf',
+    'Content-Disposition: attachment; filename="Arrêt.pdf"',
+    '',
+    '%PDF-1.4',
+    '----x y--',
+  ].join('\r\n')
+  const body = encoding === 'utf8' ? source.replace('iso-8859-1', 'utf-8') : source
+  const { subject, from, text, files } = await readable(Buffer.from(body, encoding))
+  expect({ subject, name: from?.name, text, file: files[0]?.name }).toEqual({
+    subject: 'Jugement à revoir, déjà',
+    name: 'Zoé',
+    text: 'À bientôt',
+    file: 'Arrêt.pdf',
+  })
+})
 
-test('an ordinary mail: who, what, and its files', async () => {
+test('reads an ordinary mail: people, text and files', async () => {
   const mail = await readable(
     lines(
       ...HEAD,
@@ -90,7 +87,7 @@ test('an ordinary mail: who, what, and its files', async () => {
   expect(mail.files.map(({ name }) => name)).toEqual(['etc constat.pdf'])
 })
 
-test('what says nothing in plain text is read from its page', async () => {
+test('reads the HTML part if the plain text is empty', async () => {
   const mail = await readable(
     lines(
       ...HEAD,
@@ -110,7 +107,7 @@ test('what says nothing in plain text is read from its page', async () => {
   expect(mail.text).toBe('Voici ma réponse')
 })
 
-test('of a page, only its text is left', async () => {
+test('keeps only the text of an HTML part', async () => {
   const html =
     '<head><title>x</title></head><style>p{}</style><p onclick="a()">Bonjour<br>Nora &amp; Cie</p><script>alert("1")</script><img src=x onerror=alert(1)><p>Merci &#233;'
   const mail = await readable(lines(...HEAD, 'Content-Type: text/html; charset=utf-8', '', html))
@@ -135,7 +132,7 @@ test.each([
   expect(textOfHtml(html)).toBe(text)
 })
 
-test('whatever page comes, its text is found in time that grows with its length', () => {
+test('extracts text in linear time from any HTML', () => {
   for (const piece of ['<', '<a ', '<!--', '<script>', ' <b> ', '&#x', '\n <br> '])
     expect(textOfHtml(piece.repeat(100_000)).length).toBeLessThan(1_000_000)
   fc.assert(
@@ -145,7 +142,7 @@ test('whatever page comes, its text is found in time that grows with its length'
   )
 })
 
-test('parts within parts, deeper than anybody writes, are not followed', async () => {
+test('does not follow extremely nested parts', async () => {
   const depth = 500
   const open = Array.from({ length: depth }, (_, at) => [
     `--b${at}`,
@@ -156,7 +153,7 @@ test('parts within parts, deeper than anybody writes, are not followed', async (
   expect(await readMail(source)).toBeUndefined()
 })
 
-test('ten thousand attachments: the first are kept, the others counted', async () => {
+test('keeps the first of ten thousand attachments and counts the others', async () => {
   const parts = Array.from({ length: 10_000 }, (_, at) => [
     '--x',
     `Content-Disposition: attachment; filename="${at}.pdf"`,
@@ -191,16 +188,16 @@ test.each([
   ['two in one header', ['From: a@a.example, b@b.example']],
   ['a group', ['From: Team: a@a.example, b@b.example;']],
   ['no address', ['From: nora']],
-])('of a mail with %s nobody is the sender', async (_, headers) => {
+])('a mail with %s has no sender', async (_, headers) => {
   expect((await parseMail(lines(...headers, '', 'x'))).from).toBeUndefined()
 })
 
-test('a sender whose name looks like an address is the address, not the name', async () => {
+test('uses the address of a sender, even if the name looks like an address', async () => {
   const mail = await parseMail(lines('From: "client@maat.example" <evil@evil.example>', '', 'x'))
   expect(mail.from?.address).toBe('evil@evil.example')
 })
 
-test('marks that turn the direction of writing, and control characters, do not survive', async () => {
+test('removes marks of writing direction and control characters', async () => {
   const mail = await parseMail(
     lines('From: =?utf-8?B?4oCuZXZpbA==?= <a@a.example>', 'Subject: =?utf-8?Q?A=00B=0D=0ABcc:_c?=', '', 'x'),
   )
@@ -219,7 +216,7 @@ test.each([
   expect((await parseMail(lines(...HEAD, header, '', 'x'))).isAutomatic).toBe(isAutomatic)
 })
 
-test('anything at all is read or not, and never breaks the reader', async () => {
+test('reads or rejects arbitrary input without breaking', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async bytes => {
       const mail = await parseMail(Buffer.concat([lines(...HEAD, ''), bytes])).catch(() => undefined)
@@ -229,6 +226,6 @@ test('anything at all is read or not, and never breaks the reader', async () => 
   )
 })
 
-test('a mail that takes too long is given up', async () => {
+test('gives up a mail that takes too long', async () => {
   expect(await readMail(lines(...HEAD, '', 'x'), { patienceMs: 0 })).toBeUndefined()
 })

@@ -1,5 +1,5 @@
-// What is taken from a mail that came: plain text and files, bounded and cleaned, whatever was sent.
-import { checkEmailAddress, normaliseEmailAddress } from '@maat/domain/email-address'
+// Extracts plain text and files from a received mail, bounded and cleaned, whatever was sent.
+import { checkEmailAddress, normaliseEmailAddress } from '@maat/domain/people/email-address'
 import PostalMime, { type Address, type Email } from 'postal-mime'
 import { type Bounce, bounceIn } from './bounced-mail.ts'
 import { type CalendarReply, calendarReplyIn, isCalendar } from './calendar-reply.ts'
@@ -9,7 +9,7 @@ import { textOfHtml } from './text-of-html.ts'
 export interface ReceivedFile {
   name: string
   bytes: Uint8Array
-  /** What programs read, and people do not. */
+  /** For programs, not for users. */
   isCalendar: boolean
 }
 
@@ -17,32 +17,28 @@ export interface ReceivedMail {
   messageId: string | null
   inReplyTo: string | null
   references: string[]
-  /** Undefined when there is none, or more than one: then nobody knows who speaks. */
+  /** Undefined if there is no sender or more than one, because then the author is unclear. */
   from: { name: string; address: string } | undefined
   to: { name: string; address: string }[]
   cc: { name: string; address: string }[]
-  /** Every address that it was brought to, as far as headers say so. */
   broughtTo: string[]
   subject: string
   text: string
   isTextCut: boolean
   files: ReceivedFile[]
-  /** Files that were left out: too many, too large, or empty. */
+  /** The number of dropped files: too many, too large, or empty. */
   dropped: number
-  /** Whoever answers by itself, or writes to many, gets no answer. */
+  /** An automatic or bulk mail, which gets no answer. */
   isAutomatic: boolean
-  /** Top to bottom, as they stand. */
+  /** From top to bottom. */
   authenticationResults: string[]
-  /** How many of them stand above every trace of the way that it came: nobody but our own server wrote there. */
+  /** How many of them are above all transport headers: only our own server wrote there. */
   certainResults: number
-  /** What it says of a mail of ours that came back. */
   bounce: Bounce | undefined
-  /** What the sender's calendar answers to an invitation of ours. */
   calendarReply: CalendarReply | undefined
 }
 
 const MOST_TEXT = 100_000
-/** Beyond this nothing is even looked at. */
 const MOST_RAW = 4 * MOST_TEXT
 const MOST_FILES = 30
 const MOST_FILE_BYTES = 25 * 1024 * 1024
@@ -55,7 +51,7 @@ export async function parseMail(source: Uint8Array): Promise<ReceivedMail> {
     maxHeadersSize: MOST_HEADERS_BYTES,
     maxRfc822NestingDepth: 2,
   })
-  // Some programs send a text of nothing beside what they say in HTML.
+  // Some programs send an empty text part beside their HTML.
   const whole =
     cleanText(mail.text?.slice(0, MOST_RAW) ?? '') ||
     cleanText(textOfHtml(mail.html?.slice(0, MOST_RAW * 4) ?? ''))
@@ -91,7 +87,7 @@ function certainResults({ headers }: Email): number {
 const valuesOf = (mail: Email, key: string) =>
   mail.headers.filter(header => header.key === key).map(({ value }) => value)
 
-/** Marks that are seen by nobody, or that turn the direction of writing and let a name look like another. */
+/** Invisible characters, or ones that change the writing direction and can disguise a name. */
 const UNSEEN = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 
 export const cleanLine = (text: string, most: number) =>
@@ -109,7 +105,7 @@ function cleanText(text: string): string {
     .toWellFormed()
 }
 
-/** What was encoded in a header may hold any sign, also those that no database keeps. */
+/** Encoded headers may contain any character, even ones that databases refuse. */
 const idsIn = (text: string | undefined) =>
   (text ?? '').toWellFormed().match(/<[^<>\s\p{Cc}]{3,250}>/gu) ?? []
 
@@ -126,11 +122,11 @@ function peopleOf(addresses: readonly Address[] | undefined): { name: string; ad
     })
 }
 
-/** Programs differ in which of several senders they show: one that names more than one has none. */
+/** Programs show different ones of several senders, so such a mail has no sender. */
 function senderOf(mail: Email): ReceivedMail['from'] {
   if (valuesOf(mail, 'from').length !== 1 || !mail.from || mail.from.group) return undefined
   const [sender] = peopleOf([mail.from])
-  // The one header may list several.
+  // A single header may list several senders.
   const isAlone = (valuesOf(mail, 'from')[0]?.match(/@/g) ?? []).length <= 1 + count(sender?.name, '@')
   return isAlone ? sender : undefined
 }
@@ -166,7 +162,7 @@ function filesOf(mail: Email): Pick<ReceivedMail, 'files' | 'dropped'> {
   return { files, dropped: mail.attachments.length - files.length }
 }
 
-/** Without folders, and short enough to be a name of ours. */
+/** Without folders, within our maximum length. */
 function fileNameOf(given: string | null, index: number): string {
   const name = cleanLine((given ?? '').replace(/[/\\]/g, ' '), 200).replace(/^[.\s]+/, '')
   return name.trim() || `${index + 1}`

@@ -1,5 +1,5 @@
-// One quiet layout for every mail: plain text and HTML say the same.
-import type { Language } from '@maat/domain/languages'
+// One plain layout for every mail: text and HTML have the same content.
+import type { Language } from '@maat/domain/words/languages'
 import { type MailTemplate, type MailValues, mailFrame, mailText } from './mail-texts.ts'
 
 export interface RenderedMail {
@@ -18,7 +18,7 @@ const ENTITIES: Record<string, string> = {
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, character => ENTITIES[character] ?? character)
 
-/** A subject is one line, whatever a name in it contains. */
+/** A subject is one line, whatever a name contains. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 export function renderMail(
@@ -46,7 +46,6 @@ export function renderMail(
   return { subject: oneLine(subject), text: text.join('\n\n'), html }
 }
 
-/** Paragraphs of HTML on the firm's paper. */
 export function mailPaper(language: Language, firmName: string, paragraphs: readonly string[]): string {
   return `<!doctype html><html lang="${language}"><body style="margin:0;background:#FAF7F1;color:#1B2A33;font-family:Inter,Arial,sans-serif;font-size:16px">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px">

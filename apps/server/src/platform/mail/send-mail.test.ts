@@ -19,10 +19,10 @@ const stateOf = async (app: TestApp) =>
     .select(['state', 'attempts', 'last_error', 'text_body'])
     .executeTakeFirstOrThrow()
 
-test('to another machine nothing travels in clear, unless the address says so', async () => {
+test('sends nothing unencrypted to another machine, unless the address allows it', async () => {
   const smtp = await openSmtp()
   closing.push(() => smtp.close())
-  // The same machine under a name that does not say so.
+  // The same machine under a name that does not look local.
   const url = smtp.url.replace('127.0.0.1', '0.0.0.0')
   const mail = { to: 'a@b.example', replyTo: null, subject: 'S', text: 'T', html: '<p>T</p>' }
   const deliver = (by: string) => smtpTransport(by, 'no-reply@maat.example').deliver(mail)
@@ -33,7 +33,7 @@ test('to another machine nothing travels in clear, unless the address says so', 
   expect(smtp.sources).toHaveLength(2)
 })
 
-test('of many mails taken from the queue at once, each is settled by itself', async () => {
+test('handles each mail of a batch separately', async () => {
   const smtp = await openSmtp()
   closing.push(() => smtp.close())
   smtp.answer(450, 'b@exemple.example')
@@ -54,7 +54,7 @@ test('of many mails taken from the queue at once, each is settled by itself', as
   expect(smtp.recipients.flat().sort()).toEqual(['a@exemple.example', 'c@exemple.example'])
 })
 
-test('a mail leaves by SMTP, is tried again after a refusal, and keeps no secret once it has left', async () => {
+test('sends a mail by SMTP, retries after a refusal, and keeps no secrets afterwards', async () => {
   const smtp = await openSmtp()
   closing.push(() => smtp.close())
   smtp.answer(450)
@@ -68,17 +68,16 @@ test('a mail leaves by SMTP, is tried again after a refusal, and keeps no secret
   const { id } = await app.services.db.selectFrom('mails').select('id').executeTakeFirstOrThrow()
   await deliverMail.work(app.services, { mailId: id })
   expect(await stateOf(app)).toEqual({ state: 'sent', attempts: 2, last_error: null, text_body: null })
-  // Delivered once, however often the job is run.
   await deliverMail.work(app.services, { mailId: id })
   const [mail, ...others] = await smtp.mails()
   expect(others).toEqual([])
   expect(mail?.messageId).toBe(`<${id}@maat.example>`)
   expect(mail?.to).toMatchObject([{ address: 'essai@exemple.example' }])
-  // Programs that answer by themselves are told that nobody wrote it.
+  // Tells programs not to send automatic answers.
   expect(smtp.sources[0]).toContain('Auto-Submitted: auto-generated')
 })
 
-test('what a server refuses for good is given up at once, and said why', async () => {
+test('gives up at once on a final refusal, with its reason', async () => {
   const smtp = await openSmtp()
   closing.push(() => smtp.close())
   smtp.answer(550)
@@ -91,7 +90,7 @@ test('what a server refuses for good is given up at once, and said why', async (
   expect([state, last_error]).toEqual(['failed', expect.stringContaining('mailbox unavailable')])
 })
 
-test('with the mail server away for a day, a reminder leaves in the end, and a link that has run out does not', async () => {
+test('after a day without a mail server, a reminder is still sent, but an expired link is not', async () => {
   const smtp = await openSmtp()
   closing.push(() => smtp.close())
   const app = await openTestApp({ smtpUrl: smtp.url })
@@ -111,7 +110,7 @@ test('with the mail server away for a day, a reminder leaves in the end, and a l
   expect((await smtp.mails()).map(({ to }) => to)).toMatchObject([[{ address: 'rappel@exemple.example' }]])
 })
 
-test('a name with markup or a line break does no harm in a mail', () => {
+test('markup or a line break in a name does no harm in a mail', () => {
   const name = '<img src=x onerror=alert(1)>\r\nBcc: everybody@exemple.example'
   const values = { name, subject: name, message: name, email: 'a@b.example', phone: '–' }
   const { subject, html } = renderMail('fr', 'contact-received', values, { firmName: 'Maât' })
@@ -119,14 +118,14 @@ test('a name with markup or a line break does no harm in a mail', () => {
   expect(html).not.toContain('<img')
 })
 
-test('lines that somebody wrote stay lines, in text and on paper', () => {
+test('keeps typed line breaks in text and HTML', () => {
   const values = { name: 'A', subject: 'B', message: 'Une\nDeux <b>', email: 'a@b.example', phone: '–' }
   const { html, text } = renderMail('fr', 'contact-received', values, { firmName: 'Maât' })
   expect(text).toContain('Une\nDeux <b>')
   expect(html).toContain('Une<br>Deux &lt;b&gt;')
 })
 
-test('a paragraph that announces what nobody wrote is left out', () => {
+test('omits a paragraph that introduces a missing text', () => {
   const values = { name: 'A', lawyer: 'B', when: 'mardi' }
   const textWith = (reason: string) =>
     renderMail('fr', 'consultation-other-time', { ...values, reason }, { firmName: 'Maât' }).text
@@ -134,7 +133,7 @@ test('a paragraph that announces what nobody wrote is left out', () => {
   expect(textWith('')).not.toContain('Message du cabinet')
 })
 
-test('an invitation goes along as calendars understand it, and is kept no longer than the mail', async () => {
+test('attaches an invitation for calendars, and keeps it no longer than the mail', async () => {
   const smtp = await openSmtp()
   closing.push(() => smtp.close())
   const app = await openTestApp({ smtpUrl: smtp.url })

@@ -1,25 +1,26 @@
-// A mail is written in the transaction of its cause and leaves by a job once that has committed.
-import type { Language } from '@maat/domain/languages'
+// A mail is written in the transaction of its cause; a job sends it after the commit.
+import type { Language } from '@maat/domain/words/languages'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
+import type { CalendarPart } from '../db/column-types.ts'
 import type { DB } from '../db/schema.generated.ts'
 import type { Services, Work } from '../http/work.ts'
 import { defineJob } from '../jobs/job-queue.ts'
 import { hurryJob } from '../jobs/queue-rows.ts'
 import type { MailTemplate, MailValues } from './mail-texts.ts'
-import { type CalendarPart, failureOf, type OutgoingMail } from './mail-transport.ts'
+import { failureOf, type OutgoingMail } from './mail-transport.ts'
 import { renderMail } from './render-mail.ts'
 
 export interface MailToSend {
   to: { address: string; id?: string; language: Language }
   template: MailTemplate
   values: MailValues
-  /** A path of the product, which the mail's button opens. */
+  /** A path of the product for the mail's button. */
   link?: string
   replyTo?: string
   calendar?: CalendarPart
-  /** When nobody is helped by it any more, where that is sooner than in five days. */
+  /** When the mail becomes useless, if sooner than in five days. */
   worthUntil?: Date
 }
 
@@ -55,27 +56,35 @@ export async function sendMail(work: Work, mail: MailToSend): Promise<void> {
 export const deliverMail = defineJob({
   name: 'mail.deliver',
   data: z.object({ mailId: z.uuid() }),
-  // In the morning thousands may wait.
+  // Thousands may be due in the morning.
   batch: 10,
   sideBySide: 3,
   triedFor: 'days',
   async work(services, { mailId }) {
     const { db, mailTransport, config, clock } = services
     const mail = await db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst()
-    // Delivered before, by a worker that died before it could say so to the queue.
+    // Already delivered by a worker that died before reporting it.
     if (mail?.state !== 'queued') return
     if (mail.worth_until <= clock().toISOString())
-      return await settle(services, mail, { state: 'failed', last_error: mail.last_error ?? 'too late' })
+      return await writeOutcome(services, mail, {
+        state: 'failed',
+        last_error: mail.last_error ?? 'too late',
+      })
     const attempts = mail.attempts + 1
     try {
       const { state } = await mailTransport.deliver(outgoing(mail, config.mailFrom))
-      // Links in a mail are secrets: once it has left, only the fact that it did remains.
+      // Links in a mail are secrets: after it was sent, only its record remains.
       const emptied = { text_body: null, html_body: null, calendar: null }
-      await settle(services, mail, { state, attempts, last_error: null, ...(state === 'sent' && emptied) })
+      await writeOutcome(services, mail, {
+        state,
+        attempts,
+        last_error: null,
+        ...(state === 'sent' && emptied),
+      })
     } catch (error) {
       const { reason, isFinal } = failureOf(error)
       const failed = { attempts, last_error: reason }
-      if (isFinal) return await settle(services, mail, { state: 'failed', ...failed })
+      if (isFinal) return await writeOutcome(services, mail, { state: 'failed', ...failed })
       await db.updateTable('mails').set(failed).where('id', '=', mailId).execute()
       throw error
     }
@@ -87,18 +96,22 @@ type Mail = Selectable<DB['mails']>
 function outgoing(mail: Mail, mailFrom: string): OutgoingMail {
   return {
     isAutomatic: true,
-    // Fixed: whoever gets it twice, of a worker that died in between, knows it for one.
+    // A fixed id, so that a repeated delivery after a worker's death is recognised as the same mail.
     messageId: `<${mail.id}@${/@([^@<>\s]+)>?\s*$/.exec(mailFrom)?.[1] ?? 'localhost'}>`,
     to: mail.to_address,
     replyTo: mail.reply_to,
     subject: mail.subject,
     text: mail.text_body ?? '',
     html: mail.html_body ?? '',
-    ...(mail.calendar !== null && { calendar: mail.calendar as unknown as CalendarPart }),
+    ...(mail.calendar !== null && { calendar: mail.calendar }),
   }
 }
 
-async function settle({ db, clock }: Services, mail: Mail, end: Updateable<DB['mails']>): Promise<void> {
+async function writeOutcome(
+  { db, clock }: Services,
+  mail: Mail,
+  end: Updateable<DB['mails']>,
+): Promise<void> {
   const now = clock()
   const settled = { ...end, settled_at: now.toISOString() }
   const { id, template } = mail
@@ -114,7 +127,7 @@ async function settle({ db, clock }: Services, mail: Mail, end: Updateable<DB['m
   )
 }
 
-/** It waits anew, and for long enough; of a worker that has it in hand it is left to that one. */
+/** Queues it again with a new expiry, unless a worker holds it. */
 export async function deliverMailAgain({ tx, now, services }: Work, mailId: string): Promise<void> {
   const worthUntil = new Date(now.getTime() + DAYS_WORTH * DAY_MS).toISOString()
   await tx
@@ -131,7 +144,7 @@ export async function deliverMailAgain({ tx, now, services }: Work, mailId: stri
     await services.jobs.enqueue(tx, deliverMail, { mailId })
 }
 
-/** Nobody sends it any more: its links, which are secrets, go. */
+/** It will not be sent any more, so its secret links are deleted. */
 export async function forgetMail({ tx }: Work, mailId: string): Promise<void> {
   const emptied = { text_body: null, html_body: null, calendar: null }
   await tx.updateTable('mails').set(emptied).where('id', '=', mailId).where('state', '=', 'failed').execute()

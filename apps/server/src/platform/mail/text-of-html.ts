@@ -1,5 +1,4 @@
-// The text of a page that came by mail, and nothing else of it: no markup survives, so that none is ever shown. One
-// pass from left to right, whatever was put in.
+// Extracts only the text of a mail's HTML, so that no markup is ever shown. One pass from left to right, for any input.
 import { decodeHTML } from 'entities'
 
 const SILENT = ['script', 'style', 'head', 'title', 'template', 'noscript', 'svg', 'math', 'object', 'iframe']
@@ -32,11 +31,10 @@ export function textOfHtml(html: string): string {
 interface Tag {
   name: string
   closes: boolean
-  /** Where the text goes on. */
   end: number
 }
 
-/** Undefined for a '<' that begins no tag. What never closes reaches to the end, and is dropped with it. */
+/** Undefined for a '<' without a tag. An unclosed tag reaches to the end and is dropped. */
 function tagAt(html: string, open: number): Tag | undefined {
   if (html.startsWith('<!--', open)) return { name: '', closes: false, end: after(html, '-->', open + 4) }
   const [, slash, name] = /^<(\/?)([a-z][a-z0-9]*|[!?])/i.exec(html.slice(open, open + 24)) ?? []

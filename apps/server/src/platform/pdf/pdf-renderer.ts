@@ -1,31 +1,10 @@
-// Documents are rendered beside the server, one after the other: a long one delays no request. It is a process and
-// not a thread, because the compiler aborts on rare texts (Typst issue 8667) and would take the server with it.
+// Renders documents in a separate process, one after the other, so that a long one delays no request. A process instead
+// of a thread, because the compiler aborts on rare texts (Typst issue 8667) and would take the server with it.
+
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Language } from '@maat/domain/languages'
 import { demandNoTransaction } from '../db/open-transactions.ts'
-import type { PdfReply } from './pdf-worker.ts'
-
-export interface PdfAttachment {
-  name: string
-  mediaType: string
-  description: string
-  /** How the file relates to the document: what it was made from, its figures, the same in another form, more. */
-  relationship: 'source' | 'data' | 'alternative' | 'supplement'
-  bytes: Uint8Array
-}
-
-export interface PdfRequest {
-  /** Typst source of the product's own, never text that somebody typed. */
-  template: string
-  /** What the template shows, as JSON: texts in it stay texts, whatever they contain. */
-  data: unknown
-  title: string
-  language: Language
-  /** The document's date, to the second. The same request gives the same bytes. */
-  createdAt: Date
-  attachments?: PdfAttachment[]
-}
+import type { PdfReply, PdfRequest } from './pdf-worker.ts'
 
 interface Rendering {
   request: PdfRequest
@@ -42,7 +21,7 @@ export class PdfRenderer {
   #isClosed = false
   readonly #patienceMs: number
 
-  /** A document that takes longer than `patienceMs` fails, and those behind it go on. */
+  /** A document that exceeds `patienceMs` fails, and the next ones continue. */
   constructor({ patienceMs = 30_000 } = {}) {
     this.#patienceMs = patienceMs
   }
@@ -56,7 +35,6 @@ export class PdfRenderer {
     })
   }
 
-  /** Ends the process. What was still to be rendered fails. */
   async close(): Promise<void> {
     this.#isClosed = true
     for (const { reject } of this.#queue.splice(0)) reject(closed())
@@ -88,10 +66,10 @@ export class PdfRenderer {
       reject: reason => this.#settle(overdue, () => rendering.reject(reason)),
     }
     try {
-      // A process that is gone says so by its exit.
+      // A dead process reports by its exit.
       worker.send(rendering.request, () => {})
     } catch (error) {
-      // The data holds something that is no value, a function for instance.
+      // The data contains something that cannot be cloned, such as a function.
       this.#current.reject(error)
     }
   }
@@ -104,8 +82,8 @@ export class PdfRenderer {
   }
 
   #startWorker(): ChildProcess {
-    // Nothing of the server's environment goes along, so that no template can tell its secrets. What an aborting
-    // compiler says may quote a client's text, and is not logged.
+    // The process gets no environment variables, so that no template can reveal secrets. Its error output may quote a
+    // client's text and is not logged.
     const worker = fork(WORKER, { serialization: 'advanced', execArgv: [], env: {}, stdio: 'ignore' })
     worker.on('message', (reply: PdfReply) => {
       if (worker !== this.#worker) return
@@ -119,7 +97,7 @@ export class PdfRenderer {
     return worker
   }
 
-  /** Only the document at work is lost with the process: those behind it get a new one. */
+  /** Only the current document is lost; a new process continues with the waiting ones. */
   #loseWorker(worker: ChildProcess, reason: Error): void {
     if (worker !== this.#worker) return
     this.#worker = null
@@ -130,7 +108,7 @@ export class PdfRenderer {
 
 const closed = () => new Error('The PDF renderer is closed')
 
-/** A process at work keeps the server from ending; an idle one does not. */
+/** A busy process keeps the server alive; an idle one does not. */
 function keepAlive(worker: ChildProcess | null, isBusy: boolean): void {
   const change = isBusy ? 'ref' : 'unref'
   worker?.[change]()

@@ -1,4 +1,4 @@
-// What a PDF says, for tests: it reads back what the compiler writes, and no other program's files.
+// Extracts the text of our own PDFs, for tests.
 import { inflateSync } from 'node:zlib'
 
 type PdfObjects = Map<string, { head: string; stream: Buffer }>
@@ -18,7 +18,6 @@ function objectsOf(pdf: Buffer): PdfObjects {
 
 const utf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
-/** What each glyph of a font stands for. */
 function glyphsOf(objects: PdfObjects, font: string): Map<number, string> {
   const map = /\/ToUnicode (\d+)/.exec(objects.get(font)?.head ?? '')?.[1] ?? ''
   const lines =
@@ -31,7 +30,7 @@ function glyphsOf(objects: PdfObjects, font: string): Map<number, string> {
 
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** The bytes of the literal string that opens at `start`, and where it ends. Parentheses in it may be nested. */
+/** The bytes and the end of the literal string at `start`. It may contain nested parentheses. */
 function readLiteral(content: string, start: number): { bytes: Buffer; end: number } {
   const sign = /\\(?:([0-7]{1,3})|([\s\S]))|([\s\S])/y
   sign.lastIndex = start + 1
@@ -66,14 +65,14 @@ function textOfPage(objects: PdfObjects, page: string): string {
   return text
 }
 
-/** The text as it is drawn: without line breaks, and from left to right also where it is read from the right. */
+/** The text as drawn: without line breaks, and always from left to right. */
 export function pdfText(pdf: Buffer): string {
   const objects = objectsOf(pdf)
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b(?!s)/.test(head))
   return pages.map(({ head }) => textOfPage(objects, head)).join('\n')
 }
 
-/** The strokes of a signature, each as the points of its path: nothing else is drawn with a pen of its width. */
+/** The strokes of a signature, each as the points of its path: only signatures use this line width. */
 export function pdfStrokes(pdf: Buffer): string[] {
   const contents = [...objectsOf(pdf).values()].map(({ stream }) => stream.toString('latin1'))
   const drawn = contents.flatMap(content => content.split(/^3 w\n/m).slice(1))
@@ -83,7 +82,6 @@ export function pdfStrokes(pdf: Buffer): string[] {
   })
 }
 
-/** The bytes of every embedded file. */
 export function pdfAttachments(pdf: Buffer): Buffer[] {
   return [...objectsOf(pdf).values()]
     .filter(({ head }) => head.includes('/Type /EmbeddedFile'))

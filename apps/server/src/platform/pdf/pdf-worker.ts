@@ -1,10 +1,33 @@
-// Turns a template and its data into PDF/A-3a: the archival standard of 3b, and tagged for screen readers.
-// It runs in a process of its own and imports nothing else of the product, so that it starts fast.
+// Compiles a template and its data to PDF/A-3a: archival like 3b, and tagged for screen readers. Runs in a separate
+// process without other product code, so that it starts fast.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Language } from '@maat/domain/words/languages'
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
-import type { PdfRequest } from './pdf-renderer.ts'
+
+export interface PdfAttachment {
+  name: string
+  mediaType: string
+  description: string
+  /** The relation of the file to the document: its source, its data, another form of it, or a supplement. */
+  relationship: 'source' | 'data' | 'alternative' | 'supplement'
+  bytes: Uint8Array
+}
+
+export interface PdfRequest {
+  /** Our own Typst source, never typed text. */
+  template: string
+  /** The template's data as JSON: texts in it stay texts, whatever they contain. */
+  data: unknown
+  title: string
+  language: Language
+  /** The document's date, to the second. The same request gives the same bytes. */
+  createdAt: Date
+  attachments?: PdfAttachment[]
+  /** PDF/A by default; a test checks the rules of PDF/UA. */
+  standard?: 'a-3a' | 'ua-1'
+}
 
 export type PdfReply = { pdf: Uint8Array } | { failure: string }
 
@@ -13,15 +36,15 @@ const FONTS = [
   import.meta.resolve('@expo-google-fonts/inter/400Regular_Italic/Inter_400Regular_Italic.ttf'),
   import.meta.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
   import.meta.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
-  // For what Inter lacks: Arabic, Hebrew, emoji, symbols.
+  // For characters missing in Inter: Arabic, Hebrew, emoji, symbols.
   import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
   import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
 ]
 
-// Templates import the house style from here and can read no file outside.
+// Templates import the house style from here and cannot read files outside.
 const WORKSPACE = import.meta.dirname
 
-/** The file around every template: what the PDF says of itself comes from the request, not from the template. */
+/** Wraps every template: the PDF's metadata comes from the request, not from the template. */
 const FRAME = `
 #set document(title: sys.inputs.title, date: auto)
 #set text(lang: sys.inputs.language)
@@ -38,11 +61,11 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: FONTS.map(font => readFileSync(fileURLToPath(font))) }],
 })
 
-/** Control characters and the private use area have no place in an archived text, nor have changes of direction. */
+/** PDF/A allows no control or private-use characters, and no changes of direction. */
 const UNFIT = /(?![\t\n\r])[\p{Cc}\p{Co}\p{Cn}\u202a-\u202e\u2066-\u2069]/gu
 const REPLACEMENT = '\ufffd'
 
-// A joiner or a variation selector is unseen, and so is its absence.
+// A joiner or variation selector is invisible, so it is simply removed.
 const standInFor = (sign: string) => (/\p{Default_Ignorable_Code_Point}/u.test(sign) ? '' : REPLACEMENT)
 
 function asFitText(value: string, unknown: ReadonlySet<string>): string {
@@ -54,7 +77,7 @@ function asFitText(value: string, unknown: ReadonlySet<string>): string {
 const asJson = (value: unknown, unknown: ReadonlySet<string>) =>
   JSON.stringify(value ?? null, (_, inner) => (typeof inner === 'string' ? asFitText(inner, unknown) : inner))
 
-/** A name is a file's on the reader's machine: it leads to no other folder there, and is given once. */
+/** A safe, unique file name without folders for the reader's machine. */
 function fileNames(names: string[]): string[] {
   const plain = names.map(name => name.replace(/[\\/]/g, '-'))
   return plain.map((name, index) => (plain.indexOf(name) === index ? name : `${index + 1}-${name}`))
@@ -95,7 +118,7 @@ function compile(inputs: Record<string, string>): NodeTypstDocument {
   )
 }
 
-/** PDF/A forbids a sign that no font has, and the compiler says which. */
+/** PDF/A forbids characters without a glyph, and the compiler names them. */
 function unknownSigns(error: unknown): string[] {
   const texts = String(error).matchAll(/the text `\\"(.*?)\\"` could not be displayed/g)
   return [...texts].flatMap(([, text = '']) =>
@@ -111,7 +134,7 @@ function render(request: PdfRequest, unknown: ReadonlySet<string> = new Set()): 
   const document = compile(inputsOf(request, unknown))
   const creationTimestamp = Math.floor(request.createdAt.getTime() / 1000)
   try {
-    return compiler.pdf(document, { pdfStandard: 'a-3a', creationTimestamp })
+    return compiler.pdf(document, { pdfStandard: request.standard ?? 'a-3a', creationTimestamp })
   } catch (error) {
     const known = new Set([...unknown, ...unknownSigns(error)])
     if (known.size === unknown.size) throw error
@@ -134,5 +157,5 @@ function answer(request: PdfRequest): PdfReply {
 }
 
 process.on('message', (request: PdfRequest) => process.send?.(answer(request)))
-// Ctrl+C reaches every process of the terminal: the server decides when this one ends.
+// Ctrl+C reaches every process of the terminal, but the server decides when this one ends.
 process.on('SIGINT', () => {})

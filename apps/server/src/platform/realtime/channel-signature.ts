@@ -1,4 +1,4 @@
-// The Pusher protocol's proofs: a client's right to a private channel, and a server's right to publish.
+// The signatures of the Pusher protocol: a client's right to a private channel, and a server's right to publish.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')
@@ -22,7 +22,7 @@ export function isChannelSignature(
   return same(signChannel(key, secret, socketId, channel), auth)
 }
 
-/** The protocol's own: within it, a request that somebody overheard can be repeated, so it must travel in TLS. */
+/** The protocol's value: within it an intercepted request can be replayed, so TLS is required. */
 const CLOCK_TOLERANCE_S = 600
 
 export interface SignedRequest {
@@ -32,7 +32,7 @@ export interface SignedRequest {
   body: string
 }
 
-/** Whether a request to the server API was made by somebody with the secret, for this body, a short while ago. */
+/** Whether a server API request was signed with the secret, for this body, a short while ago. */
 export function isSignedRequest(key: string, secret: string, request: SignedRequest, now: Date): boolean {
   const { auth_signature: signature = '', ...signed } = request.query
   const isRecent = Math.abs(now.getTime() / 1000 - Number(signed.auth_timestamp)) <= CLOCK_TOLERANCE_S

@@ -17,7 +17,6 @@ interface Received {
   isSigned: boolean
 }
 
-/** Stands in for the hosted service: keeps what it is sent, and checks the signature as the service would. */
 async function openService({ status = 200 } = {}) {
   const received: Received[] = []
   const service = createServer(async (request, response) => {
@@ -46,11 +45,11 @@ async function messagesOf(act: (publisher: ReturnType<typeof hostedPublisher>) =
       () => Promise.reject(new Error('nothing is mentioned here')),
     ),
   )
-  // As they come back from the queue.
+  // Parsed like messages from the queue.
   return messages.map(message => deliverRealtime.data.parse(JSON.parse(JSON.stringify(message))))
 }
 
-test('what is only mentioned waits in no queue, and what the service does not take is forgotten', async () => {
+test('queues no mere mentions, and forgets those that the service refuses', async () => {
   const mentioned: unknown[] = []
   const messages: RealtimeMessage[] = []
   const publisher = hostedPublisher(
@@ -66,7 +65,7 @@ test('what is only mentioned waits in no queue, and what the service does not ta
   expect([mentioned, messages]).toEqual([[[ANNA]], []])
 })
 
-test('a published event goes to the hosted service as one signed request', async () => {
+test('sends a published event to the hosted service as one signed request', async () => {
   const { received, pusher } = await openService()
   const messages = await messagesOf(publisher =>
     publisher.publish(tx, ANNA, 'new-notification', { id: 7, description: 'Dossier accepté' }),
@@ -86,7 +85,7 @@ test('a published event goes to the hosted service as one signed request', async
   ])
 })
 
-test('what many people hear is one request for a hundred of them', async () => {
+test('sends one request per hundred recipients', async () => {
   const { received, pusher } = await openService()
   const channel = Array.from({ length: 101 }, (_, number) => `private-user-${number}`)
   const messages = await messagesOf(publisher =>
@@ -96,7 +95,7 @@ test('what many people hear is one request for a hundred of them', async () => {
   expect(received.map(({ body }) => (body as { channels: string[] }).channels.length)).toEqual([100, 1])
 })
 
-test('a withdrawn channel ends the person’s connections at the hosted service', async () => {
+test("a withdrawn channel ends the user's connections at the hosted service", async () => {
   const { received, pusher } = await openService()
   const messages = await messagesOf(publisher => publisher.withdraw(tx, ANNA))
   for (const message of messages) await deliverToHosted(pusher, message)
@@ -105,13 +104,13 @@ test('a withdrawn channel ends the person’s connections at the hosted service'
   ])
 })
 
-test('a refusal by the hosted service fails the job, which the queue then repeats', async () => {
+test('a refusal by the hosted service fails the job, which the queue retries', async () => {
   const { pusher } = await openService({ status: 503 })
   const delivery = deliverToHosted(pusher, { channel: ANNA, event: 'said', data: '1' })
   await expect(delivery).rejects.toMatchObject({ status: 503 })
 })
 
-test('requests go to the cluster of the configuration, over TLS', async () => {
+test('sends requests to the configured cluster over TLS', async () => {
   const { config } = (await hostedPusher(CONFIG)) as unknown as { config: { getBaseURL(): string } }
   expect(config.getBaseURL()).toBe('https://api-eu.pusher.com')
 })

@@ -1,4 +1,4 @@
-// Hosted Pusher Channels, by configuration: the same events, sent through the official SDK.
+// Hosted Pusher Channels, if configured: the same events, sent through the official SDK.
 import type Pusher from 'pusher'
 import type { RealtimeConfig } from '../../config.ts'
 import { defineJob } from '../jobs/job-queue.ts'
@@ -7,7 +7,7 @@ import { RealtimeMessage } from './realtime-publisher.ts'
 const USER_CHANNEL = /^private-user-(.+)$/
 const PATIENCE_MS = 10_000
 
-/** Loaded where it is used: the embedded gateway has no need of the SDK. `host` is for tests, which stand in for the service. */
+/** Loaded on demand, because the embedded gateway does not need the SDK. `host` lets tests replace the service. */
 export async function hostedPusher(
   config: RealtimeConfig,
   host?: { host: string; port: string },
@@ -21,9 +21,9 @@ export async function hostedPusher(
 }
 
 /**
- * The hosted service cannot take a private channel from a socket. It closes the connections of a person, with the
- * code 4009 after which pusher-js stays away until told to connect; and it knows only those that said who they are
- * with `pusher.signin()`. A connection that did not stays subscribed until it closes.
+ * The hosted service cannot remove a socket from a private channel. It closes a user's connections with code 4009,
+ * after which pusher-js stays away until told to connect, and it knows only users who called `pusher.signin()`. Other
+ * connections stay subscribed until they close.
  */
 export async function deliverToHosted(
   pusher: Pusher,
@@ -37,7 +37,7 @@ export async function deliverToHosted(
 export const deliverRealtime = defineJob({
   name: 'realtime.deliver',
   data: RealtimeMessage,
-  // Seconds count, and every message tells several.
+  // Delivery within seconds matters, and every message creates several jobs.
   batch: 50,
   work: async ({ config }, message) => deliverToHosted(await hostedPusher(config.realtime), message),
 })

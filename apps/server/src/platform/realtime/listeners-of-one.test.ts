@@ -3,7 +3,7 @@ import { openClient, openTestGateway, until } from '../../../test/realtime-clien
 
 const ANNA = 'private-user-anna'
 
-test('one person hears on thirty connections, and on a further one when one of them has gone', async () => {
+test('one user can listen on thirty connections, and on another when one has closed', async () => {
   const { gateway, port } = await openTestGateway()
   const clients = await Promise.all(Array.from({ length: 31 }, () => openClient(port)))
   const last = clients.pop()

@@ -1,4 +1,4 @@
-// Places for connections, so that no stranger takes them all: there are so many, and of those so many for one network.
+// Limits connections in total and per network, so that no stranger uses them all.
 
 export interface PlaceLimits {
   mostConnections?: number
@@ -6,7 +6,7 @@ export interface PlaceLimits {
 }
 
 const MOST_CONNECTIONS = 20_000
-/** An office shares one address, and each of its people has a few pages open. */
+/** An office shares one address, and each of its users has a few pages open. */
 const MOST_PER_NETWORK = 500
 
 export class Places {
@@ -18,7 +18,6 @@ export class Places {
     this.#limits = { mostConnections, mostPerNetwork }
   }
 
-  /** False where none is left. */
   take(network: string): boolean {
     const ofNetwork = this.#taken.get(network) ?? 0
     if (this.#all >= this.#limits.mostConnections || ofNetwork >= this.#limits.mostPerNetwork) return false

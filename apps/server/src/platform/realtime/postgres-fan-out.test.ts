@@ -24,7 +24,6 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A gateway that hears the database, as in one server process. */
 async function openProcess() {
   const errors: unknown[] = []
   const opened = await openTestGateway()
@@ -56,7 +55,7 @@ test('an event reaches the sockets of every process, once and in order', async (
   }
 })
 
-test('one event for many channels reaches each of them once, and each what is their own', async () => {
+test('an event for many channels reaches each of them once, with only their own data', async () => {
   const { port, gateway } = await openProcess()
   const names = Array.from({ length: 250 }, (_, number) => `private-user-${number}`)
   const heard = [names[0], names[120], names[249]].map(String)
@@ -81,7 +80,7 @@ test('one event for many channels reaches each of them once, and each what is th
   await db.transaction().execute(tx => embeddedPublisher.publishAll(tx, []))
 })
 
-test('an event whose transaction rolls back is never told', async () => {
+test('never sends an event of a rolled back transaction', async () => {
   const client = await subscriberOf(await openProcess())
   const undone = db.transaction().execute(async tx => {
     await embeddedPublisher.publish(tx, ANNA, 'undone', {})
@@ -93,7 +92,7 @@ test('an event whose transaction rolls back is never told', async () => {
   expect(client.frames.map(({ event }) => event)).not.toContain('undone')
 })
 
-test('an event is not told before its transaction commits', async () => {
+test('does not send an event before its transaction commits', async () => {
   const client = await subscriberOf(await openProcess())
   await db.transaction().execute(async tx => {
     await embeddedPublisher.publish(tx, ANNA, 'later', {})
@@ -104,7 +103,7 @@ test('an event is not told before its transaction commits', async () => {
   await client.hears('later')
 })
 
-test('access withdrawn in mid-subscription stops the events in every process', async () => {
+test('access withdrawn during a subscription stops the events in every process', async () => {
   const processes = [await openProcess(), await openProcess()]
   const clients = []
   for (const process of processes) clients.push(await subscriberOf(process))
@@ -120,7 +119,7 @@ test('access withdrawn in mid-subscription stops the events in every process', a
   }
 })
 
-test('pusher-js whose session ended reconnects but is not let in again', async () => {
+test('pusher-js reconnects after its session ended but is refused', async () => {
   const { port, gateway } = await openProcess()
   let hasSession = true
   const refusals: unknown[] = []
@@ -137,7 +136,7 @@ test('pusher-js whose session ended reconnects but is not let in again', async (
   expect(gateway.subscribers(ANNA)).toBe(0)
 })
 
-test('when the listening connection dies, it is replaced and everybody reconnects', async () => {
+test('replaces a dead listening connection, and all clients reconnect', async () => {
   const process = await openProcess()
   const client = await subscriberOf(process)
   await pool.query(
@@ -150,11 +149,11 @@ test('when the listening connection dies, it is replaced and everybody reconnect
   await returned.hears('again')
 })
 
-test('an event too large is a programming error and undoes its transaction', async () => {
+test('an oversized event is a programming error and rolls back its transaction', async () => {
   await expect(publish('said', 'é'.repeat(4000))).rejects.toThrow(EventTooLarge)
 })
 
-test('the largest event that is accepted is one that PostgreSQL accepts', async () => {
+test('PostgreSQL accepts the largest allowed event', async () => {
   const client = await subscriberOf(await openProcess())
   const wrapping = Buffer.byteLength(JSON.stringify({ channel: ANNA, event: 'said', data: '""' }))
   const largest = 'x'.repeat(7999 - wrapping)
@@ -163,7 +162,7 @@ test('the largest event that is accepted is one that PostgreSQL accepts', async 
   await expect(publish('said', `${largest}x`)).rejects.toThrow(EventTooLarge)
 })
 
-test('a message that makes no sense is reported and passed over', async () => {
+test('reports and skips an invalid message', async () => {
   const process = await openProcess()
   const client = await subscriberOf(process)
   for (const payload of ['{', '{}', 'null'])
@@ -173,7 +172,7 @@ test('a message that makes no sense is reported and passed over', async () => {
   expect(process.errors).toHaveLength(3)
 })
 
-test('without its database, it does not open', async () => {
+test('does not open without its database', async () => {
   const { gateway } = await openTestGateway()
   const nowhere = database.applicationUrl.replace(/:\d+\//, ':1/')
   await expect(openFanOut(nowhere, gateway)).rejects.toThrow()

@@ -1,4 +1,4 @@
-// Carries events between server processes: each listens on one connection and hands what it hears to its gateway.
+// Distributes events between server processes: each listens on one connection and passes events to its gateway.
 import { openListening } from '../db/listening.ts'
 import type { PusherGateway } from './pusher-gateway.ts'
 import { NOTIFY_CHANNEL, RealtimeMessage } from './realtime-publisher.ts'
@@ -7,7 +7,7 @@ export interface FanOut {
   stop(): Promise<void>
 }
 
-/** Rejects where the database is away at the start; later it comes back by itself. */
+/** Rejects if the database is away at the start; later it reconnects by itself. */
 export async function openFanOut(
   url: string,
   gateway: PusherGateway,
@@ -23,7 +23,7 @@ export async function openFanOut(
         onError(error)
       }
     },
-    // What was said meanwhile reached nobody here, withdrawals included.
+    // Messages in between were missed here, including withdrawals.
     onBack: () => gateway.refresh(),
     onError,
   })

@@ -1,11 +1,11 @@
-// The words of the Pusher protocol, version 7: what a client may say, what it hears, with which code we part.
+// The frames and close codes of the Pusher protocol, version 7.
 import { z } from 'zod'
 
 export const PROTOCOL = '7'
 
 /**
- * pusher-js gives up after 4000–4099 and from 4300 on, waits a second after 4100–4199, and comes back at once
- * after 4200–4299.
+ * pusher-js gives up after 4000–4099 and from 4300 on, waits a second after 4100–4199, and reconnects at once after
+ * 4200–4299.
  */
 export const CODE = {
   unknownKey: 4001,
@@ -31,7 +31,7 @@ const ClientFrame = z.discriminatedUnion('event', [
 ])
 export type ClientFrame = z.output<typeof ClientFrame>
 
-/** Undefined for what has no use here: torn JSON, and events made by clients. */
+/** Undefined for unusable frames: invalid JSON, and client events. */
 export function parseFrame(text: string): ClientFrame | undefined {
   try {
     return ClientFrame.safeParse(JSON.parse(text)).data
@@ -40,7 +40,7 @@ export function parseFrame(text: string): ClientFrame | undefined {
   }
 }
 
-/** The protocol carries the data of an event as JSON inside JSON. */
+/** The protocol sends an event's data as JSON inside JSON. */
 export function eventFrame(event: string, data: string, channel?: string): string {
   return JSON.stringify({ event, ...(channel !== undefined && { channel }), data })
 }

@@ -1,5 +1,5 @@
-// The embedded realtime service: WebSockets that speak the Pusher protocol, version 7, to unmodified pusher-js.
-// Only private channels exist here; whoever subscribes proves the right to with a signature of ours.
+// The embedded realtime service: WebSockets with the Pusher protocol, version 7, for unmodified pusher-js. Only private
+// channels exist; a subscriber needs our signature.
 import { randomInt } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -28,14 +28,17 @@ import { type Subscriber, Subscriptions } from './subscriptions.ts'
 const ACTIVITY_TIMEOUT_S = 30
 const SWEEP_MS = 20_000
 const LONGEST_GOODBYE_MS = 2000
-/** A session may end by its hour alone. A signature holds for one connection: on the next, it is proven anew. */
+/**
+ * A session may expire unnoticed. A signature is valid for one connection, so the next connection proves the session
+ * again.
+ */
 const LONGEST_CONNECTION_MS = 3_600_000
 const LARGEST_FRAME = 10_000
 const MOST_CHANNELS = 50
 const MOST_REFUSALS = 5
-/** A channel is one person's: so many pages of theirs hear it. */
+/** A channel belongs to one user, and limits their open pages. */
 const MOST_LISTENERS = 30
-/** A reader that lets this much pile up is cut off; it reconnects and fetches what it missed. */
+/** A reader with a larger backlog is disconnected; it reconnects and fetches what it missed. */
 const MOST_BUFFERED = 1_000_000
 
 const UNAUTHORISED: Refusal = { type: 'AuthError', error: 'The signature is not valid', status: 401 }
@@ -46,9 +49,7 @@ const TOO_MANY_CHANNELS: Refusal = { type: 'LimitReached', error: 'Too many chan
 interface Connection extends Subscriber, Speaker {
   readonly socket: WebSocket
   readonly id: string
-  /** Answered since the last sweep. */
   isAlive: boolean
-  /** Sweeps gone by without a single channel. */
   idleSweeps: number
   refusals: number
   endsAt: number
@@ -63,7 +64,7 @@ interface Arrival {
 export interface GatewayOptions extends PlaceLimits {
   key: string
   secret: string
-  /** The sites whose pages may connect; without it, any. Programs other than browsers name no origin. */
+  /** The origins whose pages may connect; any if undefined. Programs other than browsers send no origin. */
   origins?: readonly string[]
   trustProxy?: TrustsProxy
   sweepMs?: number
@@ -88,7 +89,7 @@ export class PusherGateway {
   constructor(options: GatewayOptions) {
     this.#options = options
     this.#places = new Places(options)
-    this.#sweep = setInterval(() => this.#sweepIdle(), options.sweepMs ?? SWEEP_MS)
+    this.#sweep = setInterval(() => this.sweep(), options.sweepMs ?? SWEEP_MS)
     this.#sweep.unref()
   }
 
@@ -96,7 +97,7 @@ export class PusherGateway {
     server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head))
   }
 
-  /** Sends an event, whose data is JSON, to everybody on the channel who is connected here; written out once. */
+  /** Sends an event with JSON data to all local members of the channel; serialised once. */
   broadcast(channel: string, event: string, data: string): void {
     const members = this.#subscriptions.members(channel)
     if (members.size === 0) return
@@ -104,18 +105,17 @@ export class PusherGateway {
     for (const { socket } of members) say(socket, frame)
   }
 
-  /** Ends the right to a channel: its sockets are closed, and whoever still has a session comes back and proves it. */
+  /** Ends the right to a channel: its sockets are closed, and clients with a session reconnect and prove it. */
   withdraw(channel: string): void {
     for (const { socket } of this.#subscriptions.withdraw(channel, this.#newest))
       socket.close(CODE.reconnect, 'Subscription withdrawn')
   }
 
-  /** Has everybody reconnect, after events or withdrawals may have been missed: they fetch what they lack. */
+  /** Makes all clients reconnect after possibly missed events or withdrawals: they fetch what they missed. */
   refresh(): void {
     for (const { socket } of this.#connections) socket.close(CODE.reconnect, 'Events may have been missed')
   }
 
-  /** The channels that somebody hears in this process. */
   channels(): string[] {
     return [...this.#subscriptions.channels()]
   }
@@ -128,7 +128,7 @@ export class PusherGateway {
     return this.#connections.size
   }
 
-  /** Has everybody reconnect, elsewhere or to the next process; resolves when all are gone. */
+  /** Makes all clients reconnect to another or the next process; resolves when all have left. */
   async close(): Promise<void> {
     this.#isClosing = true
     clearInterval(this.#sweep)
@@ -161,7 +161,7 @@ export class PusherGateway {
   }
 
   #welcome(socket: WebSocket, { key, protocol, network }: Arrival): void {
-    // A frame too large or torn ends in 'close' as well.
+    // An oversized or invalid frame also ends in 'close'.
     socket.on('error', () => {})
     if (key !== this.#options.key) part(socket, CODE.unknownKey, 'Application does not exist')
     else if (protocol === null) part(socket, CODE.noProtocol, 'No protocol version was given')
@@ -175,7 +175,7 @@ export class PusherGateway {
     const { longestConnectionMs = LONGEST_CONNECTION_MS } = this.#options
     const connection: Connection = {
       serial: this.#newest,
-      // Nobody may guess an id: it is what a signature is made for.
+      // Ids must be unguessable, because signatures are made for them.
       id: `${randomInt(1, 2 ** 47)}.${randomInt(1, 2 ** 47)}`,
       socket,
       channels: new Set(),
@@ -183,7 +183,7 @@ export class PusherGateway {
       idleSweeps: 0,
       refusals: 0,
       ...newSpeaker(),
-      // Those who came at once do not all leave at once.
+      // Spread, so that clients that connected together do not leave together.
       endsAt: performance.now() + longestConnectionMs * (1 - Math.random() / 4),
     }
     this.#connections.add(connection)
@@ -199,7 +199,7 @@ export class PusherGateway {
     say(socket, establishedFrame(connection.id, ACTIVITY_TIMEOUT_S))
   }
 
-  /** Silent from now on, whether or not its peer hangs up. */
+  /** Silent from now on, even if the peer stays connected. */
   #askAnew(connection: Connection): void {
     this.#subscriptions.leaveAll(connection)
     connection.socket.close(CODE.reconnect, 'To be proven anew')
@@ -207,7 +207,7 @@ export class PusherGateway {
 
   #hear(connection: Connection, message: RawData): void {
     const { socket } = connection
-    // One that was asked to leave may go on talking until it has.
+    // A closing connection may still send frames.
     if (socket.readyState !== WebSocket.OPEN) return
     connection.isAlive = true
     if (!spendAllowance(connection)) {
@@ -252,7 +252,7 @@ export class PusherGateway {
     }
   }
 
-  /** The channel hears of it, then the connection; whoever keeps trying is cut off and not asked back. */
+  /** Reports to the channel and the connection; a client that keeps trying is disconnected for good. */
   #refuse(connection: Connection, channel: string, refusal: Refusal): void {
     connection.refusals += 1
     say(connection.socket, refusedFrame(channel, refusal))
@@ -262,10 +262,10 @@ export class PusherGateway {
   }
 
   /**
-   * Drops the dead, and those who proved no right for one whole sweep or proved it long ago: they may try again on a
-   * new connection.
+   * Drops dead connections, and those without a proven right for a whole sweep or with an old proof: they may
+   * reconnect.
    */
-  #sweepIdle(): void {
+  sweep(): void {
     for (const connection of this.#connections) {
       const { socket, channels } = connection
       connection.idleSweeps = channels.size === 0 ? connection.idleSweeps + 1 : 0

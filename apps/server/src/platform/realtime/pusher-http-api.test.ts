@@ -50,7 +50,7 @@ async function openApi(clock = () => new Date()) {
   return { server, gateway, port, sdk }
 }
 
-test('what the official server SDK triggers reaches the official client', async () => {
+test('events of the official server SDK reach the official client', async () => {
   const { port, sdk } = await openApi()
   const heard: unknown[] = []
   const channel = connectPusher(port).subscribe(ANNA)
@@ -72,14 +72,14 @@ test('what the official server SDK triggers reaches the official client', async 
   ])
 })
 
-test('the official server SDK authorises a channel just as we do', async () => {
+test('the official server SDK authorises a channel like our code', async () => {
   const { port, sdk } = await openApi()
   const client = await openClient(port)
   client.subscribe(ANNA, sdk().authorizeChannel(client.id, ANNA).auth)
   await client.hears('pusher_internal:subscription_succeeded')
 })
 
-test('the SDK asks which channels are heard', async () => {
+test('the SDK lists the channels with listeners', async () => {
   const { gateway, port, sdk } = await openApi()
   const client = await openClient(port)
   for (const channel of [ANNA, 'private-room']) client.subscribe(channel)
@@ -93,7 +93,7 @@ test('the SDK asks which channels are heard', async () => {
   expect(await ask('/channels/private-empty')).toEqual({ occupied: false, subscription_count: 0 })
 })
 
-test('the SDK ends the connections of a person', async () => {
+test("the SDK ends a user's connections", async () => {
   const { gateway, port, sdk } = await openApi()
   const client = await openClient(port)
   client.subscribe(ANNA)
@@ -106,12 +106,12 @@ test.each([
   ['another secret', { secret: 'guessed' }],
   ['another key', { key: 'other' }],
   ['another application', { appId: 'other' }],
-])('a request signed for %s is refused', async (_, credentials) => {
+])('refuses a request signed for %s', async (_, credentials) => {
   const { sdk } = await openApi()
   await expect(sdk(credentials).trigger(ANNA, 'said', {})).rejects.toMatchObject({ status: 401 })
 })
 
-test('a request that is ten minutes old, or as far ahead, is refused', async () => {
+test('refuses a request that is ten minutes old or early', async () => {
   for (const shift of [-601_000, 601_000]) {
     const { sdk } = await openApi(() => new Date(Date.now() + shift))
     await expect(sdk().get({ path: '/channels' })).rejects.toMatchObject({ status: 401 })
@@ -120,7 +120,7 @@ test('a request that is ten minutes old, or as far ahead, is refused', async () 
   expect((await sdk().get({ path: '/channels' })).status).toBe(200)
 })
 
-test('a signature does not hold for another body, path, method or parameter', async () => {
+test('a signature is invalid for another body, path, method or parameter', async () => {
   const { server, sdk } = await openApi()
   const path = `/apps/${APP_ID}/events`
   const body = JSON.stringify({ name: 'said', data: '1', channels: [ANNA] })
@@ -138,7 +138,7 @@ test('a signature does not hold for another body, path, method or parameter', as
   )
 })
 
-test('malformed and too large events are refused, and nothing of them is sent', async () => {
+test('refuses malformed and oversized events, and sends nothing of them', async () => {
   const { sdk } = await openApi()
   for (const body of [
     {},

@@ -1,5 +1,5 @@
-// The server API of the Pusher protocol, as the official SDK calls it: signed requests that publish events, end a
-// person's connections, and ask who listens (in the process that answers).
+// The server API of the Pusher protocol for the official SDK: signed requests that publish events, end a user's
+// connections, and list channels (of the answering process).
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { RealtimeConfig } from '../../config.ts'
@@ -26,7 +26,7 @@ export interface PusherApiOptions {
   withdraw(channel: string): Promise<void>
 }
 
-/** To be registered as it is: its body parser and its guard hold for its own routes alone. */
+/** Register it directly: its body parser and its guard apply only to its own routes. */
 export async function pusherHttpApi(server: FastifyInstance, options: PusherApiOptions): Promise<void> {
   const { gateway, publish, withdraw } = options
   demandSignature(server, options)
@@ -62,7 +62,7 @@ export async function pusherHttpApi(server: FastifyInstance, options: PusherApiO
     return { occupied: count > 0, subscription_count: count }
   })
 
-  // A person's connections are those on their own channel.
+  // A user's connections are those on their own channel.
   server.post<{ Params: { userId: string } }>(
     '/apps/:appId/users/:userId/terminate_connections',
     async ({ params }) => {
@@ -73,7 +73,7 @@ export async function pusherHttpApi(server: FastifyInstance, options: PusherApiO
 }
 
 function demandSignature(server: FastifyInstance, { realtime, clock }: PusherApiOptions): void {
-  // The signature covers the body to the letter.
+  // The signature covers the exact body.
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_, body, done) =>
     done(null, body),
@@ -88,7 +88,7 @@ function demandSignature(server: FastifyInstance, { realtime, clock }: PusherApi
   })
 }
 
-/** The SDK sends JSON, or the text itself where a text was triggered. */
+/** The SDK sends JSON, or plain text for a text event. */
 function readData(text: string): unknown {
   try {
     return JSON.parse(text)

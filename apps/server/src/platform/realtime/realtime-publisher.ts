@@ -1,4 +1,4 @@
-// How an event leaves: in the transaction of its cause, so that what is undone is never told.
+// Publishes events in the transaction of their cause, so that rolled back changes are never announced.
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Executor, Tx } from '../db/database.ts'
@@ -11,32 +11,32 @@ export interface RealtimeEvent {
 
 export interface RealtimePublisher {
   publish(tx: Tx, channel: string, event: string, data: unknown): Promise<void>
-  /** Many at once, for the price of one: what everybody hears, or what each hears of their own. */
+  /** Many at once for the price of one: the same event for all, or a different one for each. */
   publishAll(tx: Tx, events: readonly RealtimeEvent[]): Promise<void>
-  /** What is worth nothing a moment later, and may be lost: it waits for no commit where that takes time. */
+  /** For short-lived events that may be lost: it need not wait for the commit. */
   mention(tx: Tx, event: RealtimeEvent): Promise<void>
-  /** A person's right to a channel has ended: nobody stays on it without proving it again. */
+  /** Ends a user's right to a channel: all its sockets must prove it again. */
   withdraw(tx: Tx, channel: string): Promise<void>
 }
 
-/** As many as the hosted service takes at once; their names fit into one payload beside the event. */
+/** The hosted service's limit per request; their names fit into one payload beside the event. */
 const MOST_CHANNELS = 100
 
 export const RealtimeMessage = z.object({
   channel: z.union([z.string(), z.array(z.string()).max(MOST_CHANNELS)]),
   /** Null withdraws the channel. */
   event: z.string().nullable(),
-  /** JSON: written out once, whatever the number of processes and sockets that it passes through. */
+  /** JSON, serialised once for all processes and sockets. */
   data: z.string(),
 })
 export type RealtimeMessage = z.output<typeof RealtimeMessage>
 
 export const NOTIFY_CHANNEL = 'maat_realtime'
 
-/** PostgreSQL refuses payloads of 8000 bytes. Events say that something happened, in ids and a sentence. */
+/** PostgreSQL refuses payloads of 8000 bytes. Events only contain ids and a sentence. */
 const MOST_BYTES = 7999
 
-/** A programming error where the product publishes: what is larger is fetched over HTTP, not pushed. */
+/** A programming error of the publisher: larger data is fetched over HTTP, not pushed. */
 export class EventTooLarge extends Error {
   constructor(channel: string | readonly string[]) {
     super(`A realtime event on ${channel} is too large`)
@@ -49,7 +49,6 @@ const eventMessage = (channel: string | string[], event: string, data: unknown):
   data: JSON.stringify(data ?? null),
 })
 
-/** One message for as many channels as one can hold. */
 const messagesOf = (events: readonly RealtimeEvent[]): RealtimeMessage[] =>
   events.flatMap(({ channel, event, data }) => {
     if (typeof channel === 'string') return [eventMessage(channel, event, data)]
@@ -60,7 +59,7 @@ const messagesOf = (events: readonly RealtimeEvent[]): RealtimeMessage[] =>
   })
 const withdrawalOf = (channel: string): RealtimeMessage => ({ channel, event: null, data: 'null' })
 
-/** Within one transaction, PostgreSQL tells two identical messages once. */
+/** PostgreSQL sends identical messages of one transaction only once. */
 async function tell(executor: Executor, messages: readonly RealtimeMessage[]): Promise<void> {
   if (messages.length === 0) return
   const payloads = messages.map(payloadOf)
@@ -75,7 +74,7 @@ function payloadOf(message: RealtimeMessage): string {
   return payload
 }
 
-/** Every server process hears of it the moment the transaction commits, and tells its own sockets. */
+/** Every server process receives it at the commit and informs its own sockets. */
 export const embeddedPublisher: RealtimePublisher = {
   publish: (tx, channel, event, data) => tell(tx, [eventMessage(channel, event, data)]),
   publishAll: (tx, events) => tell(tx, messagesOf(events)),
@@ -83,7 +82,7 @@ export const embeddedPublisher: RealtimePublisher = {
   withdraw: (tx, channel) => tell(tx, [withdrawalOf(channel)]),
 }
 
-/** A job of the same transaction carries the event to the hosted service. */
+/** A job of the same transaction sends the event to the hosted service. */
 export function hostedPublisher(
   enqueue: (tx: Tx, message: RealtimeMessage) => Promise<void>,
   trigger: (message: RealtimeMessage) => Promise<void>,
@@ -93,7 +92,7 @@ export function hostedPublisher(
     async publishAll(tx, events) {
       for (const message of messagesOf(events)) await enqueue(tx, message)
     },
-    // Nobody waits for the service, and what it does not take is forgotten.
+    // Does not wait for the service, and forgets refused events.
     mention: async (_, event) => {
       for (const message of messagesOf([event])) void trigger(message).catch(() => undefined)
     },

@@ -3,7 +3,7 @@ import { Subscriptions } from './subscriptions.ts'
 
 const subscriber = (serial: number) => ({ serial, channels: new Set<string>() })
 
-test('a withdrawal holds for the connections of before, not for those of after', () => {
+test('a withdrawal affects earlier connections, not later ones', () => {
   const subscriptions = new Subscriptions()
   subscriptions.withdraw('private-user-anna', 2)
   const withdrawn = [1, 2, 3].map(serial =>
@@ -13,7 +13,7 @@ test('a withdrawal holds for the connections of before, not for those of after',
   expect(subscriptions.isWithdrawn(subscriber(1), 'private-user-bram')).toBe(false)
 })
 
-test('a withdrawal is forgotten once the last connection of before is gone, not sooner', () => {
+test('forgets a withdrawal exactly when the last earlier connection has closed', () => {
   const subscriptions = new Subscriptions()
   subscriptions.withdraw('private-user-anna', 2)
   subscriptions.forgetWithdrawals(2)
@@ -22,7 +22,7 @@ test('a withdrawal is forgotten once the last connection of before is gone, not 
   expect(subscriptions.isWithdrawn(subscriber(2), 'private-user-anna')).toBe(false)
 })
 
-test('a channel that everybody left is gone', () => {
+test('removes an empty channel', () => {
   const subscriptions = new Subscriptions<ReturnType<typeof subscriber>>()
   const anna = subscriber(1)
   for (const channel of ['a', 'b']) subscriptions.join(anna, channel)

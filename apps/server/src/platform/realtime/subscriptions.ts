@@ -1,7 +1,7 @@
-// Who hears which channel in this process, and which rights to a channel have ended.
+// The channel subscriptions in this process, and withdrawn rights to channels.
 
 export interface Subscriber {
-  /** Counted up with every connection, so that it says which of two moments came first. */
+  /** Grows with every connection, to order events in time. */
   readonly serial: number
   readonly channels: Set<string>
 }
@@ -9,8 +9,8 @@ export interface Subscriber {
 export class Subscriptions<S extends Subscriber> {
   readonly #members = new Map<string, Set<S>>()
   /**
-   * The serial of the newest connection at the moment of a channel's withdrawal. A signature has no expiry, but it
-   * holds for one connection: those up to this serial may keep one that is worth nothing any more.
+   * The serial of the newest connection at a channel's withdrawal. Signatures do not expire but belong to one
+   * connection: those up to this serial may hold an invalid one.
    */
   readonly #withdrawn = new Map<string, number>()
 
@@ -40,7 +40,7 @@ export class Subscriptions<S extends Subscriber> {
     return this.#members.keys()
   }
 
-  /** Empties the channel and answers who was on it; `newest` is the serial of the newest connection. */
+  /** Empties the channel and returns its members; `newest` is the serial of the newest connection. */
   withdraw(channel: string, newest: number): readonly S[] {
     const members = [...this.members(channel)]
     for (const member of members) this.leave(member, channel)
@@ -52,7 +52,6 @@ export class Subscriptions<S extends Subscriber> {
     return subscriber.serial <= (this.#withdrawn.get(channel) ?? 0)
   }
 
-  /** Forgets withdrawals that no connection from `oldest` on can have known. */
   forgetWithdrawals(oldest: number): void {
     for (const [channel, newest] of this.#withdrawn) if (newest < oldest) this.#withdrawn.delete(channel)
   }

@@ -1,7 +1,7 @@
 import { channelOfUser } from '@maat/contract/live-events'
 import type { Work } from '../http/work.ts'
 
-/** Each once, wherever they look. */
+/** Notifies each user once, on all their screens. */
 export async function tellUsers(
   { tx, services }: Pick<Work, 'tx' | 'services'>,
   userIds: Iterable<string | null | undefined>,

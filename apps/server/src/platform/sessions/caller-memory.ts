@@ -1,9 +1,7 @@
-// Who stands behind a session is remembered for a moment, so that reading does not ask the same of the database over
-// and over. It stays true: whatever ends or changes a session says so in its own transaction (by triggers, so that no
-// code can forget to), every process listens, and nothing is remembered while it does not.
-// What a process changed itself it has heard before it remembers again: a request sent after the answer to a logout is
-// refused. Another process hears of it a moment later, as long as a message between two processes takes. Whoever
-// changes something is never answered for from memory: this is for reading alone.
+// Caches the callers of sessions for a moment, so that reads do not repeat the same query. The cache stays correct:
+// every change of a session notifies in its own transaction (by triggers, so that no code can forget it), every process
+// listens, and nothing is cached while it does not. A process waits for its own notifications, so a request after a
+// logout's response is refused; another process learns of it a moment later. Changes never use the cache.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Caller } from '../authz/caller.ts'
@@ -12,14 +10,14 @@ import { type Listening, openListening } from '../db/listening.ts'
 
 const CHANNEL = 'maat_callers'
 const EVERYBODY = 'everybody'
-/** Should nothing be heard for a reason that nobody thought of, this is how long it goes unnoticed. */
+/** The maximum age, in case notifications are lost for an unknown reason. */
 const LONGEST_MS = 2000
 const MOST_REMEMBERED = 5000
 
 export interface FoundCaller {
   caller: Caller
   expiresAt: number
-  /** When somebody last did something in the session, to a few minutes. */
+  /** The last activity in the session, to a few minutes. */
   seenAt: number
 }
 
@@ -28,13 +26,13 @@ interface Remembered extends FoundCaller {
 }
 
 export interface CallerMemory {
-  /** From memory, or as `ask` finds it. */
+  /** From the cache, or as `ask` finds it. */
   find(
     sessionId: string,
     now: Date,
     ask: () => Promise<FoundCaller | undefined>,
   ): Promise<FoundCaller | undefined>
-  /** Something was committed: nobody is answered for from memory until all that it ended was heard. */
+  /** After a commit: the cache is not used until its notifications were received. */
   changed(): void
   stop(): Promise<void>
 }
@@ -48,7 +46,7 @@ export async function openCallerMemory(
   let isHearing = false
   let changesNotHeard = 0
   let word = ''
-  /** Grows with whatever is forgotten: what was asked before that is not remembered after it. */
+  /** Grows with each invalidation, so that results of earlier queries are not cached. */
   let age = 0
 
   function forget(userId: string): void {
@@ -57,7 +55,7 @@ export async function openCallerMemory(
       if (userId === EVERYBODY || caller.id === userId) known.delete(sessionId)
   }
 
-  /** A word said on another connection comes back: what others say is really heard here. */
+  /** A notification sent on another connection must arrive here, to prove that listening works. */
   async function proveHearing(): Promise<void> {
     word = randomUUID()
     await sql`select pg_notify(${CHANNEL}, ${word})`.execute(db).catch(onError)

@@ -1,9 +1,9 @@
-// Who is asking: the token's signature first, then its session's row, which logout, a disabled account or a time without
-// anybody at it ends. For reading, what the row said is remembered for a moment: see caller-memory.ts.
+// Identifies the caller: first the token's signature, then the session's row, which a logout, a disabled account or
+// inactivity ends. For reads, the row is cached for a moment: see caller-memory.ts.
 import { LONGEST_IDLE_HOURS } from '@maat/contract/accounts'
 import type { OfficeId, SessionId, UserId } from '@maat/contract/ids'
-import type { Language } from '@maat/domain/languages'
-import { type AccountRole, isStaff, roleOfId } from '@maat/domain/roles'
+import { type AccountRoleId, isStaff, roleOfId } from '@maat/domain/people/roles'
+import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
 import type { Caller } from '../authz/caller.ts'
 import type { Database } from '../db/database.ts'
@@ -13,8 +13,8 @@ import type { FoundCaller } from './caller-memory.ts'
 import { type SessionClaims, verifySessionToken } from './session-token.ts'
 
 interface SessionRow {
-  role_id: number
-  office_id: string | null
+  role_id: AccountRoleId
+  office_id: OfficeId | null
   language: Language
   expires_at: string
   last_seen_at: string
@@ -22,7 +22,7 @@ interface SessionRow {
   staff_must: boolean
 }
 
-/** No token: a visitor. A token that is worth nothing any more: refused, so that the browser signs out. */
+/** Without a token, a visitor. An invalid token is refused, so that the browser signs out. */
 export async function readSessionToken(
   services: Services,
   authorization: string | undefined,
@@ -34,7 +34,6 @@ export async function readSessionToken(
   return claims
 }
 
-/** Fails for whose session has ended since. */
 export async function findCaller(
   services: Services,
   claims: SessionClaims,
@@ -50,7 +49,7 @@ export async function findCaller(
 }
 
 const HOUR = 3_600_000
-/** Often enough to say when somebody was there last, and seldom enough that a click writes nothing. */
+/** Frequent enough to show the last activity, and rare enough that a click writes nothing. */
 const SEEN_EVERY_MS = 5 * 60_000
 
 async function noteSeen(db: Database, sessionId: string, now: Date): Promise<void> {
@@ -73,14 +72,14 @@ async function askDatabase(db: Database, claims: SessionClaims, now: Date): Prom
       and s.expires_at > ${now} and u.disabled_at is null`.execute(db)
   const [row] = rows
   if (!row) return undefined
-  const role = roleOfId(row.role_id) as AccountRole
+  const role = roleOfId(row.role_id)
   const seenAt = Date.parse(row.last_seen_at)
   const idleAt = seenAt + LONGEST_IDLE_HOURS[role] * HOUR
   if (idleAt <= now.getTime()) return undefined
   const caller: Caller = {
     id: claims.sub as UserId,
     role,
-    officeId: row.office_id as OfficeId | null,
+    officeId: row.office_id,
     language: row.language,
     sessionId: claims.sid as SessionId,
     isDisabled: false,

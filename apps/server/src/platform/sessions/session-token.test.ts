@@ -16,7 +16,6 @@ const holder = {
   role: 'Avocat' as const,
 }
 
-/** What stands in every token, whoever it is for. */
 const GENUINE = {
   iss: 'http://maat.test',
   aud: 'http://maat.test/api',
@@ -28,7 +27,7 @@ const signed = (claims: Record<string, unknown>) =>
 const sign = (sessionId: string = randomUUID()) => signSessionToken(MAKER, holder, sessionId, IN_AN_HOUR)
 const after = (seconds: number) => new Date(IN_AN_HOUR.getTime() + seconds * 1000)
 
-test('a token names its person and its session until it runs out, also when it was checked before', async () => {
+test('a token names its user and session until it expires, also when checked before', async () => {
   const sessionId = randomUUID()
   const token = await sign(sessionId)
   for (let time = 0; time < 2; time += 1)
@@ -37,18 +36,18 @@ test('a token names its person and its session until it runs out, also when it w
   expect(await verifySessionToken(MAKER, token, after(0))).toBeUndefined()
 })
 
-test('a token that had run out when it was first seen is refused', async () => {
+test('refuses a token that had expired before its first check', async () => {
   expect(await verifySessionToken(MAKER, await sign(), after(1))).toBeUndefined()
 })
 
-test('another secret refuses it, also one that was just accepted under the first', async () => {
+test('refuses it under another secret, even after accepting it under the first', async () => {
   const token = await sign()
   expect(await verifySessionToken(MAKER, token, NOW)).toBeDefined()
   expect(await verifySessionToken(OTHER_SECRET, token, NOW)).toBeUndefined()
   expect(await verifySessionToken(MAKER, token, NOW)).toBeDefined()
 })
 
-test('a token without a signature, or signed in another way, is refused', async () => {
+test('refuses a token without a signature or with another algorithm', async () => {
   const claims = { ...GENUINE, sub: holder.id, sid: randomUUID() }
   const unsigned = new UnsecuredJWT(claims).encode()
   expect(await verifySessionToken(MAKER, unsigned, NOW)).toBeUndefined()
@@ -58,21 +57,21 @@ test('a token without a signature, or signed in another way, is refused', async 
   expect(await verifySessionToken(padded, otherwise, NOW)).toBeUndefined()
 })
 
-test('a token whose content was changed under its signature is refused', async () => {
+test('refuses a token whose content changed under its signature', async () => {
   const [header, payload = '', signature] = (await sign()).split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
   const forged = Buffer.from(JSON.stringify({ ...claims, sub: randomUUID() })).toString('base64url')
   expect(await verifySessionToken(MAKER, `${header}.${forged}.${signature}`, NOW)).toBeUndefined()
 })
 
-test('a genuine signature over something else than a session is refused', async () => {
+test('refuses a genuine signature over something other than a session', async () => {
   const whole = { ...GENUINE, sub: holder.id, sid: randomUUID() }
   expect(await verifySessionToken(MAKER, await signed(whole), NOW)).toBeDefined()
   for (const change of [{ sid: undefined }, { sid: 'firm' }, { exp: undefined }])
     expect(await verifySessionToken(MAKER, await signed({ ...whole, ...change }), NOW)).toBeUndefined()
 })
 
-test('a token that another product made with the same secret, or made for something else, is refused', async () => {
+test('refuses a token of another product with the same secret, or for another purpose', async () => {
   const whole = { ...GENUINE, sub: holder.id, sid: randomUUID() }
   for (const change of [
     { iss: 'http://other.test' },
@@ -82,14 +81,14 @@ test('a token that another product made with the same secret, or made for someth
     { aud: undefined },
   ])
     expect(await verifySessionToken(MAKER, await signed({ ...whole, ...change }), NOW)).toBeUndefined()
-  // Also one that was accepted where the product had another address.
+  // Even if it was accepted under the product's former address.
   const token = await sign()
   expect(await verifySessionToken(MAKER, token, NOW)).toBeDefined()
   const moved = { ...MAKER, publicUrl: 'http://other.test' }
   expect(await verifySessionToken(moved, token, NOW)).toBeUndefined()
 })
 
-test('a token of an earlier secret is good as long as that secret is given', async () => {
+test('accepts a token of an earlier secret while that secret is configured', async () => {
   const token = await sign()
   const sessionSecret = 'another secret for tests, of thirty-two letters'
   const later = { ...MAKER, sessionSecret }

@@ -1,6 +1,6 @@
-// The bearer token: a signed JWT with the claims of the specification, who made it and for what; worth nothing without
-// its live session row.
-import { type AccountRole, ROLE_IDS } from '@maat/domain/roles'
+// The bearer token: a signed JWT with the specified claims, its issuer and audience; it is invalid without its live
+// session row.
+import { type AccountRole, ROLE_IDS } from '@maat/domain/people/roles'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
@@ -62,8 +62,8 @@ export async function signSessionToken(
 }
 
 /**
- * The claims of a genuine token that has not run out. A signature once checked is remembered: checking is pure,
- * and whether the session still lives is another question.
+ * The claims of a genuine, unexpired token. Signature checks are cached, because they are pure; the session's state is
+ * checked separately.
  */
 export async function verifySessionToken(
   maker: Maker,

@@ -1,4 +1,4 @@
-// Written by `npm run web:operations`; do not edit.
+// Written by `npm run generate`; do not edit.
 import type * as contract from '@maat/contract/audit'
 
 export const exportAudit = { path: 'GET /api/audit/export' } as typeof contract.exportAudit

@@ -1,4 +1,4 @@
-// Written by `npm run web:operations`; do not edit.
+// Written by `npm run generate`; do not edit.
 import type * as contract from '@maat/contract/case-checks'
 
 export const askForJudgment = { path: 'PUT /api/cases/:caseId/conflict-judge' } as typeof contract.askForJudgment

@@ -1,4 +1,4 @@
-// Written by `npm run web:operations`; do not edit.
+// Written by `npm run generate`; do not edit.
 import type * as contract from '@maat/contract/deadlines'
 
 export const changeDeadline = { path: 'PUT /api/deadlines/:deadlineId' } as typeof contract.changeDeadline

@@ -1,4 +1,4 @@
-// Written by `npm run web:operations`; do not edit.
+// Written by `npm run generate`; do not edit.
 import type * as contract from '@maat/contract/event-answers'
 
 export const acceptProposal = { path: 'POST /api/events/:eventId/proposals/:participantId/acceptance' } as typeof contract.acceptProposal

@@ -1,4 +1,4 @@
-// Written by `npm run web:operations`; do not edit.
+// Written by `npm run generate`; do not edit.
 import type * as contract from '@maat/contract/identity'
 
 export const beginIdentityUpload = { path: 'POST /api/clients/:clientId/identity/uploads' } as typeof contract.beginIdentityUpload

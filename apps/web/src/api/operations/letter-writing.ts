@@ -1,4 +1,4 @@
-// Written by `npm run web:operations`; do not edit.
+// Written by `npm run generate`; do not edit.
 import type * as contract from '@maat/contract/letter-writing'
 
 export const cancelLetter = { path: 'POST /api/letters/:letterId/cancellation' } as typeof contract.cancelLetter

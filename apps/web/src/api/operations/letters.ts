@@ -1,4 +1,4 @@
-// Written by `npm run web:operations`; do not edit.
+// Written by `npm run generate`; do not edit.
 import type * as contract from '@maat/contract/letters'
 
 export const acceptLetterAttachment = { path: 'POST /api/letters/:letterId/attachments/:attachmentId/acceptance' } as typeof contract.acceptLetterAttachment

@@ -1,4 +1,4 @@
-// Written by `npm run web:operations`; do not edit.
+// Written by `npm run generate`; do not edit.
 import type * as contract from '@maat/contract/messages'
 
 export const deleteMessage = { path: 'DELETE /api/messages/:messageId' } as typeof contract.deleteMessage

@@ -1,4 +1,4 @@
-// Written by `npm run web:operations`; do not edit.
+// Written by `npm run generate`; do not edit.
 import type * as contract from '@maat/contract/passkeys'
 
 export const addPasskey = { path: 'POST /api/Authentications/Passkeys' } as typeof contract.addPasskey

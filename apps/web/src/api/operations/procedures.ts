@@ -1,4 +1,4 @@
-// Written by `npm run web:operations`; do not edit.
+// Written by `npm run generate`; do not edit.
 import type * as contract from '@maat/contract/procedures'
 
 export const archiveProcedure = { path: 'POST /api/procedures/:procedureId/archive' } as typeof contract.archiveProcedure

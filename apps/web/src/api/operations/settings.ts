@@ -1,4 +1,4 @@
-// Written by `npm run web:operations`; do not edit.
+// Written by `npm run generate`; do not edit.
 import type * as contract from '@maat/contract/settings'
 
 export const initializeSettings = { path: 'POST /api/settings/:owner/initialize', isTagged: true } as typeof contract.initializeSettings

@@ -1,9 +1,8 @@
-import type { OfficeId } from '@maat/contract/ids'
-import { fullName } from '@maat/domain/person-name'
-import { isStaff, STAFF_ROLES } from '@maat/domain/roles'
-import { useState } from 'react'
+// The dialog in which an Admin changes an account's role, office and sign-in methods.
+import type { OfficeId, UserId } from '@maat/contract/ids'
+import { fullName } from '@maat/domain/people/person-name'
+import { isStaff, STAFF_ROLES } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'
-import type { CallError } from '../../api/call.ts'
 import {
   changeUserRole,
   disableUser,
@@ -13,109 +12,111 @@ import {
 } from '../../api/operations/account-administration.ts'
 import { listUsers, readUser } from '../../api/operations/users.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { ShortForm } from '../../parts/short-form.tsx'
+import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { useRecordForm } from '../../parts/use-record-form.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { OfficeOptions } from '../firm/index.ts'
-import type { ListedUser } from './users-page.tsx'
+import type { ListedUser } from './listed-user.ts'
 
 const REFRESHES = [listUsers, readUser]
 
 export function ManageDialog({ user, onClose }: { user: ListedUser; onClose(): void }) {
   const { t } = useTranslation('users')
-  const errorText = useErrorText()
-  const [error, setError] = useState<CallError>()
-  const done = () => {
-    setError(undefined)
-    showToast({ kind: 'success', text: t('dialog.done') })
-  }
-  const options = { refreshes: REFRESHES, onSuccess: done }
-  const params = { id: user.id }
-  const disabling = useOperation(disableUser, options)
-  const enabling = useOperation(enableUser, options)
-  const resetting = useOperation(resetUserTwoFactor, options)
-  const resending = useOperation(resendUserVerification, options)
-  const told = { onError: setError }
-
+  const { id } = user
   return (
-    <Dialog
-      title={fullName(user)}
-      isOpen
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{t('dialog.close')}</Button>}
-    >
-      {error && <Notice kind="error">{errorText(error.code)}</Notice>}
-      {isStaff(user.role) && <RoleAndOffice user={user} onDone={done} onError={setError} />}
-      {!user.emailVerified && (
-        <Button isBusy={resending.isPending} onClick={() => resending.mutate({ params }, told)}>
-          {t('dialog.resend')}
-        </Button>
-      )}
-      {user.hasTwoFactor && (
-        <Button isBusy={resetting.isPending} onClick={() => resetting.mutate({ params }, told)}>
-          {t('dialog.resetTwoFactor')}
-        </Button>
-      )}
+    <ShowDialog title={fullName(user)} onClose={onClose}>
+      {isStaff(user.role) && <RoleAndOffice user={user} />}
+      {!user.emailVerified && <Act id={id} operation={resendUserVerification} label={t('dialog.resend')} />}
+      {user.hasTwoFactor && <Act id={id} operation={resetUserTwoFactor} label={t('dialog.resetTwoFactor')} />}
       {user.disabledAt ? (
-        <Button isBusy={enabling.isPending} onClick={() => enabling.mutate({ params }, told)}>
-          {t('dialog.enable')}
-        </Button>
+        <Act id={id} operation={enableUser} label={t('dialog.enable')} />
       ) : (
         <>
           <p>{t('dialog.disableHelp')}</p>
-          <Button
-            look="danger"
-            isBusy={disabling.isPending}
-            onClick={() => disabling.mutate({ params }, told)}
-          >
-            {t('dialog.disable')}
-          </Button>
+          <Act id={id} operation={disableUser} label={t('dialog.disable')} look="danger" />
         </>
       )}
-    </Dialog>
+    </ShowDialog>
   )
 }
 
-interface RoleAndOfficeProps {
-  user: ListedUser
-  onDone(): void
-  onError(error: CallError): void
+interface ActProps {
+  id: UserId
+  operation:
+    | typeof disableUser
+    | typeof enableUser
+    | typeof resetUserTwoFactor
+    | typeof resendUserVerification
+  label: string
+  look?: 'danger'
 }
 
-function RoleAndOffice({ user, onDone, onError }: RoleAndOfficeProps) {
-  const { t } = useTranslation(['users', 'shell'])
-  const [role, setRole] = useState<string>(user.role)
-  const [office, setOffice] = useState<string>(user.officeId ?? '')
-  const changing = useOperation(changeUserRole, { refreshes: REFRESHES, onSuccess: onDone })
-  const isSame = role === user.role && office === user.officeId
-
-  function change(): void {
-    const body = { role: role as (typeof STAFF_ROLES)[number], officeId: office as OfficeId }
-    changing.mutate({ params: { id: user.id }, body }, { onError })
-  }
-
+function Act({ id, operation, label, look }: ActProps) {
+  const { t } = useTranslation('users')
+  const errorText = useErrorText()
+  const acting = useOperation(operation, {
+    refreshes: REFRESHES,
+    onSuccess: () => showToast({ kind: 'success', text: t('dialog.done') }),
+  })
   return (
     <>
+      <Button
+        {...(look && { look })}
+        isBusy={acting.isPending}
+        onClick={() => acting.mutate({ params: { id } })}
+      >
+        {label}
+      </Button>
+      {acting.isError && <Notice kind="error">{errorText(acting.error.code)}</Notice>}
+    </>
+  )
+}
+
+const placeOf = ({ role, officeId }: Pick<ListedUser, 'role' | 'officeId'>) => ({
+  version: `${role} ${officeId}`,
+  value: { role: role as string, office: officeId ?? '' },
+})
+
+function RoleAndOffice({ user }: { user: ListedUser }) {
+  const { t } = useTranslation(['users', 'shell'])
+  const changing = useOperation(changeUserRole, { refreshes: REFRESHES })
+  const { version, value } = placeOf(user)
+  const record = useRecordForm({
+    start: value,
+    version,
+    bodyOf: ({ role, office }) => ({
+      role: role as (typeof STAFF_ROLES)[number],
+      officeId: office as OfficeId,
+    }),
+    async send(body) {
+      await changing.mutateAsync({ params: { id: user.id }, body })
+      return body
+    },
+    savedOf: placeOf,
+    savedText: t('dialog.done'),
+  })
+  const { form } = record
+  return (
+    <ShortForm record={record} submitLabel={t('dialog.saveRole')} isDisabled={!form.isChanged}>
       <FieldGrid>
-        <Field name="role" type="select" label={t('dialog.role')} value={role} onChange={setRole}>
+        <TextField form={form} name="role" type="select" label={t('dialog.role')}>
           {STAFF_ROLES.map(name => (
             <option key={name} value={name}>
               {t(`role.${name}`, { ns: 'shell' })}
             </option>
           ))}
-        </Field>
-        <Field name="office" type="select" label={t('dialog.office')} value={office} onChange={setOffice}>
+        </TextField>
+        <TextField form={form} name="office" type="select" label={t('dialog.office')}>
           <OfficeOptions />
-        </Field>
+        </TextField>
       </FieldGrid>
       <p>{t('dialog.roleHelp')}</p>
-      <Button disabled={isSame} isBusy={changing.isPending} onClick={change}>
-        {t('dialog.saveRole')}
-      </Button>
-    </>
+    </ShortForm>
   )
 }

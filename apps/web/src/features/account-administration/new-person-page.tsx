@@ -1,24 +1,20 @@
 import { NewUser } from '@maat/contract/account-administration'
-import { LANGUAGES } from '@maat/domain/languages'
-import { PERSON_KINDS } from '@maat/domain/person-kinds'
-import { fullName } from '@maat/domain/person-name'
-import { STAFF_ROLES } from '@maat/domain/roles'
+import type { SentBodyOf } from '@maat/contract/operation'
+import { PERSON_KINDS } from '@maat/domain/people/person-kinds'
+import { fullName } from '@maat/domain/people/person-name'
+import { STAFF_ROLES } from '@maat/domain/people/roles'
+import { LANGUAGES } from '@maat/domain/words/languages'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createUser } from '../../api/operations/account-administration.ts'
 import { listUsers } from '../../api/operations/users.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { KeptNotice } from '../../preferences/kept-notice.tsx'
-import { TextField } from '../../preferences/text-field.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { type Kept, useKept } from '../../preferences/use-kept.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Card, FieldGrid, FormActions, Page } from '../../ui/page.tsx'
-import { Skeleton } from '../../ui/states.tsx'
-import { showToast } from '../../ui/toasts.tsx'
-import { type Form, useForm } from '../../ui/use-form.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { ShortForm } from '../../parts/short-form.tsx'
+import { useRecordForm } from '../../parts/use-record-form.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card, FieldGrid, Page } from '../../ui/page.tsx'
+import type { Form } from '../../ui/use-form.ts'
 import { OfficeOptions } from '../firm/index.ts'
 
 type Values = Record<
@@ -34,6 +30,8 @@ type Values = Record<
   | 'barNumber',
   string
 >
+
+type Created = SentBodyOf<typeof createUser>
 
 const EMPTY: Values = {
   role: 'User',
@@ -56,77 +54,41 @@ export function NewLawyerPage() {
   return <NewPerson isStaff />
 }
 
+const rules = async () => NewUser
+
 function NewPerson({ isStaff }: { isStaff: boolean }) {
   const { t } = useTranslation('users')
-  const kept = useKept<Values>(isStaff ? 'new-lawyer' : 'new-client')
+  const creating = useOperation(createUser, { refreshes: [listUsers] })
+  const record = useRecordForm({
+    keepAs: isStaff ? 'new-lawyer' : 'new-client',
+    start: isStaff ? { ...EMPTY, role: 'Avocat' } : EMPTY,
+    bodyOf: values =>
+      Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as unknown as Created,
+    schema: rules,
+    send: body => creating.mutateAsync({ body }),
+    fields: { 'email.in-use': 'email' },
+    savedText: values => t('new.done', { name: fullName(values) }),
+    marksRight: true,
+  })
+  const { form } = record
   return (
     <Page title={isStaff ? t('new.staff') : t('new.client')} intro={t('new.intro')} width="form">
       <Card>
-        {kept.values === undefined ? (
-          <Skeleton rows={4} height={3} />
-        ) : (
-          <PersonForm isStaff={isStaff} kept={kept} />
-        )}
+        <ShortForm
+          record={record}
+          submitLabel={t('new.submit')}
+          look="primary"
+          actions={
+            <Link to="/users" className={buttonClass('quiet')}>
+              {t('new.toList')}
+            </Link>
+          }
+        >
+          {isStaff ? <StaffFields form={form} /> : <ClientFields form={form} />}
+          <SharedFields form={form} isStaff={isStaff} />
+        </ShortForm>
       </Card>
     </Page>
-  )
-}
-
-function PersonForm({ isStaff, kept }: { isStaff: boolean; kept: Kept<Values> }) {
-  const { t } = useTranslation('users')
-  const errorText = useErrorText()
-  const empty = { ...EMPTY, role: isStaff ? 'Avocat' : 'User' }
-  const form = useForm(kept.values ?? empty, { saved: empty })
-  const [isResumed, setResumed] = useState(kept.values !== null)
-  const creating = useOperation(createUser, { refreshes: [listUsers] })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept as often as something is typed or chosen
-  useEffect(() => kept.keep(form.isChanged ? form.values : undefined), [form.values])
-
-  function restart(): void {
-    form.replace(empty)
-    setResumed(false)
-  }
-
-  function create(event: FormEvent): void {
-    event.preventDefault()
-    const given = Object.fromEntries(Object.entries(form.values).filter(([, value]) => value !== ''))
-    const body = form.parse(NewUser, given)
-    if (!body) return
-    const done = () => {
-      showToast({ kind: 'success', text: t('new.done', { name: fullName(body) }) })
-      restart()
-    }
-    creating.mutate(
-      { body },
-      {
-        onSuccess: done,
-        onError: error =>
-          form.object(
-            error.code === 'email.in-use'
-              ? [{ path: 'email', code: error.code }]
-              : (error.problem.errors ?? []),
-          ),
-      },
-    )
-  }
-
-  return (
-    <form ref={form.ref} onSubmit={create} noValidate style={{ display: 'grid', gap: '1rem' }}>
-      {isResumed && <KeptNotice onDrop={restart} />}
-      {isStaff ? <StaffFields form={form} /> : <ClientFields form={form} />}
-      <SharedFields form={form} isStaff={isStaff} />
-      {creating.isError && creating.error.code !== 'email.in-use' && (
-        <Notice kind="error">{errorText(creating.error.code)}</Notice>
-      )}
-      <FormActions>
-        <Button type="submit" look="primary" isBusy={creating.isPending}>
-          {t('new.submit')}
-        </Button>
-        <Link to="/users" className={buttonClass('quiet')}>
-          {t('new.toList')}
-        </Link>
-      </FormActions>
-    </form>
   )
 }
 

@@ -1,7 +1,16 @@
-import { screenRoute } from '../../parts/screen-route.ts'
+import type { USER_STATUSES } from '@maat/contract/users'
+import type { AccountRole } from '@maat/domain/people/roles'
+import { anId, screenRoute, soughtWords, wordOf } from '../../parts/screen-route.ts'
+
+export const USERS_SEARCH = {
+  search: soughtWords,
+  role: wordOf<AccountRole>(),
+  office: anId,
+  status: wordOf<(typeof USER_STATUSES)[number]>(),
+}
 
 export const ACCOUNT_ADMINISTRATION_SCREENS = [
-  screenRoute('/users'),
+  screenRoute('/users', USERS_SEARCH),
   screenRoute('/new-client'),
   screenRoute('/new-lawyer'),
 ] as const

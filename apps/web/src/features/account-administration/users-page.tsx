@@ -1,15 +1,14 @@
-import type { ReplyOf } from '@maat/contract/operation'
 import { USER_STATUSES } from '@maat/contract/users'
-import { fullName } from '@maat/domain/person-name'
-import { ACCOUNT_ROLES } from '@maat/domain/roles'
+import { fullName } from '@maat/domain/people/person-name'
+import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listUsers } from '../../api/operations/users.ts'
 import { type PagesOf, usePages } from '../../api/use-pages.ts'
 import { PagedTable } from '../../parts/paged.tsx'
-import { useSettled } from '../../parts/use-settled.ts'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useUrlFilter } from '../../parts/use-url-filter.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -17,19 +16,18 @@ import { Field } from '../../ui/field.tsx'
 import { FieldGrid, Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { OfficeOptions, useOfficeName } from '../firm/index.ts'
+import type { ListedUser } from './listed-user.ts'
 import { ManageDialog } from './manage-dialog.tsx'
+import { USERS_SEARCH } from './screens.ts'
 import styles from './users-page.module.css'
 
-export type ListedUser = ReplyOf<typeof listUsers>['items'][number]
-
-const NO_FILTER = { search: '', role: '', office: '', status: '' }
+const USERS_FILTER = { ...USERS_SEARCH, role: ACCOUNT_ROLES, status: USER_STATUSES }
 
 export function UsersPage() {
   const { t } = useTranslation(['users', 'shell'])
-  const [filter, setFilter] = useState(NO_FILTER)
-  const set = (name: keyof typeof filter) => (value: string) => setFilter({ ...filter, [name]: value })
-  const asked = { ...filter, search: useSettled(filter.search) }
-  const query = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
+  const { filter, typed, type, ...search } = useUrlFilter(USERS_FILTER)
+  const set = (name: keyof typeof filter) => (value: string) => search.set({ [name]: value })
+  const query = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
 
   return (
     <Page
@@ -51,8 +49,8 @@ export function UsersPage() {
           name="search"
           type="search"
           label={t('search')}
-          value={filter.search}
-          onChange={set('search')}
+          value={typed}
+          onChange={type}
           maxLength={100}
         />
         <Field name="role" type="select" label={t('filter.role')} value={filter.role} onChange={set('role')}>
@@ -97,7 +95,7 @@ function UserTable({ users }: { users: PagesOf<typeof listUsers> }) {
   const format = useFormat()
   const officeName = useOfficeName()
   const [opened, setOpened] = useState<ListedUser>()
-  // It stays open while the list follows what was typed last.
+  // The dialog stays open when a new search drops its user from the list.
   const managed = opened && (users.data?.find(({ id }) => id === opened.id) ?? opened)
   return (
     <>

@@ -1,6 +1,6 @@
-import { checkPassword } from '@maat/domain/password-rule'
+import { checkPassword } from '@maat/domain/accounts/password-rule'
 
-/** What is wrong with a new password and its confirmation; nothing when they will do. */
+/** Returns the problems of a new password and its confirmation; empty if both are valid. */
 export function checkNewPassword(password: string, confirmation: string): { path: string; code: string }[] {
   const code = checkPassword(password)
   const problems = code ? [{ path: 'password', code: code as string }] : []

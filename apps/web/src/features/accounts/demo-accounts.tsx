@@ -9,7 +9,7 @@ interface DemoAccountsProps {
   onChoose(email: string, password: string): void
 }
 
-/** One click into each role; the server offers these outside the demo to nobody. */
+/** Signs in to each role with one click; the server offers these accounts only in the demo. */
 export function DemoAccounts({ isBusy, onChoose }: DemoAccountsProps) {
   const { t } = useTranslation(['account', 'shell'])
   const { data } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })

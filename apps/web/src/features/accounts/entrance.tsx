@@ -1,14 +1,13 @@
-// The frame of the screens by which one comes in: the mark, the theme and the language on top.
+// The frame of the sign-in and registration screens: logo, theme and language at the top.
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { LanguageControl, ThemeControl } from '../../preferences/controls.tsx'
+import { LanguageControl, ThemeControl } from '../../parts/controls.tsx'
 import { Feather } from '../../ui/feather.tsx'
 import styles from './entrance.module.css'
 
 interface EntranceProps {
   title: string
   intro?: ReactNode
-  /** Beside the form where there is room. */
   aside?: ReactNode
   children: ReactNode
 }

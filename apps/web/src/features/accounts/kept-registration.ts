@@ -1,5 +1,5 @@
-// What this browser keeps of registering until the link in the mail is opened: what shows that it registered, and where
-// whoever registered wanted to go.
+// Stores the state of a registration in this browser until the mail's link is opened: the proof of the registration and
+// the page the user came from.
 const KEY = 'registration'
 
 export interface KeptRegistration {

@@ -1,4 +1,4 @@
-// The button stands with the first page; what it does comes a moment later, for most people never press it.
+// Shows the passkey button with the first page and loads its code a moment later, because most users never press it.
 import { type ComponentProps, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canUsePasskeys } from '../../api/can-use-passkeys.ts'

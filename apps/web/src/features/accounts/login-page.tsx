@@ -1,6 +1,7 @@
+// The sign-in page. It uses only ui/use-form, because the record form is too large for a visitor's first load.
 import type { SignedIn } from '@maat/contract/accounts'
 import { arrivalOf } from '@maat/contract/screens'
-import { checkEmailAddress } from '@maat/domain/email-address'
+import { checkEmailAddress } from '@maat/domain/people/email-address'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,7 @@ import { laterPart } from '../../api/later.ts'
 import { login } from '../../api/operations/accounts.ts'
 import { signIn } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { TextField } from '../../preferences/text-field.tsx'
+import { TextField } from '../../forms/text-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -18,7 +19,7 @@ import { DemoAccounts } from './demo-accounts.tsx'
 import { Entrance } from './entrance.tsx'
 import { PasskeySignIn } from './lazy-passkey-sign-in.tsx'
 
-/** Beside the form, which does not wait for it. */
+/** The form does not wait for the carousel. */
 const LoginCarousel = laterPart(() => import('./login-carousel.tsx').then(file => file.LoginCarousel))
 
 export function LoginPage() {
@@ -34,7 +35,7 @@ export function LoginPage() {
     navigate({ href: arrivalOf(signedIn.role, from) })
   }
 
-  /** The first thing wrong, told once: at its field, where the focus goes. */
+  /** Shows only the first problem, at its field, which gets the focus. */
   const refuse = (path: string, code: string): void => form.object([{ path, code }])
 
   const given = (email: string, password: string) => ({ email, password, browsers: knownBrowsers() })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../../preferences/text-field.tsx'
+import { TextField } from '../../forms/text-field.tsx'
 import type { Form } from '../../ui/use-form.ts'
 import { PasswordStrength } from './password-strength.tsx'
 
@@ -7,7 +7,7 @@ export type NewPasswordValues = { password: string; confirmation: string }
 
 export function NewPasswordFields<Values extends NewPasswordValues>({ form }: { form: Form<Values> }) {
   const { t } = useTranslation('account')
-  // Every form that has these two fields will do.
+  // Accepts any form that has these two fields.
   const fields = form as unknown as Form<NewPasswordValues>
   return (
     <>

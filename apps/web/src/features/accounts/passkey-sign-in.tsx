@@ -1,4 +1,4 @@
-// Coming in with a passkey: alone, or beside the password that was given already.
+// Signs in with a passkey: alone, or in addition to the password.
 import type { SignedIn } from '@maat/contract/accounts'
 import type { SentBodyOf } from '@maat/contract/operation'
 import { useMutation } from '@tanstack/react-query'
@@ -8,12 +8,12 @@ import type { CallError } from '../../api/call-error.ts'
 import { login } from '../../api/operations/accounts.ts'
 import { loginWithPasskey } from '../../api/operations/passkeys.ts'
 import { signWithPasskey } from '../../api/passkeys.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 interface PasskeySignInProps {
-  /** What was given already, where the passkey goes with it. */
+  /** The password, if the passkey is the second factor. */
   password?: SentBodyOf<typeof login> | undefined
   onSignedIn(signedIn: SignedIn): void
 }
@@ -23,7 +23,7 @@ export function PasskeySignIn({ password, onSignedIn }: PasskeySignInProps) {
   const errorText = useErrorText()
   const entering = useMutation<SignedIn | undefined, CallError>({
     async mutationFn() {
-      // As nobody: a session that is over would be refused.
+      // Sent without a token, because the server would refuse an expired session.
       const visitor = { token: '' }
       const passkey = await signWithPasskey(visitor.token)
       if (!passkey) return undefined

@@ -1,4 +1,4 @@
-import { passwordStrength } from '@maat/domain/password-rule'
+import { passwordStrength } from '@maat/domain/accounts/password-rule'
 import { useTranslation } from 'react-i18next'
 import { Meter } from '../../ui/meter.tsx'
 import styles from './password-strength.module.css'

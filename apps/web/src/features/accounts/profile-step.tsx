@@ -1,5 +1,5 @@
-// The first step of the registration: who one is.
-import { PERSON_KINDS, type PersonKind } from '@maat/domain/person-kinds'
+// The first step of the registration: the kind of user.
+import { PERSON_KINDS, type PersonKind } from '@maat/domain/people/person-kinds'
 import { Building2, Gavel, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../ui/choice.tsx'

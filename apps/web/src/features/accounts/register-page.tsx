@@ -1,5 +1,6 @@
+// The registration page. It uses only ui/use-form, because the record form is too large for a visitor's first load.
 import { BEGIN_CASE } from '@maat/contract/screens'
-import type { PersonKind } from '@maat/domain/person-kinds'
+import type { PersonKind } from '@maat/domain/people/person-kinds'
 import { Link, useSearch } from '@tanstack/react-router'
 import { type FormEvent, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,10 +8,10 @@ import { laterPart, useLater } from '../../api/later.ts'
 import { register } from '../../api/operations/accounts.ts'
 import { readFirm } from '../../api/operations/firm.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
-import { loadPhoneNumbers } from '../../preferences/load-phone-numbers.ts'
-import { storedDraft } from '../../preferences/stored-draft.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { loadPhoneNumbers } from '../../forms/load-phone-numbers.ts'
+import { storedDraft } from '../../kept/stored-draft.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
+import { useLanguage } from '../../texts/use-format.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FormActions } from '../../ui/page.tsx'
@@ -42,12 +43,12 @@ const loadSteps = () => import('./register-steps.tsx')
 const IdentificationStep = laterPart(() => loadSteps().then(file => file.IdentificationStep))
 const ValidationStep = laterPart(() => loadSteps().then(file => file.ValidationStep))
 
-/** The contract's rules come with the first step that is checked: the page stands without them. */
+/** Loads the contract's rules when the first step is checked; the page renders without them. */
 const loadRules = () => import('@maat/contract/accounts')
 
 const DRAFT = storedDraft('registration', EMPTY, ['password', 'confirmation'])
 
-/** The fields of each step, so that a refusal opens the step where its field stands. */
+/** The fields of each step, so that an error opens the step of its field. */
 const STEP_OF: readonly (readonly string[])[] = [
   ['kind'],
   [
@@ -65,7 +66,7 @@ const STEP_OF: readonly (readonly string[])[] = [
   ['password', 'confirmation', 'acceptsTerms'],
 ]
 
-/** Whoever was invited by mail finds the address there that they were invited with. */
+/** Prefills the address to which a mail invitation was sent. */
 function invitedAddress(): string | undefined {
   try {
     return decodeURIComponent(/^#email=(.{1,300})$/.exec(window.location.hash)?.[1] ?? '') || undefined
@@ -95,14 +96,13 @@ export function RegisterPage() {
 
   async function body() {
     const { confirmation, phone, ...values } = form.values
-    // The library of the world's phone numbers is loaded once somebody gave one.
+    // Loads the phone number library only when the user enters a number.
     const { normalisePhoneNumber } = phone ? await phones() : { normalisePhoneNumber: undefined }
     const given = Object.entries(values).filter(([, value]) => value !== '')
     const phoneNumber = phone ? (normalisePhoneNumber?.(values.country, phone) ?? phone) : undefined
     return { ...Object.fromEntries(given), language, ...(phoneNumber && { phoneNumber }) }
   }
 
-  /** What is wrong on the steps up to this one. */
   async function problemsUpTo(last: number) {
     const { problemsOfKind, Registration } = await rules()
     const parsed = Registration.safeParse(await body())
@@ -112,7 +112,7 @@ export function RegisterPage() {
       path: name === 'phoneNumber' ? 'phone' : String(name),
       code: message,
     }))
-    // Zod looks at fields together only once each of them is right: here, all that is wrong is said at once.
+    // Zod checks fields together only when each of them is valid; here all problems are shown at once.
     if (!parsed.success) found.push(...problemsOfKind(form.values).map(({ path, code }) => ({ path, code })))
     const { password, confirmation } = form.values
     if (password !== confirmation) found.push({ path: 'confirmation', code: 'password.mismatch' })
@@ -138,7 +138,7 @@ export function RegisterPage() {
   function show(problems: { path: string; code: string }[]): void {
     const first = STEP_OF.findIndex(names => problems.some(({ path }) => names.includes(path)))
     if (first >= 0) setStep(first)
-    // The step has to be on the page before its field can have the focus.
+    // The step must be rendered before its field can get the focus.
     requestAnimationFrame(() => form.object(problems))
   }
 

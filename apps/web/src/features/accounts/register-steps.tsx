@@ -1,8 +1,8 @@
-// The later steps of the registration: one's data, the password and the terms. Loaded once somebody goes on.
+// The later steps of the registration: personal data, password and terms. Loaded after the first step.
 import { useTranslation } from 'react-i18next'
-import { CountryOptions } from '../../preferences/country-options.tsx'
-import { TextField } from '../../preferences/text-field.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { CountryOptions } from '../../texts/country-options.tsx'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
 import type { Form } from '../../ui/use-form.ts'

@@ -1,43 +1,41 @@
 import type { ReplyOf } from '@maat/contract/operation'
 import { Link } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readPasswordLink, resetPassword } from '../../api/operations/accounts.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { ShortForm } from '../../parts/short-form.tsx'
+import { useRecordForm } from '../../parts/use-record-form.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useForm } from '../../ui/use-form.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { Entrance } from './entrance.tsx'
 import { useLinkToken } from './link-token.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
-/** The signed-out end of a reset link, or of an invitation. */
+const EMPTY = { password: '', confirmation: '' }
+
+/** The page behind a password reset link or an invitation, for signed-out users. */
 export function ResetPasswordPage() {
   const { t } = useTranslation('account')
   const errorText = useErrorText()
   const token = useLinkToken()
-  const form = useForm({ password: '', confirmation: '' })
   const saving = useOperation(resetPassword)
   const link = useRead(
     readPasswordLink,
     { body: { token: token ?? '' } },
-    // Once it has served, it is good no more.
+    // A used link is not valid any more.
     { enabled: Boolean(token) && !saving.isSuccess, staleTime: Number.POSITIVE_INFINITY },
   )
 
-  function save(event: FormEvent): void {
-    event.preventDefault()
-    const { password, confirmation } = form.values
-    const problems = checkNewPassword(password, confirmation)
-    form.object(problems)
-    if (problems.length > 0 || !token) return
-    saving.mutate(
-      { body: { token, password } },
-      { onError: error => form.object(error.problem.errors ?? []) },
-    )
-  }
+  const record = useRecordForm({
+    start: EMPTY,
+    check: ({ password, confirmation }) => checkNewPassword(password, confirmation),
+    send: ({ password }) => saving.mutateAsync({ body: { token: token ?? '', password } }),
+    savedText: false,
+    marksRight: true,
+    onDone: () => {},
+  })
 
   if (saving.isSuccess)
     return (
@@ -62,18 +60,13 @@ export function ResetPasswordPage() {
     )
   return (
     <Entrance title={t('reset.title')} intro={link.data && <For link={link.data} />}>
-      {saving.isError && <Notice kind="error">{errorText(saving.error.code)}</Notice>}
-      <form ref={form.ref} onSubmit={save} noValidate>
-        <NewPasswordFields form={form} />
-        <Button type="submit" look="primary" isWide isBusy={saving.isPending}>
-          {t('reset.submit')}
-        </Button>
-      </form>
+      <ShortForm record={record} submitLabel={t('reset.submit')} look="primary" isWide>
+        <NewPasswordFields form={record.form} />
+      </ShortForm>
     </Entrance>
   )
 }
 
-/** Who invites, and as whom one will come in. */
 function For({ link: { email, invitedBy } }: { link: ReplyOf<typeof readPasswordLink> }) {
   const { t } = useTranslation('account')
   return <>{invitedBy ? t('reset.invited', { name: invitedBy, email }) : t('reset.account', { email })}</>

@@ -1,7 +1,7 @@
 import { anyText, screenRoute } from '../../parts/screen-route.ts'
 
 export const ACCOUNT_SCREENS = [
-  // The page that was asked for, and whether the session ended meanwhile.
+  // `from`: the requested page. `ended`: whether the session expired.
   screenRoute('/login', { from: anyText, ended: (text: string) => (text === 'true' ? true : undefined) }),
   screenRoute('/register', { from: anyText }),
   screenRoute('/forgottenPasword'),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds that are left until `until`, counted down to 0. */
+/** Returns the seconds left until `until`, at least 0. */
 export function useCountdown(until: number): number {
   const [now, setNow] = useState(Date.now())
   const left = Math.max(0, Math.ceil((until - now) / 1000))

@@ -1,19 +1,19 @@
 import type { ReplyOf } from '@maat/contract/operation'
 import { arrivalOf } from '@maat/contract/screens'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallError } from '../../api/call.ts'
 import { resendVerification, verifyEmail } from '../../api/operations/accounts.ts'
 import { signIn, useSession } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { TextField } from '../../preferences/text-field.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { ShortForm } from '../../parts/short-form.tsx'
+import { useRecordForm } from '../../parts/use-record-form.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FormActions, Page } from '../../ui/page.tsx'
 import { showToast } from '../../ui/toasts.tsx'
-import { useForm } from '../../ui/use-form.ts'
 import { forgetRegistration, keptRegistration } from './kept-registration.ts'
 import { useLinkToken } from './link-token.ts'
 
@@ -29,7 +29,7 @@ export function VerifyEmailPage() {
   const wasUsed = useRef(false)
   const { mutate } = verifying
 
-  /** Where whoever registered wanted to go, and as whom the link let them in. */
+  /** Goes to the page that the user wanted before the registration, with the session from the link. */
   function enter({ signedIn }: ReplyOf<typeof verifyEmail>): void {
     const from = keptRegistration()?.from
     forgetRegistration()
@@ -39,7 +39,7 @@ export function VerifyEmailPage() {
     navigate({ href: arrivalOf(signedIn.role, from) })
   }
 
-  // A link works once: it is used once, also where effects run twice.
+  // A link works only once, so use it once even if effects run twice.
   useEffect(() => {
     if (!token || wasUsed.current) return
     wasUsed.current = true
@@ -50,14 +50,12 @@ export function VerifyEmailPage() {
     )
   }, [token, mutate])
 
-  function prove(password: string, onError: (error: CallError) => void): void {
-    if (token) mutate({ body: { token, password } }, { onError })
-  }
-
   if (asksPassword && verifying.error?.code !== 'link.invalid' && !verifying.isSuccess)
     return (
       <Page title={t('verify.title')} width="form">
-        <PasswordOfAccount onGiven={prove} isBusy={verifying.isPending} />
+        <PasswordOfAccount
+          send={password => verifying.mutateAsync({ body: { token: token ?? '', password } })}
+        />
       </Page>
     )
   const error = verifying.error ?? resending.error
@@ -82,42 +80,33 @@ export function VerifyEmailPage() {
   )
 }
 
-interface PasswordOfAccountProps {
-  onGiven(password: string, onError: (error: CallError) => void): void
-  isBusy: boolean
-}
-
-/** Whoever is not signed in to the account shows that it is theirs, or takes it over from who opened it. */
-function PasswordOfAccount({ onGiven, isBusy }: PasswordOfAccountProps) {
+/**
+ * A user who is not signed in to the account proves with its password that it is theirs, or takes it over from another
+ * person who opened it.
+ */
+function PasswordOfAccount({ send }: { send(password: string): Promise<unknown> }) {
   const { t } = useTranslation('account')
   const { isSignedIn } = useSession()
-  const form = useForm({ password: '' })
-  const refuse = (code: string) => form.object([{ path: 'password', code }])
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    const { password } = form.values
-    if (password === '') refuse('password.required')
-    else onGiven(password, ({ code }) => refuse(code))
-  }
-
+  const record = useRecordForm({
+    start: { password: '' },
+    check: ({ password }) => (password === '' ? [{ path: 'password', code: 'password.required' }] : []),
+    send: ({ password }) => send(password),
+    fields: { 'password.wrong': 'password', 'password.required': 'password' },
+    savedText: false,
+    onDone: () => {},
+  })
   return (
     <>
-      <form ref={form.ref} onSubmit={submit} noValidate>
+      <ShortForm record={record} submitLabel={t('verify.submit')} look="primary">
         <p>{t('verify.password')}</p>
         <TextField
-          form={form}
+          form={record.form}
           name="password"
           type="password"
           label={t('login.password')}
           autoComplete="current-password"
         />
-        <FormActions>
-          <Button type="submit" look="primary" isBusy={isBusy}>
-            {t('verify.submit')}
-          </Button>
-        </FormActions>
-      </form>
+      </ShortForm>
       <Notice>
         <p>{t('verify.notMine')}</p>
         {!isSignedIn && <Link to="/forgottenPasword">{t('verify.takeOver')}</Link>}

@@ -1,11 +1,11 @@
-// What the firm announced and the reader has not seen yet: it stays, wherever they are, until they say that they have.
+// The newest announcement that the reader has not seen. It stays on every page until they mark it as seen.
 import { Link, useLocation } from '@tanstack/react-router'
 import { Megaphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { listAnnouncements } from '../../api/operations/announcements.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { Button } from '../../ui/button.tsx'
 import { keepRoomForBanner } from '../../ui/keep-room.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -22,7 +22,7 @@ export function AnnouncementBanner() {
   const { data } = useRead(listAnnouncements, { query: { unseen: 'true', limit: MOST_COUNTED } })
   useLiveAnnouncements()
   const [newest, ...others] = data?.items ?? []
-  // Where they are all listed, each is marked in its own place.
+  // The list of announcements has its own button for each.
   const isShown = newest !== undefined && pathname !== '/announcements'
   return (
     <aside ref={keepRoomForBanner} className={styles.place} aria-label={t('banner.label')} aria-live="polite">

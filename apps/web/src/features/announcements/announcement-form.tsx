@@ -1,27 +1,27 @@
-// An Admin writes an announcement in every language, sees what each reader will see, and publishes it.
+// The form in which an Admin writes an announcement in every language, previews it and publishes it.
 import type { NewAnnouncement as Wanted } from '@maat/contract/announcements'
-import type { OfficeId } from '@maat/contract/ids'
-import { LANGUAGES, type Translated } from '@maat/domain/languages'
-import { ACCOUNT_ROLES, type AccountRole } from '@maat/domain/roles'
-import { type FormEvent, useEffect, useState } from 'react'
+import { ACCOUNT_ROLES, type AccountRole } from '@maat/domain/people/roles'
+import { LANGUAGES, type Translated } from '@maat/domain/words/languages'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { useLater } from '../../api/later.ts'
 import {
   listAnnouncements,
   listPublishedAnnouncements,
   publishAnnouncement,
 } from '../../api/operations/announcements.ts'
-import { ActionDialog } from '../../parts/action-dialog.tsx'
-import { LANGUAGE_NAMES } from '../../preferences/language-names.ts'
-import { NamesField } from '../../preferences/names-field.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { type Kept, useKept } from '../../preferences/use-kept.ts'
+import { useOperation } from '../../api/use-operation.ts'
+import { FormNamesField } from '../../parts/form-names-field.tsx'
+import { RecordForm } from '../../parts/record-form.tsx'
+import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { useRecordForm } from '../../parts/use-record-form.ts'
+import { LANGUAGE_NAMES } from '../../texts/language-names.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, Choice } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Card, FormActions } from '../../ui/page.tsx'
-import { type Form, problemsOf, useForm } from '../../ui/use-form.ts'
+import { Card } from '../../ui/page.tsx'
+import type { Form } from '../../ui/use-form.ts'
 import { OfficeOptions } from '../firm/index.ts'
 import { AnnouncementPreview } from './announcement-preview.tsx'
 import styles from './announcements.module.css'
@@ -50,7 +50,7 @@ const EMPTY: AnnouncementValues = {
 
 function bodyOf({ title, text, kind, role, officeId, byMail }: AnnouncementValues): Body {
   if (kind === 'role') return { title, text, byMail, audience: { kind, role } }
-  if (kind === 'office') return { title, text, byMail, audience: { kind, officeId: officeId as OfficeId } }
+  if (kind === 'office') return { title, text, byMail, audience: { kind, officeId: officeId } }
   return { title, text, byMail, audience: { kind } }
 }
 
@@ -58,66 +58,45 @@ interface AnnouncementFormProps {
   onDone(isPublished: boolean): void
 }
 
+const loadSchema = () => import('@maat/contract/announcements').then(({ NewAnnouncement }) => NewAnnouncement)
+
 export function AnnouncementForm({ onDone }: AnnouncementFormProps) {
-  const kept = useKept<AnnouncementValues>('announcement')
-  if (kept.values === undefined) return null
-  return <OpenForm onDone={onDone} kept={kept} />
-}
-
-const loadRules = () =>
-  import('@maat/contract/announcements').then(({ NewAnnouncement }) => ({ NewAnnouncement }))
-
-function OpenForm({ onDone, kept }: AnnouncementFormProps & { kept: Kept<AnnouncementValues> }) {
   const { t } = useTranslation('announcements')
-  const form = useForm<AnnouncementValues>(kept.values ?? EMPTY, { marksRight: false })
-  const rules = useLater(loadRules)
-  const [isAsked, setAsked] = useState(false)
-  const isChanged = JSON.stringify(form.values) !== JSON.stringify(EMPTY)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept as often as something is typed
-  useEffect(() => kept.keep(isChanged ? form.values : undefined), [form.values])
-
-  async function check(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    const { NewAnnouncement } = await rules()
-    const parsed = NewAnnouncement.safeParse(bodyOf(form.values), { reportInput: true })
-    form.object(parsed.success ? [] : problemsOf(parsed.error))
-    setAsked(parsed.success)
-  }
-
-  function leave(isPublished: boolean): void {
-    kept.forget()
-    onDone(isPublished)
-  }
-
+  /** Called after the confirmation. */
+  const [publish, setPublish] = useState<() => void>()
+  const publishing = useOperation(publishAnnouncement, {
+    refreshes: [listAnnouncements, listPublishedAnnouncements],
+  })
+  const record = useRecordForm({
+    keepAs: 'new-announcement',
+    start: EMPTY,
+    schema: loadSchema,
+    bodyOf,
+    before: go => setPublish(() => go),
+    send: body => publishing.mutateAsync({ body }),
+    savedText: t('published.done'),
+    onDone: () => onDone(true),
+  })
+  const { form } = record
+  const { title, text } = form.values
   return (
     <div className={styles.columns}>
-      <form ref={form.ref} onSubmit={check} noValidate className={styles.form}>
+      <RecordForm
+        record={record}
+        saveLabel={t('form.publish')}
+        onCancel={() => onDone(false)}
+        cancelLabel={t('form.cancel')}
+        isLeftFreely
+      >
         <Card title={t('form.title')} intro={t('form.intro')}>
-          <NamesField
-            path="title"
-            legend={t('form.heading')}
-            value={form.values.title}
-            onChange={(title, path) => form.set({ title }, path)}
-            codeAt={form.codeOf}
-            isRequired
-          />
+          <FormNamesField form={form} name="title" legend={t('form.heading')} isRequired />
           <TextFields form={form} />
         </Card>
         <AudienceFields form={form} />
-        <FormActions>
-          <Button onClick={() => leave(false)}>{t('form.cancel')}</Button>
-          <Button type="submit" look="primary">
-            {t('form.publish')}
-          </Button>
-        </FormActions>
-      </form>
-      <AnnouncementPreview title={form.values.title} text={form.values.text} />
-      {isAsked && (
-        <PublishDialog
-          body={bodyOf(form.values)}
-          onClose={() => setAsked(false)}
-          onPublished={() => leave(true)}
-        />
+      </RecordForm>
+      <AnnouncementPreview title={title} text={text} />
+      {publish && (
+        <PublishDialog values={form.values} onPublish={publish} onClose={() => setPublish(undefined)} />
       )}
     </div>
   )
@@ -125,7 +104,7 @@ function OpenForm({ onDone, kept }: AnnouncementFormProps & { kept: Kept<Announc
 
 const LONGEST_TEXT = 4000
 
-/** One below the other: what is announced may be long. */
+/** One below the other, because announcements may be long. */
 function TextFields({ form }: { form: Form<AnnouncementValues> }) {
   const { t } = useTranslation('announcements')
   const errorText = useErrorText()
@@ -212,28 +191,32 @@ function AudienceFields({ form }: { form: Form<AnnouncementValues> }) {
 }
 
 interface PublishDialogProps {
-  body: Body
+  values: AnnouncementValues
+  onPublish(): void
   onClose(): void
-  onPublished(): void
 }
 
-function PublishDialog({ body, onClose, onPublished }: PublishDialogProps) {
+function PublishDialog({ values, onPublish, onClose }: PublishDialogProps) {
   const { t } = useTranslation('announcements')
-  const audience = useAudienceText()(body.audience as Parameters<ReturnType<typeof useAudienceText>>[0])
+  const audience = useAudienceText()(bodyOf(values).audience)
   return (
-    <ActionDialog
+    <ShowDialog
       title={t('confirm.title')}
-      confirmLabel={t('confirm.yes')}
-      cancelLabel={t('confirm.no')}
-      look="primary"
-      operation={publishAnnouncement}
-      sent={{ body }}
-      refreshes={[listAnnouncements, listPublishedAnnouncements]}
-      doneText={t('published.done')}
-      onDone={onPublished}
+      closeLabel={t('confirm.no')}
+      actions={
+        <Button
+          look="primary"
+          onClick={() => {
+            onClose()
+            onPublish()
+          }}
+        >
+          {t('confirm.yes')}
+        </Button>
+      }
       onClose={onClose}
     >
-      {t(body.byMail ? 'confirm.body' : 'confirm.bodyLive', { audience })}
-    </ActionDialog>
+      <p>{t(values.byMail ? 'confirm.body' : 'confirm.bodyLive', { audience })}</p>
+    </ShowDialog>
   )
 }

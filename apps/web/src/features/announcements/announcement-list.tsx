@@ -1,17 +1,16 @@
-// Announcements one beneath the other, page by page, whoever they are listed for.
+// A paged list of announcements, for readers and for an Admin.
 import type { AnnouncementView } from '@maat/contract/announcements'
 import type { ReactNode } from 'react'
 import type { listAnnouncements, listPublishedAnnouncements } from '../../api/operations/announcements.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { PagedList, type Pages } from '../../parts/paged.tsx'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { AnnouncementText } from './announcement-text.tsx'
 import styles from './announcements.module.css'
 
 interface AnnouncementListProps<Listed> {
   operation: typeof listAnnouncements | typeof listPublishedAnnouncements
-  /** Said where there is none. */
   none: { title: string; body: string }
   children(announcement: Listed): ReactNode
 }
@@ -32,9 +31,8 @@ export function AnnouncementList<Listed extends { id: string }>(props: Announcem
 
 interface AnnouncementCardProps {
   announcement: Pick<AnnouncementView, 'title' | 'text'>
-  /** Not seen yet by whoever reads. */
   isNew?: boolean
-  /** When, by whom, for whom. */
+  /** The date, the author and the audience. */
   facts: ReactNode
   children: ReactNode
 }

@@ -1,15 +1,15 @@
-import { LANGUAGES, type Language, type Translated } from '@maat/domain/languages'
+import { LANGUAGES, type Language, type Translated } from '@maat/domain/words/languages'
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGE_NAMES } from '../../preferences/language-names.ts'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { LANGUAGE_NAMES } from '../../texts/language-names.ts'
+import { useLanguage } from '../../texts/use-format.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Card } from '../../ui/page.tsx'
 import { AnnouncementText } from './announcement-text.tsx'
 import styles from './announcements.module.css'
 
-/** What a reader of each language will see. */
+/** Shows the announcement in each language as its readers see it. */
 export function AnnouncementPreview({ title, text }: { title: Translated; text: Translated }) {
   const { t } = useTranslation('announcements')
   const [language, setLanguage] = useState<Language>(useLanguage())

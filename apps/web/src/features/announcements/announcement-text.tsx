@@ -1,6 +1,6 @@
 import styles from './announcements.module.css'
 
-/** What was announced, as every reader sees it. */
+/** The announcement as every reader sees it. */
 export function AnnouncementText({
   title,
   text,

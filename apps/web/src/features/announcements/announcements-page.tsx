@@ -1,31 +1,27 @@
-// What the firm announced to the reader; for an Admin also everything that was announced, and a new announcement.
-import { useNavigate, useSearch } from '@tanstack/react-router'
+// The announcements to the reader; for an Admin also all published ones and the form for a new one.
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
+import { UrlChoiceField, useUrlChoice } from '../../parts/url-choice.tsx'
+import { useUrlFilter } from '../../parts/use-url-filter.ts'
 import { Button } from '../../ui/button.tsx'
-import { Choice } from '../../ui/choice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { PublishedAnnouncements } from './published-announcements.tsx'
 import { ReceivedAnnouncements } from './received-announcements.tsx'
-import { TABS } from './screens.ts'
+import { ANNOUNCEMENTS_SEARCH, TABS } from './screens.ts'
 import { useLiveAnnouncements } from './use-announcements.ts'
-
-type Tab = (typeof TABS)[number]
 
 export function AnnouncementsPage() {
   const { t } = useTranslation('announcements')
   const { role } = useSession()
-  const search = useSearch({ from: '/announcements' })
-  const navigate = useNavigate()
+  const { filter: search, set } = useUrlFilter(ANNOUNCEMENTS_SEARCH)
   useLiveAnnouncements()
   const mayPublish = role === 'Admin'
-  const [isWriting, setWriting] = useState(mayPublish && search.write !== undefined)
-  const tab = mayPublish && search.tab === 'published' ? 'published' : 'received'
-  const open = (next: Tab) =>
-    void navigate({ to: '/announcements', search: { tab: next }, replace: true, resetScroll: false })
+  const [isWriting, setWriting] = useState(mayPublish && search.write !== '')
+  const choice = useUrlChoice('tab', TABS)
+  const tab = mayPublish ? choice.value : 'received'
   return (
     <Page
       title={t('page.title')}
@@ -44,20 +40,13 @@ export function AnnouncementsPage() {
         <AnnouncementForm
           onDone={isPublished => {
             setWriting(false)
-            if (isPublished || search.write) open(isPublished ? 'published' : tab)
+            if (isPublished || search.write) set({ tab: isPublished ? 'published' : tab, write: '' })
           }}
         />
       ) : (
         <>
           {mayPublish && (
-            <Choice
-              name="tab"
-              legend={t('tab.label')}
-              hidesLegend
-              value={tab}
-              onChange={open}
-              options={TABS.map(value => ({ value, label: t(`tab.${value}`) }))}
-            />
+            <UrlChoiceField choice={choice} legend={t('tab.label')} labelOf={word => t(`tab.${word}`)} />
           )}
           {tab === 'published' ? <PublishedAnnouncements /> : <ReceivedAnnouncements />}
         </>

@@ -1,6 +1,6 @@
 import { laterPart } from '../../api/later.ts'
 
-/** Loaded after the page: news comes when it comes. */
+/** Loaded after the page, because announcements can wait. */
 export const AnnouncementBanner = laterPart(() =>
   import('./announcement-banner.tsx').then(file => file.AnnouncementBanner),
 )

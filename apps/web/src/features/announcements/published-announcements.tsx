@@ -8,8 +8,8 @@ import {
   withdrawAnnouncement,
 } from '../../api/operations/announcements.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
-import { useFormat } from '../../preferences/use-format.ts'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useFormat } from '../../texts/use-format.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Meter } from '../../ui/meter.tsx'
@@ -18,7 +18,7 @@ import styles from './announcements.module.css'
 import { RecipientsDialog } from './recipients-dialog.tsx'
 import { useAudienceText } from './use-audience-text.ts'
 
-/** Everything that was announced, with how many have seen it. */
+/** All published announcements, with the number of readers who have seen them. */
 export function PublishedAnnouncements() {
   const { t } = useTranslation('announcements')
   return (

@@ -1,8 +1,8 @@
 import type { AnnouncementView } from '@maat/contract/announcements'
 import { useTranslation } from 'react-i18next'
 import { listAnnouncements } from '../../api/operations/announcements.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,7 +10,6 @@ import { AnnouncementCard, AnnouncementList } from './announcement-list.tsx'
 import styles from './announcements.module.css'
 import { useSeeAnnouncement } from './use-announcements.ts'
 
-/** What was announced to the reader, newest first. */
 export function ReceivedAnnouncements() {
   const { t } = useTranslation('announcements')
   return (

@@ -1,14 +1,13 @@
-// Whom it was sent to, and who has seen it.
+// The recipients of an announcement, and who has seen it.
 import type { AnnouncementId } from '@maat/contract/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listAnnouncementRecipients } from '../../api/operations/announcements.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { PagedTable } from '../../parts/paged.tsx'
-import { useFormat } from '../../preferences/use-format.ts'
-import { Button } from '../../ui/button.tsx'
+import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { useFormat } from '../../texts/use-format.ts'
 import { Choice } from '../../ui/choice.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 
 const FILTERS = ['all', 'seen', 'unseen'] as const
 type Filter = (typeof FILTERS)[number]
@@ -16,7 +15,7 @@ type Filter = (typeof FILTERS)[number]
 interface RecipientsDialogProps {
   announcementId: AnnouncementId
   title: string
-  /** How many of how many. */
+  /** The text '3 of 12'. */
   seen: string
   onClose(): void
 }
@@ -25,13 +24,7 @@ export function RecipientsDialog({ announcementId, title, seen, onClose }: Recip
   const { t } = useTranslation('announcements')
   const [filter, setFilter] = useState<Filter>('all')
   return (
-    <Dialog
-      title={t('review.title', { title })}
-      isOpen
-      onClose={onClose}
-      width="wide"
-      actions={<Button onClick={onClose}>{t('review.close')}</Button>}
-    >
+    <ShowDialog title={t('review.title', { title })} onClose={onClose} width="wide">
       <p>{seen}</p>
       <Choice
         name="seen"
@@ -42,7 +35,7 @@ export function RecipientsDialog({ announcementId, title, seen, onClose }: Recip
         options={FILTERS.map(value => ({ value, label: t(`review.${value}`) }))}
       />
       <Recipients key={filter} announcementId={announcementId} filter={filter} />
-    </Dialog>
+    </ShowDialog>
   )
 }
 

@@ -2,4 +2,6 @@ import { anyText, screenRoute } from '../../parts/screen-route.ts'
 
 export const TABS = ['received', 'published'] as const
 
-export const ANNOUNCEMENTS_SCREENS = [screenRoute('/announcements', { tab: TABS, write: anyText })] as const
+export const ANNOUNCEMENTS_SEARCH = { tab: TABS, write: anyText }
+
+export const ANNOUNCEMENTS_SCREENS = [screenRoute('/announcements', ANNOUNCEMENTS_SEARCH)] as const

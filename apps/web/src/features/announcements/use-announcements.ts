@@ -1,4 +1,4 @@
-// What was announced to the reader, read anew whenever something is announced or withdrawn.
+// The announcements to the reader, read again whenever one is published or withdrawn.
 import { ANNOUNCEMENT } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
 import {

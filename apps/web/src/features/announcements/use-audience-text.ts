@@ -1,8 +1,11 @@
-import type { Audience } from '@maat/contract/announcements'
+import type { NewAnnouncement } from '@maat/contract/announcements'
 import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
 import { useOfficeName } from '../firm/index.ts'
 
-/** « tous les clients », in the middle of a sentence. */
+/** Worded for the middle of a sentence: « tous les clients ». */
+type Audience = z.input<typeof NewAnnouncement>['audience']
+
 export function useAudienceText(): (audience: Audience) => string {
   const { t } = useTranslation('announcements')
   const officeName = useOfficeName()

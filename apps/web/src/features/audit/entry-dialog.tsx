@@ -1,16 +1,15 @@
 import type { AuditAction } from '@maat/contract/audit-actions'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../preferences/use-format.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { useFormat } from '../../texts/use-format.ts'
+import type { Entry } from './entry.ts'
 import styles from './logs-page.module.css'
-import type { Entry } from './logs-page.tsx'
 import { useActionName } from './use-action-name.ts'
 
 type Values = Record<string, unknown>
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null
 
-/** Before and after side by side, where the entry has both; anything else as it was noted. */
+/** Shows before and after side by side if the entry has both; otherwise the details as recorded. */
 export function EntryDialog({ entry, onClose }: { entry: Entry; onClose(): void }) {
   const { t } = useTranslation('audit')
   const format = useFormat()
@@ -19,12 +18,7 @@ export function EntryDialog({ entry, onClose }: { entry: Entry; onClose(): void 
   const fields =
     isValues(before) && isValues(after) ? [...new Set([...Object.keys(before), ...Object.keys(after)])] : []
   return (
-    <Dialog
-      title={actionName(entry.action as AuditAction)}
-      isOpen
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{t('close')}</Button>}
-    >
+    <ShowDialog title={actionName(entry.action as AuditAction)} onClose={onClose}>
       <p className={styles.soft}>
         {format.dateTime(entry.at)} · {entry.actorName ?? t('system')} · {entry.ip}
         <br />
@@ -57,6 +51,6 @@ export function EntryDialog({ entry, onClose }: { entry: Entry; onClose(): void 
           {JSON.stringify(fields.length > 0 ? others : entry.details, null, 2)}
         </pre>
       )}
-    </Dialog>
+    </ShowDialog>
   )
 }

@@ -3,7 +3,7 @@ import { foldJoins } from './fold-joins.ts'
 
 const entry = (id: number, action: string, actorId: string) => ({ id, action, actorId })
 
-test('joins of one person in a row are one line, those of others and other deeds stay apart', () => {
+test('folds consecutive joins of one user into one line, and keeps other users and actions apart', () => {
   const rows = [
     entry(7, 'channel.joined', 'a'),
     entry(6, 'channel.joined', 'a'),

@@ -1,4 +1,5 @@
-// Every screen of a person joins their live channel, again after every pause: many such entries in a row are one line.
+// Folds consecutive channel joins of a user into one line: every screen joins the user's live channel, again after each
+// pause.
 import type { AuditAction } from '@maat/contract/audit-actions'
 
 interface Joining {
@@ -10,7 +11,7 @@ export type Folded<Row> = Row & { times: number }
 
 const JOINED: AuditAction = 'channel.joined'
 
-/** The newest of each run stands for it. */
+/** The newest entry of each run represents it. */
 export function foldJoins<Row extends Joining>(rows: readonly Row[]): Folded<Row>[] {
   const folded: Folded<Row>[] = []
   for (const row of rows) {

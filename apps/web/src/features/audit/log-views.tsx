@@ -1,24 +1,13 @@
-// What the product did, and what it could not do yet: two views of one screen.
-import { useNavigate } from '@tanstack/react-router'
+// The audit log and the backlog: two views of one screen.
 import { useTranslation } from 'react-i18next'
-import { Choice } from '../../ui/choice.tsx'
+import { UrlChoiceField, useUrlChoice } from '../../parts/url-choice.tsx'
+import { VIEWS } from './screens.ts'
 
-const VIEWS = ['log', 'backlog'] as const
-export type LogView = (typeof VIEWS)[number]
+export const useLogView = () => useUrlChoice('show', VIEWS)
 
-export function LogViews({ view }: { view: LogView }) {
+export function LogViews() {
   const { t } = useTranslation('backlog')
-  const navigate = useNavigate()
-  const open = (next: LogView) =>
-    void navigate({ to: '/logs', search: next === 'log' ? {} : { show: next }, replace: true })
   return (
-    <Choice
-      name="view"
-      legend={t('views.label')}
-      hidesLegend
-      value={view}
-      onChange={open}
-      options={VIEWS.map(value => ({ value, label: t(`views.${value}`) }))}
-    />
+    <UrlChoiceField choice={useLogView()} legend={t('views.label')} labelOf={view => t(`views.${view}`)} />
   )
 }

@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@maat/contract/audit-actions'
-import type { ReplyOf } from '@maat/contract/operation'
-import { useSearch } from '@tanstack/react-router'
+import type { UserId } from '@maat/contract/ids'
+import type { SentQueryOf } from '@maat/contract/operation'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportAudit, listAudit } from '../../api/operations/audit.ts'
@@ -8,9 +8,9 @@ import { saveFile } from '../../api/save-file.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { DateField } from '../../parts/date-field.tsx'
 import { Paged } from '../../parts/paged.tsx'
-import { useSettled } from '../../parts/use-settled.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useUrlFilter, useUrlWords } from '../../parts/use-url-filter.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -19,32 +19,38 @@ import { FieldGrid, Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { BacklogPage } from '../backlog/index.ts'
+import type { Entry } from './entry.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { type Folded, foldJoins } from './fold-joins.ts'
-import { LogViews } from './log-views.tsx'
+import { LogViews, useLogView } from './log-views.tsx'
 import styles from './logs-page.module.css'
+import { AUDIT_SEARCH } from './screens.ts'
 import { useActionName } from './use-action-name.ts'
 
-export type Entry = ReplyOf<typeof listAudit>['items'][number]
-
-const NO_FILTER = { action: '', actor: '', record: '', from: '', to: '' }
+const AUDIT_FILTER = { ...AUDIT_SEARCH, action: AUDIT_ACTIONS }
+type Filter = Record<keyof typeof AUDIT_FILTER, string>
+type Query = SentQueryOf<typeof exportAudit>
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A person is found by their name, or by an identifier as a whole. */
-function queryOf(filter: typeof NO_FILTER) {
-  const { actor, ...others } = filter
-  const given = Object.entries(others).filter(([, value]) => value !== '')
+/** Searches a user by name or by a complete id. */
+function queryOf({ action, actor, record, from, to }: Filter): Query {
   const name = actor.trim()
-  const who = UUID.test(name) ? { actor: name } : name.length > 1 ? { name } : {}
-  return { ...Object.fromEntries(given), ...who }
+  const who = UUID.test(name) ? { actor: name as UserId } : name.length > 1 ? { name } : {}
+  return {
+    ...(action && { action: action as AuditAction }),
+    ...(record && { record }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...who,
+  }
 }
 
 export function LogsPage() {
-  const { show } = useSearch({ from: '/logs' })
-  if (show !== 'backlog') return <AuditLog />
+  const { value } = useLogView()
+  if (value !== 'backlog') return <AuditLog />
   return (
     <BacklogPage>
-      <LogViews view="backlog" />
+      <LogViews />
     </BacklogPage>
   )
 }
@@ -52,15 +58,14 @@ export function LogsPage() {
 function AuditLog() {
   const { t } = useTranslation(['audit', 'shell'])
   const errorText = useErrorText()
-  const [filter, setFilter] = useState(NO_FILTER)
-  const query = queryOf({ ...filter, actor: useSettled(filter.actor), record: useSettled(filter.record) })
-  const entries = usePages(listAudit, { query } as never)
-  // It stays open while the list follows what was typed last.
+  const { filter, set } = useUrlFilter(AUDIT_FILTER)
+  const query = queryOf(filter)
+  const entries = usePages(listAudit, { query })
   const [opened, setOpened] = useState<Entry>()
 
   async function download(): Promise<void> {
     try {
-      await saveFile(exportAudit, { query } as never, 'audit.csv')
+      await saveFile(exportAudit, { query }, 'audit.csv')
     } catch {
       showToast({ kind: 'danger', text: errorText('server.unavailable') })
     }
@@ -68,8 +73,8 @@ function AuditLog() {
 
   return (
     <Page title={t('title')} intro={t('intro')} actions={<Button onClick={download}>{t('export')}</Button>}>
-      <LogViews view="log" />
-      <Filters filter={filter} onChange={setFilter} />
+      <LogViews />
+      <Filters filter={filter} onChange={set} />
       <Paged
         pages={entries}
         skeleton={{ rows: 8 }}
@@ -77,11 +82,7 @@ function AuditLog() {
       >
         {(rows, more) => (
           <>
-            <EntryTable
-              rows={foldJoins(rows)}
-              onActor={actor => setFilter({ ...filter, actor })}
-              onOpen={setOpened}
-            />
+            <EntryTable rows={foldJoins(rows)} onActor={actor => set({ actor })} onOpen={setOpened} />
             {more}
           </>
         )}
@@ -91,16 +92,17 @@ function AuditLog() {
   )
 }
 
-function Filters({
-  filter,
-  onChange,
-}: {
-  filter: typeof NO_FILTER
-  onChange(filter: typeof NO_FILTER): void
-}) {
+interface FiltersProps {
+  filter: Filter
+  onChange(change: Partial<Filter>): void
+}
+
+function Filters({ filter, onChange }: FiltersProps) {
   const { t } = useTranslation('audit')
   const actionName = useActionName()
-  const set = (name: keyof typeof filter) => (value: string) => onChange({ ...filter, [name]: value })
+  const set = (name: keyof Filter) => (value: string) => onChange({ [name]: value })
+  const actor = useUrlWords(filter.actor, set('actor'))
+  const record = useUrlWords(filter.record, set('record'))
   return (
     <FieldGrid>
       <Field
@@ -120,15 +122,15 @@ function Filters({
       <Field
         name="actor"
         label={t('filter.person')}
-        value={filter.actor}
-        onChange={set('actor')}
+        value={actor.typed}
+        onChange={actor.type}
         maxLength={100}
       />
       <Field
         name="record"
         label={t('filter.record')}
-        value={filter.record}
-        onChange={set('record')}
+        value={record.typed}
+        onChange={record.type}
         maxLength={60}
       />
       <DateField name="from" label={t('filter.from')} value={filter.from} onChange={set('from')} />

@@ -9,6 +9,6 @@ test.each([
   ['fr', fr],
   ['en', en],
   ['nl', nl],
-])('every action has its words in %s, and no other has', (_, texts) => {
+])('every action has a name in %s, and there are no others', (_, texts) => {
   expect(Object.keys(texts.action).sort()).toEqual(AUDIT_ACTIONS.map(keyOfAction).sort())
 })

@@ -4,7 +4,7 @@ import type audit from '../../locales/fr/audit.json'
 
 type TextKey = keyof typeof audit.action
 
-/** Keys of texts have no dots within a name: 'user.created' stands under 'user_created'. */
+/** Keys of texts contain no dots: the key of 'user.created' is 'user_created'. */
 export const keyOfAction = (action: AuditAction) => action.replace('.', '_') as TextKey
 
 export function useActionName(): (action: AuditAction) => string {

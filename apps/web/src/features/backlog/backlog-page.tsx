@@ -1,4 +1,4 @@
-// What waits or has failed in the background, and why; an Admin tries it again, or puts it aside.
+// Background work that waits or has failed, with the reason; an Admin retries it or sets it aside.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listBacklog } from '../../api/operations/backlog.ts'
@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { BacklogTable } from './backlog-table.tsx'
 import { LastBackup } from './last-backup.tsx'
 
-/** `children`: the other views of its screen. */
+/** `children`: the switch to the other views of the screen. */
 export function BacklogPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('backlog')
   return (

@@ -5,8 +5,8 @@ import { listBacklog, retryBacklogEntry, setBacklogEntryAside } from '../../api/
 import { readOverview } from '../../api/operations/overview.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -85,7 +85,7 @@ function Why({ entry: { reason, answer } }: { entry: BacklogEntryView }) {
     <span>
       {t(`reason.${reason}`)}
       {answer && (
-        // In the server's own words, whatever language it speaks.
+        // The server's own text, in an unknown language.
         <span className={styles.answer} lang="">
           {answer}
         </span>

@@ -1,11 +1,11 @@
-// Whether the firm's data are saved: told above what waits, also when nothing does.
+// The state of the backups, shown above the backlog even if it is empty.
 import type { BackupsView } from '@maat/contract/backups'
 import { useTranslation } from 'react-i18next'
 import { readBackups } from '../../api/operations/backups.ts'
 import { useRead } from '../../api/use-operation.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
 import { sizeText } from '../../parts/size-text.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { useFormat, useLanguage } from '../../preferences/use-format.ts'
+import { useFormat, useLanguage } from '../../texts/use-format.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import styles from './backlog.module.css'
 

@@ -5,13 +5,13 @@ const days = { from: '2026-12-20', until: '2027-01-03' }
 const nothing = { items: [], busy: [], deadlines: [] }
 const holiday = { date: '2026-12-25', name: 'Noël', countries: ['BE' as const], isEstimate: false }
 
-test('a holiday has its day in the list, though nothing takes place', () => {
+test('a holiday has its day in the list, even without events', () => {
   expect(agendaDays(days, nothing, [holiday], 'Europe/Brussels')).toEqual([
     { day: '2026-12-25', ...nothing, holidays: [holiday] },
   ])
 })
 
-test('a colleague who is away for days is away on each of them, from the first that is shown', () => {
+test("a colleague's absence of several days is on each of them, from the first shown day", () => {
   const busy = {
     userId: 'a' as never,
     name: 'Ada',

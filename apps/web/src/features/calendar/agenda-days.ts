@@ -1,8 +1,7 @@
-// What stands on each day of the list: a day with a holiday alone is one of them, and what lasts several days stands on
-// each.
-import { lastDayOf } from '@maat/domain/event-moments'
-import { addDays, daysUntil } from '@maat/domain/plain-dates'
-import { dayAt } from '@maat/domain/zoned-times'
+// The days of the agenda list: a holiday alone makes a day, and an event of several days is on each of them.
+import { lastDayOf } from '@maat/domain/calendar/event-moments'
+import { addDays, daysUntil } from '@maat/domain/calendar/plain-dates'
+import { dayAt } from '@maat/domain/calendar/zoned-times'
 import type { GridSources } from './grid-events.ts'
 import type { HolidayLabel } from './holidays.ts'
 import type { Days } from './period.ts'

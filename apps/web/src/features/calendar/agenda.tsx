@@ -1,12 +1,12 @@
-// The calendar as a list, day by day: what one reads on a phone, or aloud.
+// The calendar as a list by day, for phones and screen readers.
 
 import type { DeadlineItem } from '@maat/contract/deadlines'
-import { dayText } from '@maat/domain/day-text'
-import { dayAt } from '@maat/domain/zoned-times'
+import { dayText } from '@maat/domain/calendar/day-text'
+import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { Link } from '@tanstack/react-router'
 import { Hourglass, Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { useLanguage } from '../../texts/use-format.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { agendaDays } from './agenda-days.ts'
 import styles from './calendar.module.css'

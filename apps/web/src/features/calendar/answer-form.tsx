@@ -1,7 +1,7 @@
-// Yes, no, or another time: the same three ways, signed in or with the link of a mail.
+// The form to accept, decline or propose another time, for signed-in users and for guests with a mail link.
 import type { AnswerBody } from '@maat/contract/event-answers'
-import type { EventAnswer } from '@maat/domain/events'
-import { wallClock } from '@maat/domain/zoned-times'
+import type { EventAnswer } from '@maat/domain/calendar/events'
+import { wallClock } from '@maat/domain/calendar/zoned-times'
 import { Check, Clock, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,6 @@ import { clockTimes } from './event-form-values.ts'
 
 interface AnswerFormProps {
   event: { startsAt: string; endsAt: string; isAllDay: boolean }
-  /** By whose clock another time is proposed. */
   timeZone: string
   answer: EventAnswer
   isBusy: boolean

@@ -1,5 +1,4 @@
-// The month, the week and the day as a grid; its code comes with the first of them. It is drawn by FullCalendar in
-// our colours, and reports what was dragged where.
+// The grid of month, week and day, loaded with its first use. FullCalendar draws it in our colours and reports drags.
 import Calendar, { type CalendarRef } from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import interaction from '@fullcalendar/react/interaction'
@@ -10,10 +9,10 @@ import theme from '@fullcalendar/react/themes/classic'
 import timeGrid from '@fullcalendar/react/timegrid'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
-import { wallClock } from '@maat/domain/zoned-times'
+import { wallClock } from '@maat/domain/calendar/zoned-times'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { useLanguage } from '../../texts/use-format.ts'
 import './calendar-theme.css'
 import styles from './calendar-grid.module.css'
 import { classOf, GridEntry } from './grid-entry.tsx'
@@ -42,12 +41,11 @@ interface CalendarGridProps {
   mayCreate: boolean
   onOpen(entry: Entry): void
   onCreate(times: Times): void
-  /** `revert` puts it back where it was. */
   onMove(entry: Entry, times: Times, revert: () => void): void
   onDay(day: string): void
 }
 
-/** What was dragged: when it is now, on the clock of the reader. */
+/** The dragged entry, with its new times on the reader's clock. */
 interface Dragged {
   event: { start: Date | null; end: Date | null; allDay: boolean; extendedProps: object }
   revert(): void
@@ -60,7 +58,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const calendar = useRef<CalendarRef>(null)
   const texts = useGridTexts()
   useEffect(() => {
-    // The grid draws at once, and not while it is being drawn itself.
+    // The grid draws synchronously, so it must not be changed while it renders.
     queueMicrotask(() => calendar.current?.getApi().changeView(VIEW_NAMES[view], day))
   }, [view, day])
   function moved({ event, revert }: Dragged): void {
@@ -79,7 +77,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         {...texts}
         initialView={VIEW_NAMES[view]}
         initialDate={day}
-        // What the reader's clock shows, as if it were Greenwich.
+        // Passes the reader's wall clock as UTC.
         timeZone="UTC"
         now={() => `${wallClock(new Date(), timeZone)}:00Z`}
         headerToolbar={false}
@@ -87,12 +85,12 @@ export function CalendarGrid(props: CalendarGridProps) {
         height={view === 'month' ? 'auto' : '48rem'}
         scrollTime="08:00:00"
         nowIndicator
-        // In a week the name of a day would be another than what it shows.
+        // In the week view the name of the day link would not match what it shows.
         navLinks={view === 'month'}
         navLinkDayClick={date => props.onDay(date.toISOString().slice(0, 10))}
         dayMaxEvents={4}
         eventDisplay="block"
-        // Where it ends is seen from how long it is; a day has room to say it.
+        // The height shows the end; only the day view has room for the text.
         displayEventEnd={view === 'day'}
         eventTimeFormat={HOURS}
         slotHeaderFormat={HOURS}

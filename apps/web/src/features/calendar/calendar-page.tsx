@@ -1,4 +1,4 @@
-// One address: a visitor books a consultation there, everybody else has their calendar.
+// One address for two pages: visitors book a consultation, signed-in users see their calendar.
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +33,7 @@ export function CalendarPage() {
   )
 }
 
-/** A booking also for whoever comes with the link of a mail, until they go elsewhere. */
+/** A mail link also opens the booking, until the user navigates elsewhere. */
 function useShown(): 'booking' | 'consultations' | 'calendar' {
   const { book, consultations } = useSearch({ strict: false })
   const { state, hash } = useLocation()

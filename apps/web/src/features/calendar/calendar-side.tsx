@@ -1,12 +1,12 @@
-// Beside the calendar: today in short, what of it is shown, and by whose clock.
-import { cityOfZone } from '@maat/domain/event-moments'
-import { HOLIDAY_COUNTRIES, type HolidayCountry } from '@maat/domain/holidays'
-import { addDays } from '@maat/domain/plain-dates'
-import { isStaff } from '@maat/domain/roles'
-import { dayAt } from '@maat/domain/zoned-times'
+// The side of the calendar: today's events, the filters and the reader's time zone.
+import { cityOfZone } from '@maat/domain/calendar/event-moments'
+import { HOLIDAY_COUNTRIES, type HolidayCountry } from '@maat/domain/calendar/holidays'
+import { addDays } from '@maat/domain/calendar/plain-dates'
+import { dayAt } from '@maat/domain/calendar/zoned-times'
+import { isStaff } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { useLanguage } from '../../texts/use-format.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import styles from './calendar.module.css'
 import { EventRow } from './event-row.tsx'
@@ -34,7 +34,7 @@ export function CalendarSide({ timeZone, legend, onOpen }: SideProps) {
   return (
     <aside className={styles.side} aria-label={t('side')}>
       <Today timeZone={timeZone} onOpen={onOpen} />
-      {/* Open where there is room; on a phone it is one tap away. */}
+      {/* Open if there is room; on a phone, one tap opens it. */}
       <details className={styles.legend} open={window.matchMedia('(min-width: 64rem)').matches}>
         <summary>{t('legend.title')}</summary>
         <LegendBoxes legend={legend} isForStaff={isStaff(role)} />

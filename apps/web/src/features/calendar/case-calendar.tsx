@@ -1,4 +1,4 @@
-// What takes place in a case: what comes next, what was, and the way to schedule more.
+// The events of a case: upcoming, past, and the button to schedule more.
 import type { EventItem } from '@maat/contract/events'
 import type { CaseId } from '@maat/contract/ids'
 import { CalendarPlus, Gavel } from 'lucide-react'
@@ -19,7 +19,6 @@ import { useViewerZone } from './use-viewer-zone.ts'
 
 interface CaseCalendarProps {
   caseId: CaseId
-  /** What the case is called, for a form that is about it. */
   name: string
   maySchedule: boolean
 }

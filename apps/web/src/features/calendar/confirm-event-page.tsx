@@ -1,12 +1,12 @@
-// Where the link of an invitation leads: what it is about, and the answer, without signing in.
+// The page behind an invitation link: shows the event and takes the answer, without a sign-in.
 import type { InvitationView } from '@maat/contract/event-answers'
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerInvitation, openInvitation } from '../../api/operations/event-answers.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { useGuestLanguage } from '../../preferences/use-guest-language.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
+import { useGuestLanguage } from '../../texts/use-guest-language.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'

@@ -15,7 +15,7 @@ const event = (title: string, from: string, to: string, more: Partial<EventItem>
 const AT_ELEVEN = new Date('2026-11-22T11:00:00Z')
 const titles = (events: readonly EventItem[]) => events.map(({ title }) => title)
 
-test('a meeting that has ended is over, one that has begun runs now, and the others come in order of time', () => {
+test('an ended meeting is over, one that has begun runs now, and the others are sorted by time', () => {
   const plan = planOfDay(
     [
       event('Dernier', '16:00', '17:00'),
@@ -30,14 +30,14 @@ test('a meeting that has ended is over, one that has begun runs now, and the oth
   expect(titles(plan.ahead)).toEqual(['Midi', 'Dernier'])
 })
 
-test('what lasts all day is no meeting that one sits in, and comes after what has an hour', () => {
+test('an all-day event is not a running meeting, and comes after timed events', () => {
   const wholeDay = event('Congé', '00:00', '23:59', { isAllDay: true })
   const plan = planOfDay([wholeDay, event('Midi', '12:00', '13:00')], AT_ELEVEN)
   expect(plan.now).toEqual([])
   expect(titles(plan.ahead)).toEqual(['Midi', 'Congé'])
 })
 
-test('what the reader declined is not theirs to attend', () => {
+test('excludes events that the reader declined', () => {
   const declined = event('Décliné', '12:00', '13:00', { answer: 'declined' })
   expect(titles(attendedOf([declined, event('Midi', '12:00', '13:00')]))).toEqual(['Midi'])
 })

@@ -1,6 +1,5 @@
-// An event in full: when and where, who comes, and what the reader may do about it.
+// The dialog of an event: time, place, participants, and the reader's actions.
 import type { EventView } from '@maat/contract/events'
-import type { EventId } from '@maat/contract/ids'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, MapPin } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -10,13 +9,14 @@ import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { placeOfCase } from '../../parts/place-of-case.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { WhenRead } from '../../parts/when-read.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { ConsultationOfEvent } from '../consultations/index.ts'
 import { usePlaceText } from '../firm/index.ts'
+import { NoteTimeButton } from '../time/index.ts'
 import styles from './event.module.css'
 import { EventForm } from './event-form.tsx'
 import { EventPeople } from './event-people.tsx'
@@ -36,7 +36,7 @@ type Question = 'edit' | 'cancel'
 export function EventDialog({ eventId, timeZone, onClose }: EventDialogProps) {
   const { t } = useTranslation(['calendar', 'shell'])
   const [question, setQuestion] = useState<Question>()
-  const found = useRead(readEvent, { params: { eventId: eventId as EventId } })
+  const found = useRead(readEvent, { params: { eventId } })
   const event = found.data
   const mayChange = event?.can.includes('change') ?? false
   if (event && question === 'edit')
@@ -44,15 +44,14 @@ export function EventDialog({ eventId, timeZone, onClose }: EventDialogProps) {
   if (event && question === 'cancel')
     return <CancelDialog event={event} onClose={() => setQuestion(undefined)} onDone={onClose} />
   return (
-    <Dialog
+    <ShowDialog
       title={event?.title ?? t('loading')}
-      isOpen
       onClose={onClose}
       width="wide"
       actions={
         <>
-          <Button onClick={onClose}>{t('close')}</Button>
-          {/* A consultation is cancelled as one, with a word of why. */}
+          {event?.case && <NoteTimeButton caseId={event.case.id} of={workOf(event)} />}
+          {/* A consultation has its own cancellation, with a reason. */}
           {mayChange && event?.kind !== 'consultation' && (
             <Button look="danger" onClick={() => setQuestion('cancel')}>
               {t(event?.kind === 'absence' ? 'cancel.openAbsence' : 'cancel.open')}
@@ -66,11 +65,17 @@ export function EventDialog({ eventId, timeZone, onClose }: EventDialogProps) {
         </>
       }
     >
-      {found.isPending && <Skeleton rows={3} />}
-      {found.isError && <ReadFailed error={found.error} onRetry={() => found.refetch()} />}
-      {event && <EventFacts event={event} timeZone={timeZone} />}
-    </Dialog>
+      <WhenRead read={found} skeleton={{ rows: 3 }}>
+        {read => <EventFacts event={read} timeZone={timeZone} />}
+      </WhenRead>
+    </ShowDialog>
   )
+}
+
+/** The duration is the event's length, except for all-day events. */
+function workOf({ id, kind, startsAt, endsAt, isAllDay }: EventView) {
+  const minutes = isAllDay ? null : Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
+  return { kind: 'event' as const, id, eventKind: kind, minutes, at: startsAt }
 }
 
 function EventFacts({ event, timeZone }: { event: EventView; timeZone: string }) {

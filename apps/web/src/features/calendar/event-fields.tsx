@@ -1,12 +1,12 @@
-// The fields of an event: what, when, where, for whom and with whom.
+// The fields of an event: title, kind, time, place, case and participants.
 import type { EventView } from '@maat/contract/events'
-import { cityOfZone, clockOf } from '@maat/domain/event-moments'
+import { cityOfZone, clockOf } from '@maat/domain/calendar/event-moments'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
+import { TextField } from '../../forms/text-field.tsx'
 import { FormDateField } from '../../parts/form-date-field.tsx'
 import { FormTimeField } from '../../parts/form-time-field.tsx'
-import { TextField } from '../../preferences/text-field.tsx'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { useLanguage } from '../../texts/use-format.ts'
 import { Checkbox, Choice } from '../../ui/choice.tsx'
 import type { Form } from '../../ui/use-form.ts'
 import { CaseField } from './case-field.tsx'
@@ -23,7 +23,6 @@ const KINDS: readonly FormKind[] = ['meeting', 'hearing', 'absence']
 
 interface EventFieldsProps {
   form: Form<EventValues>
-  /** What is changed; nothing while it is new. */
   event: EventView | undefined
 }
 
@@ -31,7 +30,7 @@ export function EventFields({ form, event }: EventFieldsProps) {
   const { t } = useTranslation('calendar')
   const { kind } = form.values
   const isNew = event === undefined
-  // Whom a consultation is for does not change, nor who is absent.
+  // The lawyer of a consultation and the user of an absence cannot change.
   const isConsultation = event?.kind === 'consultation'
   return (
     <div className={styles.fields}>
@@ -84,7 +83,7 @@ export function EventFields({ form, event }: EventFieldsProps) {
 function TimeFields({ form }: { form: Form<EventValues> }) {
   const { t } = useTranslation('calendar')
   const { isAllDay, day, lastDay } = form.values
-  /** The end goes along with the beginning, as long as it lies on the same day. */
+  /** The last day follows the first day while both are the same. */
   function setDay(next: string): void {
     form.set({ day: next, ...((lastDay === day || lastDay < next) && { lastDay: next }) })
   }
@@ -112,7 +111,7 @@ function TimeFields({ form }: { form: Form<EventValues> }) {
   )
 }
 
-/** The clocks of the three offices; what the chosen hours are elsewhere is said where it differs. */
+/** The time zones of the three offices; shows the hours of the chosen zone in the reader's own if they differ. */
 function ZoneField({ form }: { form: Form<EventValues> }) {
   const { t } = useTranslation('calendar')
   const language = useLanguage()
@@ -150,7 +149,7 @@ function Elsewhere({
   return <p className={styles.soft}>{t('field.elsewhere', { city, others: others.join(', ') })}</p>
 }
 
-/** For whom it is: an assistant convenes for a lawyer; a hearing is its lawyer's unless somebody else pleads. */
+/** The organiser: an assistant schedules for a lawyer; a hearing belongs to its lawyer unless another user pleads. */
 function OrganiserField({ form, event }: EventFieldsProps) {
   const { t } = useTranslation('calendar')
   const { user, role } = useSession()
@@ -162,7 +161,7 @@ function OrganiserField({ form, event }: EventFieldsProps) {
     ({ id, officeId }) =>
       id !== user.id && (role === 'Admin' || (officeId !== null && officeId === ownOffice)),
   )
-  // Whoever convened it may have left, or work elsewhere.
+  // The organiser may have left, or work in another office.
   const isElsewhere =
     event && event.organiserId !== user.id && !others.some(({ id }) => id === event.organiserId)
   return (

@@ -10,7 +10,7 @@ import {
 
 const brussels = 'Europe/Brussels'
 
-test('hours are those of the clock that was chosen, in summer and in winter', () => {
+test('hours are in the chosen time zone, in summer and in winter', () => {
   const values = { day: '2026-07-03', from: '10:00', lastDay: '2026-07-03', to: '11:30', isAllDay: false }
   expect(timesOf({ ...values, timeZone: brussels })).toEqual({
     startsAt: '2026-07-03T08:00:00.000Z',
@@ -20,7 +20,7 @@ test('hours are those of the clock that was chosen, in summer and in winter', ()
   expect(timesOf({ ...values, timeZone: 'Africa/Douala' })?.startsAt).toBe('2026-07-03T09:00:00.000Z')
 })
 
-test('whole days run from the first midnight to the one after the last day, and come back as they were', () => {
+test('all-day events last from the first midnight to the one after the last day, and are read back unchanged', () => {
   const values = {
     day: '2026-10-24',
     from: '09:00',
@@ -37,12 +37,12 @@ test('whole days run from the first midnight to the one after the last day, and 
   expect(times && placedTimes(times, brussels)).toEqual(values)
 })
 
-test('a form that is not filled in yet has no times', () => {
+test('an incomplete form has no times', () => {
   expect(clockTimes({ day: '', from: '10:00', timeZone: brussels })).toBeUndefined()
   expect(clockTimes({ day: '2026-07-03', from: '', timeZone: brussels })).toBeUndefined()
 })
 
-test('a new event begins at the next hour today, and at ten on another day', () => {
+test('a new event starts at the next full hour today, and at ten on another day', () => {
   const now = new Date('2026-11-18T09:20:00Z')
   expect(usualTimes('2026-11-18', brussels, now).startsAt).toBe('2026-11-18T10:00:00.000Z')
   expect(usualTimes('2026-11-19', brussels, now).startsAt).toBe('2026-11-19T09:00:00.000Z')
@@ -66,7 +66,7 @@ const began = {
   tellsClient: true,
 }
 
-test('what nobody touched is not sent: a colleague who moved the event meanwhile moved it', () => {
+test("does not send untouched fields, so a colleague's move of the event stays", () => {
   expect(changesBetween(began, began)).toEqual({})
   expect(changesBetween(began, { ...began, title: 'Point sur le bail' })).toEqual({
     title: 'Point sur le bail',
@@ -80,7 +80,7 @@ test('what nobody touched is not sent: a colleague who moved the event meanwhile
   expect(longer).not.toHaveProperty('participants')
 })
 
-test('told of a colleague’s change, one sees it, beside what one typed oneself', () => {
+test("after a conflict, the form shows the colleague's change beside the user's own input", () => {
   const theirs = { ...began, from: '14:00', to: '15:00', title: 'Point de 14 h', people: [] }
   const shown = broughtUpToDate(began, { ...began, title: 'Point sur le bail' }, theirs)
   expect(shown).toEqual({ ...theirs, title: 'Point sur le bail' })

@@ -1,22 +1,20 @@
-// What is typed into the form of an event, and what it means: days and hours on the clock of a place.
+// The form values of an event and their meaning: days and hours in the time zone of a place.
 import type { EventView } from '@maat/contract/events'
-import type { UserId } from '@maat/contract/ids'
-import { lastDayOf } from '@maat/domain/event-moments'
-import { addDays } from '@maat/domain/plain-dates'
-import { dayAt, momentOf, startOfDay, wallClock } from '@maat/domain/zoned-times'
+import { lastDayOf } from '@maat/domain/calendar/event-moments'
+import { addDays } from '@maat/domain/calendar/plain-dates'
+import { dayAt, momentOf, startOfDay, wallClock } from '@maat/domain/calendar/zoned-times'
 import type { Times } from './grid-events.ts'
 
 export type FormKind = 'meeting' | 'hearing' | 'absence'
 
 export interface InvitedPerson {
-  /** Of a colleague or a client whose account one knows. */
   userId?: string
   email: string
   name: string
   language?: 'fr' | 'en' | 'nl'
 }
 
-/** A type and no interface: a form takes what is known by name. */
+/** A type, not an interface, because a form needs an index signature. */
 export type EventValues = {
   kind: FormKind
   title: string
@@ -32,13 +30,13 @@ export type EventValues = {
   place: string
   description: string
   people: InvitedPerson[]
-  /** Of a hearing: whether its client sees it in their case. */
+  /** For a hearing: whether its client sees it in the case. */
   tellsClient: boolean
 }
 
 const HOUR = 3_600_000
 
-/** The moment that a day and an hour mean in a place; undefined while either is missing. */
+/** Converts a day and an hour in a time zone to a moment; undefined while either is missing. */
 export function clockTimes(at: { day: string; from: string; timeZone: string }): string | undefined {
   const clock = `${at.day}T${at.from.slice(0, 5)}`
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(clock)) return undefined
@@ -47,7 +45,6 @@ export function clockTimes(at: { day: string; from: string; timeZone: string }):
 
 type Whole = Pick<EventValues, 'day' | 'from' | 'lastDay' | 'to' | 'isAllDay' | 'timeZone'>
 
-/** Undefined while something is missing. */
 export function timesOf(values: Whole): Times | undefined {
   const { day, lastDay, isAllDay, timeZone } = values
   if (!isAllDay) {
@@ -77,7 +74,7 @@ export function placedTimes(times: Times, timeZone: string): Whole {
   }
 }
 
-/** The next full hour of today, or ten in the morning of another day. */
+/** The next full hour today, or ten in the morning on another day. */
 export function usualTimes(day: string, timeZone: string, now: Date): Times {
   const isToday = dayAt(now, timeZone) === day
   const hour = isToday ? Math.ceil(now.getTime() / HOUR) * HOUR : momentOf(`${day}T10:00`, timeZone).getTime()
@@ -106,7 +103,7 @@ export function valuesOf(event: EventView): EventValues {
   }
 }
 
-/** What belongs together: hours make no sense without their day. */
+/** Fields that change together: hours make no sense without their day. */
 const PARTS: readonly (keyof EventValues)[][] = [
   ['title'],
   ['place'],
@@ -121,7 +118,7 @@ function changedNames(began: EventValues, now: EventValues): (keyof EventValues)
   return PARTS.filter(part => part.some(differs)).flat()
 }
 
-/** What somebody changed since they began: the rest stays as it stands by then, whoever changed it. */
+/** Returns only the user's changes, so that changes by others to the other fields stay. */
 export function changesBetween(began: EventValues, now: EventValues) {
   const changed = new Set(changedNames(began, now))
   const { title, place, description, timeZone, organiserId, people } = now
@@ -129,19 +126,18 @@ export function changesBetween(began: EventValues, now: EventValues) {
     ...(changed.has('title') && { title }),
     ...(changed.has('place') && { place }),
     ...(changed.has('description') && { description }),
-    ...(changed.has('organiserId') && { organiserId: organiserId as UserId }),
-    ...(changed.has('people') && { participants: invitedOf(people) as never }),
+    ...(changed.has('organiserId') && { organiserId: organiserId }),
+    ...(changed.has('people') && { participants: invitedOf(people) }),
     ...(changed.has('day') && { ...timesOf(now), timeZone }),
   }
 }
 
-/** What nobody touched shows what stands now; the rest stays as it was typed. */
+/** Untouched fields take the current values; the user's input stays. */
 export function broughtUpToDate(began: EventValues, now: EventValues, current: EventValues): EventValues {
   const typed = changedNames(began, now).map(name => [name, now[name]])
   return { ...current, ...(Object.fromEntries(typed) as Partial<EventValues>) }
 }
 
-/** As the server takes them. */
 export const invitedOf = (people: readonly InvitedPerson[]) =>
   people.map(({ userId, email, name, language }) =>
     userId ? { userId } : { email, name, ...(language && { language }) },

@@ -1,6 +1,5 @@
-// Convening an event, or changing one. A hearing belongs to a case; an absence is of one person alone.
+// The form to create or change an event. A hearing belongs to a case; an absence has only its own user.
 import type { EventView } from '@maat/contract/events'
-import type { CaseId, UserId } from '@maat/contract/ids'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeEvent, createEvent, scheduleHearing } from '../../api/operations/events.ts'
@@ -38,7 +37,6 @@ export interface NewEventSeed {
 }
 
 interface EventFormProps {
-  /** The event that is changed, or what a new one begins with. */
   event?: EventView
   seed?: NewEventSeed
   timeZone: string
@@ -48,7 +46,7 @@ interface EventFormProps {
 export function EventForm({ event, seed = {}, timeZone, onClose }: EventFormProps) {
   const draft = useEventDraft()
   const { user } = useSession()
-  // What was begun elsewhere is not poured into another case, nor over hours that were just chosen.
+  // A draft does not replace another case or times that the user has just chosen.
   const takesUp = !event && !seed.case && !seed.times
   if (takesUp && draft.kept === undefined) return <Skeleton rows={3} />
   const initial = event ? valuesOf(event) : (takesUp && draft.kept) || freshValues(seed, user.id, timeZone)
@@ -63,7 +61,7 @@ function freshValues(seed: NewEventSeed, organiserId: string, timeZone: string):
     title: '',
     caseId: seed.case?.id ?? '',
     caseName: seed.case?.name ?? '',
-    // A hearing is its lawyer's, unless somebody else is chosen.
+    // A hearing belongs to its lawyer unless another organiser is chosen.
     organiserId: seed.kind === 'hearing' ? '' : organiserId,
     ...placedTimes(times, timeZone),
     place: '',
@@ -150,13 +148,13 @@ function problemsIn(values: EventValues) {
   return problems
 }
 
-/** What the form of an event began with, and what was told when somebody else had changed it since. */
+/** The event as the form began with it, and its current state after a conflict. */
 function useChange(
   changed: { event: EventView; form: Form<EventValues> } | undefined,
   onSuccess: (saved?: EventView) => void,
 ) {
   const changing = useOperation(changeEvent, { onSuccess })
-  // The event itself is read anew while one types: what was typed was typed over what stood here first.
+  // The event is refetched during editing, but the input belongs to the state that the form began with.
   const [began, setBegan] = useState(changed?.event)
   const [meanwhile, setMeanwhile] = useState<EventView>()
   function change(values: EventValues): void {
@@ -174,7 +172,7 @@ function useChange(
           if (code !== 'record.stale') return
           const current = problem.current as EventView
           changed.form.replace(broughtUpToDate(valuesOf(began), values, valuesOf(current)))
-          // Told what stands now, whoever saves again means it.
+          // The user now sees the current state; saving again confirms their own values.
           setBegan(current)
           setMeanwhile(current)
         },
@@ -184,7 +182,6 @@ function useChange(
   return { change, meanwhile, isPending: changing.isPending, error: changing.error }
 }
 
-/** A hearing is scheduled in its case; the rest is convened, and what there is, changed. */
 function useSave(changed: { event: EventView; form: Form<EventValues> } | undefined, onDone: () => void) {
   const refresh = useRefreshCalendar()
   const { t } = useTranslation('calendar')
@@ -202,16 +199,16 @@ function useSave(changed: { event: EventView; form: Form<EventValues> } | undefi
       return
     }
     const { title, description, place, timeZone, kind, caseId } = values
-    const participants = invitedOf(values.people) as never
-    const organiser = values.organiserId ? { organiserId: values.organiserId as UserId } : {}
+    const participants = invitedOf(values.people)
+    const organiser = values.organiserId ? { organiserId: values.organiserId } : {}
     const body = { title, description, place, timeZone, ...times, participants, ...organiser }
     if (kind === 'hearing') {
       const { tellsClient } = values
-      scheduling.mutate({ params: { caseId: caseId as CaseId }, body: { ...body, tellsClient } })
+      scheduling.mutate({ params: { caseId }, body: { ...body, tellsClient } })
     }
-    // Who is absent is absent from all cases.
+    // An absence applies to all cases.
     else if (kind === 'absence' || !caseId) creating.mutate({ body: { kind, ...body } })
-    else creating.mutate({ body: { kind, ...body, caseId: caseId as CaseId } })
+    else creating.mutate({ body: { kind, ...body, caseId } })
   }
   const all = [creating, scheduling, changing]
   return {

@@ -1,4 +1,4 @@
-// Who takes part and what they answered; another time that somebody proposes is accepted with one click.
+// The participants of an event and their answers; the organiser accepts a proposed time with one click.
 import type { EventPerson, EventView } from '@maat/contract/events'
 import { CircleCheck, CircleHelp, CircleX, Clock, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -60,7 +60,7 @@ function Proposal({ event, person, timeZone }: { event: EventView; person: Event
   const accepting = useOperation(acceptProposal, { onSuccess: refresh })
   const accept = () => {
     if (!proposed) return
-    // Whoever proposed something else meanwhile is read anew; nothing is accepted that was not read.
+    // If the proposal has changed meanwhile, read it again; only a proposal that the user has seen is accepted.
     accepting.mutate(
       { params, body: proposed },
       { onError: ({ code }) => code === 'record.stale' && refresh() },

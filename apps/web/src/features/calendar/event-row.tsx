@@ -1,4 +1,4 @@
-// An event in one line of a list: its hours, what it is, and how far it is settled.
+// An event as one row of a list: its hours, its title and its status.
 import type { EventItem } from '@maat/contract/events'
 import { useTranslation } from 'react-i18next'
 import { usePlaceText } from '../firm/index.ts'
@@ -10,11 +10,9 @@ interface EventRowProps {
   event: EventItem
   timeZone: string
   onOpen(): void
-  /** In a column at the side: without the place and the case. */
+  /** For the narrow side column: without the place and the case. */
   isShort?: boolean
-  /** Where no heading says the day. */
   showsDay?: boolean
-  /** It has begun and is not over. */
   isNow?: boolean
 }
 

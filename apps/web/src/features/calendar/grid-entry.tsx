@@ -1,4 +1,4 @@
-// One entry as the grid draws it: its picture and word, its title, when it begins, and what is open about it.
+// One entry as the grid draws it: icon, kind, title, start and open questions.
 import type { EventDisplayInfo } from '@fullcalendar/react'
 import { useTranslation } from 'react-i18next'
 import styles from './calendar-grid.module.css'

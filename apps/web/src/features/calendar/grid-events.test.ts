@@ -17,7 +17,7 @@ const event = (given: Partial<EventItem>) =>
 const draw = (given: Partial<EventItem>, zone: string) =>
   gridEvents({ items: [event(given)], busy: [], deadlines: [] }, zone)[0]
 
-test('the grid is given what the reader’s clock shows, and its answer is the same moment again', () => {
+test("passes the reader's wall clock to the grid, and reads it back as the same moment", () => {
   for (const zone of ['Europe/Brussels', 'Africa/Douala']) {
     const drawn = draw({}, zone)
     const back = timesFrom(
@@ -29,7 +29,7 @@ test('the grid is given what the reader’s clock shows, and its answer is the s
   expect(draw({}, 'Africa/Douala')?.start).toBe('2026-07-03T09:00:00Z')
 })
 
-test('a drag across the night in which clocks change keeps the hour on the clock', () => {
+test('a drag across a clock change keeps the hour', () => {
   const dropped = {
     start: new Date('2026-10-26T10:00:00Z'),
     end: new Date('2026-10-26T11:00:00Z'),
@@ -42,7 +42,7 @@ test('a drag across the night in which clocks change keeps the hour on the clock
   })
 })
 
-test('whole days stay those of their own place', () => {
+test('all-day events keep the days of their own time zone', () => {
   const leave = {
     isAllDay: true,
     startsAt: '2026-07-19T22:00:00.000Z',
@@ -57,7 +57,7 @@ test('whole days stay those of their own place', () => {
   expect(moved).toMatchObject({ startsAt: '2026-07-26T22:00:00.000Z', endsAt: '2026-07-27T22:00:00.000Z' })
 })
 
-test('what one may not change, and what was booked elsewhere, is not dragged', () => {
+test('events that the user may not change, and external bookings, cannot be dragged', () => {
   expect(draw({ can: [] }, 'Europe/Paris')?.editable).toBe(false)
   expect(draw({}, 'Europe/Paris')?.editable).toBe(true)
 })

@@ -1,11 +1,11 @@
-// What the grid draws. It knows no time zones: it is given what the reader's clock shows, as if that were the time
-// of Greenwich, and what it answers is read back the same way.
+// The events for the grid. The grid knows no time zones, so it gets the reader's wall clock as UTC, and its times are
+// read back in the same way.
 import type { BusyItem } from '@maat/contract/calendar'
 import type { DeadlineItem } from '@maat/contract/deadlines'
 import type { EventItem } from '@maat/contract/events'
-import { lastDayOf } from '@maat/domain/event-moments'
-import { addDays } from '@maat/domain/plain-dates'
-import { dayAt, momentOf, startOfDay, wallClock } from '@maat/domain/zoned-times'
+import { lastDayOf } from '@maat/domain/calendar/event-moments'
+import { addDays } from '@maat/domain/calendar/plain-dates'
+import { dayAt, momentOf, startOfDay, wallClock } from '@maat/domain/calendar/zoned-times'
 import type { HolidayLabel } from './holidays.ts'
 import type { ShownKind } from './kinds.tsx'
 
@@ -55,7 +55,7 @@ export function gridEvents({ items, busy, deadlines }: GridSources, timeZone: st
   ]
 }
 
-/** A tint behind the day, and its name in it. */
+/** A tint in the background of the day, and the holiday's name. */
 export function holidayEvents({ date, name, countries, isEstimate }: HolidayLabel, estimate: string) {
   const day = { start: date, allDay: true, editable: false, extendedProps: {} }
   return [
@@ -94,7 +94,7 @@ export interface Times {
 
 const HOUR = 3_600_000
 
-/** What the grid answers after a drag, as moments; whole days are those of the event's own place. */
+/** Converts the times after a drag to moments; all-day events keep the days of their own time zone. */
 export function timesFrom(
   { start, end, allDay }: { start: Date | null; end: Date | null; allDay: boolean },
   timeZone: string,

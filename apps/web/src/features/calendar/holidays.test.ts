@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { holidayLabels, labelText } from './holidays.ts'
 
-test('a holiday of two countries stands once, with both; one of a country that is left out does not', () => {
+test('shows a holiday of two countries once with both, and leaves out a hidden country', () => {
   const november = { from: '2026-11-01', until: '2026-12-01' }
   expect(holidayLabels(november, ['BE', 'FR', 'CM'], 'fr').map(labelText)).toEqual([
     'Toussaint (BE, FR)',
@@ -10,7 +10,7 @@ test('a holiday of two countries stands once, with both; one of a country that i
   expect(holidayLabels(november, ['CM'], 'fr')).toEqual([])
 })
 
-test('a feast that follows the moon is marked as estimated', () => {
+test('marks a holiday that depends on the moon as estimated', () => {
   const [feast] = holidayLabels({ from: '2027-03-09', until: '2027-03-10' }, ['CM'], 'en')
   expect(feast).toMatchObject({ name: 'End of Ramadan', isEstimate: true })
   const announced = [{ code: 'end-of-ramadan', date: '2027-03-10' }] as const

@@ -1,16 +1,16 @@
-// The holidays of the countries where the firm has offices, and the days on which an office is closed, as labels of days.
-import { HOLIDAY_COUNTRIES, type HolidayCountry, holidaysOf } from '@maat/domain/holidays'
-import type { Language } from '@maat/domain/languages'
-import type { AnnouncedFeast } from '@maat/domain/moving-feasts'
-import { daysUntil } from '@maat/domain/plain-dates'
+// The holidays of the firm's countries and the closings of its offices, as labels of days.
+import { HOLIDAY_COUNTRIES, type HolidayCountry, holidaysOf } from '@maat/domain/calendar/holidays'
+import type { AnnouncedFeast } from '@maat/domain/calendar/moving-feasts'
+import { daysUntil } from '@maat/domain/calendar/plain-dates'
+import type { Language } from '@maat/domain/words/languages'
 import { type Days, yearsOf } from './period.ts'
 
 export interface HolidayLabel {
   date: string
   name: string
-  /** None of a closing: its name says which office. */
+  /** Empty for a closing, whose name contains its office. */
   countries: HolidayCountry[]
-  /** It stands until the day is announced. */
+  /** Calculated; true until the day is announced. */
   isEstimate: boolean
 }
 
@@ -42,7 +42,6 @@ export function holidayLabels(
 interface ClosingOfOffice {
   firstDay: string
   lastDay: string
-  /** Which office is closed, and why. */
   name: string
 }
 

@@ -4,5 +4,5 @@ export { attendedOf, phaseOf, planOfDay } from './day-plan.ts'
 export { ComingEvents, TodayEvents } from './today-events.tsx'
 export { useViewerZone } from './use-viewer-zone.ts'
 
-/** Loaded by those who open the calendar of a case. */
+/** Loaded only by users who open the calendar of a case. */
 export const CaseCalendar = laterPart(() => import('./case-calendar.tsx').then(file => file.CaseCalendar))

@@ -1,8 +1,8 @@
-// How each kind of entry looks: a colour, a picture and a word; never the colour alone.
+// The look of each kind of entry: a colour, an icon and a word; never only the colour.
 import type { EventItem } from '@maat/contract/events'
 import { CalendarOff, Gavel, Hourglass, Lock, type LucideIcon, MessagesSquare, Users } from 'lucide-react'
 
-/** What the calendar shows: events, deadlines, and colleagues’ time that one may not look into. */
+/** The kinds of entries: events, deadlines, and busy times of colleagues that the reader may not open. */
 export const SHOWN_KINDS = ['hearing', 'consultation', 'meeting', 'deadline', 'absence', 'busy'] as const
 export type ShownKind = (typeof SHOWN_KINDS)[number]
 
@@ -16,6 +16,6 @@ export const KIND_ICONS: Record<ShownKind, LucideIcon> = {
 }
 
 export const isDeclined = ({ answer }: Pick<EventItem, 'answer'>) => answer === 'declined'
-/** Something is still open about it: its confirmation, or the reader's own answer. */
+/** Whether its confirmation or the reader's answer is still open. */
 export const isOpen = ({ status, answer }: Pick<EventItem, 'status' | 'answer'>) =>
   status === 'proposed' || answer === 'pending' || answer === 'tentative' || answer === 'proposed'

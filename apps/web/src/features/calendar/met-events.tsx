@@ -1,8 +1,7 @@
-// What stands in an absence already: it stays fixed until somebody moves or cancels it, and whoever notes the absence
-// sees it before.
+// Lists the events within a new absence before it is saved. They stay fixed until a user moves or cancels them.
 import type { EventView } from '@maat/contract/events'
-import { addDays } from '@maat/domain/plain-dates'
-import { startOfDay } from '@maat/domain/zoned-times'
+import { addDays } from '@maat/domain/calendar/plain-dates'
+import { startOfDay } from '@maat/domain/calendar/zoned-times'
 import { useTranslation } from 'react-i18next'
 import { readCalendar } from '../../api/operations/calendar.ts'
 import { useRead } from '../../api/use-operation.ts'
@@ -12,7 +11,7 @@ import { useWhen } from './use-when.ts'
 
 interface MetEventsProps {
   values: EventValues
-  /** The absence itself, where it is changed. */
+  /** The absence itself when it is being changed. */
   absence: EventView | undefined
 }
 
@@ -23,15 +22,19 @@ export function MetEvents({ values, absence }: MetEventsProps) {
   const { t } = useTranslation('calendar')
   const when = useWhen(values.timeZone)
   const times = timesOf(values)
-  const isWhole = times !== undefined && times.startsAt < times.endsAt
-  const query = {
-    from: times?.startsAt ?? '',
-    to: times ? untilOf(values, times.endsAt) : '',
-    of: 'person',
-    person: values.organiserId,
-  }
-  const { data } = useRead(readCalendar, { query } as never, { enabled: isWhole })
-  if (!isWhole || !data) return null
+  const asked =
+    times && times.startsAt < times.endsAt
+      ? ({
+          query: {
+            from: times.startsAt,
+            to: untilOf(values, times.endsAt),
+            of: 'person',
+            person: values.organiserId,
+          },
+        } as const)
+      : undefined
+  const { data } = useRead(readCalendar, asked)
+  if (!asked || !data) return null
   const met = [
     ...data.items
       .filter(({ id, answer }) => id !== absence?.id && answer !== 'declined')
@@ -55,7 +58,7 @@ export function MetEvents({ values, absence }: MetEventsProps) {
   )
 }
 
-/** As far as the calendar is read at once. */
+/** The longest period that one calendar request covers. */
 function untilOf({ day, timeZone }: EventValues, endsAt: string): string {
   const furthest = startOfDay(addDays(day, MOST_DAYS), timeZone).toISOString()
   return endsAt < furthest ? endsAt : furthest

@@ -9,7 +9,7 @@ import styles from './event.module.css'
 import { useConflictText } from './use-conflict-text.ts'
 import { useRefreshCalendar } from './use-period.ts'
 
-/** What the reader answered, and the way to answer otherwise; what is over is answered no more. */
+/** Shows the reader's answer and lets them change it until the event is over. */
 export function OwnAnswer({ event, timeZone }: { event: EventView; timeZone: string }) {
   const { t } = useTranslation('calendar')
   const refresh = useRefreshCalendar()

@@ -1,6 +1,6 @@
-// The calendar of somebody who signed in: what is looked at, in which view, and what one does with it.
-import { HOLIDAY_COUNTRIES, type HolidayCountry } from '@maat/domain/holidays'
-import { isStaff } from '@maat/domain/roles'
+// The calendar of a signed-in user: its scope, its views and its actions.
+import { HOLIDAY_COUNTRIES, type HolidayCountry } from '@maat/domain/calendar/holidays'
+import { isStaff } from '@maat/domain/people/roles'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarPlus, MessagesSquare, Rss } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { laterPart } from '../../api/later.ts'
 import { useSession } from '../../api/session.ts'
 import { ClosingsLink } from '../../parts/closings-link.tsx'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
+import { useLanguage } from '../../texts/use-format.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -107,7 +107,7 @@ function Calendar({ timeZone }: { timeZone: string }) {
   )
 }
 
-/** A link from elsewhere may begin a hearing; the address says so no more once that is settled. */
+/** A link may open the form of a new hearing; the address drops this once the form is closed. */
 function useBegunHearing() {
   const { begin } = useSearch({ strict: false })
   const navigate = useNavigate()

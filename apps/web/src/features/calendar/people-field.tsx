@@ -1,15 +1,15 @@
-// Who is invited: colleagues, the people of the case, and guests by their address.
+// The field for invited participants: colleagues, participants of the case, and guests by address.
 import { EmailAddress } from '@maat/contract/person'
-import { LANGUAGES, type Language } from '@maat/domain/languages'
+import { LANGUAGES, type Language } from '@maat/domain/words/languages'
 import { UserPlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listParticipants } from '../../api/operations/cases.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { PersonSelect } from '../../parts/person-select.tsx'
-import { LANGUAGE_NAMES } from '../../preferences/language-names.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { LANGUAGE_NAMES } from '../../texts/language-names.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
+import { useLanguage } from '../../texts/use-format.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
@@ -62,7 +62,7 @@ interface AddProps {
 
 function CasePeople({ caseId, people, onAdd }: AddProps & { caseId: string }) {
   const { t } = useTranslation('calendar')
-  const { data } = useRead(listParticipants, { params: { caseId } } as never)
+  const { data } = useRead(listParticipants, { params: { caseId } })
   const rest = (data ?? []).filter(({ email }) => !people.some(known => known.email === email))
   if (rest.length === 0) return null
   return (
@@ -90,13 +90,18 @@ function ColleagueField({ people, onAdd }: AddProps) {
     if (colleague) onAdd({ userId: colleague.id, email: '', name: colleague.name })
   }
   return (
-    <PersonSelect name="colleague" label={t('people.colleague')} value="" onChange={add} people={rest}>
-      <option value="">{t('people.choose')}</option>
-    </PersonSelect>
+    <PersonSelect
+      name="colleague"
+      label={t('people.colleague')}
+      value=""
+      onChange={add}
+      before={[{ id: '', name: t('people.choose') }]}
+      people={rest}
+    />
   )
 }
 
-/** A client who has an account is found by their address, too. */
+/** Also finds a client with an account by their address. */
 function GuestFields({ onAdd }: Pick<AddProps, 'onAdd'>) {
   const { t } = useTranslation('calendar')
   const errorText = useErrorText()

@@ -1,13 +1,13 @@
-// Which days a view of the calendar shows, counted on plain dates: a day has no hour and no time zone.
-import { dayText, withOrdinal } from '@maat/domain/day-text'
-import { type Language, LOCALES } from '@maat/domain/languages'
-import { addDays, addMonths, plainDate, weekdayOf } from '@maat/domain/plain-dates'
+// The days that a view of the calendar shows, as plain dates without time and time zone.
+import { dayText, withOrdinal } from '@maat/domain/calendar/day-text'
+import { addDays, addMonths, plainDate, weekdayOf } from '@maat/domain/calendar/plain-dates'
+import { type Language, LOCALES } from '@maat/domain/words/languages'
 import type { VIEWS } from './calendar-views.ts'
 
 export type View = (typeof VIEWS)[number]
 
 export interface Days {
-  /** The first day that is shown, and the first that is not any more. */
+  /** The first shown day, and the first day after the period. */
   from: string
   until: string
 }
@@ -15,7 +15,7 @@ export interface Days {
 const WEEKS_OF_MONTH = 6
 
 const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`
-/** Weeks begin on Mondays in all three offices. */
+/** Weeks begin on Monday in all three offices. */
 const mondayOf = (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7))
 
 export function daysOf(view: View, day: string): Days {

@@ -1,20 +1,19 @@
-// Whose calendar one looks at.
-import type { UserId } from '@maat/contract/ids'
+// The field that chooses whose calendar is shown.
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { useLanguage } from '../../texts/use-format.ts'
 import { Field } from '../../ui/field.tsx'
 import type { CalendarView, ScopeName, useCalendarView } from './use-calendar-view.ts'
 import { useColleagues } from './use-colleagues.ts'
 import { useOffices } from './use-viewer-zone.ts'
 
-/** One choice: 'me', 'team', or one office or person by its id. */
+/** One value: 'me', 'team', or the id of an office or user. */
 export function ScopeField({ shown, set }: ReturnType<typeof useCalendarView>) {
   const { t } = useTranslation('calendar')
   const language = useLanguage()
   const offices = useOffices()
   const { user } = useSession()
-  const colleagues = useColleagues().filter(({ id }) => id !== (user.id as UserId))
+  const colleagues = useColleagues().filter(({ id }) => id !== user.id)
   const value = shown.id ? `${shown.of}:${shown.id}` : shown.of
   return (
     <Field

@@ -1,18 +1,15 @@
-// The private address under which calendar programs read along: shown once, renewed, revoked.
-import type { UserId } from '@maat/contract/ids'
-import { Copy } from 'lucide-react'
-import { useState } from 'react'
+// The secret address of the calendar feed for external programs: shown once, renewed and revoked here.
 import { useTranslation } from 'react-i18next'
 import { readFeedState, renewFeed, revokeFeed } from '../../api/operations/calendar.ts'
 import { useSession } from '../../api/session.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useFormat } from '../../preferences/use-format.ts'
+import { CopyButton } from '../../parts/copy-button.tsx'
+import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { WhenRead } from '../../parts/when-read.tsx'
+import { useErrorText } from '../../texts/use-error-text.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/states.tsx'
 import styles from './event.module.css'
 
 export function SubscribeDialog({ onClose }: { onClose(): void }) {
@@ -20,7 +17,7 @@ export function SubscribeDialog({ onClose }: { onClose(): void }) {
   const errorText = useErrorText()
   const format = useFormat()
   const { user } = useSession()
-  const params = { userId: user.id as UserId }
+  const params = { userId: user.id }
   const state = useRead(readFeedState, { params })
   const renewing = useOperation(renewFeed, { refreshes: [readFeedState] })
   const revoking = useOperation(revokeFeed, { refreshes: [readFeedState], onSuccess: () => renewing.reset() })
@@ -28,13 +25,11 @@ export function SubscribeDialog({ onClose }: { onClose(): void }) {
   const since = state.data?.since
   const error = renewing.error ?? revoking.error
   return (
-    <Dialog
+    <ShowDialog
       title={t('subscribe.title')}
-      isOpen
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('close')}</Button>
           {since && (
             <Button look="danger" isBusy={revoking.isPending} onClick={() => revoking.mutate({ params })}>
               {t('subscribe.revoke')}
@@ -49,28 +44,24 @@ export function SubscribeDialog({ onClose }: { onClose(): void }) {
       }
     >
       <p>{t('subscribe.body')}</p>
-      {state.isPending && <Skeleton rows={1} />}
-      {state.isError && <ReadFailed error={state.error} onRetry={() => state.refetch()} />}
-      {since && !address && <p>{t('subscribe.since', { date: format.dateTime(since) })}</p>}
+      <WhenRead read={state} skeleton={{ rows: 1 }}>
+        {() => since && !address && <p>{t('subscribe.since', { date: format.dateTime(since) })}</p>}
+      </WhenRead>
       {address && <Address address={address} />}
       {error && <Notice kind="error">{errorText(error.code)}</Notice>}
-    </Dialog>
+    </ShowDialog>
   )
 }
 
 function Address({ address }: { address: string }) {
   const { t } = useTranslation('calendar')
-  const [isCopied, setCopied] = useState(false)
-  const copy = () => navigator.clipboard.writeText(address).then(() => setCopied(true))
   return (
     <>
       <Notice kind="success">{t('subscribe.once')}</Notice>
       <p className={styles.address}>
         <code>{address}</code>
       </p>
-      <Button onClick={() => void copy()}>
-        <Copy size={18} aria-hidden /> {t(isCopied ? 'subscribe.copied' : 'subscribe.copy')}
-      </Button>
+      <CopyButton text={address} label={t('subscribe.copy')} />
     </>
   )
 }

@@ -1,9 +1,9 @@
-// What a home shows of the calendar, in the order in which it takes place.
+// The calendar on the home page, in order of time.
 import type { EventItem } from '@maat/contract/events'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useThisMinute } from '../../preferences/use-this-minute.ts'
+import { useThisMinute } from '../../texts/use-this-minute.ts'
 import { Fold } from '../../ui/fold.tsx'
 import { Card } from '../../ui/page.tsx'
 import styles from './calendar.module.css'
@@ -11,7 +11,6 @@ import { planOfDay } from './day-plan.ts'
 import { EventRow } from './event-row.tsx'
 import { useViewerZone } from './use-viewer-zone.ts'
 
-/** Of the staff: what is over is folded away. */
 export function TodayEvents({ events }: { events: readonly EventItem[] }) {
   const { t } = useTranslation('calendar')
   const { over, now, ahead } = planOfDay(events, useThisMinute())
@@ -30,7 +29,7 @@ export function TodayEvents({ events }: { events: readonly EventItem[] }) {
   )
 }
 
-/** Of a client: nothing, where nothing is planned. */
+/** For a client: empty if nothing is planned. */
 export function ComingEvents({ events }: { events: readonly EventItem[] }) {
   const { t } = useTranslation('calendar')
   if (events.length === 0) return null

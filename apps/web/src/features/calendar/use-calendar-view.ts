@@ -1,5 +1,5 @@
-// What part of the calendar is looked at stands in the address: a reload, a link or the way back show the same.
-import { dayAt } from '@maat/domain/zoned-times'
+// Keeps the shown part of the calendar in the address, so that a reload, a link or the back button shows the same.
+import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { SCOPES } from './calendar-views.ts'
 import { isDay, type View } from './period.ts'
@@ -10,14 +10,13 @@ export interface CalendarView {
   view: View
   day: string
   of: ScopeName
-  /** Of the office, the person or the case. */
   id: string
   eventId: string | undefined
 }
 
 const PHONE = '(max-width: 40rem)'
 
-/** On a phone a list reads better than a grid. */
+/** On a phone, a list is easier to read than a grid. */
 const usualView = (): View => (window.matchMedia(PHONE).matches ? 'list' : 'week')
 
 export function useCalendarView(timeZone: string) {

@@ -1,9 +1,9 @@
-// When the offices of the firm are closed within a period, as the calendar names it.
-import { daysBetween } from '@maat/domain/plain-dates'
+// The closings of the firm's offices within a period, with the labels of the calendar.
+import { daysBetween } from '@maat/domain/calendar/plain-dates'
 import { useTranslation } from 'react-i18next'
 import { listClosings } from '../../api/operations/closings.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { useLanguage } from '../../texts/use-format.ts'
 import { useOfficeName } from '../firm/index.ts'
 import { closingLabels, type HolidayLabel } from './holidays.ts'
 import type { Days } from './period.ts'

@@ -1,7 +1,7 @@
-// Why an event was refused: where people are taken already, who and when.
+// Why an event was refused; if participants are busy, who and when.
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { useWhen } from './use-when.ts'
 
 interface Busy {

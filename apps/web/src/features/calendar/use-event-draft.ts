@@ -1,14 +1,13 @@
-// A new event that was begun stays in this browser, sealed, until it is convened: a dialog that is closed by mistake,
-// or a tab, loses nothing.
+// Keeps a new event encrypted in this browser until it is created, so that closing the dialog or tab loses nothing.
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../api/session.ts'
-import { sealedTextsOf } from '../../preferences/sealed-texts.ts'
+import { sealedTextsOf } from '../../kept/sealed-texts.ts'
 import type { EventValues } from './event-form-values.ts'
 
 const NAME = 'new-event'
 
 export interface EventDraft {
-  /** Undefined while it is looked for; null when there is none. */
+  /** Undefined while loading; null if there is none. */
   kept: EventValues | null | undefined
   keep(values: EventValues): void
   forget(): void

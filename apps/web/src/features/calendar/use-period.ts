@@ -1,7 +1,7 @@
-// What is in a period, all of it, read anew when something in the calendar changed.
+// Reads all entries of a period, and again after each change in the calendar.
 import { CALENDAR_CHANGED, CASE_CHANGED } from '@maat/contract/live-events'
-import type { ReplyOf } from '@maat/contract/operation'
-import { startOfDay } from '@maat/domain/zoned-times'
+import type { ReplyOf, SentQueryOf } from '@maat/contract/operation'
+import { startOfDay } from '@maat/domain/calendar/zoned-times'
 import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CallError, call } from '../../api/call.ts'
 import { readCalendar } from '../../api/operations/calendar.ts'
@@ -34,23 +34,22 @@ export function usePeriod({ days, timeZone, of, id }: Asked): UseQueryResult<Ent
   return useQuery<Entries, CallError>({
     queryKey: queryKeyOf(readCalendar, query),
     queryFn: () => readAll(query),
-    // While one turns the page, the one before stays where it is.
+    // Keeps the previous period on the screen until the next one is loaded.
     placeholderData: keepPreviousData,
   })
 }
 
-async function readAll(query: object): Promise<Entries> {
-  const first = await call(readCalendar, { query } as never)
+async function readAll(query: SentQueryOf<typeof readCalendar>): Promise<Entries> {
+  const first = await call(readCalendar, { query })
   const all: Entries = { items: [...first.items], busy: first.busy, deadlines: first.deadlines }
   for (let after = first.next; after; ) {
-    const page = await call(readCalendar, { query: { ...query, after } } as never)
+    const page = await call(readCalendar, { query: { ...query, after } })
     all.items.push(...page.items)
     after = page.next
   }
   return all
 }
 
-/** Everything on the screen that speaks of events. */
 export function useRefreshCalendar(): () => void {
   const queries = useQueryClient()
   return () => {
@@ -62,7 +61,7 @@ export function useRefreshCalendar(): () => void {
 export function useLiveCalendar(): void {
   const refresh = useRefreshCalendar()
   useLive(CALENDAR_CHANGED, refresh)
-  // A case's deadlines stand in it, too.
+  // The calendar contains the deadlines of cases too.
   useLive(CASE_CHANGED, refresh)
   useLive(LISTENING, refresh)
 }

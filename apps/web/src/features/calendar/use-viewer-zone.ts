@@ -1,6 +1,6 @@
-// By whose clock the reader lives: that of the office where they work, or that serves them.
+// The reader's time zone: that of the office where they work, or that serves them.
 
-import type { AnnouncedFeast } from '@maat/domain/moving-feasts'
+import type { AnnouncedFeast } from '@maat/domain/calendar/moving-feasts'
 import { readFirm } from '../../api/operations/firm.ts'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
@@ -25,7 +25,7 @@ export function useAnnouncedFeasts(): readonly AnnouncedFeast[] {
   return data?.announcedFeasts ?? []
 }
 
-/** Undefined until it is known; a client whom no office serves lives by the clock of their browser. */
+/** Undefined until it is known; a client without an office uses the browser's time zone. */
 export function useViewerZone(): string | undefined {
   const { isSignedIn } = useSession()
   const profile = useOwnProfile()

@@ -8,7 +8,7 @@ const at = (startsAt: string, endsAt: string, timeZone = 'Africa/Douala') => ({
   timeZone,
 })
 
-test('the other office’s time stands beside one’s own where clocks differ: in summer, not in winter', () => {
+test("shows the other office's time beside the reader's when they differ: in summer, not in winter", () => {
   const words = whenWords('Europe/Brussels', 'fr')
   const summer = at('2026-07-03T08:00:00Z', '2026-07-03T09:00:00Z')
   expect([words.hours(summer), words.elsewhere(summer)]).toEqual(['10:00–11:00', '09:00 Douala'])
@@ -19,7 +19,7 @@ test('the other office’s time stands beside one’s own where clocks differ: i
   )
 })
 
-test('whole days have no hour, whatever clock one lives by', () => {
+test('all-day events have no hour in any time zone', () => {
   const leave = { ...at('2026-07-19T22:00:00Z', '2026-07-20T22:00:00Z', 'Europe/Brussels'), isAllDay: true }
   const words = whenWords('Africa/Douala', 'fr')
   expect(words.full(leave)).toBe('lundi 20 juillet 2026')

@@ -1,13 +1,18 @@
-// When something takes place, by the reader's clock, and by the other office's beside it where the two differ.
-import { cityOfZone, describeTimes, type EventTimes, hourAt, showsSameTime } from '@maat/domain/event-moments'
-import { useLanguage } from '../../preferences/use-format.ts'
+// The time of an event in the reader's time zone, plus the event's own time zone if they differ.
+import {
+  cityOfZone,
+  describeTimes,
+  type EventTimes,
+  hourAt,
+  showsSameTime,
+} from '@maat/domain/calendar/event-moments'
+import { useLanguage } from '../../texts/use-format.ts'
 
 export interface WhenWords {
-  /** The day and the hours in full, by the reader's clock. */
   full(times: EventTimes): string
-  /** '10:00–11:00', by the reader's clock. */
+  /** '10:00–11:00', in the reader's time zone. */
   hours(times: EventTimes): string
-  /** '09:00 Douala', where the clock of the event shows another time than the reader's. */
+  /** '09:00 Douala', if the event's time zone shows another time than the reader's. */
   elsewhere(times: EventTimes): string
 }
 

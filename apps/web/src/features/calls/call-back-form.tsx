@@ -1,13 +1,12 @@
-// Somebody of the staff gets the task to call back.
+// Assigns the task of calling back to a member of the staff.
 import type { CallView } from '@maat/contract/calls'
-import type { UserId } from '@maat/contract/ids'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callBack } from '../../api/operations/calls.ts'
 import { useSession } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { DateField } from '../../parts/date-field.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
@@ -31,7 +30,7 @@ export function CallBackForm({ call, onDone, onCancel }: CallBackFormProps) {
 
   function ask(event: FormEvent): void {
     event.preventDefault()
-    const body = { assigneeId: assigneeId as UserId, dueOn: dueOn || null }
+    const body = { assigneeId: assigneeId, dueOn: dueOn || null }
     asking.mutate(
       { params: { callId: call.id }, body },
       {

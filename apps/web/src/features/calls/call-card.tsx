@@ -1,4 +1,4 @@
-// One call: who, about what, and what may become of it.
+// One call: the caller, the subject, and the possible next steps.
 import type { CallView } from '@maat/contract/calls'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,13 +7,14 @@ import { makeCaseOfCall, settleCall } from '../../api/operations/calls.ts'
 import { useSession } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { PhoneLink } from '../../parts/phone-link.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { pathOfCase } from '../cases/index.ts'
+import { NoteTimeButton } from '../time/index.ts'
 import { CallBackForm } from './call-back-form.tsx'
 import styles from './calls.module.css'
 import { InviteForm } from './invite-form.tsx'
@@ -22,7 +23,7 @@ import { useRefreshCalls } from './use-calls.ts'
 interface CallCardProps {
   call: CallView
   onChanged?: (call: CallView) => void
-  /** It may lie over the page to which one goes. */
+  /** Closes a dialog over the page when the user follows a link. */
   onLeave?: (() => void) | undefined
 }
 
@@ -39,7 +40,7 @@ export function CallCard({ call, onChanged, onLeave }: CallCardProps) {
   const close = () => setStep(undefined)
   return (
     <article className={styles.call} aria-labelledby={`call-${call.id}`}>
-      <Told call={call} onLeave={onLeave} />
+      <CallText call={call} onLeave={onLeave} />
       <Became call={call} />
       {step === undefined && call.can.includes('change') && (
         <Actions call={call} onStep={setStep} onChanged={changed} onLeave={onLeave} />
@@ -50,7 +51,7 @@ export function CallCard({ call, onChanged, onLeave }: CallCardProps) {
   )
 }
 
-function Told({ call, onLeave }: Pick<CallCardProps, 'call' | 'onLeave'>) {
+function CallText({ call, onLeave }: Pick<CallCardProps, 'call' | 'onLeave'>) {
   const { t } = useTranslation(['calls', 'cases'])
   const format = useFormat()
   const { role } = useSession()
@@ -84,7 +85,6 @@ function Told({ call, onLeave }: Pick<CallCardProps, 'call' | 'onLeave'>) {
   )
 }
 
-/** What was done about it so far. */
 function Became({ call }: Pick<CallCardProps, 'call'>) {
   const { t } = useTranslation('calls')
   const format = useFormat()
@@ -157,6 +157,13 @@ function Actions({ call, onStep, onChanged, onLeave }: ActionsProps) {
           </Button>
         )}
         {!isHandled && <Button onClick={() => onStep('callBack')}>{t('callBack.open')}</Button>}
+        {call.case && (
+          <NoteTimeButton
+            caseId={call.case.id}
+            of={{ kind: 'call', id: call.id, at: call.takenAt }}
+            may={call.recordsWork}
+          />
+        )}
         <Button look="quiet" isBusy={settling.isPending} onClick={settle}>
           {t(isHandled ? 'reopen' : 'handle')}
         </Button>

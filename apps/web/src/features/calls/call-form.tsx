@@ -1,132 +1,103 @@
-// What an assistant types while somebody is on the telephone. It stays in this browser until it is noted.
+// The form that an assistant fills in during a call. It is kept in this browser until the call is saved.
 import type { CallView } from '@maat/contract/calls'
-import type { CaseId } from '@maat/contract/ids'
-import { type FormEvent, type KeyboardEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { takeCall } from '../../api/operations/calls.ts'
 import { readFirm } from '../../api/operations/firm.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
-import { PhoneField } from '../../parts/phone-field.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 import { loadPhones } from '../../parts/phones.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import type { Kept } from '../../preferences/use-kept.ts'
+import { useRecordForm } from '../../parts/use-record-form.ts'
 import { Checkbox } from '../../ui/choice.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
-import { useForm } from '../../ui/use-form.ts'
 import { useOwnProfile } from '../users/index.ts'
 import { AssigneeSelect } from './assignee-select.tsx'
-import { bodyOf, type CallValues, isTyped, NO_CALL, problemsIn } from './call-values.ts'
+import { bodyOf, type CallValues, NO_CALL } from './call-values.ts'
 import styles from './calls.module.css'
 import { Known } from './known-caller.tsx'
 import { useRefreshCalls } from './use-calls.ts'
 
 interface CallFormProps {
-  id: string
-  kept: Kept<CallValues>
-  onBusy(isBusy: boolean): void
   onTaken(call: CallView): void
+  onClose(): void
 }
 
-export function CallForm({ id, kept, onBusy, onTaken }: CallFormProps) {
+const loadSchema = () => import('@maat/contract/calls').then(({ TakenCall }) => TakenCall)
+
+export function CallForm({ onTaken, onClose }: CallFormProps) {
   const { t } = useTranslation('calls')
-  const errorText = useErrorText()
   const own = useOwnProfile().data?.reply.officeId
   const country = useCountryOf(own)
   const refresh = useRefreshCalls()
-  const form = useForm<CallValues>({ ...NO_CALL, ...kept.values }, { marksRight: false })
   const taking = useOperation(takeCall)
+  const record = useRecordForm({
+    keepAs: 'taken-call',
+    start: NO_CALL,
+    schema: loadSchema,
+    bodyOf: values => bodyAt(country, values),
+    send: body => taking.mutateAsync({ body }),
+    savedText: false,
+    onDone(call) {
+      refresh()
+      onTaken(call)
+    },
+  })
+  const { form } = record
   const { values } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept as often as something is typed or chosen
-  useEffect(() => kept.keep(isTyped(values) ? values : undefined), [values])
-  useEffect(() => onBusy(taking.isPending), [onBusy, taking.isPending])
-
-  async function take(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    // Sent by a key, the number may not have been left yet.
-    const phones = values.phone === '' ? undefined : await loadPhones()
-    const phone = phones?.normalisePhoneNumber(country, values.phone) ?? values.phone
-    const told = { ...values, phone }
-    const problems = problemsIn(told)
-    form.object(problems)
-    if (problems.length > 0) return
-    taking.mutate(
-      { body: bodyOf(told) },
-      {
-        onSuccess(call) {
-          kept.forget()
-          refresh()
-          onTaken(call)
-        },
-        onError: ({ problem }) => form.object(problem.errors ?? []),
-      },
-    )
-  }
-
-  const field = (name: 'callerName' | 'phone' | 'opponent' | 'about') => {
-    const code = form.codeOf(name)
-    return {
-      name,
-      label: t(`field.${name}`),
-      value: values[name],
-      onChange: (value: string) => form.set({ [name]: value }, name),
-      valid: form.validityOf(name),
-      errorMessage: code && errorText(code),
-      autoComplete: 'off',
-    }
-  }
-  const error = taking.error && taking.error.code !== 'request.invalid' ? taking.error : undefined
+  const field = (name: 'callerName' | 'phone' | 'opponent' | 'about') => ({
+    form,
+    name,
+    label: t(`field.${name}`),
+    autoComplete: 'off',
+  })
   return (
-    <div className={styles.screen}>
-      <form
-        id={id}
-        ref={form.ref}
-        onSubmit={event => void take(event)}
-        onKeyDown={sendWithControl}
-        noValidate
-        className={styles.fields}
-      >
-        <FieldGrid>
-          <Field {...field('callerName')} isRequired maxLength={200} />
-          <PhoneField {...field('phone')} country={country} inputMode="tel" maxLength={30} />
-        </FieldGrid>
-        <Field {...field('opponent')} maxLength={200} />
-        <Field {...field('about')} type="textarea" rows={4} isRequired maxLength={4000} />
-        <Checkbox
-          name="isUrgent"
-          label={t('field.isUrgent')}
-          isChecked={values.isUrgent}
-          onChange={isUrgent => form.set({ isUrgent }, 'isUrgent')}
-        />
-        <AssigneeSelect
-          call={{
-            officeId: own ?? null,
-            hasCase: values.caseId !== '',
-            case: values.caseId === '' ? null : { id: values.caseId as CaseId },
-          }}
-          label={t('field.callBackBy')}
-          value={values.callBackBy}
-          onChange={callBackBy => form.set({ callBackBy }, 'callBackBy')}
-        >
-          <option value="">{t('field.nobody')}</option>
-        </AssigneeSelect>
-        <p className={styles.soft}>{t('sendKey')}</p>
-        {error && <Notice kind="error">{errorText(error.code)}</Notice>}
-      </form>
-      <Known values={values} onChange={change => form.set(change, 'clientId')} />
-    </div>
+    <FormDialog
+      title={t('take')}
+      record={record}
+      submitLabel={t('note')}
+      cancelLabel={t('later')}
+      width="wide"
+      keepsActions
+      onClose={onClose}
+    >
+      <div className={styles.screen}>
+        <div className={styles.fields}>
+          <FieldGrid>
+            <TextField {...field('callerName')} isRequired maxLength={200} />
+            <TextField {...field('phone')} phoneOf={country} inputMode="tel" maxLength={30} />
+          </FieldGrid>
+          <TextField {...field('opponent')} maxLength={200} />
+          <TextField {...field('about')} type="textarea" rows={4} isRequired maxLength={4000} />
+          <Checkbox
+            name="isUrgent"
+            label={t('field.isUrgent')}
+            isChecked={values.isUrgent}
+            onChange={isUrgent => form.set({ isUrgent })}
+          />
+          <AssigneeSelect
+            call={{ officeId: own ?? null, hasCase: values.caseId !== '', case: caseOf(values) }}
+            label={t('field.callBackBy')}
+            value={values.callBackBy}
+            onChange={callBackBy => form.set({ callBackBy })}
+            nobody={t('field.nobody')}
+          />
+          <p className={styles.soft}>{t('sendKey')}</p>
+        </div>
+        <Known values={values} onChange={change => form.set(change)} />
+      </div>
+    </FormDialog>
   )
 }
 
-/** From wherever one is, also out of the story, where Enter begins a new line. */
-function sendWithControl(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-  event.preventDefault()
-  event.currentTarget.requestSubmit()
+const caseOf = ({ caseId }: CallValues) => (caseId === '' ? null : { id: caseId })
+
+/** After a keyboard submit, the phone field may not have lost the focus and been normalised. */
+async function bodyAt(country: string, values: CallValues) {
+  const phones = values.phone === '' ? undefined : await loadPhones()
+  return bodyOf({ ...values, phone: phones?.normalisePhoneNumber(country, values.phone) ?? values.phone })
 }
 
-/** Where a number without its country's code is of. */
+/** The country of a number without a country code. */
 function useCountryOf(own: string | null | undefined): string {
   const { data } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
   const office = data?.offices.find(({ id }) => id === own) ?? data?.offices[0]

@@ -1,17 +1,22 @@
+import { TakenCall } from '@maat/contract/calls'
 import { expect, test } from 'vitest'
-import { bodyOf, isTyped, NO_CALL, problemsIn } from './call-values.ts'
+import { problemsOf } from '../../ui/use-form.ts'
+import { bodyOf, NO_CALL } from './call-values.ts'
 
 const TOLD = { ...NO_CALL, callerName: 'Nadia Exemple', about: 'Sa caution.' }
 
-test('a name and what it is about are asked for, and a number is whole or hidden', () => {
-  const paths = (values: typeof NO_CALL) => problemsIn(values).map(({ path }) => path)
+test('requires a name and a subject, and a number that is complete or hidden', () => {
+  function paths(values: typeof NO_CALL) {
+    const { error } = TakenCall.safeParse(bodyOf(values))
+    return error ? problemsOf(error).map(({ path }) => path) : []
+  }
   expect(paths(NO_CALL)).toEqual(['callerName', 'about'])
   expect(paths(TOLD)).toEqual([])
   expect(paths({ ...TOLD, phone: '0470' })).toEqual(['phone'])
   expect(paths({ ...TOLD, phone: '+32470123456' })).toEqual([])
 })
 
-test('what was left empty is sent as nothing', () => {
+test('leaves out empty fields', () => {
   expect(bodyOf(TOLD)).toMatchObject({
     phone: null,
     clientId: null,
@@ -19,9 +24,4 @@ test('what was left empty is sent as nothing', () => {
     callBackBy: null,
     opponent: '',
   })
-})
-
-test('anything that was typed or chosen is kept', () => {
-  expect(isTyped(NO_CALL)).toBe(false)
-  expect(isTyped({ ...NO_CALL, isUrgent: true })).toBe(true)
 })

@@ -1,16 +1,15 @@
-// What is typed while somebody is on the telephone, what is wrong with it, and what of it is sent.
+// The form values of a call, and the request made of them.
 import type { takeCall } from '@maat/contract/calls'
-import type { BodyOf } from '@maat/contract/operation'
-import type { FieldProblem } from '../../ui/use-form.ts'
+import type { SentBodyOf } from '@maat/contract/operation'
 
-/** A type and no interface: it is kept by its name. */
+/** A type, not an interface, because the draft storage needs an index signature. */
 export type CallValues = {
   callerName: string
   phone: string
   opponent: string
   about: string
   isUrgent: boolean
-  /** Whom the firm knows under this number or name, once somebody said so. */
+  /** The known client of this number or name, once the user has confirmed it. */
   clientId: string
   caseId: string
   callBackBy: string
@@ -27,20 +26,10 @@ export const NO_CALL: CallValues = {
   callBackBy: '',
 }
 
-export const isTyped = (values: CallValues) => JSON.stringify(values) !== JSON.stringify(NO_CALL)
-
-/** In the form in which numbers are kept. */
+/** In E.164, the format in which numbers are stored. */
 export const isWhole = (phone: string) => /^\+[1-9]\d{4,18}$/.test(phone)
 
-export function problemsIn({ callerName, phone, about }: CallValues): FieldProblem[] {
-  const problems: FieldProblem[] = []
-  if (callerName.trim() === '') problems.push({ path: 'callerName', code: 'field.required' })
-  if (phone !== '' && !isWhole(phone)) problems.push({ path: 'phone', code: 'phone.invalid' })
-  if (about.trim() === '') problems.push({ path: 'about', code: 'field.required' })
-  return problems
-}
-
-export function bodyOf(values: CallValues) {
+export function bodyOf(values: CallValues): SentBodyOf<typeof takeCall> {
   const { phone, clientId, caseId, callBackBy, ...told } = values
   const orNull = (text: string) => (text === '' ? null : text)
   return {
@@ -49,5 +38,5 @@ export function bodyOf(values: CallValues) {
     clientId: orNull(clientId),
     caseId: orNull(caseId),
     callBackBy: orNull(callBackBy),
-  } as BodyOf<typeof takeCall>
+  }
 }

@@ -1,26 +1,24 @@
-// Who called, and what became of it.
-import { useNavigate, useSearch } from '@tanstack/react-router'
+// The list of calls and what followed from each.
 import { Phone } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listCalls } from '../../api/operations/calls.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { PagedList } from '../../parts/paged.tsx'
+import { UrlChoiceField, useUrlChoice } from '../../parts/url-choice.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Choice } from '../../ui/choice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { CallCard } from './call-card.tsx'
 import styles from './calls.module.css'
+import { STATES } from './screens.ts'
 import { TakeCall } from './take-call.tsx'
 import { useLiveCalls } from './use-calls.ts'
 
-const STATES = ['open', 'handled'] as const
-
 export function CallsPage() {
   const { t } = useTranslation('calls')
-  const navigate = useNavigate()
-  const { state = 'open' } = useSearch({ from: '/calls' })
+  const choice = useUrlChoice('state', STATES)
+  const state = choice.value
   const [isTaking, setTaking] = useState(false)
   useLiveCalls()
   return (
@@ -34,14 +32,7 @@ export function CallsPage() {
         </Button>
       }
     >
-      <Choice
-        name="state"
-        legend={t('state.label')}
-        hidesLegend
-        value={state}
-        onChange={next => void navigate({ to: '/calls', search: { state: next }, replace: true })}
-        options={STATES.map(value => ({ value, label: t(`state.${value}`) }))}
-      />
+      <UrlChoiceField choice={choice} legend={t('state.label')} labelOf={word => t(`state.${word}`)} />
       <Calls key={state} state={state} />
       {isTaking && (
         <Suspense>

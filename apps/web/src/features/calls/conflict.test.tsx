@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { startTexts } from '../../preferences/i18n.ts'
+import { startTexts } from '../../texts/i18n.ts'
 import { Conflict } from './conflict.tsx'
 
 beforeAll(startTexts)
@@ -16,7 +16,7 @@ const hit = (name: string, known: 'client' | 'adverse' | 'colleague', caseNumber
   likeness: 1,
 })
 
-test('each person whom the firm knows stands in one line, with their cases folded in', async () => {
+test('shows each known person in one line, with their cases folded', async () => {
   const conflict = {
     state: 'to-review' as const,
     hits: [

@@ -1,4 +1,4 @@
-// Whether the firm knows the other side: each person in one line, with whatever it knows them from folded in.
+// The conflict check of the opposing party: each known person in one line, with all sources folded.
 import type { ReplyOf } from '@maat/contract/operation'
 import { useTranslation } from 'react-i18next'
 import type { lookUpCaller } from '../../api/operations/calls.ts'
@@ -32,11 +32,11 @@ export function Conflict({ conflict: { state, hits } }: { conflict: Found }) {
 function Person({ name, hits }: { name: string; hits: readonly Hit[] }) {
   const { t } = useTranslation(['calls', 'cases'])
   const knownAs = (known: Hit['known']) => t(`checks.knownAs.${known}`, { ns: 'cases' })
-  const told = ({ known, caseNumber }: Hit) =>
+  const hitText = ({ known, caseNumber }: Hit) =>
     [knownAs(known), caseNumber && t('checks.inCase', { ns: 'cases', number: caseNumber })]
       .filter(Boolean)
       .join(' · ')
-  const lines = [...new Set(hits.map(told))]
+  const lines = [...new Set(hits.map(hitText))]
   const ways = [...new Set(hits.map(({ known }) => knownAs(known)))]
   return (
     <li>

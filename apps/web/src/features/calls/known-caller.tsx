@@ -1,11 +1,11 @@
-// While somebody is on the telephone: whether the firm knows them, with their cases, and whether it knows the other side.
+// Shown during a call: whether the firm knows the caller, with their cases, and whether it knows the opposing party.
 import type { KnownCaller } from '@maat/contract/calls'
 import { useTranslation } from 'react-i18next'
 import { lookUpCaller } from '../../api/operations/calls.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { PhoneLink } from '../../parts/phone-link.tsx'
 import { useSettled } from '../../parts/use-settled.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Fold } from '../../ui/fold.tsx'
@@ -48,7 +48,7 @@ export function Known({ values, onChange }: KnownProps) {
   )
 }
 
-/** As many as are seen at a glance; the others unfold. */
+/** The number shown at once; the others unfold. */
 const FEW = 2
 
 interface CallerProps extends KnownProps {

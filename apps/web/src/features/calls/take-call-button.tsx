@@ -1,5 +1,5 @@
-// In the bar above every page, for the staff.
-import { isStaff } from '@maat/domain/roles'
+// The button in the top bar of every page, for the staff.
+import { isStaff } from '@maat/domain/people/roles'
 import { Phone } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,6 @@ import { laterPart } from '../../api/later.ts'
 import { useSession } from '../../api/session.ts'
 import { IconButton } from '../../ui/button.tsx'
 
-/** With the first call. */
 const TakeCall = laterPart(() => import('./take-call.tsx').then(file => file.TakeCall))
 
 export function TakeCallButton() {

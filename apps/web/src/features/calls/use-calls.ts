@@ -1,4 +1,4 @@
-// What is shown of calls is read anew after a change, whoever made it.
+// Reads calls again after a change by any user.
 import { CALLS_CHANGED } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
 import { listCalls } from '../../api/operations/calls.ts'
@@ -10,7 +10,6 @@ export function useRefreshCalls(): () => void {
   return () => void queries.invalidateQueries({ queryKey: queryKeyOf(listCalls) })
 }
 
-/** As long as this is on the screen. */
 export function useLiveCalls(): void {
   const refresh = useRefreshCalls()
   useLive(CALLS_CHANGED, refresh)

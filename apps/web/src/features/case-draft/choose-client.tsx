@@ -1,5 +1,5 @@
-// The staff prepares a case on behalf of a client: for whom, and of which type. With that said, its first step opens.
-import { CASE_TYPES, type CaseType } from '@maat/domain/case-types'
+// The staff prepare a case on behalf of a client: they choose the client and the type, then the first step opens.
+import { CASE_TYPES, type CaseType } from '@maat/domain/cases/case-types'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// The same field was changed in two places: the person says which words stay. Nothing but an answer closes it.
+// The same field was changed in two places: the user chooses which value stays. Only an answer closes the dialog.
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

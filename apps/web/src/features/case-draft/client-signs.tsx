@@ -9,7 +9,7 @@ import { RequestStanding } from './request-standing.tsx'
 import { useClientName } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
 
-/** In the place of the signature, for whoever writes for a client: nobody signs for them. */
+/** Replaces the signature for staff who prepare a case: only the client signs. */
 export function ClientSigns() {
   const { t } = useTranslation('case-draft')
   const { draft, editor } = useDraft()

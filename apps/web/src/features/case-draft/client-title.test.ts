@@ -3,7 +3,7 @@ import { clientTitle } from './client-title.ts'
 
 const CAMILLE = { firstName: 'Camille', lastName: 'Dubois' }
 
-test('a client is called as the language does it, by what is known of them', () => {
+test('names a client in the way of the language, from the known data', () => {
   const named = (language: 'fr' | 'en' | 'nl', more: object) =>
     clientTitle({ ...CAMILLE, ...more }, language).replace('\u00a0', ' ')
   expect(named('fr', { gender: 'female' })).toBe('Mme Dubois')

@@ -1,5 +1,5 @@
 import type { DraftAnswers } from '@maat/contract/case-draft'
-import type { Language } from '@maat/domain/languages'
+import type { Language } from '@maat/domain/words/languages'
 
 type Named = Pick<DraftAnswers, 'kind' | 'companyName' | 'gender' | 'firstName' | 'lastName'>
 
@@ -8,7 +8,7 @@ const TITLES: Record<string, Record<Language, string>> = {
   male: { fr: 'M.', en: 'Mr', nl: 'de heer' },
 }
 
-/** Empty where the draft names nobody yet. */
+/** Empty while the draft has no name. */
 export function clientTitle(answers: Named, language: Language): string {
   const { kind, companyName = '', gender = '', firstName = '', lastName = '' } = answers
   if (kind === 'business' && companyName.trim()) return companyName.trim()

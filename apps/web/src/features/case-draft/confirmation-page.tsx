@@ -1,10 +1,10 @@
-// After the wizard: the case is in the firm's hands, or still waits to be sent.
+// The page after the wizard: the case was sent to the firm, or still waits to be sent.
 import type { CaseId } from '@maat/contract/ids'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readCase } from '../../api/operations/cases.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { ReadFailed } from '../../parts/read-failed.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card, FormActions, Page } from '../../ui/page.tsx'
 import { EmptyState, Skeleton } from '../../ui/states.tsx'

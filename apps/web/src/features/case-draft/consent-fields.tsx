@@ -1,5 +1,5 @@
-// What one swears and accepts with one's signature.
-import { CONSENTS, type Consent } from '@maat/domain/case-answers'
+// The declarations that the client confirms with their signature.
+import { CONSENTS, type Consent } from '@maat/domain/cases/case-answers'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../ui/choice.tsx'
 import styles from './case-draft.module.css'

@@ -1,5 +1,5 @@
-// The ways into the stepped creation: one address for each type of case, and one for the staff on a client's behalf.
-import { CASE_TYPES, type CaseType } from '@maat/domain/case-types'
+// The entry pages of the case wizard: one address for each type of case, and one for staff on a client's behalf.
+import { CASE_TYPES, type CaseType } from '@maat/domain/cases/case-types'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { currentSession } from '../../api/session.ts'
@@ -21,7 +21,7 @@ interface Search {
 
 function CreateCase({ type }: { type?: CaseType }) {
   const { opened, key, noteBegun } = useScreen(useSearch({ strict: false }))
-  // Who came here: when they sign out, the screen is left, and becomes nobody else's before that.
+  // Keeps the first user: after a sign-out, this screen must not become another user's before it closes.
   const [{ user, role }] = useState(currentSession)
   const navigate = useNavigate()
   const isTypeOpen = opened.type === OPEN_TYPE
@@ -43,7 +43,7 @@ function CreateCase({ type }: { type?: CaseType }) {
   )
 }
 
-/** What one types in stays where it is while its draft is made: the address changes, the screen does not. */
+/** Keeps the input fields in place while the draft is created: the address changes, the screen does not. */
 function useScreen(search: Search) {
   const place = search.caseId ?? `new ${search.clientId} ${search.type}`
   const [screen, setScreen] = useState({ place, opened: search, begun: '', key: 0 })

@@ -1,13 +1,13 @@
-// The client sits in front of whoever prepared the case: a QR code leads their phone to what they sign. It goes from
-// the screen as soon as somebody was recognised with it.
+// For a client at the desk: shows a QR code that opens the signing page on their phone. It disappears as soon as the
+// client has identified themselves with it.
 import type { SignatureRequest } from '@maat/contract/case-draft'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showSignatureLink } from '../../api/operations/signing.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { useFormat } from '../../preferences/use-format.ts'
+import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { useFormat } from '../../texts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -18,7 +18,6 @@ import { useClientName } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
 
 interface DeskDialogProps {
-  /** The server says that something lacks. */
   onIncomplete(): void
   onClose(): void
 }
@@ -34,7 +33,7 @@ export function DeskDialog({ onIncomplete, onClose }: DeskDialogProps) {
       { onError: ({ code }) => code === 'case.incomplete' && onIncomplete() },
     )
   const wasShown = useRef(false)
-  // Each time another link: once, also where effects run twice.
+  // Each request makes a new link, so send only one even if effects run twice.
   useEffect(() => {
     if (wasShown.current) return
     wasShown.current = true
@@ -44,26 +43,22 @@ export function DeskDialog({ onIncomplete, onClose }: DeskDialogProps) {
   const isWaiting = request?.standing === 'open' && request.way !== 'mail'
   const isOver = showing.isSuccess && !isWaiting
   return (
-    <Dialog
+    <ShowDialog
       title={t('forClient.desk.title')}
-      isOpen
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{t('forClient.desk.close')}</Button>
-          {(showing.isError || isOver) && (
-            <Button look="primary" isBusy={showing.isPending} onClick={show}>
-              {isOver ? t('forClient.desk.again') : t('failed.retry', { ns: 'shell' })}
-            </Button>
-          )}
-        </>
+        (showing.isError || isOver) && (
+          <Button look="primary" isBusy={showing.isPending} onClick={show}>
+            {isOver ? t('forClient.desk.again') : t('failed.retry', { ns: 'shell' })}
+          </Button>
+        )
       }
     >
       {showing.isPending && <Skeleton rows={1} height={14} />}
       {showing.isError && <NotSent code={showing.error.code} />}
       {showing.isSuccess && !isWaiting && <RequestStanding />}
       {showing.isSuccess && isWaiting && <Waiting {...showing.data} request={request} />}
-    </Dialog>
+    </ShowDialog>
   )
 }
 

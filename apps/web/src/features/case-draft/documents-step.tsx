@@ -6,13 +6,13 @@ import { CaseDocuments } from '../documents/index.ts'
 import { useDraft } from './use-draft-editor.ts'
 import { useRefreshedDraft } from './use-refreshed-draft.ts'
 
-/** What the issue asks for, and whatever else may help. */
+/** The documents that the issue requires, and any others that may help. */
 export function DocumentsStep() {
   const { t } = useTranslation('case-draft')
   const { draft, answers } = useDraft()
   const refresh = useRefreshedDraft()
   const queries = useQueryClient()
-  // Each change to the documents changes what still lacks.
+  // Each change to the documents changes what is still missing.
   useEffect(() => {
     return queries.getQueryCache().subscribe(({ type, query }) => {
       if (

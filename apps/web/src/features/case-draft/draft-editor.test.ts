@@ -6,7 +6,7 @@ import { type DraftChange, DraftEditor } from './draft-editor.ts'
 const draft = (answers: object, version = 1, id = 'x') =>
   ({ id, version, answers, updatedAt: '2026-11-18T09:00:00Z', lacks: [] }) as unknown as DraftView
 
-/** A server that keeps one draft, begun when it is asked for. */
+/** A fake server that stores one draft, created on request. */
 function server() {
   const kept = {
     answers: {} as Record<string, unknown>,
@@ -35,7 +35,7 @@ function server() {
   }
 }
 
-/** What the browser keeps, by the id of the draft; that of a new one is empty. */
+/** The browser's storage by draft id; a new draft has an empty id. */
 let storage: Record<string, DraftAnswers>
 const kept = (draftId = 'x') => ({
   answers: storage[draftId] ?? {},
@@ -45,7 +45,6 @@ const kept = (draftId = 'x') => ({
   },
 })
 
-/** The editor of a draft whose page is open. */
 function openEditor(...place: ConstructorParameters<typeof DraftEditor>): DraftEditor {
   const editor = new DraftEditor(...place)
   editor.resume()
@@ -57,7 +56,7 @@ beforeEach(() => {
   storage = {}
 })
 
-test('what is typed is saved together after a pause, and no longer kept in the browser', async () => {
+test('saves input together after a pause, and removes it from the browser', async () => {
   const there = server()
   const editor = openEditor(draft({}), there, kept())
   editor.set({ title: 'A' })
@@ -68,7 +67,7 @@ test('what is typed is saved together after a pause, and no longer kept in the b
   expect([editor.read().state, storage]).toEqual(['saved', {}])
 })
 
-test('without a network it is kept, and sent when the network is back', async () => {
+test('keeps input without a network, and sends it when the network is back', async () => {
   const there = server()
   there.kept.isAway = true
   const editor = openEditor(draft({}), there, kept())
@@ -80,7 +79,7 @@ test('without a network it is kept, and sent when the network is back', async ()
   expect([editor.read().state, there.kept.answers.title]).toEqual(['saved', 'A'])
 })
 
-test('a browser that was killed before it could save takes up what it had kept', async () => {
+test('a browser that was killed before saving resumes with the kept input', async () => {
   const there = server()
   const killed = { ...there, save: async () => await new Promise<never>(() => {}) }
   openEditor(draft({}), killed, kept()).set({ title: 'Kept' })
@@ -90,7 +89,7 @@ test('a browser that was killed before it could save takes up what it had kept',
   expect(there.kept.answers.title).toBe('Kept')
 })
 
-test('an editor that was made and never opened sends nothing, and forgets nothing that is kept', async () => {
+test('an editor that never opened sends nothing and deletes nothing', async () => {
   const there = server()
   storage = { x: { facts: 'Kept' } }
   const editor = new DraftEditor(draft({}), there, kept())
@@ -101,7 +100,7 @@ test('an editor that was made and never opened sends nothing, and forgets nothin
   expect([there.kept.answers, storage]).toEqual([{ facts: 'Kept' }, {}])
 })
 
-test('words typed while a save is under way are saved by the next one', async () => {
+test('input during a save goes into the next save', async () => {
   const there = server()
   let release = (): void => {}
   const slow = async (of: DraftView, change: DraftChange) => {
@@ -124,7 +123,7 @@ test('words typed while a save is under way are saved by the next one', async ()
 test.each([
   ['mine', 'Here'],
   ['theirs', 'There'],
-] as const)('a field that was changed elsewhere too is settled: %s', async (choice, expected) => {
+] as const)('resolves a field that was also changed elsewhere: %s', async (choice, expected) => {
   const theirs = draft({ title: 'There' }, 9)
   let saved: DraftChange | undefined
   const save = async (_: DraftView, change: DraftChange) => {
@@ -146,7 +145,7 @@ test.each([
   if (choice === 'mine') expect(saved).toMatchObject({ version: 9, confirmed: true })
 })
 
-test('what is left behind is tried once more, then waits in the browser until its page opens again', async () => {
+test('after leaving, unsaved input is sent once more, then kept until the page opens again', async () => {
   const there = server()
   there.kept.isAway = true
   const editor = openEditor(draft({}), there, kept())
@@ -160,7 +159,7 @@ test('what is left behind is tried once more, then waits in the browser until it
   expect([there.kept.answers, storage]).toEqual([{ title: 'A' }, {}])
 })
 
-test('a reading that a save overtook changes nothing', async () => {
+test('ignores a read that a save has overtaken', async () => {
   const there = server()
   const editor = openEditor(draft({}), there, kept())
   const read = draft({ title: 'Before' }, 1)
@@ -176,7 +175,7 @@ describe('a new draft', () => {
   const opened = (there: ReturnType<typeof server>) =>
     openEditor(draft({ city: 'Namur' }, 0, ''), there, kept(''))
 
-  test('is not made for somebody who only looks', async () => {
+  test('is not created for a user who only looks', async () => {
     const there = server()
     const editor = opened(there)
     await vi.advanceTimersByTimeAsync(60_000)
@@ -184,7 +183,7 @@ describe('a new draft', () => {
     expect([there.kept.begun, editor.read().state, editor.read().isBegun]).toEqual([0, 'new', false])
   })
 
-  test('is made with the first change, once, and what was typed meanwhile goes with it', async () => {
+  test('is created once, with the first change, and includes input typed meanwhile', async () => {
     const there = server()
     let release = (): void => {}
     const begin = async () => {
@@ -206,7 +205,7 @@ describe('a new draft', () => {
     expect([editor.read().draft.id, editor.read().state, storage]).toEqual(['x', 'saved', {}])
   })
 
-  test('is kept as a new one without a network, and made when the network is back', async () => {
+  test('is kept as new without a network, and created when the network is back', async () => {
     const there = server()
     there.kept.isAway = true
     const editor = opened(there)
@@ -223,7 +222,7 @@ describe('a new draft', () => {
     expect([editor.read().state, there.kept.answers, storage]).toEqual(['saved', { title: 'A' }, {}])
   })
 
-  test('is made before its national number is saved', async () => {
+  test('is created before its national number is saved', async () => {
     const there = server()
     const editor = opened(there)
     await editor.saveNationalNumber('85.07.30-033.28', false)

@@ -1,19 +1,18 @@
-// Keeps what is typed in the stepped creation: in this browser at once, on the server as soon as it can. Nothing is
-// let go before the server has said that it has it.
+// Stores the input of the case wizard: in this browser at once, on the server as soon as possible. The browser's copy
+// stays until the server confirms it.
 import type { DraftAnswers, DraftView } from '@maat/contract/case-draft'
 import type { CallError } from '../../api/call.ts'
 
 export type SaveState = 'new' | 'saved' | 'waiting' | 'saving' | 'offline' | 'clashing' | 'refused' | 'closed'
 
 export interface EditedDraft {
-  /** One that nobody has begun yet has an empty id. */
+  /** A draft that is not created yet has an empty id. */
   draft: DraftView
   isBegun: boolean
-  /** The server's answers with what is not saved yet laid over them. */
   answers: DraftAnswers
   state: SaveState
   savedAt: Date | undefined
-  /** Fields that were changed elsewhere too, and the draft as it stands there. */
+  /** The fields that were also changed elsewhere, and the draft as it is there. */
   clash: { fields: string[]; theirs: DraftView } | undefined
 }
 
@@ -26,12 +25,12 @@ export interface DraftChange {
 }
 
 export interface DraftServer {
-  /** Makes the draft; however often it is asked for one and the same, there is one. */
+  /** Creates the draft. Repeated calls for the same draft create only one. */
   begin(): Promise<DraftView>
   save(draft: DraftView, change: DraftChange): Promise<DraftView>
 }
 
-/** Where unsaved answers stay in this browser: under the draft's id, or as the beginning of a new one. */
+/** The unsaved answers in this browser, stored under the draft's id or as a new draft. */
 export interface KeptAnswers {
   answers: DraftAnswers
   keep(draftId: string, answers: DraftAnswers): void
@@ -45,7 +44,7 @@ export class DraftEditor {
   #edited: EditedDraft
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<void> | undefined
-  // Nothing is sent before `resume`: a page that is drawn twice makes two editors, and opens one.
+  // Sends nothing before `resume`: a page that renders twice makes two editors and opens only one.
   #isOpen = false
   #beginning: Promise<DraftView> | undefined
   readonly #listeners = new Set<() => void>()
@@ -84,7 +83,7 @@ export class DraftEditor {
     this.#schedule(SAVE_AFTER)
   }
 
-  /** Saves now what waits; answers whether the server has everything. */
+  /** Saves pending input now; returns whether the server has everything. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer)
     await this.#running
@@ -92,7 +91,7 @@ export class DraftEditor {
     return this.#edited.state === 'saved'
   }
 
-  /** Makes the draft where there is none yet, for what needs one; answers whether there is one now. */
+  /** Creates the draft if needed; returns whether it exists now. */
   async begin(): Promise<boolean> {
     try {
       await this.#begun()
@@ -102,7 +101,9 @@ export class DraftEditor {
     return this.#edited.isBegun
   }
 
-  /** The national number is sent by itself, and kept nowhere in the browser. An empty one confirms what is kept. */
+  /**
+   * The national number is sent separately and never stored in the browser. An empty one confirms the stored number.
+   */
   async saveNationalNumber(nationalNumber: string, isConfirmed: boolean): Promise<void> {
     await this.flush()
     await this.#begun()
@@ -116,7 +117,7 @@ export class DraftEditor {
     this.#took(await this.#server.save(draft, change), {})
   }
 
-  /** After a clash: one's own words for the fields that clash, or those of the other place. */
+  /** Resolves a clash: keeps the user's own values for the clashing fields, or those from elsewhere. */
   settle(choice: 'mine' | 'theirs'): void {
     const { clash } = this.#edited
     if (!clash) return
@@ -131,9 +132,8 @@ export class DraftEditor {
     void this.#save(choice === 'mine')
   }
 
-  /** The documents or the profile changed what lacks. */
   refresh(draft: DraftView): void {
-    // Read before the last save, and answered after it: what that one said is newer.
+    // This answer was read before the last save, so the save's result is newer.
     if (draft.version < this.#edited.draft.version) return
     this.#show({ draft, answers: laidOver(draft.answers, this.#pending) })
   }
@@ -142,13 +142,13 @@ export class DraftEditor {
     if (this.#edited.state === 'offline') this.#schedule(0)
   }
 
-  /** Its page is open: what waits is saved, and tried again. */
+  /** Called when the page opens: saves pending input, and retries. */
   resume(): void {
     this.#isOpen = true
     if (this.#isBehind()) this.#schedule(0)
   }
 
-  /** Its page is left: what waits is saved once more, and else stays in this browser. */
+  /** Called when the page closes: tries one more save; unsaved input stays in this browser. */
   stop(): void {
     this.#isOpen = false
     void this.flush()
@@ -188,7 +188,7 @@ export class DraftEditor {
       this.#beginning = undefined
     })
     const draft = await this.#beginning
-    // Two may have waited for the one draft.
+    // Two callers may have waited for the same draft.
     if (this.#edited.isBegun) return
     this.#show({
       draft,
@@ -241,13 +241,12 @@ export class DraftEditor {
   }
 }
 
-/** The answers to a procedure's form are laid over one by one. */
+/** The answers to a procedure's form are merged one by one. */
 function laidOver(under: DraftAnswers, over: DraftAnswers): DraftAnswers {
   const form = { ...under.procedureAnswers, ...over.procedureAnswers }
   return { ...under, ...over, ...(Object.keys(form).length > 0 && { procedureAnswers: form }) }
 }
 
-/** What was typed while the request was under way. */
 function stillUnsent(pending: DraftAnswers, sent: DraftAnswers): DraftAnswers {
   const entries = Object.entries(pending).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(sent[name as keyof DraftAnswers]),

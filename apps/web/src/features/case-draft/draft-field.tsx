@@ -1,10 +1,10 @@
-// A field of the draft: saved as it is typed, and told apart once its step was gone through.
+// A field of the draft: saved while the user types, and marked as missing once its step was visited.
 import type { DraftAnswers } from '@maat/contract/case-draft'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateField, type DateFieldProps } from '../../parts/date-field.tsx'
 import { PhoneField } from '../../parts/phone-field.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Field, type FieldProps } from '../../ui/field.tsx'
 import { useDraft } from './use-draft-editor.ts'
 
@@ -20,7 +20,7 @@ interface Named {
 interface DraftFieldProps
   extends Named,
     Pick<FieldProps, 'type' | 'hint' | 'autoComplete' | 'rows' | 'maxLength' | 'inputMode' | 'isRequired'> {
-  /** For a phone number: where one without its country's code is of. */
+  /** For a phone number: the country of a number without a country code. */
   phoneOf?: string
   children?: ReactNode
 }
@@ -51,7 +51,7 @@ function useDraftField(name: TextName) {
   }
 }
 
-/** The sentence of what lacks at a field, once it may be shown. */
+/** The error text of a missing field, once it may be shown. */
 export function useLackOf(field: string): string | undefined {
   const errorText = useErrorText()
   const { draft, isChecked } = useDraft()

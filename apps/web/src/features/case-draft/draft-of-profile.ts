@@ -1,9 +1,9 @@
-// A draft that is not made yet, filled in as the server will do it: with what the profile knows.
+// A draft that is not created yet, prefilled from the profile in the same way as on the server.
 import type { DraftAnswers, DraftView } from '@maat/contract/case-draft'
 import type { CaseId } from '@maat/contract/ids'
 import type { UserView } from '@maat/contract/users'
-import type { CaseType } from '@maat/domain/case-types'
-import { fullName } from '@maat/domain/person-name'
+import type { CaseType } from '@maat/domain/cases/case-types'
+import { fullName } from '@maat/domain/people/person-name'
 import { STEPS } from './case-steps.ts'
 import { SHARED_WITH_PROFILE } from './profile-change.ts'
 
@@ -23,7 +23,7 @@ export function draftOf(type: CaseType, profile: UserView, isTypeOpen: boolean):
       ...(isTypeOpen && { leftToLawyer: ['type'] }),
     },
     nationalNumber: profile.nationalNumber,
-    // Nothing is complete before the server has judged it.
+    // No step is complete before the server has checked it.
     signatureRequest: null,
     lacks: STEPS.map(step => ({ step, field: '', code: 'field.required' })),
   }

@@ -1,4 +1,4 @@
-// Where one stands: every step can be gone to, in any order; what lacks is said on the step that lacks it.
+// The list of steps. Users can open any step in any order, and each incomplete step is marked.
 import { Check, CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { STEPS, type Step, type StepState } from './case-steps.ts'

@@ -1,2 +1,2 @@
-/** The words of every step are there before the first: no step makes the page wait while one types. */
+/** Loads the texts of all steps in advance, so that no step makes the user wait. */
 export const DRAFT_TEXTS = ['case-draft', 'profile', 'procedures', 'legal-aid', 'identity'] as const

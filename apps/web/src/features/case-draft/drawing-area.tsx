@@ -1,6 +1,6 @@
-// Where a signature is drawn. The ink lies in the field's own coordinates, so that it is under the finger, and stays
-// there, at every size, pixel density and turn of the screen. Who cannot draw types a name instead.
-import { MOST_COORDINATES, MOST_STROKES } from '@maat/domain/signature'
+// The area in which a signature is drawn. Strokes are in the field's own coordinates, so they stay under the finger at
+// every size, pixel density and rotation. Users who cannot draw type their name instead.
+import { MOST_COORDINATES, MOST_STROKES } from '@maat/domain/cases/signature'
 import { PenLine } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ interface DrawingAreaProps {
   onDraw(strokes: number[][]): void
 }
 
-/** How far the finger goes, in units of the field, before that is worth a point. */
+/** The distance in units of the field after which a point is added. */
 const STEP = 1
 
 export function DrawingArea({ strokes, onDraw }: DrawingAreaProps) {
@@ -21,7 +21,7 @@ export function DrawingArea({ strokes, onDraw }: DrawingAreaProps) {
   const [wet, setWet] = useState<number[]>([])
 
   function begin(event: PointerEvent<SVGSVGElement>): void {
-    // A second finger, or the palm, draws nothing.
+    // Ignores a second finger or the palm.
     if (drawing.current || event.button !== 0 || strokes.length >= MOST_STROKES) return
     event.currentTarget.setPointerCapture(event.pointerId)
     drawing.current = { pointer: event.pointerId, stroke: [] }
@@ -65,7 +65,7 @@ export function DrawingArea({ strokes, onDraw }: DrawingAreaProps) {
 
 type Point = [x: number, y: number]
 
-/** Every place where the pointer was since the last event, in the coordinates of the field. */
+/** All positions of the pointer since the last event, in the field's coordinates. */
 function pointsOf({ currentTarget, nativeEvent }: PointerEvent<SVGSVGElement>): Point[] {
   const toField = currentTarget.getScreenCTM()?.inverse()
   const passed = nativeEvent.getCoalescedEvents?.() ?? []

@@ -1,4 +1,4 @@
-import type { FinancingMode } from '@maat/domain/case-answers'
+import type { FinancingMode } from '@maat/domain/cases/case-answers'
 import { Coins, Scale } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../ui/choice.tsx'
@@ -8,7 +8,7 @@ import { useLackOf } from './draft-field.tsx'
 import { useSaidOf } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
 
-/** Who pays: the State, when means are small, or the client on a quote. */
+/** How the case is paid for: by legal aid for small incomes, or by the client on a quote. */
 export function FinancesStep() {
   const { t } = useTranslation('case-draft')
   const said = useSaidOf()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './case-draft.module.css'
 import { useClientName, useIsForClient } from './use-client.ts'
 
-/** Whoever writes for somebody else sees for whom, whatever the step. */
+/** Shows staff on every step which client they write for. */
 export function ForClient() {
   const { t } = useTranslation('case-draft')
   const isForClient = useIsForClient()

@@ -1,5 +1,5 @@
-// The strokes of a signature, as they were drawn.
-import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH, strokePath } from '@maat/domain/signature'
+// The strokes of a signature as they were drawn.
+import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH, strokePath } from '@maat/domain/cases/signature'
 import type { ComponentProps } from 'react'
 import styles from './signature-field.module.css'
 

@@ -1,10 +1,10 @@
-// What the case may be about: proposed from the story while it is told, or left to the lawyer.
+// Chooses the issue of the case: suggested from the story during input, or left to the lawyer.
 import type { CatalogueView } from '@maat/contract/catalogue'
 import { useTranslation } from 'react-i18next'
 import { type PlacedIssue, placedIssues } from '../../parts/placed-issues.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
 import { useLikelyIssues, useOfferedCatalogue } from '../../parts/use-likely-issues.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import styles from './case-draft.module.css'
@@ -72,7 +72,7 @@ interface AskedDocumentsProps {
   types: CatalogueView['documentTypes']
 }
 
-/** To be looked for while one goes on: they are asked for two steps later. */
+/** Names the required documents early: they are asked for two steps later. */
 function AskedDocuments({ issue, types }: AskedDocumentsProps) {
   const { t } = useTranslation('case-draft')
   const named = useNamed()

@@ -1,12 +1,11 @@
-// For those who would rather look for it themselves: by other words than their story's, or from the general to the
-// particular.
+// Lets users find the issue themselves: by other words than in their story, or down the categories.
 import type { CatalogueView } from '@maat/contract/catalogue'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlacedIssue } from '../../parts/placed-issues.ts'
+import { atHand, SearchPick } from '../../parts/search-pick.tsx'
 import { useFoundIssues } from '../../parts/use-likely-issues.ts'
-import { useNamed } from '../../preferences/use-named.ts'
-import { Button } from '../../ui/button.tsx'
+import { useNamed } from '../../texts/use-named.ts'
 import { Field } from '../../ui/field.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
 import styles from './case-draft.module.css'
@@ -38,41 +37,22 @@ function WordSearch({ onPick }: Pick<IssueSearchProps, 'onPick'>) {
   const { t } = useTranslation('case-draft')
   const named = useNamed()
   const [words, setWords] = useState('')
-  const found = useFoundIssues(words, useChosenType())
+  const issues = useFoundIssues(words, useChosenType()).slice(0, MOST_SHOWN)
+  const data = issues.map(({ id, name, path }) => ({
+    id,
+    name: named(name),
+    note: path.map(named).join(' › '),
+  }))
   return (
-    <>
-      <Field
-        name="issueSearch"
-        type="search"
-        label={t('matter.search')}
-        value={words}
-        onChange={setWords}
-        maxLength={200}
-      />
-      <div role="status">
-        {words.trim() !== '' && found.length === 0 && <p>{t('matter.nothingFound')}</p>}
-      </div>
-      {found.length > 0 && (
-        <ul className={styles.found}>
-          {found.slice(0, MOST_SHOWN).map(({ id, name, path }) => (
-            <li key={id}>
-              <Button
-                look="quiet"
-                onClick={() => {
-                  onPick(id)
-                  setWords('')
-                }}
-              >
-                <span className={styles.foundText}>
-                  <strong>{named(name)}</strong>
-                  <span className={styles.path}>{path.map(named).join(' › ')}</span>
-                </span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <SearchPick
+      name="issueSearch"
+      label={t('matter.search')}
+      none={t('matter.nothingFound')}
+      chosen={[]}
+      onChange={([issue]) => issue && onPick(issue.id)}
+      found={atHand(words === '' ? undefined : data)}
+      onSearch={setWords}
+    />
   )
 }
 

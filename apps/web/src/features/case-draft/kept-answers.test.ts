@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { openSealedTexts, type SealedTexts } from '../../preferences/sealed-texts.ts'
+import { openSealedTexts, type SealedTexts } from '../../kept/sealed-texts.ts'
 import { recallAnswers } from './kept-answers.ts'
 
 let texts: SealedTexts
@@ -11,14 +11,14 @@ beforeEach(() => {
 
 const recall = (draftId = '') => recallAnswers(texts, draftId, 'new-litigation')
 
-test('whoever comes back to a beginning asks for the same draft, with what was typed', async () => {
+test('returns the same new draft with its input to a user who comes back', async () => {
   const first = await recall()
   first.keep('', { title: 'A' })
   const again = await recall()
   expect([again.key, again.answers]).toEqual([first.key, { title: 'A' }])
 })
 
-test('once it is begun, its answers are found under its id, and the next beginning is another', async () => {
+test('once created, its answers are stored under its id, and the next new draft is another one', async () => {
   const first = await recall()
   first.keep('', { title: 'A' })
   first.keep('x', { title: 'A' })
@@ -29,7 +29,7 @@ test('once it is begun, its answers are found under its id, and the next beginni
   expect(next.key).not.toBe(first.key)
 })
 
-test('what cannot be read as answers is none', async () => {
+test('ignores stored data that are no answers', async () => {
   await texts.keep('case-draft-x', 'half a te')
   expect((await recall('x')).answers).toEqual({})
 })

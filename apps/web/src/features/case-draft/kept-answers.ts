@@ -1,7 +1,7 @@
-// Unsaved answers as this browser keeps them, sealed. A new draft is kept with the key under which it is asked for:
-// whoever comes back before the server answered gets that one draft, not a second.
+// The unsaved answers in this browser, encrypted. A new draft is stored with its request key, so that a user who comes
+// back before the server answered gets the same draft and not a second one.
 import type { DraftAnswers } from '@maat/contract/case-draft'
-import type { SealedTexts } from '../../preferences/sealed-texts.ts'
+import type { SealedTexts } from '../../kept/sealed-texts.ts'
 import type { KeptAnswers } from './draft-editor.ts'
 
 interface NewDraft {
@@ -11,7 +11,7 @@ interface NewDraft {
 
 const nameOf = (draftId: string) => `case-draft-${draftId}`
 
-/** `beginning` tells apart the drafts that are not begun yet. */
+/** `beginning` distinguishes drafts that are not created yet. */
 export async function recallAnswers(
   texts: SealedTexts,
   draftId: string,

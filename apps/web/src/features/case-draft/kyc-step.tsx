@@ -1,4 +1,5 @@
-// Who the client is, as the law asks every law firm to know: identity, public positions, owners, origin of funds.
+// The client identification that the law requires of every law firm: identity, public offices, owners and origin of
+// funds.
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-// What is still missing, step by step, each leading to where it is asked.
+// The list of missing answers by step, each with a link to its field.
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './case-draft.module.css'

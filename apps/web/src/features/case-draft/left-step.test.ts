@@ -3,13 +3,13 @@ import { keepStep, leftStep } from './left-step.ts'
 
 afterEach(() => localStorage.clear())
 
-test('each draft is left at a step of its own', () => {
+test('stores the last step of each draft separately', () => {
   keepStep('one', 'finances')
   keepStep('other', 'kyc')
   expect([leftStep('one'), leftStep('other'), leftStep('third')]).toEqual(['finances', 'kyc', undefined])
 })
 
-test('what is no step is none', () => {
+test('ignores an unknown step', () => {
   localStorage.setItem('draft-step-one', 'nowhere')
   expect(leftStep('one')).toBeUndefined()
 })

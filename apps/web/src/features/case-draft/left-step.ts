@@ -1,5 +1,5 @@
-// At which step a draft was left, in this browser. It is the name of a step and nothing that anybody typed: it outlives
-// signing out, so that the next morning goes on where the evening ended.
+// The step at which a draft was left, in this browser. It stays after a sign-out, because it contains only the name of
+// a step and no input.
 import { isStep, type Step } from './case-steps.ts'
 
 const nameOf = (caseId: string) => `draft-step-${caseId}`

@@ -1,5 +1,5 @@
-// The national number goes to the server by itself, is sealed there, and comes back masked.
-import { isNumberDoubt, likelyNumberCountry } from '@maat/domain/national-number'
+// The field of the national number, which is sent separately, stored encrypted on the server, and shown masked.
+import { isNumberDoubt, likelyNumberCountry } from '@maat/domain/identity/national-number'
 import { useState } from 'react'
 import type { CallError } from '../../api/call.ts'
 import { NationalNumberFields } from '../../parts/national-number-fields.tsx'
@@ -10,7 +10,7 @@ export function NationalNumberField() {
   const [typed, setTyped] = useState('')
   const [codes, setCodes] = useState<string[]>([])
   const lacking = draft.lacks.find(({ field }) => field === 'nationalNumber')?.code
-  // What the kept number no longer agrees with is news at once; that there is none is said once the step was left.
+  // A contradiction with the stored number is shown at once; a missing number only after the step was left.
   const isTold = lacking && (isChecked || isNumberDoubt(lacking))
 
   async function save(number: string, confirmed: boolean): Promise<void> {

@@ -1,8 +1,8 @@
-// A case that begins: its first step stands there filled in from the profile, and the draft is made with the first
-// change. Whoever only looked leaves none behind.
+// A new case: the first step is prefilled from the profile, and the first change creates the draft. A user who only
+// looks creates none.
 import type { DraftView } from '@maat/contract/case-draft'
 import type { UserId } from '@maat/contract/ids'
-import type { CaseType } from '@maat/domain/case-types'
+import type { CaseType } from '@maat/domain/cases/case-types'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Clock, FileText, IdCard } from 'lucide-react'
@@ -14,7 +14,7 @@ import { listCases } from '../../api/operations/cases.ts'
 import { readUser } from '../../api/operations/users.ts'
 import { currentSession } from '../../api/session.ts'
 import { queryKeyOf, useRead } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { ReadFailed } from '../../parts/read-failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { draftOf } from './draft-of-profile.ts'
@@ -28,7 +28,7 @@ import { Wizard } from './wizard.tsx'
 
 interface NewDraftProps {
   type: CaseType
-  /** The client does not know which type it is: the lawyer will say. */
+  /** The client does not know the type; the lawyer decides it. */
   isTypeOpen: boolean
   ownerId: string
   onBegun(draft: DraftView): void
@@ -78,7 +78,7 @@ export function NewDraft({ type, isTypeOpen, ownerId, onBegun }: NewDraftProps) 
   )
 }
 
-/** Drafts that wait, and what to have at hand: to be read, or passed over. */
+/** Waiting drafts and a list of things to have ready; the user may skip both. */
 function Preface({ type }: { type: CaseType | undefined }) {
   const { t } = useTranslation('case-draft')
   const said = useSaidOf()

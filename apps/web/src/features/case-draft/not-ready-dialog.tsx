@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ShowDialog } from '../../parts/show-dialog.tsx'
 import type { Step } from './case-steps.ts'
 import { Lacks } from './lacks.tsx'
 
@@ -9,21 +8,16 @@ interface NotReadyDialogProps {
   onClose(): void
 }
 
-/** Nobody is asked to sign what could not be sent then: what lacks is said instead, and leads to where it is asked. */
+/** Replaces the request for a signature while the case is incomplete: lists the missing answers with links to them. */
 export function NotReadyDialog({ onMend, onClose }: NotReadyDialogProps) {
-  const { t } = useTranslation(['case-draft', 'shell'])
+  const { t } = useTranslation('case-draft')
   const mend = (step: Step) => {
     onClose()
     onMend(step)
   }
   return (
-    <Dialog
-      title={t('forClient.notReady')}
-      isOpen
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{t('forClient.desk.close')}</Button>}
-    >
+    <ShowDialog title={t('forClient.notReady')} onClose={onClose}>
       <Lacks onGo={mend} />
-    </Dialog>
+    </ShowDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Why the case was not sent, in front of whoever pressed the button. */
+/** Why the case was not sent, shown beside the button. */
 export function NotSent({ code }: { code: string }) {
   const { t } = useTranslation('case-draft')
   const errorText = useErrorText()

@@ -1,10 +1,10 @@
-// A draft that was begun before, taken up where it was left.
+// An existing draft, resumed at the step where it was left.
 import type { CaseId } from '@maat/contract/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readDraft } from '../../api/operations/case-draft.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { ReadFailed } from '../../parts/read-failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { stepLackingIn } from './case-steps.ts'
@@ -18,7 +18,7 @@ export function OpenDraft({ caseId }: { caseId: string }) {
   const { t } = useTranslation(DRAFT_TEXTS)
   const { step, goTo } = useStep()
   const kept = useKeptAnswers(caseId, '')
-  // Read once: from then on the editor knows it better, and keeps the cache true.
+  // Read once: after that the editor has newer data and updates the cache.
   const sent = { params: { caseId: caseId as CaseId } }
   const draft = useRead(readDraft, sent, { staleTime: Number.POSITIVE_INFINITY })
   if (draft.data && kept) return <TakenUp place={{ draft: draft.data, kept }} step={step} onStep={goTo} />
@@ -33,7 +33,7 @@ export function OpenDraft({ caseId }: { caseId: string }) {
   )
 }
 
-/** It stays at the step where it was left, whatever is answered there, until one goes on. */
+/** Stays at the step where it was left until the user moves on, whatever they answer there. */
 function TakenUp({ step, place, ...rest }: WizardProps) {
   const [left] = useState(() => leftStep(place.draft.id) ?? stepLackingIn(place.draft))
   return <Wizard {...rest} place={place} step={step ?? left} />

@@ -1,14 +1,14 @@
-// Who else follows the case, and which lawyer the client would like. Nobody hears of it before the case is sent.
-import { COLLABORATOR_ACCESS, type CollaboratorAccess } from '@maat/domain/collaborators'
-import { fullName } from '@maat/domain/person-name'
+// The participants of the case and the client's preferred lawyer. They are notified only when the case is sent.
+import { COLLABORATOR_ACCESS, type CollaboratorAccess } from '@maat/domain/cases/collaborators'
+import { fullName } from '@maat/domain/people/person-name'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
 import { readTeam } from '../../api/operations/firm.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { keepSetting } from '../../preferences/keep-setting.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { keepSetting } from '../../kept/keep-setting.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -118,7 +118,7 @@ function Collaborators() {
   )
 }
 
-/** Remembered for the next case, whose draft begins with them. */
+/** Saved for the client's next case, whose draft starts with them. */
 function Favourites() {
   const { t } = useTranslation('case-draft')
   const errorText = useErrorText()

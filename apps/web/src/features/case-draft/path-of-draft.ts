@@ -1,11 +1,11 @@
 import { admission } from '@maat/contract/screens'
-import type { CaseType } from '@maat/domain/case-types'
-import type { Role } from '@maat/domain/roles'
+import type { CaseType } from '@maat/domain/cases/case-types'
+import type { Role } from '@maat/domain/people/roles'
 
-/** In the address of a beginning whose type the lawyer will choose. */
+/** The value in the address of a new case whose type the lawyer decides. */
 export const OPEN_TYPE = 'open'
 
-/** Where a draft is written: on the screen of its type, or on that of the staff for those who may not open it. */
+/** The screen of a draft: that of its type, or that of the staff for users without access to the former. */
 export function pathOfDraft(type: CaseType, role: Role) {
   const path = `/dashboard/cases-${type}/create` as const
   return admission(path, role) === 'admitted' ? path : '/dashboard/lawyer/cases/create'

@@ -1,10 +1,10 @@
-// How the firm goes about it: each way explained, then the questions that it brings.
+// The choice of the procedure: each one explained, then its questions.
 import type { ProcedureView } from '@maat/contract/procedures'
 import { useTranslation } from 'react-i18next'
 import { browseProcedures } from '../../api/operations/procedures.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { useNamed } from '../../preferences/use-named.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
+import { useNamed } from '../../texts/use-named.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Card } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -75,7 +75,6 @@ function Procedures({ procedures }: { procedures: readonly ProcedureView[] }) {
   )
 }
 
-/** What the chosen way brings: its stages, and the questions of its lawyers. */
 function Asked({ procedure: { name, steps, fields } }: { procedure: ProcedureView }) {
   const { t } = useTranslation('case-draft')
   const named = useNamed()

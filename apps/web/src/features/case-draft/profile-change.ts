@@ -1,4 +1,4 @@
-// What a draft says of a person that their profile does not say yet.
+// The data in a draft that differ from the client's profile.
 import type { DraftAnswers } from '@maat/contract/case-draft'
 import type { SentBodyOf } from '@maat/contract/operation'
 import type { UserView, updateUser } from '@maat/contract/users'

@@ -1,7 +1,7 @@
-// Where the last request to sign stands, for whoever made it.
+// The state of the last signature request, for its sender.
 import type { SignatureRequest } from '@maat/contract/case-draft'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './case-draft.module.css'
 import { useClientName } from './use-client.ts'

@@ -1,6 +1,6 @@
 import { Cloud, CloudOff, LoaderCircle, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import styles from './case-draft.module.css'
 import type { SaveState as Saving } from './draft-editor.ts'
 import { useDraft } from './use-draft-editor.ts'
@@ -12,7 +12,7 @@ const ICONS: Partial<Record<Saving, LucideIcon>> = {
   refused: CloudOff,
 }
 
-/** Always there: whether what was typed is safe, and where. */
+/** Always shows whether the input is saved, and where. */
 export function SaveState() {
   const { state } = useDraft()
   const Icon = ICONS[state] ?? LoaderCircle

@@ -1,12 +1,12 @@
-// Sends the case: everything typed is on the server before, and whatever is still on its way is asked about.
+// Sends the case. All input is saved first, and the user is asked about pending uploads.
 import { useNavigate } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sendCase } from '../../api/operations/case-draft.ts'
 import { useOperation } from '../../api/use-operation.ts'
+import { ShowDialog } from '../../parts/show-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { isMoving, UploadsOfCase, uploads, useUploadEnd, useUploadsOfCase } from '../documents/index.ts'
 import type { Step } from './case-steps.ts'
@@ -17,12 +17,11 @@ import { useDraft } from './use-draft-editor.ts'
 import { useRefreshedDraft } from './use-refreshed-draft.ts'
 
 interface SendButtonProps {
-  /** The server says that something lacks. */
   onIncomplete(): void
   onMend(step: Step): void
 }
 
-/** A client sends what they signed; the staff asks them to, or sends it under their mandate. */
+/** A client signs and sends; staff ask the client to sign, or send under a mandate. */
 export function SendButton(props: SendButtonProps) {
   const isForClient = useIsForClient()
   return isForClient ? <SendForClient {...props} /> : <SendOwn {...props} />
@@ -92,7 +91,7 @@ function useSending(onIncomplete: () => void) {
 const WHAT_NOW = { moving: 'send.travellingBody', failed: 'send.failedBody', none: 'send.noneLeft' } as const
 const SEND_NOW = { moving: 'send.without', failed: 'send.withoutThem', none: 'send.send' } as const
 
-/** Documents are on their way, or did not get through: nobody sends a case without them unawares. */
+/** Warns about pending or failed uploads, so that no case is sent without them by mistake. */
 function TravellingDialog({ onSend, onClose }: { onSend(): void; onClose(): void }) {
   const { t } = useTranslation(['case-draft', 'shell'])
   const { draft } = useDraft()
@@ -106,13 +105,12 @@ function TravellingDialog({ onSend, onClose }: { onSend(): void; onClose(): void
   })
   const standing = isAnyMoving ? 'moving' : files.length > 0 ? 'failed' : 'none'
   return (
-    <Dialog
+    <ShowDialog
       title={t('send.travellingTitle')}
-      isOpen
+      closeLabel={t('cancel', { ns: 'shell' })}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel', { ns: 'shell' })}</Button>
           <Button look={standing === 'none' ? 'primary' : 'secondary'} onClick={onSend}>
             {t(SEND_NOW[standing])}
           </Button>
@@ -131,6 +129,6 @@ function TravellingDialog({ onSend, onClose }: { onSend(): void; onClose(): void
     >
       <p>{t(WHAT_NOW[standing])}</p>
       <UploadsOfCase caseId={draft.id} />
-    </Dialog>
+    </ShowDialog>
   )
 }

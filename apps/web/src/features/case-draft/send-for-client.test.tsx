@@ -4,13 +4,13 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startTexts } from '../../preferences/i18n.ts'
+import { startTexts } from '../../texts/i18n.ts'
 import { DraftEditor } from './draft-editor.ts'
 import { SendForClient } from './send-for-client.tsx'
 import { EditingContext } from './use-draft-editor.ts'
 
 beforeAll(async () => {
-  // jsdom draws no dialogs.
+  // jsdom does not support dialogs.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true
   }
@@ -57,7 +57,7 @@ function show() {
 }
 
 test.each([/au bureau/, /par e-mail/, /sous mandat/])(
-  'the button %s of a draft that is not complete says what lacks, leads there, and asks for no signature',
+  'the button %s of an incomplete draft lists what is missing, leads there, and requests no signature',
   async button => {
     const { asked, onMend } = show()
     await userEvent.click(await screen.findByRole('button', { name: button }))

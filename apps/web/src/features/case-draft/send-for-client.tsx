@@ -1,5 +1,5 @@
-// What the staff does with a draft that is ready: it asks the client to sign it, by mail or at the desk, or sends it
-// under their mandate.
+// The actions for staff on a complete draft: ask the client to sign it, by mail or at the desk, or send it under a
+// mandate.
 import { FileSignature, MailCheck, QrCode as QrIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,6 @@ const loadDesk = () => import('./desk-dialog.tsx').then(file => file.DeskDialog)
 type Desk = Awaited<ReturnType<typeof loadDesk>>
 
 interface SendForClientProps {
-  /** The server says that something lacks. */
   onIncomplete(): void
   onMend(step: Step): void
 }
@@ -33,7 +32,7 @@ export function SendForClient({ onIncomplete, onMend }: SendForClientProps) {
   const load = useLater(loadDesk)
   const [isMandated, setMandated] = useState(false)
   const [isNotReady, setNotReady] = useState(false)
-  // In an object: a state that is a function would be called.
+  // Wrapped in an object, because React would call a function in the state.
   const [desk, setDesk] = useState<{ Dialog: Desk }>()
   const asking = useOperation(askSignature, { onSuccess: asked => editor.refresh(asked) })
 
@@ -44,7 +43,7 @@ export function SendForClient({ onIncomplete, onMend }: SendForClientProps) {
     refresh()
   }
 
-  /** Everything typed is on the server, and nothing lacks there. */
+  /** Whether all input is saved and the server reports nothing missing. */
   async function isReady(): Promise<boolean> {
     if (!(await editor.flush())) return false
     if (editor.read().draft.lacks.length === 0) return true

@@ -1,8 +1,8 @@
-// A signature, drawn or typed; validated, it is locked until its author clears it.
-import { isFilled, type Signature } from '@maat/domain/signature'
+// A signature, drawn or typed; once validated, it is locked until its author clears it.
+import { isFilled, type Signature } from '@maat/domain/cases/signature'
 import { Eraser, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -19,7 +19,7 @@ interface SignatureFieldProps {
 
 const NOTHING: Signature = { kind: 'drawn', text: '', strokes: [], validatedAt: '' }
 
-/** What is not validated yet is kept as well: whoever comes back finds their ink, and goes on. */
+/** An unvalidated signature is kept too, so that the user can continue it later. */
 export function SignatureField({ signature = NOTHING, onSign, errorMessage }: SignatureFieldProps) {
   const { t } = useTranslation('case-draft')
   if (signature.validatedAt)
@@ -67,7 +67,6 @@ export function SignatureField({ signature = NOTHING, onSign, errorMessage }: Si
   )
 }
 
-/** Of what was drawn and what was typed, only what counts is signed with. */
 function validated({ kind, text, strokes }: Signature): Signature {
   const signed = kind === 'drawn' ? { strokes } : { text }
   return { ...NOTHING, kind, ...signed, validatedAt: new Date().toISOString() }

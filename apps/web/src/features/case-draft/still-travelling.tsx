@@ -1,4 +1,4 @@
-// What was chosen for this case and has not arrived: said before the case is sent, not after.
+// Lists the case's uploads that have not arrived, before the case is sent.
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/notice.tsx'
 import { UploadsOfCase, useUploadsOfCase } from '../documents/index.ts'

@@ -1,6 +1,6 @@
-// Who pays, who else follows the case, and what the law asks about the client: it is signed with the rest.
+// The payment, the participants and the client identification in the summary: they are signed with the rest.
 import type { DraftAnswers } from '@maat/contract/case-draft'
-import { fullName } from '@maat/domain/person-name'
+import { fullName } from '@maat/domain/people/person-name'
 import { useTranslation } from 'react-i18next'
 import { readTeam } from '../../api/operations/firm.ts'
 import { useRead } from '../../api/use-operation.ts'

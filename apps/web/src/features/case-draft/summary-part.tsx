@@ -1,4 +1,4 @@
-// One part of what was said, as it is read before it is signed, and the way back to where it was said.
+// One part of the summary before the signature, with a link back to its step.
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,11 +1,11 @@
-// Everything on one page, each part leading back to where it was said; what lacks; the signature and the three boxes.
+// The summary on one page: all parts with links back, what is missing, the signature and the three consents.
 import type { DraftAnswers } from '@maat/contract/case-draft'
 import type { UserId } from '@maat/contract/ids'
-import { answerText } from '@maat/domain/answer-text'
-import type { Consent } from '@maat/domain/case-answers'
-import { INTERVENTION_TYPE_LABELS, type InterventionType } from '@maat/domain/case-types'
-import { countryName } from '@maat/domain/countries'
-import { type LegalQuestion, questionsForLawyer } from '@maat/domain/legal-questions'
+import { answerText } from '@maat/domain/cases/answer-text'
+import type { Consent } from '@maat/domain/cases/case-answers'
+import { INTERVENTION_TYPE_LABELS, type InterventionType } from '@maat/domain/cases/case-types'
+import { type LegalQuestion, questionsForLawyer } from '@maat/domain/cases/legal-questions'
+import { countryName } from '@maat/domain/people/countries'
 import { useTranslation } from 'react-i18next'
 import { browseCatalogue } from '../../api/operations/catalogue.ts'
 import { listCaseDocuments } from '../../api/operations/documents.ts'
@@ -14,10 +14,10 @@ import { browseProcedures } from '../../api/operations/procedures.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { usePhoneText } from '../../parts/phones.ts'
 import { placedIssues } from '../../parts/placed-issues.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useFormat, useLanguage } from '../../preferences/use-format.ts'
-import { useNamed } from '../../preferences/use-named.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
+import { useErrorText } from '../../texts/use-error-text.ts'
+import { useFormat, useLanguage } from '../../texts/use-format.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -145,7 +145,6 @@ function Matter({ onGo }: { onGo(step: Step): void }) {
   )
 }
 
-/** What was given so far goes with the case. */
 function Documents({ onGo }: { onGo(step: Step): void }) {
   const { draft } = useDraft()
   const read = useRead(listCaseDocuments, { params: { caseId: draft.id } })
@@ -160,7 +159,7 @@ function Documents({ onGo }: { onGo(step: Step): void }) {
   )
 }
 
-/** Those of the client's papers serve this case, too. */
+/** The client's stored identity papers apply to this case too. */
 function usePaperNames(clientId: string) {
   const { t } = useTranslation('identity')
   const read = useRead(readIdentity, { params: { clientId: clientId as UserId } })

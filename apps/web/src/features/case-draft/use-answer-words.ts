@@ -1,17 +1,17 @@
-// What an answer of a draft is called, and how it reads.
+// The label and the text of each answer of a draft.
 import type { DraftAnswers } from '@maat/contract/case-draft'
-import { answerText } from '@maat/domain/answer-text'
-import { INTERVENTION_TYPE_LABELS, type InterventionType } from '@maat/domain/case-types'
-import { countryName } from '@maat/domain/countries'
-import type { LegalQuestion } from '@maat/domain/legal-questions'
+import { answerText } from '@maat/domain/cases/answer-text'
+import { INTERVENTION_TYPE_LABELS, type InterventionType } from '@maat/domain/cases/case-types'
+import type { LegalQuestion } from '@maat/domain/cases/legal-questions'
+import { countryName } from '@maat/domain/people/countries'
 import { useTranslation } from 'react-i18next'
 import { browseCatalogue } from '../../api/operations/catalogue.ts'
 import { browseProcedures } from '../../api/operations/procedures.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { usePhoneText } from '../../parts/phones.ts'
 import { placedIssues } from '../../parts/placed-issues.ts'
-import { useFormat, useLanguage } from '../../preferences/use-format.ts'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useFormat, useLanguage } from '../../texts/use-format.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { useSaidOf } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
 
@@ -40,9 +40,9 @@ const LABELS = {
 } as const
 
 interface AnswerWords {
-  /** `field` is a name of the answers, or `procedureAnswers.` and the name of a field of the form. */
+  /** `field` is the name of an answer, or `procedureAnswers.` plus the name of a form field. */
   labelOf(field: string): string
-  /** Empty where the answer is none that can be put in words. */
+  /** Empty for an answer that has no text form. */
   textOf(answers: DraftAnswers, field: string): string
 }
 
@@ -120,7 +120,7 @@ export function useAnswerWords(): AnswerWords {
 
 const split = (field: string) => field.split('.') as [keyof DraftAnswers, string | undefined]
 
-/** An adverse party, a beneficial owner, a collaborator. */
+/** An opposing party, a beneficial owner or a collaborator. */
 function oneOf(one: unknown): string {
   if (typeof one === 'string') return one
   const { name, email } = one as { name?: string; email?: string }

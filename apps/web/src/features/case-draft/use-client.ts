@@ -1,6 +1,6 @@
-// For whom a draft is written, where it is not its client who writes it.
+// The client of a draft that the staff write.
 import { useSession } from '../../api/session.ts'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { useLanguage } from '../../texts/use-format.ts'
 import { clientTitle } from './client-title.ts'
 import { useDraft } from './use-draft-editor.ts'
 
@@ -10,17 +10,17 @@ export function useIsForClient(): boolean {
   return draft.ownerId !== user.id
 }
 
-/** What a text is told with; not an interface, since i18next takes only open records. */
+/** The variables of a text; not an interface, because i18next accepts only types with an index signature. */
 type SaidOf = { context?: 'client'; name: string }
 
-/** For texts that speak to the client, and where the staff writes, of them by name (`…_client`). */
+/** For texts that address the client, or name the client if the staff write (`…_client`). */
 export function useSaidOf(): SaidOf {
   const isForClient = useIsForClient()
   const name = useClientName()
   return isForClient ? { context: 'client', name } : { name }
 }
 
-/** As the staff calls them, by what the draft says of them. */
+/** The client's name in the draft, in the form that the staff use. */
 export function useClientName(): string {
   const language = useLanguage()
   const { draft, answers } = useDraft()

@@ -9,13 +9,12 @@ import { DraftEditor, type DraftServer, type EditedDraft, type KeptAnswers } fro
 export interface DraftPlace {
   draft: DraftView
   kept: KeptAnswers
-  /** How a new draft is made. */
+  /** Creates a new draft. */
   begin?(): Promise<DraftView>
-  /** Told once it was made, as long as its page is open. */
+  /** Called after the creation, if the page is still open. */
   onBegun?(draft: DraftView): void
 }
 
-/** The editor of one draft, for as long as its page is open. */
 export function useDraftEditor({ draft, kept, begin, onBegun }: DraftPlace): DraftEditor {
   const queries = useQueryClient()
   const isOpen = useRef(false)
@@ -53,13 +52,13 @@ export function useDraftEditor({ draft, kept, begin, onBegun }: DraftPlace): Dra
 
 interface Editing {
   editor: DraftEditor
-  /** Problems are shown at fields of steps that the person has gone through. */
+  /** Problems are shown only at the fields of visited steps. */
   isChecked: boolean
 }
 
 export const EditingContext = createContext<Editing | undefined>(undefined)
 
-/** Within the wizard: the draft as it stands, and how to change it. */
+/** The current draft and its setters, within the wizard. */
 export function useDraft(): EditedDraft & Editing & Pick<DraftEditor, 'set'> {
   const editing = useContext(EditingContext)
   if (!editing) throw new Error('Only the wizard has a draft')

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { currentUser } from '../../api/session.ts'
-import { sealedTextsOf } from '../../preferences/sealed-texts.ts'
+import { sealedTextsOf } from '../../kept/sealed-texts.ts'
 import { recallAnswers } from './kept-answers.ts'
 
-/** What this browser still has of a draft; undefined until it was looked up. */
+/** The stored answers of a draft in this browser; undefined while loading. */
 export function useKeptAnswers(draftId: string, beginning: string) {
   const [user] = useState(currentUser)
   const [kept, setKept] = useState<Awaited<ReturnType<typeof recallAnswers>>>()

@@ -1,8 +1,8 @@
-// The way that a story speaks of, if it speaks of any.
+// The procedure that the client's story mentions, if any.
 import type { ProcedureView } from '@maat/contract/procedures'
-import { rankingOf } from '@maat/domain/rank-issues'
+import { rankingOf } from '@maat/domain/cases/rank-issues'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { useLanguage } from '../../texts/use-format.ts'
 import { useDraft } from './use-draft-editor.ts'
 
 const UNNAMED = { name: { fr: '', en: '', nl: '' }, description: { fr: '', en: '', nl: '' } }

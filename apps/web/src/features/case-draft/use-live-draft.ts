@@ -1,4 +1,4 @@
-// What the client does with the link that they were sent shows at once on the page of whoever prepared the case.
+// Follows the client's signing link live on the page of the staff member who prepared the case.
 import { CASE_CHANGED, type CaseChangedEvent } from '@maat/contract/live-events'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -18,7 +18,7 @@ export function useLiveDraft(): void {
   const isForClient = useIsForClient()
   const name = useClientName()
 
-  // A sending is told more than once.
+  // The same sending may be announced more than once.
   const isLed = useRef(false)
 
   async function follow(): Promise<void> {
@@ -27,7 +27,7 @@ export function useLiveDraft(): void {
     const params = { caseId: draft.id }
     const { status, mandate } = await call(readCase, { params })
     if (status === 'draft') return editor.refresh(await call(readDraft, { params }))
-    // Whoever sends it under a mandate is led on by their own sending.
+    // A user who sends under a mandate is redirected by their own request.
     if (mandate || isLed.current) return
     isLed.current = true
     showToast({ kind: 'success', text: t('forClient.signed', { name }), isPersistent: true })

@@ -1,9 +1,9 @@
-// What the case is called as long as nobody names it: the server calls it so too.
-import { chosenEntriesOf } from '@maat/domain/legal-questions'
-import { proposedTitle } from '@maat/domain/proposed-title'
+// The title of the case until the user enters one; the server computes the same title.
+import { chosenEntriesOf } from '@maat/domain/cases/legal-questions'
+import { proposedTitle } from '@maat/domain/cases/proposed-title'
 import { placedIssues } from '../../parts/placed-issues.ts'
 import { useOfferedCatalogue } from '../../parts/use-likely-issues.ts'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { useDraft } from './use-draft-editor.ts'
 
 export function useProposedTitle(): string {

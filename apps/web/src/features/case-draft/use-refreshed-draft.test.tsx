@@ -15,7 +15,7 @@ const ID = '01890000-0000-7000-8000-000000000001'
 const NEW = { id: '', answers: {}, lacks: [], version: 0, updatedAt: '' } as unknown as DraftView
 const BEGUN = { ...NEW, id: ID, version: 1 } as unknown as DraftView
 
-test('a draft that was begun after its page opened is read again by the id that it has by now', async () => {
+test('a draft created after its page opened is read again by its new id', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address)

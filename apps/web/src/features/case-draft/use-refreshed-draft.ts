@@ -4,8 +4,8 @@ import { readDraft } from '../../api/operations/case-draft.ts'
 import { useDraft } from './use-draft-editor.ts'
 
 /**
- * Reads again what still lacks, after something beside the answers changed; one reading at a time, and one more for
- * what changed meanwhile.
+ * Reads again what is still missing after a change outside the answers. Only one read runs at a time, plus one for
+ * changes meanwhile.
  */
 export function useRefreshedDraft(): () => void {
   const { editor } = useDraft()
@@ -16,7 +16,7 @@ export function useRefreshedDraft(): () => void {
       return
     }
     reading.current = 'one'
-    // Asked for by the id that it has by now: a new draft had none when its page opened.
+    // Uses the current id, because a new draft had none when its page opened.
     call(readDraft, { params: { caseId: editor.read().draft.id } })
       .then(read => editor.refresh(read))
       .catch(error => console.warn('What lacks could not be read again', error))

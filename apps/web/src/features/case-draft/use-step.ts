@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { isStep, type Step } from './case-steps.ts'
 import { keepStep } from './left-step.ts'
 
-/** The step in the address: the browser's own buttons go from one to the other. */
+/** The step in the address, so that the browser's back and forward buttons move between steps. */
 export function useStep() {
   const navigate = useNavigate()
   const { step, caseId } = useSearch({ strict: false })

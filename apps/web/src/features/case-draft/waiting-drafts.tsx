@@ -1,5 +1,5 @@
 import type { CaseId } from '@maat/contract/ids'
-import type { CaseType } from '@maat/domain/case-types'
+import type { CaseType } from '@maat/domain/cases/case-types'
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -10,18 +10,18 @@ import { useSession } from '../../api/session.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { MorePages } from '../../parts/paged.tsx'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { buttonClass, IconButton } from '../../ui/button.tsx'
 import styles from './case-draft.module.css'
 import { pathOfDraft } from './path-of-draft.ts'
 
 interface WaitingDraftsProps {
   type: CaseType | undefined
-  /** The one that is being written. */
+  /** The draft that is open. */
   except?: string | undefined
 }
 
-/** Several drafts may wait at once: each is taken up where it was left, or let go. They stay folded away. */
+/** The client's other drafts, folded: each can be resumed where it was left, or deleted. */
 export function WaitingDrafts({ type, except }: WaitingDraftsProps) {
   const { t } = useTranslation('case-draft')
   const format = useFormat()

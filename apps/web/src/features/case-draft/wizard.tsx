@@ -1,13 +1,13 @@
-// The stepped creation of a case. One step at a time, in any order; nothing has to be finished to be kept.
+// The wizard that creates a case. Steps can be visited in any order, and incomplete input is kept.
 import type { DraftView } from '@maat/contract/case-draft'
-import { isLeftToLawyer } from '@maat/domain/legal-questions'
+import { isLeftToLawyer } from '@maat/domain/cases/legal-questions'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { laterPart, patiently } from '../../api/later.ts'
 import { useSession } from '../../api/session.ts'
+import { LeaveDialog } from '../../forms/leave-dialog.tsx'
 import { stopAtUnread } from '../../parts/use-typed.ts'
-import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FormActions, Page } from '../../ui/page.tsx'
@@ -26,7 +26,7 @@ import { type DraftPlace, EditingContext, useDraft, useDraftEditor } from './use
 import { useLiveDraft } from './use-live-draft.ts'
 import { useRefreshedDraft } from './use-refreshed-draft.ts'
 
-/** The first step comes with the page; the others follow while it is filled in. */
+/** The first step is loaded with the page, the others while the user fills it in. */
 const LATER = {
   procedure: () => import('./procedure-step.tsx').then(file => file.ProcedureStep),
   'your-data': () => import('./your-data-step.tsx').then(file => file.YourDataStep),
@@ -44,7 +44,7 @@ const KycStep = laterPart(LATER.kyc)
 const FinancesStep = laterPart(LATER.finances)
 const ParticipantsStep = laterPart(LATER.participants)
 
-/** Without a network later on, every step is there all the same. */
+/** Loaded in advance, so that every step works if the network fails later. */
 function loadLaterSteps(): void {
   for (const load of Object.values(LATER))
     patiently<unknown>(load).catch(error => console.warn('A step will be loaded when it is opened', error))
@@ -52,10 +52,9 @@ function loadLaterSteps(): void {
 
 export interface WizardProps {
   place: DraftPlace
-  /** The step in the address, and how it changes. */
   step: string | undefined
   onStep(draft: DraftView, step: Step): void
-  /** What stands beneath the first step of a new draft. */
+  /** Shown below the first step of a new draft. */
   preface?: ReactNode
 }
 
@@ -65,9 +64,9 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
   const editor = useDraftEditor(place)
   const edited = useSyncExternalStore(editor.subscribe, editor.read)
   const at: Step = isStep(step) ? step : STEPS[0]
-  // Where somebody was and left, or came to mend: only there is it said what lacks.
+  // Missing answers are shown only at steps that the user has left, or opened to complete them.
   const [seen, setSeen] = useState<ReadonlySet<Step>>(new Set())
-  // Where somebody came to for what lacks, each time anew.
+  // The step that the user opened to complete it; a new object each time.
   const [mended, setMended] = useState<{ step: Step }>()
   const heading = useRef<HTMLHeadingElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -75,7 +74,7 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
 
   async function go(next: Step): Promise<void> {
     if (stopAtUnread(body.current)) return
-    // The later steps need the draft: what is uploaded and counted there belongs to it.
+    // Uploads in the later steps need an existing draft.
     if (!editor.read().isBegun && !(await editor.begin())) return
     setSeen(previous => new Set([...previous, at]))
     setMended(undefined)
@@ -133,7 +132,7 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
   )
 }
 
-/** A document, or the client’s paper, may arrive at any step: what lacks is read again. */
+/** Reads the missing answers again, because a document or identity paper may arrive at any step. */
 function LacksFollowUploads() {
   const { draft } = useDraft()
   const refresh = useRefreshedDraft()
@@ -149,12 +148,12 @@ function LiveDraft() {
   return null
 }
 
-/** Stands behind the fields of a step, and gives the focus to the first that is at fault. */
+/** Rendered behind the fields of a step; focuses the first invalid one. */
 function FirstFault({ of }: { of: object }) {
   const mark = useRef<HTMLSpanElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each coming looks for the fault anew
   useEffect(() => {
-    // After the heading has had the focus.
+    // After the heading had the focus.
     const frame = requestAnimationFrame(() => {
       const faulty = '[aria-invalid="true"], fieldset[aria-describedby] input'
       mark.current?.parentElement?.querySelector<HTMLElement>(faulty)?.focus()
@@ -167,7 +166,7 @@ function FirstFault({ of }: { of: object }) {
 interface StepBodyProps {
   at: Step
   onGo(step: Step): void
-  /** To go where something lacks, for that. */
+  /** Opens a step to complete its missing answers. */
   onMend(step: Step): void
 }
 
@@ -186,7 +185,6 @@ function StepBody({ at, onGo, onMend }: StepBodyProps) {
 }
 
 interface StepActionsProps extends StepBodyProps {
-  /** The server says that something lacks. */
   onIncomplete(): void
 }
 

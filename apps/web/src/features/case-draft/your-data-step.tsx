@@ -1,11 +1,11 @@
-// Who the client is: from the profile, corrected here, and offered back to it.
-import { isNumberDoubt } from '@maat/domain/national-number'
-import { EMPLOYMENT_STATUSES, GENDERS, PERSON_KINDS, type PersonKind } from '@maat/domain/person-kinds'
+// The client's data: prefilled from the profile, corrected here, and offered back to the profile.
+import { isNumberDoubt } from '@maat/domain/identity/national-number'
+import { EMPLOYMENT_STATUSES, GENDERS, PERSON_KINDS, type PersonKind } from '@maat/domain/people/person-kinds'
 import { useTranslation } from 'react-i18next'
 import { readUser, updateUser } from '../../api/operations/users.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
-import { CountryOptions } from '../../preferences/country-options.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { CountryOptions } from '../../texts/country-options.tsx'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -146,7 +146,7 @@ function Contact() {
   )
 }
 
-/** What was corrected here may go to the profile, so that nobody types it twice. */
+/** Offers to copy corrections to the profile, so that the user enters them only once. */
 function OfferToProfile() {
   const { t } = useTranslation(['case-draft', 'profile'])
   const errorText = useErrorText()

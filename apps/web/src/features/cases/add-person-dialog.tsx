@@ -1,9 +1,9 @@
-import { COLLABORATOR_ACCESS, type CollaboratorAccess } from '@maat/domain/collaborators'
-import { checkEmailAddress } from '@maat/domain/email-address'
+import { COLLABORATOR_ACCESS, type CollaboratorAccess } from '@maat/domain/cases/collaborators'
+import { checkEmailAddress } from '@maat/domain/people/email-address'
 import { useTranslation } from 'react-i18next'
+import { TextField } from '../../forms/text-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
-import { TextField } from '../../preferences/text-field.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import type { ParticipantChanges } from './use-participant-changes.ts'
 

@@ -1,7 +1,7 @@
-// One proposed change: what it is now beside what it is to be, and what the client says to it.
-import type { CaseType } from '@maat/domain/case-types'
+// One proposed change: the current and the new value, and the client's answer.
+import type { CaseType } from '@maat/domain/cases/case-types'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { type Answer, isAsked } from './answer-values.ts'
@@ -36,11 +36,11 @@ export function AnswerOne({ caseType, change, answer, code, onChange }: AnswerOn
         { value: 'other', label: t('answer.other') },
       ] as const)
   return (
-    <section id={`change-${id}`} className={styles.change}>
+    <section className={styles.change}>
       <ChangeTitle field={field} />
       <OldAndNew change={change} />
       <Choice<Answer['choice']>
-        name={`choice-${id}`}
+        name={`${id}.choice`}
         legend={asked ? t('answer.questionAsked') : t('answer.question')}
         value={answer.choice}
         onChange={choice => onChange({ choice })}
@@ -51,7 +51,7 @@ export function AnswerOne({ caseType, change, answer, code, onChange }: AnswerOn
         <ChangeValueField
           field={field}
           caseType={caseType}
-          name={`other-${id}`}
+          name={`${id}.otherValue`}
           label={field === 'adverseParties' ? t('answer.names') : t('answer.otherValue')}
           value={answer.otherValue}
           onChange={otherValue => onChange({ otherValue })}
@@ -60,7 +60,7 @@ export function AnswerOne({ caseType, change, answer, code, onChange }: AnswerOn
       )}
       {(answer.choice === 'refuse' || (answer.choice === 'other' && !asked)) && (
         <Field
-          name={`comment-${id}`}
+          name={`${id}.comment`}
           label={t('answer.comment')}
           value={answer.comment}
           onChange={comment => onChange({ comment })}

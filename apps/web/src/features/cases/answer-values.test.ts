@@ -5,12 +5,12 @@ import type { ProposedChange } from './case-types.ts'
 const changes = ['a', 'b', 'c'].map(id => ({ id })) as ProposedChange[]
 const answer = (given: Partial<Answer>): Answer => ({ choice: '', comment: '', otherValue: '', ...given })
 
-test('every change wants an answer, and another value wants to be given', () => {
+test('every change needs an answer, and the choice of another value needs that value', () => {
   const answers = { a: answer({ choice: 'accept' }), b: answer({ choice: 'other', otherValue: ' ' }) }
   expect(objectionsTo(changes, answers)).toEqual({ b: 'field.required', c: 'field.required' })
 })
 
-test('what the client was asked for is given as another value, or not known', () => {
+test('answers a question of the firm with a value, or as unknown', () => {
   const asked = changes.slice(0, 2).map(change => ({ ...change, newValue: '' }))
   const answers = {
     a: answer({ choice: 'other', otherValue: 'Jan Onbekend' }),
@@ -23,7 +23,7 @@ test('what the client was asked for is given as another value, or not known', ()
   ])
 })
 
-test('all answers go together; another value is a refusal that carries it', () => {
+test('sends all answers together; another value is a refusal that contains it', () => {
   const answers = {
     a: answer({ choice: 'accept', comment: 'typed before I changed my mind' }),
     b: answer({ choice: 'refuse', comment: 'Non merci' }),

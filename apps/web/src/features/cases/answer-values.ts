@@ -1,4 +1,4 @@
-// What a client answers to proposed changes, and what of it is sent.
+// The client's answers to proposed changes, and the request made of them.
 import type { ProposedChange } from './case-types.ts'
 
 export interface Answer {
@@ -11,10 +11,9 @@ export const NO_ANSWER: Answer = { choice: '', comment: '', otherValue: '' }
 
 export type Answers = Record<string, Answer>
 
-/** Whom the client stands against, only they know: they are asked, and not told. */
+/** The firm asks for a value that only the client knows, such as the opposing party, and proposes none. */
 export const isAsked = ({ newValue }: Pick<ProposedChange, 'newValue'>) => newValue === ''
 
-/** By change: what keeps its answer from being sent. */
 export function objectionsTo(changes: readonly ProposedChange[], answers: Answers): Record<string, string> {
   const wrong = changes.filter(({ id }) => {
     const { choice, otherValue } = answers[id] ?? NO_ANSWER
@@ -30,7 +29,7 @@ export function bodyOf(changes: readonly ProposedChange[], answers: Answers) {
       return {
         changeId: id,
         accepted: choice === 'accept',
-        // A comment belongs to what is not accepted, whatever was typed before.
+        // A comment belongs only to a change that is not accepted, even if one was typed before.
         answer: choice === 'accept' ? '' : comment,
         ...(choice === 'other' && { otherValue: otherValue.trim() }),
       }

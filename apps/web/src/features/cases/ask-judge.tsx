@@ -1,14 +1,14 @@
-// Has another lawyer judge a conflict of interest, who sees the names and nothing else of the case.
+// Asks another lawyer to judge a conflict of interest; they see only the names, nothing else of the case.
 import type { UserId } from '@maat/contract/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askForJudgment, readChecks } from '../../api/operations/case-checks.ts'
 import { listCaseEvents } from '../../api/operations/cases.ts'
 import { useOperation } from '../../api/use-operation.ts'
+import { useFormField } from '../../forms/use-form-field.ts'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { PersonSelect } from '../../parts/person-select.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
-import { useFormField } from '../../preferences/use-form-field.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormActions } from '../../ui/page.tsx'
 import type { Conflict } from './case-types.ts'
@@ -51,12 +51,11 @@ function AskDialog({ caseId, onClose }: { caseId: string; onClose(): void }) {
       <p>{t('checks.askHelp')}</p>
       <PersonSelect
         {...useFormField(record.form, 'lawyer')}
+        before={[{ id: '', name: t('change.choose') }]}
         people={choices}
         label={t('checks.judge')}
         isRequired
-      >
-        <option value="">{t('change.choose')}</option>
-      </PersonSelect>
+      />
     </FormDialog>
   )
 }

@@ -1,35 +1,38 @@
-// Who treats a case, and where. A case goes to the office of its lawyer; without one an office can be chosen.
+// Assigns the lawyer and office of a case. The office follows the lawyer; it can be chosen only without one.
 import type { OfficeId, UserId } from '@maat/contract/ids'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { assignCase } from '../../api/operations/cases.ts'
 import { useSession } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 import { PersonSelect } from '../../parts/person-select.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { useRecordForm } from '../../parts/use-record-form.ts'
 import { OfficeOptions, useOfficeName } from '../firm/index.ts'
 import type { Case } from './case-types.ts'
 import { useLawyerChoices, useLawyers } from './lawyer-options.tsx'
 import { useSettleCase } from './use-settle-case.ts'
 
+type Assigned = Record<'lawyer' | 'office', string>
+
 export function AssignDialog({ theCase, onClose }: { theCase: Case; onClose(): void }) {
-  const { t } = useTranslation(['cases', 'shell'])
-  const errorText = useErrorText()
+  const { t } = useTranslation('cases')
   const { role } = useSession()
   const officeName = useOfficeName()
   const lawyers = useLawyers()
   const choices = useLawyerChoices()
-  const [lawyerId, setLawyerId] = useState<string>(theCase.lawyer?.id ?? '')
-  const [officeId, setOfficeId] = useState<string>(theCase.officeId ?? '')
-  const lawyer = lawyers.find(({ id }) => id === lawyerId)
-  const isKnown = lawyer !== undefined || lawyerId === ''
   const settle = useSettleCase()
-  const assigning = useOperation(assignCase, {
-    onSuccess(assigned) {
+  const assigning = useOperation(assignCase)
+  const record = useRecordForm({
+    start: { lawyer: theCase.lawyer?.id ?? '', office: theCase.officeId ?? '' } as Assigned,
+    bodyOf: ({ lawyer, office }) =>
+      lawyer
+        ? { lawyerId: lawyer as UserId }
+        : { lawyerId: null, ...(office && { officeId: office as OfficeId }) },
+    send: body => assigning.mutateAsync({ params: { caseId: theCase.id }, body }),
+    // The message depends on whether the user can still read the case.
+    savedText: false,
+    onDone(assigned) {
       onClose()
       const name = assigned.lawyer?.name
       settle(assigned, {
@@ -38,49 +41,36 @@ export function AssignDialog({ theCase, onClose }: { theCase: Case; onClose(): v
       })
     },
   })
-  const isSame =
-    lawyerId === (theCase.lawyer?.id ?? '') && (lawyerId !== '' || officeId === (theCase.officeId ?? ''))
-
-  function assign(): void {
-    const body = lawyerId
-      ? { lawyerId: lawyerId as UserId }
-      : { lawyerId: null, ...(officeId && { officeId: officeId as OfficeId }) }
-    assigning.mutate({ params: { caseId: theCase.id }, body })
-  }
-
+  const { form } = record
+  const chosen = form.values.lawyer
+  const lawyer = lawyers.find(({ id }) => id === chosen)
+  // A lawyer who has left stays the lawyer of the case until another is chosen.
+  const gone = { id: chosen, name: theCase.lawyer?.name ?? '' }
+  const isKnown = lawyer !== undefined || chosen === ''
   return (
-    <Dialog
+    <FormDialog
       title={t('assign.title')}
-      isOpen
+      record={record}
+      submitLabel={t('assign.confirm')}
+      isDisabled={!form.isChanged}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel', { ns: 'shell' })}</Button>
-          <Button look="primary" disabled={isSame} isBusy={assigning.isPending} onClick={assign}>
-            {t('assign.confirm')}
-          </Button>
-        </>
-      }
     >
       <PersonSelect
         name="lawyer"
         label={t('assign.lawyer')}
-        value={lawyerId}
-        onChange={setLawyerId}
+        value={chosen}
+        // The office follows the lawyer; the field is shown only without one.
+        onChange={id => form.set({ lawyer: id, ...(id && { office: theCase.officeId ?? '' }) })}
+        before={[{ id: '', name: t('assign.none') }, ...(isKnown ? [] : [gone])]}
         people={choices}
-      >
-        <option value="">{t('assign.none')}</option>
-        {/* Somebody who left is still the lawyer of the case, until another is. */}
-        {!isKnown && <option value={lawyerId}>{theCase.lawyer?.name}</option>}
-      </PersonSelect>
+      />
       {lawyer && <p>{t('assign.follows', { office: officeName(lawyer.officeId) })}</p>}
-      {lawyerId === '' && (
-        <Field name="office" type="select" label={t('assign.office')} value={officeId} onChange={setOfficeId}>
+      {chosen === '' && (
+        <TextField form={form} name="office" type="select" label={t('assign.office')}>
           <OfficeOptions />
-        </Field>
+        </TextField>
       )}
-      {role === 'Avocat' && !isSame && <p>{t('assign.outOfSight')}</p>}
-      {assigning.isError && <Notice kind="error">{errorText(assigning.error.code)}</Notice>}
-    </Dialog>
+      {role === 'Avocat' && form.isChanged && <p>{t('assign.outOfSight')}</p>}
+    </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
-// What a client can begin: to tell what happens, and leave the rest to the lawyer; or a case of a kind that they know.
-import { CASE_TYPE_LABELS, CASE_TYPES, type CaseType } from '@maat/domain/case-types'
+// The ways in which a client can start a case: describe the problem and leave the rest to the lawyer, or choose a type.
+import { CASE_TYPE_LABELS, CASE_TYPES, type CaseType } from '@maat/domain/cases/case-types'
 import { Link } from '@tanstack/react-router'
 import { Eye, Handshake, type LucideIcon, MessageCircleHeart, Scale } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { OPEN_TYPE, pathOfDraft } from '../case-draft/index.ts'
 import styles from './my-cases.module.css'
 

@@ -1,8 +1,8 @@
-// What the firm checks before it takes a case, for the staff alone.
+// The firm's checks before it accepts a case; only the staff see them.
 import { useTranslation } from 'react-i18next'
 import { readChecks } from '../../api/operations/case-checks.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { ReadFailed } from '../../parts/read-failed.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { IdentityCheck } from '../identity/index.ts'
 import styles from './case-screen.module.css'

@@ -1,18 +1,14 @@
-// What the staff say among themselves.
-import { type FormEvent, useState } from 'react'
+// The internal comments of the staff.
 import { useTranslation } from 'react-i18next'
 import { addComment, listCaseEvents, listComments } from '../../api/operations/cases.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { usePages } from '../../api/use-pages.ts'
+import { TextField } from '../../forms/text-field.tsx'
 import { PagedList } from '../../parts/paged.tsx'
-import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useFormat } from '../../preferences/use-format.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Card, FormActions } from '../../ui/page.tsx'
-import { showToast } from '../../ui/toasts.tsx'
+import { ShortForm } from '../../parts/short-form.tsx'
+import { useRecordForm } from '../../parts/use-record-form.ts'
+import { useFormat } from '../../texts/use-format.ts'
+import { Card } from '../../ui/page.tsx'
 import styles from './case-comments.module.css'
 
 const LONGEST = 4000
@@ -29,39 +25,29 @@ export function CaseComments({ caseId }: { caseId: string }) {
 
 function NewComment({ caseId }: { caseId: string }) {
   const { t } = useTranslation('cases')
-  const errorText = useErrorText()
-  const [text, setText] = useState('')
   const adding = useOperation(addComment, { refreshes: [listComments, listCaseEvents] })
-
-  function add(event: FormEvent): void {
-    event.preventDefault()
-    if (text.trim() === '') return
-    const onSuccess = () => {
-      setText('')
-      showToast({ kind: 'success', text: t('comments.added') })
-    }
-    adding.mutate({ params: { caseId }, body: { text } }, { onSuccess })
-  }
-
+  const record = useRecordForm({
+    start: { text: '' },
+    send: body => adding.mutateAsync({ params: { caseId }, body }),
+    savedText: t('comments.added'),
+  })
+  const { form } = record
   return (
-    <form onSubmit={add} className={styles.form}>
-      <Field
+    <ShortForm
+      record={record}
+      submitLabel={t('comments.add')}
+      isDisabled={form.values.text.trim() === ''}
+      asksToLeave
+    >
+      <TextField
+        form={form}
         name="text"
         type="textarea"
         rows={3}
         label={t('comments.text')}
-        value={text}
-        onChange={setText}
         maxLength={LONGEST}
       />
-      {adding.isError && <Notice kind="error">{errorText(adding.error.code)}</Notice>}
-      <FormActions>
-        <Button type="submit" disabled={text.trim() === ''} isBusy={adding.isPending}>
-          {t('comments.add')}
-        </Button>
-      </FormActions>
-      <LeaveDialog isChanged={text.trim() !== ''} />
-    </form>
+    </ShortForm>
   )
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readSearch } from '../../parts/screen-route.ts'
 import { CASE_FILTER } from './case-filter.ts'
 
-test('what makes no sense in an address filters nothing', () => {
+test('invalid values in the address filter nothing', () => {
   const id = '00000000-0000-4000-8000-000000000001'
   const found = {
     search: 2026,

@@ -1,5 +1,5 @@
-import { CASE_LIST_GROUPS } from '@maat/domain/case-states'
-import { CASE_TYPES } from '@maat/domain/case-types'
+import { CASE_LIST_GROUPS } from '@maat/domain/cases/case-states'
+import { CASE_TYPES } from '@maat/domain/cases/case-types'
 import type { UrlFilter } from '../../parts/use-url-filter.ts'
 import { CASE_SEARCH } from './screens.ts'
 

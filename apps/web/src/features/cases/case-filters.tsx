@@ -1,10 +1,10 @@
-// The search field and the filters of the list; where the screen is narrow the filters unfold.
-import { CASE_LIST_GROUPS } from '@maat/domain/case-states'
-import { CASE_TYPE_LABELS, CASE_TYPES } from '@maat/domain/case-types'
+// The search field and filters of the list; on narrow screens the filters unfold.
+import { CASE_LIST_GROUPS } from '@maat/domain/cases/case-states'
+import { CASE_TYPE_LABELS, CASE_TYPES } from '@maat/domain/cases/case-types'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { OfficeOptions } from '../firm/index.ts'

@@ -1,10 +1,11 @@
-// What never changes while one goes from one part of a case to another.
-import { CASE_TYPE_LABELS } from '@maat/domain/case-types'
+// The header of a case, which stays the same across its tabs.
+import { CASE_TYPE_LABELS } from '@maat/domain/cases/case-types'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
-import { useFormat } from '../../preferences/use-format.ts'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useFormat } from '../../texts/use-format.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { NextDeadline } from '../deadlines/index.ts'
 import { useOfficeName } from '../firm/index.ts'
 import { todayHere } from '../todos/index.ts'
@@ -16,7 +17,6 @@ import { namedDatesOf } from './named-dates.ts'
 
 interface CaseHeaderProps {
   theCase: Case
-  /** Beside the lawyer's name, for those who may change it. */
   lawyerAction?: ReactNode
 }
 
@@ -25,6 +25,7 @@ export function CaseHeader({ theCase, lawyerAction }: CaseHeaderProps) {
   const named = useNamed()
   const format = useFormat()
   const officeName = useOfficeName()
+  const { role, user } = useSession()
   const { number, type, title, status, owner, lawyer, officeId, sentAt } = theCase
   const isOver = status === 'refused' || status === 'finished'
   const namedDay = useNamedDay(theCase)
@@ -33,7 +34,7 @@ export function CaseHeader({ theCase, lawyerAction }: CaseHeaderProps) {
     [t('column.client'), owner.name],
     [
       t('column.lawyer'),
-      // Of a case that is over nobody expects a lawyer any more.
+      // A closed case without a lawyer needs none any more.
       (lawyer || lawyerAction || !isOver) && (
         <span key="lawyer" className={styles.lawyer}>
           {lawyerName} {lawyerAction}
@@ -43,6 +44,22 @@ export function CaseHeader({ theCase, lawyerAction }: CaseHeaderProps) {
     [t('column.office'), officeId && officeName(officeId)],
     [t('head.named'), !isOver && namedDay && format.date(namedDay)],
     [t('head.sentOn'), sentAt && format.date(sentAt)],
+    [
+      t('head.invoices'),
+      (isBilled(theCase) || (role === 'User' && owner.id === user?.id && !isOver)) && (
+        <Link key="invoices" to="/client/invoices/{$caseId}" params={{ caseId: theCase.id }}>
+          {t('head.invoicesOpen')}
+        </Link>
+      ),
+    ],
+    [
+      t('head.fees'),
+      isBilled(theCase) && (
+        <Link key="fees" to="/paymentDetails" search={{ case: theCase.id }}>
+          {t('head.feesOpen')}
+        </Link>
+      ),
+    ],
   ] as const
   return (
     <header className={styles.head}>
@@ -64,7 +81,11 @@ export function CaseHeader({ theCase, lawyerAction }: CaseHeaderProps) {
   )
 }
 
-/** For the firm: the next day of those that the client named, before anybody made a deadline of it. */
+/** A case without acceptance by the firm is not billed yet. */
+const isBilled = ({ can, status }: Case) =>
+  can.includes('bill') && (status === 'in-progress' || status === 'finished')
+
+/** For the staff: the next date that the client named and that is not a deadline yet. */
 function useNamedDay(theCase: Case): string | undefined {
   const { role } = useSession()
   if (role === 'User') return undefined

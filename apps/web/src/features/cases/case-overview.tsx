@@ -1,11 +1,11 @@
-// Everything that was said about a case, in sections that can be read.
-import { INTERVENTION_TYPE_LABELS } from '@maat/domain/case-types'
-import { type LegalQuestion, questionsForLawyer } from '@maat/domain/legal-questions'
+// The overview of a case: all answers, in readable sections.
+import { INTERVENTION_TYPE_LABELS } from '@maat/domain/cases/case-types'
+import { type LegalQuestion, questionsForLawyer } from '@maat/domain/cases/legal-questions'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
-import { useFormat } from '../../preferences/use-format.ts'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useFormat } from '../../texts/use-format.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { Card } from '../../ui/page.tsx'
 import styles from './case-screen.module.css'
 import { type Case, mayReadWhole } from './case-types.ts'

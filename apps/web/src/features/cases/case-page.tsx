@@ -1,5 +1,5 @@
-// A case as the staff work on it.
-import { canAdvance } from '@maat/domain/case-states'
+// The page of a case for the staff.
+import { canAdvance } from '@maat/domain/cases/case-states'
 import { Link, useParams } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -8,7 +8,6 @@ import { laterPart } from '../../api/later.ts'
 import { readChecks } from '../../api/operations/case-checks.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { Button } from '../../ui/button.tsx'
-import { AssignDialog } from './assign-dialog.tsx'
 import styles from './case-screen.module.css'
 import { CaseScreen, CaseSkeleton } from './case-screen.tsx'
 import { withTab } from './case-tabs.tsx'
@@ -20,7 +19,8 @@ import { useSettleCase } from './use-settle-case.ts'
 import { useLeaveQueue } from './use-waiting-cases.ts'
 import { WalkQueue } from './walk-queue.tsx'
 
-/** Most who open a case decide nothing about it. */
+/** Loaded lazily: most users who open a case neither decide on it nor assign it. */
+const AssignDialog = laterPart(() => import('./assign-dialog.tsx').then(file => file.AssignDialog))
 const DecideDialog = laterPart(() => import('./decide-dialog.tsx').then(file => file.DecideDialog))
 
 export function CasePage() {
@@ -96,12 +96,16 @@ function StaffCase({ theCase }: { theCase: Case }) {
           />
         </Suspense>
       )}
-      {question === 'assign' && <AssignDialog theCase={theCase} onClose={close} />}
+      {question === 'assign' && (
+        <Suspense>
+          <AssignDialog theCase={theCase} onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }
 
-/** What the reader has to do now, if anything. */
+/** The reader's next action, if any. */
 function turnOf({ status, can, lawyer }: Case, mayAssign: boolean): 'decide' | 'assign' | undefined {
   if (can.includes('accept') && canAdvance(status, 'accept')) return 'decide'
   const isOpen = status === 'new' || status === 'in-progress'
@@ -143,7 +147,7 @@ const NEXT = {
   finished: 'finished',
 } as const
 
-/** Said where one decides, not only where one looks for it. */
+/** Shown where the user decides, not only on the checks tab. */
 function ConflictWarning({ caseId }: { caseId: string }) {
   const { t } = useTranslation('cases')
   const { data } = useRead(readChecks, { params: { caseId } })
@@ -164,7 +168,7 @@ function ConflictWarning({ caseId }: { caseId: string }) {
 
 interface NextActionsProps {
   turn: 'decide' | 'assign'
-  /** Assistants may be let accept, never refuse. */
+  /** Assistants may have the right to accept, but never to refuse. */
   mayRefuse: boolean
   onAsk(question: Question): void
 }

@@ -1,14 +1,14 @@
-// Who takes part in a case beside the firm, and what each may do.
-import { COLLABORATOR_ACCESS, type CollaboratorAccess } from '@maat/domain/collaborators'
+// The participants of a case outside the firm, and what each may do.
+import { COLLABORATOR_ACCESS, type CollaboratorAccess } from '@maat/domain/cases/collaborators'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listCaseEvents, listParticipants, removeParticipant } from '../../api/operations/cases.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useFormat } from '../../preferences/use-format.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
+import { useErrorText } from '../../texts/use-error-text.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -48,7 +48,6 @@ export function CasePeople({ theCase }: { theCase: Case }) {
 
 interface PersonProps {
   person: Participant
-  /** For those who may make them. */
   changes: ParticipantChanges | undefined
 }
 

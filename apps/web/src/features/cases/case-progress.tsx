@@ -1,6 +1,6 @@
-// How far a case is, as steps. The refusal is a step of those cases alone that stand at it: nobody who waits for an
-// answer is shown a refusal to come; and where changes were proposed, it is called after them.
-import { CASE_PROGRESS, type CaseProgress, type CaseStatus } from '@maat/domain/case-states'
+// The progress of a case as steps. The refusal is a step only for refused cases, so that waiting clients do not see it.
+// If changes were proposed, the step is named after them.
+import { CASE_PROGRESS, type CaseProgress, type CaseStatus } from '@maat/domain/cases/case-states'
 import { Check, PencilLine, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from './case-progress.module.css'
@@ -20,7 +20,7 @@ export function CaseProgressSteps(props: CaseProgressStepsProps) {
   const { progress, status } = props
   const steps = CASE_PROGRESS.filter(step => isShown(step, props))
   const at = steps.indexOf(progress)
-  // Accepted: the last step is behind us as well.
+  // Accepted: the last step is also done.
   const done = progress === 'validation' ? steps.length : at
   return (
     <ol className={styles.steps} aria-label={t('progress.label')}>

@@ -1,4 +1,4 @@
-// A case as everybody sees it: who and where, what happens next, how far it is, and its parts.
+// The frame of a case page for all users: header, next step, progress and tabs.
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { laterPart } from '../../api/later.ts'
@@ -11,6 +11,7 @@ import { CaseDocuments } from '../documents/index.ts'
 import { CaseLetters } from '../letters/index.ts'
 import { CaseMessages } from '../messages/index.ts'
 import { CaseNotes } from '../notes/index.ts'
+import { CaseWork } from '../time/index.ts'
 import { CaseTodos, QuickAddTodo } from '../todos/index.ts'
 import { CaseHeader } from './case-header.tsx'
 import { CaseOverview } from './case-overview.tsx'
@@ -29,7 +30,7 @@ const CaseTimeline = laterPart(() => import('./case-timeline.tsx').then(file => 
 interface CaseScreenProps {
   theCase: Case
   lawyerAction?: ReactNode
-  /** A sentence, and the buttons that go with it. */
+  /** A sentence and its buttons. */
   next: { text: ReactNode; actions?: ReactNode }
 }
 
@@ -54,7 +55,7 @@ export function CaseScreen({ theCase, lawyerAction, next }: CaseScreenProps) {
         <div className={styles.progress}>
           <CaseProgressSteps progress={theCase.progress} status={theCase.status} />
         </div>
-        {/* Where they are all listed, one adds to the list itself. */}
+        {/* On the tab of that list, its own button adds to it. */}
         {tab !== 'todos' && (
           <div className={styles.quick}>
             <QuickAddTodo caseId={theCase.id} size="small" />
@@ -91,6 +92,7 @@ function Part({ tab, theCase }: { tab: CaseTab; theCase: Case }) {
         namedOn={(theCase.sentAt ?? theCase.datedAt).slice(0, 10)}
       />
     )
+  if (tab === 'time') return <CaseWork key={id} caseId={id} />
   if (tab === 'calendar')
     return (
       <CaseCalendar
@@ -108,7 +110,6 @@ function Part({ tab, theCase }: { tab: CaseTab; theCase: Case }) {
 
 const nameOf = ({ number, title }: Case) => [number, title].filter(Boolean).join(' · ')
 
-/** The shape of a case that is still on its way. */
 export function CaseSkeleton() {
   const { t } = useTranslation('titles')
   return (

@@ -1,4 +1,4 @@
-import type { CaseStatus } from '@maat/domain/case-states'
+import type { CaseStatus } from '@maat/domain/cases/case-states'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/badge.tsx'
 

@@ -1,4 +1,4 @@
-// The parts of a case. Which one is open stands in the address, so that a reload or a link opens the same one.
+// The tabs of a case. The open tab is in the address, so that a reload or a link opens the same one.
 import { Link, useSearch } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,10 +7,10 @@ import { useUnreadMessages } from '../messages/index.ts'
 import styles from './case-tabs.module.css'
 import type { Case } from './case-types.ts'
 
-/** The search of a link to a part of the case that is open, wherever it is shown. */
+/** The search of a link to a tab of the open case, on whichever page it is. */
 export const withTab = (tab: CaseTab) => (found: object) => ({ ...found, tab, _refresh: undefined })
 
-/** Of changes that only the client may read, a collaborator has none to answer. */
+/** A collaborator has no changes to answer if only the client may read them. */
 export const mayAnswer = ({ status, can, changes }: Case) =>
   status === 'changes-proposed' && can.includes('answer') && changes.some(({ state }) => state === 'proposed')
 
@@ -18,6 +18,7 @@ export function tabsOf(theCase: Case): CaseTab[] {
   const internal: CaseTab[] = theCase.can.includes('work-internally') ? ['notes', 'comments', 'checks'] : []
   const answering: CaseTab[] = mayAnswer(theCase) ? ['changes'] : []
   const kept: CaseTab[] = theCase.can.includes('keep-deadlines') ? ['deadlines'] : []
+  const worked: CaseTab[] = theCase.can.includes('record-work') ? ['time'] : []
   return [
     ...answering,
     'overview',
@@ -26,6 +27,7 @@ export function tabsOf(theCase: Case): CaseTab[] {
     'letters',
     'todos',
     ...kept,
+    ...worked,
     'calendar',
     'timeline',
     'people',
@@ -33,7 +35,7 @@ export function tabsOf(theCase: Case): CaseTab[] {
   ]
 }
 
-/** The tab that the address names, as far as this case has it; otherwise the first. */
+/** The tab in the address if this case has it; otherwise the first. */
 export function useTab(tabs: readonly CaseTab[]): CaseTab {
   const { tab } = useSearch({ strict: false })
   return tabs.find(known => known === tab) ?? tabs[0] ?? 'overview'
@@ -79,7 +81,7 @@ export function CaseTabs({ caseId, tabs, current }: CaseTabsProps) {
   )
 }
 
-/** Whoever chooses a part sees it, and not only what stands above on a small screen. */
+/** On a small screen, scrolls to the chosen tab, so that its content is visible below the header. */
 function bringToTop({ currentTarget }: MouseEvent<HTMLElement>): void {
   if (!matchMedia('(max-width: 40rem)').matches) return
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'

@@ -1,9 +1,9 @@
-// What happened, newest first, day by day.
+// The history of a case by day, newest first.
 import { useTranslation } from 'react-i18next'
 import { listCaseEvents } from '../../api/operations/cases.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { Paged } from '../../parts/paged.tsx'
-import { useFormat, useLanguage } from '../../preferences/use-format.ts'
+import { useFormat, useLanguage } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/page.tsx'
 import { useOfficeName } from '../firm/index.ts'

@@ -1,4 +1,4 @@
-// The words that these screens use for what the server sends.
+// Types of the case screens for the server's answers.
 import type { CHANGEABLE_FIELDS } from '@maat/contract/case-decisions'
 import type { CaseRow, CaseView } from '@maat/contract/cases'
 import type { ReplyOf } from '@maat/contract/operation'
@@ -15,5 +15,5 @@ export type Participant = ReplyOf<typeof listParticipants>[number]
 export type Checks = ReplyOf<typeof readChecks>
 export type Conflict = NonNullable<Checks['conflict']>
 
-/** What the client told about themselves is between them and the firm. */
+/** Only the client and the firm may read the client's personal data. */
 export const mayReadWhole = ({ can }: Case) => can.includes('read-whole')

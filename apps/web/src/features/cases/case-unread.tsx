@@ -1,10 +1,10 @@
-// A case that cannot be shown here: it does not exist for the reader, was not sent yet, or could not be read.
+// Shown instead of a case that the reader cannot open, that was not sent yet, or that failed to load.
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
 import { useSession } from '../../api/session.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'

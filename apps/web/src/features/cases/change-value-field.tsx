@@ -1,10 +1,10 @@
-// The value of something that can be changed in a case: a line, a text, or one of what there is to choose from.
+// The field for the value of a proposed change: a line, a text or a choice.
 
-import { type CaseType, INTERVENTION_TYPE_LABELS, INTERVENTION_TYPES } from '@maat/domain/case-types'
+import { type CaseType, INTERVENTION_TYPE_LABELS, INTERVENTION_TYPES } from '@maat/domain/cases/case-types'
 import { useTranslation } from 'react-i18next'
 import { browseCatalogue } from '../../api/operations/catalogue.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { Field } from '../../ui/field.tsx'
 import type { ChangeableField } from './case-types.ts'
 import { FINANCINGS } from './use-change-text.ts'

@@ -1,4 +1,4 @@
-// Proposed changes, each the old beside the new, with what was answered.
+// The proposed changes: the old and the new value side by side, with the client's answer.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/badge.tsx'
@@ -30,7 +30,6 @@ export function ChangesList({ changes }: { changes: readonly ProposedChange[] })
   )
 }
 
-/** What the client gave, or would rather have: in words, whatever it is stored as. */
 function OtherValue({ change }: { change: ProposedChange }) {
   const { t } = useTranslation('cases')
   const text = useChangeText()

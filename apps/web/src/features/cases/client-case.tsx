@@ -1,4 +1,4 @@
-// A case as its client follows it, or somebody with whom it is shared.
+// The page of a case for its client and its collaborators.
 import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ export function ClientCase({ caseId }: { caseId: string }) {
   return <FollowedCase key={caseId} theCase={found.data} />
 }
 
-/** A notification leads here even from here: `_refresh` then is another moment, and the case is read again. */
+/** A notification may link to the open page: `_refresh` then differs, and the case is read again. */
 function useRefreshWhenAsked(caseId: string): void {
   const { _refresh: moment } = useSearch({ strict: false })
   const refresh = useRefreshCase(caseId)
@@ -39,7 +39,7 @@ function FollowedCase({ theCase }: { theCase: Case }) {
         {t('next.clientAnswerAction')}
       </Link>
     )
-    // Already there, the form has its own button.
+    // On this tab the form has its own button.
     const actions = tab === 'changes' ? undefined : answer
     const text = theCase.isAcceptedWithChanges ? t('next.clientAnswerAccepted') : t('next.clientAnswer')
     return <CaseScreen theCase={theCase} next={{ text: <p>{text}</p>, actions }} />

@@ -1,10 +1,10 @@
-// What a client told about themselves, for them and for the firm.
-import { countryName } from '@maat/domain/countries'
-import { EMPLOYMENT_STATUSES, GENDERS } from '@maat/domain/person-kinds'
+// The client's personal data, for the client and the firm.
+import { countryName } from '@maat/domain/people/countries'
+import { EMPLOYMENT_STATUSES, GENDERS } from '@maat/domain/people/person-kinds'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { PhoneLink } from '../../parts/phone-link.tsx'
-import { useFormat, useLanguage } from '../../preferences/use-format.ts'
+import { useFormat, useLanguage } from '../../texts/use-format.ts'
 import { Card } from '../../ui/page.tsx'
 import type { Case } from './case-types.ts'
 import { type Fact, Facts, isKnown } from './facts.tsx'

@@ -1,4 +1,4 @@
-// Why a case cannot be accepted yet, where one wanted to accept it, and who can help.
+// Why the case cannot be accepted yet, and who can help; shown in the acceptance dialog.
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/notice.tsx'
@@ -7,7 +7,7 @@ import type { Case, Conflict } from './case-types.ts'
 interface ConflictBarrierProps {
   theCase: Case
   conflict: Conflict
-  /** Where one goes may lie behind the dialog. */
+  /** Closes the dialog when the user follows a link to the page behind it. */
   onLeave(): void
 }
 

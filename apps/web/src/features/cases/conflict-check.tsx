@@ -1,8 +1,8 @@
-// Names of the case that the firm knows from elsewhere, and what was decided about them.
-import { canBeJudged, isConflictOpen } from '@maat/domain/conflicts'
+// The conflict check of a case: names that the firm knows from elsewhere, and the decisions about them.
+import { canBeJudged, isConflictOpen } from '@maat/domain/cases/conflicts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -17,9 +17,9 @@ import { Facts, Prose } from './facts.tsx'
 interface ConflictCheckProps {
   caseId: string
   conflict: Conflict
-  /** Assistants see what was found; lawyers judge it. */
+  /** Assistants see the result; lawyers judge it. */
   mayJudge: boolean
-  /** Whoever works on the case may have somebody else judge it. */
+  /** Users who work on the case may ask another lawyer to judge it. */
   mayAsk?: boolean
   onJudged?(): void
 }
@@ -69,7 +69,7 @@ export function ConflictCheck({ caseId, conflict, mayJudge, mayAsk = false, onJu
 
 const SIDES = ['client', 'adverse'] as const
 
-/** What was looked for: a name that is missing or misspelt shows here, and nowhere else. */
+/** Shows the compared names, so that a missing or misspelt name is noticed. */
 function Compared({ conflict }: { conflict: Conflict }) {
   const { t } = useTranslation('cases')
   const facts = SIDES.map(side => {

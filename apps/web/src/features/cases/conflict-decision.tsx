@@ -1,19 +1,17 @@
-// Whether there is a conflict of interest, and why. Of a case of one's own one cannot say that there is none.
-import { type FormEvent, useState } from 'react'
+// The decision on a conflict of interest, with a reason. Lawyers cannot rule out a conflict in their own case.
 import { useTranslation } from 'react-i18next'
 import { readChecks, resolveConflict } from '../../api/operations/case-checks.ts'
 import { listCaseEvents } from '../../api/operations/cases.ts'
 import { readDashboard } from '../../api/operations/dashboard.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { ShortForm } from '../../parts/short-form.tsx'
+import { useRecordForm } from '../../parts/use-record-form.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Choice } from '../../ui/choice.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { FormActions } from '../../ui/page.tsx'
-import { showToast } from '../../ui/toasts.tsx'
-import styles from './changes.module.css'
+
+type Judgment = { isConflict: '' | 'none' | 'one'; note: string }
 
 interface ConflictDecisionProps {
   caseId: string
@@ -24,57 +22,42 @@ interface ConflictDecisionProps {
 export function ConflictDecision({ caseId, mayClear, onDone }: ConflictDecisionProps) {
   const { t } = useTranslation('cases')
   const errorText = useErrorText()
-  const [answer, setAnswer] = useState<'' | 'none' | 'one'>('')
-  const [note, setNote] = useState('')
-  const [isTried, setTried] = useState(false)
   const resolving = useOperation(resolveConflict, { refreshes: [readChecks, listCaseEvents, readDashboard] })
-  const missing = (isMissing: boolean) => (isTried && isMissing ? errorText('field.required') : undefined)
-  const isUnexplained = note.trim() === ''
-
-  function resolve(event: FormEvent): void {
-    event.preventDefault()
-    setTried(true)
-    if (answer === '' || isUnexplained) return
-    const onSuccess = () => {
-      showToast({ kind: 'success', text: t('checks.saved') })
-      setNote('')
-      onDone()
-    }
-    resolving.mutate({ params: { caseId }, body: { isConflict: answer === 'one', note } }, { onSuccess })
-  }
-
+  const record = useRecordForm({
+    start: { isConflict: '', note: '' } as Judgment,
+    check: given =>
+      (['isConflict', 'note'] as const)
+        .filter(name => given[name].trim() === '')
+        .map(path => ({ path, code: 'field.required' })),
+    send: ({ isConflict, note }) =>
+      resolving.mutateAsync({ params: { caseId }, body: { isConflict: isConflict === 'one', note } }),
+    savedText: t('checks.saved'),
+    onDone,
+  })
+  const { form } = record
+  const code = form.codeOf('isConflict')
   const none = { value: 'none', label: t('checks.isNone') } as const
   const one = { value: 'one', label: t('checks.isOne') } as const
   return (
-    <form onSubmit={resolve} noValidate className={styles.fields}>
+    <ShortForm record={record} submitLabel={t('checks.resolve')} asksToLeave>
       {!mayClear && <Notice>{t('checks.notOneself')}</Notice>}
-      <Choice<typeof answer>
+      <Choice<Judgment['isConflict']>
         name="isConflict"
         legend={t('checks.question')}
-        value={answer}
-        onChange={setAnswer}
-        errorMessage={missing(answer === '')}
+        value={form.values.isConflict}
+        onChange={isConflict => form.set({ isConflict })}
+        errorMessage={code && errorText(code)}
         options={mayClear ? [none, one] : [one]}
       />
-      <Field
+      <TextField
+        form={form}
         name="note"
         type="textarea"
         rows={3}
         label={t('checks.note')}
-        value={note}
-        onChange={setNote}
         maxLength={2000}
         isRequired
-        valid={missing(isUnexplained) ? 0 : -1}
-        errorMessage={missing(isUnexplained)}
       />
-      {resolving.isError && <Notice kind="error">{errorText(resolving.error.code)}</Notice>}
-      <FormActions>
-        <Button type="submit" isBusy={resolving.isPending}>
-          {t('checks.resolve')}
-        </Button>
-      </FormActions>
-      <LeaveDialog isChanged={note.trim() !== '' && !resolving.isSuccess} />
-    </form>
+    </ShortForm>
   )
 }

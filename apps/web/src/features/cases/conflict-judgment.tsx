@@ -1,4 +1,4 @@
-// What a lawyer sees of a case whose conflict of interest they were asked to judge: the names, and nothing else.
+// The view for a lawyer who was asked to judge a conflict of interest: only the names, nothing else of the case.
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { CaseSkeleton } from './case-screen.tsx'
 import { ConflictCheck } from './conflict-check.tsx'
 import { Facts } from './facts.tsx'
 
-/** `otherwise` where the reader was asked nothing. */
+/** `otherwise` is shown if the reader was not asked to judge. */
 export function ConflictJudgment({ caseId, otherwise }: { caseId: string; otherwise: ReactNode }) {
   const { t } = useTranslation('cases')
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
-import type { ConflictState } from '@maat/domain/conflicts'
+import type { ConflictState } from '@maat/domain/cases/conflicts'
 
-/** What nobody could compare is no good news. */
+/** A check without names to compare is not a good result, so it is neutral. */
 export const CONFLICT_TONES = {
   clear: 'success',
   'nothing-to-compare': 'neutral',

@@ -1,34 +1,28 @@
-// The firm's decision: to accept or refuse, each with changes or without. What is typed stays in this browser until
-// it is sent.
-import type { FieldError } from '@maat/contract/errors'
-import { type FormEvent, useEffect, useId } from 'react'
+// The firm's decision: accept or refuse, with or without changes. The input is kept in this browser until it is sent.
 import { useTranslation } from 'react-i18next'
-import type { CallError } from '../../api/call.ts'
 import { acceptCase, refuseCase } from '../../api/operations/case-decisions.ts'
 import { useSession } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { type Kept, useKept } from '../../preferences/use-kept.ts'
-import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
+import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { useRecordForm } from '../../parts/use-record-form.ts'
 import { Checkbox } from '../../ui/choice.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { type Form, useForm } from '../../ui/use-form.ts'
+import type { Form } from '../../ui/use-form.ts'
 import type { Case } from './case-types.ts'
-import styles from './changes.module.css'
 import { ConflictBarrier } from './conflict-barrier.tsx'
 import {
   changesIn,
   type Decision,
   type DecisionValues,
-  isTyped,
   NO_DECISION,
   objectionsTo,
 } from './decision-values.ts'
 import { LegalChoicesFields } from './legal-choices.tsx'
-import { ProposalFields } from './proposal-fields.tsx'
+import { ProposalFields, SOME_CHANGE } from './proposal-fields.tsx'
 import { useRefreshCase } from './use-case.ts'
+import { CHANGEABLE } from './use-change-text.ts'
 import { useConflict } from './use-conflict.ts'
 import { UsualReasons } from './usual-reasons.tsx'
 
@@ -36,147 +30,98 @@ interface DecideDialogProps {
   theCase: Case
   decision: Decision
   onClose(): void
-  /** With what to say of it. */
   onDecided(changed: Case, done: string): void
 }
 
-export function DecideDialog(props: DecideDialogProps) {
-  const kept = useKept<DecisionValues>(`${props.decision}-${props.theCase.id}`)
-  if (kept.values === undefined) return null
-  return <OpenDialog {...props} kept={kept} />
+/** Maps the server's field names to those of the dialog: a change is named only by its field. */
+const FIELDS = {
+  reason: 'words',
+  note: 'words',
+  changes: SOME_CHANGE,
+  ...Object.fromEntries(CHANGEABLE.map(field => [field, `changes.${field}`])),
 }
 
-function OpenDialog(props: DecideDialogProps & { kept: Kept<DecisionValues> }) {
-  const { theCase, decision, onClose, onDecided, kept } = props
+export function DecideDialog({ theCase, decision, onClose, onDecided }: DecideDialogProps) {
   const { t } = useTranslation(['cases', 'shell'])
-  const formId = useId()
-  const form = useForm<DecisionValues>(kept.values ?? NO_DECISION, { marksRight: false })
-  const conflict = useConflict(theCase)
-  const barring = decision === 'accept' ? conflict.barring : null
-  const deciding = useDecision(props, form, (changed, done) => {
-    kept.forget()
-    onClose()
-    onDecided(changed, done)
-  })
-  const { proposes } = form.values
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept as often as something is typed or chosen
-  useEffect(() => kept.keep(isTyped(form.values) ? form.values : undefined), [form.values])
-  const confirm = (
-    <Button
-      type="submit"
-      id={`${formId}-confirm`}
-      form={formId}
-      data-autofocus={decision === 'accept' || undefined}
-      look={decision === 'accept' || proposes ? 'primary' : 'danger'}
-      isBusy={deciding.isPending}
-    >
-      {proposes ? t(`${decision}.confirmPropose`) : t(`${decision}.confirm`)}
-    </Button>
-  )
-  return (
-    <Dialog
-      title={t(`${decision}.title`)}
-      isOpen
-      onClose={onClose}
-      width="wide"
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel', { ns: 'shell' })}</Button>
-          {!barring && confirm}
-        </>
-      }
-    >
-      <p>
-        <strong>{theCase.number}</strong> · {theCase.title} · {theCase.owner.name}
-      </p>
-      {barring ? (
-        <ConflictBarrier theCase={theCase} conflict={barring} onLeave={onClose} />
-      ) : (
-        <form id={formId} ref={form.ref} onSubmit={deciding.decide} noValidate className={styles.fields}>
-          <DecisionFields
-            theCase={theCase}
-            decision={decision}
-            form={form}
-            isUncompared={conflict.isUncompared}
-            confirmId={`${formId}-confirm`}
-            errors={deciding.errors}
-          />
-          {deciding.message && <Notice kind="error">{deciding.message}</Notice>}
-        </form>
-      )}
-    </Dialog>
-  )
-}
-
-/** Sends it, or shows what is wrong at its field. */
-function useDecision(
-  { theCase, decision }: DecideDialogProps,
-  form: Form<DecisionValues>,
-  onDone: (changed: Case, done: string) => void,
-) {
-  const { t } = useTranslation('cases')
-  const errorText = useErrorText()
   const refresh = useRefreshCase(theCase.id)
+  const conflict = useConflict(theCase)
   const accepting = useOperation(acceptCase)
   const refusing = useOperation(refuseCase)
-  const { isPending, error } = decision === 'accept' ? accepting : refusing
-
-  function told({ code, problem }: CallError): void {
-    // A colleague decided meanwhile: the sentence stays, and the page behind it says how.
-    if (code !== 'request.invalid') {
-      refresh()
-      return
-    }
-    // A change is named by its field alone.
-    const pathOf = (path: string) =>
-      path === 'reason' || path === 'note' ? 'words' : path.startsWith('choices.') ? path : `changes.${path}`
-    const problems = (problem.errors ?? []).map(({ path, code }) => ({ path: pathOf(path), code }))
-    form.object(problems)
-  }
-
-  function decide(event: FormEvent): void {
-    event.preventDefault()
-    const problems = objectionsTo(decision, form.values, theCase)
-    form.object(problems)
-    if (problems.length > 0) return
-    const { words, proposes, choices } = form.values
-    const changes = changesIn(form.values)
-    const done = proposes ? t(`${decision}.donePropose`) : t(`${decision}.done`)
-    const params = { caseId: theCase.id }
-    const answer = { onSuccess: (changed: Case) => onDone(changed, done), onError: told }
-    if (decision === 'accept') accepting.mutate({ params, body: { note: words, choices, changes } }, answer)
-    else refusing.mutate({ params, body: { reason: words, changes } }, answer)
-  }
-
-  const isFieldError = error?.code === 'request.invalid'
-  return {
-    decide,
-    isPending,
-    errors: error?.problem.errors ?? [],
-    message: error && !isFieldError ? errorText(error.code) : undefined,
-  }
+  const record = useRecordForm({
+    keepAs: `${decision}-${theCase.id}`,
+    start: NO_DECISION,
+    check: values => objectionsTo(decision, values, theCase),
+    async send(values) {
+      const { words, proposes, choices } = values
+      const params = { caseId: theCase.id }
+      const changes = changesIn(values)
+      const changed =
+        decision === 'accept'
+          ? await accepting.mutateAsync({ params, body: { note: words, choices, changes } })
+          : await refusing.mutateAsync({ params, body: { reason: words, changes } })
+      return { changed, done: t(proposes ? `${decision}.donePropose` : `${decision}.done`) }
+    },
+    fields: FIELDS,
+    savedText: false,
+    // A colleague may have decided meanwhile: the error stays, and the refreshed page shows the decision.
+    onError: ({ code }) => code !== 'request.invalid' && refresh(),
+    onDone({ changed, done }) {
+      onClose()
+      onDecided(changed, done)
+    },
+  })
+  const { proposes } = record.form.values
+  const head = (
+    <p>
+      <strong>{theCase.number}</strong> · {theCase.title} · {theCase.owner.name}
+    </p>
+  )
+  if (decision === 'accept' && conflict.barring)
+    return (
+      <ShowDialog
+        title={t('accept.title')}
+        closeLabel={t('cancel', { ns: 'shell' })}
+        width="wide"
+        onClose={onClose}
+      >
+        {head}
+        <ConflictBarrier theCase={theCase} conflict={conflict.barring} onLeave={onClose} />
+      </ShowDialog>
+    )
+  return (
+    <FormDialog
+      title={t(`${decision}.title`)}
+      record={record}
+      submitLabel={t(proposes ? `${decision}.confirmPropose` : `${decision}.confirm`)}
+      startsAtSubmit={decision === 'accept'}
+      {...(decision === 'refuse' && !proposes && { look: 'danger' })}
+      width="wide"
+      onClose={onClose}
+    >
+      {head}
+      <DecisionFields
+        theCase={theCase}
+        decision={decision}
+        form={record.form}
+        isUncompared={conflict.isUncompared}
+      />
+    </FormDialog>
+  )
 }
 
 interface DecisionFieldsProps {
   theCase: Case
   decision: Decision
   form: Form<DecisionValues>
-  /** Nobody is named on the other side. */
   isUncompared: boolean
-  /** As the server named them. */
-  errors: readonly FieldError[]
-  /** Where one goes on once the words are there. */
-  confirmId: string
 }
 
 function DecisionFields(props: DecisionFieldsProps) {
-  const { theCase, decision, form, isUncompared, confirmId, errors } = props
+  const { theCase, decision, form, isUncompared } = props
   const { t } = useTranslation('cases')
-  const errorText = useErrorText()
   const { role } = useSession()
   const isTaken = decision === 'accept' && role === 'Avocat' && !theCase.lawyer
-  const { words, proposes, changes } = form.values
-  const code = form.codeOf('words')
+  const { proposes, changes } = form.values
   const isAsking = proposes && changes.adverseParties?.newValue === ''
   const askForName = (isAsked: boolean) => {
     const { adverseParties: _, ...others } = changes
@@ -189,14 +134,7 @@ function DecisionFields(props: DecisionFieldsProps) {
       <p>
         {isTaken ? t('accept.bodyTaken') : t(`${decision}.body`)} {t('decide.kept')}
       </p>
-      {decision === 'accept' && (
-        <LegalChoicesFields
-          theCase={theCase}
-          choices={form.values.choices}
-          onChange={choices => form.set({ choices }, 'choices')}
-          errors={errors}
-        />
-      )}
+      {decision === 'accept' && <LegalChoicesFields theCase={theCase} form={form} />}
       {decision === 'accept' && isUncompared && (
         <Notice>
           <p>{t('accept.uncompared')}</p>
@@ -212,22 +150,19 @@ function DecisionFields(props: DecisionFieldsProps) {
         <UsualReasons
           language={theCase.owner.language}
           onChoose={text => {
-            form.set({ words: text }, 'words')
-            document.getElementById(confirmId)?.focus()
+            form.set({ words: text })
+            submitButtonOf(form)?.focus()
           }}
         />
       )}
-      <Field
+      <TextField
+        form={form}
         name="words"
         type="textarea"
         rows={decision === 'accept' ? 3 : 4}
         label={t(`${decision}.words`)}
-        value={words}
-        onChange={value => form.set({ words: value }, 'words')}
         maxLength={2000}
         isRequired={decision === 'refuse'}
-        valid={form.validityOf('words')}
-        errorMessage={code && errorText(code)}
       />
       <Checkbox
         name="proposes"
@@ -238,4 +173,12 @@ function DecisionFields(props: DecisionFieldsProps) {
       {proposes && <ProposalFields theCase={theCase} form={form} />}
     </>
   )
+}
+
+/** The submit button, which gets the focus after a reason is chosen. */
+function submitButtonOf({ ref }: Form<DecisionValues>): HTMLElement | undefined {
+  const elements = [...(ref.current?.elements ?? [])]
+  return elements.find(element => element instanceof HTMLButtonElement && element.type === 'submit') as
+    | HTMLButtonElement
+    | undefined
 }

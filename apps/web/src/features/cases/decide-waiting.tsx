@@ -1,8 +1,7 @@
-// A decision taken in the list: the case is read first, as its own page would.
+// A decision from the list: reads the case first, as its page does.
 import { useTranslation } from 'react-i18next'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ReadFailed } from '../../parts/read-failed.tsx'
+import { ShowDialog } from '../../parts/show-dialog.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import type { Decision } from './decision-values.ts'
@@ -12,7 +11,6 @@ interface DecideWaitingProps {
   caseId: string
   decision: Decision
   onClose(): void
-  /** With what to say of it. */
   onDecided(done: string): void
 }
 
@@ -33,18 +31,17 @@ export function DecideWaiting({ caseId, decision, onClose, onDecided }: DecideWa
       />
     )
   return (
-    <Dialog
+    <ShowDialog
       title={t(`${decision}.title`)}
-      isOpen
-      onClose={onClose}
+      closeLabel={t('cancel', { ns: 'shell' })}
       width="wide"
-      actions={<Button onClick={onClose}>{t('cancel', { ns: 'shell' })}</Button>}
+      onClose={onClose}
     >
       {found.isError ? (
         <ReadFailed error={found.error} onRetry={() => void found.refetch()} />
       ) : (
         <Skeleton rows={2} height={6} />
       )}
-    </Dialog>
+    </ShowDialog>
   )
 }

@@ -18,14 +18,14 @@ const values = (given: Partial<DecisionValues>): DecisionValues => ({ ...NO_DECI
 const codes = (decision: Decision, given: Partial<DecisionValues>) =>
   objectionsTo(decision, values(given), theCase).map(({ path, code }) => `${path} ${code}`)
 
-test('a refusal needs a reason, an acceptance no word, and a proposal something to change', () => {
+test('a refusal needs a reason, an acceptance needs none, and a proposal needs a change', () => {
   expect(codes('refuse', { words: '  ' })).toEqual(['words field.required'])
   expect(codes('accept', { words: '  ' })).toEqual([])
   for (const decision of ['accept', 'refuse'] as const)
     expect(codes(decision, { words: 'Non', proposes: true })).toEqual(['changes missing'])
 })
 
-test('a proposed value is neither empty nor what it is already', () => {
+test('a proposed value must differ from the current one and not be empty', () => {
   const changes = {
     title: { newValue: 'Mur mitoyen ', note: '' },
     facts: { newValue: ' ', note: '' },
@@ -39,7 +39,7 @@ test('a proposed value is neither empty nor what it is already', () => {
   ])
 })
 
-test('whom they stand against, the client may be asked for', () => {
+test('can ask the client to name the opposing party', () => {
   const changes = { adverseParties: { newValue: ' ', note: 'Pour vérifier' } }
   expect(codes('accept', { proposes: true, changes })).toEqual([])
   expect(changesIn(values({ proposes: true, changes }))).toEqual([
@@ -47,7 +47,7 @@ test('whom they stand against, the client may be asked for', () => {
   ])
 })
 
-test('changes that were prepared and then given up are not sent', () => {
+test('does not send changes that were prepared and then dropped', () => {
   const changes = { title: { newValue: ' Bornage ', note: 'Plus exact' } }
   expect(changesIn(values({ proposes: false, changes }))).toEqual([])
   expect(changesIn(values({ proposes: true, changes }))).toEqual([
@@ -55,7 +55,7 @@ test('changes that were prepared and then given up are not sent', () => {
   ])
 })
 
-test('only in litigation is there an intervention to change', () => {
+test('only litigation has an intervention type to change', () => {
   expect(fieldsOf(theCase)).toContain('interventionType')
   expect(fieldsOf({ ...theCase, type: 'monitoring' })).not.toContain('interventionType')
 })

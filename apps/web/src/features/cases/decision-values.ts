@@ -1,7 +1,8 @@
-// What is typed into a decision, what is wrong with it, and what of it is sent.
+// The form values of a decision, their problems, and the request made of them.
+import type { SentBodyOf } from '@maat/contract/operation'
+import type { acceptCase } from '../../api/operations/case-decisions.ts'
 import type { FieldProblem } from '../../ui/use-form.ts'
 import type { Case, ChangeableField } from './case-types.ts'
-import type { LegalChoices } from './legal-choices.tsx'
 import { CHANGEABLE } from './use-change-text.ts'
 
 export type Decision = 'accept' | 'refuse'
@@ -11,34 +12,31 @@ interface Proposal {
   note: string
 }
 
-/** A type and no interface: it is kept by its name. */
+/** A type, not an interface, because the draft storage needs an index signature. */
 export type DecisionValues = {
-  /** A refusal's reason, or a word that goes with an acceptance. */
+  /** The reason for a refusal, or a note with an acceptance. */
   words: string
   proposes: boolean
-  /** Only of what is to be changed. */
+  /** Contains only the fields to change. */
   changes: Partial<Record<ChangeableField, Proposal>>
-  /** What the client left to the lawyer. */
-  choices: LegalChoices
+  /** The questions that the client left to the lawyer. */
+  choices: NonNullable<SentBodyOf<typeof acceptCase>['choices']>
 }
 
 export const NO_DECISION: DecisionValues = { words: '', proposes: false, changes: {}, choices: {} }
 
-export const isTyped = ({ words, changes, choices }: DecisionValues) =>
-  words.trim() !== '' || Object.keys(changes).length + Object.keys(choices).length > 0
-
-/** What it is now, as it is stored; of several names, one a line. */
+/** The current stored value; several names are one per line. */
 export function presentValue({ title, answers }: Case, field: ChangeableField): string {
   if (field === 'title') return title
   return field === 'adverseParties' ? (answers.adverseParties ?? []).join('\n') : (answers[field] ?? '')
 }
 
-/** Only litigation stands before a court. */
+/** Only litigation goes to court and has an intervention type. */
 export function fieldsOf({ type }: Case): ChangeableField[] {
   return CHANGEABLE.filter(field => field !== 'interventionType' || type === 'litigation')
 }
 
-/** Whom the client stands against, they may be asked for; anything else is proposed. */
+/** The client can be asked for the opposing party; all other fields need a proposal. */
 export const mayBeAsked = (field: ChangeableField) => field === 'adverseParties'
 
 export function objectionsTo(

@@ -1,5 +1,5 @@
-import { CASE_EVENT_KINDS } from '@maat/domain/case-events'
-import { LANGUAGES, type Language } from '@maat/domain/languages'
+import { CASE_EVENT_KINDS } from '@maat/domain/cases/case-events'
+import { LANGUAGES, type Language } from '@maat/domain/words/languages'
 import i18next, { type i18n as Texts } from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
 import en from '../../locales/en/cases.json'
@@ -27,17 +27,19 @@ const around = (language: Language): Surroundings => ({
 })
 
 const DETAILS = {
+  number: 'BRU-2026-00001',
   name: 'Anne',
   access: 'editor',
   officeId: 'paris',
   count: 2,
+  edition: 2,
   status: 'verified',
   outcome: 'totally-free',
   dueDate: '2026-09-15',
 }
 
 describe.each(LANGUAGES)('in %s', language => {
-  test.each(CASE_EVENT_KINDS)('the event %s has a sentence of its own', kind => {
+  test.each(CASE_EVENT_KINDS)('the event %s has its own sentence', kind => {
     const sentence = sentenceOf({ kind, details: DETAILS }, around(language))
     expect(sentence).toMatch(/^[\p{Lu}\d].*\p{L}.*\.$/u)
     expect(sentence).not.toMatch(/\{\{|: \.|event\./)
@@ -45,7 +47,7 @@ describe.each(LANGUAGES)('in %s', language => {
   })
 })
 
-test('an event that came into being after this page was loaded still is told', () => {
+test('still describes an event kind that is newer than this page', () => {
   expect(sentenceOf({ kind: 'hearing-fixed', details: {} }, around('fr'))).toBe(
     'Le dossier a été mis à jour.',
   )
@@ -71,7 +73,7 @@ test.each([
   expect(sentenceOf({ kind, details }, around('en'))).toBe(sentence)
 })
 
-test('the reason of a refusal and the word that goes with an acceptance are told; an empty one is not', () => {
+test('shows the reason of a refusal and the note of an acceptance, unless empty', () => {
   expect(wordsOf({ kind: 'refused', details: { reason: 'Hors matière', fields: [] } })).toBe('Hors matière')
   expect(wordsOf({ kind: 'accepted', details: { note: 'Bonjour' } })).toBe('Bonjour')
   expect(wordsOf({ kind: 'accepted', details: { note: '' } })).toBe('')

@@ -1,15 +1,16 @@
-// An entry of the timeline as a sentence, in the reader's language.
-import { COLLABORATOR_ACCESS } from '@maat/domain/collaborators'
-import { dayText } from '@maat/domain/day-text'
-import { describeTimes } from '@maat/domain/event-moments'
-import type { Language } from '@maat/domain/languages'
-import { LEGAL_AID_OUTCOMES } from '@maat/domain/legal-aid'
-import { OUTCOME_TEXTS } from '@maat/domain/legal-aid-texts'
+// Turns an entry of the timeline into a sentence in the reader's language.
+
+import { dayText } from '@maat/domain/calendar/day-text'
+import { describeTimes } from '@maat/domain/calendar/event-moments'
+import { COLLABORATOR_ACCESS } from '@maat/domain/cases/collaborators'
+import { LEGAL_AID_OUTCOMES } from '@maat/domain/legal-aid/legal-aid'
+import { OUTCOME_TEXTS } from '@maat/domain/legal-aid/legal-aid-texts'
+import type { Language } from '@maat/domain/words/languages'
 import type { TFunction } from 'i18next'
 import type cases from '../../locales/fr/cases.json'
 import type { CaseEvent } from './case-types.ts'
 
-type Told = Pick<CaseEvent, 'kind' | 'details'>
+type EventToTell = Pick<CaseEvent, 'kind' | 'details'>
 type EventKey = keyof typeof cases.event
 
 export interface Surroundings {
@@ -21,13 +22,13 @@ export interface Surroundings {
 
 const KYC_STATUSES = ['to-review', 'verified', 'refused'] as const
 
-/** A kind that this browser's code is too old to know still says that something happened. */
-export function sentenceOf(told: Told, around: Surroundings): string {
+/** An unknown kind, newer than this browser's code, still gets a general sentence. */
+export function sentenceOf(happened: EventToTell, around: Surroundings): string {
   const { t } = around
-  const key = keyOf(told)
+  const key = keyOf(happened)
   const isKnown = around.exists(`event.${key}`) || around.exists(`event.${key}_other`)
   if (!isKnown) return t('event.unknown')
-  return t(`event.${key as EventKey}`, valuesOf(told.details, around))
+  return t(`event.${key as EventKey}`, valuesOf(happened.details, around))
 }
 
 interface Mandate {
@@ -35,18 +36,18 @@ interface Mandate {
   givenOn?: unknown
 }
 
-function keyOf({ kind, details }: Told): string {
+function keyOf({ kind, details }: EventToTell): string {
   if (kind === 'sent' && details.mandate) return 'sent-under-mandate'
   if (kind === 'sent' && details.recognisedBy === 'mail') return 'sent-signed-by-mail'
   if (kind === 'sent' && details.recognisedBy === 'desk') return 'sent-signed-at-desk'
   if (kind === 'assigned' && !details.name) return 'unassigned'
   if (kind === 'conflict-resolved' && details.isConflict) return 'conflict-confirmed'
-  // Told to somebody whom it did not reach: that it was, and no more.
+  // Readers who may not read the letter see only that it exists.
   if ((kind === 'letter-sent' || kind === 'letter-received') && !details.subject) return `${kind}-plain`
   return kind === 'deadline-changed' && details.earlierDate ? 'deadline-moved' : kind
 }
 
-function valuesOf(details: Told['details'], { t, language, officeName }: Surroundings) {
+function valuesOf(details: EventToTell['details'], { t, language, officeName }: Surroundings) {
   const mandate = (details.mandate ?? {}) as Mandate
   const access = COLLABORATOR_ACCESS.find(known => known === details.access)
   const status = KYC_STATUSES.find(known => known === details.status)
@@ -56,9 +57,11 @@ function valuesOf(details: Told['details'], { t, language, officeName }: Surroun
     giver: String(mandate.givenBy ?? ''),
     givenOn: dayOf(mandate.givenOn, language),
     title: String(details.title ?? ''),
+    number: String(details.number ?? ''),
     subject: String(details.subject ?? ''),
     when: timesOf(details, language),
     count: Number(details.count ?? 0),
+    edition: String(details.edition ?? ''),
     office: officeName(typeof details.officeId === 'string' ? details.officeId : null),
     access: access ? lowered(t(`access.${access}`)) : '',
     status: status ? lowered(t(`checks.kycStatus.${status}`)) : '',
@@ -68,8 +71,11 @@ function valuesOf(details: Told['details'], { t, language, officeName }: Surroun
   }
 }
 
-/** By the clock of the place where it takes place. */
-function timesOf({ startsAt, endsAt, isAllDay, timeZone }: Told['details'], language: Language): string {
+/** In the time zone of the event. */
+function timesOf(
+  { startsAt, endsAt, isAllDay, timeZone }: EventToTell['details'],
+  language: Language,
+): string {
   if (typeof startsAt !== 'string' || typeof endsAt !== 'string' || typeof timeZone !== 'string') return ''
   return describeTimes({ startsAt, endsAt, isAllDay: isAllDay === true, timeZone }, language)
 }
@@ -77,11 +83,9 @@ function timesOf({ startsAt, endsAt, isAllDay, timeZone }: Told['details'], lang
 const dayOf = (date: unknown, language: Language) =>
   typeof date === 'string' ? dayText(date, language, 'long') : ''
 
-/** In the middle of a sentence. */
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** What somebody wrote to go with it. */
-export function wordsOf({ details }: Told): string {
+export function wordsOf({ details }: EventToTell): string {
   const { reason, note } = details
   return String(reason || note || '')
 }

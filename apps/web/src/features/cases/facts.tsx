@@ -1,4 +1,4 @@
-// What is known, under its names. A question without an answer is left out.
+// A list of facts with their labels; unanswered questions are left out.
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
@@ -20,7 +20,6 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 export const isKnown = ([, value]: Fact) =>
   value !== '' && value !== null && value !== undefined && value !== false
 
-/** What a person wrote, with the paragraphs that they made. */
 export function Prose({ text }: { text: string }) {
   return <p className={styles.prose}>{text}</p>
 }

@@ -1,20 +1,17 @@
-// Who the client is, as the firm judges it.
-import { KYC_RISKS, type KycRisk } from '@maat/domain/kyc-risk'
+// The client identification, as the firm assesses it.
+import { KYC_RISKS, type KycRisk } from '@maat/domain/identity/kyc-risk'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readChecks, reviewKyc } from '../../api/operations/case-checks.ts'
 import { listCaseEvents } from '../../api/operations/cases.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useFormat } from '../../preferences/use-format.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { ShortForm } from '../../parts/short-form.tsx'
+import { useRecordForm } from '../../parts/use-record-form.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Card, FieldGrid, FormActions } from '../../ui/page.tsx'
-import { showToast } from '../../ui/toasts.tsx'
+import { Card, FieldGrid } from '../../ui/page.tsx'
 import { IDENTITY_PLACE } from '../identity/index.ts'
 import screen from './case-screen.module.css'
 import { withTab } from './case-tabs.tsx'
@@ -54,12 +51,12 @@ export function KycReview({ caseId, kyc }: { caseId: string; kyc: Kyc }) {
       {reviewedBy && reviewedAt && (
         <p>{t('checks.reviewedBy', { name: reviewedBy, date: format.date(reviewedAt) })}</p>
       )}
-      <Review key={reviewedAt} caseId={caseId} kyc={kyc} />
+      <Review caseId={caseId} kyc={kyc} />
     </Card>
   )
 }
 
-/** The paper that the identity follows stands above, on the same page. */
+/** The identity paper behind the status is above on the same page. */
 function KnownBy({ paper: { kind, checkedAt, checkedBy } }: { paper: NonNullable<Kyc['paper']> }) {
   const { t } = useTranslation(['cases', 'identity'])
   const format = useFormat()
@@ -77,69 +74,63 @@ function KnownBy({ paper: { kind, checkedAt, checkedBy } }: { paper: NonNullable
   )
 }
 
+interface Judgment {
+  /** Until a user sets it, the status follows the client's identity papers. */
+  status: Kyc['status'] | ''
+  risk: KycRisk
+  note: string
+}
+
+const judgedIn = (kyc: Pick<Kyc, 'risk' | 'note' | 'reviewedAt'> | null) => ({
+  version: kyc?.reviewedAt ?? '',
+  value: { status: '', risk: kyc?.risk ?? 'standard', note: kyc?.note ?? '' } as Judgment,
+})
+
 function Review({ caseId, kyc }: { caseId: string; kyc: Kyc }) {
   const { t } = useTranslation('cases')
-  const errorText = useErrorText()
-  // Until somebody judges otherwise, it follows the client’s papers.
-  const [chosen, setStatus] = useState<Kyc['status']>()
-  const status = chosen ?? kyc.status
-  const [risk, setRisk] = useState(kyc.risk)
-  const [note, setNote] = useState(kyc.note)
   const reviewing = useOperation(reviewKyc, { refreshes: [readChecks, listCaseEvents] })
-  const isChanged = status !== kyc.status || risk !== kyc.risk || note !== kyc.note
-
-  function review(event: FormEvent): void {
-    event.preventDefault()
-    const onSuccess = () => showToast({ kind: 'success', text: t('checks.saved') })
-    reviewing.mutate({ params: { caseId }, body: { status, risk, note } }, { onSuccess })
-  }
-
+  const { version, value } = judgedIn(kyc)
+  const record = useRecordForm({
+    start: value,
+    version,
+    bodyOf: ({ status, ...others }) => ({ ...others, status: status || kyc.status }),
+    send: body => reviewing.mutateAsync({ params: { caseId }, body }),
+    savedOf: checks => judgedIn(checks.kyc),
+    savedText: t('checks.saved'),
+  })
+  const { form } = record
   return (
-    <form onSubmit={review} className={styles.fields}>
+    <ShortForm record={record} submitLabel={t('checks.kycSave')} isDisabled={!form.isChanged} asksToLeave>
       <FieldGrid>
         <Field
           name="status"
           type="select"
           label={t('checks.status')}
-          value={status}
-          onChange={value => setStatus(value as Kyc['status'])}
+          value={form.values.status || kyc.status}
+          onChange={chosen => form.set({ status: chosen === kyc.status ? '' : (chosen as Kyc['status']) })}
         >
-          {STATUSES.filter(value => value !== 'to-review' || !kyc.paper).map(value => (
-            <option key={value} value={value}>
-              {t(`checks.kycStatus.${value}`)}
+          {STATUSES.filter(status => status !== 'to-review' || !kyc.paper).map(status => (
+            <option key={status} value={status}>
+              {t(`checks.kycStatus.${status}`)}
             </option>
           ))}
         </Field>
-        <Field
-          name="risk"
-          type="select"
-          label={t('checks.risk')}
-          value={risk}
-          onChange={value => setRisk(value as KycRisk)}
-        >
-          {KYC_RISKS.map(value => (
-            <option key={value} value={value}>
-              {t(`checks.riskLevel.${value}`)}
+        <TextField form={form} name="risk" type="select" label={t('checks.risk')}>
+          {KYC_RISKS.map(risk => (
+            <option key={risk} value={risk}>
+              {t(`checks.riskLevel.${risk}`)}
             </option>
           ))}
-        </Field>
+        </TextField>
       </FieldGrid>
-      <Field
+      <TextField
+        form={form}
         name="note"
         type="textarea"
         rows={3}
         label={t('checks.kycNote')}
-        value={note}
-        onChange={setNote}
         maxLength={2000}
       />
-      {reviewing.isError && <Notice kind="error">{errorText(reviewing.error.code)}</Notice>}
-      <FormActions>
-        <Button type="submit" disabled={!isChanged} isBusy={reviewing.isPending}>
-          {t('checks.kycSave')}
-        </Button>
-      </FormActions>
-      <LeaveDialog isChanged={isChanged} />
-    </form>
+    </ShortForm>
   )
 }

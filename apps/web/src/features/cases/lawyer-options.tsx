@@ -1,20 +1,19 @@
 import { listLawyers } from '../../api/operations/users.ts'
 import { useRead } from '../../api/use-operation.ts'
-import type { SelectablePerson } from '../../parts/person-select.tsx'
+import type { Pickable } from '../../parts/search-pick-props.ts'
 import { useOfficeName } from '../firm/index.ts'
 
 export function useLawyers() {
   return useRead(listLawyers, {}, { staleTime: 60_000 }).data ?? []
 }
 
-/** The lawyers who work here, each under their office. */
-export function useLawyerChoices(): SelectablePerson[] {
+/** The lawyers of the firm, grouped by office. */
+export function useLawyerChoices(): Pickable[] {
   const lawyers = useLawyers()
   const officeName = useOfficeName()
   return lawyers.map(({ id, name, officeId }) => ({ id, name, group: officeName(officeId) }))
 }
 
-/** The same as options of a filter. */
 export function LawyerOptions() {
   const lawyers = useLawyers()
   const officeName = useOfficeName()

@@ -1,36 +1,31 @@
-// The questions that a client left to the lawyer, asked of whoever accepts the case.
-import type { FieldError } from '@maat/contract/errors'
-import type { SentBodyOf } from '@maat/contract/operation'
-import { CASE_TYPE_LABELS, CASE_TYPES, type CaseType } from '@maat/domain/case-types'
-import { isLeftToLawyer, type LegalQuestion, questionsForLawyer } from '@maat/domain/legal-questions'
+// The questions that the client left to the lawyer, for the user who accepts the case.
+import { CASE_TYPE_LABELS, CASE_TYPES, type CaseType } from '@maat/domain/cases/case-types'
+import { isLeftToLawyer, type LegalQuestion, questionsForLawyer } from '@maat/domain/cases/legal-questions'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { acceptCase } from '../../api/operations/case-decisions.ts'
 import { browseProcedures } from '../../api/operations/procedures.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { useLikelyIssues } from '../../parts/use-likely-issues.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import type { Form } from '../../ui/use-form.ts'
 import type { Case } from './case-types.ts'
 import { InterventionOptions, IssueOptions } from './change-value-field.tsx'
-
-export type LegalChoices = NonNullable<SentBodyOf<typeof acceptCase>['choices']>
+import type { DecisionValues } from './decision-values.ts'
 
 const MOST_LIKELY = 3
 
 interface LegalChoicesProps {
   theCase: Case
-  choices: LegalChoices
-  onChange(choices: LegalChoices): void
-  /** As the server named them. */
-  errors: readonly FieldError[]
+  form: Form<DecisionValues>
 }
 
-export function LegalChoicesFields({ theCase, choices, onChange, errors }: LegalChoicesProps) {
+export function LegalChoicesFields({ theCase, form }: LegalChoicesProps) {
   const { t } = useTranslation('cases')
   const errorText = useErrorText()
+  const { choices } = form.values
   const { leftToLawyer: left } = theCase.answers
   const isTypeLeft = isLeftToLawyer('type', left)
   const type = isTypeLeft ? choices.type : theCase.type
@@ -39,15 +34,16 @@ export function LegalChoicesFields({ theCase, choices, onChange, errors }: Legal
 
   function field(question: LegalQuestion, options: ReactNode): ReactNode {
     if (!asked.some(one => one === question)) return null
-    const code = errors.find(({ path }) => path === `choices.${question}`)?.code
+    const path = `choices.${question}`
+    const code = form.codeOf(path)
     return (
       <Field
         type="select"
-        name={`choice-${question}`}
+        name={path}
         label={t(`choices.${question}`)}
         value={choices[question] ?? ''}
-        onChange={value => onChange({ ...startOver(question), [question]: value || undefined })}
-        valid={code ? 0 : -1}
+        onChange={value => choose(question, value)}
+        valid={form.validityOf(path)}
         errorMessage={code && errorText(code)}
         isRequired
       >
@@ -57,8 +53,11 @@ export function LegalChoicesFields({ theCase, choices, onChange, errors }: Legal
     )
   }
 
-  /** Of another type of case, nothing of what was chosen holds. */
-  const startOver = (question: LegalQuestion): LegalChoices => (question === 'type' ? {} : choices)
+  function choose(question: LegalQuestion, value: string): void {
+    // Another type of case invalidates the other choices.
+    const others = question === 'type' ? {} : choices
+    form.set({ choices: { ...others, [question]: value || undefined } }, 'choices')
+  }
 
   return (
     <>
@@ -94,7 +93,6 @@ function ProcedureOptions({ type }: { type: CaseType }) {
   ))
 }
 
-/** What the story sounds like comes first, then the whole catalogue. */
 function RankedIssueOptions({ story, type }: { story: string; type: CaseType }) {
   const { t } = useTranslation('cases')
   const named = useNamed()

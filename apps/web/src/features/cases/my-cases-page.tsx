@@ -1,5 +1,5 @@
-import { CASE_TYPE_LABELS } from '@maat/domain/case-types'
-import { isStaff } from '@maat/domain/roles'
+import { CASE_TYPE_LABELS } from '@maat/domain/cases/case-types'
+import { isStaff } from '@maat/domain/people/roles'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -8,12 +8,12 @@ import { listCases } from '../../api/operations/cases.ts'
 import { useSession } from '../../api/session.ts'
 import { type PagesOf, usePages } from '../../api/use-pages.ts'
 import { PagedTable } from '../../parts/paged.tsx'
+import { ShowDialog } from '../../parts/show-dialog.tsx'
 import { useUrlFilter } from '../../parts/use-url-filter.ts'
-import { useFormat } from '../../preferences/use-format.ts'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useFormat } from '../../texts/use-format.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useOfficeName } from '../firm/index.ts'
@@ -52,7 +52,7 @@ export function MyCasesPage() {
   )
 }
 
-/** All cases, or those that wait for an answer; the address says which. */
+/** All cases or those that wait for an answer, by the address. */
 function Views({ isWaiting }: { isWaiting: boolean }) {
   const { t } = useTranslation('waiting')
   const navigate = useNavigate()
@@ -80,20 +80,20 @@ function OpenForClient() {
 function BeginButton() {
   const { t } = useTranslation(['cases', 'shell'])
   const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
     <>
       <Button look="primary" onClick={() => setOpen(true)}>
         <Plus size={18} aria-hidden /> {t('begin.action')}
       </Button>
-      <Dialog
-        title={t('begin.title')}
-        isOpen={isOpen}
-        onClose={close}
-        actions={<Button onClick={close}>{t('cancel', { ns: 'shell' })}</Button>}
-      >
-        <BeginCase />
-      </Dialog>
+      {isOpen && (
+        <ShowDialog
+          title={t('begin.title')}
+          closeLabel={t('cancel', { ns: 'shell' })}
+          onClose={() => setOpen(false)}
+        >
+          <BeginCase />
+        </ShowDialog>
+      )}
     </>
   )
 }

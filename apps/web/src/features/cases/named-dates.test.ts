@@ -4,7 +4,7 @@ import { namedDatesOf } from './named-dates.ts'
 const label = { fr: 'Trop tard', en: 'Too late', nl: 'Te laat' }
 const answer = (type: 'date' | 'text', value: string) => ({ label, type, value, valueLabel: null })
 
-test('the days that a client named are found in every place of the wizard where one is asked, the earliest first', () => {
+test("finds the client's dates in every step of the wizard that asks for one, earliest first", () => {
   const answers = { isUrgent: true, urgentOn: '2027-03-01' }
   const form = [answer('text', '2027-01-01'), answer('date', '2027-02-01'), answer('date', 'soon')]
   expect(namedDatesOf({ answers, form })).toEqual([
@@ -13,6 +13,6 @@ test('the days that a client named are found in every place of the wizard where 
   ])
 })
 
-test('a day that the client took back is none', () => {
+test('ignores a date that the client has withdrawn', () => {
   expect(namedDatesOf({ answers: { isUrgent: false, urgentOn: '2027-03-01' }, form: [] })).toEqual([])
 })

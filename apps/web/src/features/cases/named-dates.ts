@@ -1,8 +1,11 @@
-import { isPlainDate } from '@maat/domain/plain-dates'
+import { isPlainDate } from '@maat/domain/calendar/plain-dates'
 import type { NamedDate } from '../deadlines/index.ts'
 import type { Case } from './case-types.ts'
 
-/** The days that the client named when they told their case, the earliest first: the one not to miss, and those that they answered to the questions of the procedure. */
+/**
+ * The dates that the client named in their case, earliest first: the one not to miss, and the answers to the
+ * procedure's questions.
+ */
 export function namedDatesOf({ answers, form }: Pick<Case, 'answers' | 'form'>): NamedDate[] {
   const notToMiss = answers.isUrgent ? [{ on: answers.urgentOn ?? '', question: null }] : []
   const answered = form.flatMap(({ type, value, label }) =>

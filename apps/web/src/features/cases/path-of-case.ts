@@ -1,6 +1,6 @@
-// Where a case is opened: a draft is written on; a case is read by the staff on a page of its own, by clients on
-// their dashboard.
-import type { Role } from '@maat/domain/roles'
+// The link to a case: a draft opens in the wizard; a sent case opens on its own page for the staff, and on the
+// dashboard for clients.
+import type { Role } from '@maat/domain/people/roles'
 import { linkOptions } from '@tanstack/react-router'
 import { placeOfCase } from '../../parts/place-of-case.ts'
 import { pathOfDraft } from '../case-draft/index.ts'

@@ -1,8 +1,8 @@
-// The procedure that a case follows, with what was answered to the form of its lawyers.
-import { answerText } from '@maat/domain/answer-text'
+// The procedure of a case, with the answers to its form.
+import { answerText } from '@maat/domain/cases/answer-text'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../preferences/use-format.ts'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useLanguage } from '../../texts/use-format.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { Card } from '../../ui/page.tsx'
 import styles from './case-screen.module.css'
 import type { Case } from './case-types.ts'

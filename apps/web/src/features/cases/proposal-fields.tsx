@@ -1,6 +1,6 @@
-// What a lawyer proposes to change, each beside what it is now.
+// The changes that a lawyer proposes, each beside the current value.
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { Form } from '../../ui/use-form.ts'
@@ -9,6 +9,9 @@ import { ChangeValueField } from './change-value-field.tsx'
 import styles from './changes.module.css'
 import { type DecisionValues, fieldsOf, mayBeAsked, presentValue } from './decision-values.ts'
 import { useChangeText } from './use-change-text.ts'
+
+/** The first checkbox: it gets the focus if no change is chosen. */
+export const SOME_CHANGE = 'changes.title.isChosen'
 
 interface ProposalFieldsProps {
   theCase: Case
@@ -21,11 +24,11 @@ export function ProposalFields({ theCase, form }: ProposalFieldsProps) {
   return (
     <fieldset className={styles.group}>
       <legend>{t('decide.which')}</legend>
-      {form.codeOf('changes') === 'missing' && <p className={styles.error}>{t('decide.whichMissing')}</p>}
+      {form.codeOf(SOME_CHANGE) === 'missing' && <p className={styles.error}>{t('decide.whichMissing')}</p>}
       {fieldsOf(theCase).map(field => (
         <div key={field} className={styles.change}>
           <Checkbox
-            name={`change-${field}`}
+            name={`changes.${field}.isChosen`}
             label={t(`change.field.${field}`)}
             isChecked={changes[field] !== undefined}
             onChange={isChecked => {
@@ -41,7 +44,7 @@ export function ProposalFields({ theCase, form }: ProposalFieldsProps) {
   )
 }
 
-/** A text is mended rather than written anew; a choice is made anew. */
+/** A text starts from the current value; a choice starts empty. */
 const startOf = (theCase: Case, field: ChangeableField) =>
   field === 'title' || field === 'facts' ? presentValue(theCase, field) : ''
 

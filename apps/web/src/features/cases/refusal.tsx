@@ -1,4 +1,4 @@
-// A refusal, told to somebody who had hoped otherwise: why, and what they can do now.
+// A refusal for the client: the reason, and what they can do now.
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/page.tsx'
 import styles from './case-screen.module.css'

@@ -1,5 +1,5 @@
-import type { CaseListGroup } from '@maat/domain/case-states'
-import type { CaseType } from '@maat/domain/case-types'
+import type { CaseListGroup } from '@maat/domain/cases/case-states'
+import type { CaseType } from '@maat/domain/cases/case-types'
 import type { CaseTab } from '../../parts/place-of-case.ts'
 import { anId, anyText, screenRoute, soughtWords, wordOf } from '../../parts/screen-route.ts'
 

@@ -1,5 +1,5 @@
-// The PDF that was made when the case was sent, and the proof that nothing of it was touched since.
-import { recognitionWords } from '@maat/domain/signature-request'
+// The PDF that was created when the case was sent, and the proof that it is unchanged.
+import { recognitionWords } from '@maat/domain/cases/signature-request'
 import { FileDown, ShieldCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,8 +8,8 @@ import { readSummary, verifySummary } from '../../api/operations/case-checks.ts'
 import { saveFile } from '../../api/save-file.ts'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, FormActions } from '../../ui/page.tsx'
@@ -17,11 +17,11 @@ import type { Case } from './case-types.ts'
 import { Facts } from './facts.tsx'
 import { useRefreshCase } from './use-case.ts'
 
-/** It is made right after the sending: for so long one looks for it again. */
+/** The PDF is created shortly after the sending; this page polls for it for so long. */
 const MADE_WITHIN_MS = 10 * 60_000
 const LOOK_MS = 4000
 
-/** Whether the document still is to come; meanwhile the case is read again. */
+/** Whether the PDF is still expected; meanwhile the case is read again. */
 function useAwaited({ id, hasSummary, sentAt }: Case): boolean {
   const refresh = useRefreshCase(id)
   const latest = useRef(refresh)
@@ -83,7 +83,7 @@ export function SignedSummary({ theCase }: { theCase: Case }) {
   )
 }
 
-/** Both hashes computed again by the server, and what was accepted with the signature. */
+/** Both hashes, recomputed by the server, and the consents of the signature. */
 function Verification({ theCase }: { theCase: Case }) {
   const { t } = useTranslation('cases')
   const errorText = useErrorText()

@@ -1,4 +1,4 @@
-// One case: read, and replaced by what a change answers.
+// Reads one case, and replaces it with the result of a change.
 import type { CaseView } from '@maat/contract/cases'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { CallError } from '../../api/call.ts'
@@ -12,7 +12,7 @@ export function useCase(caseId: string): UseQueryResult<CaseView, CallError> {
   return useRead(readCase, { params: { caseId } })
 }
 
-/** Shows the case as the server now has it; lists and the timeline are read again when they are next seen. */
+/** Shows the case as the server returned it; lists and the timeline are read again when they are next shown. */
 export function useKeepCase(): (changed: Case) => void {
   const queries = useQueryClient()
   return changed => {
@@ -21,7 +21,7 @@ export function useKeepCase(): (changed: Case) => void {
   }
 }
 
-/** Somebody else was faster, or something was missed: what is on the screen is read anew. */
+/** Reads the case again after a conflict or a missed event. */
 export function useRefreshCase(caseId: string): () => void {
   const queries = useQueryClient()
   return () => {

@@ -1,9 +1,9 @@
-// What the value of a proposed change says to a person.
+// The text of a proposed change's value.
 
-import type { FinancingMode } from '@maat/domain/case-answers'
-import { INTERVENTION_TYPE_LABELS, INTERVENTION_TYPES } from '@maat/domain/case-types'
+import type { FinancingMode } from '@maat/domain/cases/case-answers'
+import { INTERVENTION_TYPE_LABELS, INTERVENTION_TYPES } from '@maat/domain/cases/case-types'
 import { useTranslation } from 'react-i18next'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import type { ChangeableField, ProposedChange } from './case-types.ts'
 
 export const CHANGEABLE = [
@@ -15,7 +15,7 @@ export const CHANGEABLE = [
   'adverseParties',
 ] as const satisfies readonly ChangeableField[]
 
-/** Not from the domain's list, which comes with the rules of a whole case. */
+/** Repeated here because the domain's list would load all the rules of a case. */
 export const FINANCINGS = ['pro-deo', 'fees'] as const satisfies readonly FinancingMode[]
 
 export const isChangeable = (field: string): field is ChangeableField =>

@@ -1,13 +1,11 @@
-// Where the conflict check of a case stands, as far as a decision depends on it.
+// The state of a case's conflict check, as far as a decision depends on it.
 
 import { readChecks } from '../../api/operations/case-checks.ts'
 import { useRead } from '../../api/use-operation.ts'
 import type { Case, Conflict } from './case-types.ts'
 
 export interface ConflictStanding {
-  /** That keeps the reader from accepting. */
   barring: Conflict | null
-  /** Nobody is named on the other side. */
   isUncompared: boolean
 }
 

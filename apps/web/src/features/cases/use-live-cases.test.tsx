@@ -11,7 +11,7 @@ import { useLiveCases } from './use-live-cases.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What stands open names itself, and nowhere its case. */
+/** These reads contain only their own id, not the id of the case. */
 function Open() {
   useLiveCases()
   useRead(readDeadline, { params: { deadlineId: 'd' as DeadlineId } })
@@ -19,7 +19,7 @@ function Open() {
   return null
 }
 
-test('a deadline and a document that stand open are read again when something happens in their case', async () => {
+test('reads an open deadline and document again after an event in their case', async () => {
   const read: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     read.push(url)

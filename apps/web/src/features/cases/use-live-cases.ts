@@ -1,4 +1,4 @@
-// What happens in a case shows wherever something of it is shown.
+// Refreshes data of a case wherever it is shown, after each event in the case.
 import { CASE_CHANGED, type CaseChangedEvent } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
 import { listCases } from '../../api/operations/cases.ts'
@@ -11,7 +11,7 @@ import { LISTENING, useLive } from '../notifications/index.ts'
 /** Mounted once, by the signed-in layout. */
 export function useLiveCases(): void {
   const queries = useQueryClient()
-  // One of them that is open names itself, and not its case.
+  // An open deadline or document is read by its own id, not by its case.
   const refreshPapers = () => {
     for (const read of [listDeadlines, readDeadline, listDocuments, readDocument])
       queries.invalidateQueries({ queryKey: queryKeyOf(read) })
@@ -23,7 +23,7 @@ export function useLiveCases(): void {
     queries.invalidateQueries({ queryKey: queryKeyOf(listWaitingCases) })
     refreshPapers()
   })
-  // Which cases changed while nobody listened is not known.
+  // After a reconnection, the cases that changed meanwhile are unknown.
   useLive(LISTENING, () => {
     queries.invalidateQueries({
       predicate: ({ queryKey: [path] }) => String(path).startsWith(listCases.path),

@@ -1,5 +1,5 @@
-// Adding and changing participants. Each answers the list as it now is, which is shown at once.
-import type { CollaboratorAccess } from '@maat/domain/collaborators'
+// Adds and changes participants. Each change returns the new list, which is shown at once.
+import type { CollaboratorAccess } from '@maat/domain/cases/collaborators'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import {
@@ -22,7 +22,7 @@ export function useParticipantChanges(caseId: string) {
   const options = { refreshes: [listCaseEvents], onSuccess: keep }
   const add = useOperation(addParticipant, options)
   const change = useOperation(changeParticipant, options)
-  const told = (text: string) => showToast({ kind: 'success', text })
+  const sayDone = (text: string) => showToast({ kind: 'success', text })
   return {
     caseId,
     add,
@@ -31,7 +31,7 @@ export function useParticipantChanges(caseId: string) {
     changeAccess: (person: Participant, access: CollaboratorAccess) =>
       change.mutate(
         { params: { caseId, participantId: person.id }, body: { access } },
-        { onSuccess: () => told(t('people.changed')) },
+        { onSuccess: () => sayDone(t('people.changed')) },
       ),
   }
 }

@@ -1,4 +1,4 @@
-// After a decision: the case as it now is, or its list, when the decision put it out of the reader's sight.
+// After a decision, shows the changed case, or the list if the reader may not read the case any more.
 import { useNavigate } from '@tanstack/react-router'
 import { showToast } from '../../ui/toasts.tsx'
 import type { Case } from './case-types.ts'
@@ -6,7 +6,7 @@ import { useKeepCase } from './use-case.ts'
 
 interface Words {
   done: string
-  /** Instead, when the case is no longer there to be looked at. */
+  /** The message if the reader cannot open the case any more. */
   gone: string
 }
 

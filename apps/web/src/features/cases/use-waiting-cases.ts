@@ -1,4 +1,4 @@
-// The cases that wait for an answer, in the order in which they are decided.
+// The cases that wait for a decision, in the order of the queue.
 import type { WaitingCase } from '@maat/contract/waiting-cases'
 import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,11 +14,11 @@ export function useWaitingCases(): UseInfiniteQueryResult<WaitingCase[], CallErr
   return usePages(listWaitingCases, { query: {} })
 }
 
-/** It is decided: it leaves the list at once, and the list is read anew. */
+/** Removes a decided case from the list at once, and reads the list again. */
 export function useLeaveQueue(): (caseId: string) => void {
   const queries = useQueryClient()
   return async caseId => {
-    // What was asked for before the decision would bring it back.
+    // A request sent before the decision would bring the case back.
     await queries.cancelQueries({ queryKey: KEY })
     queries.setQueriesData<InfiniteData<Page>>({ queryKey: KEY }, known =>
       known ? { ...known, pages: known.pages.map(page => without(page, caseId)) } : known,
@@ -35,11 +35,10 @@ const without = (page: Page, caseId: string) => ({
 export interface Beside {
   previous: string | undefined
   next: string | undefined
-  /** Of those that are known to wait beside this one. */
   count: number
 }
 
-/** The cases before and after one in the list, which are remembered when it leaves. */
+/** The previous and next case in the list; remembered after this case has left it. */
 export function useBesideWaiting(caseId: string): Beside {
   const { data = [] } = useWaitingCases()
   const ids = data.map(({ id }): string => id)
@@ -51,7 +50,7 @@ export function useBesideWaiting(caseId: string): Beside {
   const others = ids.filter(waits)
   return {
     previous: order.slice(0, place).findLast(waits),
-    // After the last one, those that were passed over come again.
+    // After the last case, skipped ones come again.
     next: order.slice(place + 1).find(waits) ?? others[0],
     count: others.length,
   }

@@ -1,15 +1,14 @@
-// What a firm usually answers, in the language of whoever reads it: one key or click, and the text is there to be sent
-// or changed.
-import type { Language } from '@maat/domain/languages'
-import { REFUSAL_REASONS } from '@maat/domain/refusal-reasons'
+// The usual answers of the firm, in the client's language: one key or click inserts the text, ready to send or change.
+
+import { REFUSAL_REASONS } from '@maat/domain/cases/refusal-reasons'
+import type { Language } from '@maat/domain/words/languages'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './changes.module.css'
 
 interface UsualReasonsProps {
-  /** The client's. */
   language: Language
   onChoose(text: string): void
 }

@@ -1,25 +1,24 @@
-// The queue, decided case after case: by keys, by hand, or each on its own page.
+// The queue of cases to decide: by keys, by mouse, or each on its own page.
 import type { WaitingCase } from '@maat/contract/waiting-cases'
-import { CASE_TYPE_LABELS } from '@maat/domain/case-types'
+import { CASE_TYPE_LABELS } from '@maat/domain/cases/case-types'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { laterPart } from '../../api/later.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
 import { ShortcutHelp } from '../../parts/shortcut-help.tsx'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { useFormat } from '../../preferences/use-format.ts'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useListKeys } from '../../parts/use-list-keys.ts'
+import { useFormat } from '../../texts/use-format.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormActions } from '../../ui/page.tsx'
 import { EmptyState, Skeleton } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import type { Decision } from './decision-values.ts'
-import { useListKeys } from './use-list-keys.ts'
 import { useLeaveQueue, useWaitingCases } from './use-waiting-cases.ts'
 import styles from './waiting-cases.module.css'
 import { WaitingFacts } from './waiting-facts.tsx'
 
-/** With the first case that is decided. */
 const DecideWaiting = laterPart(() => import('./decide-waiting.tsx').then(file => file.DecideWaiting))
 
 export function WaitingCases() {
@@ -46,7 +45,7 @@ interface RowsProps {
 function Rows({ rows, hasMore, isFetching, onMore }: RowsProps) {
   const { t } = useTranslation(['waiting', 'shell'])
   const [question, setQuestion] = useState<{ caseId: string; decision: Decision }>()
-  const list = useListKeys(rows, onMore)
+  const list = useListKeys('waiting', rows, onMore)
   const leave = useLeaveQueue()
   const may = (row: WaitingCase, decision: Decision) =>
     row.can.includes(decision === 'accept' ? 'accept' : 'decide')

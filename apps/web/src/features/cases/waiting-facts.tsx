@@ -1,9 +1,8 @@
-// What one looks at before deciding on a case, in a word each: how urgent it is, what comes next, the client's means,
-// the documents, and conflicts of interest.
+// The facts for a decision, one word each: urgency, next date, the client's means, documents and conflicts of interest.
 import type { WaitingCase } from '@maat/contract/waiting-cases'
-import { dayText } from '@maat/domain/day-text'
+import { dayText } from '@maat/domain/calendar/day-text'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { useLanguage } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CONFLICT_TONES } from './conflict-tones.ts'
 import styles from './waiting-cases.module.css'

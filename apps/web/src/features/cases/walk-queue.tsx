@@ -1,4 +1,4 @@
-// On the page of a case that waits: the keys of the queue, and the way to the next case once this one is decided.
+// On the page of a waiting case: the keys of the queue, and the link to the next case after the decision.
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

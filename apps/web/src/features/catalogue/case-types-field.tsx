@@ -1,7 +1,7 @@
-import { CASE_TYPE_LABELS, CASE_TYPES, type CaseType } from '@maat/domain/case-types'
+import { CASE_TYPE_LABELS, CASE_TYPES, type CaseType } from '@maat/domain/cases/case-types'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import styles from './catalogue.module.css'
 
@@ -11,7 +11,7 @@ interface CaseTypesFieldProps {
   code: string | undefined
 }
 
-/** The types of case that an issue can be chosen for. */
+/** The types of case that may use an issue. */
 export function CaseTypesField({ value, onChange, code }: CaseTypesFieldProps) {
   const { t } = useTranslation('catalogue')
   const errorText = useErrorText()

@@ -1,11 +1,11 @@
 import type { CategoryView, IssueView } from '@maat/contract/catalogue'
-import type { Translated } from '@maat/domain/languages'
+import type { Translated } from '@maat/domain/words/languages'
 
 export type Category = CategoryView
 export type Subcategory = Category['subcategories'][number]
 export type Issue = IssueView
 
-/** What a category, a subcategory and an issue have in common. */
+/** The common fields of a category, a subcategory and an issue. */
 export interface Entry {
   id: string
   name: Translated

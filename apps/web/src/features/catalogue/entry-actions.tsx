@@ -1,4 +1,4 @@
-// What one does with an entry from the list it stands in: move it, copy it, retire it, delete it.
+// The actions on an entry of the list: move, copy, archive and delete.
 import { Archive, ArchiveRestore, Copy, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,7 @@ import type { CallError } from '../../api/call.ts'
 import { archiveEntry, deleteEntry, duplicateEntry, unarchiveEntry } from '../../api/operations/catalogue.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { OrderButtons } from '../../ui/order-buttons.tsx'
 import { showToast } from '../../ui/toasts.tsx'
@@ -20,7 +20,6 @@ interface EntryActionsProps {
   count: number
   onMove(step: -1 | 1): void
   onError(error: CallError | undefined): void
-  /** Further buttons, before the others. */
   children?: React.ReactNode
 }
 
@@ -29,16 +28,16 @@ export function EntryActions({ entry, position, count, onMove, onError, children
   const name = useNamed()(entry.name)
   const [isDeleting, setDeleting] = useState(false)
   const params = { entryId: entry.id }
-  const told = (text: string) => ({
+  const sayDone = (text: string) => ({
     refreshes: REFRESHES,
     onSuccess: () => {
       onError(undefined)
       showToast({ kind: 'success', text })
     },
   })
-  const duplicating = useOperation(duplicateEntry, told(t('done.duplicated', { name })))
-  const archiving = useOperation(archiveEntry, told(t('done.archived', { name })))
-  const restoring = useOperation(unarchiveEntry, told(t('done.restored', { name })))
+  const duplicating = useOperation(duplicateEntry, sayDone(t('done.duplicated', { name })))
+  const archiving = useOperation(archiveEntry, sayDone(t('done.archived', { name })))
+  const restoring = useOperation(unarchiveEntry, sayDone(t('done.restored', { name })))
   const isBusy = duplicating.isPending || archiving.isPending || restoring.isPending
 
   return (

@@ -1,14 +1,14 @@
-// What an entry says: its names and what it is about; of an issue also for which cases it is, and what it asks.
+// The form of an entry: names and description; for an issue also its types of case and required documents.
 import type { EntryView } from '@maat/contract/catalogue'
-import { CASE_TYPE_LABELS, type CaseType } from '@maat/domain/case-types'
-import type { Translated } from '@maat/domain/languages'
+import { CASE_TYPE_LABELS, type CaseType } from '@maat/domain/cases/case-types'
+import type { Translated } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
 import { updateEntry } from '../../api/operations/catalogue.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { FormNamesField } from '../../parts/form-names-field.tsx'
 import { RecordForm } from '../../parts/record-form.tsx'
 import { type ClashWords, useRecordForm } from '../../parts/use-record-form.ts'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import type { Form } from '../../ui/use-form.ts'
 import { CaseTypesField } from './case-types-field.tsx'
 import type { Entry, Issue } from './catalogue-types.ts'
@@ -18,7 +18,6 @@ import { type DocumentType, REFRESHES } from './use-catalogue.ts'
 interface Values {
   name: Translated
   description: Translated
-  /** Only of an issue. */
   everydayWords?: Translated
   caseTypes?: CaseType[]
   documents?: Issue['documents']
@@ -34,7 +33,7 @@ const valuesOf = ({ name, description, everydayWords, caseTypes, documents }: Ed
 
 interface EntryFormProps {
   entry: Editable
-  /** Of an issue: what can be asked for. */
+  /** For an issue: the documents to choose from. */
   documentTypes?: readonly DocumentType[]
   onSaved?(): void
 }
@@ -101,7 +100,7 @@ function useEntryWords(documentTypes: readonly DocumentType[] = []): ClashWords 
   }
 }
 
-/** Only an issue has everyday words, case types and documents to speak of. */
+/** Only an issue has everyday words, case types and documents. */
 function ofLevel(saved: EntryView): Editable {
   const { level, everydayWords, caseTypes, documents, ...entry } = saved
   return level === 'issue' ? { ...entry, everydayWords, caseTypes, documents } : entry

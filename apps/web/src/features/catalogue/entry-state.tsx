@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/badge.tsx'
 
-/** Whether new cases can be about it. */
+/** Whether new cases can use the entry. */
 export function EntryState({ entry }: { entry: { archivedAt: string | null } }) {
   const { t } = useTranslation('catalogue')
   return entry.archivedAt ? (

@@ -1,22 +1,21 @@
-// Adding an entry: its names are enough to begin with; of an issue also the cases that it is for.
+// Adds an entry: names are enough to start; an issue also needs its types of case.
 import type { EntryLevel, EntryView } from '@maat/contract/catalogue'
-import type { CaseType } from '@maat/domain/case-types'
+import type { CaseType } from '@maat/domain/cases/case-types'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createEntry } from '../../api/operations/catalogue.ts'
 import { useOperation } from '../../api/use-operation.ts'
+import { TextField } from '../../forms/text-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { FormNamesField } from '../../parts/form-names-field.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
-import { TextField } from '../../preferences/text-field.tsx'
 import { CaseTypesField } from './case-types-field.tsx'
 import { REFRESHES } from './use-catalogue.ts'
 
 interface NewEntryDialogProps {
   level: EntryLevel
-  /** What it goes into; without it, and beneath a category, one chooses among `parents`. */
+  /** The parent of the entry; without it, the user chooses among `parents`. */
   parentId?: string
-  /** The `option`s of a choice of parents. */
   parents?: ReactNode
   onClose(): void
   onCreated?(entry: EntryView): void

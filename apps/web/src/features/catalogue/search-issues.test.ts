@@ -29,6 +29,6 @@ test.each([
   ['what people call it', 'amiable', [divorce]],
   ['a word of what it is in', 'familierecht', all],
   ['a word that is nowhere', 'divorce bail', []],
-])('%s finds what it should', (_, search, found) => {
+])('%s finds the expected issues', (_, search, found) => {
   expect(searchIssues(all, search)).toEqual(found)
 })

@@ -1,11 +1,11 @@
-// Finding an issue by a few words, in whatever language they come to mind.
-import { LANGUAGES } from '@maat/domain/languages'
+// Finds an issue by a few words in any language.
+import { LANGUAGES } from '@maat/domain/words/languages'
 import type { PlacedIssue } from './catalogue-types.ts'
 
 const plain = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
 
-/** Those whose names and everyday words, together with the names of what they are in, hold every word. */
+/** Returns the issues whose names, everyday words and parents' names contain every search word. */
 export function searchIssues(issues: readonly PlacedIssue[], search: string): PlacedIssue[] {
   const words = plain(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...issues]

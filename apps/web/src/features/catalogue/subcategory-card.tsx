@@ -1,13 +1,13 @@
-import { CASE_TYPE_LABELS } from '@maat/domain/case-types'
+import { CASE_TYPE_LABELS } from '@maat/domain/cases/case-types'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useNamed } from '../../preferences/use-named.ts'
+import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { useErrorText } from '../../texts/use-error-text.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
 import styles from './catalogue.module.css'
@@ -26,7 +26,6 @@ interface SubcategoryCardProps {
   onError(error: CallError | undefined): void
 }
 
-/** A subcategory with its issues. */
 export function SubcategoryCard({ subcategory, ...place }: SubcategoryCardProps) {
   const { t } = useTranslation(['catalogue', 'shell'])
   const navigate = useNavigate()
@@ -60,14 +59,9 @@ export function SubcategoryCard({ subcategory, ...place }: SubcategoryCardProps)
         />
       )}
       {open === 'edit' && (
-        <Dialog
-          title={name}
-          isOpen
-          onClose={close}
-          actions={<Button onClick={close}>{t('cancel', { ns: 'shell' })}</Button>}
-        >
+        <ShowDialog title={name} closeLabel={t('cancel', { ns: 'shell' })} onClose={close}>
           <EntryForm entry={subcategory} onSaved={close} />
-        </Dialog>
+        </ShowDialog>
       )}
     </Card>
   )

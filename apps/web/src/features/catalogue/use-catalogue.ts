@@ -1,4 +1,4 @@
-// The whole catalogue as its keepers see it, read once for all of its screens.
+// The whole catalogue for its editors, read once for all screens.
 import type { CatalogueView } from '@maat/contract/catalogue'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,7 +6,6 @@ import { browseCatalogue, listCatalogue, reorderCatalogue } from '../../api/oper
 import { queryKeyOf, useOperation, useRead } from '../../api/use-operation.ts'
 import { moved } from '../../ui/order-buttons.tsx'
 
-/** What is read again after any change of the catalogue. */
 export const REFRESHES = [listCatalogue, browseCatalogue]
 
 export function useCatalogue() {
@@ -15,7 +14,7 @@ export function useCatalogue() {
 
 export type DocumentType = CatalogueView['documentTypes'][number]
 
-/** Siblings in the order that one is giving them: shown at once, kept by the server meanwhile. */
+/** Shows the new order of siblings at once while the server saves it. */
 export function useArranged<Entry extends { id: string }>(entries: readonly Entry[]) {
   const queries = useQueryClient()
   const [order, setOrder] = useState<readonly string[]>()

@@ -1,6 +1,5 @@
-// When consultations are given: a lawyer's own hours, or those of an office and its lawyers for whoever keeps them.
+// The hours for consultations: a lawyer's own, or those of an office and its lawyers for users who may manage them.
 import type { AvailabilityView } from '@maat/contract/availability'
-import type { OwnerId } from '@maat/contract/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readAvailability } from '../../api/operations/availability.ts'
@@ -8,7 +7,7 @@ import { listLawyers } from '../../api/operations/users.ts'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { ClosingsLink } from '../../parts/closings-link.tsx'
-import { PartFailed } from '../../preferences/part-failed.tsx'
+import { PartFailed } from '../../parts/part-failed.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Card } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -32,7 +31,7 @@ export function AvailabilityCard() {
   )
 }
 
-/** Begins with the office where one works. */
+/** Starts with the user's own office. */
 function Chosen() {
   const { t } = useTranslation('consultations')
   const profile = useOwnProfile()
@@ -62,7 +61,7 @@ function Chosen() {
 }
 
 function Availability({ ownerId }: { ownerId: string }) {
-  const found = useRead(readAvailability, { params: { ownerId: ownerId as OwnerId } })
+  const found = useRead(readAvailability, { params: { ownerId } })
   if (found.isError) return <PartFailed error={found.error} onRetry={() => found.refetch()} />
   if (found.isPending) return <Skeleton rows={4} height={3} />
   const saved: AvailabilityView = found.data

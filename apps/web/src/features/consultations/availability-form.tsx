@@ -1,23 +1,18 @@
 import type { AvailabilityView } from '@maat/contract/availability'
-import type { OwnerId } from '@maat/contract/ids'
-import { checkOpeningHours, USUAL_HOURS } from '@maat/domain/free-times'
-import { LANGUAGES } from '@maat/domain/languages'
+import { checkOpeningHours, USUAL_HOURS } from '@maat/domain/calendar/free-times'
+import { LANGUAGES } from '@maat/domain/words/languages'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeAvailability, readAvailability } from '../../api/operations/availability.ts'
 import { queryKeyOf, useOperation } from '../../api/use-operation.ts'
-import { useKeptForm } from '../../parts/use-kept-form.tsx'
-import { ChangedMeanwhile } from '../../preferences/changed-meanwhile.tsx'
-import { LANGUAGE_NAMES } from '../../preferences/language-names.ts'
-import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
-import type { Saved } from '../../preferences/save-merged.ts'
-import { useMergedSaving } from '../../preferences/use-merged-saving.ts'
-import { Button } from '../../ui/button.tsx'
+import { RecordForm } from '../../parts/record-form.tsx'
+import { useRecordForm } from '../../parts/use-record-form.ts'
+import { LANGUAGE_NAMES } from '../../texts/language-names.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { FieldGrid, FormActions } from '../../ui/page.tsx'
+import { FieldGrid } from '../../ui/page.tsx'
+import type { FieldProblem } from '../../ui/use-form.ts'
 import { type AvailabilityByDay, byDay, withDays } from './availability-values.ts'
 import styles from './booking.module.css'
 import list from './consultations.module.css'
@@ -44,83 +39,52 @@ interface AvailabilityFormProps {
 }
 
 export function AvailabilityForm({ ownerId, saved }: AvailabilityFormProps) {
-  const { t } = useTranslation(['consultations', 'shell'])
+  const { t } = useTranslation('consultations')
   const errorText = useBookingErrorText()
   const words = useTimeWords()
-  const changed = useAvailabilityWords()
   const queries = useQueryClient()
-  const [values, setValues] = useState(saved)
-  const [standing, setStanding] = useState(saved)
-  const [code, setCode] = useState<string>()
-  const isChanged = JSON.stringify(byDay(values)) !== JSON.stringify(byDay(standing))
   const changing = useOperation(changeAvailability)
-  const saving = useMergedSaving<AvailabilityByDay>({
-    start: savedOf(saved),
-    isChanged,
-    mine: byDay(values),
-    savedText: t('hours.saved'),
-    async send(days, version) {
+  const record = useRecordForm({
+    keepAs: `availability-${ownerId}`,
+    start: saved,
+    version: saved.version,
+    merging: { recordOf: byDay, valuesOf: (days: AvailabilityByDay) => withDays(saved, days) },
+    bodyOf(days, version: number) {
       const { timeZone: _zone, canChange: _can, ...body } = withDays({ ...saved, version }, days)
-      const reply = await changing.mutateAsync({ params: { ownerId: ownerId as OwnerId }, body })
-      queries.setQueryData(queryKeyOf(readAvailability, { params: { ownerId } }), reply)
-      return savedOf(reply)
+      return body
     },
-    currentOf: current => savedOf(current as AvailabilityView),
-    show,
+    check: problemsIn,
+    async send(body) {
+      const reply = await changing.mutateAsync({ params: { ownerId }, body })
+      queries.setQueryData(queryKeyOf(readAvailability, { params: { ownerId } }), reply)
+      return reply
+    },
+    savedOf: (view: AvailabilityView) => ({ version: view.version, value: byDay(view) }),
+    words: useAvailabilityWords(),
+    errorText: ({ code }) => errorText(code),
+    savedText: t('hours.saved'),
   })
-  const held = { values: byDay(values), isChanged, replace: show }
-  const kept = useKeptForm(`availability-${ownerId}`, held, {
-    base: saving.base,
-    onBase: saving.resume,
-    isSaved: true,
-  })
-
-  function show(days: AvailabilityByDay, base = days): void {
-    setValues(withDays(saved, days))
-    setStanding(withDays(saved, base))
-  }
-
-  function save(event: FormEvent): void {
-    event.preventDefault()
-    const wrong =
-      checkOpeningHours(values.hours ?? []) ?? (speaksNothing(values) ? 'hours.no-language' : undefined)
-    setCode(wrong)
-    if (!wrong) saving.save(byDay(values))
-  }
-
-  const isDisabled = !saved.canChange
-  return (
-    <form onSubmit={save} noValidate className={styles.step}>
-      {kept.notice}
-      <fieldset disabled={isDisabled} className={styles.documents}>
-        {values.kind === 'lawyer' && <LawyerFields values={values} onChange={setValues} />}
-        {values.hours && (
-          <HoursFields hours={values.hours} onChange={hours => setValues({ ...values, hours })} />
-        )}
-        <p className={styles.soft}>{t('hours.clock', { clock: words.clock(saved.timeZone) })}</p>
-        {values.kind === 'office' && <RuleFields values={values} onChange={setValues} />}
-      </fieldset>
+  const { form } = record
+  const { values } = form
+  const change = (next: AvailabilityView) => form.set(next, 'hours')
+  const code = form.codeOf('hours')
+  const fields = (
+    <fieldset name="hours" disabled={!saved.canChange} className={styles.documents}>
+      {values.kind === 'lawyer' && <LawyerFields values={values} onChange={change} />}
+      {values.hours && <HoursFields hours={values.hours} onChange={hours => change({ ...values, hours })} />}
+      <p className={styles.soft}>{t('hours.clock', { clock: words.clock(saved.timeZone) })}</p>
+      {values.kind === 'office' && <RuleFields values={values} onChange={change} />}
       {code && <Notice kind="error">{errorText(code)}</Notice>}
-      <ChangedMeanwhile saving={saving} {...changed} />
-      {saving.error && <Notice kind="error">{errorText(saving.error.code)}</Notice>}
-      {!isDisabled && (
-        <FormActions>
-          <Button type="submit" look="primary" isBusy={saving.isSaving} disabled={!isChanged}>
-            {t('save', { ns: 'shell' })}
-          </Button>
-        </FormActions>
-      )}
-      <LeaveDialog isChanged={isChanged} onLeave={kept.forget} />
-    </form>
+    </fieldset>
   )
+  return saved.canChange ? <RecordForm record={record}>{fields}</RecordForm> : fields
 }
 
-const savedOf = (view: AvailabilityView): Saved<AvailabilityByDay> => ({
-  version: view.version,
-  value: byDay(view),
-})
-
-const speaksNothing = (values: AvailabilityView) => values.kind === 'lawyer' && values.languages.length === 0
+function problemsIn(values: AvailabilityView): FieldProblem[] {
+  const speaksNothing = values.kind === 'lawyer' && values.languages.length === 0
+  const code = checkOpeningHours(values.hours ?? []) ?? (speaksNothing ? 'hours.no-language' : undefined)
+  return code ? [{ path: 'hours', code }] : []
+}
 
 interface PartProps<Values> {
   values: Values

@@ -1,6 +1,6 @@
 import type { AvailabilityView } from '@maat/contract/availability'
 import { expect, test } from 'vitest'
-import { mergeChanges } from '../../preferences/merge-changes.ts'
+import { mergeChanges } from '../../forms/merge-changes.ts'
 import { type AvailabilityByDay, byDay, withDays } from './availability-values.ts'
 
 const on = (weekday: number, from = '09:00') => ({ weekday, from, until: '12:00' })
@@ -17,13 +17,13 @@ const given = (change: object) => byDay({ ...VIEW, ...change } as AvailabilityVi
 const merge = (mine: object, theirs: object) =>
   mergeChanges<AvailabilityByDay>(byDay(VIEW), given(mine), given(theirs))
 
-test('hours that go into a form come out of it as they were', () => {
+test('hours survive the round trip through the form', () => {
   expect(withDays(VIEW, byDay(VIEW))).toEqual(VIEW)
   const asOffice: AvailabilityView = { ...VIEW, hours: null }
   expect(withDays(VIEW, byDay(asOffice))).toEqual(asOffice)
 })
 
-test('two people who change different days are both heard, of one day they are told', () => {
+test('merges changes to different days, and reports a conflict on the same day', () => {
   const { merged, clashes } = merge({ hours: [on(1, '10:00'), on(2)] }, { hours: [on(1)], languages: ['nl'] })
   expect(clashes).toEqual([])
   expect(withDays(VIEW, merged)).toMatchObject({ hours: [on(1, '10:00')], languages: ['nl'] })
@@ -32,6 +32,6 @@ test('two people who change different days are both heard, of one day they are t
   ])
 })
 
-test('who follows the office meanwhile clashes with who changed an hour', () => {
+test("a switch to the office's hours conflicts with a change of an hour", () => {
   expect(merge({ hours: [on(1)] }, { hours: null }).clashes.map(({ path }) => path)).toEqual(['hours'])
 })

@@ -1,4 +1,4 @@
-// When consultations are given, as two people may change it apart: day by day.
+// The hours for consultations, split by day, so that two users can change different days.
 import type { AvailabilityView, Hours } from '@maat/contract/availability'
 
 type Kept<View> = Omit<View, 'hours' | 'version' | 'timeZone' | 'canChange'>
@@ -11,6 +11,5 @@ export function byDay({ version: _, timeZone: __, canChange: ___, hours, ...othe
   return { ...others, hours: days } as AvailabilityByDay
 }
 
-/** Into what was read, whose other fields stay. */
 export const withDays = (view: AvailabilityView, { hours, ...others }: AvailabilityByDay) =>
   ({ ...view, ...others, hours: hours && Object.values(hours).flat() }) as AvailabilityView

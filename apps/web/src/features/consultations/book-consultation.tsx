@@ -1,4 +1,4 @@
-// Asking for a consultation; or, with the link of a mail, what became of it.
+// The page to request a consultation or, with a mail link, to see its state.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'

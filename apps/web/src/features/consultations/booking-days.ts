@@ -1,5 +1,5 @@
-// Two weeks of days to choose from, each week from its Monday.
-import { addDays, weekdayOf } from '@maat/domain/plain-dates'
+// Two weeks of days to choose from, each starting on Monday.
+import { addDays, weekdayOf } from '@maat/domain/calendar/plain-dates'
 
 export const DAYS_SHOWN = 14
 

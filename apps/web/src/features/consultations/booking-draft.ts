@@ -1,6 +1,6 @@
-// What was typed survives a reload: a visitor's in this tab, that of somebody who is signed in sealed with their key.
-import { sealedTextsOf } from '../../preferences/sealed-texts.ts'
-import { storedDraft } from '../../preferences/stored-draft.ts'
+// The booking draft survives a reload: for a visitor in this tab, for a signed-in user encrypted with their key.
+import { sealedTextsOf } from '../../kept/sealed-texts.ts'
+import { storedDraft } from '../../kept/stored-draft.ts'
 import type { BookingValues } from './booking-values.ts'
 
 const NAME = 'booking'

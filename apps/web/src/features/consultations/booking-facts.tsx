@@ -1,11 +1,11 @@
-// A consultation in a few lines: when, where, with whom, and about what.
+// A consultation in a few lines: time, place, lawyer and subject.
 import type { BookingView } from '@maat/contract/bookings'
-import { describeMoment, describeTimes } from '@maat/domain/event-moments'
+import { describeMoment, describeTimes } from '@maat/domain/calendar/event-moments'
 import { useTranslation } from 'react-i18next'
 import { readFirm } from '../../api/operations/firm.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { LANGUAGE_NAMES } from '../../preferences/language-names.ts'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { LANGUAGE_NAMES } from '../../texts/language-names.ts'
+import { useLanguage } from '../../texts/use-format.ts'
 import styles from './booking.module.css'
 import { useTimeWords } from './use-booking-words.ts'
 

@@ -1,4 +1,4 @@
-// From the office to the summary, one question after the other; then what comes next.
+// The booking steps from the office to the summary, and the confirmation.
 import type { bookConsultation } from '@maat/contract/bookings'
 import type { ReplyOf } from '@maat/contract/operation'
 import { Link } from '@tanstack/react-router'
@@ -7,7 +7,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { listBookingChoices } from '../../api/operations/bookings.ts'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { ReadFailed } from '../../parts/read-failed.tsx'
 import { EmptyState, Skeleton } from '../../ui/states.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import styles from './booking.module.css'
@@ -59,7 +59,7 @@ function Questions({ isGuest, kept, choices }: QuestionsProps) {
   )
 }
 
-/** For whoever has an account and did not think of it. */
+/** Reminds visitors who have an account to sign in. */
 function SignInHint() {
   const { t } = useTranslation('consultations')
   const { isSignedIn } = useSession()
@@ -72,7 +72,7 @@ function SignInHint() {
   )
 }
 
-/** Whoever goes on with the keyboard, or hears the page, begins at the new question. */
+/** Moves the focus to the new heading for users of keyboards and screen readers. */
 function Heading({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(text)

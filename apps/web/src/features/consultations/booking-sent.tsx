@@ -1,13 +1,13 @@
-// The request is made; its files follow, and then whoever asked knows what comes next.
+// The page after a request: uploads its files, then shows what happens next.
 import type { bookConsultation } from '@maat/contract/bookings'
 import type { ReplyOf } from '@maat/contract/operation'
-import { describeTimes } from '@maat/domain/event-moments'
+import { describeTimes } from '@maat/domain/calendar/event-moments'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, MailCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../api/call.ts'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { useLanguage } from '../../texts/use-format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -87,7 +87,7 @@ function Files({ files, filesToken }: { files: readonly File[]; filesToken: stri
   )
 }
 
-/** One after the other, so that a thin line carries something to its end. */
+/** Uploads files one by one, so that a slow connection finishes at least some of them. */
 function useSentFiles(files: readonly File[], filesToken: string): readonly Progress[] {
   const [progress, setProgress] = useState<readonly Progress[]>([])
   const began = useRef(false)

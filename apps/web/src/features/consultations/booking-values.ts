@@ -1,13 +1,13 @@
-// What somebody has said so far of the consultation that they want, and what of it is still missing.
+// The values of a booking, and what is still missing.
 import type { BookingRequest } from '@maat/contract/bookings'
-import type { Language } from '@maat/domain/languages'
+import type { Language } from '@maat/domain/words/languages'
 import type { z } from 'zod'
 import type { FieldProblem } from '../../ui/use-form.ts'
 
 export const STEPS = ['who', 'when', 'what', 'you', 'summary'] as const
 export type BookingStep = (typeof STEPS)[number]
 
-/** The issue 'other' has a title in people's own words. */
+/** The issue 'other' has a title in the user's own words. */
 export const OWN_WORDS = 'other'
 
 export interface SubjectValues {
@@ -20,7 +20,7 @@ export const NO_SUBJECT: SubjectValues = { issueId: '', title: '', description: 
 
 export interface BookingValues {
   officeId: string
-  /** Empty: whoever is free. */
+  /** Empty for any available lawyer. */
   lawyerId: string
   language: Language
   startsAt: string
@@ -51,11 +51,10 @@ export const noBooking = (language: Language): BookingValues => ({
   website: '',
 })
 
-/** Somebody who is signed in need not say who they are. */
+/** Signed-in users skip the step about themselves. */
 export const stepsFor = (isGuest: boolean): readonly BookingStep[] =>
   isGuest ? STEPS : STEPS.filter(step => step !== 'you')
 
-/** What is wrong with a subject, by the paths of its fields. */
 export function objectionsToSubjects(subjects: readonly SubjectValues[]): FieldProblem[] {
   return subjects.flatMap(({ issueId, title, description }, index) => {
     const at = `subjects.${index}`
@@ -69,7 +68,7 @@ export function objectionsToSubjects(subjects: readonly SubjectValues[]): FieldP
   })
 }
 
-/** As it is sent; the server has the last word on all of it. */
+/** The request to send; the server checks it again. */
 export function requestOf(
   values: BookingValues,
   guest: { phoneNumber?: string } | undefined,

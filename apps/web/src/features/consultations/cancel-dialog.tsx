@@ -1,6 +1,6 @@
-// Calling a consultation off: a client theirs, the firm with a word of why, which whoever asked reads.
+// The dialog to cancel a consultation; the firm gives a reason, which the client reads.
 import type { ConsultationView } from '@maat/contract/consultations'
-import { isStaff } from '@maat/domain/roles'
+import { isStaff } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'
 import { cancelConsultation } from '../../api/operations/consultations.ts'
 import { useSession } from '../../api/session.ts'

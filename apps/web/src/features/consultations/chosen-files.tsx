@@ -1,11 +1,14 @@
-// Files to bring along. They leave only once the request is made, and then one after the other.
-import { MOST_CONSULTATION_FILE_BYTES, MOST_CONSULTATION_FILES } from '@maat/domain/consultation-states'
+// The files for a consultation. They are uploaded one by one after the request is made.
+import {
+  MOST_CONSULTATION_FILE_BYTES,
+  MOST_CONSULTATION_FILES,
+} from '@maat/domain/calendar/consultation-states'
 import {
   ACCEPTED_EXTENSIONS,
   checkFileName,
   DOCUMENT_MEDIA_TYPES,
   isHeicName,
-} from '@maat/domain/document-files'
+} from '@maat/domain/documents/document-files'
 import { FileText, Paperclip, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +21,7 @@ import { useBookingErrorText, useTimeWords } from './use-booking-words.ts'
 const ACCEPT = [...DOCUMENT_MEDIA_TYPES, ...ACCEPTED_EXTENSIONS].join(',')
 const ACCEPTED_NAME = /\.(?:pdf|jpe?g|png|docx?)$/i
 
-/** What need not travel to be refused. The server looks into the file and has the last word. */
+/** Refuses invalid files before the upload. The server checks the content. */
 function refusedAtOnce({ name, size }: File): string | undefined {
   if (size === 0) return 'document.empty'
   if (size > MOST_CONSULTATION_FILE_BYTES) return 'document.too-large'
@@ -84,7 +87,7 @@ export function ChosenFiles({ booking }: { booking: Booking }) {
             data-testid="booking-files"
             onChange={event => {
               add([...(event.target.files ?? [])])
-              // The same file may be chosen again.
+              // Allows the user to choose the same file again.
               event.target.value = ''
             }}
           />

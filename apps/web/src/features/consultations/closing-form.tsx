@@ -1,8 +1,7 @@
-// Closes an office for a day or several, for a reason that everybody reads. What was typed stays until it is done.
+// The form to close an office for one or several days, with a public reason. The input is kept until it is saved.
 import type { Names } from '@maat/contract/catalogue'
-import type { OwnerId } from '@maat/contract/ids'
-import type { checkClosing } from '@maat/domain/closed-days'
-import { LANGUAGES } from '@maat/domain/languages'
+import type { checkClosing } from '@maat/domain/calendar/closed-days'
+import { LANGUAGES } from '@maat/domain/words/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closeOffice } from '../../api/operations/closings.ts'
@@ -41,7 +40,7 @@ export function ClosingForm({ officeId, check, min }: ClosingFormProps) {
     bodyOf: lastDayOf,
     check: values => problemsIn(lastDayOf(values), check),
     async send(body) {
-      const reply = await closing.mutateAsync({ params: { ownerId: officeId as OwnerId }, body })
+      const reply = await closing.mutateAsync({ params: { ownerId: officeId }, body })
       setBooked(reply.booked)
     },
     errorText: ({ code }) => errorText(code),
@@ -69,7 +68,7 @@ export function ClosingForm({ officeId, check, min }: ClosingFormProps) {
   )
 }
 
-/** One day is the last one, too. */
+/** A single day is also the last day. */
 const lastDayOf = (values: Values): Values => ({ ...values, lastDay: values.lastDay || values.firstDay })
 
 function problemsIn({ firstDay, lastDay, reason }: Values, check: ClosingFormProps['check']) {

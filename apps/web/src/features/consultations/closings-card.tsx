@@ -1,17 +1,17 @@
-// When an office is closed: an Admin chooses days, and says on which holidays it works. Each is a change of its own.
+// The closings of an office: an Admin closes days, and sets the holidays on which it is open. Each change is saved
+// separately.
 import type { ClosingView } from '@maat/contract/closings'
-import type { OwnerId } from '@maat/contract/ids'
-import { checkClosing, holidaysOfOffice } from '@maat/domain/closed-days'
-import { addDays, yearOf } from '@maat/domain/plain-dates'
-import { dayAt } from '@maat/domain/zoned-times'
-import { useEffect, useRef, useState } from 'react'
+import { checkClosing, holidaysOfOffice } from '@maat/domain/calendar/closed-days'
+import { addDays, yearOf } from '@maat/domain/calendar/plain-dates'
+import { dayAt } from '@maat/domain/calendar/zoned-times'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listClosings, reopenOffice, workHoliday } from '../../api/operations/closings.ts'
 import { readFirm } from '../../api/operations/firm.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { CLOSINGS } from '../../parts/closings-link.tsx'
-import { PartFailed } from '../../preferences/part-failed.tsx'
-import { useFormat, useLanguage } from '../../preferences/use-format.ts'
+import { PartFailed } from '../../parts/part-failed.tsx'
+import { useFormat, useLanguage } from '../../texts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -23,7 +23,7 @@ import styles from './consultations.module.css'
 import { CLOSING_READS } from './refreshed-reads.ts'
 import { useTimeWords } from './use-booking-words.ts'
 
-/** As far ahead as an office can be closed. */
+/** The furthest day that can be closed. */
 const DAYS_SHOWN = 800
 const HOLIDAYS_AHEAD_DAYS = 366
 
@@ -31,16 +31,10 @@ export function ClosingsCard() {
   const { t } = useTranslation('consultations')
   const firm = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
   const [chosen, setChosen] = useState<string>()
-  const place = useRef<HTMLDivElement>(null)
   const office = firm.data?.offices.find(({ id }) => id === chosen) ?? firm.data?.offices[0]
-  const isKnown = Boolean(office)
-  // Whoever came for it is led there, also once what stands above it has loaded.
-  useEffect(() => {
-    if (isKnown && window.location.hash === `#${CLOSINGS}`) place.current?.scrollIntoView()
-  }, [isKnown])
   if (firm.isError) return <PartFailed error={firm.error} onRetry={() => firm.refetch()} />
   return (
-    <div id={CLOSINGS} ref={place} className={styles.place}>
+    <div id={CLOSINGS} className={styles.place}>
       <Card title={t('closing.title')} intro={t('closing.intro')}>
         {!office || !firm.data ? (
           <Skeleton rows={3} />
@@ -124,9 +118,7 @@ function ChosenDays({ officeId, closings }: { officeId: string; closings: readon
             look="quiet"
             aria-label={t('closing.removeLabel', { days: span(closing) })}
             isBusy={removing.isPending && removing.variables?.params.closingId === closing.id}
-            onClick={() =>
-              removing.mutate({ params: { ownerId: officeId as OwnerId, closingId: closing.id } })
-            }
+            onClick={() => removing.mutate({ params: { ownerId: officeId, closingId: closing.id } })}
           >
             {t('closing.remove')}
           </Button>
@@ -152,7 +144,7 @@ interface HolidayBoxProps {
   isWorked: boolean
 }
 
-/** Ticked is closed, as it is usual. What was just chosen shows at once. */
+/** A checked holiday is closed, which is the default. A change shows at once. */
 function HolidayBox({ officeId, date, name, isWorked }: HolidayBoxProps) {
   const language = useLanguage()
   const words = useTimeWords()
@@ -164,7 +156,7 @@ function HolidayBox({ officeId, date, name, isWorked }: HolidayBoxProps) {
       label={`${words.day(date)} ${yearOf(date)} · ${name[language]}`}
       isChecked={!worked}
       onChange={isClosed =>
-        saying.mutate({ params: { ownerId: officeId as OwnerId, day: date }, body: { isWorked: !isClosed } })
+        saying.mutate({ params: { ownerId: officeId, day: date }, body: { isWorked: !isClosed } })
       }
     />
   )

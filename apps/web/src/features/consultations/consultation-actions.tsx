@@ -1,4 +1,4 @@
-// What one may do with a consultation: confirm it, offer another time, decline it, answer, or cancel it.
+// The actions on a consultation: confirm, propose another time, decline, answer or cancel.
 import type { ConsultationView } from '@maat/contract/consultations'
 import { CalendarClock, Check, X } from 'lucide-react'
 import { useState } from 'react'

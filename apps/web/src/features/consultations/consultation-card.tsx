@@ -1,9 +1,9 @@
-// One consultation: who asks for it, about what, how it stands, and what one may do.
+// One consultation: the client, the subject, the state and the possible actions.
 import type { ConsultationView } from '@maat/contract/consultations'
-import type { ConsultationStatus } from '@maat/domain/consultation-states'
-import { documentNameOf, downloadNameOf } from '@maat/domain/document-files'
-import { describeMoment, describeTimes } from '@maat/domain/event-moments'
-import { isStaff } from '@maat/domain/roles'
+import type { ConsultationStatus } from '@maat/domain/calendar/consultation-states'
+import { describeMoment, describeTimes } from '@maat/domain/calendar/event-moments'
+import { documentNameOf, downloadNameOf } from '@maat/domain/documents/document-files'
+import { isStaff } from '@maat/domain/people/roles'
 import { Link } from '@tanstack/react-router'
 import { Download, FolderOpen, Mail, Phone } from 'lucide-react'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import { saveFile } from '../../api/save-file.ts'
 import { useSession } from '../../api/session.ts'
 import { PhoneLink } from '../../parts/phone-link.tsx'
 import { placeOfCase } from '../../parts/place-of-case.ts'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { useLanguage } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { ConsultationActions } from './consultation-actions.tsx'
@@ -102,7 +102,6 @@ function Requester({ consultation }: { consultation: ConsultationView }) {
   )
 }
 
-/** The case that it is about, and the files that came with it. */
 function Attached({ consultation }: { consultation: ConsultationView }) {
   const { t } = useTranslation('consultations')
   const words = useTimeWords()
@@ -114,7 +113,7 @@ function Attached({ consultation }: { consultation: ConsultationView }) {
 
   async function save({ id: fileId, name, mediaType }: (typeof files)[number]): Promise<void> {
     setBusyId(fileId)
-    // Its ending says what was found in it, not what it was called.
+    // The extension follows the detected type, not the uploaded name.
     const savedAs = downloadNameOf(documentNameOf(name), mediaType ?? '')
     try {
       await saveFile(readConsultationFile, { params: { consultationId: id, fileId } }, savedAs)

@@ -1,4 +1,4 @@
-// What stands behind an event of the calendar: who asked for it and about what, and what one may do about it.
+// The consultation of a calendar event, with its actions.
 import type { EventId } from '@maat/contract/ids'
 import { listConsultations } from '../../api/operations/consultations.ts'
 import { useRead } from '../../api/use-operation.ts'
@@ -9,6 +9,6 @@ export function ConsultationOfEvent({ eventId }: { eventId: EventId }) {
   const { data, isPending } = useRead(listConsultations, { query: { event: eventId, limit: 1 } })
   if (isPending) return <Skeleton rows={1} height={8} />
   const [consultation] = data?.items ?? []
-  // Whoever is invited need not be who asked, nor treat it.
+  // An invited reader may be neither the client nor the lawyer.
   return consultation ? <ConsultationCard consultation={consultation} /> : null
 }

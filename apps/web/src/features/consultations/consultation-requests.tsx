@@ -1,7 +1,7 @@
-// The consultations that one may read: for the staff what was asked for, for a client their own.
+// The consultations that the user may read: all requests for the staff, their own for a client.
 import type { CONSULTATION_GROUPS } from '@maat/contract/consultations'
 import { CALENDAR_CHANGED, NEW_NOTIFICATION } from '@maat/contract/live-events'
-import { isStaff } from '@maat/domain/roles'
+import { isStaff } from '@maat/domain/people/roles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ export function ConsultationRequests() {
   const { role } = useSession()
   const navigate = useNavigate()
   const { consultations } = useSearch({ strict: false })
-  // A notification leads to the list in which its consultation stands.
+  // A notification links to the list that contains its consultation.
   const group = GROUPS.find(known => known === consultations) ?? 'waiting'
   useLiveConsultations()
   const who = isStaff(role) ? 'staff' : 'client'
@@ -44,7 +44,6 @@ export function ConsultationRequests() {
   )
 }
 
-/** What others do shows at once. */
 function useLiveConsultations(): void {
   const queries = useQueryClient()
   const refresh = () => void queries.invalidateQueries({ queryKey: queryKeyOf(listConsultations) })

@@ -1,5 +1,5 @@
-// What waits, what is to come and what is over, on a page of its own within the calendar.
-import { isStaff } from '@maat/domain/roles'
+// The page of waiting, upcoming and past consultations, within the calendar.
+import { isStaff } from '@maat/domain/people/roles'
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, CalendarPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// A refusal with its reason, which whoever asked reads.
+// The dialog to decline a request, with a reason that the client reads.
 import type { ConsultationView } from '@maat/contract/consultations'
 import { useTranslation } from 'react-i18next'
 import { declineConsultation } from '../../api/operations/consultations.ts'

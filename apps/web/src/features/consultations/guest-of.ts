@@ -1,5 +1,5 @@
-// Who asks, as the server takes it: its schema is loaded where somebody has to say who they are.
-import { loadPhoneNumbers } from '../../preferences/load-phone-numbers.ts'
+// The visitor's data for the request; the schema is loaded only if they are needed.
+import { loadPhoneNumbers } from '../../forms/load-phone-numbers.ts'
 import { type FieldProblem, problemsOf } from '../../ui/use-form.ts'
 import type { BookingValues } from './booking-values.ts'
 

@@ -1,4 +1,4 @@
-// Opening hours day by day, from Monday; a day may be open more than once.
+// Opening hours by day, from Monday; a day may have several periods.
 import type { Hours } from '@maat/contract/availability'
 import { Plus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

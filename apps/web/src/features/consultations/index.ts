@@ -1,10 +1,10 @@
 import { laterPart } from '../../api/later.ts'
 
-/** For visitors and clients, and for whoever comes with the link of a mail. */
+/** For visitors, clients and readers of a mail link. */
 export const BookConsultation = laterPart(() =>
   import('./book-consultation.tsx').then(file => file.BookConsultation),
 )
-/** For the staff: what was asked for, and what becomes of it. For clients: their own. */
+/** For the staff: all requests and their state. For clients: their own. */
 export const ConsultationsView = laterPart(() =>
   import('./consultations-view.tsx').then(file => file.ConsultationsView),
 )
@@ -14,6 +14,5 @@ export const ConsultationOfEvent = laterPart(() =>
 export const AvailabilityCard = laterPart(() =>
   import('./availability-card.tsx').then(file => file.AvailabilityCard),
 )
-/** For an Admin. */
 export const ClosingsCard = laterPart(() => import('./closings-card.tsx').then(file => file.ClosingsCard))
 export { WaitingConsultations } from './waiting-consultations.tsx'

@@ -1,12 +1,12 @@
-// What the link of a mail is about: the first time it confirms the address; then it shows how the request stands, and
-// lets one answer or cancel it.
+// The page behind a mail link: the first visit confirms the address; later ones show the request and let the client
+// answer or cancel it.
 import type { BookingView } from '@maat/contract/bookings'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerBooking, cancelBooking, openBooking } from '../../api/operations/bookings.ts'
 import { useOperation } from '../../api/use-operation.ts'
+import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FormActions } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -26,12 +26,6 @@ export function ManageBooking({ token, onAskAgain }: ManageBookingProps) {
   const [isCancelling, setCancelling] = useState(false)
   const opening = useOperation(openBooking, { onSuccess: setBooking })
   const answering = useOperation(answerBooking, { onSuccess: setBooking })
-  const cancelling = useOperation(cancelBooking, {
-    onSuccess(cancelled) {
-      setBooking(cancelled)
-      setCancelling(false)
-    },
-  })
   const wasOpened = useRef(false)
   const { mutate } = opening
   useEffect(() => {
@@ -86,17 +80,18 @@ export function ManageBooking({ token, onAskAgain }: ManageBookingProps) {
         )}
       </FormActions>
       {isCancelling && (
-        <ConfirmDialog
+        <ActionDialog
           title={t('manage.cancelTitle')}
           confirmLabel={t('manage.cancelConfirm')}
           cancelLabel={t('manage.cancelKeep')}
-          isBusy={cancelling.isPending}
-          error={cancelling.isError ? errorText(cancelling.error.code) : undefined}
-          onConfirm={() => cancelling.mutate({ body: { token } })}
+          operation={cancelBooking}
+          sent={{ body: { token } }}
+          errorText={({ code }) => errorText(code)}
+          onDone={setBooking}
           onClose={() => setCancelling(false)}
         >
           {t('manage.cancelText')}
-        </ConfirmDialog>
+        </ActionDialog>
       )}
     </div>
   )

@@ -1,11 +1,10 @@
-// A client may say which of their cases it is about, and bring documents out of it.
-import type { CaseId } from '@maat/contract/ids'
-import { MOST_CONSULTATION_FILES } from '@maat/domain/consultation-states'
+// Lets a client choose one of their cases, and documents from it.
+import { MOST_CONSULTATION_FILES } from '@maat/domain/calendar/consultation-states'
 import { useTranslation } from 'react-i18next'
 import { listCases } from '../../api/operations/cases.ts'
 import { listCaseDocuments } from '../../api/operations/documents.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { useLanguage } from '../../texts/use-format.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './booking.module.css'
@@ -47,7 +46,7 @@ function CaseDocumentChoice({ booking, caseId }: { booking: Booking; caseId: str
   const language = useLanguage()
   const { form, files } = booking
   const { documentIds } = form.values
-  const { data } = useRead(listCaseDocuments, { params: { caseId: caseId as CaseId } })
+  const { data } = useRead(listCaseDocuments, { params: { caseId } })
   const onHand = (data?.documents ?? []).filter(({ file, status }) => file && status !== 'processing')
   const isFull = documentIds.length + files.length >= MOST_CONSULTATION_FILES
   if (onHand.length === 0) return null

@@ -3,8 +3,7 @@ import { listClosings, readOpening } from '../../api/operations/closings.ts'
 import { listConsultations } from '../../api/operations/consultations.ts'
 import { readDashboard } from '../../api/operations/dashboard.ts'
 
-/** What shows consultations, and what they wait in. */
+/** The reads that show consultations or count them. */
 export const REFRESHED = [listConsultations, readDashboard] as const
 
-/** What shows on which days an office is closed. */
 export const CLOSING_READS = [listClosings, readOpening, listFreeTimes] as const

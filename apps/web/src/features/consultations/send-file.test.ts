@@ -5,7 +5,7 @@ import { type Carrier, sendFile } from './send-file.ts'
 
 const file = new File(['x'.repeat(10)], 'bail.pdf')
 
-/** Takes four bytes at a time, and fails where it is told to. */
+/** Takes four bytes at a time, and fails at the given calls. */
 function carrier(failing: Partial<Record<number, CallError>> = {}) {
   const view: FileUploadView = { upload: 'u', name: file.name, size: file.size, received: 0, partSize: 4 }
   let calls = 0
@@ -24,7 +24,7 @@ function carrier(failing: Partial<Record<number, CallError>> = {}) {
   return { made, view }
 }
 
-test('a file goes part by part, and says how far it is', async () => {
+test('sends a file in parts and reports progress', async () => {
   const { made } = carrier()
   const progress: number[] = []
   await sendFile(file, 't', sent => progress.push(sent), made)
@@ -32,7 +32,7 @@ test('a file goes part by part, and says how far it is', async () => {
   expect(made.complete).toHaveBeenCalledWith('u')
 })
 
-test('a part that got lost comes again', async () => {
+test('sends a lost part again', async () => {
   const { made } = carrier({ 2: new CallError('offline'), 3: new CallError('server.unavailable') })
   const progress: number[] = []
   await sendFile(file, 't', sent => progress.push(sent), made)
@@ -40,7 +40,7 @@ test('a part that got lost comes again', async () => {
   expect(made.pause).toHaveBeenCalledTimes(2)
 })
 
-test('a part whose answer got lost is not sent twice', async () => {
+test('does not send a part twice if only its answer was lost', async () => {
   const { made, view } = carrier({ 2: new CallError('upload.out-of-step', { current: { ...at(8) } }) })
   const progress: number[] = []
   await sendFile(file, 't', sent => progress.push(sent), made)
@@ -56,13 +56,13 @@ const at = (received: number): FileUploadView => ({
   partSize: 4,
 })
 
-test('what is refused is not tried again', async () => {
+test('does not retry a refusal', async () => {
   const { made } = carrier({ 1: new CallError('document.type-refused') })
   await expect(sendFile(file, 't', () => {}, made)).rejects.toThrow('document.type-refused')
   expect(made.pause).not.toHaveBeenCalled()
 })
 
-test('a line that stays broken is given up', async () => {
+test('gives up on a connection that stays broken', async () => {
   const broken = Object.fromEntries([1, 2, 3, 4, 5, 6].map(call => [call, new CallError('offline')]))
   const { made } = carrier(broken)
   await expect(sendFile(file, 't', () => {}, made)).rejects.toThrow('offline')

@@ -1,6 +1,7 @@
-// Carries one file to a request that was just made: part by part, again where a part got lost.
+// Uploads a file to a new request in parts, and retries lost parts.
 import type { FileUploadView } from '@maat/contract/bookings'
 import { CallError, call } from '../../api/call.ts'
+import { isTransient } from '../../api/call-error.ts'
 import {
   beginConsultationFile,
   completeConsultationFile,
@@ -9,8 +10,6 @@ import {
 import { sendBytes } from '../../api/send-bytes.ts'
 
 const MOST_TRIES = 5
-/** What another try may mend; everything else is an answer. */
-const PASSING = new Set(['offline', 'server.error', 'server.unavailable', 'server.busy', 'request.too-many'])
 
 export interface Carrier {
   begin(file: File, filesToken: string): Promise<FileUploadView>
@@ -32,7 +31,7 @@ export const CARRIER: Carrier = {
   pause: tries => new Promise(resolve => setTimeout(resolve, 400 * 2 ** tries)),
 }
 
-/** Ends with the reason when the file is refused. */
+/** Throws if the server refuses the file. */
 export async function sendFile(
   file: File,
   filesToken: string,
@@ -49,7 +48,7 @@ export async function sendFile(
   await patiently(carrier, () => carrier.complete(at.upload))
 }
 
-/** Out of step: the part had arrived, only its answer had not. */
+/** The part had arrived, but its answer was lost. */
 async function sendPart(
   carrier: Carrier,
   upload: string,
@@ -70,7 +69,7 @@ async function patiently<T>(carrier: Carrier, step: () => Promise<T>): Promise<T
     try {
       return await step()
     } catch (error) {
-      if (!(error instanceof CallError) || !PASSING.has(error.code) || tries >= MOST_TRIES) throw error
+      if (!(error instanceof CallError) || !isTransient(error.code) || tries >= MOST_TRIES) throw error
       await carrier.pause(tries)
     }
   }

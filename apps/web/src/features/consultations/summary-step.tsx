@@ -1,7 +1,7 @@
-// Everything once more, each with the way back to it; then it is sent.
+// The summary of the booking, with links back to each step, and the button to send.
 import type { bookConsultation } from '@maat/contract/bookings'
 import type { ReplyOf } from '@maat/contract/operation'
-import { dayAt } from '@maat/domain/zoned-times'
+import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -16,8 +16,8 @@ import {
 import { listConsultations } from '../../api/operations/consultations.ts'
 import { queryKeyOf, useOperation, useRead } from '../../api/use-operation.ts'
 import { usePhoneText } from '../../parts/phones.ts'
-import { LANGUAGE_NAMES } from '../../preferences/language-names.ts'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { LANGUAGE_NAMES } from '../../texts/language-names.ts'
+import { useLanguage } from '../../texts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -59,7 +59,7 @@ export function SummaryStep({ booking, choices, onSent }: SummaryStepProps) {
     sending.mutate({ body: requestOf(form.values, isGuest ? guest : undefined) }, { onError: failed })
   }
 
-  /** Somebody else was faster: the times are asked for anew. */
+  /** Another client took this time: read the free times again. */
   function failed({ code }: CallError): void {
     if (code !== 'consultation.time-taken') return
     form.set({ startsAt: '' }, 'startsAt')

@@ -1,15 +1,15 @@
-// Days with free times, and the times of the one that is chosen: on the clock of the office, and beside it on the
-// reader's own where that shows something else.
-import { dateText } from '@maat/domain/day-text'
-import { addDays } from '@maat/domain/plain-dates'
-import { dayAt } from '@maat/domain/zoned-times'
+// The days with free times and the times of the chosen day, in the office's time zone, plus the reader's if it differs.
+import { dateText } from '@maat/domain/calendar/day-text'
+import { addDays } from '@maat/domain/calendar/plain-dates'
+import { dayAt } from '@maat/domain/calendar/zoned-times'
+import type { Language } from '@maat/domain/words/languages'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listFreeTimes } from '../../api/operations/bookings.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
+import { useLanguage } from '../../texts/use-format.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { EmptyState, Skeleton } from '../../ui/states.tsx'
 import { DAYS_SHOWN, daysFrom, mondayOf } from './booking-days.ts'
@@ -17,11 +17,10 @@ import styles from './times-picker.module.css'
 import { useTimeWords } from './use-booking-words.ts'
 
 interface TimesPickerProps {
-  asked: { office: string; lawyer?: string; language?: string }
-  /** The moment that is chosen, or an empty text. */
+  asked: { office: string; lawyer?: string; language?: Language }
   value: string
   onChange(moment: string): void
-  /** Where somebody else could be chosen. */
+  /** Set if another lawyer could be chosen. */
   onNobody?: () => void
 }
 
@@ -29,14 +28,14 @@ export function TimesPicker({ asked, value, onChange, onNobody }: TimesPickerPro
   const { t } = useTranslation('consultations')
   const [turned, setTurned] = useState<string>()
   const [picked, setPicked] = useState<string>()
-  const first = useRead(listFreeTimes, { query: { ...asked, days: DAYS_SHOWN } as never })
+  const first = useRead(listFreeTimes, { query: { ...asked, days: DAYS_SHOWN } })
   const timeZone = first.data?.timeZone ?? 'UTC'
   const chosenDay = value && dayAt(value, timeZone)
   const firstFree = first.data?.firstFree ?? undefined
   const monday = turned ?? mondayOf(chosenDay || firstFree || dayAt(new Date(), timeZone))
   const page = useRead(
     listFreeTimes,
-    { query: { ...asked, from: monday, days: DAYS_SHOWN } as never },
+    { query: { ...asked, from: monday, days: DAYS_SHOWN } },
     { enabled: first.isSuccess },
   )
   if (first.isError) return <ReadFailed error={first.error} onRetry={() => first.refetch()} />
@@ -86,9 +85,8 @@ export function TimesPicker({ asked, value, onChange, onNobody }: TimesPickerPro
 
 interface WeeksProps {
   monday: string
-  /** The Monday of this week: there is nothing before. */
+  /** The Monday of this week, the first that is shown. */
   today: string
-  /** Nobody can book beyond. */
   lastDay: string
   times: ReadonlyMap<string, readonly string[]>
   open: string | undefined

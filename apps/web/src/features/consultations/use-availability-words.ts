@@ -1,8 +1,8 @@
-// How hours and rules read where two people changed the same ones.
+// The texts of hours and rules for conflicts between two users.
 import type { Hours } from '@maat/contract/availability'
-import type { Language } from '@maat/domain/languages'
+import type { Language } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGE_NAMES } from '../../preferences/language-names.ts'
+import { LANGUAGE_NAMES } from '../../texts/language-names.ts'
 import { useTimeWords } from './use-booking-words.ts'
 
 type Rule = 'languages' | 'minutes' | 'bufferBefore' | 'bufferAfter' | 'noticeHours' | 'cancelHours'
@@ -13,7 +13,7 @@ export function useAvailabilityWords() {
   const { t } = useTranslation('consultations')
   const { weekday } = useTimeWords()
 
-  /** The whole week, where one of them follows the hours of the office. */
+  /** The whole week, if one of the two versions follows the office's hours. */
   const weekOf = (days: Record<string, Hours>) =>
     Object.entries(days)
       .map(([day, hours]) => `${weekday(Number(day))} ${windowsOf(hours)}`)

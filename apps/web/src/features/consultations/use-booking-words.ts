@@ -1,14 +1,14 @@
-// Words that every part of a booking needs: errors, times, subjects.
-import { dateText } from '@maat/domain/day-text'
-import { clockOf, hourAt, showsSameTime } from '@maat/domain/event-moments'
-import { type Language, LOCALES } from '@maat/domain/languages'
+// Texts for all parts of a booking: errors, times and subjects.
+import { dateText } from '@maat/domain/calendar/day-text'
+import { clockOf, hourAt, showsSameTime } from '@maat/domain/calendar/event-moments'
+import { type Language, LOCALES } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
 import type bookingErrors from '../../locales/fr/booking-errors.json'
 import { sizeText } from '../../parts/size-text.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
+import { useLanguage } from '../../texts/use-format.ts'
 
-/** Those of booking come with it; the rest is known everywhere. */
+/** Booking errors are loaded with the booking; the others are always loaded. */
 export function useBookingErrorText(): (code: string) => string {
   const known = useErrorText()
   const { t, i18n } = useTranslation('booking-errors')
@@ -19,18 +19,18 @@ export function useBookingErrorText(): (code: string) => string {
 export const viewerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export interface TimeWords {
-  /** '10:00' on the clock of the office. */
+  /** '10:00' in the office's time zone. */
   hour(moment: string, timeZone: string): string
-  /** '09:00' on the reader's own clock, where that shows something else. */
+  /** '09:00' in the reader's own time zone, if it differs. */
   ownHour(moment: string, timeZone: string): string | undefined
   /** 'heure de Bruxelles'. */
   clock(timeZone: string): string
-  /** 'lundi', of 1. */
+  /** 'lundi' for 1. */
   weekday(number: number): string
   /** 'lundi 23 novembre'. */
   day(date: string): string
   size(bytes: number): string
-  /** 'français', as the reader calls it. */
+  /** 'français', named in the reader's language. */
   language(code: Language): string
 }
 
@@ -49,7 +49,7 @@ export function useTimeWords(): TimeWords {
         month: 'long',
         timeZone: 'UTC',
       }),
-    // The fourth of January 1970 was a Sunday.
+    // January 4, 1970 was a Sunday.
     weekday: number =>
       new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
         new Date(Date.UTC(1970, 0, 4 + number)),

@@ -1,8 +1,8 @@
-// The booking that is being made: its values, kept as they are typed, and the step at which one is.
+// The current booking: its values, kept while the user types, and its step.
 import { useSearch } from '@tanstack/react-router'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../api/session.ts'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { useLanguage } from '../../texts/use-format.ts'
 import { type Form, useForm } from '../../ui/use-form.ts'
 import { type BookingDraft, bookingDraftOf } from './booking-draft.ts'
 import { type BookingStep, type BookingValues, noBooking, stepsFor } from './booking-values.ts'
@@ -12,12 +12,12 @@ export interface Booking {
   isGuest: boolean
   steps: readonly BookingStep[]
   step: BookingStep
-  /** In memory alone: a browser keeps no files for us. */
+  /** Only in memory, because browser storage keeps no files. */
   files: readonly File[]
   setFiles(files: readonly File[]): void
   go(step: BookingStep): void
   next(): void
-  /** It is sent: nothing of it stays in the browser. */
+  /** Deletes the draft after sending. */
   forget(): void
 }
 
@@ -26,7 +26,6 @@ export interface KeptBooking {
   values: Partial<BookingValues>
 }
 
-/** Undefined while what was kept is read. */
 export function useKeptBooking(): KeptBooking | undefined {
   const { user, isSignedIn } = useSession()
   const [kept, setKept] = useState<KeptBooking>()
@@ -44,7 +43,7 @@ export function useKeptBooking(): KeptBooking | undefined {
 }
 
 export function useBooking(isGuest: boolean, { draft, values: kept }: KeptBooking): Booking {
-  // From a case one comes to ask about it.
+  // A link from a case starts a booking about that case.
   const { case: caseId } = useSearch({ strict: false })
   const language = useLanguage()
   const about = caseId && caseId !== kept.caseId ? { caseId, documentIds: [] } : {}
@@ -54,7 +53,7 @@ export function useBooking(isGuest: boolean, { draft, values: kept }: KeptBookin
   const isSent = useRef(false)
   const steps = stepsFor(isGuest)
   const { values } = form
-  // What is on the screen stays there until all of the next question has come.
+  // Keeps the current step on the screen until the next one is loaded.
   const go = (next: BookingStep) => startTransition(() => setStep(next))
   useEffect(() => {
     if (!isSent.current) draft.keep(values)

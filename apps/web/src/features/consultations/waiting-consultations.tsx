@@ -1,9 +1,9 @@
-// The pile of requests on the home of the staff; none is not spoken of.
+// The waiting requests on the home page of the staff; hidden if there are none.
 import type { StaffHome } from '@maat/contract/dashboard'
-import { describeTimes } from '@maat/domain/event-moments'
+import { describeTimes } from '@maat/domain/calendar/event-moments'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { useLanguage } from '../../texts/use-format.ts'
 import { Card } from '../../ui/page.tsx'
 import styles from './consultations.module.css'
 

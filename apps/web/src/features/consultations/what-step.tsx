@@ -1,11 +1,11 @@
-// About what: one to three subjects in people's own words, and what they bring along.
-import { MOST_SUBJECTS } from '@maat/domain/consultation-states'
+// The subject step: one to three subjects in the user's own words, and files.
+import { MOST_SUBJECTS } from '@maat/domain/calendar/consultation-states'
 import { Plus, Trash2 } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listBookingSubjects } from '../../api/operations/bookings.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { useLanguage } from '../../texts/use-format.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/page.tsx'

@@ -1,4 +1,4 @@
-// When: two weeks at a glance, and the free times of one day. Why other times are taken nobody is told.
+// The time step: two weeks at a glance, and the free times of one day. It does not say why other times are taken.
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

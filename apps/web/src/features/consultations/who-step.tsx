@@ -1,15 +1,15 @@
-// Where, in which language, and with whom.
+// The step for the office, the language and the lawyer.
 import type { listBookingChoices } from '@maat/contract/bookings'
 import type { ReplyOf } from '@maat/contract/operation'
-import { LANGUAGES } from '@maat/domain/languages'
+import { LANGUAGES } from '@maat/domain/words/languages'
 import { Users } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { urlFor } from '../../api/call.ts'
 import { readFirm, readTeamPhoto } from '../../api/operations/firm.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { LANGUAGE_NAMES } from '../../preferences/language-names.ts'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { LANGUAGE_NAMES } from '../../texts/language-names.ts'
+import { useLanguage } from '../../texts/use-format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
@@ -41,7 +41,7 @@ export function WhoStep({ booking, choices }: { booking: Booking; choices: Choic
   const lawyers = here.filter(({ languages }) => languages.includes(chosenLanguage))
   const lawyerId = lawyers.some(({ id }) => id === values.lawyerId) ? values.lawyerId : ''
 
-  /** Somebody else, or somewhere else, is free at other times. */
+  /** Another lawyer or office has other free times. */
   const choose = (change: Partial<BookingValues>) => form.set({ ...change, startsAt: '' }, 'who')
 
   function go(event: FormEvent): void {

@@ -1,9 +1,9 @@
-// Who asks. Everything about it goes to the address that is given here.
+// The step about the visitor. All messages go to the address given here.
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLater } from '../../api/later.ts'
 import { PhoneField } from '../../parts/phone-field.tsx'
-import { CountryOptions } from '../../preferences/country-options.tsx'
+import { CountryOptions } from '../../texts/country-options.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldGrid, FormActions } from '../../ui/page.tsx'

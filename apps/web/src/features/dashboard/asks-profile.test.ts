@@ -1,6 +1,6 @@
 import type { ClientHome } from '@maat/contract/dashboard'
 import type { UserView } from '@maat/contract/users'
-import { CASE_STATUSES, type CaseStatus } from '@maat/domain/case-states'
+import { CASE_STATUSES, type CaseStatus } from '@maat/domain/cases/case-states'
 import { expect, test } from 'vitest'
 import { asksProfile } from './asks-profile.ts'
 
@@ -8,7 +8,7 @@ const lacking = { completion: { percent: 60, missing: ['nationality'] } } as unk
 const homeWith = (sent: Partial<Record<CaseStatus, number>>) =>
   ({ counts: { ...Object.fromEntries(CASE_STATUSES.map(status => [status, 0])), ...sent } }) as ClientHome
 
-test('a profile is asked for until a case is sent, in which it was all said', () => {
+test('asks for the profile until a case with the same data is sent', () => {
   expect(asksProfile(lacking, homeWith({}))).toBe(true)
   expect(asksProfile(lacking, homeWith({ draft: 2 }))).toBe(true)
   expect(asksProfile(lacking, homeWith({ draft: 2, new: 1 }))).toBe(false)

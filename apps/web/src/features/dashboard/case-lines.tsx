@@ -1,12 +1,12 @@
-// Cases in few words, one a line: what a home shows of them.
+// Short lines of cases for the home pages.
 import type { CaseRow } from '@maat/contract/cases'
-import { CASE_TYPE_LABELS } from '@maat/domain/case-types'
+import { CASE_TYPE_LABELS } from '@maat/domain/cases/case-types'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
-import { useFormat } from '../../preferences/use-format.ts'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useFormat } from '../../texts/use-format.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { Fold } from '../../ui/fold.tsx'
 import { CaseStatusBadge, pathOfCase } from '../cases/index.ts'
 import styles from './dashboard.module.css'
@@ -19,7 +19,7 @@ interface CaseLinkProps {
   children?: ReactNode
 }
 
-/** A draft is written on; a case is read by the staff on a page of its own, by clients on their home. */
+/** A draft opens in the wizard; a sent case opens on its own page for the staff, and on the home page for clients. */
 export function CaseLink({ to, className, children }: CaseLinkProps) {
   const { t } = useTranslation('dashboard')
   const { role } = useSession()
@@ -32,13 +32,12 @@ export function CaseLink({ to, className, children }: CaseLinkProps) {
 
 interface CaseLinesProps {
   cases: readonly CaseRow[]
-  /** Whose it is: for the staff. */
   showsClient?: boolean
-  /** Where every line would say the same. */
+  /** Set if every line would show the same status. */
   hidesStatus?: boolean
 }
 
-/** As many as are seen at a glance; the others unfold. */
+/** The number shown at once; the others unfold. */
 const FEW = 3
 
 export function CaseLines({ cases, ...shown }: CaseLinesProps) {

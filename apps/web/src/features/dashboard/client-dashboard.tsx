@@ -1,4 +1,4 @@
-// Answers first, in this order: what happens next, and what we need from you. Then the cases.
+// The home page of a client: first what happens next and what the firm needs, then the cases.
 
 import type { ClientHome } from '@maat/contract/dashboard'
 import type { UserView } from '@maat/contract/users'
@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { readDashboard } from '../../api/operations/dashboard.ts'
 import { readFirm } from '../../api/operations/firm.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
+import { useLanguage } from '../../texts/use-format.ts'
 import { Card, CardGrid, Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { ComingEvents } from '../calendar/index.ts'
@@ -20,6 +20,7 @@ import { ClientGlance } from './client-glance.tsx'
 import { ClientNeeds } from './client-needs.tsx'
 import styles from './dashboard.module.css'
 import { NextStep } from './next-step.tsx'
+import { OwedCard } from './owed-card.tsx'
 import { useLiveHome } from './use-live-home.ts'
 
 export function ClientDashboard({ profile }: { profile: UserView }) {
@@ -44,6 +45,7 @@ function Answers({ profile, home }: { profile: UserView; home: ClientHome }) {
       <div id="needs" className={styles.begin}>
         <ClientNeeds profile={profile} home={home} />
       </div>
+      <OwedCard owed={home.owed} />
       <WaitingMessages />
       <NextTodos />
       <ComingEvents events={home.events} />

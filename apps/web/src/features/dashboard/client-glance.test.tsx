@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startTexts } from '../../preferences/i18n.ts'
+import { startTexts } from '../../texts/i18n.ts'
 import { ClientGlance } from './client-glance.tsx'
 
 beforeAll(startTexts)
@@ -21,7 +21,7 @@ afterEach(() => {
 const PERSON = { id: 'u1', completion: { percent: 100, missing: [] } } as unknown as UserView
 const NOTHING = { changes: [], documents: [], proposals: [], invitations: [], events: [], counts: {} }
 
-test('the first look of a client counts what they have to do, and the next of it stands under what comes next', async () => {
+test("the client's summary counts their tasks, and the next one is under what comes next", async () => {
   const task = { id: 't1', title: 'Retirer le contrat', dueOn: '2999-12-02', case: null, can: [] }
   vi.stubGlobal('fetch', async (url: string) =>
     String(url).endsWith('/api/todos?scope=mine&state=open&limit=5')

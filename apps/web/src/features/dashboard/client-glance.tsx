@@ -1,11 +1,11 @@
-// What waits for a client, and what comes next, in few lines: each in full below.
+// A short summary of a client's open tasks and next dates; the details follow below.
 import type { ClientHome } from '@maat/contract/dashboard'
 import type { UserView } from '@maat/contract/users'
-import { describeTimes } from '@maat/domain/event-moments'
+import { describeTimes } from '@maat/domain/calendar/event-moments'
 import { linkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../preferences/use-format.ts'
-import { useThisMinute } from '../../preferences/use-this-minute.ts'
+import { useLanguage } from '../../texts/use-format.ts'
+import { useThisMinute } from '../../texts/use-this-minute.ts'
 import { phaseOf } from '../calendar/index.ts'
 import { useUnreadMessages } from '../messages/index.ts'
 import { asksProfile } from './asks-profile.ts'

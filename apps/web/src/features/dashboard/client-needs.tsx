@@ -1,8 +1,8 @@
-// What the firm needs from a client: answers, documents, and what their profile lacks.
+// The firm's requests to a client: answers, documents, and missing profile data.
 import type { AskedOfClient, ClientHome } from '@maat/contract/dashboard'
 import type { UserView } from '@maat/contract/users'
-import { dayText } from '@maat/domain/day-text'
-import { describeTimes } from '@maat/domain/event-moments'
+import { dayText } from '@maat/domain/calendar/day-text'
+import { describeTimes } from '@maat/domain/calendar/event-moments'
 import { Link } from '@tanstack/react-router'
 import {
   CalendarClock,
@@ -13,8 +13,8 @@ import {
   UserRound,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormat, useLanguage } from '../../preferences/use-format.ts'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useFormat, useLanguage } from '../../texts/use-format.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { Card } from '../../ui/page.tsx'
 import { asksProfile } from './asks-profile.ts'
@@ -69,7 +69,7 @@ export function ClientNeeds({ profile, home }: { profile: UserView; home: Client
   )
 }
 
-/** Times that wait for a word of theirs. */
+/** Proposed times and invitations that the client must answer. */
 function AskedAnswers({ home: { proposals, invitations } }: { home: ClientHome }) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()
@@ -118,7 +118,7 @@ function GivenTasks({ tasks }: { tasks: ClientHome['tasks'] }) {
   ))
 }
 
-/** What one case asks for, as the server ordered it. */
+/** The documents that one case requires, in the server's order. */
 function AskedDocuments({ documents }: { documents: readonly AskedOfClient[] }) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()

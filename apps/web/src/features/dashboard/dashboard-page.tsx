@@ -1,20 +1,19 @@
-import { isStaff } from '@maat/domain/roles'
+import { isStaff } from '@maat/domain/people/roles'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
 import { Page } from '../../ui/page.tsx'
-import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { ClientCase } from '../cases/index.ts'
 import { useOwnProfile } from '../users/index.ts'
 import { ClientDashboard } from './client-dashboard.tsx'
 import { StaffDashboard } from './staff-dashboard.tsx'
 
-/** One path, two homes: a client's and the staff's. */
+/** One path for two home pages: a client's and the staff's. */
 export function DashboardPage() {
-  const { t } = useTranslation(['dashboard', 'shell'])
+  const { t } = useTranslation('dashboard')
   const { user, role } = useSession()
-  const errorText = useErrorText()
   const profile = useOwnProfile()
   const { caseId } = useSearch({ from: '/dashboard' })
   const title = t('hello', { name: user.firstName })
@@ -28,13 +27,7 @@ export function DashboardPage() {
   if (profile.isError)
     return (
       <Page title={title}>
-        <ErrorState
-          title={t('failed.title', { ns: 'shell' })}
-          retryLabel={t('failed.retry', { ns: 'shell' })}
-          onRetry={() => profile.refetch()}
-        >
-          {errorText(profile.error.code)}
-        </ErrorState>
+        <ReadFailed error={profile.error} onRetry={() => profile.refetch()} />
       </Page>
     )
   return isStaff(role) ? (

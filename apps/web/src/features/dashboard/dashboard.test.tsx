@@ -1,6 +1,6 @@
 import type { ClientHome, StaffHome } from '@maat/contract/dashboard'
 import type { UserView } from '@maat/contract/users'
-import { CASE_STATUSES } from '@maat/domain/case-states'
+import { CASE_STATUSES } from '@maat/domain/cases/case-states'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -12,7 +12,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startTexts } from '../../preferences/i18n.ts'
+import { startTexts } from '../../texts/i18n.ts'
 import { ClientDashboard } from './client-dashboard.tsx'
 import { StaffDashboard } from './staff-dashboard.tsx'
 
@@ -24,6 +24,7 @@ const NOTHING: ClientHome = {
   documents: [],
   proposals: [],
   invitations: [],
+  owed: { count: 0, sums: [], invoices: [] },
   tasks: [],
   events: [],
   counts: NO_CASES,
@@ -68,7 +69,7 @@ const PERSON = {
   completion: { percent: 100, missing: [] },
 } as unknown as UserView
 
-/** What the server answers, by the end of the address; a missing one fails. */
+/** The fake server's answers by the end of the path; a missing one fails. */
 let answers: Record<string, unknown>
 beforeAll(startTexts)
 beforeEach(() => {
@@ -99,7 +100,7 @@ function show(page: ReactNode) {
 const next = async () =>
   within((await screen.findByText('Ce qui se passe ensuite')).closest('section') as HTMLElement)
 
-test('a client writes to the firm where they are known, not through the form of visitors', async () => {
+test("a client writes to the firm from their account, not through the visitors' form", async () => {
   const office = { id: 'o1', city: { fr: 'Bruxelles' }, street: 'Rue 1', email: 'b@maat.example' }
   answers['/api/firm'] = { offices: [office] }
   answers['/api/dashboard'] = NOTHING
@@ -108,7 +109,7 @@ test('a client writes to the firm where they are known, not through the form of 
   expect(link.getAttribute('href')).toBe('/messages')
 })
 
-test('a client is told nothing of what they owe, since the product knows nothing of it', async () => {
+test('hides what a client owes while the product does not know it', async () => {
   answers['/api/dashboard'] = NOTHING
   show(<ClientDashboard profile={PERSON} />)
   const cards = await screen.findAllByRole('heading', { level: 2 })
@@ -116,7 +117,7 @@ test('a client is told nothing of what they owe, since the product knows nothing
   expect(screen.queryByText(/facture/)).toBeNull()
 })
 
-test('unread news on the home of the staff opens what it tells of', async () => {
+test("unread notifications on the staff's home page link to their subject", async () => {
   const news = {
     id: 'x1',
     type: 'Todo',
@@ -131,7 +132,7 @@ test('unread news on the home of the staff opens what it tells of', async () => 
   expect(router.history.location.href).toBe('/todos?todoId=t1')
 })
 
-test('a client without a case is led to beginning one', async () => {
+test('a client without a case is invited to start one', async () => {
   answers['/api/dashboard'] = NOTHING
   show(<ClientDashboard profile={PERSON} />)
   const step = await next()
@@ -140,7 +141,7 @@ test('a client without a case is led to beginning one', async () => {
   expect(screen.queryByText('Vos dossiers')).toBeNull()
 })
 
-test('documents that lack come next, named under the case that asks for them', async () => {
+test('missing documents come next, grouped by their case', async () => {
   const document = { case: BAIL, name: 'Attestation', typeName: null, dueOn: '2026-12-24' }
   answers['/api/dashboard'] = {
     ...NOTHING,
@@ -156,7 +157,7 @@ test('documents that lack come next, named under the case that asks for them', a
   expect(screen.getByText(/Attestation/).textContent).toContain('pour le 24 décembre 2026')
 })
 
-test('what the firm waits to hear is what it needs, and the first of it comes next', async () => {
+test("the firm's open questions are listed as needs, and the first comes next", async () => {
   const times = {
     startsAt: '2026-12-01T09:00:00Z',
     endsAt: '2026-12-01T10:00:00Z',
@@ -180,7 +181,7 @@ test('what the firm waits to hear is what it needs, and the first of it comes ne
   expect(screen.queryByText('Rien pour le moment.')).toBeNull()
 })
 
-test('messages that wait are on the home, each a way to where it was said', async () => {
+test('the home page lists unread messages with links to them', async () => {
   answers['/api/dashboard'] = NOTHING
   answers['/unread'] = { total: 1, conversations: [] }
   const last = {
@@ -198,13 +199,13 @@ test('messages that wait are on the home, each a way to where it was said', asyn
   expect(screen.getByText('1 message non lu.')).toBeTruthy()
 })
 
-test('an address that is not confirmed goes before everything else', async () => {
+test('an unconfirmed address comes before everything else', async () => {
   answers['/api/dashboard'] = { ...NOTHING, next: { step: 'wait', case: BAIL } }
   show(<ClientDashboard profile={{ ...PERSON, emailVerified: false }} />)
   expect((await next()).getByRole('link', { name: 'Confirmer mon adresse' })).toBeTruthy()
 })
 
-test('a home that could not be read says so, and is read again', async () => {
+test('a home page that failed to load says so, and can be loaded again', async () => {
   show(<ClientDashboard profile={PERSON} />)
   const again = await screen.findByRole('button', { name: 'Réessayer' })
   answers['/api/dashboard'] = NOTHING
@@ -212,14 +213,14 @@ test('a home that could not be read says so, and is read again', async () => {
   expect(await screen.findByText('Ce qui se passe ensuite')).toBeTruthy()
 })
 
-test('a quiet day of the staff is said to be one', async () => {
+test('tells the staff that their day is empty', async () => {
   answers['/api/dashboard'] = QUIET
   show(<StaffDashboard profile={{ ...PERSON, role: 'Assistant' }} />)
   expect(await screen.findByText('Personne n’attend de réponse du cabinet.')).toBeTruthy()
   expect(screen.getByText('Rien ne vous attend.')).toBeTruthy()
 })
 
-test('the staff see the queue, how long it is beyond what is shown, and only the piles that there are', async () => {
+test('the staff see the queue with its full length, and only lists that are not empty', async () => {
   answers['/api/dashboard'] = {
     ...QUIET,
     queue: { count: 3, cases: [{ ...BAIL, status: 'new' }] },
@@ -251,7 +252,7 @@ const eventFrom = (id: string, title: string, from: number, to: number) => ({
   can: [],
 })
 
-test('the day of the staff names what runs now and what comes next, and nothing that is over', async () => {
+test("the staff's day shows the running and next events, and none that are over", async () => {
   answers['/api/dashboard'] = {
     ...QUIET,
     events: [
@@ -269,7 +270,7 @@ test('the day of the staff names what runs now and what comes next, and nothing 
   expect(others).toEqual([])
 })
 
-test('what comes after today stands in the order of time, the undated last', async () => {
+test('later events are sorted by time, those without a date last', async () => {
   const day = (days: number) => new Date(Date.now() + days * 24 * HOUR).toISOString().slice(0, 10)
   answers['/api/dashboard'] = {
     ...QUIET,

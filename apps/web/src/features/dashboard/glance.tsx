@@ -1,5 +1,4 @@
-// The first look of a morning, in few lines: what is to be done today, what waits, and what comes next. Everything else
-// of a home stands below.
+// A short morning summary for the staff: today's tasks, what waits and what comes next. The details follow below.
 import type { MOST_COUNTED, StaffHome } from '@maat/contract/dashboard'
 import { linkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +12,7 @@ import { linkToAllChecks, linkToProposal } from './links.ts'
 import { upTo, useNext, useToday } from './use-day.ts'
 
 const MOST_CALLS = 20
-/** The same as the contract's, whose schemas a home does without. */
+/** Repeats the contract's value, so that the home page does not load the schemas. */
 const MOST_CHECKS: typeof MOST_COUNTED = 100
 
 export function Glance({ home }: { home: StaffHome }) {

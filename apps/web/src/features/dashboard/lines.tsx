@@ -1,4 +1,4 @@
-// A heading with few lines under it, each a way to what it tells of.
+// A heading with a few lines below, each a link.
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import styles from './dashboard.module.css'

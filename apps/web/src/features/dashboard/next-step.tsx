@@ -1,10 +1,10 @@
-// The one thing that comes next for a client, and the way to it.
+// A client's next step, with its link.
 import type { ClientHome } from '@maat/contract/dashboard'
 import type { UserView } from '@maat/contract/users'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { asksProfile } from './asks-profile.ts'
 import { CaseLink } from './case-lines.tsx'
@@ -55,7 +55,7 @@ interface NextAnswerProps {
   home: ClientHome
 }
 
-/** What is about no case, or is opened elsewhere than in its case. */
+/** Answers that belong to no case, or are opened outside their case. */
 function NextAnswer({ step, home }: NextAnswerProps) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()

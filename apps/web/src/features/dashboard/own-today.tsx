@@ -1,9 +1,9 @@
-// What waits for an Admin themselves, on the overview of the firm: their day, their deadlines, messages and tasks.
+// An Admin's own items on the overview of the firm: events, deadlines, messages and tasks.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readDashboard } from '../../api/operations/dashboard.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { ReadFailed } from '../../parts/read-failed.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { TodayEvents } from '../calendar/index.ts'
 import { NextDeadlines } from '../deadlines/index.ts'
@@ -13,7 +13,7 @@ import styles from './dashboard.module.css'
 import { Glance } from './glance.tsx'
 import { useLiveHome } from './use-live-home.ts'
 
-/** The children stand right beneath the first look, or alone where there is none to take. */
+/** The children follow directly below the summary, or stand alone without one. */
 export function OwnToday({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('dashboard')
   const home = useRead(readDashboard, {})

@@ -1,11 +1,11 @@
-// The firm around a member of the staff: unread news, their profile while it lacks something, the offices.
+// The staff's side cards: unread notifications, an incomplete profile, the offices.
 import type { UserView } from '@maat/contract/users'
-import { LOCALES } from '@maat/domain/languages'
+import { LOCALES } from '@maat/domain/words/languages'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readFirm } from '../../api/operations/firm.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { useFormat, useLanguage } from '../../preferences/use-format.ts'
+import { useFormat, useLanguage } from '../../texts/use-format.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { Card } from '../../ui/page.tsx'
 import { useNotifications, useOpenNotification } from '../notifications/index.ts'

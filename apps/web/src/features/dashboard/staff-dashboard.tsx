@@ -1,16 +1,16 @@
-// The staff's home: the queue, what else waits, and what they work on.
+// The home page of the staff: the queue, other waiting items, and their cases.
 
 import type { CaseCounts, StaffHome } from '@maat/contract/dashboard'
 import type { UserView } from '@maat/contract/users'
-import { dateText } from '@maat/domain/day-text'
+import { dateText } from '@maat/domain/calendar/day-text'
 import { Link } from '@tanstack/react-router'
 import { FolderPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { readDashboard } from '../../api/operations/dashboard.ts'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { useFormat, useLanguage } from '../../preferences/use-format.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
+import { useFormat, useLanguage } from '../../texts/use-format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -75,7 +75,7 @@ export function StaffDashboard({ profile }: { profile: UserView }) {
   )
 }
 
-/** In the order in which a case goes through them. */
+/** In the order of a case's life. */
 const SHOWN = ['new', 'changes-proposed', 'in-progress', 'finished'] as const satisfies (keyof CaseCounts)[]
 const GROUPS = {
   new: 'pending',

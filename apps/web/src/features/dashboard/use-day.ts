@@ -1,27 +1,27 @@
-// What a member of the staff has today, and what comes after it, in the order of time.
+// Today's and upcoming items of a staff member, sorted by time.
 import type { MOST_PASSED, StaffHome } from '@maat/contract/dashboard'
-import { hourAt } from '@maat/domain/event-moments'
-import { dayAt } from '@maat/domain/zoned-times'
+import { hourAt } from '@maat/domain/calendar/event-moments'
+import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { linkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { listTodos } from '../../api/operations/todos.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { useLanguage } from '../../preferences/use-format.ts'
-import { useThisMinute } from '../../preferences/use-this-minute.ts'
+import { useLanguage } from '../../texts/use-format.ts'
+import { useThisMinute } from '../../texts/use-this-minute.ts'
 import { attendedOf, planOfDay, useViewerZone } from '../calendar/index.ts'
 import { useDueFormat } from '../todos/index.ts'
 import type { Line } from './lines.tsx'
 import { linkToEvent, linkToTask } from './links.ts'
 
 const MOST_TODOS = 5
-/** As the lists below ask for them: read once. */
+/** The same query as in the lists below, so that it is sent only once. */
 const NEXT_TODOS = { query: { scope: 'mine', state: 'open', limit: String(MOST_TODOS) as '5' } } as const
-/** The same as the contract's, whose schemas a home does without. */
+/** Repeats the contract's value, so that the home page does not load the schemas. */
 const MOST: typeof MOST_PASSED = 20
 
 type Event = StaffHome['events'][number]
 
-/** By the clock of the reader's office. */
+/** In the time zone of the reader's office. */
 function useClock() {
   const language = useLanguage()
   const zone = useViewerZone() ?? 'Europe/Brussels'
@@ -35,7 +35,7 @@ function useClock() {
 }
 
 const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
-/** A list that was cut says so. */
+/** Adds a plus to a count that was cut off. */
 export const upTo = (most: number, count: number) => (count >= most ? `${most}+` : String(count))
 
 export function useToday({ events, deadlines }: StaffHome): Line[] {
@@ -84,18 +84,16 @@ export function useToday({ events, deadlines }: StaffHome): Line[] {
   ]
 }
 
-/** All that are to be done, whenever they are due. */
 export function useOpenTasks(): { count: number; number: string } {
   const { data } = useRead(listTodos, NEXT_TODOS)
   const count = data?.items.length ?? 0
   return { count, number: upTo(MOST_TODOS, count) }
 }
 
-/** What has no hour stands for its whole day, before what begins at an hour of it; what has no day comes last. */
+/** Items without an hour come before the timed items of their day; items without a day come last. */
 const NEVER = '9999'
 
 interface Coming extends Pick<StaffHome, 'nextEvent'> {
-  /** A client is told of none. */
   deadlines?: StaffHome['deadlines']
 }
 

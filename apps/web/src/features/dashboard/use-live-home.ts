@@ -1,4 +1,4 @@
-// A home is read anew with whatever might show on it.
+// Reads the home page again after each event that may change it.
 import { CALENDAR_CHANGED, CASE_CHANGED, NEW_NOTIFICATION, TODOS_CHANGED } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
 import { readDashboard } from '../../api/operations/dashboard.ts'

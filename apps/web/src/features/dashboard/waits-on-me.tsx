@@ -1,4 +1,4 @@
-// What waits for a member of the staff beside new cases. What there is none of is not spoken of.
+// The waiting items of a staff member besides new cases; empty lists are hidden.
 import type { MOST_COUNTED, StaffHome } from '@maat/contract/dashboard'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { CaseLink } from './case-lines.tsx'
 import styles from './dashboard.module.css'
 import { linkToAllChecks, linkToChecks } from './links.ts'
 
-/** The same as the contract's, whose schemas a home does without. */
+/** Repeats the contract's value, so that the home page does not load the schemas. */
 const MOST: typeof MOST_COUNTED = 100
 const PILES = ['answered', 'conflicts', 'documents'] as const
 
@@ -51,7 +51,7 @@ export function WaitsOnMe({ home }: { home: StaffHome }) {
   )
 }
 
-/** Of these cases the reader sees nothing but the names that were compared. */
+/** The reader sees only the compared names of these cases. */
 function Judgments({ judgments }: Pick<StaffHome, 'judgments'>) {
   const { t } = useTranslation('dashboard')
   return (

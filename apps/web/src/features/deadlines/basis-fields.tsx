@@ -1,5 +1,5 @@
-// What a deadline is counted from: the country, the rule or the period, the act and its day, where the party lives.
-import { COUNTRY_TEXTS, COURT_TEXTS } from '@maat/domain/deadline-names'
+// The basis of a deadline: the country, the rule or period, the act and its day, and the party's residence.
+import { COUNTRY_TEXTS, COURT_TEXTS } from '@maat/domain/deadlines/deadline-names'
 import {
   DEADLINE_ACTS,
   DEADLINE_COUNTRIES,
@@ -12,14 +12,20 @@ import {
   PERIOD_UNITS,
   type Period,
   ruleRow,
-} from '@maat/domain/deadline-rules'
-import { ACT_TEXTS, periodText, RESIDENCE_TEXTS, RULE_TEXTS, UNIT_TEXTS } from '@maat/domain/deadline-texts'
+} from '@maat/domain/deadlines/deadline-rules'
+import {
+  ACT_TEXTS,
+  periodText,
+  RESIDENCE_TEXTS,
+  RULE_TEXTS,
+  UNIT_TEXTS,
+} from '@maat/domain/deadlines/deadline-texts'
 import { useTranslation } from 'react-i18next'
+import { TextField } from '../../forms/text-field.tsx'
 import { FormDateField } from '../../parts/form-date-field.tsx'
-import { TextField } from '../../preferences/text-field.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useLanguage } from '../../preferences/use-format.ts'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
+import { useLanguage } from '../../texts/use-format.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, Choice } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -68,7 +74,7 @@ export function BasisFields({ form }: { form: DeadlineForm }) {
   )
 }
 
-/** What runs from one act alone asks for no other. */
+/** A rule that runs from a single act asks for no other. */
 function ActFields({ form }: { form: DeadlineForm }) {
   const { t } = useTranslation('deadlines')
   const named = useNamed()

@@ -1,5 +1,5 @@
-// The deadlines of a case, for the staff: the list, one of them with its explanation, or the count of a new one. Which
-// is shown stands in the address, so that a reminder or a colleague can point at it.
+// The deadlines of a case, for the staff: the list, one deadline with its explanation, or a new one. The address
+// contains the choice, so that reminders and colleagues can link to it.
 import type { DeadlineItem } from '@maat/contract/deadlines'
 import type { CaseId, OfficeId } from '@maat/contract/ids'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -20,7 +20,7 @@ import { NewDeadline } from './new-deadline.tsx'
 interface CaseDeadlinesProps {
   caseId: CaseId
   officeId: OfficeId | null
-  /** What the client named when they told the case, on the day on which they sent it. */
+  /** The dates that the client named, and the day on which they sent the case. */
   named: readonly NamedDate[]
   namedOn: string
 }

@@ -1,72 +1,55 @@
-// Corrects a deadline, with the reason why. Whoever changed it meanwhile is not overwritten.
+// Corrects a deadline, with a reason. Changes by another user meanwhile are not overwritten.
 import type { DeadlineView } from '@maat/contract/deadlines'
-import { useState } from 'react'
+import { RULE_TEXTS } from '@maat/domain/deadlines/deadline-names'
 import { useTranslation } from 'react-i18next'
 import { changeDeadline } from '../../api/operations/deadlines.ts'
-import { useKeptForm } from '../../parts/use-kept-form.tsx'
-import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { useOperation } from '../../api/use-operation.ts'
+import type { ClashWords } from '../../parts/use-record-form.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { Card } from '../../ui/page.tsx'
-import { showToast } from '../../ui/toasts.tsx'
-import { useForm } from '../../ui/use-form.ts'
 import { useDayFormat } from './deadline-dates.ts'
 import { DeadlineForm } from './deadline-form.tsx'
-import { type DeadlineValues, problemsIn, valuesOf } from './deadline-values.ts'
-import { useDeadlineChange } from './use-deadline.ts'
+import { type MergedDeadline, valuesOf } from './deadline-values.ts'
+import { REFRESHES, useKeepDeadline } from './use-deadline.ts'
 
 export function ChangeDeadline({ deadline, onDone }: { deadline: DeadlineView; onDone(): void }) {
   const { t } = useTranslation('deadlines')
-  const errorText = useErrorText()
-  const days = useDayFormat()
-  const { id: deadlineId, version: startedFrom } = deadline
-  const [version, setVersion] = useState(startedFrom)
-  const form = useForm<DeadlineValues>(valuesOf(deadline))
-  const kept = useKeptForm(`deadline-${deadlineId}`, form, {
-    base: version,
-    onBase: setVersion,
-    isSaved: true,
-  })
-  const changing = useDeadlineChange(changeDeadline, ({ isCritical, confirmedAt }) => {
-    const text = isCritical && !confirmedAt ? t('saved.critical') : t('saved.plain')
-    showToast({ kind: 'success', text })
-    kept.forget()
-    onDone()
-  })
-  const current = changing.error?.problem.current as DeadlineView | undefined
+  const { id: deadlineId, version } = deadline
+  const keep = useKeepDeadline()
+  const changing = useOperation(changeDeadline, { refreshes: REFRESHES, onSuccess: keep })
   return (
     <Card title={t('change.title')} intro={t('change.intro')}>
-      {kept.notice}
       <DeadlineForm
-        form={form}
-        isChange
+        keepAs={`deadline-${deadlineId}`}
+        start={valuesOf(deadline)}
+        changes={{ version, words: useDeadlineWords() }}
         saveLabel={t('change.save')}
-        isBusy={changing.isPending}
-        error={
-          changing.error && (
-            <Notice kind="error">
-              {current
-                ? t('change.stale', { date: days.long(current.dueDate), name: current.setByName })
-                : errorText(changing.error.code)}
-            </Notice>
-          )
-        }
-        onSave={body =>
-          changing.mutate(
-            { params: { deadlineId }, body: { ...body, reason: form.values.reason, version } },
-            {
-              onError({ problem }) {
-                form.object(problemsIn(problem.errors ?? []))
-                // Told what stands now, whoever saves again means it.
-                const now = problem.current as DeadlineView | undefined
-                if (now) setVersion(now.version)
-              },
-            },
-          )
-        }
+        send={(body, of) => changing.mutateAsync({ params: { deadlineId }, body: { ...body, version: of } })}
+        onDone={onDone}
         onCancel={onDone}
       />
-      <LeaveDialog isChanged={form.isChanged && !changing.isSuccess} onLeave={kept.forget} />
     </Card>
   )
+}
+
+const LABELS = {
+  title: 'field.title',
+  isCritical: 'field.critical',
+  reason: 'field.reason',
+  counted: 'field.rule',
+} as const satisfies Record<keyof MergedDeadline, string>
+
+function useDeadlineWords(): ClashWords {
+  const { t } = useTranslation('deadlines')
+  const named = useNamed()
+  const days = useDayFormat()
+  function countedText([{ rule, isByHand, dueDate, actDate }]: MergedDeadline['counted']): string {
+    const day = isByHand ? dueDate : actDate
+    return [named(RULE_TEXTS[rule]), day && days.long(day)].filter(Boolean).join(' · ')
+  }
+  return {
+    labelOf: path => t(LABELS[path as keyof MergedDeadline]),
+    textOf: (value, path) =>
+      path === 'counted' ? countedText(value as MergedDeadline['counted']) : String(value ?? ''),
+  }
 }

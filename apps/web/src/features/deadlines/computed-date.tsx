@@ -1,7 +1,7 @@
-// What the form comes to, at once: the date, what to mind about it, and every step of the count.
+// The live result of the form: the date, warnings, and every step of the calculation.
 import type { DeadlineComputation } from '@maat/contract/deadlines'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/states.tsx'

@@ -1,4 +1,4 @@
-// What one may do with a deadline: confirm it, say that it is done, change it, reopen it, remove it.
+// The actions on a deadline: confirm, complete, change, reopen and delete.
 import type { DeadlineView } from '@maat/contract/deadlines'
 import { Check, Pencil, RotateCcw, Trash2, UserCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -131,7 +131,7 @@ function RemoveQuestion({ deadline, onClose, onGone }: QuestionProps & { onGone(
   )
 }
 
-/** What is asked, why, and what is said once it is done. */
+/** The question, its explanation, and the message after success. */
 function useReasonWords(
   about: Exclude<Question, 'confirm'>,
   deadlineId: string,

@@ -1,4 +1,4 @@
-// What one has to know of a deadline beside its date, in a word each.
+// The badges beside a deadline's date.
 import type { DeadlineItem } from '@maat/contract/deadlines'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,8 +1,8 @@
-// How far a deadline is, by the reader's own calendar.
-import { dayText } from '@maat/domain/day-text'
-import { type Language, LOCALES } from '@maat/domain/languages'
-import { daysBetween, plainDate } from '@maat/domain/plain-dates'
-import { useLanguage } from '../../preferences/use-format.ts'
+// How far away a deadline is, in the reader's own calendar.
+import { dayText } from '@maat/domain/calendar/day-text'
+import { daysBetween, plainDate } from '@maat/domain/calendar/plain-dates'
+import { type Language, LOCALES } from '@maat/domain/words/languages'
+import { useLanguage } from '../../texts/use-format.ts'
 
 export function todayHere(now = new Date()): string {
   return plainDate(now.getFullYear(), now.getMonth() + 1, now.getDate())
@@ -18,7 +18,7 @@ export interface DayFormat {
   long(date: string): string
   day(date: string): string
   month(date: string): string
-  /** Nothing within this year. */
+  /** Empty for dates in the current year. */
   otherYear(date: string): string
   /** « dans 7 jours », « hier ». */
   when(date: string): string

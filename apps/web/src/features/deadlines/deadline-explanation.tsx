@@ -1,7 +1,7 @@
-// How a date was found, step by step: what each step says, the article it rests on, and whether that was verified.
+// The explanation of a date, step by step: each step's text, its article of law, and whether it was verified.
 import type { DeadlineComputation } from '@maat/contract/deadlines'
-import { CHECKED_LINES } from '@maat/domain/deadline-lines'
-import { deadlineLineText } from '@maat/domain/deadline-texts'
+import { CHECKED_LINES } from '@maat/domain/deadlines/deadline-lines'
+import { deadlineLineText } from '@maat/domain/deadlines/deadline-texts'
 import {
   BookOpen,
   BookText,
@@ -20,13 +20,13 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { useLanguage } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import styles from './explanation.module.css'
 
 type Line = DeadlineComputation['lines'][number]
 
-/** By the word before the dot of a line's code. */
+/** By the part of a line's code before the dot. */
 const ICONS: Record<string, LucideIcon> = {
   act: Gavel,
   rule: BookText,

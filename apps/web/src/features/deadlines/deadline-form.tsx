@@ -1,47 +1,81 @@
-// The form of a deadline, new or corrected: what it is counted from, the date that this gives, and what is kept of it.
-import { RULE_TEXTS } from '@maat/domain/deadline-names'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+// The form of a deadline, new or corrected: its basis, the resulting date, and what is saved of it.
+import type { DeadlineView } from '@maat/contract/deadlines'
+import { RULE_TEXTS } from '@maat/domain/deadlines/deadline-names'
+import { DEADLINE_RULES } from '@maat/domain/deadlines/deadline-rules'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TextField } from '../../forms/text-field.tsx'
 import { FormDateField } from '../../parts/form-date-field.tsx'
-import { TextField } from '../../preferences/text-field.tsx'
-import { useNamed } from '../../preferences/use-named.ts'
-import { Button } from '../../ui/button.tsx'
+import { RecordForm } from '../../parts/record-form.tsx'
+import { type ClashWords, useRecordForm } from '../../parts/use-record-form.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { Checkbox } from '../../ui/choice.tsx'
-import { FieldGrid, FormActions } from '../../ui/page.tsx'
+import { FieldGrid } from '../../ui/page.tsx'
+import { showToast } from '../../ui/toasts.tsx'
 import type { Form } from '../../ui/use-form.ts'
 import { BasisFields } from './basis-fields.tsx'
 import { ComputedDate } from './computed-date.tsx'
 import styles from './deadline-form.module.css'
-import { bodyOf, type DeadlineValues, isComputed, isGivenDay, lacksOf } from './deadline-values.ts'
+import {
+  bodyOf,
+  type DeadlineBody,
+  type DeadlineValues,
+  isComputed,
+  isGivenDay,
+  lacksOf,
+  MERGING,
+  type MergedDeadline,
+  valuesOf,
+} from './deadline-values.ts'
 import { useComputedDeadline } from './use-computed-deadline.ts'
 
 interface DeadlineFormProps {
-  form: Form<DeadlineValues>
-  isChange?: boolean
+  keepAs: string
+  start: DeadlineValues
+  changes?: { version: number; words: ClashWords }
   saveLabel: string
-  isBusy: boolean
-  /** What went wrong with the saving. */
-  error: ReactNode
-  onSave(body: ReturnType<typeof bodyOf>): void
+  send(body: DeadlineBody, version: number): Promise<DeadlineView>
+  onDone(saved: DeadlineView): void
   onCancel(): void
 }
 
 export function DeadlineForm(props: DeadlineFormProps) {
-  const { form, isChange = false, saveLabel, isBusy, error, onSave, onCancel } = props
-  const { t } = useTranslation(['deadlines', 'shell'])
+  const { changes, start, saveLabel, send, onDone, onCancel } = props
+  const { t } = useTranslation('deadlines')
+  /** Taken from the date that is shown. */
+  const isToCheck = useRef(false)
+  const record = useRecordForm({
+    keepAs: props.keepAs,
+    start,
+    version: changes?.version,
+    merging: MERGING,
+    bodyOf: (merged: MergedDeadline) => {
+      const values = MERGING.valuesOf(merged)
+      return { ...bodyOf(values, isToCheck.current), reason: values.reason }
+    },
+    check: values => lacksOf(values, changes !== undefined),
+    send,
+    savedOf: saved => ({ version: saved.version, value: MERGING.recordOf(valuesOf(saved)) }),
+    ...(changes && { words: changes.words }),
+    fields: { 'byHand.reason': 'byHandReason', 'byHand.dueDate': 'dueDate', byHand: 'dueDate' },
+    savedText: false,
+    onDone(saved) {
+      const { isCritical, confirmedAt } = saved
+      const text = isCritical && !confirmedAt ? t('saved.critical') : t('saved.plain')
+      showToast({ kind: 'success', text })
+      onDone(saved)
+    },
+  })
+  const { form } = record
   const computed = useComputedDeadline(form.values)
   const needsCheck = computed.data?.needsCheck ?? false
+  useEffect(() => {
+    isToCheck.current = needsCheck
+  }, [needsCheck])
   useTitleAfterRule(form)
 
-  function save(event: FormEvent): void {
-    event.preventDefault()
-    const lacks = lacksOf(form.values, isChange)
-    form.object(lacks)
-    if (lacks.length === 0) onSave(bodyOf(form.values, needsCheck))
-  }
-
   return (
-    <form ref={form.ref} onSubmit={save} noValidate className={styles.form}>
+    <RecordForm record={record} saveLabel={saveLabel} onCancel={onCancel}>
       <BasisFields form={form} />
       {!isGivenDay(form.values) && <ComputedDate computed={computed} />}
       <ByHandFields form={form} />
@@ -56,7 +90,7 @@ export function DeadlineForm(props: DeadlineFormProps) {
         isChecked={form.values.isCritical ?? needsCheck}
         onChange={isCritical => form.set({ isCritical })}
       />
-      {isChange && (
+      {changes && (
         <TextField
           form={form}
           name="reason"
@@ -67,28 +101,20 @@ export function DeadlineForm(props: DeadlineFormProps) {
           isRequired
         />
       )}
-      {error}
-      <FormActions>
-        <Button type="submit" look="primary" isBusy={isBusy}>
-          {saveLabel}
-        </Button>
-        <Button onClick={onCancel}>{t('cancel', { ns: 'shell' })}</Button>
-      </FormActions>
-    </form>
+    </RecordForm>
   )
 }
 
-/** Until somebody calls it something else, a deadline is called what its rule is called. */
+/** Until the user enters a title, a deadline is named after its rule. */
 function useTitleAfterRule(form: Form<DeadlineValues>): void {
   const named = useNamed()
   const { rule, title } = form.values
   const called = named(RULE_TEXTS[rule])
-  const before = useRef(title === '' ? '' : called)
+  const isCalledAfterRule = DEADLINE_RULES.some(known => named(RULE_TEXTS[known]) === title)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another rule is chosen
   useEffect(() => {
-    if (title !== before.current) return
-    before.current = called
-    if (title !== called) form.set({ title: called })
-  }, [called, title, form])
+    if (isCalledAfterRule && title !== called) form.set({ title: called })
+  }, [called])
 }
 
 function ByHandFields({ form }: { form: Form<DeadlineValues> }) {

@@ -1,8 +1,8 @@
-// What was recalled of a deadline and what will be, and what became of it: a deadline never moves in silence.
+// The reminders of a deadline, past and future, and its history: no change of a deadline is hidden.
 import type { DeadlineView } from '@maat/contract/deadlines'
 import { Bell, BellRing } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { Card } from '../../ui/page.tsx'
 import { useDayFormat } from './deadline-dates.ts'
 import styles from './deadline-sheet.module.css'

@@ -1,16 +1,16 @@
-// A deadline in one line of a list: its day as on a calendar's leaf, what is to be done, and how far it is.
+// A deadline as one row of a list: its day as a calendar sheet, its task, and the time left.
 import type { DeadlineItem } from '@maat/contract/deadlines'
-import { RULE_TEXTS } from '@maat/domain/deadline-names'
-import { isCountedBesideHand } from '@maat/domain/deadline-rules'
+import { RULE_TEXTS } from '@maat/domain/deadlines/deadline-names'
+import { isCountedBesideHand } from '@maat/domain/deadlines/deadline-rules'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '../../api/session.ts'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { DeadlineBadges } from './deadline-badges.tsx'
 import { urgencyOf, useDayFormat } from './deadline-dates.ts'
 import styles from './deadlines.module.css'
 
-/** The search that opens a deadline on the page of its case, or a new one of a day that the client named. */
+/** The search that opens a deadline on its case's page, or a new one for a date that the client named. */
 export const withDeadline = (deadline: string | undefined, of?: string) => (found: object) => ({
   ...found,
   tab: 'deadlines' as const,
@@ -20,7 +20,7 @@ export const withDeadline = (deadline: string | undefined, of?: string) => (foun
 
 interface DeadlineRowProps {
   deadline: DeadlineItem
-  /** Where the case is not clear from what is around. */
+  /** Set if the context does not show the case. */
   showsCase?: boolean
 }
 
@@ -31,7 +31,7 @@ export function DeadlineRow({ deadline, showsCase = false }: DeadlineRowProps) {
     deadline
   const { role } = useSession()
   const year = days.otherYear(dueDate)
-  // A lawyer’s list has their own alone.
+  // A lawyer's list contains only their own deadlines.
   const about = showsCase
     ? [clientName, caseNumber, caseTitle, role === 'Avocat' ? '' : lawyerName]
     : [isByHand && !isCountedBesideHand(rule) ? '' : ruleBeside(title, named(RULE_TEXTS[rule]))]
@@ -66,5 +66,5 @@ export function DeadlineRow({ deadline, showsCase = false }: DeadlineRowProps) {
   )
 }
 
-/** Most are called what their rule is called. */
+/** Most deadlines are named after their rule. */
 const ruleBeside = (title: string, rule: string) => (title === rule ? '' : rule)

@@ -1,20 +1,18 @@
-// Several deadlines that come with one event, computed together, each read and corrected before all are kept at once.
+// A set of deadlines for one event: computed together, each reviewed and corrected, then saved together.
 import type { CaseId } from '@maat/contract/ids'
-import { COURT_TEXTS } from '@maat/domain/deadline-names'
-import { DEADLINE_COURTS, DEADLINE_RESIDENCES } from '@maat/domain/deadline-rules'
-import { type DeadlineSet, FEWEST_TURNS, MOST_TURNS } from '@maat/domain/deadline-sets'
-import { RESIDENCE_TEXTS, RULE_TEXTS } from '@maat/domain/deadline-texts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { COURT_TEXTS } from '@maat/domain/deadlines/deadline-names'
+import { DEADLINE_COURTS, DEADLINE_RESIDENCES } from '@maat/domain/deadlines/deadline-rules'
+import { type DeadlineSet, FEWEST_TURNS, MOST_TURNS } from '@maat/domain/deadlines/deadline-sets'
+import { RESIDENCE_TEXTS, RULE_TEXTS } from '@maat/domain/deadlines/deadline-texts'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CallError, call } from '../../api/call.ts'
 import { computeDeadlineSet, setDeadlines } from '../../api/operations/deadline-sets.ts'
-import { queryKeyOf, useOperation } from '../../api/use-operation.ts'
+import { useOperation, useRead } from '../../api/use-operation.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { storedDraft } from '../../kept/stored-draft.ts'
 import { FormDateField } from '../../parts/form-date-field.tsx'
-import { storedDraft } from '../../preferences/stored-draft.ts'
-import { TextField } from '../../preferences/text-field.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FieldGrid, FormActions } from '../../ui/page.tsx'
@@ -25,7 +23,6 @@ import styles from './deadline-set.module.css'
 import { DeadlineSetLine } from './deadline-set-line.tsx'
 import {
   bodyOfSet,
-  type ComputedLine,
   EMPTY_SET,
   keptOf,
   type LineChanges,
@@ -103,7 +100,7 @@ export function DeadlineSetForm({ caseId, set, onDone }: DeadlineSetFormProps) {
   )
 }
 
-/** What was typed is there again after a reload, until it is kept or given up. */
+/** Restores the input after a reload, until it is saved or cancelled. */
 function useSetDraft(caseId: CaseId, set: DeadlineSet) {
   const draft = useMemo(() => {
     const empty = { values: EMPTY_SET, changes: {} as LineChanges }
@@ -120,14 +117,7 @@ function useLines(set: DeadlineSet, values: SetValues, changes: LineChanges) {
   const { t } = useTranslation('deadlines')
   const named = useNamed()
   const query = queryOfSet(set, values)
-  const sent = { query: query ?? ({} as never) }
-  // While the next answer is on its way, the last one stays.
-  const computed = useQuery<ComputedLine[], CallError>({
-    queryKey: queryKeyOf(computeDeadlineSet, sent),
-    queryFn: () => call(computeDeadlineSet, sent),
-    enabled: query !== undefined,
-    placeholderData: keepPreviousData,
-  })
+  const computed = useRead(computeDeadlineSet, query && { query }, { keepsPrevious: true })
   const lines: SetLine[] = linesOf(query ? (computed.data ?? []) : [], changes, {
     titleOf: ({ rule, turn }) => [named(RULE_TEXTS[rule]), turn && `(${turn})`].filter(Boolean).join(' '),
     calendarReason: t('set.calendarReason'),

@@ -1,7 +1,7 @@
-// One deadline of a set, before it is kept: its date and why, whether it is kept at all.
+// One deadline of a set before saving: its date, the reason, and whether it is kept.
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../parts/date-field.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import { deadlinesOfSet } from '@maat/domain/deadline-sets'
+import { deadlinesOfSet } from '@maat/domain/deadlines/deadline-sets'
 import { expect, test } from 'vitest'
 import {
   bodyOfSet,
@@ -25,14 +25,14 @@ const calendar = deadlinesOfSet({
 const words = { titleOf: ({ rule }: ComputedLine) => rule, calendarReason: 'Calendrier' }
 const lines = (changes: LineChanges = {}) => linesOf(calendar, changes, words)
 
-test('nothing is asked before there is a day to begin with; a hearing that is not fixed is left out', () => {
+test('asks nothing before there is a start date; leaves out a hearing without a date', () => {
   expect(queryOfSet('belgian-calendar', EMPTY_SET)).toBeUndefined()
   const begun = { ...EMPTY_SET, startDate: '2026-09-10' }
   expect(queryOfSet('belgian-calendar', begun)).not.toHaveProperty('hearingDate')
   expect(queryOfSet('french-appeal', begun)).toMatchObject({ residence: 'same-country' })
 })
 
-test('what the rules give is kept as it is; what the calendar sets is kept by hand, with its reason', () => {
+test('keeps computed dates as they are, and dates from the court calendar as set by hand, with their reason', () => {
   const { deadlines } = bodyOfSet(lines())
   expect(deadlines.map(({ rule, byHand }) => [rule, byHand])).toEqual([
     ['calendar-observations', null],
@@ -43,7 +43,7 @@ test('what the rules give is kept as it is; what the calendar sets is kept by ha
   ])
 })
 
-test('a line is edited or left out before it is kept', () => {
+test('edits or leaves out a line before saving', () => {
   const changed = lines({
     'calendar-observations-': { isLeftOut: true },
     'calendar-pleadings-1': { dueDate: '2026-12-01', title: 'Nos conclusions', isCritical: true },
@@ -53,7 +53,7 @@ test('a line is edited or left out before it is kept', () => {
   expect(deadlines[0]).toMatchObject({ title: 'Nos conclusions', isCritical: true })
 })
 
-test('what lacks is said of each line that is kept: a date, and why it is another than the computed one', () => {
+test('reports missing data for each kept line: a date, and the reason for a changed date', () => {
   expect(lacksOfLines(lines())).toEqual({})
   const lacking = lines({
     'calendar-pleadings-1': { dueDate: '' },

@@ -1,8 +1,8 @@
-// What the form of a set of deadlines holds: what the set is counted from, and what is made of each of its lines.
+// The form values of a set of deadlines: their basis, and the changes to each line.
 import type { computeDeadlineSet, setDeadlines } from '@maat/contract/deadline-sets'
 import type { ReplyOf, SentBodyOf, SentQueryOf } from '@maat/contract/operation'
-import type { DeadlineCourt, DeadlineResidence } from '@maat/domain/deadline-rules'
-import type { DeadlineSet } from '@maat/domain/deadline-sets'
+import type { DeadlineCourt, DeadlineResidence } from '@maat/domain/deadlines/deadline-rules'
+import type { DeadlineSet } from '@maat/domain/deadlines/deadline-sets'
 import { isAsked } from './deadline-values.ts'
 
 export type SetValues = {
@@ -29,7 +29,7 @@ export const EMPTY_SET: SetValues = {
 
 export type ComputedLine = ReplyOf<typeof computeDeadlineSet>[number]
 
-/** What somebody changed of a line; the rest stays as it was computed. */
+/** The user's changes to a line; all other values stay as computed. */
 export interface LineChange {
   isLeftOut?: boolean
   title?: string
@@ -37,13 +37,13 @@ export interface LineChange {
   reason?: string
   isCritical?: boolean
 }
-/** By the line's rule, and of pleadings which one. */
+/** By the line's rule and, for pleadings, its position. */
 export type LineChanges = Record<string, LineChange>
 
 export interface SetLine extends Required<LineChange> {
   key: string
   computed: ComputedLine
-  /** The date is another than the rules give, or they give none. */
+  /** The date differs from the rules, or there is no rule for it. */
   isByHand: boolean
 }
 
@@ -65,7 +65,7 @@ export function queryOfSet(
 
 interface LineWords {
   titleOf(line: ComputedLine): string
-  /** Why a date of the calendar stands in no rule. */
+  /** The reason for a date from the court calendar, which follows no rule. */
   calendarReason: string
 }
 
@@ -87,7 +87,7 @@ export function linesOf(
       dueDate,
       isByHand: dueDate !== date,
       reason: change.reason ?? (outcome === 'by-hand' ? calendarReason : ''),
-      // A date that a judge sets is read from the order: there is nothing of the law to be judged.
+      // A date set by a judge is copied from the order, so it needs no legal check.
       isCritical: change.isCritical ?? (needsCheck && outcome === 'computed'),
     }
   })
@@ -95,7 +95,6 @@ export function linesOf(
 
 export const keptOf = (lines: readonly SetLine[]) => lines.filter(({ isLeftOut }) => !isLeftOut)
 
-/** What is missing, line by line. */
 export function lacksOfLines(lines: readonly SetLine[]): Record<string, string[]> {
   const lacks = keptOf(lines).map(({ key, title, dueDate, isByHand, reason }) => {
     const missing = [

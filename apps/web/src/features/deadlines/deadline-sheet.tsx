@@ -1,11 +1,11 @@
-// A deadline with everything that there is to know of it: its date, how it was found, who answers for it, what was
-// recalled, and what became of it. It can be printed for the paper file.
+// The page of a deadline: its date, the explanation, the responsible user, its reminders and its history. It can be
+// printed for the paper file.
 import type { DeadlineView } from '@maat/contract/deadlines'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { useFormat } from '../../preferences/use-format.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
+import { useFormat } from '../../texts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
@@ -96,7 +96,7 @@ function DueDate({ deadline: { dueDate, doneAt, doneByName } }: { deadline: Dead
   )
 }
 
-/** What the date is not: the one that was computed, or the later one that another reading would give. */
+/** The other possible dates: the computed one, or the later one under another reading of the law. */
 function OtherDates({ deadline }: { deadline: DeadlineView }) {
   const { t } = useTranslation('deadlines')
   const days = useDayFormat()

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { bodyOf, EMPTY_DEADLINE, lacksOf, problemsIn, queryOf, rulesIn, withRule } from './deadline-values.ts'
+import { mergeChanges } from '../../forms/merge-changes.ts'
+import { bodyOf, EMPTY_DEADLINE, lacksOf, MERGING, queryOf, rulesIn, withRule } from './deadline-values.ts'
 
 const APPEAL = { ...EMPTY_DEADLINE, title: 'Appel', actDate: '2026-11-10' }
 const OTHER = { ...APPEAL, rule: 'procedural-period', periodUnit: 'months' } as const
 
-describe('nothing is asked of the server', () => {
+describe('sends no request', () => {
   test.each([
     ['before there is a day to count from', { ...APPEAL, actDate: '' }],
     ['while the day is being typed', { ...APPEAL, actDate: '0202-11-10' }],
@@ -15,17 +16,17 @@ describe('nothing is asked of the server', () => {
   })
 })
 
-test('a period is sent with the rules that take one, and with no other', () => {
+test('sends a period only for rules that have one', () => {
   expect(queryOf({ ...OTHER, periodAmount: '3' })).toMatchObject({ periodAmount: 3, periodUnit: 'months' })
   expect(queryOf({ ...APPEAL, periodAmount: '3' })).not.toHaveProperty('periodAmount')
 })
 
-test('what needs a check is critical, until somebody decides otherwise', () => {
+test('a deadline that needs a check is critical unless a user decides otherwise', () => {
   expect(bodyOf(APPEAL, true).isCritical).toBe(true)
   expect(bodyOf({ ...APPEAL, isCritical: false }, true).isCritical).toBe(false)
 })
 
-test('a date that was typed and then given up is not sent', () => {
+test('does not send a typed date that was dropped again', () => {
   const typed = { dueDate: '2026-12-01', byHandReason: 'Accord' }
   expect(bodyOf({ ...APPEAL, ...typed }, false).byHand).toBeNull()
   const byHand = { dueDate: '2026-12-01', reason: 'Accord' }
@@ -33,7 +34,7 @@ test('a date that was typed and then given up is not sent', () => {
   expect(bodyOf({ ...APPEAL, ...typed, country: 'CM' }, false).byHand).toEqual(byHand)
 })
 
-test('what lacks is said of each field: a reason for a change, a date and its reason by hand', () => {
+test('reports missing fields: the reason for a change, the date by hand and its reason', () => {
   const missing = (values: typeof APPEAL, isChange = false) =>
     lacksOf(values, isChange).map(({ path }) => path)
   expect(missing(APPEAL)).toEqual([])
@@ -41,14 +42,23 @@ test('what lacks is said of each field: a reason for a change, a date and its re
   expect(missing({ ...APPEAL, country: 'CM', actDate: '' })).toEqual(['actDate', 'dueDate', 'byHandReason'])
 })
 
-test('what the server says of a date by hand stands at its field', () => {
-  const code = 'field.required'
-  expect(
-    problemsIn(['byHand', 'byHand.dueDate', 'byHand.reason', 'title'].map(path => ({ path, code }))),
-  ).toEqual(['dueDate', 'dueDate', 'byHandReason', 'title'].map(path => ({ path, code })))
+test('merges the basis of a deadline as a whole when two users correct it', () => {
+  const merged = MERGING.recordOf({ ...EMPTY_DEADLINE, title: 'Appel', actDate: '2026-03-02' })
+  expect(Object.keys(merged)).toEqual(['title', 'isCritical', 'reason', 'counted'])
+  const mine = { ...merged, title: 'Interjeter appel' }
+  const [counted] = merged.counted
+  const theirs = { ...merged, counted: [{ ...counted, rule: 'opposition', actDate: '2026-03-09' }] as const }
+  expect(mergeChanges<typeof merged>(merged, mine, theirs as typeof merged)).toMatchObject({
+    merged: { title: 'Interjeter appel', counted: [{ rule: 'opposition', actDate: '2026-03-09' }] },
+    clashes: [],
+  })
+  const moved = { ...merged, counted: [{ ...counted, actDate: '2026-03-05' }] as const }
+  const clash = mergeChanges<typeof merged>(merged, moved, theirs as typeof merged)
+  expect(clash.clashes.map(({ path }) => path)).toEqual(['counted'])
+  expect(MERGING.valuesOf(clash.merged)).toMatchObject({ rule: 'appeal', actDate: '2026-03-05' })
 })
 
-test('every rule can be chosen where it is known: what is not computed there is set by hand', () => {
+test('offers every rule in the countries that have it; rules without calculation are set by hand', () => {
   expect(rulesIn('BE').byHand).toEqual(['calendar-pleadings'])
   expect(rulesIn('FR').byHand).toEqual(['summons-notice', 'summons-notice-summary'])
   expect(rulesIn('CM').computed).toEqual([])
@@ -56,7 +66,7 @@ test('every rule can be chosen where it is known: what is not computed there is 
   expect(rulesIn('BE').back).toContain('exhibits-before-hearing')
 })
 
-test('a rule that runs from one act is counted from it, and another rule from no such act', () => {
+test('a rule with a single act uses that act, and other rules never do', () => {
   const back = withRule(APPEAL, { rule: 'exhibits-before-hearing' })
   expect(back).toMatchObject({ act: 'hearing' })
   expect(withRule({ ...APPEAL, ...back }, { rule: 'appeal' })).toMatchObject({ act: 'served' })

@@ -1,6 +1,7 @@
-// What the form of a deadline holds, and what is asked of the server with it.
+// The form values of a deadline, and the requests made of them.
 import type { changeDeadline, computeDeadline, DeadlineView, setDeadline } from '@maat/contract/deadlines'
 import type { SentBodyOf, SentQueryOf } from '@maat/contract/operation'
+import { isPlainDate } from '@maat/domain/calendar/plain-dates'
 import {
   DEADLINE_RULES,
   type DeadlineAct,
@@ -16,8 +17,7 @@ import {
   type PeriodUnit,
   ruleRow,
   takesPeriod,
-} from '@maat/domain/deadline-rules'
-import { isPlainDate } from '@maat/domain/plain-dates'
+} from '@maat/domain/deadlines/deadline-rules'
 import type { FieldProblem } from '../../ui/use-form.ts'
 
 export type DeadlineValues = {
@@ -30,14 +30,13 @@ export type DeadlineValues = {
   periodUnit: PeriodUnit
   residence: DeadlineResidence
   court: DeadlineCourt
-  /** The act had not happened when it was counted. */
+  /** True if the act had not happened yet when the date was computed. */
   isActExpected: boolean
   isByHand: boolean
   dueDate: string
   byHandReason: string
-  /** Null until somebody decides: then what needs a check is critical. */
+  /** Null until the user decides: until then, a deadline that needs a check is critical. */
   isCritical: boolean | null
-  /** Why it changes. */
   reason: string
 }
 
@@ -72,25 +71,25 @@ export function valuesOf(deadline: DeadlineView): DeadlineValues {
   }
 }
 
-/** Whether the rules of the country give a date, or a lawyer does. */
+/** Whether the country's rules give the date; otherwise a lawyer sets it. */
 export const isComputed = ({ country, rule }: Pick<DeadlineValues, 'country' | 'rule'>) =>
   country !== 'CM' && ruleRow(country, rule) !== undefined
 
 export const asksPeriod = (values: Pick<DeadlineValues, 'country' | 'rule'>) =>
   isComputed(values) && takesPeriod(values.rule)
 
-/** A day set by hand that nothing is counted beside: neither an act nor a period is asked for. */
+/** A date set by hand without any calculation needs neither an act nor a period. */
 export const isGivenDay = ({ rule, isByHand }: Pick<DeadlineValues, 'rule' | 'isByHand'>) =>
   isByHand && !isCountedBesideHand(rule)
 
 interface OfferedRules {
   computed: DeadlineRule[]
-  /** Counted back from a hearing. */
+  /** Counted backwards from a hearing. */
   back: DeadlineRule[]
   byHand: DeadlineRule[]
 }
 
-/** The rules that are computed in a country, and those for which a lawyer sets the date. */
+/** The rules of a country: those that are computed, and those for which a lawyer sets the date. */
 export function rulesIn(country: DeadlineCountry): OfferedRules {
   const known = DEADLINE_RULES.filter(rule => isRuleKnown(country, rule))
   return {
@@ -100,7 +99,7 @@ export function rulesIn(country: DeadlineCountry): OfferedRules {
   }
 }
 
-/** The same form with another rule or country: a rule that runs from one act alone is counted from that one. */
+/** The form after a change of rule or country: a rule with a single act selects that act. */
 export function withRule(values: DeadlineValues, chosen: Partial<DeadlineValues>): Partial<DeadlineValues> {
   const { country, rule } = { ...values, ...chosen }
   const known = isRuleKnown(country, rule) ? rule : EMPTY_DEADLINE.rule
@@ -109,10 +108,9 @@ export function withRule(values: DeadlineValues, chosen: Partial<DeadlineValues>
   return { ...chosen, rule: known, act, ...(act !== values.act && { isActExpected: false }) }
 }
 
-/** A day that the server counts from. */
+/** Whether the server can count from this date. */
 export const isAsked = (date: string) => isPlainDate(date) && date >= '1900' && date < '2200'
 
-/** Nothing to ask until there is a day to count from. */
 export function queryOf(values: DeadlineValues): SentQueryOf<typeof computeDeadline> | undefined {
   const { country, rule, act, actDate, residence, court, periodUnit } = values
   if (!isAsked(actDate)) return undefined
@@ -130,7 +128,7 @@ export function bodyOf(values: DeadlineValues, needsCheck: boolean): Body {
   const { title, country, rule, act, actDate, residence, court, isActExpected } = values
   const { periodUnit, dueDate, byHandReason, isCritical } = values
   const isByHand = values.isByHand || !isComputed(values)
-  // Every deadline names a day and a period; of a given day, nobody reads them.
+  // The request needs a date and a period; they have no effect for a given date.
   const standIn = isGivenDay(values) && { actDate: actDate || dueDate }
   const periodAmount = Number(values.periodAmount) || (isGivenDay(values) ? 1 : 0)
   return {
@@ -141,9 +139,8 @@ export function bodyOf(values: DeadlineValues, needsCheck: boolean): Body {
   }
 }
 
-export type ChangeBody = SentBodyOf<typeof changeDeadline>
+export type DeadlineBody = Omit<SentBodyOf<typeof changeDeadline>, 'version'>
 
-/** What is missing, before the server is asked. */
 export function lacksOf(values: DeadlineValues, isChange: boolean): FieldProblem[] {
   const isByHand = values.isByHand || !isComputed(values)
   const isCounted = !isGivenDay(values)
@@ -159,10 +156,20 @@ export function lacksOf(values: DeadlineValues, isChange: boolean): FieldProblem
     .map(path => ({ path, code: 'field.required' }))
 }
 
-/** The server speaks of what is nested in a body; the form’s fields are not. */
-export function problemsIn(errors: readonly FieldProblem[]): FieldProblem[] {
-  return errors.map(({ path, code }) => ({
-    code,
-    path: path === 'byHand.reason' ? 'byHandReason' : path.startsWith('byHand') ? 'dueDate' : path,
-  }))
+/** The basis of the date is merged as a whole: one user's act date must not be combined with another user's rule. */
+export interface MergedDeadline {
+  title: string
+  isCritical: boolean | null
+  reason: string
+  counted: readonly [Omit<DeadlineValues, 'title' | 'isCritical' | 'reason'>]
+}
+
+export const MERGING = {
+  recordOf: ({ title, isCritical, reason, ...counted }: DeadlineValues): MergedDeadline => ({
+    title,
+    isCritical,
+    reason,
+    counted: [counted],
+  }),
+  valuesOf: ({ counted: [counted], ...own }: MergedDeadline): DeadlineValues => ({ ...own, ...counted }),
 }

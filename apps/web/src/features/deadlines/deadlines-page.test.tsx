@@ -9,7 +9,7 @@ import {
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startTexts } from '../../preferences/i18n.ts'
+import { startTexts } from '../../texts/i18n.ts'
 import { DeadlinesPage } from './deadlines-page.tsx'
 
 beforeAll(startTexts)
@@ -37,7 +37,7 @@ const FOUND: Record<string, unknown[]> = {
   coming: [deadline('d2', 'Appel du jugement', '2999-12-31')],
 }
 
-test('what has passed stands in a group of its own, each with its client, and its year where it is another', async () => {
+test('overdue deadlines are a separate group; rows show the client, and the year if it differs', async () => {
   vi.stubGlobal('fetch', async (url: string) => {
     const state = new URL(String(url), 'http://localhost').searchParams.get('state') ?? ''
     return Response.json({ items: FOUND[state] ?? [], next: null })

@@ -1,10 +1,10 @@
-// The deadlines of every case that one keeps: those that have passed, then the next first; to confirm, or done.
-import { useNavigate, useSearch } from '@tanstack/react-router'
+// The open deadlines of all the user's cases: overdue ones first, then the next; also those to confirm, and those done.
 import { useTranslation } from 'react-i18next'
 import { listDeadlines } from '../../api/operations/deadlines.ts'
 import { useSession } from '../../api/session.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { Paged } from '../../parts/paged.tsx'
+import { useUrlFilter } from '../../parts/use-url-filter.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Card, Page } from '../../ui/page.tsx'
@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { OfficeOptions } from '../firm/index.ts'
 import { DeadlineRow } from './deadline-row.tsx'
 import styles from './deadlines.module.css'
-import { STATES } from './screens.ts'
+import { DEADLINES_SEARCH, STATES } from './screens.ts'
 
 type State = (typeof STATES)[number]
 
@@ -24,14 +24,9 @@ interface Filter {
 export function DeadlinesPage() {
   const { t } = useTranslation('deadlines')
   const { role } = useSession()
-  const search = useSearch({ from: '/deadlines' })
-  const navigate = useNavigate()
-  const filter: Filter = {
-    state: search.state ?? 'open',
-    office: search.office ?? '',
-  }
-  const set = (change: Partial<Filter>) =>
-    void navigate({ to: '/deadlines', search: { ...filter, ...change }, replace: true, resetScroll: false })
+  const search = useUrlFilter(DEADLINES_SEARCH)
+  const { office, state } = search.filter
+  const filter: Filter = { state: state || 'open', office }
   return (
     <Page title={t('page.title')} intro={t('page.intro')}>
       <div className={styles.filters}>
@@ -40,7 +35,7 @@ export function DeadlinesPage() {
           legend={t('page.state')}
           hidesLegend
           value={filter.state}
-          onChange={state => set({ state })}
+          onChange={next => search.set({ state: next })}
           options={STATES.map(value => ({ value, label: t(`state.${value}`) }))}
         />
         {role === 'Admin' && (
@@ -49,7 +44,7 @@ export function DeadlinesPage() {
             type="select"
             label={t('page.office')}
             value={filter.office}
-            onChange={office => set({ office })}
+            onChange={next => search.set({ office: next })}
           >
             <OfficeOptions empty={t('page.allOffices')} />
           </Field>
@@ -60,7 +55,7 @@ export function DeadlinesPage() {
   )
 }
 
-/** What is open comes in two groups: what has passed and is not done would else hide what comes. */
+/** Two groups of open deadlines; otherwise overdue ones would hide the upcoming ones. */
 function Found({ filter: { state, office } }: { filter: Filter }) {
   const { t } = useTranslation('deadlines')
   if (state !== 'open') return <Group state={state} office={office} />
@@ -76,13 +71,13 @@ interface GroupProps {
   state: Exclude<State, 'open'> | 'coming'
   office: string
   title?: string
-  /** Where there is none, nothing is said. */
+  /** Hides an empty group. */
   isSilent?: boolean
 }
 
 function Group({ state, office, title, isSilent = false }: GroupProps) {
   const { t } = useTranslation('deadlines')
-  const query = { state, ...(office && { office: office as never }) }
+  const query = { state, ...(office && { office }) }
   const none = isSilent ? null : <EmptyState title={t(`none.${state}`)}>{t('page.emptyBody')}</EmptyState>
   return (
     <Paged pages={usePages(listDeadlines, { query })} skeleton={{ rows: 5, height: 4 }} empty={none}>

@@ -4,5 +4,5 @@ export type { NamedDate } from './named-date-values.ts'
 export { NextDeadline } from './next-deadline.tsx'
 export { NextDeadlines } from './next-deadlines.tsx'
 
-/** Loaded by those who open the deadlines of a case: the sentences of an explanation come with them. */
+/** Loaded when the deadlines of a case are opened, because the texts of the explanations are large. */
 export const CaseDeadlines = laterPart(() => import('./case-deadlines.tsx').then(file => file.CaseDeadlines))

@@ -5,7 +5,7 @@ import { valuesOfNamed } from './named-date-values.ts'
 const WORDS = { title: 'Date not to miss', reason: 'The client gave it.' }
 const formOf = (on: string) => ({ ...EMPTY_DEADLINE, ...valuesOfNamed(on, '2026-11-22', WORDS) })
 
-test('a day to come that the client named fills the whole form, for a second person to confirm', () => {
+test('a future date from the client fills the whole form, for a second user to confirm', () => {
   const values = formOf('2026-12-04')
   expect(lacksOf(values, false)).toEqual([])
   expect(bodyOf(values, false)).toMatchObject({
@@ -19,7 +19,7 @@ test('a day to come that the client named fills the whole form, for a second per
   })
 })
 
-test('a fixed end that somebody sets by hand asks for neither an act nor a period', () => {
+test('a fixed end date set by hand needs neither an act nor a period', () => {
   const given = { dueDate: '2026-12-04', byHandReason: 'The contract says so.', title: 'End of the lease' }
   const values = { ...EMPTY_DEADLINE, ...given, rule: 'fixed-period', isByHand: true } as const
   expect(lacksOf(values, false)).toEqual([])
@@ -29,7 +29,7 @@ test('a fixed end that somebody sets by hand asks for neither an act nor a perio
   ])
 })
 
-test('a day in the past is one from which a period may run, and sets no date', () => {
+test('a past date is the start of a possible period, and sets no due date', () => {
   const values = formOf('2026-11-02')
   expect(values).toEqual({ ...EMPTY_DEADLINE, actDate: '2026-11-02' })
 })

@@ -1,22 +1,22 @@
-// The form of a deadline as a day that the client named fills it in. It is theirs: nobody of the firm has read what it
-// rests on, so a second person confirms what becomes of it.
-import type { Translated } from '@maat/domain/languages'
-import { daysBetween } from '@maat/domain/plain-dates'
+// Fills the deadline form from a date that the client named. The firm has not checked this date, so a second user must
+// confirm the deadline.
+
+import { daysBetween } from '@maat/domain/calendar/plain-dates'
+import type { Translated } from '@maat/domain/words/languages'
 import type { DeadlineValues } from './deadline-values.ts'
 
 export interface NamedDate {
   on: string
-  /** What was asked; null of the day that the client must not miss. */
+  /** The question of the form; null for the date that the client must not miss. */
   question: Translated | null
 }
 
-/** What is said of it, in the words of the reader. */
 interface Words {
   title: string
   reason: string
 }
 
-/** A day to come is kept as it was named; from one that is past, a period may run. */
+/** A future date is kept as named; a past date may start a period. */
 export function valuesOfNamed(
   on: string,
   namedOn: string,

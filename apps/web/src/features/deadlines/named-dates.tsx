@@ -1,5 +1,4 @@
-// The days that the client named when they told their case: what a deadline may become of, and none until somebody of
-// the firm has judged it.
+// The dates that the client named in their case. They become deadlines only after the firm has checked them.
 import type { CaseId } from '@maat/contract/ids'
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'

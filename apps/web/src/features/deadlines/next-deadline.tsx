@@ -1,4 +1,4 @@
-// In the head of a case: its next deadline, one click away from its explanation.
+// The next deadline in the header of a case, with a link to its explanation.
 import type { CaseId } from '@maat/contract/ids'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// What a home shows of deadlines: what has passed first, then what comes next.
+// The deadlines on a home page: overdue ones first, then the next.
 import type { DeadlineItem } from '@maat/contract/deadlines'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,6 @@ import { urgencyOf } from './deadline-dates.ts'
 import { DeadlineRow } from './deadline-row.tsx'
 import styles from './deadlines.module.css'
 
-/** As many as are seen at a glance; the others unfold. */
 const FEW = 2
 
 export function NextDeadlines({ deadlines }: { deadlines: readonly DeadlineItem[] }) {

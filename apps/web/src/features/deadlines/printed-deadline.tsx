@@ -1,9 +1,9 @@
-// The explanation on paper, for the file of the case: on the screen nobody sees it, on paper nothing else is.
+// The explanation for the paper file: hidden on the screen, and the only content on paper.
 import type { DeadlineView } from '@maat/contract/deadlines'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { useDayFormat } from './deadline-dates.ts'
 import { DeadlineExplanation } from './deadline-explanation.tsx'
 import styles from './printed-deadline.module.css'

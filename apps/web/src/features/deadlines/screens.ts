@@ -1,6 +1,8 @@
 import { anId, screenRoute } from '../../parts/screen-route.ts'
 
-/** The same as the contract’s, whose schemas a screen does without. */
+/** Repeats the contract's values, so that the screen does not load the schemas. */
 export const STATES = ['open', 'overdue', 'to-confirm', 'done'] as const
 
-export const DEADLINES_SCREENS = [screenRoute('/deadlines', { state: STATES, office: anId })] as const
+export const DEADLINES_SEARCH = { state: STATES, office: anId }
+
+export const DEADLINES_SCREENS = [screenRoute('/deadlines', DEADLINES_SEARCH)] as const

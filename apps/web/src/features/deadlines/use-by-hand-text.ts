@@ -2,7 +2,7 @@ import type { DeadlineView } from '@maat/contract/deadlines'
 import { useTranslation } from 'react-i18next'
 import { useDayFormat } from './deadline-dates.ts'
 
-/** What is said before the reason why somebody set a date. */
+/** The sentence before the reason for a date set by hand. */
 export function useByHandText({ computedDate, lines }: DeadlineView): string {
   const { t } = useTranslation('deadlines')
   const days = useDayFormat()

@@ -1,9 +1,9 @@
-// What the rules give for the form as it stands. While the next answer is on its way, the last one stays.
+// The computed date for the current form values.
 import type { DeadlineComputation } from '@maat/contract/deadlines'
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { type CallError, call } from '../../api/call.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { CallError } from '../../api/call.ts'
 import { computeDeadline } from '../../api/operations/deadlines.ts'
-import { queryKeyOf } from '../../api/use-operation.ts'
+import { useRead } from '../../api/use-operation.ts'
 import { type DeadlineValues, queryOf } from './deadline-values.ts'
 
 export function useComputedDeadline(values: DeadlineValues): UseQueryResult<
@@ -13,12 +13,6 @@ export function useComputedDeadline(values: DeadlineValues): UseQueryResult<
   isAsked: boolean
 } {
   const query = queryOf(values)
-  const sent = { query: query ?? ({} as never) }
-  const computed = useQuery<DeadlineComputation, CallError>({
-    queryKey: queryKeyOf(computeDeadline, sent),
-    queryFn: () => call(computeDeadline, sent),
-    enabled: query !== undefined,
-    placeholderData: keepPreviousData,
-  })
+  const computed = useRead(computeDeadline, query && { query }, { keepsPrevious: true })
   return { ...computed, isAsked: query !== undefined }
 }

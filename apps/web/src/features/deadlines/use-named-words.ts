@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import type { NamedDate } from './named-date-values.ts'
 
-/** What the client was asked when they named a day, and what a deadline that is made of it says. */
+/** The question behind a client's date, and the texts of a deadline made from it. */
 export function useNamedWords() {
   const { t } = useTranslation('deadlines')
   const named = useNamed()

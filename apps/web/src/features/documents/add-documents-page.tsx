@@ -1,14 +1,14 @@
-// Where a client who is asked for documents lands: what is missing in one case, one card each, and the way to give it.
+// The page for a client who was asked for documents: one card per missing document of a case, with the upload.
 import type { CaseDocuments } from '@maat/contract/documents'
 import type { CaseId } from '@maat/contract/ids'
-import { needOf } from '@maat/domain/document-needs'
+import { needOf } from '@maat/domain/documents/document-needs'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readCase } from '../../api/operations/cases.ts'
 import { listCaseDocuments } from '../../api/operations/documents.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { useNamed } from '../../preferences/use-named.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
+import { useNamed } from '../../texts/use-named.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -89,7 +89,7 @@ function Giving({ caseId }: { caseId: CaseId }) {
   )
 }
 
-/** What was sent back first, then what is due first. */
+/** Rejected documents first, then by due date. */
 function useLacking(caseId: string, read: CaseDocuments | undefined): AskedThing[] {
   const named = useNamed()
   if (!read?.can.includes('add-documents')) return []

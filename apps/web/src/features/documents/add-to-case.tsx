@@ -1,14 +1,14 @@
-// Gives documents from the list of all of them: first to which case, then the files.
+// Adds documents from the list of all documents: first choose the case, then the files.
 import type { CaseId } from '@maat/contract/ids'
 import { FilePlus2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listCaseDocuments } from '../../api/operations/documents.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { CasePicker, type PickedCase } from '../../preferences/case-picker.tsx'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { CasePicker, type PickedCase } from '../../parts/case-picker.tsx'
+import { ReadFailed } from '../../parts/read-failed.tsx'
+import { ShowDialog } from '../../parts/show-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { AddToCase } from './additional-documents.tsx'
@@ -31,17 +31,12 @@ function AddDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('documents')
   const [picked, setPicked] = useState<PickedCase | null>(null)
   return (
-    <Dialog
-      title={t('addFromList.title')}
-      isOpen
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{t('close')}</Button>}
-    >
+    <ShowDialog title={t('addFromList.title')} onClose={onClose}>
       <div className={styles.place}>
         <CasePicker label={t('column.case')} picked={picked} onPick={setPicked} />
         {picked && <AddToPicked key={picked.id} caseId={picked.id} />}
       </div>
-    </Dialog>
+    </ShowDialog>
   )
 }
 

@@ -1,6 +1,6 @@
-// What nobody insists on: everything else that was given, and the way to give more.
+// The documents that are not required, and the upload of more.
 import type { CaseDocuments, DocumentItem } from '@maat/contract/documents'
-import { isStaff } from '@maat/domain/roles'
+import { isStaff } from '@maat/domain/people/roles'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
@@ -31,7 +31,7 @@ export function AdditionalDocuments({ caseId, documents, asked, can }: Additiona
   )
 }
 
-/** What it is decides who sees it, and is said before it is chosen. */
+/** The visibility of a document depends on its kind, so the kind comes before the file. */
 export function AddToCase({ caseId, mayMark }: { caseId: string; mayMark: boolean }) {
   const { t } = useTranslation('documents')
   const { role } = useSession()

@@ -1,11 +1,11 @@
-// One thing that is asked for, with everything about it in one place: why, until when, what was wrong with the last one,
-// the ways to give it, and the way to say that one does not have it.
+// The card of one requested document: the reason, the due date, why the last one was rejected, the upload, and the
+// option to say that the client does not have it.
 import type { DocumentItem } from '@maat/contract/documents'
 import { CircleHelp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../preferences/use-format.ts'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useFormat } from '../../texts/use-format.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AbsenceDialog } from './absence-dialog.tsx'
@@ -23,7 +23,7 @@ export interface AskedThing {
   key: string
   name: string
   target: UploadTarget
-  /** Its place, where it has one. */
+  /** The existing request, if there is one. */
   document?: DocumentItem
 }
 
@@ -69,7 +69,7 @@ function About({ document }: { document: DocumentItem }) {
   )
 }
 
-/** What was wrong with it, beside what was given. */
+/** Why the document was rejected, with a link to the file. */
 function SentBack({ document, reason }: { document: DocumentItem; reason: string }) {
   const { t } = useTranslation('documents')
   const [isOpen, setOpen] = useState(false)

@@ -1,11 +1,11 @@
-// Kinds of documents that the subject of a case asks for, each an empty place.
+// The document types that the issue of a case requires and that are still missing.
 import type { CaseDocuments } from '@maat/contract/documents'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNamed } from '../../preferences/use-named.ts'
+import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { useNamed } from '../../texts/use-named.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { AbsenceDialog } from './absence-dialog.tsx'
 import { StatusBadge } from './document-status.tsx'
 import styles from './documents.module.css'
@@ -64,7 +64,7 @@ interface AskedPlaceProps {
   name: string
   status: 'mandatory' | 'not-submitted'
   onGive: (() => void) | undefined
-  /** Where one can say that one does not have it. */
+  /** Set if the client may say that they do not have it. */
   onMiss: (() => void) | undefined
 }
 
@@ -106,13 +106,8 @@ function GiveDialog({ caseId, asked, onClose }: { caseId: string; asked: Asked; 
   const named = useNamed()
   const name = named(asked.name)
   return (
-    <Dialog
-      title={t('give.title', { name })}
-      isOpen
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{t('close')}</Button>}
-    >
+    <ShowDialog title={t('give.title', { name })} onClose={onClose}>
       <UploadZone target={{ caseId, documentType: asked.documentType }} label={name} />
-    </Dialog>
+    </ShowDialog>
   )
 }

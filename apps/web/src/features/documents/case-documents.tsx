@@ -1,4 +1,4 @@
-// The documents of a case: first what is needed, with where it stands; then everything else.
+// The documents of a case: first the required ones with their status, then all others.
 import type { CaseDocuments as CaseDocumentsView, DocumentItem } from '@maat/contract/documents'
 import type { CaseId } from '@maat/contract/ids'
 import { FileQuestion } from 'lucide-react'
@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listCaseDocuments } from '../../api/operations/documents.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { ReadFailed } from '../../parts/read-failed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'

@@ -1,10 +1,10 @@
-// Documents one beneath the other, with the tasks that one may do on them.
+// A list of documents with their actions.
 import type { DocumentItem } from '@maat/contract/documents'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { validateDocument } from '../../api/operations/documents.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { showToast } from '../../ui/toasts.tsx'
 import { DocumentRow, type DocumentTask } from './document-row.tsx'
 import { TaskDialog } from './document-tasks.tsx'

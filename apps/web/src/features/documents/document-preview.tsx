@@ -1,9 +1,9 @@
-// A document that another screen speaks of, shown in place.
+// Shows a document over another screen, found by its id.
 import type { DocumentId } from '@maat/contract/ids'
 import { useEffect } from 'react'
 import { readDocument } from '../../api/operations/documents.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { showToast } from '../../ui/toasts.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 

@@ -1,11 +1,11 @@
-// One document in a list: what it is, where it stands, and what one may do with it.
+// One document in a list: its name, its status and its actions.
 import type { DocumentAction, DocumentItem } from '@maat/contract/documents'
-import { isAskedFor } from '@maat/domain/document-states'
+import { isAskedFor } from '@maat/domain/documents/document-states'
 import { Check, Download, Eye, FileUp, Pencil, Trash2, Undo2 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../preferences/use-format.ts'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useFormat } from '../../texts/use-format.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { DocumentStatusBadge } from './document-status.tsx'
@@ -16,7 +16,7 @@ import { useAbsenceWords } from './use-absence-words.ts'
 import { useDocumentWords } from './use-document-words.ts'
 import { useDownload } from './use-download.ts'
 
-/** What happens in a place of its own. */
+/** The tasks that open a dialog. */
 export type DocumentTask = 'open' | DocumentAction
 
 interface DocumentRowProps {
@@ -93,7 +93,7 @@ function Actions({ document, onTask }: DocumentRowProps) {
   const isOpen = file !== null && status !== 'processing'
   const isWaitedFor = isAskedFor(status)
   const quiet = (['replace', 'rename', 'reject', 'remove'] as const).filter(
-    // What is waited for is given with a large button, and a reason is refused with words.
+    // A requested document has a large upload button, and an explained absence is refused with its own button.
     action =>
       can.includes(action) && !(action === 'replace' && isWaitedFor) && !(action === 'reject' && absence),
   )
@@ -139,7 +139,6 @@ function Actions({ document, onTask }: DocumentRowProps) {
   )
 }
 
-/** An empty place, and one whose file was sent back: each with the way to fill it, in words. */
 function Giving({ document: { name, file, can, absence }, onTask }: DocumentRowProps) {
   const { t } = useTranslation('documents')
   const words = useAbsenceWords()

@@ -1,5 +1,5 @@
 import type { DocumentItem } from '@maat/contract/documents'
-import type { DocumentStatus } from '@maat/domain/document-states'
+import type { DocumentStatus } from '@maat/domain/documents/document-states'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/badge.tsx'
 
@@ -20,7 +20,7 @@ export function StatusBadge({ status }: { status: DocumentStatus }) {
   return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
 }
 
-/** Where it stands, and whether the firm has found it, or its absence, in order. */
+/** The status, and whether the firm has approved the document or its absence. */
 export function DocumentStatusBadge({ document }: { document: DocumentItem }) {
   const { t } = useTranslation('documents')
   const { absence, validatedAt } = document

@@ -1,18 +1,17 @@
-// What is done with a document in a place of its own: each task is a dialog, one at a time.
+// The dialogs of a document's tasks, one open at a time.
 import type { DocumentItem } from '@maat/contract/documents'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { laterPart } from '../../api/later.ts'
 import { rejectDocument, removeDocument, renameDocument } from '../../api/operations/documents.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ShowDialog } from '../../parts/show-dialog.tsx'
 import { AbsenceDialog } from './absence-dialog.tsx'
 import type { DocumentTask } from './document-row.tsx'
 import { UploadZone } from './upload-zone.tsx'
 import { REFRESHES } from './use-refresh.ts'
 
-// Readers of PDF are heavy: they come when somebody opens a document.
+// The PDF viewer is large, so it is loaded when a document is opened.
 const PreviewDialog = laterPart(() => import('./preview-dialog.tsx').then(file => file.PreviewDialog))
 
 interface TaskProps {
@@ -101,17 +100,12 @@ function RemoveDialog({ document, onClose }: TaskProps) {
 function ReplaceDialog({ document, onClose }: TaskProps) {
   const { t } = useTranslation('documents')
   const { id, caseId, name } = document
-  // What has just been given here is not to be replaced yet.
+  // The title stays the same after the upload in this dialog.
   const [file] = useState(document.file)
   return (
-    <Dialog
-      title={file ? t('replace.title', { name }) : t('give.title', { name })}
-      isOpen
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{t('close')}</Button>}
-    >
+    <ShowDialog title={file ? t('replace.title', { name }) : t('give.title', { name })} onClose={onClose}>
       {file && <p>{t('replace.body')}</p>}
       <UploadZone target={{ caseId, documentId: id }} label={name} isReplacing={file !== null} />
-    </Dialog>
+    </ShowDialog>
   )
 }

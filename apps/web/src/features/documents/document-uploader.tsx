@@ -1,4 +1,4 @@
-// For one place of a screen: what was given there already, and the way to give it.
+// The upload for one document: the files already on their way, and the zone for more.
 import type { CaseId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { listCaseDocuments } from '../../api/operations/documents.ts'
@@ -12,11 +12,10 @@ import { useUploadEnd } from './use-upload-end.ts'
 export interface DocumentUploaderProps {
   caseId: string
   documentType?: string
-  /** What is asked for, or what gets a newer version. */
+  /** The requested document, or the one that gets a new version. */
   documentId?: string
-  /** For the staff alone. */
   isInternal?: boolean
-  /** A file has arrived here while one was looking. */
+  /** Called when a file arrives while this is on the screen. */
   onDone?(): void
 }
 

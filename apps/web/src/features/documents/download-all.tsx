@@ -1,17 +1,17 @@
-// Every document of a case at once, as one archive.
+// Downloads all documents of a case as one archive.
 import type { DocumentItem } from '@maat/contract/documents'
 import { FolderDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readCaseArchive } from '../../api/operations/documents.ts'
 import { saveFile } from '../../api/save-file.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import styles from './documents.module.css'
 import { codeOf } from './upload-file.ts'
 
-/** One alone is downloaded from its own line. */
+/** A single document has its own download button. */
 const FEWEST = 2
 
 export function DownloadAll({ documents }: { documents: readonly DocumentItem[] }) {

@@ -1,21 +1,15 @@
-// A file shown in place: pictures and PDFs are drawn here, Word files are saved. Nothing of it is ever opened as a page.
-import type { Operation } from '@maat/contract/operation'
+// Shows a file on the page: images and PDFs are drawn, Word files are downloaded. A file is never opened as a page.
+
 import { Download, Printer, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { fetchOperation } from '../../api/call.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import type { FileSource } from './file-source.ts'
 import { PdfPages } from './pdf-pages.tsx'
 import { PicturePreview } from './picture-preview.tsx'
 import styles from './preview.module.css'
-
-/** Where its bytes come from. */
-export interface FileSource {
-  operation: Operation
-  sent: NonNullable<Parameters<typeof fetchOperation>[1]>
-}
 
 export interface FilePreviewProps {
   name: string
@@ -24,7 +18,6 @@ export interface FilePreviewProps {
   isSaving: boolean
   onSave(): void
   onClose(): void
-  /** What else stands among its tools. */
   tools?: ReactNode
 }
 
@@ -40,7 +33,7 @@ export function FilePreview(props: FilePreviewProps) {
 
   function print(): void {
     setPrinting(false)
-    // Once what was drawn for it is on the page.
+    // After the pages are on the screen.
     requestAnimationFrame(() => window.print())
   }
 
@@ -58,7 +51,7 @@ export function FilePreview(props: FilePreviewProps) {
           <IconButton label={t('action.downloadName', { name })} disabled={isSaving} onClick={onSave}>
             <Download size={20} aria-hidden />
           </IconButton>
-          <IconButton label={t('close')} onClick={() => dialog.current?.close()}>
+          <IconButton label={t('close', { ns: 'shell' })} onClick={() => dialog.current?.close()}>
             <X size={20} aria-hidden />
           </IconButton>
         </div>

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@maat/contract/operation'
-import { DOCUMENT_STATUSES, isAskedFor } from '@maat/domain/document-states'
-import { isStaff, type Role } from '@maat/domain/roles'
+import { DOCUMENT_STATUSES, isAskedFor } from '@maat/domain/documents/document-states'
+import { isStaff, type Role } from '@maat/domain/people/roles'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -11,7 +11,7 @@ import { type PagesOf, usePages } from '../../api/use-pages.ts'
 import { PagedTable } from '../../parts/paged.tsx'
 import { type CaseTab, placeOfCase } from '../../parts/place-of-case.ts'
 import { type UrlFilter, useUrlFilter } from '../../parts/use-url-filter.ts'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -27,7 +27,7 @@ import { useDownload } from './use-download.ts'
 
 type Listed = ReplyOf<typeof listDocuments>['items'][number]
 
-/** Every document that one may read, of all cases. */
+/** All documents that the user may read, of all cases. */
 export function FilesPage() {
   const { t } = useTranslation('documents')
   const { role } = useSession()
@@ -42,7 +42,7 @@ export function FilesPage() {
 
 type Search = UrlFilter<typeof DOCUMENT_FILTER>
 
-/** Among the statuses, since it leaves as many out. */
+/** A filter among the statuses, because both exclude each other. */
 const TO_CHECK = 'to-check'
 
 function Filters({ search }: { search: Search }) {
@@ -184,7 +184,7 @@ function Name({ row, onOpen }: { row: Listed; onOpen(): void }) {
   )
 }
 
-/** The staff opens the case; a client the documents of it. */
+/** The staff open the case; a client opens its documents. */
 const placeOf = (caseId: string, role: Role, tab?: CaseTab) =>
   isStaff(role)
     ? placeOfCase(caseId, role, { tab })
@@ -194,7 +194,7 @@ function CaseLink({ row }: { row: Listed }) {
   const { t } = useTranslation('documents')
   const { role } = useSession()
   const title = row.caseTitle || t('unnamedCase')
-  // What is read out begins with what is seen.
+  // The accessible name starts with the visible text.
   const name = [row.caseNumber, title].filter(Boolean).join(', ')
   return (
     <Link {...placeOf(row.caseId, role)} aria-label={t('toCase', { name })}>
@@ -203,7 +203,7 @@ function CaseLink({ row }: { row: Listed }) {
   )
 }
 
-/** What is waited for is given where everything about it stands. */
+/** A requested document is uploaded on its own card, which explains it. */
 function GiveLink({ row: { caseId, caseNumber, name, can } }: { row: Listed }) {
   const { t } = useTranslation('documents')
   const { role } = useSession()

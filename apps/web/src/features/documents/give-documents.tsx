@@ -1,6 +1,6 @@
-// The way from a case to the documents that it waits for.
+// The link from a case to the documents that it still needs.
 import type { CaseId } from '@maat/contract/ids'
-import { needOf } from '@maat/domain/document-needs'
+import { needOf } from '@maat/domain/documents/document-needs'
 import { Link } from '@tanstack/react-router'
 import { FileUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { listCaseDocuments } from '../../api/operations/documents.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** There while something lacks that the caller may give. */
+/** Shown while the user can add a missing document. */
 export function GiveDocuments({ caseId }: { caseId: string }) {
   const { t } = useTranslation('documents')
   const { data } = useRead(listCaseDocuments, { params: { caseId: caseId as CaseId } })

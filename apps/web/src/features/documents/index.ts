@@ -4,6 +4,7 @@ export {
   DocumentUploader,
   FilePreview,
   GiveDocuments,
+  PdfPages,
   RoomOfClient,
   UploadsOfCase,
   UploadZone,

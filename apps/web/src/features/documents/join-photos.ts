@@ -1,14 +1,13 @@
-// Several photos become one PDF, in the browser: a page of print is read at far fewer points than a camera takes, and
-// what a bad line carries becomes a tenth.
+// Joins several photos into one PDF in the browser. Print needs far less resolution than a camera gives, so the upload
+// shrinks to a tenth.
 import { type Picture, pdfOfPictures } from './pdf-of-pictures.ts'
 
-/** On the long side of a sheet: two hundred points an inch; fewer where many pages make a heavy file. */
+/** The long side of a page: 200 dots per inch, fewer for many pages to limit the file size. */
 const LONGEST_SIDE = 2400
 const LONGEST_SIDE_OF_MANY = 1800
 const MANY = 10
 const QUALITY = 0.82
 
-/** A photo that this browser cannot open. */
 export class UnreadablePhoto extends Error {
   override readonly name = 'UnreadablePhoto'
   readonly photo: File
@@ -33,7 +32,7 @@ export async function joinPhotos(
   return new File([pdfOfPictures(pictures)], `${fileName}.pdf`, { type: 'application/pdf' })
 }
 
-/** Upright, as its camera noted; what is transparent is white, as paper is. */
+/** Rotated as the camera recorded it; transparent areas become white. */
 async function pictureOf(photo: File, longest: number): Promise<Picture> {
   const bitmap = await createImageBitmap(photo).catch(() => {
     throw new UnreadablePhoto(photo)
@@ -50,7 +49,7 @@ async function pictureOf(photo: File, longest: number): Promise<Picture> {
   bitmap.close()
   const { width, height } = canvas
   const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
-  // Some browsers keep the memory of a canvas until it is empty.
+  // Some browsers free the memory of a canvas only when it is empty.
   canvas.width = 0
   if (!blob) throw new UnreadablePhoto(photo)
   return { jpeg: new Uint8Array(await blob.arrayBuffer()), width, height }

@@ -1,4 +1,5 @@
-// What other screens show of documents, loaded after the screen itself: a form need not wait for its uploader.
+// The parts of documents for other screens, loaded after the screen itself, so that a form does not wait for its
+// uploader.
 import { Suspense } from 'react'
 import { laterPart } from '../../api/later.ts'
 import { Skeleton } from '../../ui/states.tsx'
@@ -39,7 +40,7 @@ export function RoomOfClient(props: { clientId: string }) {
 
 const Give = laterPart(() => import('./give-documents.tsx').then(file => file.GiveDocuments))
 
-/** The way to what a case waits for, while there is any. */
+/** The link to the missing documents, if there are any. */
 export function GiveDocuments(props: { caseId: string }) {
   return (
     <Suspense fallback={null}>
@@ -48,7 +49,7 @@ export function GiveDocuments(props: { caseId: string }) {
   )
 }
 
-/** What of a case has not arrived, each with how far it is. */
+/** The unfinished uploads of a case, with their progress. */
 export function UploadsOfCase(props: { caseId: string }) {
   return (
     <Suspense fallback={<Skeleton rows={1} height={4} />}>
@@ -57,7 +58,6 @@ export function UploadsOfCase(props: { caseId: string }) {
   )
 }
 
-/** A document shown in place, found by its id. */
 export function DocumentPreview(props: { documentId: string; onClose(): void }) {
   return (
     <Suspense fallback={null}>
@@ -68,7 +68,7 @@ export function DocumentPreview(props: { documentId: string; onClose(): void }) 
 
 const Zone = laterPart(() => import('./upload-zone.tsx').then(file => file.UploadZone))
 
-/** Where a file is given that is no document of a case. */
+/** The upload of a file that is not a document of a case. */
 export function UploadZone(props: UploadZoneProps) {
   return (
     <Suspense fallback={<Skeleton rows={1} height={7} />}>
@@ -79,7 +79,7 @@ export function UploadZone(props: UploadZoneProps) {
 
 const AnyFile = laterPart(() => import('./file-preview.tsx').then(file => file.FilePreview))
 
-/** A file that is no document: of a letter, before anybody took it in. */
+/** Shows a file that is not a document yet, such as the attachment of an unfiled letter. */
 export function FilePreview(props: FilePreviewProps) {
   return (
     <Suspense fallback={null}>
@@ -87,3 +87,5 @@ export function FilePreview(props: FilePreviewProps) {
     </Suspense>
   )
 }
+
+export const PdfPages = laterPart(() => import('./pdf-pages.tsx').then(file => file.PdfPages))

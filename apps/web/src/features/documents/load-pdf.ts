@@ -1,4 +1,4 @@
-// The PDF reader, loaded when somebody opens a PDF. It draws; it runs nothing that a document carries.
+// The PDF viewer, loaded when a PDF is opened. It only draws, and runs no scripts of the document.
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { CallError } from '../../api/call-error.ts'
 import { inSession } from '../../api/ended-session.ts'
@@ -8,7 +8,7 @@ export type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 
 const PART_BYTES = 262_144
 
-/** Only what is looked at is fetched: a long document opens on a thin line, too. */
+/** Fetches only the visible pages, so that a long document opens on a slow connection too. */
 export async function openPdf(url: string, signal: AbortSignal): Promise<PDFDocumentProxy> {
   // The build for browsers that are some years old.
   const [{ getDocument, GlobalWorkerOptions, ResponseException, version }, worker] = await later(() =>
@@ -25,7 +25,7 @@ export async function openPdf(url: string, signal: AbortSignal): Promise<PDFDocu
       rangeChunkSize: PART_BYTES,
       disableAutoFetch: true,
       enableXfa: false,
-      // Our pages permit no WebAssembly: scans are decoded by the plain-script decoders beside it.
+      // The content security policy forbids WebAssembly, so scans use the JavaScript decoders.
       useWasm: false,
       wasmUrl: `/assets/pdf-${version}/`,
     })

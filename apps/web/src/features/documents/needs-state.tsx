@@ -1,7 +1,7 @@
-// Whether all that a case needs is here, by its files; and how far it is.
+// The progress of a case's required documents.
 import type { DocumentItem } from '@maat/contract/documents'
-import { needOf, stateOfNeeds } from '@maat/domain/document-needs'
-import { isStaff } from '@maat/domain/roles'
+import { needOf, stateOfNeeds } from '@maat/domain/documents/document-needs'
+import { isStaff } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { Meter } from '../../ui/meter.tsx'
@@ -9,13 +9,11 @@ import { Notice } from '../../ui/notice.tsx'
 import styles from './documents.module.css'
 
 interface NeedsProps {
-  /** Those that are required. */
   documents: readonly DocumentItem[]
-  /** Kinds that are required, and of which there is no document yet. */
   lackingElsewhere: number
 }
 
-/** Said once nothing lacks; the firm may still have to look at some of it. */
+/** Shown when nothing is missing; the firm may still have to check some documents. */
 export function NeedsNotice({ documents, lackingElsewhere }: NeedsProps) {
   const { t } = useTranslation('documents')
   const { role } = useSession()
@@ -30,7 +28,7 @@ export function NeedsNotice({ documents, lackingElsewhere }: NeedsProps) {
       </Notice>
     )
   const unseen = documents.filter(isLookedAt).length
-  // To a client all is done; whoever has to look at it still has work here.
+  // For a client everything is done; the staff still have documents to check.
   if (unseen > 0 && isStaff(role)) return <Notice>{t('needed.toCheck', { count: unseen })}</Notice>
   return (
     <Notice kind="success">
@@ -40,7 +38,7 @@ export function NeedsNotice({ documents, lackingElsewhere }: NeedsProps) {
   )
 }
 
-/** The firm has it, and has not said yet whether it is in order. */
+/** Whether the firm has the document, but has not approved it yet. */
 const isLookedAt = ({ status, validatedAt }: DocumentItem) =>
   validatedAt === null && (status === 'submitted' || status === 'validating')
 

@@ -1,5 +1,5 @@
-// A PDF with one picture on each page. It is made of little more than the pictures themselves: what a library for any
-// PDF weighs would be the larger part of what a telephone loads.
+// Makes a PDF with one image per page. It is written by hand, because a PDF library would be most of what a phone has
+// to load.
 
 export interface Picture {
   jpeg: Uint8Array<ArrayBuffer>
@@ -7,9 +7,11 @@ export interface Picture {
   height: number
 }
 
-/** In points, of a sheet that stands upright. */
+/** In points, portrait. */
 const A4 = { width: 595, height: 842 }
-/** The list of what is in the file and the list of its pages; then for each page its sheet, what is drawn, the picture. */
+/**
+ * Object 1 is the catalog and object 2 the list of pages; then each page has three objects: page, content and image.
+ */
 const FIRST_PAGE = 3
 const PER_PAGE = 3
 
@@ -25,7 +27,7 @@ export function pdfOfPictures(pictures: readonly Picture[]): Blob {
 
 type Part = string | Uint8Array<ArrayBuffer>
 
-/** On a sheet that lies as the picture does, as large as fits, in the middle. */
+/** A page in the image's orientation, with the image centred and as large as possible. */
 function pageOf({ jpeg, width, height }: Picture, id: number): Part[][] {
   const isLying = width > height
   const sheet = isLying ? { width: A4.height, height: A4.width } : A4
@@ -50,7 +52,7 @@ function pageOf({ jpeg, width, height }: Picture, id: number): Part[][] {
 
 const rounded = (points: number) => Math.round(points * 100) / 100
 
-/** Each object at a place that the table at the end names. */
+/** Writes the objects and the table of their offsets at the end. */
 function assemble(objects: readonly Part[][]): Blob {
   const parts: Part[] = ['%PDF-1.4\n']
   let length = lengthOf(parts)
@@ -68,5 +70,5 @@ function assemble(objects: readonly Part[][]): Blob {
   return new Blob(parts, { type: 'application/pdf' })
 }
 
-/** All that is written is plain ASCII: a sign is a byte. */
+/** All text is ASCII, so one character is one byte. */
 const lengthOf = (parts: readonly Part[]) => parts.reduce((sum, part) => sum + part.length, 0)

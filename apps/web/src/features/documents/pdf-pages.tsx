@@ -1,15 +1,15 @@
-// The pages of a PDF, each drawn when it comes into view; with its text for those who do not see it.
+// The pages of a PDF, each drawn when it comes into view, with its text for screen readers.
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { urlFor } from '../../api/call.ts'
 import { Skeleton } from '../../ui/states.tsx'
-import type { FileSource } from './file-preview.tsx'
+import type { FileSource } from './file-source.ts'
 import { openPdf, type PDFDocumentProxy, type PDFPageProxy } from './load-pdf.ts'
 import styles from './preview.module.css'
 
 interface PdfPagesProps {
   source: FileSource
-  /** Draw them all now: they are about to be printed. */
+  /** Draws all pages now, before printing. */
   demandsAll: boolean
   onAllDrawn(): void
   onFail(): void
@@ -75,9 +75,9 @@ function PdfPage({ pdf, number, isDemanded, onDrawn }: PdfPageProps) {
   const isWanted = isNear || isDemanded
   const [text, setText] = useState('')
   const [isDrawn, setDrawn] = useState(false)
-  const told = useRef(onDrawn)
+  const latestOnDrawn = useRef(onDrawn)
   useEffect(() => {
-    told.current = onDrawn
+    latestOnDrawn.current = onDrawn
   })
   useEffect(() => {
     if (!isWanted || isDrawn) return
@@ -87,7 +87,7 @@ function PdfPage({ pdf, number, isDemanded, onDrawn }: PdfPageProps) {
         if (isLeft) return
         setText(said)
         setDrawn(true)
-        told.current()
+        latestOnDrawn.current()
       })
       .catch(error => console.warn(`Page ${number} could not be drawn`, error))
     return () => {
@@ -102,7 +102,6 @@ function PdfPage({ pdf, number, isDemanded, onDrawn }: PdfPageProps) {
   )
 }
 
-/** Whether it is in view, or soon will be. */
 function useNear(place: React.RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
@@ -117,7 +116,7 @@ function useNear(place: React.RefObject<HTMLElement | null>): boolean {
   return isNear
 }
 
-/** Phones give a canvas no more than this. */
+/** The limit of a canvas on phones. */
 const MOST_PIXELS = 12_000_000
 
 async function draw(

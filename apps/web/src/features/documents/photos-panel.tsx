@@ -1,9 +1,10 @@
-// Several photos that were chosen at once are mostly the pages of one document: in which order, and as one PDF.
+// The panel for several photos chosen at once: mostly pages of one document, so they can be sorted and joined into one
+// PDF.
 import { ArrowDown, ArrowUp, FileText, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { later } from '../../api/later.ts'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './photos-panel.module.css'
@@ -12,10 +13,9 @@ const MOST_PHOTOS = 20
 
 export interface PhotosPanelProps {
   photos: readonly File[]
-  /** One file alone fits here. */
+  /** Accepts only one file. */
   isSingle: boolean
   onChange(photos: readonly File[]): void
-  /** What is to be sent of them. */
   onSend(files: readonly File[]): void
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { fetchOperation, urlFor } from '../../api/call.ts'
 import { Skeleton } from '../../ui/states.tsx'
-import type { FileSource } from './file-preview.tsx'
+import type { FileSource } from './file-source.ts'
 import styles from './preview.module.css'
 
 interface PicturePreviewProps {
@@ -12,7 +12,7 @@ interface PicturePreviewProps {
   onFail(): void
 }
 
-/** Fetched with the session, and shown from memory. */
+/** Fetched with the session's token, and shown from memory. */
 export function PicturePreview(props: PicturePreviewProps) {
   const { source, name, demandsAll, onAllDrawn, onFail } = props
   const [url, setUrl] = useState<string>()

@@ -1,12 +1,13 @@
-// A document shown in place, in any of its versions.
+// Shows a document in any of its versions.
 import type { DocumentItem } from '@maat/contract/documents'
 import type { DocumentId } from '@maat/contract/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readDocument, readDocumentContent } from '../../api/operations/documents.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { Select } from '../../ui/select.tsx'
+import { NoteTimeButton } from '../time/index.ts'
 import { FilePreview } from './file-preview.tsx'
 import styles from './preview.module.css'
 import { useDownload } from './use-download.ts'
@@ -15,6 +16,7 @@ type File = NonNullable<DocumentItem['file']>
 
 export function PreviewDialog({ document: shown, onClose }: { document: DocumentItem; onClose(): void }) {
   const [number, setNumber] = useState(shown.file?.number ?? 1)
+  const [openedAt] = useState(() => new Date().toISOString())
   const { download, isBusy } = useDownload()
   const versions = useVersions(shown)
   const file = versions.find(version => version.number === number) ?? shown.file
@@ -28,12 +30,21 @@ export function PreviewDialog({ document: shown, onClose }: { document: Document
       isSaving={isBusy}
       onSave={() => download({ ...shown, file })}
       onClose={onClose}
-      tools={versions.length > 1 && <VersionChoice versions={versions} value={number} onChange={setNumber} />}
+      tools={
+        <>
+          {versions.length > 1 && <VersionChoice versions={versions} value={number} onChange={setNumber} />}
+          <NoteTimeButton
+            caseId={shown.caseId}
+            of={{ kind: 'document', id: shown.id, at: openedAt }}
+            isIcon
+          />
+        </>
+      }
     />
   )
 }
 
-/** Earlier versions are asked for only where there are any. */
+/** Reads the earlier versions only if there are any. */
 function useVersions({ id, file }: DocumentItem): readonly File[] {
   const params = { documentId: id as DocumentId }
   const read = useRead(readDocument, { params }, { enabled: (file?.number ?? 0) > 1 })

@@ -1,16 +1,16 @@
-// The staff asks the client for a document, and says why.
+// The dialog in which the staff request a document from the client, with a reason.
 
 import type { CaseId } from '@maat/contract/ids'
-import { isSensitiveDocument } from '@maat/domain/sensitive-documents'
+import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
 import { useTranslation } from 'react-i18next'
 import { browseCatalogue } from '../../api/operations/catalogue.ts'
 import { requestDocument } from '../../api/operations/documents.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
+import { TextField } from '../../forms/text-field.tsx'
 import { FormDateField } from '../../parts/form-date-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
-import { TextField } from '../../preferences/text-field.tsx'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { REFRESHES } from './use-refresh.ts'
 
@@ -18,7 +18,7 @@ const EMPTY = { documentType: '', name: '', reason: '', dueOn: '', isMarked: fal
 
 interface RequestDialogProps {
   caseId: string
-  /** There is somebody from whom a document can be kept. */
+  /** True if the case has participants from whom a document can be hidden. */
   mayMark: boolean
   onClose(): void
 }
@@ -28,7 +28,7 @@ export function RequestDialog({ caseId, mayMark, onClose }: RequestDialogProps) 
   const named = useNamed()
   const types = useRead(browseCatalogue, {}).data?.documentTypes ?? []
   const asking = useOperation(requestDocument, { refreshes: REFRESHES })
-  /** What is not called anything is called as its type. */
+  /** A document without a name is named after its type. */
   function nameOf({ name, documentType }: typeof EMPTY): string {
     const type = types.find(({ code }) => code === documentType)
     return name.trim() || (type ? named(type.name) : '')

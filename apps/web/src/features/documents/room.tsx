@@ -1,6 +1,6 @@
-// How much room for files a client has: a quiet line in their profile, and a word where files are added once it is tight.
+// The storage of a client: a line in their profile, and a warning at uploads once it is almost full.
 import type { UserId } from '@maat/contract/ids'
-import { isTight } from '@maat/domain/room-of-client'
+import { isTight } from '@maat/domain/documents/room-of-client'
 import { useTranslation } from 'react-i18next'
 import { readRoom } from '../../api/operations/uploads.ts'
 import { useSession } from '../../api/session.ts'
@@ -44,7 +44,6 @@ export function RoomOfClient({ clientId }: { clientId: string }) {
   )
 }
 
-/** Nothing, as long as there is room enough. */
 export function TightRoom() {
   const { t } = useTranslation('documents')
   const words = useDocumentWords()

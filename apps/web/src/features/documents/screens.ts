@@ -1,4 +1,4 @@
-import type { DocumentStatus } from '@maat/domain/document-states'
+import type { DocumentStatus } from '@maat/domain/documents/document-states'
 import { anId, screenRoute, soughtWords, wordOf } from '../../parts/screen-route.ts'
 
 export const DOCUMENT_SEARCH = {

@@ -1,4 +1,5 @@
 import type { DocumentView } from '@maat/contract/documents'
+import type { UploadId } from '@maat/contract/ids'
 import type { UploadView } from '@maat/contract/uploads'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../../api/call.ts'
@@ -7,13 +8,13 @@ import { type Moment, pauseForLine, type Transport, uploadFile } from './upload-
 const FILE = new Blob(['0123456789'])
 const DOCUMENT = { id: 'document' } as DocumentView
 
-/** A server that keeps what arrives, behind a line that fails when it is told to. */
+/** A server that stores what arrives, behind a connection that fails on request. */
 function openLine() {
   let text = ''
   const failures: (string | undefined)[] = []
   const calls: string[] = []
   const view = (): UploadView => ({
-    id: 'upload' as never,
+    id: 'upload' as UploadId,
     name: '',
     size: 10,
     received: text.length,
@@ -22,7 +23,7 @@ function openLine() {
   const over = (call: string) => {
     calls.push(call)
     const code = failures.shift()
-    if (code) throw new CallError(code as never)
+    if (code) throw new CallError(code as CallError['code'])
   }
   const transport: Transport = {
     async begin() {
@@ -38,7 +39,7 @@ function openLine() {
       if (start !== text.length) throw new CallError('upload.out-of-step', { current: view() })
       onProgress(part.size)
       text += await readText(part)
-      // The answer is lost, what was sent is not.
+      // The data arrived, but the answer is lost.
       if (failures[0] === 'answer lost') {
         failures.shift()
         throw new CallError('offline')
@@ -88,14 +89,14 @@ const send = (change: Partial<Parameters<typeof uploadFile>[1]> = {}) =>
     ...change,
   })
 
-test('a file arrives part by part, and is completed', async () => {
+test('uploads a file in parts and completes it', async () => {
   expect(await send()).toBe(DOCUMENT)
   expect(line.text()).toBe('0123456789')
   expect(line.calls).toEqual(['begin', 'send 0', 'send 4', 'send 8', 'complete'])
   expect(moments.at(-1)).toBe('checking')
 })
 
-test('what a break lost is sent again, and what arrived is not', async () => {
+test('sends lost parts again, but not those that arrived', async () => {
   line.failures.push(undefined, 'offline', undefined, undefined, 'answer lost')
   await send()
   expect(line.text()).toBe('0123456789')
@@ -103,7 +104,7 @@ test('what a break lost is sent again, and what arrived is not', async () => {
   expect(moments).toContain('paused')
 })
 
-test('a file that broke off earlier goes on where it stopped', async () => {
+test('resumes an interrupted upload where it stopped', async () => {
   line.keep('0123')
   await send({ earlierId: 'upload' })
   expect(line.calls[0]).toBe('read')
@@ -111,37 +112,37 @@ test('a file that broke off earlier goes on where it stopped', async () => {
   expect(line.text()).toBe('0123456789')
 })
 
-test('an earlier upload that is gone is begun anew', async () => {
+test('starts again if the earlier upload no longer exists', async () => {
   line.failures.push('upload.not-found')
   await send({ earlierId: 'gone' })
   expect(line.calls.slice(0, 2)).toEqual(['read', 'begin'])
 })
 
-test('a refusal is an answer: it is not tried again', async () => {
+test('does not retry a refusal', async () => {
   line.failures.push('document.too-large')
   await expect(send()).rejects.toMatchObject({ code: 'document.too-large' })
   expect(line.calls).toEqual(['begin'])
 })
 
-test('a server that stays away is given up after a while', async () => {
+test('gives up after a while if the server stays away', async () => {
   line.failures.push(...Array.from({ length: 20 }, () => 'server.unavailable'))
   await expect(send()).rejects.toMatchObject({ code: 'server.unavailable' })
   expect(line.calls).toHaveLength(8)
 })
 
-test('without any line it waits as long as it takes', async () => {
+test('waits as long as there is no connection at all', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   line.failures.push(...Array.from({ length: 20 }, () => 'offline'))
   expect(await send()).toBe(DOCUMENT)
 })
 
-test('one that was cancelled stops', async () => {
+test('stops when cancelled', async () => {
   line.failures.push(undefined, 'offline')
   await expect(send({ pause: async () => control.abort() })).rejects.toThrow()
   expect(line.calls).not.toContain('complete')
 })
 
-test('a pause ends with the line: at once when it is back, by itself when it never was away', async () => {
+test('a pause ends at once when the connection is back, or by itself if it was never away', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const waiting = pauseForLine(1, control.signal)
   window.dispatchEvent(new Event('online'))

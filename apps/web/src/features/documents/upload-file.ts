@@ -1,10 +1,11 @@
-// Carries one file over whatever line there is: part by part, again where a part got lost, waiting while there is no
-// line at all, and going on from what has arrived.
+// Uploads one file in parts over any connection: retries lost parts, waits while offline, and resumes from what has
+// arrived.
 import type { UploadView } from '@maat/contract/uploads'
 import { CallError } from '../../api/call.ts'
+import { isTransient } from '../../api/call-error.ts'
 
 export interface Transport {
-  /** The same key announces the same file. */
+  /** The same key begins the same upload. */
   begin(key: string): Promise<UploadView>
   read(uploadId: string): Promise<UploadView>
   send(uploadId: string, start: number, part: Blob, onProgress: (sent: number) => void): Promise<UploadView>
@@ -15,7 +16,6 @@ export type Moment = 'sending' | 'paused' | 'checking'
 
 export interface Watcher {
   onMoment(moment: Moment): void
-  /** Bytes that have left so far. */
   onProgress(sent: number): void
   onBegun(uploadId: string): void
 }
@@ -24,22 +24,13 @@ export interface UploadOptions {
   transport: Transport
   watcher: Watcher
   signal: AbortSignal
-  /** An earlier upload of the same file that broke off. */
+  /** An earlier, interrupted upload of the same file. */
   earlierId?: string | undefined
-  /** Waits before the next try, and answers when it may be made. */
+  /** Waits before the next try; resolves when it may start. */
   pause(tries: number, signal: AbortSignal): Promise<void>
 }
 
 const MOST_TRIES = 8
-/** What another try may mend; everything else is an answer. */
-const PASSING = new Set([
-  'offline',
-  'server.error',
-  'server.unavailable',
-  'server.busy',
-  'request.too-many',
-  'request.in-progress',
-])
 
 export async function uploadFile(file: Blob, options: UploadOptions): Promise<unknown> {
   const { transport, watcher, earlierId } = options
@@ -77,7 +68,7 @@ async function sendNext(file: Blob, upload: UploadView, options: UploadOptions):
   let from = upload
   let isFirstTry = true
   return await patiently(options, async () => {
-    // After a break only the server knows what of it arrived.
+    // After an interruption, only the server knows how much has arrived.
     if (!isFirstTry) from = await transport.read(upload.id)
     isFirstTry = false
     watcher.onMoment('sending')
@@ -94,7 +85,7 @@ async function sendNext(file: Blob, upload: UploadView, options: UploadOptions):
   })
 }
 
-/** Out of step: the server says where it stands. */
+/** Returns the server's position if the upload is out of step. */
 function standingOf(error: unknown): UploadView | undefined {
   if (!(error instanceof CallError) || error.code !== 'upload.out-of-step') return undefined
   return error.problem.current as UploadView | undefined
@@ -107,16 +98,16 @@ async function patiently<T>({ watcher, signal, pause }: UploadOptions, step: () 
       return await step()
     } catch (error) {
       signal.throwIfAborted()
-      if (!PASSING.has(codeOf(error)) || tries >= MOST_TRIES) throw error
+      if (!isTransient(codeOf(error)) || tries >= MOST_TRIES) throw error
       watcher.onMoment('paused')
       await pause(tries, signal)
-      // While there was no line at all, nothing was tried.
+      // Tries while offline do not count.
       if (!navigator.onLine) tries = 0
     }
   }
 }
 
-/** Under which name the case has it already, where that is why it was refused. */
+/** The name of the identical document, if the case already has the file. */
 export function twinOf(error: unknown): { twin?: string } {
   if (!(error instanceof CallError) || error.code !== 'document.given-already') return {}
   return { twin: (error.problem.current as { name: string }).name }
@@ -126,7 +117,7 @@ export const codeOf = (error: unknown) => (error instanceof CallError ? error.co
 
 const LONGEST_PAUSE_MS = 30_000
 
-/** Longer after each try; until the line is back where the browser knows that there is none. */
+/** Waits longer after each try; while the browser is offline, waits for the connection. */
 export async function pauseForLine(tries: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const isOnline = navigator.onLine

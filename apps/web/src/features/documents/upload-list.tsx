@@ -1,4 +1,4 @@
-// Files on their way, each with how far it is: where they were chosen, and where their document will stand.
+// Uploads with their progress, shown where the files were chosen and where their document will appear.
 import { useTranslation } from 'react-i18next'
 import type { QueuedFile } from './upload-queue.ts'
 import { UploadRow } from './upload-row.tsx'
@@ -18,7 +18,7 @@ export function UploadList({ files }: { files: readonly QueuedFile[] }) {
   )
 }
 
-/** In the row of a document: once the file is here, the row itself shows it. */
+/** In the row of a document: an uploaded file is already visible in the row itself. */
 export function UploadsAt({ target }: { target: UploadTarget }) {
   const files = useUploadsAt(target).filter(({ state }) => state !== 'done')
   if (files.length === 0) return null
@@ -29,7 +29,6 @@ export function UploadsAt({ target }: { target: UploadTarget }) {
   )
 }
 
-/** What of a case has not arrived. */
 export function UploadsOfCase({ caseId }: { caseId: string }) {
   return <UploadList files={useUploadsOfCase(caseId)} />
 }

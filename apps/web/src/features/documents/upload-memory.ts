@@ -1,5 +1,5 @@
-// Which uploads broke off in this browser: whoever picks the same file again goes on where it stopped. Kept is the
-// upload's number, under a digest from which nobody learns the name of the file or of the case.
+// Remembers interrupted uploads in this browser, so that choosing the same file again resumes. It stores the upload's
+// id under a digest that hides the names of the file and case.
 import type { UploadTarget } from './upload-transport.ts'
 
 const KEY = 'uploads'
@@ -15,7 +15,7 @@ function read(): Kept {
   }
 }
 
-/** The same file for the same place, as far as a browser can tell. */
+/** Identifies the same file for the same target, as far as a browser can. */
 async function markOf(target: UploadTarget, { name, size, lastModified }: File): Promise<string> {
   const { caseId, clientId, side, documentId, documentType, isInternal, isSensitive } = target
   const text = JSON.stringify([

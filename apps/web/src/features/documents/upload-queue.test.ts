@@ -1,4 +1,7 @@
+import type { DocumentView } from '@maat/contract/documents'
+import type { UploadId } from '@maat/contract/ids'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { waitUntil } from '../../../wait-until.ts'
 import { CallError } from '../../api/call.ts'
 import type { Transport } from './upload-file.ts'
 import { placeOf, refusedAtOnce, UploadQueue } from './upload-queue.ts'
@@ -11,7 +14,7 @@ const fileNamed = (name: string, size = 10, type = '') => new File(['x'.repeat(s
 const TARGET = { caseId: 'case' }
 const OTHER = { caseId: 'case', documentType: 'lease' }
 
-/** Files whose sending ends when a test says so. */
+/** Uploads that end when the test says so. */
 const begun: string[] = []
 const endings = new Map<string, { resolve(): void; reject(error: unknown): void }>()
 beforeEach(() => {
@@ -24,14 +27,14 @@ beforeEach(() => {
     .mockImplementation((_, file) => ({
       begin: async () => {
         begun.push(file.name)
-        return { id: `of ${file.name}` as never, name: '', size: file.size, received: 0, partSize: 100 }
+        return { id: `of ${file.name}` as UploadId, name: '', size: file.size, received: 0, partSize: 100 }
       },
-      read: async id => ({ id: id as never, name: '', size: file.size, received: 0, partSize: 100 }),
+      read: async id => ({ id: id as UploadId, name: '', size: file.size, received: 0, partSize: 100 }),
       send: async id => {
         await new Promise<void>((resolve, reject) => endings.set(file.name, { resolve, reject }))
-        return { id: id as never, name: '', size: file.size, received: file.size, partSize: 100 }
+        return { id: id as UploadId, name: '', size: file.size, received: file.size, partSize: 100 }
       },
-      complete: async () => ({}) as never,
+      complete: async () => ({ id: 'document' }) as DocumentView,
     }))
 })
 
@@ -47,14 +50,14 @@ afterEach(() => {
 
 const statesOf = (queue: UploadQueue) => queue.shown().map(({ name, state }) => `${name} ${state}`)
 const sendingOf = (name: string) =>
-  vi.waitFor(() => {
+  waitUntil(() => {
     const ending = endings.get(name)
     expect(ending).toBeDefined()
     return ending as NonNullable<typeof ending>
   })
 const kept = () => localStorage.getItem('uploads') ?? '{}'
 
-describe('what need not travel to be refused', () => {
+describe('checks a file before the upload', () => {
   test.each([
     ['an empty file', fileNamed('a.pdf', 0), 'document.empty'],
     ['a photo of an iPhone', fileNamed('IMG_1.HEIC'), undefined],
@@ -66,7 +69,7 @@ describe('what need not travel to be refused', () => {
   ])('%s', (_, file, code) => expect(refusedAtOnce(file)).toBe(code))
 })
 
-test('two files travel at a time, whatever their places, the next one when there is room', async () => {
+test('uploads two files at a time for all targets, and starts the next when one ends', async () => {
   const ended = vi.fn()
   const queue = openQueue()
   queue.watch(placeOf(TARGET))
@@ -78,39 +81,39 @@ test('two files travel at a time, whatever their places, the next one when there
   )
   expect(statesOf(queue)).toEqual(['a.pdf sending', 'b.pdf sending', 'c.pdf waiting'])
   ;(await sendingOf('a.pdf')).resolve()
-  await vi.waitFor(() => expect(statesOf(queue)).toEqual(['a.pdf done', 'b.pdf sending', 'c.pdf sending']))
+  await waitUntil(() => expect(statesOf(queue)).toEqual(['a.pdf done', 'b.pdf sending', 'c.pdf sending']))
   expect(ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'a.pdf', state: 'done' }))
 })
 
-test('one that failed is tried again where it was, and stays until it is put away', async () => {
+test('a failed file stays in the list, and can be retried or removed', async () => {
   const queue = openQueue()
   queue.watch(placeOf(TARGET))
   queue.add(TARGET, [fileNamed('a.pdf')])
   ;(await sendingOf('a.pdf')).reject(new CallError('upload.incomplete'))
-  await vi.waitFor(() =>
+  await waitUntil(() =>
     expect(queue.shown()[0]).toMatchObject({ state: 'failed', code: 'upload.incomplete' }),
   )
   const key = queue.shown()[0]?.key ?? ''
   endings.clear()
   queue.retry(key)
   ;(await sendingOf('a.pdf')).resolve()
-  await vi.waitFor(() => expect(statesOf(queue)).toEqual(['a.pdf done']))
+  await waitUntil(() => expect(statesOf(queue)).toEqual(['a.pdf done']))
   queue.remove(key)
   expect(queue.shown()).toEqual([])
   expect(dropUpload).not.toHaveBeenCalled()
 })
 
-test('one that is cancelled is dropped, also by the server', async () => {
+test('a cancelled file is removed, also on the server', async () => {
   const queue = openQueue()
   queue.add(TARGET, [fileNamed('a.pdf')])
   await sendingOf('a.pdf')
-  await vi.waitFor(() => expect(kept()).toContain('of a.pdf'))
+  await waitUntil(() => expect(kept()).toContain('of a.pdf'))
   queue.remove(queue.shown()[0]?.key ?? '')
   expect(dropUpload).toHaveBeenCalledExactlyOnceWith('of a.pdf')
-  await vi.waitFor(() => expect(kept()).toBe('{}'))
+  await waitUntil(() => expect(kept()).toBe('{}'))
 })
 
-test('one that is cancelled while the server is still being told of it is dropped once it was', async () => {
+test('a file cancelled while its upload is being created is removed after the creation', async () => {
   const announced = Promise.withResolvers<void>()
   const plain = vi.mocked(transportFor).getMockImplementation()
   vi.mocked(transportFor).mockImplementation((...of) => {
@@ -119,37 +122,37 @@ test('one that is cancelled while the server is still being told of it is droppe
   })
   const queue = openQueue()
   queue.add(TARGET, [fileNamed('a.pdf')])
-  await vi.waitFor(() => expect(transportFor).toHaveBeenCalled())
+  await waitUntil(() => expect(transportFor).toHaveBeenCalled())
   queue.remove(queue.shown()[0]?.key ?? '')
   announced.resolve()
-  await vi.waitFor(() => expect(dropUpload).toHaveBeenCalledExactlyOnceWith('of a.pdf'))
+  await waitUntil(() => expect(dropUpload).toHaveBeenCalledExactlyOnceWith('of a.pdf'))
 })
 
-test('leaving its place leaves it on its way: it is told elsewhere until it is here', async () => {
+test('a file whose page is left continues, and is shown elsewhere until it has arrived', async () => {
   const queue = openQueue()
   const leave = queue.watch(placeOf(TARGET))
   queue.add(TARGET, [fileNamed('a.pdf'), fileNamed('film.mov')])
   expect(queue.elsewhere()).toEqual([])
   leave()
-  // What was refused was seen, and nothing is to be done about it.
+  // The user has seen the refusal and can do nothing about it.
   expect(queue.elsewhere().map(({ name }) => name)).toEqual(['a.pdf'])
   const back = queue.watch(placeOf(TARGET))
   expect(queue.elsewhere()).toEqual([])
   expect(queue.at(placeOf(TARGET))).toHaveLength(1)
   back()
   ;(await sendingOf('a.pdf')).resolve()
-  await vi.waitFor(() => expect(queue.shown()).toEqual([]))
+  await waitUntil(() => expect(queue.shown()).toEqual([]))
 })
 
-test('one that fails elsewhere stays there to be tried again', async () => {
+test('a file that fails elsewhere stays there for a retry', async () => {
   const queue = openQueue()
   queue.add(TARGET, [fileNamed('a.pdf')])
   ;(await sendingOf('a.pdf')).reject(new CallError('upload.incomplete'))
-  await vi.waitFor(() => expect(queue.elsewhere()).toMatchObject([{ name: 'a.pdf', state: 'failed' }]))
+  await waitUntil(() => expect(queue.elsewhere()).toMatchObject([{ name: 'a.pdf', state: 'failed' }]))
   expect(queue.ofCase('case')).toHaveLength(1)
 })
 
-test('a file that the case has already says under which name, and is sent once its person insists', async () => {
+test('names the identical document of the case, and uploads the file if the user insists', async () => {
   const plain = vi.mocked(transportFor).getMockImplementation()
   vi.mocked(transportFor).mockImplementation((target, file, sending) => {
     const transport = plain?.(target, file, sending) as Transport
@@ -161,15 +164,15 @@ test('a file that the case has already says under which name, and is sent once i
   const queue = openQueue()
   queue.watch(placeOf(TARGET))
   queue.add(TARGET, [fileNamed('a.pdf')])
-  await vi.waitFor(() =>
+  await waitUntil(() =>
     expect(queue.shown()).toMatchObject([{ state: 'failed', code: 'document.given-already', twin: 'Bail' }]),
   )
   queue.insist(queue.shown()[0]?.key ?? '')
   ;(await sendingOf('a.pdf')).resolve()
-  await vi.waitFor(() => expect(statesOf(queue)).toEqual(['a.pdf done']))
+  await waitUntil(() => expect(statesOf(queue)).toEqual(['a.pdf done']))
 })
 
-test('a file that is on its way to a place is not sent there a second time', async () => {
+test('does not upload a file twice to the same target', async () => {
   const queue = openQueue()
   const file = fileNamed('a.pdf')
   queue.add(TARGET, [file])
@@ -179,11 +182,11 @@ test('a file that is on its way to a place is not sent there a second time', asy
   expect(queue.shown()).toHaveLength(2)
 })
 
-test('when nobody is signed in nothing travels; when they are back it goes on with what the server has', async () => {
+test("pauses while signed out, and resumes from the server's position after sign-in", async () => {
   const queue = openQueue()
   queue.add(TARGET, [fileNamed('a.pdf')])
   const ending = await sendingOf('a.pdf')
-  await vi.waitFor(() => expect(kept()).toContain('of a.pdf'))
+  await waitUntil(() => expect(kept()).toContain('of a.pdf'))
   queue.hold()
   ending.reject(new CallError('offline'))
   queue.add(TARGET, [fileNamed('b.pdf')])
@@ -192,16 +195,16 @@ test('when nobody is signed in nothing travels; when they are back it goes on wi
   queue.goOn()
   ;(await sendingOf('a.pdf')).resolve()
   ;(await sendingOf('b.pdf')).resolve()
-  await vi.waitFor(() => expect(queue.shown()).toEqual([]))
+  await waitUntil(() => expect(queue.shown()).toEqual([]))
   expect(begun).toEqual(['a.pdf', 'b.pdf'])
 })
 
-test('what is cleared is forgotten here, and goes on when the same file is chosen again', async () => {
+test('clearing the queue forgets the files here, and choosing the same file resumes', async () => {
   const file = fileNamed('Contrat Dubois.pdf')
   const first = openQueue()
   first.add(TARGET, [file])
   await sendingOf(file.name)
-  await vi.waitFor(() => expect(kept()).toContain('of Contrat'))
+  await waitUntil(() => expect(kept()).toContain('of Contrat'))
   first.clear()
   expect(first.shown()).toEqual([])
   expect(dropUpload).not.toHaveBeenCalled()
@@ -209,14 +212,14 @@ test('what is cleared is forgotten here, and goes on when the same file is chose
   const second = openQueue()
   second.add(TARGET, [file])
   ;(await sendingOf(file.name)).resolve()
-  await vi.waitFor(() => expect(second.shown()).toEqual([]))
+  await waitUntil(() => expect(second.shown()).toEqual([]))
   expect(begun).toEqual(['Contrat Dubois.pdf'])
 })
 
-test('nobody reads in this browser what the files are called or whose they are', async () => {
+test('browser storage reveals neither the names of the files nor their owner', async () => {
   const queue = openQueue()
   queue.add({ caseId: 'case-of-dubois' }, [fileNamed('Contrat.pdf')])
   await sendingOf('Contrat.pdf')
-  await vi.waitFor(() => expect(Object.values(JSON.parse(kept()))).toEqual(['of Contrat.pdf']))
+  await waitUntil(() => expect(Object.values(JSON.parse(kept()))).toEqual(['of Contrat.pdf']))
   expect(Object.keys(JSON.parse(kept())).join()).not.toMatch(/Contrat|dubois/)
 })

@@ -1,6 +1,10 @@
-// The files that one has chosen, for whatever places, each on its way: two at a time, so that a thin line carries
-// something to its end instead of everything halfway.
-import { checkFileName, DOCUMENT_MEDIA_TYPES, MOST_DOCUMENT_BYTES } from '@maat/domain/document-files'
+// The upload queue for all files that the user has chosen. It sends two at a time, so that a slow connection finishes
+// some files instead of many halves.
+import {
+  checkFileName,
+  DOCUMENT_MEDIA_TYPES,
+  MOST_DOCUMENT_BYTES,
+} from '@maat/domain/documents/document-files'
 import { codeOf, type Moment, pauseForLine, twinOf, uploadFile } from './upload-file.ts'
 import { forgetUpload, recallUpload, rememberUpload } from './upload-memory.ts'
 import { dropUpload, transportFor, type UploadTarget } from './upload-transport.ts'
@@ -11,12 +15,11 @@ export interface QueuedFile {
   size: number
   sent: number
   state: 'waiting' | Moment | 'done' | 'failed'
-  /** Why it failed. */
   code?: string
-  /** What the case has already of the same bytes. */
+  /** The identical document that the case already has. */
   twin?: string
   target: UploadTarget
-  /** The page on which it was chosen: the way back to it. */
+  /** The page on which the file was chosen, for a link back. */
   chosenOn: { path: string; search: Record<string, string> }
 }
 
@@ -33,7 +36,7 @@ const NONE: readonly QueuedFile[] = []
 const AT_ONCE = 2
 const ACCEPTED_NAME = /\.(?:pdf|jpe?g|png|docx?|hei[cf])$/i
 
-/** What need not travel to be refused. The server looks into the file and has the last word. */
+/** Refuses invalid files before the upload. The server checks the content. */
 export function refusedAtOnce({
   name,
   size,
@@ -45,17 +48,17 @@ export function refusedAtOnce({
   return isAccepted ? checkFileName(name) : 'document.type-refused'
 }
 
-/** A file that was refused would be refused again. */
+/** A refused file would be refused again. */
 export const isWorthAnotherTry = ({ code = '' }: Pick<QueuedFile, 'code'>) =>
   !/^(?:document|case)\./.test(code)
 
 export const isMoving = ({ state }: Pick<QueuedFile, 'state'>) => state !== 'done' && state !== 'failed'
 
-/** Where on the screen a file is shown, whoever may read it there. */
+/** Identifies the place on the screen that shows the file, whatever its visibility. */
 export const placeOf = ({ caseId, clientId, side, documentId, documentType }: UploadTarget) =>
   [caseId, clientId, side, documentId, documentType].join()
 
-/** Of these files, those of a case that are on their way, or failed. */
+/** The files of a case that are still uploading or have failed. */
 export const notArrived = (files: readonly QueuedFile[], caseId: string) =>
   files.filter(({ target, state }) => target.caseId === caseId && state !== 'done')
 
@@ -75,7 +78,6 @@ export class UploadQueue {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Told of each file that arrived, or failed. */
   onEnd(listener: (file: QueuedFile) => void): () => void {
     this.#endListeners.add(listener)
     return () => this.#endListeners.delete(listener)
@@ -85,13 +87,13 @@ export class UploadQueue {
 
   at = (place: string) => this.#byPlace.get(place) ?? NONE
 
-  /** What of a case has not arrived: on its way, or failed. */
+  /** The files of a case that are still uploading or have failed. */
   ofCase = (caseId: string) => notArrived(this.#shown, caseId)
 
-  /** What is not over, and whose place is not on the screen. */
+  /** The unfinished files whose place is not on the screen. */
   elsewhere = () => this.#elsewhere
 
-  /** The place is on the screen, and shows its files itself, until it is left. */
+  /** Marks a place as on the screen, where it shows its own files, until the returned function is called. */
   watch(place: string): () => void {
     const count = (change: number) => this.#watched.set(place, (this.#watched.get(place) ?? 0) + change)
     count(1)
@@ -130,13 +132,11 @@ export class UploadQueue {
     this.#startNext()
   }
 
-  /** The case has it already, and is to have it once more. */
   insist(key: string): void {
     for (const carried of this.#carried) if (carried.shown.key === key) carried.isMeant = true
     this.retry(key)
   }
 
-  /** Takes it off the list; what is still on its way is dropped. */
   remove(key: string): void {
     const carried = this.#carried.find(({ shown }) => shown.key === key)
     if (!carried) return
@@ -150,7 +150,7 @@ export class UploadQueue {
     this.#startNext()
   }
 
-  /** Nobody is signed in: what is on its way stops where it is, until the same person is back. */
+  /** Pauses the uploads after a sign-out, until the same user is back. */
   hold(): void {
     this.#isHeld = true
     for (const carried of this.#carried.filter(({ shown }) => isMoving(shown))) {
@@ -165,13 +165,13 @@ export class UploadQueue {
     this.#startNext()
   }
 
-  /** Nothing of it stays here; what has arrived waits on the server, and goes on when the same file is chosen again. */
+  /** Forgets all files here; the server keeps what has arrived, and choosing the same file resumes. */
   clear(): void {
     for (const { control } of this.#carried) control.abort()
     this.#keep(() => false)
   }
 
-  /** What was seen to its end there is not told again elsewhere. */
+  /** Files that have ended in front of the user are not shown again elsewhere. */
   #leave(place: string): void {
     this.#keep(
       ({ shown }) =>
@@ -237,7 +237,7 @@ export class UploadQueue {
       set({ state: 'done', sent: file.size })
     } catch (error) {
       const code = codeOf(error)
-      // A file that was refused is refused again: it does not go on from there.
+      // A refused file would be refused again, so its upload must not resume.
       if (code.startsWith('document.')) await forgetUpload(target, file)
       set({ state: 'failed', code, ...twinOf(error) })
     }
@@ -261,7 +261,6 @@ export class UploadQueue {
         onMoment: state => set({ state }),
         onProgress: sent => set({ sent }),
         onBegun: uploadId => {
-          // Cancelled while the server was still being told of it.
           if (carried.isRemoved) return dropUpload(uploadId)
           carried.uploadId = uploadId
           void rememberUpload(target, file, uploadId)

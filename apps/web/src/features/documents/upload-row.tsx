@@ -1,7 +1,7 @@
 import { CircleCheck, RotateCw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { isMoving, isWorthAnotherTry, type QueuedFile } from './upload-queue.ts'
@@ -9,7 +9,7 @@ import styles from './upload-zone.module.css'
 import { uploads } from './uploads.ts'
 import { useDocumentWords } from './use-document-words.ts'
 
-/** One file: how far it is, or why it is not. */
+/** One file: its progress, or why it failed. */
 export function UploadRow({ file, children }: { file: QueuedFile; children?: ReactNode }) {
   const { t } = useTranslation('documents')
   const { key, name, size, sent, state } = file

@@ -1,6 +1,6 @@
-// The calls that carry one file. None of them waits for ever.
+// The requests of one upload, each with a time limit.
 import type { CaseId, DocumentId, UploadId, UserId } from '@maat/contract/ids'
-import type { PaperSide } from '@maat/domain/identity-papers'
+import type { PaperSide } from '@maat/domain/identity/identity-papers'
 import { call } from '../../api/call.ts'
 import { beginIdentityUpload, completeIdentityUpload } from '../../api/operations/identity.ts'
 import {
@@ -13,21 +13,20 @@ import {
 import { sendBytes } from '../../api/send-bytes.ts'
 import type { Transport } from './upload-file.ts'
 
-/** A place in a case, or the side of a paper of a client. */
+/** A document of a case, or one side of a client's identity paper. */
 export interface UploadTarget {
   caseId?: string | undefined
   clientId?: string | undefined
   side?: PaperSide | undefined
   documentType?: string | undefined
-  /** What is asked for, or what gets a newer version. */
   documentId?: string | undefined
   isInternal?: boolean | undefined
-  /** Kept from those with whom the case is shared. */
+  /** Hidden from the collaborators of the case. */
   isSensitive?: boolean | undefined
 }
 
 const PATIENCE_MS = 30_000
-/** The server looks into the whole file before it answers. */
+/** The server scans the whole file before it answers. */
 const LONG_PATIENCE_MS = 120_000
 
 const at = (uploadId: string) => ({ params: { uploadId: uploadId as UploadId } })
@@ -37,7 +36,7 @@ const within = (signal: AbortSignal, patience: number) => ({
 
 export interface Sending {
   signal: AbortSignal
-  /** Its person knows that the case has it already. */
+  /** The user knows that the case already has this file. */
   isMeant?: boolean | undefined
 }
 
@@ -109,7 +108,7 @@ async function hashOf(file: File): Promise<string> {
   return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** What is not dropped now is dropped by the server in two days. */
+/** The server deletes an upload after two days anyway. */
 export function dropUpload(uploadId: string): void {
   call(abandonUpload, at(uploadId)).catch(error => console.warn('An upload was not dropped', error))
 }

@@ -1,10 +1,10 @@
-// Where files come in: dropped, chosen, or photographed; and each one on its way.
+// The upload zone: files are dropped, chosen or photographed, and shown with their progress.
 import {
   ACCEPTED_EXTENSIONS,
   DOCUMENT_MEDIA_TYPES,
   HEIC_MEDIA_TYPE,
   isHeicName,
-} from '@maat/domain/document-files'
+} from '@maat/domain/documents/document-files'
 import { Camera, Upload } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,10 +17,10 @@ import type { UploadTarget } from './upload-transport.ts'
 import styles from './upload-zone.module.css'
 import { uploads, useUploadsAt } from './uploads.ts'
 
-/** An iPhone that is not asked for its own kind of photo sends a JPEG, which needs no work of ours. */
+/** An iPhone whose own format is not accepted sends a JPEG, which needs no conversion. */
 const SENDS_JPEG = /iPhone|iPad|Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1
 const HEIC = SENDS_JPEG ? [] : [HEIC_MEDIA_TYPE, '.heic', '.heif']
-/** Types beside endings: some choosers know only the one, some only the other. */
+/** Both types and extensions, because some file choosers know only one of them. */
 const ACCEPT = [...DOCUMENT_MEDIA_TYPES, ...ACCEPTED_EXTENSIONS, ...HEIC].join(',')
 const PICTURES = DOCUMENT_MEDIA_TYPES.filter(type => type.startsWith('image/')).join(',')
 
@@ -30,9 +30,9 @@ const PhotosPanel = laterPart(() => import('./photos-panel.tsx').then(file => fi
 
 export interface UploadZoneProps {
   target: UploadTarget
-  /** What is wanted here, for those who do not see what stands around it. */
+  /** The purpose of the upload, for users who do not see the context. */
   label: string
-  /** What was given before was not good enough. */
+  /** True if the previous file was rejected. */
   isReplacing?: boolean
 }
 
@@ -41,7 +41,7 @@ export function UploadZone({ target, label, isReplacing = false }: UploadZonePro
   const files = useUploadsAt(target)
   const [isOver, setOver] = useState(false)
   const helpId = useId()
-  // A document is one file: its next version, too; and so is the side of a paper.
+  // A document has one file per version, and one side of a paper has one file.
   const isSingle = target.documentId !== undefined || target.side !== undefined
   const [photos, setPhotos] = useState<readonly File[]>([])
   const [isTooMuch, setTooMuch] = useState(false)
@@ -124,7 +124,7 @@ function useChooser(onChoose: ChooserProps['onChoose']) {
     open: () => input.current?.click(),
     change(event: ChangeEvent<HTMLInputElement>) {
       onChoose(event.target.files)
-      // The same file may be chosen again.
+      // Allows the user to choose the same file again.
       event.target.value = ''
     },
   }
@@ -150,7 +150,7 @@ function Chooser({ label, words, helpId, onChoose }: ChooserProps & { words: str
   )
 }
 
-/** On devices that are held in the hand. */
+/** On touch devices. */
 function Photographer({ label, onChoose }: ChooserProps) {
   const { t } = useTranslation('documents')
   const { input, open, change } = useChooser(onChoose)
@@ -164,7 +164,7 @@ function Photographer({ label, onChoose }: ChooserProps) {
   )
 }
 
-/** What has arrived is said aloud once, without taking the focus. */
+/** Announces each arrived file once to screen readers, without moving the focus. */
 function Announcement({ done }: { done: readonly string[] }) {
   const { t } = useTranslation('documents')
   const last = done.at(-1)

@@ -1,4 +1,4 @@
-// What is on its way while one looks at something else: a mark in the bar at the top, and the list behind it.
+// Uploads in the background: a button in the top bar and the list behind it.
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert, Upload } from 'lucide-react'
 import { Suspense } from 'react'
@@ -13,10 +13,10 @@ import styles from './uploads-panel.module.css'
 import { useRefresh } from './use-refresh.ts'
 import { useUploadEnd } from './use-upload-end.ts'
 
-/** With it come words that nobody needs who sends nothing. */
+/** Loaded lazily with its texts, because most users upload nothing. */
 const UploadRow = laterPart(() => import('./upload-row.tsx').then(file => file.UploadRow))
 
-/** There while something travels, or waits for an answer of the person. */
+/** Visible while a file is uploading or needs the user. */
 export function UploadsButton({ isOpen, onToggle }: { isOpen: boolean; onToggle(): void }) {
   const { t } = useTranslation()
   const files = useUploadsElsewhere()
@@ -41,7 +41,7 @@ export function UploadsButton({ isOpen, onToggle }: { isOpen: boolean; onToggle(
   )
 }
 
-/** What follows from a file's end, wherever its person is by then. */
+/** The effects of an ended upload, on whichever page the user is. */
 function useEnds(): void {
   const { t } = useTranslation()
   const refresh = useRefresh()
@@ -76,7 +76,7 @@ function Ring({ percent }: { percent: number }) {
   )
 }
 
-/** Each with the way back to where it was chosen. */
+/** Each file has a link to the page where it was chosen. */
 export function UploadsPanel({ onLeave }: { onLeave(): void }) {
   const { t } = useTranslation()
   const files = useUploadsElsewhere()

@@ -1,4 +1,4 @@
-// The uploads of whoever is signed in: they belong to no screen, and go on while one moves about the product.
+// The uploads of the signed-in user. They belong to no screen, and continue while the user navigates.
 import i18next from 'i18next'
 import { useEffect, useSyncExternalStore } from 'react'
 import { currentUser, watchSession } from '../../api/session.ts'
@@ -8,14 +8,14 @@ import type { UploadTarget } from './upload-transport.ts'
 
 export const uploads = new UploadQueue()
 
-const NOBODY = '-1'
-let owner = NOBODY
+const NO_OWNER = '-1'
+let owner = NO_OWNER
 let toldHeld: string | undefined
 
-/** A session that ends stops them where they are; its person finds them again on signing in, and nobody else does. */
+/** The end of a session pauses its uploads; only the same user finds them again after the next sign-in. */
 function followSession(): void {
   const { id } = currentUser()
-  if (id === NOBODY) {
+  if (id === NO_OWNER) {
     uploads.hold()
     const count = countMoving()
     if (count > 0)
@@ -38,14 +38,14 @@ watchSession(followSession)
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
-// Only while there is something to lose: a page that always asks is never kept ready by the browser.
+// Only while an upload is running, because the browser never caches a page with a permanent beforeunload listener.
 uploads.subscribe(() => {
-  const isBusy = currentUser().id !== NOBODY && countMoving() > 0
+  const isBusy = currentUser().id !== NO_OWNER && countMoving() > 0
   if (isBusy) window.addEventListener('beforeunload', ask)
   else window.removeEventListener('beforeunload', ask)
 })
 
-/** The files on their way to one place, which is on the screen as long as this is asked. */
+/** The uploads for one place, which counts as on the screen while this hook is mounted. */
 export function useUploadsAt(target: UploadTarget): readonly QueuedFile[] {
   const place = placeOf(target)
   useEffect(() => uploads.watch(place), [place])
@@ -62,6 +62,6 @@ export const useUploadsElsewhere = (): readonly QueuedFile[] =>
   useSyncExternalStore(uploads.subscribe, uploads.elsewhere)
 
 export function useUploadsOfCase(caseId: string): readonly QueuedFile[] {
-  // Asked of the queue itself, the answer would be remembered: the compiler sees that only the case went in.
+  // Do not call the queue directly: the compiler would cache the result, because it sees only the case as input.
   return notArrived(useSyncExternalStore(uploads.subscribe, uploads.shown), caseId)
 }

@@ -1,5 +1,5 @@
-// What one says of a document that is not there: of one's own, or of a client's.
-import { isStaff } from '@maat/domain/roles'
+// The texts for a missing document, for its client or for the staff.
+import { isStaff } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 

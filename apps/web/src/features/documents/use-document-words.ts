@@ -1,8 +1,8 @@
-// Sizes, kinds and reasons in the reader's words.
+// The texts for sizes, types and reasons.
 import type { DocumentItem } from '@maat/contract/documents'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
+import { useFormat } from '../../texts/use-format.ts'
 
 const KB = 1024
 const ERROR_CODE = /^document\.[a-z-]+$/
@@ -10,7 +10,7 @@ const ERROR_CODE = /^document\.[a-z-]+$/
 export interface DocumentWords {
   size(bytes: number): string
   kind(mediaType: string): string
-  /** Why it is asked for, or was rejected: in the staff's words, or in ours. */
+  /** Why a document is requested or was rejected: the staff's text or a standard one. */
   reason(document: Pick<DocumentItem, 'reason'>): string
 }
 

@@ -1,11 +1,11 @@
-// A file is fetched with the session and handed to the browser's downloads: it never opens as a page of ours.
+// Fetches a file with the session's token and passes it to the browser's downloads; it never opens as a page.
 import type { DocumentItem } from '@maat/contract/documents'
 import type { DocumentId } from '@maat/contract/ids'
-import { downloadNameOf } from '@maat/domain/document-files'
+import { downloadNameOf } from '@maat/domain/documents/document-files'
 import { useState } from 'react'
 import { fetchOperation } from '../../api/call.ts'
 import { readDocumentContent } from '../../api/operations/documents.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { showToast } from '../../ui/toasts.tsx'
 import { codeOf } from './upload-file.ts'
 

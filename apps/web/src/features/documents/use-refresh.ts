@@ -1,4 +1,4 @@
-// What is read again after any change of a document.
+// Reads documents again after each change.
 import { useQueryClient } from '@tanstack/react-query'
 import { listCaseDocuments, listDocuments, readDocument } from '../../api/operations/documents.ts'
 import { readIdentity } from '../../api/operations/identity.ts'

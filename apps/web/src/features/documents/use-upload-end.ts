@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { QueuedFile } from './upload-queue.ts'
 import { uploads } from './uploads.ts'
 
-/** Tells of each file that arrived or failed, wherever it was chosen, as long as what asks is on the screen. */
+/** Calls `onEnd` for each file that has arrived or failed, wherever it was chosen, while the component is mounted. */
 export function useUploadEnd(onEnd: (file: QueuedFile) => void): void {
   const latest = useRef(onEnd)
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { isStaff } from '@maat/domain/roles'
+// The contact page. It uses only ui/use-form, because the record form is too large for a visitor's first load.
+import { isStaff } from '@maat/domain/people/roles'
 import { Link, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,12 +7,12 @@ import { laterPart, useLater } from '../../api/later.ts'
 import { contactFirm } from '../../api/operations/firm.ts'
 import { useSession } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { CountryOptions } from '../../preferences/country-options.tsx'
-import { loadPhoneNumbers } from '../../preferences/load-phone-numbers.ts'
-import { storedDraft } from '../../preferences/stored-draft.ts'
-import { TextField } from '../../preferences/text-field.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { loadPhoneNumbers } from '../../forms/load-phone-numbers.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { storedDraft } from '../../kept/stored-draft.ts'
+import { CountryOptions } from '../../texts/country-options.tsx'
+import { useErrorText } from '../../texts/use-error-text.ts'
+import { useLanguage } from '../../texts/use-format.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, FieldGrid, Page } from '../../ui/page.tsx'
@@ -37,7 +38,7 @@ async function loadRules() {
   return { ContactMessage, ...phones }
 }
 
-/** The staff alone come with a message to be read. */
+/** Only the staff read received messages here. */
 const ReceivedMessage = laterPart(() => import('./received-message.tsx').then(file => file.ReceivedMessage))
 
 export function ContactPage() {
@@ -165,7 +166,7 @@ function WriteToFirm() {
 function Thanks({ when }: { when: string | undefined }) {
   const { t } = useTranslation('site')
   const news = useRef<HTMLDivElement>(null)
-  // It takes the place of a long form, whose end one was looking at.
+  // Replaces a long form, so the focus must move to it.
   useEffect(() => news.current?.focus(), [])
   return (
     <div ref={news} tabIndex={-1}>

@@ -1,4 +1,4 @@
-// The three pages that a law firm owes its visitors.
+// The three legal pages that a law firm must publish.
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../ui/page.tsx'
 import styles from './legal-pages.module.css'

@@ -1,22 +1,22 @@
-// When offices answer and when they are closed next, as whoever writes or books wants to know.
+// When offices answer and when they are closed next, for users who write or book.
 import type { readOpening as OpeningRead } from '@maat/contract/closings'
 import type { ReplyOf } from '@maat/contract/operation'
-import { describeMoment } from '@maat/domain/event-moments'
+import { describeMoment } from '@maat/domain/calendar/event-moments'
 import { useTranslation } from 'react-i18next'
 import { readOpening } from '../../api/operations/closings.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { useFormat, useLanguage } from '../../preferences/use-format.ts'
+import { useFormat, useLanguage } from '../../texts/use-format.ts'
 import { useOfficeName } from './office-options.tsx'
 
 type Opening = ReplyOf<typeof OpeningRead>[number]
 
-/** Of one office, or of the first one: that is who answers when none was chosen. */
+/** The given office, or the first one, which answers by default. */
 export function useOpening(officeId: string | undefined): Opening | undefined {
   const { data } = useRead(readOpening, {}, { staleTime: 60_000 })
   return officeId ? data?.find(office => office.officeId === officeId) : data?.[0]
 }
 
-/** 'mardi 24 novembre 2026 à 11 h (heure de Bruxelles)'; undefined where nothing is promised. */
+/** 'mardi 24 novembre 2026 à 11 h (heure de Bruxelles)'; undefined without a promised time. */
 export function usePromise(): (
   promise: Pick<Opening, 'answerBy' | 'timeZone'> | undefined,
 ) => string | undefined {
@@ -25,7 +25,7 @@ export function usePromise(): (
     promise?.answerBy ? describeMoment(promise.answerBy, promise.timeZone, language) : undefined
 }
 
-/** Nothing where the office is not closed in the weeks to come. */
+/** Hidden if the office is not closed in the coming weeks. */
 export function NextClosing({ officeId }: { officeId: string | undefined }) {
   const { t } = useTranslation('site')
   const language = useLanguage()

@@ -1,7 +1,7 @@
-import { placeIn } from '@maat/domain/office-address'
+import { placeIn } from '@maat/domain/people/office-address'
 import { readFirm } from '../../api/operations/firm.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { useLanguage } from '../../texts/use-format.ts'
 
 export function OfficeOptions({ empty }: { empty?: string }) {
   const language = useLanguage()
@@ -18,14 +18,13 @@ export function OfficeOptions({ empty }: { empty?: string }) {
   )
 }
 
-/** A place, with the town of an office as the reader calls it. */
+/** The text of a place, with an office's town in the reader's language. */
 export function usePlaceText(): (place: string) => string {
   const language = useLanguage()
   const { data } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
   return place => placeIn(place, data?.offices ?? [], language)
 }
 
-/** The name of an office in the reader's language. */
 export function useOfficeName(): (officeId: string | null) => string {
   const language = useLanguage()
   const { data } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })

@@ -3,7 +3,7 @@ import { Mail, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { readFirm } from '../../api/operations/firm.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { useLanguage } from '../../texts/use-format.ts'
 import { Feather } from '../../ui/feather.tsx'
 import styles from './public-footer.module.css'
 

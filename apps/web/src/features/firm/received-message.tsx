@@ -1,20 +1,23 @@
-// What a visitor wrote from the site, for the staff, and the ways to answer it.
+// A visitor's message from the contact form, for the staff, and the ways to answer it.
+import type { SentParamsOf } from '@maat/contract/operation'
 import { Reply } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { readContactMessage } from '../../api/operations/firm.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { PhoneLink } from '../../parts/phone-link.tsx'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { useFormat } from '../../preferences/use-format.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
+import { useFormat } from '../../texts/use-format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import styles from './contact-page.module.css'
 
+type MessageId = SentParamsOf<typeof readContactMessage>['messageId']
+
 export function ReceivedMessage({ messageId }: { messageId: string }) {
   const { t } = useTranslation(['site', 'titles'])
   const format = useFormat()
-  const message = useRead(readContactMessage, { params: { messageId: messageId as never } })
+  const message = useRead(readContactMessage, { params: { messageId: messageId as MessageId } })
   const failure = message.error
   if (failure)
     return (
@@ -24,7 +27,7 @@ export function ReceivedMessage({ messageId }: { messageId: string }) {
     )
   if (!message.data) return <Skeleton rows={4} height={4} />
   const { name, email, phoneNumber, subject, message: text, writtenAt } = message.data
-  // A visitor typed it: nothing in it adds a recipient or a field to the mail.
+  // The address is a visitor's input: encoded, it cannot add a recipient or a header to the mail.
   const address = `mailto:${encodeURIComponent(email).replace('%40', '@')}`
   const answer = `${address}?subject=${encodeURIComponent(`Re: ${subject}`)}`
   return (

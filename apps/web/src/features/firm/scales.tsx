@@ -1,4 +1,4 @@
-/** The heart and the feather, in balance: the picture that the house is named after. */
+/** The logo: a heart and a feather in balance, after which the product is named. */
 export function Scales({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-// One line drawing per city, in the hand of the feather.
+// One line drawing for each city, in the style of the feather.
 
 const PATHS: Record<string, string> = {
   brussels:

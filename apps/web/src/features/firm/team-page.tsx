@@ -1,36 +1,27 @@
-import { fullName } from '@maat/domain/person-name'
+import { fullName } from '@maat/domain/people/person-name'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { urlFor } from '../../api/call.ts'
 import { readTeam, readTeamPhoto } from '../../api/operations/firm.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
+import { useLanguage } from '../../texts/use-format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { EmptyState, Skeleton } from '../../ui/states.tsx'
 import { useOfficeName } from './office-options.tsx'
 import styles from './team-page.module.css'
 
 export function TeamPage() {
-  const { t } = useTranslation(['site', 'shell'])
-  const errorText = useErrorText()
+  const { t } = useTranslation('site')
   const language = useLanguage()
   const officeName = useOfficeName()
   const team = useRead(readTeam, {})
   return (
     <Page title={t('team.title')} intro={t('team.intro')}>
       {team.isPending && <Skeleton rows={3} height={8} />}
-      {team.isError && (
-        <ErrorState
-          title={t('failed.title', { ns: 'shell' })}
-          retryLabel={t('failed.retry', { ns: 'shell' })}
-          onRetry={() => team.refetch()}
-        >
-          {errorText(team.error.code)}
-        </ErrorState>
-      )}
+      {team.isError && <ReadFailed error={team.error} onRetry={() => team.refetch()} />}
       {team.data?.length === 0 && (
         <EmptyState
           title={t('team.empty')}

@@ -1,14 +1,14 @@
-// The identity check: what a client gave to prove who they are, and where each paper stands. The same one wherever it is
-// shown, so that what is given in one place is there in all.
+// The identity check: a client's identity papers and their status. All pages use the same component, so a paper given
+// on one page appears on all.
 import type { IdentityCheck as Check, IdentityPaper } from '@maat/contract/identity'
 import type { UserId } from '@maat/contract/ids'
-import type { PaperKind } from '@maat/domain/identity-papers'
+import type { PaperKind } from '@maat/domain/identity/identity-papers'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readIdentity } from '../../api/operations/identity.ts'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { ReadFailed } from '../../parts/read-failed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -18,11 +18,11 @@ import { PaperSection } from './paper-section.tsx'
 
 export interface IdentityCheckProps {
   clientId: string
-  /** Something changed that others count on. */
+  /** Called after a change that other parts depend on. */
   onChange?(): void
-  /** What lacks, said where it can be given. */
+  /** Missing data, shown where it can be added. */
   children?: ReactNode
-  /** What is asked beside the papers. */
+  /** More questions after the papers. */
   after?: ReactNode
 }
 
@@ -33,7 +33,7 @@ export function IdentityCheck({ clientId, onChange, children, after }: IdentityC
   const check = useRead(readIdentity, { params: { clientId: clientId as UserId } })
   const failure = check.error
   useWhileScanned(check.data, check.refetch)
-  // Of whom one treats no case, there is nothing to say here.
+  // Staff without a case of this client see nothing.
   if (failure?.code === 'identity.not-found') return null
   return (
     <Card id={IDENTITY_PLACE} title={t('title')} intro={check.data && <Intro check={check.data} />}>
@@ -56,7 +56,7 @@ function Intro({ check: { clientId, clientName } }: { check: Check }) {
   return <>{clientId === user.id ? t('intro') : t('intro_client', { name: clientName })}</>
 }
 
-/** Nobody is told when a scan ends: it is asked again until it has. */
+/** No event announces the end of a scan, so poll until it has ended. */
 function useWhileScanned(check: Check | undefined, refetch: () => unknown): void {
   const isScanned = check?.papers.some(({ sides }) => sides.some(({ status }) => status === 'processing'))
   // biome-ignore lint/correctness/useExhaustiveDependencies: reading again is the same from one drawing to the next

@@ -1,2 +1,2 @@
-/** Where the identity check stands on its page, for links. */
+/** The anchor of the identity check, for links. */
 export const IDENTITY_PLACE = 'identity-check'

@@ -1,13 +1,13 @@
-// The staff says of a paper that it was checked, or why it will not do.
+// The dialog in which the staff approve or reject an identity paper, with a reason.
 import type { UserId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { judgePaper, readIdentity } from '../../api/operations/identity.ts'
 import { useOperation } from '../../api/use-operation.ts'
+import { TextField } from '../../forms/text-field.tsx'
 import { FormDateField } from '../../parts/form-date-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
-import { TextField } from '../../preferences/text-field.tsx'
-import type { PaperProps } from './paper-section.tsx'
+import type { PaperProps } from './paper-props.ts'
 
 interface JudgeDialogProps extends PaperProps {
   verdict: 'checked' | 'refused'
@@ -23,8 +23,10 @@ export function JudgeDialog({ clientId, paper, verdict, onChange, onClose }: Jud
     keepAs: `paper-${verdict}-${clientId}-${kind}`,
     start: { expiresOn: paper.expiresOn ?? '', reason: '', note: paper.note ?? '' },
     bodyOf({ expiresOn, reason, note }) {
-      const said = isRefusal ? { verdict, reason: reason.trim() } : { verdict, expiresOn: expiresOn || null }
-      return { ...said, note, version } as never
+      const said = { note, version }
+      return verdict === 'refused'
+        ? { ...said, verdict, reason: reason.trim() }
+        : { ...said, verdict, expiresOn: expiresOn || null }
     },
     check: ({ reason }) =>
       isRefusal && reason.trim() === '' ? [{ path: 'reason', code: 'field.required' }] : [],

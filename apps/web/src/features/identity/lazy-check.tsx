@@ -1,4 +1,4 @@
-// Loaded after the screen itself, as what is shown of documents elsewhere.
+// Loads the identity check after the screen itself.
 import { Suspense } from 'react'
 import { laterPart } from '../../api/later.ts'
 import { Skeleton } from '../../ui/states.tsx'
@@ -6,7 +6,7 @@ import type { IdentityCheckProps } from './identity-check.tsx'
 
 const Check = laterPart(() => import('./identity-check.tsx').then(file => file.IdentityCheck))
 
-/** The papers of a client, wherever they are given or checked: the profile, a case that is written, a case that was sent. */
+/** The identity papers of a client: in the profile, in a draft and in a sent case. */
 export function IdentityCheck(props: IdentityCheckProps) {
   return (
     <Suspense fallback={<Skeleton rows={2} height={8} />}>

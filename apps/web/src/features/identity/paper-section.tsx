@@ -1,22 +1,17 @@
-// One paper: where it stands, its sides, until when it is valid, and what one may do with it.
-import type { IdentityPaper } from '@maat/contract/identity'
+// One identity paper: its status, its sides, its expiry date and its actions.
+
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './identity.module.css'
 import { JudgeDialog } from './judge-dialog.tsx'
 import { PaperDate } from './paper-date.tsx'
+import type { PaperProps } from './paper-props.ts'
 import { PaperSide } from './paper-side.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
-
-export interface PaperProps {
-  clientId: string
-  paper: IdentityPaper
-  onChange: (() => void) | undefined
-}
 
 const TONES = {
   missing: 'neutral',
@@ -58,7 +53,6 @@ export function PaperSection(props: PaperProps) {
   )
 }
 
-/** When, and for the staff by whom. */
 function Standing({ paper: { state, judgedAt, judgedBy, expiresOn } }: Pick<PaperProps, 'paper'>) {
   const { t } = useTranslation('identity')
   const format = useFormat()

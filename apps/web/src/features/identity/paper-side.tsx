@@ -1,8 +1,8 @@
-// One side of a paper: the file that stands for it, and the way to give one or another.
+// One side of an identity paper: its file, and the upload of a new one.
 import type { PaperSideView } from '@maat/contract/identity'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { UploadZone, useUploadEnd } from '../documents/index.ts'
@@ -29,7 +29,7 @@ export function PaperSide({
   const [hasArrived, setArrived] = useState(false)
   useUploadEnd(({ state, target }) => {
     if (state !== 'done' || target.clientId !== clientId || target.side !== side) return
-    // What one pressed goes away with it.
+    // The pressed button disappears, so move the focus.
     if (section.current?.contains(document.activeElement)) section.current.focus()
     setReplacing(false)
     setArrived(true)

@@ -2,7 +2,7 @@ import type { UserId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { readIdentity, removePaper } from '../../api/operations/identity.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
-import type { PaperProps } from './paper-section.tsx'
+import type { PaperProps } from './paper-props.ts'
 
 export function RemoveDialog({ clientId, paper, onChange, onClose }: PaperProps & { onClose(): void }) {
   const { t } = useTranslation('identity')

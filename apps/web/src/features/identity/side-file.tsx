@@ -1,16 +1,16 @@
-// The file of a side: shown in place, or saved.
+// The file of a side: shown in place or downloaded.
 import type { PaperSideView } from '@maat/contract/identity'
 import type { UserId } from '@maat/contract/ids'
-import { downloadNameOf } from '@maat/domain/document-files'
-import type { PaperSide } from '@maat/domain/identity-papers'
+import { downloadNameOf } from '@maat/domain/documents/document-files'
+import type { PaperSide } from '@maat/domain/identity/identity-papers'
 import { Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../api/call.ts'
 import { readIdentityFile } from '../../api/operations/identity.ts'
 import { saveFile } from '../../api/save-file.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { FilePreview } from '../documents/index.ts'
@@ -21,7 +21,6 @@ interface SideFileProps {
   side: PaperSide
   file: PaperSideView['files'][number]
   isScanned?: boolean
-  /** What else one may do with it. */
   action?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { faultsOf, inputOf, type Means, meansOf, NEW_INCOME } from './aid-means.
 
 const MEANS: Means = { ...meansOf(undefined), incomes: [{ ...NEW_INCOME, amount: '1 250,50' }] }
 
-test('dependants are counted whole: one and a half are no fifteen', () => {
+test('counts dependants only in whole numbers: 1.5 does not become 15', () => {
   const faultOf = (dependants: string) => faultsOf({ ...MEANS, dependants }, 'fr').dependants
   for (const wrong of ['1,5', '1.5', '-1', '31', 'deux', '1 5'])
     expect(faultOf(wrong), wrong).toBe('dependants')
@@ -11,7 +11,7 @@ test('dependants are counted whole: one and a half are no fifteen', () => {
   expect(inputOf({ ...MEANS, dependants: ' 2 ' }, 'fr').dependants).toBe(2)
 })
 
-test('each amount that is none is named where it was typed', () => {
+test('reports each invalid amount at its field', () => {
   const incomes = [{ ...NEW_INCOME, amount: '12' }, { ...NEW_INCOME, amount: 'beaucoup' }, NEW_INCOME]
   const deductions = [{ kind: 'debts', amount: '-3' } as const]
   expect(faultsOf({ ...MEANS, incomes, deductions }, 'fr')).toEqual({
@@ -20,14 +20,14 @@ test('each amount that is none is named where it was typed', () => {
   })
 })
 
-test('who names no amount is asked for one, unless a category says it all; zero is an answer', () => {
+test('requires an income unless a category replaces it; zero is valid', () => {
   const unanswered = { ...MEANS, incomes: [NEW_INCOME] }
   expect(faultsOf(unanswered, 'fr')).toEqual({ 'income-amount-0': 'missing' })
   expect(faultsOf({ ...unanswered, presumedCategory: 'CPAS' }, 'fr')).toEqual({})
   expect(faultsOf({ ...MEANS, incomes: [{ ...NEW_INCOME, amount: '0' }] }, 'fr')).toEqual({})
 })
 
-test('what was typed under other answers is not sent with a category', () => {
+test('sends no amounts with a category, even if some were typed before', () => {
   const incomes = [{ ...NEW_INCOME, amount: 'beaucoup' }]
   expect(inputOf({ ...MEANS, presumedCategory: 'CPAS', incomes }, 'fr')).toMatchObject({
     presumedCategory: 'CPAS',

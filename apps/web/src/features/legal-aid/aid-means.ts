@@ -1,9 +1,14 @@
-// The means of a household as they are typed, and what is wrong with them, field by field.
+// The means of a household as typed, and the problems of each field.
 import { AidAmount, LegalAidInput } from '@maat/contract/case-checks'
-import type { Language } from '@maat/domain/languages'
-import type { DeductionKind, HouseholdSituation, IncomeKind, IncomeOwner } from '@maat/domain/legal-aid'
-import { readNumber } from '@maat/domain/written-number'
-import { centsOf, shownCents } from '../../preferences/amounts.ts'
+import { readNumber } from '@maat/domain/cases/written-number'
+import type {
+  DeductionKind,
+  HouseholdSituation,
+  IncomeKind,
+  IncomeOwner,
+} from '@maat/domain/legal-aid/legal-aid'
+import type { Language } from '@maat/domain/words/languages'
+import { centsOf, shownCents } from '../../texts/amounts.ts'
 
 export interface IncomeRow {
   kind: IncomeKind
@@ -34,7 +39,6 @@ export function meansOf(earlier: LegalAidInput | undefined): Means {
 }
 
 export type AidFault = 'dependants' | 'amount' | 'missing'
-/** By the name of the field. */
 export type AidFaults = Partial<Record<string, AidFault>>
 
 export const incomeField = (at: number) => `income-amount-${at}`
@@ -47,13 +51,13 @@ export function faultsOf(means: Means, language: Language): AidFaults {
   const { presumedCategory, incomes, deductions } = means
   const counted = LegalAidInput.shape.dependants.safeParse(dependantsOf(means, language))
   const faults: AidFaults = counted.success ? {} : { dependants: 'dependants' }
-  // Who is in such a category is asked for no amounts.
+  // A household in such a category needs no amounts.
   if (presumedCategory) return faults
   for (const [at, row] of incomes.entries())
     if (isGiven(row) && !isAmount(row.amount)) faults[incomeField(at)] = 'amount'
   for (const row of deductions)
     if (isGiven(row) && !isAmount(row.amount)) faults[deductionField(row.kind)] = 'amount'
-  // Who names no amount at all has not answered yet: there is nothing to count with. Zero is an answer.
+  // A household without any amount has not answered yet. Zero is an answer.
   if (!incomes.some(isGiven)) faults[incomeField(0)] = 'missing'
   return faults
 }
@@ -61,7 +65,7 @@ export function faultsOf(means: Means, language: Language): AidFaults {
 const dependantsOf = ({ dependants }: Means, language: Language) =>
   dependants.trim() === '' ? 0 : readNumber(dependants, language)
 
-/** Of means in which nothing is wrong. A row without an amount says nothing. */
+/** Needs valid means. Rows without an amount are left out. */
 export function inputOf(means: Means, language: Language): LegalAidInput {
   const { situation, presumedCategory } = means
   const incomes = presumedCategory ? [] : means.incomes.filter(isGiven)

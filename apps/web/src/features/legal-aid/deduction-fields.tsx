@@ -1,14 +1,14 @@
-import { DEDUCTION_KINDS, type DeductionKind } from '@maat/domain/legal-aid'
-import { DEDUCTION_TEXTS } from '@maat/domain/legal-aid-texts'
+import { DEDUCTION_KINDS, type DeductionKind } from '@maat/domain/legal-aid/legal-aid'
+import { DEDUCTION_TEXTS } from '@maat/domain/legal-aid/legal-aid-texts'
 import { useTranslation } from 'react-i18next'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { Field } from '../../ui/field.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
 import { deductionField } from './aid-means.ts'
 import type { MeansFieldsProps } from './income-fields.tsx'
 import styles from './legal-aid.module.css'
 
-export function DeductionFields({ means, onChange, faults }: MeansFieldsProps) {
+export function DeductionFields({ means, onChange, faultAt }: MeansFieldsProps) {
   const { t } = useTranslation('legal-aid')
   const named = useNamed()
   const { deductions } = means
@@ -25,10 +25,13 @@ export function DeductionFields({ means, onChange, faults }: MeansFieldsProps) {
             asksAbove
             inputMode="decimal"
             value={amountOf(kind)}
-            valid={faults[deductionField(kind)] ? 0 : -1}
+            valid={faultAt(deductionField(kind)) ? 0 : -1}
             errorMessage={t('fault.amount')}
             onChange={amount =>
-              onChange({ deductions: [...deductions.filter(row => row.kind !== kind), { kind, amount }] })
+              onChange(
+                { deductions: [...deductions.filter(row => row.kind !== kind), { kind, amount }] },
+                deductionField(kind),
+              )
             }
           />
         ))}

@@ -1,31 +1,30 @@
-// Who has which income, row by row.
-import { INCOME_KINDS, INCOME_OWNERS, type IncomeKind, type IncomeOwner } from '@maat/domain/legal-aid'
-import { INCOME_TEXTS, OWNER_TEXTS } from '@maat/domain/legal-aid-texts'
+// The incomes, one row for each person and kind.
+import {
+  INCOME_KINDS,
+  INCOME_OWNERS,
+  type IncomeKind,
+  type IncomeOwner,
+} from '@maat/domain/legal-aid/legal-aid'
+import { INCOME_TEXTS, OWNER_TEXTS } from '@maat/domain/legal-aid/legal-aid-texts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
-import {
-  type AidFault,
-  type AidFaults,
-  type IncomeRow,
-  incomeField,
-  type Means,
-  NEW_INCOME,
-} from './aid-means.ts'
+import { type AidFault, type IncomeRow, incomeField, type Means, NEW_INCOME } from './aid-means.ts'
 import styles from './legal-aid.module.css'
 
 export interface MeansFieldsProps {
   means: Means
-  onChange(part: Partial<Means>): void
-  faults: AidFaults
+  /** `field` is set if only that field changed. */
+  onChange(part: Partial<Means>, field?: string): void
+  faultAt(field: string): AidFault | undefined
 }
 
 const MOST_INCOMES = 30
 
-export function IncomeFields({ means, onChange, faults }: MeansFieldsProps) {
+export function IncomeFields({ means, onChange, faultAt }: MeansFieldsProps) {
   const { t } = useTranslation('legal-aid')
   const { incomes } = means
   return (
@@ -38,11 +37,12 @@ export function IncomeFields({ means, onChange, faults }: MeansFieldsProps) {
           key={at}
           row={row}
           at={at}
-          fault={faults[incomeField(at)]}
+          fault={faultAt(incomeField(at))}
           onChange={part =>
-            onChange({
-              incomes: incomes.map((other, index) => (index === at ? { ...other, ...part } : other)),
-            })
+            onChange(
+              { incomes: incomes.map((other, index) => (index === at ? { ...other, ...part } : other)) },
+              incomeField(at),
+            )
           }
           onRemove={() => onChange({ incomes: incomes.filter((_, index) => index !== at) })}
         />

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('who names no amount is asked for one, and nothing is sent; zero is an answer', async () => {
+test('requires an income and sends nothing without one; zero is valid', async () => {
   const sent: string[] = []
   vi.stubGlobal('fetch', (address: string) => {
     sent.push(address)
@@ -55,7 +55,7 @@ test('who names no amount is asked for one, and nothing is sent; zero is an answ
   await waitFor(() => expect(sent).toHaveLength(1))
 })
 
-test('what is wrong stands at its field, all of it at once, and the first has the focus', async () => {
+test('shows all problems at once at their fields, and focuses the first', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   const user = userEvent.setup()
   const caseId = '01890000-0000-7000-8000-000000000002' as CaseId
@@ -81,7 +81,7 @@ test('what is wrong stands at its field, all of it at once, and the first has th
   await waitFor(() => expect(document.activeElement).toBe(dependants))
 })
 
-test('the staff who fill it in read of the client by name, and the client of themselves', async () => {
+test('names the client for the staff, and addresses the client directly', async () => {
   const caseId = '01890000-0000-7000-8000-000000000002' as CaseId
   const form = (clientName?: string) => (
     <QueryClientProvider client={new QueryClient()}>

@@ -1,8 +1,8 @@
-// The legal-aid test of a case: the latest result explained line by line, and the form to make it again.
+// The legal-aid test of a case: the latest result explained line by line, and the form to repeat it.
 import type { LegalAidView } from '@maat/contract/case-checks'
 import type { CaseId } from '@maat/contract/ids'
-import { LEGAL_AID_TABLES } from '@maat/domain/legal-aid-tables'
-import { aidLineText, euros, OUTCOME_TEXTS } from '@maat/domain/legal-aid-texts'
+import { LEGAL_AID_TABLES } from '@maat/domain/legal-aid/legal-aid-tables'
+import { aidLineText, euros, OUTCOME_TEXTS } from '@maat/domain/legal-aid/legal-aid-texts'
 import { FileDown, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,9 +10,9 @@ import { printLegalAid, readLegalAid } from '../../api/operations/case-checks.ts
 import { saveFile } from '../../api/save-file.ts'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useFormat, useLanguage } from '../../preferences/use-format.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
+import { useErrorText } from '../../texts/use-error-text.ts'
+import { useFormat, useLanguage } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -27,7 +27,6 @@ type Assessment = NonNullable<LegalAidView['latest']>
 
 interface LegalAidProps {
   caseId: CaseId
-  /** The client, where it is not they who read and write. */
   clientName?: string | undefined
 }
 
@@ -126,7 +125,7 @@ function Result({ caseId, clientName, latest, onRedo }: ResultProps) {
   )
 }
 
-/** For who answers for the result: which amounts it was computed with, and on whose word. */
+/** The amounts of the calculation and their source, for the lawyer who is responsible for the result. */
 function AppliedAmounts({ validFrom, source, isVerified }: Assessment['result']['thresholds']) {
   const { t } = useTranslation('legal-aid')
   const format = useFormat()

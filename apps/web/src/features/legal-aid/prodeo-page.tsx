@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { readCase } from '../../api/operations/cases.ts'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { ReadFailed } from '../../parts/read-failed.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { DocumentUploader } from '../documents/index.ts'
 import { LegalAid } from './legal-aid.tsx'
 
-/** The legal-aid test of one case, with the documents that support it. */
+/** The page of the legal-aid test of a case, with its supporting documents. */
 export function ProdeoPage() {
   const { t } = useTranslation('legal-aid')
   const { role } = useSession()

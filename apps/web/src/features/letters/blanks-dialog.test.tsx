@@ -1,12 +1,12 @@
-import { openPassages } from '@maat/domain/letters'
+import { openPassages } from '@maat/domain/communication/letters'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startTexts } from '../../preferences/i18n.ts'
+import { startTexts } from '../../texts/i18n.ts'
 import { BlanksDialog } from './blanks-dialog.tsx'
 
 beforeAll(async () => {
-  // jsdom draws no dialogs.
+  // jsdom does not support dialogs.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true
   }
@@ -20,7 +20,7 @@ const show = (text: string) => {
   return said
 }
 
-test('each passage is asked for by its name, and leaves filled in', async () => {
+test('asks for each blank by name, and sends the letter with the answers', async () => {
   const { onFill } = show('Le [date], présence [souhaitée / obligatoire]')
   const send = await screen.findByRole('button', { name: 'Compléter et envoyer' })
   expect((send as HTMLButtonElement).disabled).toBe(true)
@@ -30,7 +30,7 @@ test('each passage is asked for by its name, and leaves filled in', async () => 
   expect(onFill).toHaveBeenCalledExactlyOnceWith(['3 mars', 'obligatoire'])
 })
 
-test('brackets may leave as they stand; what the case was to fill in may not', async () => {
+test('brackets may stay in a sent letter; unfilled placeholders of the case may not', async () => {
   const { onAsIs } = show('Voir [annexe]')
   await userEvent.click(await screen.findByRole('button', { name: 'Envoyer telle quelle' }))
   expect(onAsIs).toHaveBeenCalledOnce()

@@ -1,15 +1,15 @@
-// Before a letter leaves: what it leaves open is asked for, each passage by its name.
-import type { Blank } from '@maat/domain/letters'
+// Before a letter is sent, asks for each of its blanks by name.
+import type { Blank } from '@maat/domain/communication/letters'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ShowDialog } from '../../parts/show-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './compose.module.css'
 
 interface BlanksDialogProps {
   blanks: readonly Blank[]
-  /** In the order of the blanks; what is empty stays open. */
+  /** In the order of the blanks; an empty answer leaves its blank open. */
   onFill(answers: readonly string[]): void
   onAsIs(): void
   onClose(): void
@@ -20,7 +20,7 @@ export function BlanksDialog({ blanks, onFill, onAsIs, onClose }: BlanksDialogPr
   const [answers, setAnswers] = useState(blanks.map(() => ''))
   const form = useId()
   const isWhole = answers.every(answer => answer.trim() !== '')
-  // What the case was to fill in leaves in no letter.
+  // Unfilled placeholders of the case must not be sent.
   const mayLeaveOpen = blanks.every(({ placeholder }) => placeholder === undefined)
 
   function submit(event: FormEvent): void {
@@ -29,13 +29,12 @@ export function BlanksDialog({ blanks, onFill, onAsIs, onClose }: BlanksDialogPr
   }
 
   return (
-    <Dialog
+    <ShowDialog
       title={t('blanks.title')}
-      isOpen
+      closeLabel={t('blanks.back')}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('blanks.back')}</Button>
           {mayLeaveOpen && <Button onClick={onAsIs}>{t('blanks.asIs')}</Button>}
           <Button type="submit" form={form} look="primary" disabled={!isWhole}>
             {t('blanks.fill')}
@@ -56,7 +55,7 @@ export function BlanksDialog({ blanks, onFill, onAsIs, onClose }: BlanksDialogPr
           />
         ))}
       </form>
-    </Dialog>
+    </ShowDialog>
   )
 }
 

@@ -1,5 +1,4 @@
-// The letters of one case, and the way to write another.
-import type { CaseId } from '@maat/contract/ids'
+// The letters of one case, and the button for a new one.
 import { useNavigate } from '@tanstack/react-router'
 import { SquarePen } from 'lucide-react'
 import { useState } from 'react'
@@ -24,7 +23,7 @@ export function CaseLetters({ caseId, mayWrite }: CaseLettersProps) {
   const navigate = useNavigate()
   useLiveLetters()
   const [isWriting, setWriting] = useState(false)
-  const letters = usePages(listLetters, { query: { case: caseId as CaseId } })
+  const letters = usePages(listLetters, { query: { case: caseId } })
   const write = mayWrite && !isWriting && (
     <Button look="primary" onClick={() => setWriting(true)}>
       <SquarePen size={18} aria-hidden /> {t('write')}

@@ -1,7 +1,7 @@
-// Somebody else changed the letter that one is writing over: theirs beside one’s own, to choose from.
+// Another user changed the letter during editing: shows both versions to choose from.
 import type { LetterView } from '@maat/contract/letters'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './compose.module.css'

@@ -1,19 +1,17 @@
-// Documents of the case that go with a letter; what is for the staff alone says so before it goes anywhere.
+// The documents of the case that a letter attaches; internal ones are marked.
 import type { DocumentItem } from '@maat/contract/documents'
-import type { CaseId } from '@maat/contract/ids'
 import type { CasePerson } from '@maat/contract/letter-writing'
-import { MOST_ATTACHED_BYTES, MOST_LETTER_ATTACHMENTS } from '@maat/domain/letters'
+import { MOST_ATTACHED_BYTES, MOST_LETTER_ATTACHMENTS } from '@maat/domain/communication/letters'
 import { Paperclip, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listCaseDocuments } from '../../api/operations/documents.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { WhenRead } from '../../parts/when-read.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/states.tsx'
 import type { Form } from '../../ui/use-form.ts'
 import { DocumentUploader } from '../documents/index.ts'
 import styles from './compose.module.css'
@@ -99,35 +97,32 @@ const attachedOf = ({ id, name, file, isInternal }: DocumentItem): AttachedDocum
 function ChooseDialog({ caseId, chosen, onChoose, onClose }: ChooseDialogProps) {
   const { t } = useTranslation(['letters', 'shell'])
   const words = useLetterWords()
-  const read = useRead(listCaseDocuments, { params: { caseId: caseId as CaseId } })
+  const read = useRead(listCaseDocuments, { params: { caseId } })
   const [ids, setIds] = useState<readonly string[]>(chosen.map(({ id }) => id))
   const documents = (read.data?.documents ?? []).filter(({ file, status }) => file && status !== 'processing')
   const choose = (id: string, isChosen: boolean) =>
     setIds(isChosen ? [...ids, id].slice(0, MOST_LETTER_ATTACHMENTS) : ids.filter(other => other !== id))
   function attach(): void {
-    // What is attached already stays as it was fixed, also where its document is no longer there.
+    // Existing attachments stay as they were, even if their document no longer exists.
     const stays = chosen.filter(({ id, keeps }) => keeps && ids.includes(id))
     const isNew = ({ id }: DocumentItem) => ids.includes(id) && !stays.some(one => one.id === id)
     onChoose([...stays, ...documents.filter(isNew).map(attachedOf)])
     onClose()
   }
   return (
-    <Dialog
+    <ShowDialog
       title={t('compose.attachTitle')}
-      isOpen
+      closeLabel={t('cancel', { ns: 'shell' })}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{t('cancel', { ns: 'shell' })}</Button>
-          <Button look="primary" onClick={attach}>
-            {t('compose.attachAction', { count: ids.length })}
-          </Button>
-        </>
+        <Button look="primary" onClick={attach}>
+          {t('compose.attachAction', { count: ids.length })}
+        </Button>
       }
     >
-      {read.isPending && <Skeleton rows={3} height={2} />}
-      {read.isError && <ReadFailed error={read.error} onRetry={() => read.refetch()} />}
-      {read.data && documents.length === 0 && <p>{t('compose.noDocuments')}</p>}
+      <WhenRead read={read} skeleton={{ rows: 3, height: 2 }}>
+        {() => documents.length === 0 && <p>{t('compose.noDocuments')}</p>}
+      </WhenRead>
       <ul className={styles.documents}>
         {documents.map(({ id, name, file, isInternal }) => (
           <li key={id}>
@@ -145,6 +140,6 @@ function ChooseDialog({ caseId, chosen, onChoose, onClose }: ChooseDialogProps) 
       {read.data?.can.includes('add-documents') && (
         <DocumentUploader caseId={caseId} isInternal={false} onDone={() => read.refetch()} />
       )}
-    </Dialog>
+    </ShowDialog>
   )
 }

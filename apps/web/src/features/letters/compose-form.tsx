@@ -1,21 +1,19 @@
-import type { readLetterOptions } from '@maat/contract/letter-writing'
-import type { ReplyOf } from '@maat/contract/operation'
-import { LANGUAGES, type Language } from '@maat/domain/languages'
-import { blanksIn, MOST_LETTER_CHARACTERS, MOST_SUBJECT_CHARACTERS } from '@maat/domain/letters'
-import { isStaff } from '@maat/domain/roles'
+import { blanksIn, MOST_LETTER_CHARACTERS, MOST_SUBJECT_CHARACTERS } from '@maat/domain/communication/letters'
+import { isStaff } from '@maat/domain/people/roles'
+import { LANGUAGES, type Language } from '@maat/domain/words/languages'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
-import { LANGUAGE_NAMES } from '../../preferences/language-names.ts'
-import { TextField } from '../../preferences/text-field.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { LANGUAGE_NAMES } from '../../texts/language-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
 import { BlanksDialog } from './blanks-dialog.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import styles from './compose.module.css'
-import type { ComposeProps } from './compose.tsx'
 import { ComposeFiles } from './compose-files.tsx'
+import type { ComposeProps, LetterOptions } from './compose-props.ts'
 import { ComposeTime } from './compose-time.tsx'
 import { keptOf, type LetterValues } from './letter-form.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
@@ -23,8 +21,6 @@ import { RecipientsField } from './recipients-field.tsx'
 import { TemplatePicker } from './template-picker.tsx'
 import type { LetterDraft } from './use-letter-draft.ts'
 import { useLetterForm } from './use-letter-form.ts'
-
-export type LetterOptions = ReplyOf<typeof readLetterOptions>
 
 interface ComposeFormProps extends ComposeProps {
   options: LetterOptions
@@ -135,7 +131,7 @@ export function ComposeForm(props: ComposeFormProps) {
   )
 }
 
-/** What a template left to its writer is said, not forbidden: brackets stand in letters for other reasons too. */
+/** Warns about open blanks but allows them, because brackets also have other uses. */
 function Blanks({ text }: { text: string }) {
   const { t } = useTranslation('letters')
   const blanks = [...new Set(blanksIn(text))]

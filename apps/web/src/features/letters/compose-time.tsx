@@ -1,4 +1,4 @@
-// Now, or at a time by the clock of the writer's office.
+// Sends now, or at a time in the time zone of the writer's office.
 import { useTranslation } from 'react-i18next'
 import { FormDateField } from '../../parts/form-date-field.tsx'
 import { FormTimeField } from '../../parts/form-time-field.tsx'

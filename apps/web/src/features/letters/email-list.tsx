@@ -1,5 +1,5 @@
-// The letters of a box, found by their words; what the staff have to sort, and where templates are kept.
-import { isStaff } from '@maat/domain/roles'
+// The letters of a box with search, and for the staff the unsorted letters and the templates.
+import { isStaff } from '@maat/domain/people/roles'
 import { SquarePen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

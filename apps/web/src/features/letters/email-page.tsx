@@ -1,5 +1,5 @@
-// E-mails: the letters, and the exchange, template or new letter that is open.
-import { isStaff } from '@maat/domain/roles'
+// The page of letters: the list, and the open thread, template or new letter.
+import { isStaff } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { EmptyState } from '../../ui/states.tsx'

@@ -1,11 +1,11 @@
-// The seconds in which a letter can be called back.
+// The countdown during which a letter can be withdrawn.
 import type { LetterView } from '@maat/contract/letters'
-import { UNDO_SECONDS } from '@maat/domain/letters'
+import { UNDO_SECONDS } from '@maat/domain/communication/letters'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { undoLetter } from '../../api/operations/letter-writing.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { REFRESHES } from './refreshes.ts'
@@ -26,7 +26,7 @@ export function HeldLetter({ letter, heldUntil, onUndone }: HeldLetterProps) {
     <>
       <Notice>
         <div className={styles.held}>
-          {/* Told once: whoever listens does not hear every second. */}
+          {/* Announced once, so that screen readers do not read every second. */}
           <span className="visually-hidden">{t('way.held')}</span>
           <span aria-hidden>{left > 0 ? t('way.heldFor', { count: left }) : t('way.queued')}</span>
           {letter.can.includes('undo') && (
@@ -44,7 +44,7 @@ export function HeldLetter({ letter, heldUntil, onUndone }: HeldLetterProps) {
   )
 }
 
-/** A clock that goes wrong by minutes shows no more than there can be. */
+/** Limits the countdown to its maximum if the computer's clock is wrong. */
 function useSecondsUntil(iso: string): number {
   const secondsLeft = () => Math.min(UNDO_SECONDS, Math.ceil((Date.parse(iso) - Date.now()) / 1000))
   const [left, setLeft] = useState(secondsLeft)

@@ -1,5 +1,5 @@
 import { laterPart } from '../../api/later.ts'
 
-/** Loaded by those who open it: a case has to stand without it. */
+/** Loaded lazily: a case page must render without it. */
 export const CaseLetters = laterPart(() => import('./case-letters.tsx').then(file => file.CaseLetters))
 export { useLiveUnreadLetters, useUnreadLetters } from './use-unread-letters.ts'

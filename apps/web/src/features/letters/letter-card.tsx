@@ -1,17 +1,18 @@
-// One letter of an exchange: its head always, the rest of it when it is open.
+// One letter of a thread: its header always, the rest when it is open.
 import type { LetterView } from '@maat/contract/letters'
-import { isDelivered, type LetterState } from '@maat/domain/letters'
+import { isDelivered, type LetterState } from '@maat/domain/communication/letters'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cancelLetter, sendLetterNow } from '../../api/operations/letter-writing.ts'
 import { markLetter } from '../../api/operations/letters.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts.tsx'
+import { NoteTimeButton } from '../time/index.ts'
 import { HeldLetter } from './held-letter.tsx'
 import { LetterFiles } from './letter-files.tsx'
 import { LetterOrigin } from './letter-origin.tsx'
@@ -24,11 +25,11 @@ import { useLetterWords } from './use-letter-words.ts'
 interface LetterCardProps {
   letter: LetterView
   isOpenAtFirst: boolean
-  /** What is done with it is done where it is being changed. */
+  /** The actions are hidden while the letter is being edited. */
   isBeingChanged: boolean
   onReply(): void
   onEdit(letter: LetterView): void
-  /** It is to be read later: at once so, and once the server knows. */
+  /** Marks the letter as unread: first here, then after the server's answer. */
   onUnreading(): void
   onUnread(): void
 }
@@ -97,7 +98,7 @@ function Addressed({ letter: { recipients } }: { letter: LetterView }) {
   )
 }
 
-/** How far it got, and what stood in its way. */
+/** The delivery status, and what prevented delivery. */
 function Way({ letter }: { letter: LetterView }) {
   const { t } = useTranslation('letters')
   const format = useFormat()
@@ -122,7 +123,6 @@ function Way({ letter }: { letter: LetterView }) {
   return <Refusals recipients={recipients} />
 }
 
-/** For whom it is lost, each with what was said of it: refused at once, come back later, or put off. */
 function Refusals({ recipients }: Pick<LetterView, 'recipients'>) {
   const { t } = useTranslation('letters')
   const format = useFormat()
@@ -163,18 +163,18 @@ type ActionsProps = Omit<LetterCardProps, 'isOpenAtFirst' | 'isBeingChanged'>
 function Actions({ letter, onReply, onEdit, onUnreading, onUnread }: ActionsProps) {
   const { t } = useTranslation('letters')
   const errorText = useErrorText()
-  const told = (text: string) => ({
+  const sayDone = (text: string) => ({
     refreshes: REFRESHES,
     onSuccess: () => showToast({ kind: 'success', text }),
   })
-  const cancelling = useOperation(cancelLetter, told(t('done.cancelled')))
-  const sending = useOperation(sendLetterNow, told(t('done.sending')))
+  const cancelling = useOperation(cancelLetter, sayDone(t('done.cancelled')))
+  const sending = useOperation(sendLetterNow, sayDone(t('done.sending')))
   const marking = useOperation(markLetter, { refreshes: REFRESHES, onSuccess: onUnread })
   const params = { letterId: letter.id }
   const { can, state } = letter
   const error = cancelling.error ?? sending.error ?? marking.error
   const isReadable = isDelivered(state) && !letter.isOwn
-  // While it is held, calling it back is what one does about it.
+  // While the letter is held, the undo button replaces the cancel button.
   const mayCancel = can.includes('cancel') && !can.includes('undo')
   return (
     <>
@@ -192,6 +192,10 @@ function Actions({ letter, onReply, onEdit, onUnreading, onUnread }: ActionsProp
             {t('action.markUnread')}
           </Button>
         )}
+        <NoteTimeButton
+          caseId={letter.caseId}
+          of={{ kind: 'letter', id: letter.id, isRead: !letter.isOwn, at: letter.datedAt }}
+        />
         {can.includes('send-now') && (
           <Button isBusy={sending.isPending} onClick={() => sending.mutate({ params })}>
             {t(`action.${SENDS_AGAIN[state] ?? 'retry'}`)}

@@ -1,6 +1,6 @@
-// One file of a letter: shown in place, or saved. Of one that may not be opened, why.
+// One file of a letter: shown in place or downloaded. For a file that may not be opened, shows why.
 import type { LetterAttachment } from '@maat/contract/letters'
-import { documentNameOf, downloadNameOf } from '@maat/domain/document-files'
+import { documentNameOf, downloadNameOf } from '@maat/domain/documents/document-files'
 import { Download, FileCheck2, Paperclip, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { CallError } from '../../api/call.ts'
 import type { readLetterAttachment } from '../../api/operations/letters.ts'
 import type { readTrayLetterAttachment } from '../../api/operations/tray.ts'
 import { saveFile } from '../../api/save-file.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { FilePreview } from '../documents/index.ts'
@@ -28,7 +28,7 @@ export function LetterFile({ letterId, file, reads }: LetterFileProps) {
   const words = useLetterWords()
   const [isShown, setShown] = useState(false)
   const { name, size, state, mediaType, documentId } = file
-  const params = { letterId: letterId as never, attachmentId: file.id }
+  const params = { letterId, attachmentId: file.id }
   const { save, isBusy } = useSaving(file, reads, params)
   if (state !== 'ready') return <Unopened file={file} state={state} />
   const Icon = documentId ? FileCheck2 : Paperclip
@@ -60,13 +60,13 @@ export function LetterFile({ letterId, file, reads }: LetterFileProps) {
   )
 }
 
-/** 'PDF', as its ending says. */
+/** 'PDF', taken from the extension. */
 const kindOf = (mediaType: string) => downloadNameOf('', mediaType).slice(1).toUpperCase()
 
 function useSaving(
   { name, mediaType }: LetterAttachment,
   reads: FileOperation,
-  params: { letterId: never; attachmentId: string },
+  params: { letterId: string; attachmentId: string },
 ) {
   const errorText = useErrorText()
   const [isBusy, setBusy] = useState(false)

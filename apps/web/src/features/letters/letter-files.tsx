@@ -1,6 +1,6 @@
-// Files that go with a letter: opened by whoever may read it; of one that came, taken into the case by the staff.
+// The files of a letter: every reader opens them; the staff file received ones as documents of the case.
 import type { LetterAttachment, LetterView } from '@maat/contract/letters'
-import { documentNameOf } from '@maat/domain/document-files'
+import { documentNameOf } from '@maat/domain/documents/document-files'
 import { FilePlus2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,13 +12,11 @@ import {
   readLetterThread,
 } from '../../api/operations/letters.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
+import { useRecordForm } from '../../parts/use-record-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { showToast } from '../../ui/toasts.tsx'
 import { type FileOperation, LetterFile } from './letter-file.tsx'
 import styles from './thread.module.css'
 
@@ -58,49 +56,42 @@ interface AcceptDialogProps {
 }
 
 function AcceptDialog({ letterId, file, onClose }: AcceptDialogProps) {
-  const { t } = useTranslation(['letters', 'shell'])
-  const errorText = useErrorText()
-  const [name, setName] = useState(documentNameOf(file.name))
-  const [isInternal, setInternal] = useState(false)
-  const [isSensitive, setSensitive] = useState(false)
+  const { t } = useTranslation('letters')
   const accepting = useOperation(acceptLetterAttachment, {
     refreshes: [readLetterThread, listLetters, listCaseDocuments, listDocuments],
-    onSuccess() {
-      showToast({ kind: 'success', text: t('files.accepted') })
-      onClose()
-    },
   })
-  const params = { letterId: letterId as never, attachmentId: file.id }
+  const record = useRecordForm({
+    keepAs: `accept-${file.id}`,
+    start: { name: documentNameOf(file.name), isInternal: false, isSensitive: false },
+    send: body => accepting.mutateAsync({ params: { letterId, attachmentId: file.id }, body }),
+    savedText: t('files.accepted'),
+    onDone: onClose,
+  })
+  const { form } = record
+  const { isInternal, isSensitive } = form.values
   return (
-    <Dialog
+    <FormDialog
       title={t('files.acceptTitle')}
-      isOpen
+      record={record}
+      submitLabel={t('files.accept')}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel', { ns: 'shell' })}</Button>
-          <Button
-            look="primary"
-            isBusy={accepting.isPending}
-            onClick={() => accepting.mutate({ params, body: { name, isInternal, isSensitive } })}
-          >
-            {t('files.accept')}
-          </Button>
-        </>
-      }
     >
       <p>{t('files.acceptIntro', { name: file.name })}</p>
-      {accepting.error && <Notice kind="error">{errorText(accepting.error.code)}</Notice>}
-      <Field name="name" label={t('files.name')} value={name} onChange={setName} maxLength={200} />
-      <Checkbox name="isInternal" label={t('files.internal')} isChecked={isInternal} onChange={setInternal} />
+      <TextField form={form} name="name" label={t('files.name')} maxLength={200} />
+      <Checkbox
+        name="isInternal"
+        label={t('files.internal')}
+        isChecked={isInternal}
+        onChange={internal => form.set({ isInternal: internal })}
+      />
       {!isInternal && (
         <Checkbox
           name="isSensitive"
           label={t('files.notShared')}
           isChecked={isSensitive}
-          onChange={setSensitive}
+          onChange={sensitive => form.set({ isSensitive: sensitive })}
         />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -11,7 +11,7 @@ import {
   withTyped,
 } from './letter-form.ts'
 
-test('addresses are taken one by one or several at once; what is none is not guessed', () => {
+test('accepts one or several addresses, and does not guess invalid ones', () => {
   expect(addressesIn(' Nora@Client.example, <luc@b.example>; c@d.example ')).toEqual([
     'nora@client.example',
     'luc@b.example',
@@ -21,13 +21,13 @@ test('addresses are taken one by one or several at once; what is none is not gue
   expect(addressesIn('  ')).toEqual([])
 })
 
-test('a letter speaks the language of whom it goes to', () => {
+test('a letter uses the language of its recipient', () => {
   const people = [{ address: 'a@b.example', name: 'A', part: 'client' as const, language: 'nl' as const }]
   expect(languageFor(['a@b.example'], people, 'fr')).toBe('nl')
   expect(languageFor(['x@y.example'], people, 'fr')).toBe('fr')
 })
 
-test('a template is filled with what is known of the case', () => {
+test('fills a template with the data of the case', () => {
   const texts = (text: string) => ({ fr: text, en: text, nl: text })
   const template = { subject: texts('Dossier {{number}}'), text: texts('{{client}} {{lawyer}}') }
   expect(fromTemplate(template, 'fr', { number: 'BRU-1', client: 'Nora' })).toEqual({
@@ -36,21 +36,21 @@ test('a template is filled with what is known of the case', () => {
   })
 })
 
-test('the time to leave is read by the clock of the writer’s office', () => {
+test("reads the sending time in the time zone of the writer's office", () => {
   const values = { ...emptyLetter('fr'), isLater: true, day: '2026-07-01', time: '09:00' }
   expect(bodyOf(values, 'Europe/Brussels').sendAt).toBe('2026-07-01T07:00:00.000Z')
   expect(bodyOf(values, 'Africa/Douala').sendAt).toBe('2026-07-01T08:00:00.000Z')
   expect(bodyOf({ ...values, isLater: false }, 'Europe/Brussels')).not.toHaveProperty('sendAt')
 })
 
-test('what was typed as an address goes along, and what is none is noticed', () => {
+test('includes an address that was only typed, and reports an invalid one', () => {
   const values = { ...emptyLetter('fr'), to: ['a@b.example'], toTyped: 'c@d.example', ccTyped: 'jean@' }
   expect(withTyped(values, 'to')).toEqual(['a@b.example', 'c@d.example'])
   expect(withTyped(values, 'cc')).toBeUndefined()
   expect(bodyOf(values, 'Europe/Brussels').to).toEqual(['a@b.example', 'c@d.example'])
 })
 
-test('what is attached to a letter that waits stays as it was fixed, also where its document is gone', () => {
+test('attachments of a waiting letter stay, even if their document no longer exists', () => {
   const file = { name: 'Constat', mediaType: 'application/pdf', size: 9, state: 'ready', isInternal: true }
   const letter = {
     ...{ recipients: [], sendAt: null, language: 'fr', subject: 'S', text: 'T', version: 3 },

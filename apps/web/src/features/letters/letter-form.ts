@@ -1,26 +1,25 @@
-// What one types of a letter, and what becomes of it on its way to the server.
+// The form values of a letter, and the request made of them.
 import type { LetterTemplateView } from '@maat/contract/letter-templates'
 import type { CasePerson, WrittenLetter } from '@maat/contract/letter-writing'
 import type { LetterView } from '@maat/contract/letters'
-import { checkEmailAddress, normaliseEmailAddress } from '@maat/domain/email-address'
-import type { Language } from '@maat/domain/languages'
-import { fillPlaceholders } from '@maat/domain/letters'
-import { momentOf, wallClock } from '@maat/domain/zoned-times'
+import { momentOf, wallClock } from '@maat/domain/calendar/zoned-times'
+import { fillPlaceholders } from '@maat/domain/communication/letters'
+import { checkEmailAddress, normaliseEmailAddress } from '@maat/domain/people/email-address'
+import type { Language } from '@maat/domain/words/languages'
 
 export interface AttachedDocument {
   id: string
   name: string
   size: number
   isInternal: boolean
-  /** Of a letter that waits: attached already, and fixed. */
+  /** Set for an existing attachment of a waiting letter. */
   keeps?: string
 }
 
-/** A type and not an interface: a form has to know its names. */
+/** A type, not an interface, because a form needs an index signature. */
 export type LetterValues = {
   to: string[]
   cc: string[]
-  /** Begun in the fields of addresses, and not taken yet. */
   toTyped: string
   ccTyped: string
   subject: string
@@ -30,7 +29,7 @@ export type LetterValues = {
   isLater: boolean
   day: string
   time: string
-  /** Of one that waits: the version that these words are written over. */
+  /** For a waiting letter: the version that this text replaces. */
   version?: number
 }
 
@@ -48,7 +47,7 @@ export const emptyLetter = (language: Language): LetterValues => ({
   time: '09:00',
 })
 
-/** An answer goes to whoever wrote; of our own letter, to those to whom it went. */
+/** A reply goes to the sender; a reply to our own letter goes to its recipients. */
 export function answerTo(letter: LetterView, isClient: boolean): Partial<LetterValues> {
   const others = letter.recipients.filter(({ kind }) => kind === 'to').map(({ address }) => address)
   const to = isClient ? [] : letter.direction === 'in' ? [letter.from.address] : others
@@ -56,11 +55,10 @@ export function answerTo(letter: LetterView, isClient: boolean): Partial<LetterV
   return { to: to.filter(Boolean), subject: subject.slice(0, 200), language: letter.language }
 }
 
-/** One that has not left, as it was written. */
 export function valuesOf(letter: LetterView, timeZone: string): LetterValues {
   const of = (kind: string) =>
     letter.recipients.filter(one => one.kind === kind).map(({ address }) => address)
-  // A client writes to whoever is the team by then.
+  // A client's letter goes to the current team of the case.
   const isToTeam = letter.direction === 'in'
   const clock = letter.sendAt && wallClock(letter.sendAt, timeZone)
   return {
@@ -81,7 +79,7 @@ export function valuesOf(letter: LetterView, timeZone: string): LetterValues {
   }
 }
 
-/** The language of the first whom it goes to; what nobody knows stays as it is. */
+/** The language of the first known recipient; otherwise the current one. */
 export function languageFor(
   to: readonly string[],
   people: readonly CasePerson[],
@@ -101,23 +99,22 @@ export function fromTemplate(
   }
 }
 
-/** What was typed as an address, or several between commas; undefined when one of them is none. */
+/** Splits the input into addresses; undefined if one is invalid. */
 export function addressesIn(typed: string): string[] | undefined {
   const parts = typed.split(/[,;\s]+/).filter(part => part !== '')
   const addresses = parts.map(part => normaliseEmailAddress(part.replace(/^<|>$/g, '')))
   return addresses.some(address => checkEmailAddress(address)) ? undefined : addresses
 }
 
-/** With the addresses that were typed and not taken; undefined for what is none. */
+/** Adds the typed addresses to the list; undefined if one is invalid. */
 export function withTyped(values: LetterValues, name: 'to' | 'cc'): string[] | undefined {
   const typed = addressesIn(values[`${name}Typed`])
   const others = name === 'cc' ? values.to : values.cc
   return typed && [...new Set([...values[name], ...typed.filter(address => !others.includes(address))])]
 }
 
-type Body = Omit<WrittenLetter, 'sendAt' | 'attachments'> & { attachments: never[]; sendAt?: string }
+type Body = Omit<WrittenLetter, 'sendAt' | 'attachments'> & { attachments: string[]; sendAt?: string }
 
-/** What is attached already, and stays. */
 export const keptOf = ({ attachments }: LetterValues) =>
   attachments.filter(({ keeps }) => keeps !== undefined)
 
@@ -129,7 +126,7 @@ export function bodyOf(values: LetterValues, timeZone: string): Body {
     subject,
     text,
     language,
-    attachments: attachments.flatMap(({ id, keeps }) => (keeps ? [] : id)) as never[],
+    attachments: attachments.flatMap(({ id, keeps }) => (keeps ? [] : id)),
     ...(isLater && day && time && { sendAt: momentOf(`${day}T${time}`, timeZone).toISOString() }),
   }
 }

@@ -1,9 +1,9 @@
-// Letters in a list, newest first; a click opens the exchange that one belongs to.
+// A list of letters, newest first; a click opens the thread.
 import type { LetterRow } from '@maat/contract/letters'
 import { Link } from '@tanstack/react-router'
 import { ArrowDownLeft, ArrowUpRight, Paperclip } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import styles from './letter-list.module.css'
 import { LetterStateBadge } from './letter-state.tsx'
 import { useLetterWords } from './use-letter-words.ts'
@@ -11,9 +11,8 @@ import { useLetterWords } from './use-letter-words.ts'
 interface LetterListProps {
   rows: readonly LetterRow[]
   openId?: string | undefined
-  /** What else stands in the address, and stays there. */
+  /** The other parameters of the address, which stay. */
   search?: Record<string, string>
-  /** In a case its name is known. */
   hidesCase?: boolean
 }
 

@@ -1,4 +1,4 @@
-// What was found out about where a letter came from, said so that one knows what to do.
+// The result of the sender check, worded so that the reader knows what to do.
 import type { LetterView } from '@maat/contract/letters'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

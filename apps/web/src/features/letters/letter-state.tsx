@@ -18,7 +18,7 @@ const TONES = {
 export function LetterStateBadge({ letter }: { letter: Pick<LetterRow, 'state' | 'isOwn'> }) {
   const { t } = useTranslation('letters')
   const { state, isOwn } = letter
-  // Whoever wrote to the firm has sent a letter, and not received one.
+  // For clients, their own letter to the firm counts as sent, not received.
   const word = state === 'received' && isOwn ? 'sent' : state
   return <Badge tone={TONES[word]}>{t(`state.${word}`)}</Badge>
 }

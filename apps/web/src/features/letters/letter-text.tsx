@@ -1,5 +1,5 @@
-// What was written, as text alone; what it quotes is folded away until somebody asks for it.
-import { splitQuoted } from '@maat/domain/letters'
+// The text of a letter as plain text; quoted parts are folded.
+import { splitQuoted } from '@maat/domain/communication/letters'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'

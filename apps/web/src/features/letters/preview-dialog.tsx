@@ -1,14 +1,13 @@
-// The letter as it will leave, as the server makes it.
-import type { CaseId } from '@maat/contract/ids'
+// A preview of the letter as the server will send it.
 import type { previewLetter as Preview } from '@maat/contract/letter-writing'
 import type { ReplyOf } from '@maat/contract/operation'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallError, call } from '../../api/call.ts'
+import type { CallError } from '../../api/call.ts'
 import { previewLetter } from '../../api/operations/letter-writing.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { useOperation } from '../../api/use-operation.ts'
+import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import styles from './compose.module.css'
@@ -18,7 +17,6 @@ import { useLetterWords } from './use-letter-words.ts'
 interface PreviewDialogProps {
   caseId: string
   body: ReturnType<typeof bodyOf>
-  /** What is attached already. */
   kept: readonly AttachedDocument[]
   onClose(): void
 }
@@ -26,39 +24,22 @@ interface PreviewDialogProps {
 export function PreviewDialog({ caseId, body, kept, onClose }: PreviewDialogProps) {
   const { t } = useTranslation(['letters', 'shell'])
   const errorText = useErrorText()
-  const [preview, setPreview] = useState<ReplyOf<typeof Preview>>()
-  const [failure, setFailure] = useState<string>()
+  const { mutate: preview, data, error } = useOperation(previewLetter)
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it stands when it is asked for
-  useEffect(() => {
-    let isWanted = true
-    call(previewLetter, { params: { caseId: caseId as CaseId }, body }).then(
-      made => isWanted && setPreview(made),
-      error => isWanted && setFailure(whyNot(error)),
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [])
-
-  function whyNot(error: unknown): string {
-    if (!(error instanceof CallError)) return errorText('offline')
-    const [first] = error.problem.errors ?? []
-    if (!first) return errorText(error.code)
-    return t('compose.previewLacks')
-  }
-
+  useEffect(() => preview({ params: { caseId }, body }), [])
+  const whyNot = ({ code, problem }: CallError) =>
+    problem.errors?.length ? t('compose.previewLacks') : errorText(code)
   return (
-    <Dialog
+    <ShowDialog
       title={t('compose.preview')}
-      isOpen
+      closeLabel={t('compose.previewClose')}
       width="wide"
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('compose.previewClose')}</Button>}
     >
-      {failure && <Notice kind="error">{failure}</Notice>}
-      {!failure && !preview && <Skeleton rows={3} height={3} />}
-      {preview && <Sheet preview={preview} kept={kept} />}
-    </Dialog>
+      {error && <Notice kind="error">{whyNot(error)}</Notice>}
+      {!error && !data && <Skeleton rows={3} height={3} />}
+      {data && <Sheet preview={data} kept={kept} />}
+    </ShowDialog>
   )
 }
 

@@ -1,10 +1,10 @@
-// To whom a letter goes: the people of the case by a click, others by their address.
+// The recipients of a letter: participants of the case by a click, others by address.
 import type { CasePerson } from '@maat/contract/letter-writing'
-import { findByWords } from '@maat/domain/word-search'
+import { findByWords } from '@maat/domain/words/word-search'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { Form } from '../../ui/use-form.ts'
@@ -33,7 +33,7 @@ export function RecipientsField({ form, people, name, label, isRequired = false 
   function add(addresses: readonly string[]): void {
     const next = [...new Set([...chosen, ...addresses.filter(address => !taken.includes(address))])]
     form.set({ [name]: next })
-    // Nothing was written yet: it is going to be written for them.
+    // Nothing was written yet, so use the recipient's language.
     if (name === 'to' && form.values.text === '')
       form.set({ language: languageFor(next, people, form.values.language) })
   }
@@ -52,7 +52,7 @@ export function RecipientsField({ form, people, name, label, isRequired = false 
     take()
   }
 
-  // Whoever types a name sees the people of the case whom it may mean.
+  // Suggests participants of the case that match the typed name.
   const free = people.filter(({ address }) => !taken.includes(address))
   const offered = findByWords(free, person => `${person.name} ${person.address}`, typed)
   return (
@@ -106,6 +106,6 @@ export function RecipientsField({ form, people, name, label, isRequired = false 
   )
 }
 
-/** What is pressed must not move from under the finger: sending takes what is typed by itself. */
+/** A pressed submit button must not move: sending adds the typed address by itself. */
 const isSubmit = (pressed: EventTarget | null) =>
   pressed instanceof HTMLButtonElement && pressed.type === 'submit'

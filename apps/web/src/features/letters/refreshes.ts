@@ -2,7 +2,7 @@ import { listCaseEvents } from '../../api/operations/cases.ts'
 import { countUnreadLetters, listLetters, readLetterThread } from '../../api/operations/letters.ts'
 import { listTray, readMailIntake } from '../../api/operations/tray.ts'
 
-/** What is read again after any change of letters. */
+/** The reads to refresh after each change of letters. */
 export const REFRESHES = [
   listLetters,
   readLetterThread,

@@ -5,9 +5,9 @@ export const LETTERS_SCREENS = [
   screenRoute('/email', {
     box: wordOf<Exclude<Box, ''>>(),
     letterId: anId,
-    // In the tray: what was put aside, instead of what waits.
+    // In the tray: shows dismissed letters instead of waiting ones.
     shelf: ['dismissed'],
-    // The case about which one is written, or 'new' while it is not chosen.
+    // The case of the new letter, or 'new' while none is chosen.
     write: (text: string) => (text === 'new' ? text : anId(text)),
   }),
 ] as const

@@ -2,17 +2,14 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { kept, show } from '../../parts/parts-harness.tsx'
-import { startTexts } from '../../preferences/i18n.ts'
+import { startTexts } from '../../texts/i18n.ts'
 import { TemplateDialog } from './template-dialog.tsx'
 
-vi.mock(
-  '../../preferences/sealed-texts.ts',
-  async () => (await import('../../parts/parts-harness.tsx')).sealedTexts,
-)
+vi.mock('../../kept/sealed-texts.ts', async () => (await import('../../parts/parts-harness.tsx')).sealedTexts)
 
 const same = (text: string) => ({ fr: text, en: text, nl: text })
 const READ = { id: 't1', name: same('Rappel'), subject: same('Dossier'), text: same('Bonjour'), version: 1 }
-/** What the server keeps. */
+/** The server's data. */
 let stored: typeof READ
 const closed = vi.fn()
 
@@ -40,7 +37,7 @@ async function open(): Promise<void> {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('a template that a colleague saved meanwhile is saved with what both changed', async () => {
+test("merges a colleague's saved changes to the template with the user's own", async () => {
   stored = { ...READ, name: same('Relance'), version: 2 }
   await open()
   await userEvent.type(subject(), ' neuf')
@@ -53,7 +50,7 @@ test('a template that a colleague saved meanwhile is saved with what both change
   })
 })
 
-test('where both changed the same text, one sees both, decides, and it is saved', async () => {
+test("shows both versions if both changed the same text, and saves the user's choice", async () => {
   stored = { ...READ, subject: { ...READ.subject, fr: 'Affaire' }, version: 2 }
   await open()
   await userEvent.type(subject(), ' neuf')
@@ -64,7 +61,7 @@ test('where both changed the same text, one sees both, decides, and it is saved'
   expect([stored.subject.fr, stored.version]).toEqual(['Dossier neuf', 3])
 })
 
-test('a language that lacks something is gone to', async () => {
+test('switches to the language in which a text is missing', async () => {
   stored = READ
   await open()
   await userEvent.click(screen.getByRole('radio', { name: 'Nederlands' }))

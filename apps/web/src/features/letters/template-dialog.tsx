@@ -1,7 +1,11 @@
-// One template, a language at a time; what was typed stays while one goes from one to the other.
+// Edits one template, one language at a time; the input of all languages is kept.
 import type { LetterTemplateView } from '@maat/contract/letter-templates'
-import { LANGUAGES, type Language, type Translated } from '@maat/domain/languages'
-import { MOST_LETTER_CHARACTERS, MOST_SUBJECT_CHARACTERS, PLACEHOLDERS } from '@maat/domain/letters'
+import {
+  MOST_LETTER_CHARACTERS,
+  MOST_SUBJECT_CHARACTERS,
+  PLACEHOLDERS,
+} from '@maat/domain/communication/letters'
+import { LANGUAGES, type Language, type Translated } from '@maat/domain/words/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
@@ -13,9 +17,9 @@ import {
 import { useOperation } from '../../api/use-operation.ts'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
-import { LANGUAGE_NAMES } from '../../preferences/language-names.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { LANGUAGE_NAMES } from '../../texts/language-names.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
+import { useLanguage } from '../../texts/use-format.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './templates.module.css'
@@ -57,7 +61,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   })
   const { form } = record
 
-  /** Every language has every part; one goes to the first that lacks something. */
+  /** Each language needs each part; moves to the first missing one. */
   function lacking(values: Values) {
     const lacks = LANGUAGES.flatMap(known =>
       PARTS.filter(part => values[part][known].trim() === '').map(part => ({ part, known })),

@@ -1,15 +1,15 @@
-// A template of the firm, filled with the case, in the language of the letter.
-import type { Language } from '@maat/domain/languages'
+// Inserts a template of the firm, filled with the case, in the language of the letter.
+import type { Language } from '@maat/domain/words/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listLetterTemplates } from '../../api/operations/letter-templates.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { useNamed } from '../../preferences/use-named.ts'
+import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { useNamed } from '../../texts/use-named.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { Form } from '../../ui/use-form.ts'
-import type { LetterOptions } from './compose-form.tsx'
+import type { LetterOptions } from './compose-props.ts'
 import { fromTemplate, type LetterValues } from './letter-form.ts'
 
 interface TemplatePickerProps {
@@ -28,7 +28,7 @@ export function TemplatePicker({ form, values }: TemplatePickerProps) {
     const template = templates.data?.find(one => one.id === id)
     if (!template) return
     const filled = fromTemplate(template, language as Language, values[language])
-    // An answer keeps its subject: by it the exchange is found again in other programs.
+    // A reply keeps its subject, by which other mail programs find the thread.
     form.set({ subject: /^re ?:/i.test(subject) ? subject : filled.subject, text: filled.text })
     setAsked(undefined)
   }
@@ -50,21 +50,18 @@ export function TemplatePicker({ form, values }: TemplatePickerProps) {
         ))}
       </Field>
       {asked && (
-        <Dialog
+        <ShowDialog
           title={t('template.replaceTitle')}
-          isOpen
+          closeLabel={t('cancel', { ns: 'shell' })}
           onClose={() => setAsked(undefined)}
           actions={
-            <>
-              <Button onClick={() => setAsked(undefined)}>{t('cancel', { ns: 'shell' })}</Button>
-              <Button look="danger" onClick={() => use(asked)}>
-                {t('template.replace')}
-              </Button>
-            </>
+            <Button look="danger" onClick={() => use(asked)}>
+              {t('template.replace')}
+            </Button>
           }
         >
           <p>{t('template.replaceBody')}</p>
-        </Dialog>
+        </ShowDialog>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-// The firm's templates, kept by its lawyers in three languages.
+// The firm's templates, which its lawyers edit in three languages.
 import type { LetterTemplateView } from '@maat/contract/letter-templates'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { listLetterTemplates, removeLetterTemplate } from '../../api/operations/letter-templates.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { useNamed } from '../../preferences/use-named.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
+import { useNamed } from '../../texts/use-named.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { EmptyState, Skeleton } from '../../ui/states.tsx'
 import { TemplateDialog } from './template-dialog.tsx'

@@ -1,4 +1,4 @@
-// An exchange of letters, oldest first, and what one can do with it.
+// A thread of letters, oldest first, with its actions.
 import type { LetterView } from '@maat/contract/letters'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -7,7 +7,7 @@ import { readLetterThread } from '../../api/operations/letters.ts'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { placeOfCase } from '../../parts/place-of-case.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { ReadFailed } from '../../parts/read-failed.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { Compose } from './compose.tsx'
 import { LetterCard } from './letter-card.tsx'
@@ -22,7 +22,7 @@ interface ThreadProps {
 
 export function Thread({ letterId, onOpen, onLeave }: ThreadProps) {
   const { t } = useTranslation('letters')
-  const thread = useRead(readLetterThread, { params: { letterId: letterId as never } })
+  const thread = useRead(readLetterThread, { params: { letterId } })
   const [task, setTask] = useState<{ kind: 'reply' | 'edit'; letter: LetterView }>()
   const opened = useRef<HTMLLIElement>(null)
   const isThere = thread.data !== undefined

@@ -1,4 +1,4 @@
-// A letter of the tray: looked at with care, then sorted to a case or put aside; and taken back from there.
+// A letter of the tray: shown with care, then filed to a case or dismissed, or restored.
 import type { TrayLetter as TrayLetterView } from '@maat/contract/tray'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -12,10 +12,10 @@ import {
 } from '../../api/operations/tray.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
-import { CasePicker, type PickedCase } from '../../preferences/case-picker.tsx'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useFormat } from '../../preferences/use-format.ts'
+import { CasePicker, type PickedCase } from '../../parts/case-picker.tsx'
+import { ReadFailed } from '../../parts/read-failed.tsx'
+import { useErrorText } from '../../texts/use-error-text.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -39,7 +39,7 @@ export function TrayLetter(props: TrayLetterProps) {
   const { t } = useTranslation('letters')
   const words = useLetterWords()
   const format = useFormat()
-  const read = useRead(readTrayLetter, { params: { letterId: letterId as never } })
+  const read = useRead(readTrayLetter, { params: { letterId } })
   const failure = read.error
   if (failure)
     return (
@@ -55,7 +55,7 @@ export function TrayLetter(props: TrayLetterProps) {
     )
   const letter = read.data
   const to = letter.recipients.map(words.person).join(', ')
-  // Where no case offers itself, one reads before one looks for it.
+  // Without a suggested case, the user reads the letter first and then looks for the case.
   const sorting = (
     <Sorting
       key={letterId}
@@ -117,10 +117,7 @@ function Dismissed({ letterId, dismissed: { byName: name, at, erasedAt }, onRest
       </Notice>
       {restoring.error && <Notice kind="error">{errorText(restoring.error.code)}</Notice>}
       <div className={styles.actions}>
-        <Button
-          isBusy={restoring.isPending}
-          onClick={() => restoring.mutate({ params: { letterId: letterId as never } })}
-        >
+        <Button isBusy={restoring.isPending} onClick={() => restoring.mutate({ params: { letterId } })}>
           <Undo2 size={18} aria-hidden /> {t('tray.restore')}
         </Button>
       </div>
@@ -145,7 +142,7 @@ function Sorting({ letterId, suggested, isDismissed, onBack, onFiled }: SortingP
       onFiled(id)
     },
   })
-  const params = { letterId: letterId as never }
+  const params = { letterId }
   return (
     <div className={`${styles.card} ${styles.cardBody}`} style={{ paddingTop: '1rem' }}>
       <CasePicker label={t('tray.case')} picked={picked} onPick={setPicked} />
@@ -155,7 +152,7 @@ function Sorting({ letterId, suggested, isDismissed, onBack, onFiled }: SortingP
           look="primary"
           disabled={!picked}
           isBusy={filing.isPending}
-          onClick={() => picked && filing.mutate({ params, body: { caseId: picked.id as never } })}
+          onClick={() => picked && filing.mutate({ params, body: { caseId: picked.id } })}
         >
           {t('tray.file')}
         </Button>
@@ -179,7 +176,7 @@ function DismissDialog({ letterId, onDone, onClose }: DismissDialogProps) {
       title={t('tray.dismissTitle')}
       confirmLabel={t('tray.dismiss')}
       operation={dismissTrayLetter}
-      sent={{ params: { letterId: letterId as never } }}
+      sent={{ params: { letterId } }}
       refreshes={REFRESHES}
       doneText={t('tray.dismissed')}
       onDone={onDone}

@@ -1,4 +1,4 @@
-// Letters that came and belong to no case yet, for the staff to sort; and those that were put aside.
+// Received letters without a case, for the staff to sort, and the dismissed ones.
 import type { TrayRow } from '@maat/contract/tray'
 import { Link } from '@tanstack/react-router'
 import { Archive, Inbox, Paperclip } from 'lucide-react'
@@ -7,7 +7,7 @@ import { listTray, readMailIntake } from '../../api/operations/tray.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { PagedList } from '../../parts/paged.tsx'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import styles from './letter-list.module.css'
@@ -58,7 +58,7 @@ function Letters({ openId, shelf }: Omit<TrayProps, 'go'>) {
   )
 }
 
-/** Whether answers come in, said where one would wait for them. */
+/** Whether incoming mail works, shown where the staff wait for it. */
 function Intake() {
   const { t } = useTranslation('letters')
   const format = useFormat()
@@ -119,7 +119,7 @@ function Row({ row, shelf, isOpen }: RowProps) {
   )
 }
 
-/** What it seems to be about; of one put aside, by whom it was and how long it can still be had. */
+/** The suggested case; for a dismissed letter, who dismissed it and how long it is kept. */
 function About({ row: { dismissed, suggestedCase } }: { row: TrayRow }) {
   const { t } = useTranslation('letters')
   const words = useLetterWords()

@@ -1,5 +1,5 @@
-// What a letter leaves open is asked for before it leaves, and filled in where it stands.
-import { fillPassages, openPassages } from '@maat/domain/letters'
+// Asks for the blanks of a letter before it is sent, and fills them in.
+import { fillPassages, openPassages } from '@maat/domain/communication/letters'
 import { useState } from 'react'
 
 interface Words {
@@ -7,7 +7,7 @@ interface Words {
   text: string
 }
 
-/** `known` is what the case fills in by itself. */
+/** `known` contains the placeholders that the case fills in. */
 export function useBlanks(
   { subject, text }: Words,
   known: Partial<Record<string, string>>,
@@ -24,7 +24,6 @@ export function useBlanks(
 
   return {
     asked: isAsking ? blanks : undefined,
-    /** Asks, or sends where nothing is open. */
     ask: () => (blanks.length > 0 ? setAsking(true) : submit({ subject, text })),
     fill: (answers: readonly string[]) =>
       leave({

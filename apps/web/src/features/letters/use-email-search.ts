@@ -1,13 +1,12 @@
-// What is shown stands in the address: a reload, a link and the way back lead to the same letters.
+// Keeps the view in the address, so that a reload, a link or the back button shows the same letters.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { BOXES, type Box } from './boxes.ts'
 
 export interface EmailSearch {
   box: Box
   letterId: string | undefined
-  /** In the tray: what was put aside, instead of what waits. */
+  /** In the tray: shows dismissed letters instead of waiting ones. */
   shelf: 'dismissed' | undefined
-  /** The case about which one is written, or 'new' while it is not chosen. */
   write: string | undefined
 }
 

@@ -1,16 +1,16 @@
-// A letter that was begun stays in this browser, sealed, until it is sent: by the case that it is about, and by what it
-// answers or changes.
+// Keeps a draft letter encrypted in this browser until it is sent: by its case, and by the letter that it answers or
+// changes.
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../api/session.ts'
-import { sealedTextsOf } from '../../preferences/sealed-texts.ts'
+import { sealedTextsOf } from '../../kept/sealed-texts.ts'
 import type { LetterValues } from './letter-form.ts'
 
 const KEPT_AFTER_MS = 300
 
 export interface LetterDraft {
-  /** Undefined while it is looked for; null when there is none. */
+  /** Undefined while loading; null if there is none. */
   kept: LetterValues | null | undefined
-  /** As it was typed last, found or written since. */
+  /** The last version, either loaded or typed since. */
   latest(): LetterValues | null
   keep(values: LetterValues): void
   forget(): void

@@ -1,18 +1,17 @@
-// The letter that is being written: kept in this browser while it is, sent as a new one or in place of one that waits.
+// The form of a letter: keeps the draft in this browser, then sends a new letter or replaces a waiting one.
 import { WrittenLetter } from '@maat/contract/letter-writing'
 import type { LetterView } from '@maat/contract/letters'
-import { isStaff } from '@maat/domain/roles'
+import { isStaff } from '@maat/domain/people/roles'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
 import { changeLetter, writeLetter } from '../../api/operations/letter-writing.ts'
 import { useSession } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { showToast } from '../../ui/toasts.tsx'
 import { type FieldProblem, useForm } from '../../ui/use-form.ts'
-import type { ComposeProps } from './compose.tsx'
-import type { LetterOptions } from './compose-form.tsx'
+import type { ComposeProps, LetterOptions } from './compose-props.ts'
 import { bodyOf, keptOf, type LetterValues, valuesOf, withTyped } from './letter-form.ts'
 import { REFRESHES } from './refreshes.ts'
 import { useBlanks } from './use-blanks.ts'
@@ -81,7 +80,7 @@ export function useLetterForm({ caseId, answers, changes, options, draft, start,
     else
       writing.mutate(
         {
-          params: { caseId: caseId as never },
+          params: { caseId },
           body: { ...written, ...(answers && { repliesTo: answers.id }) },
         },
         { onError },
@@ -91,7 +90,7 @@ export function useLetterForm({ caseId, answers, changes, options, draft, start,
   const current =
     changing.error?.code === 'record.stale' ? (changing.error.problem.current as LetterView) : undefined
 
-  /** What somebody else wrote meanwhile is taken over, or written over knowingly. */
+  /** Resolves a conflict: takes the other version, or overwrites it knowingly. */
   function settle(choice: 'theirs' | 'mine'): void {
     if (!current) return
     if (choice === 'theirs') form.replace(valuesOf(current, options.timeZone))
@@ -125,7 +124,7 @@ export function useLetterForm({ caseId, answers, changes, options, draft, start,
   }
 }
 
-/** What the schema cannot see: addresses that were typed and not taken, and a time without its day. */
+/** Checks what the schema cannot see: invalid typed addresses, and a time without a day. */
 function lacksOf(values: LetterValues, isByStaff: boolean): FieldProblem[] {
   const untaken = (['to', 'cc'] as const).filter(path => !withTyped(values, path))
   return [

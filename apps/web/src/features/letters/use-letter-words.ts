@@ -1,11 +1,11 @@
-// States, people and times of letters in the reader's words.
+// Texts of letters in the reader's language: states, users and times.
 
 import type { LetterRow } from '@maat/contract/letters'
-import { dateText } from '@maat/domain/day-text'
-import { isStaff } from '@maat/domain/roles'
+import { dateText } from '@maat/domain/calendar/day-text'
+import { isStaff } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
-import { useFormat, useLanguage } from '../../preferences/use-format.ts'
+import { useFormat, useLanguage } from '../../texts/use-format.ts'
 
 type Person = LetterRow['from']
 const KB = 1024
@@ -14,12 +14,13 @@ const DAY = 86_400_000
 export interface LetterWords {
   person(person: Person): string
   people(people: readonly Person[]): string
-  /** As whoever reads it sees it: a letter to them comes, whoever sent it. */
+  /**
+   * Whether the letter is outgoing for this reader: sent by the firm for the staff, written by themselves for clients.
+   */
   goesOut(row: LetterRow): boolean
-  /** Of a letter in a list: who is on its other end. */
   counterpart(row: LetterRow): string
   size(bytes: number): string
-  /** The time of today, the day of this year, else the date. */
+  /** The time if today, the day if this year, otherwise the date. */
   short(iso: string): string
 }
 

@@ -1,4 +1,4 @@
-// What happens to letters elsewhere is seen here at once.
+// Refreshes letters after each live event.
 import { LETTERS_CHANGED } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
 import { readTrayLetter } from '../../api/operations/tray.ts'

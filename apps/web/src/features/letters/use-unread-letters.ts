@@ -1,4 +1,4 @@
-// How many letters wait to be opened, on every screen; and reading them as one goes.
+// The number of unread letters on every screen, and marking letters as read.
 
 import type { LetterView } from '@maat/contract/letters'
 import { ACCESS_CHANGED, LETTERS_CHANGED } from '@maat/contract/live-events'
@@ -26,7 +26,7 @@ export function useLiveUnreadLetters(): void {
   useLive(LISTENING, refresh)
 }
 
-/** An exchange that somebody has before them is read; what comes while it is open, too. */
+/** Marks an open thread as read, and also new letters that arrive while it is open. */
 export function useReadingLetters(letterId: string, letters: readonly LetterView[] | undefined) {
   const queries = useQueryClient()
   const isThere = usePresence()
@@ -39,13 +39,9 @@ export function useReadingLetters(letterId: string, letters: readonly LetterView
       for (const read of [...REFRESHES, listUnreadNotifications])
         void queries.invalidateQueries({ queryKey: queryKeyOf(read) })
     }
-    // Without a line it stays unread, and is read when somebody looks again.
-    call(markLetter, { params: { letterId: letterId as never }, body: { isRead: true } }).then(
-      refresh,
-      () => {},
-    )
+    call(markLetter, { params: { letterId }, body: { isRead: true } }).then(refresh, () => {})
   }, [letterId, seen, isThere, queries])
-  /** Whoever says that something is to be read later has not read it by still having it before them. */
+  /** A letter marked as unread stays unread although it is still open. */
   const keepUnread = () => {
     staysUnread.current = true
   }

@@ -1,15 +1,13 @@
-// A new letter from nowhere in particular: first about which case, then what.
-import type { CaseId } from '@maat/contract/ids'
+// Starts a new letter outside of a case: first choose the case, then write.
 import { useTranslation } from 'react-i18next'
 import { readCase } from '../../api/operations/cases.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { CasePicker } from '../../preferences/case-picker.tsx'
+import { CasePicker } from '../../parts/case-picker.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Compose } from './compose.tsx'
 import styles from './email-page.module.css'
 
 interface WriteLetterProps {
-  /** The case, or 'new' while it is not chosen. */
   write: string
   onPick(caseId: string): void
   onDone(letterId: string): void
@@ -38,7 +36,7 @@ export function WriteLetter({ write, onPick, onDone, onClose }: WriteLetterProps
 }
 
 function About({ caseId }: { caseId: string }) {
-  const { data } = useRead(readCase, { params: { caseId: caseId as CaseId } })
+  const { data } = useRead(readCase, { params: { caseId } })
   if (!data) return null
   return <p className={styles.case}>{[data.number, data.title].filter(Boolean).join(' · ')}</p>
 }

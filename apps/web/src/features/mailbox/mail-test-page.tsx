@@ -1,36 +1,27 @@
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, Fragment } from 'react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readMailbox, sendTestMail } from '../../api/operations/mailbox.ts'
 import { useSession } from '../../api/session.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
-import { TextField } from '../../preferences/text-field.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useFormat } from '../../preferences/use-format.ts'
-import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { ReadFailed } from '../../parts/read-failed.tsx'
+import { ShortForm } from '../../parts/short-form.tsx'
+import { useRecordForm } from '../../parts/use-record-form.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, Page } from '../../ui/page.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { EmptyState, Skeleton } from '../../ui/states.tsx'
 import styles from './mail-test-page.module.css'
 
 export function MailTestPage() {
-  const { t } = useTranslation(['mailbox', 'shell'])
-  const errorText = useErrorText()
+  const { t } = useTranslation('mailbox')
   const { isSignedIn } = useSession()
   const mailbox = useRead(readMailbox, { query: {} })
   return (
     <Page title={t('title')} width="form">
       {mailbox.isPending && <Skeleton />}
-      {mailbox.isError && (
-        <ErrorState
-          title={t('failed.title', { ns: 'shell' })}
-          retryLabel={t('failed.retry', { ns: 'shell' })}
-          onRetry={() => mailbox.refetch()}
-        >
-          {errorText(mailbox.error.code)}
-        </ErrorState>
-      )}
+      {mailbox.isError && <ReadFailed error={mailbox.error} onRetry={() => mailbox.refetch()} />}
       {mailbox.data && <Notice>{mailbox.data.mode === 'smtp' ? t('smtpMode') : t('keptMode')}</Notice>}
       {isSignedIn ? <SendCard /> : <p>{t('send.signIn')}</p>}
       {mailbox.data?.mails && <KeptMails mails={mailbox.data.mails.items} />}
@@ -40,29 +31,25 @@ export function MailTestPage() {
 
 function SendCard() {
   const { t } = useTranslation('mailbox')
-  const errorText = useErrorText()
   const { user, role } = useSession()
-  const form = useForm({ to: user.email })
   const sending = useOperation(sendTestMail, { refreshes: [readMailbox] })
-
-  function send(event: FormEvent): void {
-    event.preventDefault()
-    sending.mutate(
-      { body: { to: form.values.to } },
-      { onError: error => form.object(error.problem.errors ?? []) },
-    )
-  }
-
+  const record = useRecordForm({
+    start: { to: user.email },
+    send: body => sending.mutateAsync({ body }),
+    savedText: false,
+  })
   return (
     <Card title={t('send.title')} intro={role === 'Admin' ? undefined : t('send.onlySelf')}>
-      <form ref={form.ref} onSubmit={send} noValidate className={styles.form}>
-        <TextField form={form} name="to" type="email" label={t('send.to')} isDisabled={role !== 'Admin'} />
+      <ShortForm record={record} submitLabel={t('send.submit')} look="primary">
+        <TextField
+          form={record.form}
+          name="to"
+          type="email"
+          label={t('send.to')}
+          isDisabled={role !== 'Admin'}
+        />
         {sending.isSuccess && <Notice kind="success">{t('send.done')}</Notice>}
-        {sending.isError && <Notice kind="error">{errorText(sending.error.code)}</Notice>}
-        <Button type="submit" look="primary" isBusy={sending.isPending}>
-          {t('send.submit')}
-        </Button>
-      </form>
+      </ShortForm>
     </Card>
   )
 }
@@ -98,11 +85,11 @@ function KeptMails({ mails }: { mails: readonly KeptMail[] }) {
   )
 }
 
-/** Links into the product can be followed from here; anything else stays text. */
+/** Turns links to the product into links; everything else stays text. */
 function Linked({ text }: { text: string }) {
   const parts = text.split(/(https?:\/\/\S+)/)
   return parts.map((part, index) => {
-    // A text's parts have no other identity than their place in it.
+    // The parts of a text have no identity other than their position.
     const key = `${index}-${part.slice(0, 12)}`
     if (!/^https?:/.test(part)) return <Fragment key={key}>{part}</Fragment>
     const { pathname, hash } = new URL(part)

@@ -1,23 +1,21 @@
-// Chooses documents of the case to go with a message; or adds one, which then is a document of the case like any other.
-import type { CaseId } from '@maat/contract/ids'
-import { MOST_ATTACHMENTS } from '@maat/domain/messages'
+// Chooses documents of the case for a message, or adds a new one, which becomes a document of the case.
+import { MOST_ATTACHMENTS } from '@maat/domain/communication/messages'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listCaseDocuments } from '../../api/operations/documents.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { WhenRead } from '../../parts/when-read.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Skeleton } from '../../ui/states.tsx'
 import { DocumentUploader, type QueuedFile, useUploadsAt } from '../documents/index.ts'
+import styles from './attach-dialog.module.css'
 import { attachableOf, attachedOf, isFileOf } from './message-draft.ts'
-import styles from './people-picker.module.css'
 import type { Writing } from './use-writing.ts'
 
 interface AttachDialogProps {
   caseId: string
-  /** Among the staff: the firm's own papers, too; and what is added is the firm's own. */
+  /** In staff conversations: internal documents are offered too, and added ones become internal. */
   isInternal: boolean
   writing: Writing
   onClose(): void
@@ -25,14 +23,13 @@ interface AttachDialogProps {
 
 export function AttachDialog({ caseId, isInternal, writing, onClose }: AttachDialogProps) {
   const { t } = useTranslation(['messages', 'shell'])
-  const read = useRead(listCaseDocuments, { params: { caseId: caseId as CaseId } })
-  const failure = read.error
+  const read = useRead(listCaseDocuments, { params: { caseId } })
   const documents = attachableOf(read.data?.documents ?? [], isInternal)
   const { ids, choose } = useChosen(writing, read.data && documents.map(({ id }) => id))
   const files = usePickedFiles(caseId, writing)
 
   function attach(): void {
-    // What is still on its way follows when it has arrived.
+    // Unfinished uploads are attached once they have arrived.
     const notYet = files.awaited.filter(file => !documents.some(document => isFileOf(document, file)))
     writing.attach(documents.filter(({ id }) => ids.includes(id)).map(attachedOf), notYet)
     onClose()
@@ -42,24 +39,21 @@ export function AttachDialog({ caseId, isInternal, writing, onClose }: AttachDia
     onClose()
   }
   return (
-    <Dialog
+    <ShowDialog
       title={t('attachTitle')}
-      isOpen
+      closeLabel={t('cancel', { ns: 'shell' })}
       onClose={cancel}
       actions={
-        <>
-          <Button onClick={cancel}>{t('cancel', { ns: 'shell' })}</Button>
-          <Button look="primary" onClick={attach}>
-            {t('attachAction')}
-          </Button>
-        </>
+        <Button look="primary" onClick={attach}>
+          {t('attachAction')}
+        </Button>
       }
     >
-      {read.isPending && <Skeleton rows={3} height={2} />}
-      {failure && <ReadFailed error={failure} onRetry={() => read.refetch()} />}
-      {read.data && documents.length === 0 && <p>{t('attachNone')}</p>}
+      <WhenRead read={read} skeleton={{ rows: 3, height: 2 }}>
+        {() => documents.length === 0 && <p>{t('attachNone')}</p>}
+      </WhenRead>
       {documents.length > 0 && (
-        <ul className={styles.found}>
+        <ul className={styles.documents}>
           {documents.map(({ id, name }) => (
             <li key={id}>
               <Checkbox
@@ -76,11 +70,11 @@ export function AttachDialog({ caseId, isInternal, writing, onClose }: AttachDia
       {read.data?.can.includes('add-documents') && (
         <DocumentUploader caseId={caseId} isInternal={isInternal} onDone={() => read.refetch()} />
       )}
-    </Dialog>
+    </ShowDialog>
   )
 }
 
-/** What goes with the message; what was added here a moment ago is what one wants to attach. */
+/** The chosen attachments; a file that was just added here is selected automatically. */
 function useChosen(writing: Writing, found: readonly string[] | undefined) {
   const [ids, setIds] = useState(() => writing.attachments.flatMap(({ documentId }) => documentId ?? []))
   const [known, setKnown] = useState<readonly string[]>()
@@ -97,7 +91,7 @@ function useChosen(writing: Writing, found: readonly string[] | undefined) {
   return { ids: ids as readonly string[], choose }
 }
 
-/** The files that are picked here are the draft's: whatever closes the page, it knows which to look for. */
+/** The draft remembers the files picked here, so that they are found even after the page was closed. */
 function usePickedFiles(caseId: string, writing: Writing) {
   const [before] = useState(writing.awaited)
   const files = useUploadsAt({ caseId })

@@ -1,6 +1,6 @@
-// The messages of a case, on the case: with everybody who may see it, and for the staff the side conversations beside.
+// The messages on a case page: the conversation with all participants, and for the staff the side conversations.
 import type { ConversationRow } from '@maat/contract/conversations'
-import { isStaff } from '@maat/domain/roles'
+import { isStaff } from '@maat/domain/people/roles'
 import { Lock, Plus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,7 +35,7 @@ function Choice({ caseId, open, onOpen }: ChoiceProps) {
   const { t } = useTranslation('messages')
   const unread = useUnreadMessages()
   const [isOpening, setOpening] = useState(false)
-  const sides = usePages(listConversations, { query: { case: caseId as never, kind: 'side' } })
+  const sides = usePages(listConversations, { query: { case: caseId, kind: 'side' } })
   const rows = (sides.data ?? []) as readonly ConversationRow[]
   const tab = (id: string, name: string, Icon: typeof Lock) => (
     <li key={id}>

@@ -1,20 +1,19 @@
-// Where one writes. Enter sends and Shift+Enter begins a new line; on a device that is held in the hand, the button
-// sends. What is written and not sent stays here until one comes back.
-import { MOST_MESSAGE_CHARACTERS } from '@maat/domain/messages'
+// The composer of messages. Enter sends and Shift+Enter starts a new line; on touch devices, only the button sends. An
+// unsent text is kept.
+import { MOST_MESSAGE_CHARACTERS } from '@maat/domain/communication/messages'
 import { Info, LoaderCircle, Paperclip, Pencil, SendHorizontal, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/button.tsx'
 import { TAKES_FOCUS } from '../../ui/two-panes.tsx'
 import styles from './composer.module.css'
-import { isHeldInHand } from './is-held-in-hand.ts'
+import { isTouchDevice } from './is-touch-device.ts'
 import type { Writing } from './use-writing.ts'
 
 interface ComposerProps {
   writing: Writing
-  /** Undefined where nothing can be attached. */
   onAttach: (() => void) | undefined
-  /** Up, in an empty field. */
+  /** Called on the Up key in an empty field. */
   onEditLast(): void
 }
 
@@ -29,7 +28,7 @@ export function Composer({ writing, onAttach, onEditLast }: ComposerProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter' && !event.shiftKey && !isHeldInHand()) {
+    if (event.key === 'Enter' && !event.shiftKey && !isTouchDevice()) {
       event.preventDefault()
       if (isSendable) writing.send()
     } else if (event.key === 'Escape' && (editing || quoted)) {
@@ -60,7 +59,7 @@ export function Composer({ writing, onAttach, onEditLast }: ComposerProps) {
           {t('write')}
         </label>
         <textarea
-          {...(!isHeldInHand() && TAKES_FOCUS)}
+          {...(!isTouchDevice() && TAKES_FOCUS)}
           id={id}
           ref={element => {
             growing.current = element
@@ -70,7 +69,7 @@ export function Composer({ writing, onAttach, onEditLast }: ComposerProps) {
           value={text}
           maxLength={MOST_MESSAGE_CHARACTERS}
           placeholder={t('write')}
-          enterKeyHint={isHeldInHand() ? 'enter' : 'send'}
+          enterKeyHint={isTouchDevice() ? 'enter' : 'send'}
           onChange={event => writing.onText(event.target.value)}
           onKeyDown={onKeyDown}
         />
@@ -88,7 +87,7 @@ export function Composer({ writing, onAttach, onEditLast }: ComposerProps) {
   )
 }
 
-/** As high as what is written, within reason. */
+/** Grows with the text, up to a limit. */
 function useGrowing(text: string) {
   const field = useRef<HTMLTextAreaElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
@@ -110,7 +109,7 @@ function EditBar({ writing: { editing, regardless } }: { writing: Writing }) {
   )
 }
 
-/** What the message answers, what goes with it, and what can no longer. */
+/** The quoted message, the attachments, and those that are no longer available. */
 function Accompanying({ writing }: { writing: Writing }) {
   const { t } = useTranslation('messages')
   const { quoted } = writing
@@ -180,7 +179,7 @@ function Bar({ title, text, endLabel, onEnd, children }: BarProps) {
   )
 }
 
-/** The place is there before there is anything to say, so that it is read out. */
+/** Rendered before it has content, so that screen readers announce changes. */
 function LeftOut({ writing }: { writing: Writing }) {
   const { t } = useTranslation('messages')
   const { isQuoteGone, lost, missing } = writing

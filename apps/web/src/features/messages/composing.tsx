@@ -1,4 +1,4 @@
-// The place to write, and the documents that go with what is written.
+// The composer with the attachments of its message.
 import type { ConversationView } from '@maat/contract/conversations'
 import type { Message } from '@maat/contract/messages'
 import { useState } from 'react'

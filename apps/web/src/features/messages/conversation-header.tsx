@@ -1,4 +1,4 @@
-// What the conversation is called, whom it is with, and what one may do with it.
+// The header of a conversation: its title, its members and its actions.
 import type { ConversationRow, ConversationView } from '@maat/contract/conversations'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -9,9 +9,10 @@ import { listConversations } from '../../api/operations/conversations.ts'
 import { useSession } from '../../api/session.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
 import { placeOfCase } from '../../parts/place-of-case.ts'
+import { ShowDialog } from '../../parts/show-dialog.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { NoteTimeButton } from '../time/index.ts'
 import styles from './conversation.module.css'
 import { SideDialog } from './side-dialog.tsx'
 import { useConversationNames } from './use-message-words.ts'
@@ -41,6 +42,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       </div>
       {conversation && (
         <>
+          {conversation.caseId && <NoteTimeOfToday caseId={conversation.caseId} id={conversation.id} />}
           <IconButton label={t('people')} onClick={() => setOpen('people')}>
             <Users size={20} aria-hidden />
           </IconButton>
@@ -59,14 +61,20 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   )
 }
 
-/** As a list shows it already, until it is read itself. */
+/** Records the time of today's messages; earlier messages are proposed on the time page. */
+function NoteTimeOfToday({ caseId, id }: { caseId: string; id: string }) {
+  const [at] = useState(() => new Date().toISOString())
+  return <NoteTimeButton caseId={caseId} of={{ kind: 'message', id, at }} isIcon />
+}
+
+/** The row from a cached list, until the conversation itself is read. */
 function useListed(conversationId: string): ConversationRow | undefined {
   const lists = useQueryClient().getQueriesData<Listed>({ queryKey: queryKeyOf(listConversations) })
   const rows = lists.flatMap(([, list]) => list?.pages?.flatMap(({ items }) => items) ?? [])
   return rows.find(({ id }) => id === conversationId)
 }
 
-/** Grown page by page, where it is a list. */
+/** Has pages if the list is paged. */
 interface Listed {
   pages?: { items: ConversationRow[] }[]
 }
@@ -98,16 +106,10 @@ function Subtitle({ conversation, isInCase }: { conversation: ConversationRow; i
   )
 }
 
-/** Who hears of what is said here. */
 function PeopleDialog({ conversation, onClose }: { conversation: ConversationView; onClose(): void }) {
   const { t } = useTranslation(['messages', 'shell'])
   return (
-    <Dialog
-      title={t('people')}
-      isOpen
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{t('close')}</Button>}
-    >
+    <ShowDialog title={t('people')} onClose={onClose}>
       <p className={styles.soft}>{t(`reach.${conversation.kind}`)}</p>
       <ul className={styles.people}>
         {conversation.readers.map(({ id, name, role }) => {
@@ -121,6 +123,6 @@ function PeopleDialog({ conversation, onClose }: { conversation: ConversationVie
           )
         })}
       </ul>
-    </Dialog>
+    </ShowDialog>
   )
 }

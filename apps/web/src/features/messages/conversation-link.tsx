@@ -1,4 +1,4 @@
-// A conversation in the list: with whom, about what, what was said last, and how much waits.
+// A conversation in the list: its members, its subject, its last message and the unread count.
 import type { ConversationRow } from '@maat/contract/conversations'
 import { Link } from '@tanstack/react-router'
 import { FolderOpen, Lock, UserRound, Users } from 'lucide-react'
@@ -12,7 +12,6 @@ import { useUnsent } from './use-outbox.ts'
 interface ConversationLinkProps {
   row: ConversationRow
   isOpen: boolean
-  /** Something is begun in it, and not sent. */
   hasDraft: boolean
 }
 
@@ -51,7 +50,7 @@ export function ConversationLink({ row, isOpen, hasDraft }: ConversationLinkProp
   )
 }
 
-/** What was said last; before it, what of one’s own has not left. */
+/** The last message or, with priority, the user's own unsent text. */
 function LastLine({ row: { id, last }, hasDraft }: { row: ConversationRow; hasDraft: boolean }) {
   const { t } = useTranslation('messages')
   const { user } = useSession()

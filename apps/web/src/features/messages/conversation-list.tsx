@@ -1,6 +1,6 @@
-// The conversations, the liveliest first: found by name, and their messages by the words in them.
+// The list of conversations, most recent first, with search by name and in messages.
 import type { ConversationRow } from '@maat/contract/conversations'
-import { isStaff } from '@maat/domain/roles'
+import { isStaff } from '@maat/domain/people/roles'
 import { Link } from '@tanstack/react-router'
 import { MessageSquarePlus } from 'lucide-react'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ import styles from './conversation-list.module.css'
 import { useDraftIds } from './use-message-draft.ts'
 import { useConversationNames, useMoments } from './use-message-words.ts'
 
-/** From so many letters on, messages are looked through. */
+/** The minimum length of a search in messages. */
 const LETTERS_TO_SEARCH = 3
 
 interface ConversationListProps {
@@ -32,7 +32,7 @@ export function ConversationList({ openId, onNew }: ConversationListProps) {
   const [words, setWords] = useState('')
   const [unread, setUnread] = useState(false)
   const search = useSettled(words.trim())
-  const query = { ...(search && { search }), ...(unread && { unread: 'true' as never }) }
+  const query = { ...(search && { search }), ...(unread && { unread: 'true' }) }
   const conversations = usePages(listConversations, { query })
   return (
     <div className={styles.list}>

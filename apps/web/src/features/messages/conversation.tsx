@@ -1,11 +1,11 @@
-// One open conversation: who takes part, what was said, and the place to write.
+// One open conversation: its members, its messages and the composer.
 import type { Message } from '@maat/contract/messages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteMessage } from '../../api/operations/messages.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { DocumentPreview } from '../documents/index.ts'
@@ -25,14 +25,13 @@ import { useWriting } from './use-writing.ts'
 
 interface ConversationProps {
   conversationId: string
-  /** The place of the message that is looked for. */
   around?: number | undefined
-  /** On a case, its name stands above already. */
+  /** Set on a case page, where the name is already shown. */
   isInCase?: boolean
   onLeft?(): void
 }
 
-/** Another conversation is another one: its text, its messages, its place. */
+/** A new key for another conversation resets its text, messages and position. */
 export function Conversation(props: ConversationProps) {
   return <OpenConversation key={`${props.conversationId} ${props.around ?? ''}`} {...props} />
 }

@@ -4,5 +4,5 @@ export { useLiveMessages, useUnreadMessages } from './use-live-messages.ts'
 
 export { WaitingMessages } from './waiting-messages.tsx'
 
-/** Loaded by those who open it: a case has to stand without it. */
+/** Loaded lazily: a case page must render without it. */
 export const CaseMessages = laterPart(() => import('./case-messages.tsx').then(file => file.CaseMessages))

@@ -5,7 +5,7 @@ import { daysOf } from './message-days.ts'
 const said = (id: string, authorId: string, sentAt: string) =>
   ({ id, sentAt, author: { id: authorId, name: authorId, role: 'User' } }) as Message
 
-test('what one person writes in one go stands together; another person, a pause or a day part it', () => {
+test('groups consecutive messages of one user; another user, a pause or a new day starts a group', () => {
   const days = daysOf([
     said('1', 'camille', '2026-03-01T10:00:00'),
     said('2', 'camille', '2026-03-01T10:04:00'),

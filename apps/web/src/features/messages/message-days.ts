@@ -1,4 +1,4 @@
-// How messages stand beneath each other: by day, and those that one person wrote in one go together.
+// Groups messages by day, and consecutive messages of one user together.
 import type { Message } from '@maat/contract/messages'
 
 const IN_ONE_GO_MS = 5 * 60_000
@@ -10,7 +10,6 @@ export interface Group {
 }
 
 export interface Day {
-  /** A moment of it. */
   at: string
   groups: Group[]
 }

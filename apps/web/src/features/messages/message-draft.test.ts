@@ -24,7 +24,7 @@ const BAIL = document('Bail')
 const nothingMoves = () => false
 const draft = (more: Partial<Draft>): Draft => ({ ...NO_DRAFT, ...more })
 
-test('a draft comes back whole: its words, what it answers, what goes with it', () => {
+test('restores a whole draft: text, quote and attachments', () => {
   const whole = draft({
     text: 'Voici',
     quoted: { id: 'm1' as never, position: 3, authorName: 'Camille', text: 'Le bail ?', isDeleted: false },
@@ -35,23 +35,23 @@ test('a draft comes back whole: its words, what it answers, what goes with it', 
   expect(keptDraft(NO_DRAFT)).toBeUndefined()
 })
 
-test('a document alone is worth keeping, and so is a quotation', () => {
+test('keeps a draft with only a document or only a quote', () => {
   expect(keptDraft(draft({ attachments: [attachedOf(BAIL)] }))).toBeDefined()
   expect(keptDraft(draft({ quoted: {} as never }))).toBeDefined()
 })
 
-test('a correction comes back to be sent again, whether it had left or not', () => {
+test('restores a correction to be sent again, whether it was sent or not', () => {
   const message = { id: 'm1', text: 'Je confime' } as never
   const begun = draft({ correction: { message, text: 'Je confirme', isLeaving: false } })
   const left = draft({ correction: { message, text: 'Je confirme', isLeaving: true } })
   expect([begun, left].map(of => draftIn(keptDraft(of)))).toEqual([begun, begun])
 })
 
-test('words that were kept alone are still words', () => {
+test('restores a draft in the old format, which contains only text', () => {
   expect(draftIn('Une phrase à finir')).toEqual(draft({ text: 'Une phrase à finir' }))
 })
 
-test('what was removed, or is kept from the readers, is left out by its name; the rest stands as it is called now', () => {
+test('names documents that were removed or hidden from readers; the others get their current name', () => {
   const documents = [
     document('Bail', { name: 'Bail signé' }),
     document('Note', { isInternal: true }),
@@ -65,7 +65,7 @@ test('what was removed, or is kept from the readers, is left out by its name; th
   expect(standing(true).lost).toEqual(['Plan'])
 })
 
-test('a file that has arrived is attached, one on its way is waited for, and one that broke off is named', () => {
+test('attaches arrived files, waits for running uploads, and names the failed ones', () => {
   const awaited = ['Bail.pdf', 'Photo.jpg', 'Acte.pdf'].map(name => ({ name, size: 10 }))
   const standing = standingFiles(draft({ awaited }), [BAIL], ({ name }) => name === 'Photo.jpg')
   expect(standing.attachments).toEqual([attachedOf(BAIL)])
@@ -73,16 +73,13 @@ test('a file that has arrived is attached, one on its way is waited for, and one
   expect(standing.missing).toEqual(['Acte.pdf'])
 })
 
-test('what was chosen and uploaded is attached once, and another file of the same name is another file', () => {
+test('attaches a file once that was both chosen and uploaded; another file with the same name is separate', () => {
   const both = draft({ attachments: [attachedOf(BAIL)], awaited: [{ name: 'Bail.pdf', size: 10 }] })
   expect(standingFiles(both, [BAIL], nothingMoves).attachments).toEqual([attachedOf(BAIL)])
   const other = draft({ awaited: [{ name: 'Bail.pdf', size: 11 }] })
   expect(standingFiles(other, [BAIL], nothingMoves).missing).toEqual(['Bail.pdf'])
 })
 
-test.each(['Bonjour', '42', 'null', '"cité"'])(
-  'words kept before drafts were kept whole come back: %s',
-  text => {
-    expect(draftIn(text)).toMatchObject({ text, attachments: [] })
-  },
-)
+test.each(['Bonjour', '42', 'null', '"cité"'])('restores text in the old format: %s', text => {
+  expect(draftIn(text)).toMatchObject({ text, attachments: [] })
+})

@@ -1,21 +1,19 @@
-// A message that is not sent yet, whole: its words, what it answers, and what goes with it. What it names may be gone
-// by the time somebody comes back to it.
+// A whole unsent message: its text, its quote and its attachments. They may no longer exist when the user comes back.
 import type { DocumentItem } from '@maat/contract/documents'
 import type { Message } from '@maat/contract/messages'
-import { MOST_ATTACHMENTS } from '@maat/domain/messages'
+import { MOST_ATTACHMENTS } from '@maat/domain/communication/messages'
 import type { Attached, Quoted } from './outbox.ts'
 
-/** A file that was picked to go with the message; once it is a document of the case, it is attached. */
+/** A file picked for the message; it is attached once it is a document of the case. */
 export interface AwaitedFile {
   name: string
   size: number
 }
 
-/** One’s own message, being put right. */
 export interface Correction {
   message: Message
   text: string
-  /** It was sent, and is kept until the server has it. */
+  /** Sent, but kept until the server confirms it. */
   isLeaving: boolean
 }
 
@@ -29,7 +27,7 @@ export interface Draft {
 
 export const NO_DRAFT: Draft = { text: '', quoted: null, attachments: [], awaited: [], correction: null }
 
-/** As it is kept; undefined where there is nothing to keep. */
+/** The stored form; undefined for an empty draft. */
 export function keptDraft(draft: Draft): string | undefined {
   const { text, quoted, correction, attachments, awaited } = draft
   const isEmpty = text === '' && !quoted && !correction && attachments.length === 0 && awaited.length === 0
@@ -45,11 +43,11 @@ export function draftIn(kept: string | undefined): Draft {
   } catch {
     // Not written by keptDraft.
   }
-  // Words alone, as they were kept before; a number is such, too.
+  // The old format contains only text; a plain number parses as JSON too.
   return { ...NO_DRAFT, text: kept }
 }
 
-/** Whether what was sent has arrived is unknown: it is shown once more. */
+/** Whether the correction has arrived is unknown, so it is shown again. */
 const toGoOnWith = (correction: Correction | undefined | null): Correction | null =>
   correction ? { ...correction, isLeaving: false } : null
 
@@ -63,7 +61,7 @@ export const quotedOf = ({ id, position, author, text, isDeleted }: Message): Qu
   isDeleted,
 })
 
-/** What every reader of the conversation may open; among the staff, the firm's own papers too. */
+/** Documents that every member may open; in staff conversations, internal ones too. */
 export const attachableOf = (documents: readonly DocumentItem[], isInternal: boolean) =>
   documents.filter(({ file, ...of }) => file && (isInternal || !(of.isInternal || of.isSensitive)))
 
@@ -76,15 +74,14 @@ export const attachedOf = ({ id, name, file }: DocumentItem): Attached => ({
 
 export interface StandingFiles {
   attachments: readonly Attached[]
-  /** Still on their way to the case. */
+  /** Still uploading to the case. */
   pending: readonly AwaitedFile[]
-  /** The names of documents that were chosen and can no longer go with it. */
   lost: readonly string[]
-  /** The names of files that never became documents of the case. */
+  /** The names of files whose upload failed. */
   missing: readonly string[]
 }
 
-/** What of it can go with the message as the case stands now; `isMoving` says which file may still come. */
+/** Which attachments can be sent now; `isMoving` tells whether a file is still uploading. */
 export function standingFiles(
   { attachments, awaited }: Pick<Draft, 'attachments' | 'awaited'>,
   attachable: readonly DocumentItem[],

@@ -1,9 +1,9 @@
-// One message: what was said, what it answers, what is attached, and what one may do with it.
+// One message: its text, its quote, its attachments and its actions.
 import type { Message } from '@maat/contract/messages'
-import { isEditable } from '@maat/domain/messages'
+import { isEditable } from '@maat/domain/communication/messages'
 import { Ban, CornerUpLeft, FileText, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { IconButton } from '../../ui/button.tsx'
 import styles from './message-item.module.css'
 import { MessageText } from './message-text.tsx'
@@ -14,9 +14,8 @@ export type MessageTask = 'answer' | 'edit' | 'delete'
 interface MessageItemProps {
   message: Message
   isOwn: boolean
-  /** Whether its buttons are reached by Tab: of all messages, those of one. */
+  /** Whether Tab reaches the buttons; only one message at a time allows it. */
   isCurrent: boolean
-  /** Looked for by a search. */
   isFound: boolean
   onTask(task: MessageTask): void
   onJump(position: number): void

@@ -1,5 +1,5 @@
-// The messages of a conversation as they are read: by day, in bubbles, with what is not sent yet beneath them. Older
-// ones come as one goes back; newer ones keep the end in sight of whoever is there.
+// The list of messages by day, followed by unsent ones. Older messages load on scrolling up; new ones keep the end in
+// view for readers who are there.
 import type { ConversationView } from '@maat/contract/conversations'
 import type { Message } from '@maat/contract/messages'
 import { ArrowDown } from 'lucide-react'
@@ -21,12 +21,12 @@ export interface MessageListProps {
   state: ThreadState
   unsent: readonly Unsent[]
   conversation: ConversationView | undefined
-  /** The position of the first that was not read when it was opened. */
+  /** The position of the first unread message when the conversation was opened. */
   firstNew: number | undefined
   found: Found | undefined
   onSeen(position: number): void
   onTask(task: MessageTask, message: Message): void
-  /** One that was refused is written anew. */
+  /** Restores a refused message to the composer. */
   onResume(message: Unsent): void
   onJump(position: number): void
   onOpen(documentId: string): void
@@ -56,7 +56,7 @@ export function MessageList(props: MessageListProps) {
         ref={scrolling.box}
         className={styles.scroll}
         role="log"
-        // What is added above by going back is not news: news is said below.
+        // Loading older messages must not be announced; new ones are announced below.
         aria-live="off"
         aria-label={t('log')}
         aria-busy={state.isFetching}
@@ -67,7 +67,7 @@ export function MessageList(props: MessageListProps) {
           const article = (event.target as HTMLElement).closest<HTMLElement>('[data-message]')
           if (article) setFocused(article.dataset.message)
         }}
-        // Whoever comes back by Tab comes to the newest.
+        // After leaving, Tab starts again at the newest message.
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) setFocused(undefined)
         }}
@@ -100,7 +100,7 @@ export function MessageList(props: MessageListProps) {
   )
 }
 
-/** Up and down go from message to message; Home and End to the first and the last. */
+/** Up and down move between messages; Home and End go to the first and last. */
 function moveBetween(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
   if (step === undefined) return
@@ -159,7 +159,7 @@ interface SeenByProps {
   userId: string
 }
 
-/** Under one’s own last message, when nobody has answered yet: who has read it. */
+/** Who has read the user's own last message, if it is still the last. */
 function SeenBy({ items, conversation, userId }: SeenByProps) {
   const { t } = useTranslation('messages')
   const last = items.at(-1)
@@ -179,7 +179,7 @@ interface NewsProps {
   isReady: boolean
 }
 
-/** What the others say is read out as it comes, wherever the focus is. */
+/** Announces new messages of others to screen readers, wherever the focus is. */
 function News({ items, userId, isReady }: NewsProps) {
   const { t } = useTranslation('messages')
   const last = items.at(-1)

@@ -1,4 +1,4 @@
-// Messages: the conversations, and the one that is open.
+// The messages page: the list of conversations, and the open one.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,7 @@
-// A conversation that one may no longer read, or that never was. What one wrote and could no longer send is still one’s own.
+// Shown for a conversation that the user may no longer read, or that does not exist. Their own unsent text stays
+// available.
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import styles from './conversation.module.css'
 import type { Unsent } from './outbox.ts'

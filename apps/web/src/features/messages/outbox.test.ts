@@ -1,5 +1,6 @@
 import type { Message } from '@maat/contract/messages'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { waitUntil } from '../../../wait-until.ts'
 import { CallError } from '../../api/call.ts'
 import { Outbox, type OutboxOptions, type Unsent } from './outbox.ts'
 
@@ -56,9 +57,9 @@ const message = (text: string, conversationId = 'a'): Omit<Unsent, 'state'> => {
   }
 }
 
-const settled = (is: () => boolean) => vi.waitFor(() => expect(is()).toBe(true))
+const settled = (is: () => boolean) => waitUntil(() => expect(is()).toBe(true))
 
-test('without a line nothing is lost; when it returns, everything goes in its order', async () => {
+test('loses nothing without a connection, and then sends everything in order', async () => {
   const { outbox, said, line } = openOutbox()
   line.isOpen = false
   for (const text of ['un', 'deux', 'trois']) outbox.add(message(text))
@@ -73,7 +74,7 @@ test('without a line nothing is lost; when it returns, everything goes in its or
   expect(said).toEqual(['un', 'deux', 'trois'])
 })
 
-test('what was left when the page closed is sent by the next one, under the same ids', async () => {
+test('after a page was closed, the next page sends its messages under the same ids', async () => {
   const first = openOutbox()
   first.line.isOpen = false
   for (const text of ['un', 'deux']) first.outbox.add(message(text))
@@ -92,7 +93,7 @@ test('what was left when the page closed is sent by the next one, under the same
   expect(ids).toEqual(first.outbox.unsent().map(({ id, text }) => `${id} ${text}`))
 })
 
-test('one that is refused stays, and lets the next ones pass; it may be tried again or taken away', async () => {
+test('a refused message stays, does not block others, and can be retried or removed', async () => {
   let isRefusing = true
   const said: string[] = []
   const { outbox } = openOutbox({
@@ -113,7 +114,7 @@ test('one that is refused stays, and lets the next ones pass; it may be tried ag
   expect(said).toEqual(['oui', 'non'])
 })
 
-test('a conversation that waits does not hold up another', async () => {
+test('a waiting conversation does not block another', async () => {
   const said: string[] = []
   const { outbox } = openOutbox({
     async send({ id, text, conversationId }) {
@@ -128,7 +129,7 @@ test('a conversation that waits does not hold up another', async () => {
   expect(outbox.unsent().map(({ text }) => text)).toEqual(['attend'])
 })
 
-test('what is taken away is not sent any more, not even by the next page', async () => {
+test('never sends a removed message, not even from the next page', async () => {
   const { outbox, line, kept } = openOutbox()
   line.isOpen = false
   const one = message('à retirer')
@@ -139,7 +140,7 @@ test('what is taken away is not sent any more, not even by the next page', async
   expect(outbox.unsent()).toEqual([])
 })
 
-test('one that was refused is still there after the page was closed, and is not sent again by itself', async () => {
+test('a refused message is kept after the page was closed, and is not retried automatically', async () => {
   const first = openOutbox({
     send: () => Promise.reject(new CallError('conversation.not-found')),
   })
@@ -154,7 +155,7 @@ test('one that was refused is still there after the page was closed, and is not 
   expect(second.said).toEqual(['autre'])
 })
 
-test('what is refused after its person has signed out is not kept again', async () => {
+test('a message refused after a sign-out is not stored again', async () => {
   const answer = Promise.withResolvers<Message>()
   const { outbox, kept } = openOutbox({ send: () => answer.promise })
   outbox.add(message('en route'))

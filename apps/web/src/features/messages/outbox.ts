@@ -1,8 +1,9 @@
-// What one has said and the server does not have yet. It is shown at once, kept sealed in this browser, and sent in
-// its order as soon as there is a line; a message keeps its id, so that one sent twice is there once.
+// The outbox for messages that the server does not have yet. They are shown at once, stored encrypted in this browser,
+// and sent in order when there is a connection. A message keeps its id, so a retry does not duplicate it.
 import type { Message } from '@maat/contract/messages'
 import { CallError } from '../../api/call.ts'
-import type { SealedTexts } from '../../preferences/sealed-texts.ts'
+import { isTransient } from '../../api/call-error.ts'
+import type { SealedTexts } from '../../kept/sealed-texts.ts'
 
 export type Quoted = NonNullable<Message['quoted']>
 export type Attached = Message['attachments'][number]
@@ -13,10 +14,9 @@ export interface Unsent {
   text: string
   quoted: Quoted | null
   attachments: readonly Attached[]
-  /** When it was written here; the server says what its place is. */
+  /** The time of writing in this browser; the server sets the final position. */
   writtenAt: string
   state: 'sending' | 'waiting' | 'refused'
-  /** Why it was refused. */
   code?: string
 }
 
@@ -24,20 +24,13 @@ export interface OutboxOptions {
   send(message: Unsent): Promise<Message>
   onSent(message: Message): void
   texts: Pick<SealedTexts, 'keep' | 'read' | 'namesOf'>
-  /** Resolves when it is worth trying again; also when `signal` aborts. */
+  /** Resolves when a retry makes sense, or when `signal` aborts. */
   pause(tries: number, signal: AbortSignal): Promise<void>
 }
 
 const NAME = 'outbox-'
-/** Answers that may be another the next time. */
-const PASSING = new Set([
-  'offline',
-  'server.unavailable',
-  'server.error',
-  'request.too-many',
-  'session.required',
-  'session.expired',
-])
+/** Retried after the user has signed in again. */
+const OF_SESSION = new Set(['session.required', 'session.expired'])
 
 export class Outbox {
   readonly #options: OutboxOptions
@@ -50,7 +43,7 @@ export class Outbox {
     this.#options = options
   }
 
-  /** What was left here when the page was closed goes on its way. */
+  /** Sends the messages that a closed page left behind. */
   async recall(): Promise<void> {
     const { texts } = this.#options
     const kept = await Promise.all((await texts.namesOf(NAME)).map(name => texts.read(name)))
@@ -94,7 +87,7 @@ export class Outbox {
     for (const id of new Set(this.#unsent.map(({ conversationId }) => conversationId))) this.#sendNext(id)
   }
 
-  /** One after the other: what was written first is said first. */
+  /** Sends one after the other, in the order of writing. */
   #sendNext(conversationId: string): void {
     if (this.#busy.has(conversationId)) return
     this.#busy.add(conversationId)
@@ -113,7 +106,7 @@ export class Outbox {
     }
   }
 
-  /** False when it has to be tried again. */
+  /** Returns false if it must be retried. */
   async #send(message: Unsent): Promise<boolean> {
     try {
       const sent = await this.#options.send(message)
@@ -122,10 +115,10 @@ export class Outbox {
       this.remove(message.id)
       return true
     } catch (error) {
-      // Whoever signed out leaves nothing behind.
+      // After a sign-out nothing is stored.
       if (this.#control.signal.aborted) return true
       const code = error instanceof CallError ? error.code : 'server.error'
-      if (PASSING.has(code)) {
+      if (isTransient(code) || OF_SESSION.has(code)) {
         this.#change(message.id, known => ({ ...known, state: 'waiting' }))
         return false
       }
@@ -162,7 +155,7 @@ function parsed(text: string | undefined): Unsent[] {
   try {
     if (!text) return []
     const message = JSON.parse(text) as Unsent
-    // What was refused is not asked again by itself.
+    // A refused message is not retried automatically.
     return [message.state === 'refused' ? message : { ...message, state: 'sending' }]
   } catch {
     return []

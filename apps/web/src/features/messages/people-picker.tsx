@@ -1,15 +1,10 @@
-// Chooses people to write to, by name.
+// Selects users by name to write to.
 import type { UserId } from '@maat/contract/ids'
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listCorrespondents } from '../../api/operations/conversations.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { useSettled } from '../../parts/use-settled.ts'
-import { Checkbox } from '../../ui/choice.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Skeleton } from '../../ui/states.tsx'
-import styles from './people-picker.module.css'
+import { foundIn, SearchPick } from '../../parts/search-pick.tsx'
 
 export interface Chosen {
   id: UserId
@@ -17,62 +12,33 @@ export interface Chosen {
 }
 
 interface PeoplePickerProps {
-  /** Among the staff near this case; without it, anybody whom one may write to. */
+  /** Offers the staff of this case; without it, everyone to whom the user may write. */
   caseId?: string | undefined
   chosen: readonly Chosen[]
+  errorMessage?: string | undefined
   onChange(chosen: readonly Chosen[]): void
 }
 
-export function PeoplePicker({ caseId, chosen, onChange }: PeoplePickerProps) {
+export function PeoplePicker({ caseId, chosen, errorMessage, onChange }: PeoplePickerProps) {
   const { t } = useTranslation(['messages', 'shell'])
-  const [words, setWords] = useState('')
-  const search = useSettled(words.trim())
-  const query = { ...(search && { search }), ...(caseId && { case: caseId as never }) }
-  const found = useRead(listCorrespondents, { query })
-  const isChosen = (id: string) => chosen.some(other => other.id === id)
+  const [search, setSearch] = useState('')
+  const query = { ...(search && { search }), ...(caseId && { case: caseId }) }
+  const read = useRead(listCorrespondents, { query })
+  const found = foundIn(read, people =>
+    people.map(({ id, name, role }) => ({ id, name, note: t(`role.${role}`, { ns: 'shell' }) })),
+  )
   return (
-    <div className={styles.picker}>
-      {chosen.length > 0 && (
-        <ul className={styles.chosen} aria-label={t('chosen')}>
-          {chosen.map(({ id, name }) => (
-            <li key={id}>
-              <button
-                type="button"
-                aria-label={t('unchoose', { name })}
-                onClick={() => onChange(chosen.filter(other => other.id !== id))}
-              >
-                {name} <X size={14} aria-hidden />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Field name="people" type="search" label={t('searchPeople')} value={words} onChange={setWords} />
-      {found.isPending ? (
-        <Skeleton rows={3} height={2} />
-      ) : (
-        <ul className={styles.found}>
-          {(found.data ?? []).map(({ id, name, role }) => (
-            <li key={id}>
-              <Checkbox
-                name={`person-${id}`}
-                isChecked={isChosen(id)}
-                onChange={checked =>
-                  onChange(checked ? [...chosen, { id, name }] : chosen.filter(other => other.id !== id))
-                }
-                label={
-                  <>
-                    {name} <span className={styles.role}>{t(`role.${role}`, { ns: 'shell' })}</span>
-                  </>
-                }
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <p role="status" className={styles.role}>
-        {found.data?.length === 0 && t('nobodyFound')}
-      </p>
-    </div>
+    <SearchPick<Chosen & { note?: string }>
+      name="people"
+      label={t('searchPeople')}
+      none={t('nobodyFound')}
+      isMany
+      chosen={chosen}
+      onChange={rows => onChange(rows.map(({ id, name }) => ({ id, name })))}
+      valid={errorMessage ? 0 : -1}
+      errorMessage={errorMessage}
+      found={found}
+      onSearch={setSearch}
+    />
   )
 }

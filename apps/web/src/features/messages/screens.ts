@@ -1,6 +1,6 @@
 import { anyText, asNumber, screenRoute } from '../../parts/screen-route.ts'
 
 export const MESSAGES_SCREENS = [
-  // The place of a message that was looked for.
+  // The position of a searched message.
   screenRoute('/messages', { conversationId: anyText, at: asNumber }),
 ] as const

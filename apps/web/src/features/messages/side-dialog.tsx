@@ -1,4 +1,4 @@
-// What a side conversation is called and who takes part in it; and the way out of it.
+// The title and the members of a side conversation, and the button to leave it.
 import type { ConversationView } from '@maat/contract/conversations'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,10 +10,11 @@ import {
 } from '../../api/operations/conversations.ts'
 import { useSession } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
+import { useRecordForm } from '../../parts/use-record-form.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type Chosen, PeoplePicker } from './people-picker.tsx'
 
@@ -26,16 +27,16 @@ interface SideDialogProps {
 const REFRESHES = [listConversations, readConversation]
 
 export function SideDialog({ conversation, onClose, onLeft }: SideDialogProps) {
-  const { t } = useTranslation(['messages', 'shell'])
+  const { t } = useTranslation('messages')
   const { user } = useSession()
   const errorText = useErrorText()
-  const { id, caseId } = conversation
-  const [title, setTitle] = useState(conversation.title)
-  const [before] = useState<readonly Chosen[]>(conversation.readers.filter(({ id }) => id !== user.id))
-  const [people, setPeople] = useState(before)
-  const idsBeyond = (some: readonly Chosen[], others: readonly Chosen[]) =>
-    some.filter(({ id }) => !others.some(other => other.id === id)).map(({ id }) => id)
-  const changing = useOperation(changeConversation, { refreshes: REFRESHES, onSuccess: onClose })
+  const { id, caseId, readers } = conversation
+  const params = { conversationId: id }
+  const [start] = useState(() => ({
+    title: conversation.title,
+    people: readers.filter(({ id }) => id !== user.id) as readonly Chosen[],
+  }))
+  const changing = useOperation(changeConversation, { refreshes: REFRESHES })
   const leaving = useOperation(leaveConversation, {
     refreshes: REFRESHES,
     onSuccess() {
@@ -43,51 +44,42 @@ export function SideDialog({ conversation, onClose, onLeft }: SideDialogProps) {
       onLeft?.()
     },
   })
-  const isWhole = title.trim() !== '' && people.length > 0
-  const error = changing.error ?? leaving.error
-  const params = { conversationId: id }
+  const record = useRecordForm({
+    start,
+    // Members whom another user has added meanwhile stay.
+    bodyOf: ({ title, people }) => ({
+      title: title.trim(),
+      add: idsBeyond(people, start.people),
+      remove: idsBeyond(start.people, people),
+    }),
+    send: body => changing.mutateAsync({ params, body }),
+    onDone: onClose,
+  })
+  const { form } = record
+  const { title, people } = form.values
   return (
-    <Dialog
+    <FormDialog
       title={t('manage')}
-      isOpen
-      onClose={onClose}
+      record={record}
+      isDisabled={title.trim() === '' || people.length === 0}
       actions={
-        <>
-          <Button look="danger" isBusy={leaving.isPending} onClick={() => leaving.mutate({ params })}>
-            {t('leave')}
-          </Button>
-          <Button
-            look="primary"
-            disabled={!isWhole}
-            isBusy={changing.isPending}
-            onClick={() =>
-              changing.mutate({
-                params,
-                // Whom somebody else brought in meanwhile stays.
-                body: {
-                  title: title.trim(),
-                  add: idsBeyond(people, before),
-                  remove: idsBeyond(before, people),
-                },
-              })
-            }
-          >
-            {t('save', { ns: 'shell' })}
-          </Button>
-        </>
+        <Button look="danger" isBusy={leaving.isPending} onClick={() => leaving.mutate({ params })}>
+          {t('leave')}
+        </Button>
       }
+      onClose={onClose}
     >
-      <Field
-        name="title"
-        label={t('sideTitle')}
-        value={title}
-        onChange={setTitle}
-        maxLength={120}
-        isRequired
+      <TextField form={form} name="title" label={t('sideTitle')} maxLength={120} isRequired />
+      <PeoplePicker
+        caseId={caseId ?? undefined}
+        chosen={people}
+        onChange={chosen => form.set({ people: chosen })}
       />
-      <PeoplePicker caseId={caseId ?? undefined} chosen={people} onChange={setPeople} />
       <p>{t('sideHelp')}</p>
-      {error && <Notice kind="error">{errorText(error.code)}</Notice>}
-    </Dialog>
+      {leaving.error && <Notice kind="error">{errorText(leaving.error.code)}</Notice>}
+    </FormDialog>
   )
 }
+
+const idsBeyond = (some: readonly Chosen[], others: readonly Chosen[]) =>
+  some.filter(({ id }) => !others.some(other => other.id === id)).map(({ id }) => id)

@@ -5,7 +5,7 @@ import { type PageQuery, Thread } from './thread.ts'
 
 const LIMIT = 4
 
-/** A server with so many messages, that answers pages as ours does. */
+/** A fake server with this many messages, which pages like the real one. */
 function serverWith(count: number) {
   const all: Message[] = []
   const say = (text = '') => {
@@ -40,7 +40,7 @@ function serverWith(count: number) {
 
 const positions = (thread: Thread) => thread.read().items.map(({ position }) => position)
 
-test('old ones load as one goes back, until the first', async () => {
+test('loads older messages on scrolling up, until the first', async () => {
   const thread = new Thread(serverWith(9))
   await thread.open()
   expect(positions(thread)).toEqual([6, 7, 8, 9])
@@ -50,7 +50,7 @@ test('old ones load as one goes back, until the first', async () => {
   expect(thread.read().hasOlder).toBe(false)
 })
 
-test('whatever is heard twice, late or in another order, each message is there once and in its place', async () => {
+test('keeps each message once and in order, also with duplicate, late or unordered events', async () => {
   const server = serverWith(3)
   const thread = new Thread(server)
   await thread.open()
@@ -65,7 +65,7 @@ test('whatever is heard twice, late or in another order, each message is there o
   expect(positions(thread)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('after a pause it has everything that was said, corrected and taken back meanwhile', async () => {
+test('after a pause it has all new, corrected and deleted messages', async () => {
   const server = serverWith(3)
   const thread = new Thread(server)
   await thread.open()
@@ -74,12 +74,12 @@ test('after a pause it has everything that was said, corrected and taken back me
   await thread.refresh()
   expect(positions(thread)).toEqual(Array.from({ length: 253 }, (_, at) => at + 1))
   expect(thread.read().items[1]?.text).toBe('corrigé')
-  // Whoever reads further up stays there.
+  // A reader who has scrolled up stays there.
   await thread.refresh()
   expect(positions(thread)).toEqual(Array.from({ length: 253 }, (_, at) => at + 1))
 })
 
-test('what was heard while the line broke is fetched with the next thing that is heard, or once it is back', async () => {
+test('messages announced without a connection are loaded with the next event or the reconnection', async () => {
   const server = serverWith(3)
   const thread = new Thread(server)
   await thread.open()
@@ -97,7 +97,7 @@ test('what was heard while the line broke is fetched with the next thing that is
   expect([positions(thread).at(-1), thread.read().hasNewer]).toEqual([153, false])
 })
 
-test('around a message found by a search, it grows at both ends and then hears the newest', async () => {
+test('around a found message it loads in both directions, then receives new messages', async () => {
   const server = serverWith(12)
   const thread = new Thread(server)
   await thread.open(5)
@@ -109,7 +109,7 @@ test('around a message found by a search, it grows at both ends and then hears t
   expect([positions(thread).at(-1), thread.read().hasNewer]).toEqual([13, false])
 })
 
-test('what one says while one reads further up is there, at the end', async () => {
+test("the user's own message appears at the end, even while they read further up", async () => {
   const server = serverWith(12)
   const thread = new Thread(server)
   await thread.open(5)
@@ -117,7 +117,7 @@ test('what one says while one reads further up is there, at the end', async () =
   expect([positions(thread), thread.read().hasNewer]).toEqual([[10, 11, 12, 13], false])
 })
 
-test('without a line what is read stays; without the right to it, it goes', async () => {
+test('keeps read messages without a connection, and removes them without the right to read', async () => {
   const server = serverWith(2)
   const thread = new Thread(server)
   await thread.open()
@@ -129,7 +129,7 @@ test('without a line what is read stays; without the right to it, it goes', asyn
   expect([thread.read().status, positions(thread)]).toEqual(['failed', []])
 })
 
-test('a message that changed is another where it is quoted, too', async () => {
+test('a changed message also changes in its quotes', async () => {
   const server = serverWith(2)
   const [first, second] = server.all as [Message, Message]
   server.all[1] = {

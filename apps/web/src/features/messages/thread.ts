@@ -1,4 +1,4 @@
-// The messages of one conversation as far as they are loaded: a stretch without gaps, which grows at both ends.
+// The loaded messages of one conversation: a range without gaps, which grows in both directions.
 import type { Message } from '@maat/contract/messages'
 import type { CallError } from '../../api/call.ts'
 
@@ -43,9 +43,9 @@ export class Thread {
   readonly #server: ThreadServer
   readonly #listeners = new Set<() => void>()
   #state = EMPTY
-  /** The newest were in sight, and could not be fetched. */
+  /** The newest messages were in view, but failed to load. */
   #isMissing = false
-  /** Requests follow each other: each begins where the one before it ended. */
+  /** Requests run one after the other: each begins where the previous one ended. */
   #last: Promise<void> = Promise.resolve()
 
   constructor(server: ThreadServer) {
@@ -59,7 +59,6 @@ export class Thread {
     return () => this.#listeners.delete(listener)
   }
 
-  /** The newest, or those around a message. */
   open(around?: number): Promise<void> {
     return this.#inTurn(async () => {
       const page = await this.#server.page(around === undefined ? {} : { around })
@@ -83,11 +82,11 @@ export class Thread {
     })
   }
 
-  /** Something was said, here or there: where the newest are in sight, what is missing is fetched. */
+  /** A new message exists: load it if the newest messages are in view. */
   hear(position: number): Promise<void> {
     return this.#inTurn(async () => {
       if ((this.#state.hasNewer && !this.#isMissing) || position <= this.#lastPosition()) return
-      // Until it is here: a line that breaks meanwhile leaves it to the next time.
+      // Stays true until they are loaded, so that after a failure the next event retries.
       this.#isMissing = true
       do await this.#takeNewer()
       while (this.#state.hasNewer)
@@ -95,16 +94,15 @@ export class Thread {
     })
   }
 
-  /** One’s own that the server has kept. */
   took(message: Message): Promise<void> {
-    // It stands at the end, and from further up one goes there.
+    // The message is at the end, so a reader further up moves there.
     if (this.#state.hasNewer) return this.open()
     if (message.position !== this.#lastPosition() + 1) return this.hear(message.position)
     this.#show({ items: [...this.#state.items, message] })
     return Promise.resolve()
   }
 
-  /** After a pause nobody knows what was missed: new ones, corrections, removals. All that is shown is read anew. */
+  /** After a pause, any message may have been added, corrected or removed: read all shown messages again. */
   refresh(): Promise<void> {
     return this.#inTurn(async () => {
       const first = this.#state.items.at(0)
@@ -131,7 +129,7 @@ export class Thread {
     })
   }
 
-  /** As it stands now, wherever it is shown: where it is quoted, too. */
+  /** Replaces a message wherever it is shown, also in quotes. */
   replace(changed: Message): void {
     const { text, isDeleted } = changed
     this.#show({
@@ -153,7 +151,7 @@ export class Thread {
       limit: MOST_AT_ONCE,
     })
     const last = this.#lastPosition()
-    // One’s own may have come by another way meanwhile.
+    // The user's own message may already have arrived by another way.
     const added = items.filter(({ position }) => position > last)
     this.#show({ items: [...this.#state.items, ...added], hasNewer: hasNewer && items.length > 0 })
   }
@@ -171,7 +169,7 @@ export class Thread {
     return this.#last
   }
 
-  /** What is on the screen stays while the line is away; not when it is no longer one’s own to read. */
+  /** Without a connection, the messages stay on the screen, unless the user may no longer read them. */
   #fail(error: CallError): void {
     const isGone = error.code === 'conversation.not-found'
     if (isGone) this.#show({ ...EMPTY, status: 'failed', error })

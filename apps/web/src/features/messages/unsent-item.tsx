@@ -1,8 +1,8 @@
-// A message that the server does not have yet: on its way, waiting for a line, or refused.
+// A message that the server does not have yet: sending, waiting for a connection, or refused.
 import { CircleAlert, Clock3 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { AttachmentList } from './message-item.tsx'
 import type { Unsent } from './outbox.ts'
 import styles from './unsent-item.module.css'
@@ -10,7 +10,6 @@ import { outboxOf } from './use-outbox.ts'
 
 interface UnsentItemProps {
   message: Unsent
-  /** Undefined where one can no longer write. */
   onResume?(): void
 }
 

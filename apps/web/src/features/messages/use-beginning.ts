@@ -1,4 +1,4 @@
-// Where a conversation opens: at what is looked for, at the first message that one has not read, or at its end.
+// Where a conversation opens: at the searched message, at the first unread one, or at the end.
 import type { ConversationView } from '@maat/contract/conversations'
 import type { Message } from '@maat/contract/messages'
 import { useEffect, useState } from 'react'
@@ -9,16 +9,15 @@ import { useUnreadMessages } from './use-live-messages.ts'
 interface Opened {
   conversationId: string
   conversation: ConversationView | undefined
-  /** It could not be read: nobody knows what is new in it. */
+  /** The conversation failed to load, so the unread messages are unknown. */
   isUnknown: boolean
   thread: Thread
   state: ThreadState
 }
 
 interface Beginning {
-  /** The place is known, and what stands there is loaded. */
+  /** The position is known and loaded. */
   isThere: boolean
-  /** The position of the first that was not read when it was opened. */
   firstNew: number | undefined
 }
 
@@ -30,7 +29,7 @@ export function useBeginning(opened: Opened, around: number | undefined): Beginn
   const [isThere, setThere] = useState(false)
   const isKnown = isUnknown || conversation !== undefined
   const waiting = unread.isKnown ? unread.of(conversationId) : (conversation?.unread ?? 0)
-  // Once and for all: as one reads on, the line between the old and the new stays.
+  // Set only once, so that the line above the new messages stays while the user reads on.
   if (firstNew === undefined && state.status === 'ready' && (isKnown || waiting === 0)) {
     const readTo = conversation?.readers.find(({ id }) => id === user.id)?.readTo ?? 0
     setFirstNew(firstNewOf(state.items, { waiting, readTo, userId: user.id }) ?? null)
@@ -46,13 +45,12 @@ export function useBeginning(opened: Opened, around: number | undefined): Beginn
 }
 
 interface Waiting {
-  /** How many of the others’ messages were not read. */
   waiting: number
   readTo: number
   userId: string
 }
 
-/** `newest` is as far as they are loaded; what waits longer begins where one has stopped. */
+/** `newest` are the loaded messages; if older ones are unread, starts after the last read position. */
 export function firstNewOf(
   newest: readonly Message[],
   { waiting, readTo, userId }: Waiting,

@@ -1,4 +1,4 @@
-// What every screen knows of messages while somebody is signed in: how many wait, and that what was written leaves.
+// The live state of messages on every screen: the unread count, and sending the outbox.
 import {
   ACCESS_CHANGED,
   type AccessChangedEvent,

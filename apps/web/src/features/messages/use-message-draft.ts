@@ -1,14 +1,14 @@
-// What is written and not sent yet stays in this browser, sealed, for each conversation: with every letter, so that
-// nothing is lost to whatever closes the page.
+// Keeps the unsent text of each conversation encrypted in this browser. It is stored with every keystroke, so that
+// closing the page loses nothing.
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../api/session.ts'
-import { sealedTextsOf } from '../../preferences/sealed-texts.ts'
+import { sealedTextsOf } from '../../kept/sealed-texts.ts'
 import { type Draft, draftIn, keptDraft, NO_DRAFT } from './message-draft.ts'
 
 const BEGINNING = 'message-draft-'
 const nameOf = (conversationId: string) => BEGINNING + conversationId
 
-/** The conversations in which something is begun, looked for anew as one opens another. */
+/** The conversations with a draft, read again whenever another conversation is opened. */
 export function useDraftIds(openId: string | undefined): readonly string[] {
   const { user } = useSession()
   const [ids, setIds] = useState<readonly string[]>([])
@@ -26,14 +26,13 @@ export function useDraftIds(openId: string | undefined): readonly string[] {
   return ids
 }
 
-/** Fields of the draft, or what becomes of it as it stands by then. */
+/** Fields of the draft, or a function of its latest state. */
 export type DraftChange = Partial<Draft> | ((latest: Draft) => Partial<Draft>)
 
 export function useMessageDraft(conversationId: string): [Draft, (change: DraftChange) => void] {
   const { user } = useSession()
   const [draft, setDraft] = useState(NO_DRAFT)
   const latest = useRef(NO_DRAFT)
-  /** What was changed since it was opened. */
   const touched = useRef<Partial<Draft>>({})
 
   function show(next: Draft): void {
@@ -53,7 +52,7 @@ export function useMessageDraft(conversationId: string): [Draft, (change: DraftC
       .read(nameOf(conversationId))
       .then(kept => {
         if (!isWanted || kept === undefined) return
-        // Whoever began to write before it was found goes on with what they write.
+        // Text typed before the stored draft was loaded takes priority.
         show({ ...draftIn(kept), ...touched.current })
         if (Object.keys(touched.current).length > 0) keep()
       })

@@ -1,12 +1,12 @@
-// Names of conversations and moments, as the reader would say them.
+// Names of conversations and times in the reader's language.
 
 import type { ConversationRow } from '@maat/contract/conversations'
-import { dateText } from '@maat/domain/day-text'
-import { LOCALES } from '@maat/domain/languages'
-import { isStaff } from '@maat/domain/roles'
+import { dateText } from '@maat/domain/calendar/day-text'
+import { isStaff } from '@maat/domain/people/roles'
+import { LOCALES } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
-import { useFormat, useLanguage } from '../../preferences/use-format.ts'
+import { useFormat, useLanguage } from '../../texts/use-format.ts'
 
 export type Named = Pick<
   ConversationRow,
@@ -34,7 +34,7 @@ export function useConversationNames() {
 
 const DAY_MS = 86_400_000
 const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
-/** Days from then to now, by the calendar of the reader. */
+/** Days between then and now in the reader's time zone. */
 const daysSince = (iso: string) => Math.round((midnight(new Date()) - midnight(new Date(iso))) / DAY_MS)
 
 export function useMoments() {
@@ -49,7 +49,6 @@ export function useMoments() {
       const text = inRelation.format(-days, 'day')
       return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
     },
-    /** As short as a list needs it. */
     short(iso: string): string {
       const days = daysSince(iso)
       if (days === 0) return format.time(iso)

@@ -1,14 +1,14 @@
-// The signed-in person's outbox: one in the page, whichever screen is open.
+// The outbox of the signed-in user: one per page, whichever screen is open.
 import type { Message } from '@maat/contract/messages'
 import { useMemo, useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
 import { sendMessage } from '../../api/operations/messages.ts'
 import { useSession } from '../../api/session.ts'
-import { sealedTextsOf } from '../../preferences/sealed-texts.ts'
+import { sealedTextsOf } from '../../kept/sealed-texts.ts'
 import { LISTENING, onLive, tellLive } from '../notifications/index.ts'
 import { Outbox, type Unsent } from './outbox.ts'
 
-/** Told within the page: the server has kept one’s message. */
+/** The event within this page after the server has stored a message. */
 export const SENT = 'message-sent'
 
 const PATIENCE_MS = 20_000
@@ -40,7 +40,7 @@ async function send({ id, conversationId, text, quoted, attachments }: Unsent): 
   return await call(sendMessage, { params, body }, { signal: AbortSignal.timeout(PATIENCE_MS) })
 }
 
-/** Longer after each try; until the line is back where the page notices. */
+/** Waits longer after each try, or until the page notices the connection. */
 async function pause(tries: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const proceed = () => resolve()

@@ -1,4 +1,4 @@
-// Reading as one goes: what is on the screen of somebody who is there counts as read.
+// Marks messages as read while they are on the screen of a present user.
 import type { Message } from '@maat/contract/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -9,18 +9,18 @@ import { queryKeyOf } from '../../api/use-operation.ts'
 import { usePresence } from '../../ui/use-presence.ts'
 import { LISTENING, nowReading, useLive } from '../notifications/index.ts'
 
-/** `seen` is the newest message in sight, 0 for none. */
+/** `seen` is the newest message in view, 0 for none. */
 export function useReading(conversationId: string, seen: number): void {
   const queries = useQueryClient()
   const isThere = usePresence()
-  const told = useRef(0)
+  const reportedPosition = useRef(0)
   const [tries, setTries] = useState(0)
   useLive(LISTENING, () => setTries(count => count + 1))
   useEffect(() => (isThere ? nowReading(conversationId) : undefined), [conversationId, isThere])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more when the line is back
   useEffect(() => {
-    if (!isThere || seen <= told.current) return
-    told.current = seen
+    if (!isThere || seen <= reportedPosition.current) return
+    reportedPosition.current = seen
     const params = { conversationId: conversationId as Message['conversationId'] }
     call(markConversationRead, { params, body: { position: seen } }).then(
       () => {
@@ -28,8 +28,8 @@ export function useReading(conversationId: string, seen: number): void {
           queries.invalidateQueries({ queryKey: queryKeyOf(read) })
       },
       () => {
-        // Told again with the next one, when somebody looks again, or when the line is back.
-        told.current = 0
+        // Sent again with the next message, when the user returns, or on reconnection.
+        reportedPosition.current = 0
       },
     )
   }, [conversationId, seen, isThere, queries, tries])

@@ -1,12 +1,11 @@
-// Where one is in a conversation: at what is new to them; at its end, which stays in sight as it grows; or further up, where what is read
-// stays in its place while older messages come above it.
+// The scroll position in a conversation: at the first new message; at the end, which stays in view as messages arrive;
+// or further up, where the read message keeps its place while older ones load above.
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Thread, ThreadState } from './thread.ts'
 
 const NEAR_PX = 80
 const LOADS_WITHIN_PX = 400
 
-/** A message that is looked for; each time anew. */
 export interface Found {
   position: number
 }
@@ -15,7 +14,6 @@ interface Scrolled {
   thread: Thread
   state: ThreadState
   unsent: number
-  /** Where what is new begins, when it is opened. */
   firstNew: number | undefined
   found: Found | undefined
   onSeen(position: number): void
@@ -24,10 +22,9 @@ interface Scrolled {
 export interface Scrolling {
   box: RefObject<HTMLDivElement | null>
   content: RefObject<HTMLDivElement | null>
-  /** The end is out of sight. */
   isAway: boolean
   onScroll(): void
-  /** It stands still. */
+  /** Called when scrolling stops. */
   onRest(): void
   toEnd(): void
 }
@@ -39,7 +36,7 @@ export function useScrolling({ thread, state, unsent, firstNew, found, onSeen }:
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const [isAway, setAway] = useState(false)
-  /** The distance from the end that is to be kept: 0 at the end itself. */
+  /** The distance from the end to keep; 0 at the end itself. */
   const kept = useRef(0)
   const shown = useRef({ first: 0, last: 0, unsent: 0 })
   const reached = useRef<Found>(undefined)
@@ -71,7 +68,7 @@ export function useScrolling({ thread, state, unsent, firstNew, found, onSeen }:
     if (kept.current < NEAR_PX && !hasNewer) onSeen(last)
   })
 
-  // Sizes change: a keyboard opens, the window is turned, a message that waits says so.
+  // Sizes change when a keyboard opens, the window rotates, or a message shows that it waits.
   useEffect(() => {
     const element = box.current
     if (!element) return
@@ -93,7 +90,7 @@ export function useScrolling({ thread, state, unsent, firstNew, found, onSeen }:
     if (kept.current < LOADS_WITHIN_PX && hasNewer && !state.isFetching) void thread.newer()
   }
 
-  /** What stands whole on the screen is read, also where more follows. */
+  /** A message that is completely in view counts as read, even if more follow. */
   function onRest(): void {
     const lowest = box.current && content.current && lowestWithin(box.current, content.current)
     const seen = items.find(({ id }) => id === lowest)
@@ -117,7 +114,7 @@ function elementAt(items: ThreadState['items'], position: number, content: HTMLE
   return message ? content.querySelector<HTMLElement>(`[data-message="${message.id}"]`) : null
 }
 
-/** At the end, unless what is new begins above what is in sight there. */
+/** Opens at the end, unless the new messages begin above the visible part. */
 function open(
   box: HTMLElement,
   content: HTMLElement | null,
@@ -130,7 +127,7 @@ function open(
     first.scrollIntoView({ block: 'start' })
 }
 
-/** The id of the last message that ends within the box: they stand in their order, so that halving finds it. */
+/** The id of the last message that ends within the box; a binary search, because messages are in order. */
 function lowestWithin(box: HTMLElement, content: HTMLElement): string | undefined {
   const all = content.querySelectorAll<HTMLElement>('[data-message]')
   const { bottom } = box.getBoundingClientRect()

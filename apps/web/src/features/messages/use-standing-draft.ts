@@ -1,7 +1,6 @@
-// The draft as it can be sent now: what it answers may have been taken back meanwhile, what goes with it removed or
-// kept from its readers, or still on its way. What is left out is said, until whoever writes has seen it.
+// The draft as it can be sent now: its quote may have been deleted meanwhile, and its attachments removed, hidden from
+// readers or still uploading. The user sees what is left out.
 import type { ConversationView } from '@maat/contract/conversations'
-import type { CaseId, MessageId } from '@maat/contract/ids'
 import {
   CASE_CHANGED,
   type CaseChangedEvent,
@@ -37,26 +36,25 @@ export function useStandingDraft(draft: Draft, conversation: ConversationView | 
 function useStandingFiles(draft: Draft, conversation: ConversationView | undefined): StandingFiles {
   const { attachments, awaited } = draft
   const caseId = conversation?.caseId
-  const isAsked = Boolean(caseId) && attachments.length + awaited.length > 0
-  const read = useRead(listCaseDocuments, { params: { caseId: caseId as CaseId } }, { enabled: isAsked })
+  const ofCase = attachments.length + awaited.length > 0 && caseId ? { params: { caseId } } : undefined
+  const read = useRead(listCaseDocuments, ofCase)
   const uploads = useUploadsOfCase(caseId ?? '')
   const readAgain = (changed: string | undefined) => {
-    if (isAsked && changed === caseId) void read.refetch()
+    if (ofCase && changed === caseId) void read.refetch()
   }
   useLive(CASE_CHANGED, (event: CaseChangedEvent) => readAgain(event.caseId))
   useUploadEnd(({ target }) => readAgain(target.caseId))
   const isMoving = (file: AwaitedFile) =>
-    // It has arrived, or not: which, the next answer says.
+    // It has arrived or failed; the next answer tells which.
     read.isFetching ||
     uploads.some(({ name, size, state }) => state !== 'failed' && name === file.name && size === file.size)
-  // Until the documents of the case are known, what was chosen is taken to be there: the server has the last word.
+  // Until the documents of the case are loaded, the attachments count as available; the server checks them.
   if (!read.data) return { attachments, pending: awaited, lost: [], missing: [] }
   return standingFiles(draft, attachableOf(read.data.documents, conversation?.kind === 'side'), isMoving)
 }
 
 function useStandingQuote(quoted: Quoted | null): Quoted | null {
-  const params = { messageId: quoted?.id as MessageId }
-  const read = useRead(readMessage, { params }, { enabled: quoted !== null })
+  const read = useRead(readMessage, quoted ? { params: { messageId: quoted.id } } : undefined)
   useLive(MESSAGE_CHANGED, (event: MessageChangedEvent) => {
     if (event.messageId === quoted?.id) void read.refetch()
   })

@@ -1,4 +1,4 @@
-// One open conversation: its messages, kept up with what happens live, and what one reads of it told to the others.
+// One open conversation: its messages with live updates, and the read position sent to others.
 
 import type { ConversationView } from '@maat/contract/conversations'
 import {
@@ -25,7 +25,7 @@ import { SENT } from './use-outbox.ts'
 
 type Id = Message['conversationId']
 
-/** On a line that is nearly gone, one request that never ends would hold up all that follow. */
+/** On a bad connection, a single hanging request would block all following ones. */
 const inTime = () => ({ signal: AbortSignal.timeout(20_000) })
 
 function threadOf(conversationId: string): Thread {
@@ -36,7 +36,7 @@ function threadOf(conversationId: string): Thread {
   })
 }
 
-/** Give the component a key: another conversation is another thread. */
+/** Give the component a key: another conversation needs another thread. */
 export function useThread(
   conversationId: string,
   caseId: string | null | undefined,
@@ -59,7 +59,6 @@ export function useThread(
   )
   useLive(SENT, (message: Message) => isThis(message) && void thread.took(message))
   useLive(LISTENING, () => void thread.refresh())
-  // It may have become near, or gone.
   useLive(ACCESS_CHANGED, (event: AccessChangedEvent) => {
     if ([null, conversationId, caseId].includes(event.caseId)) void thread.refresh()
   })

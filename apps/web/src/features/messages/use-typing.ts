@@ -1,4 +1,4 @@
-// Who is writing at this moment. One’s own writing is told now and then; what was heard is forgotten by itself.
+// Who is typing now. Sends the user's own typing at intervals, and forgets received signals after a while.
 import { NEW_MESSAGE, type NewMessageEvent, TYPING, type TypingEvent } from '@maat/contract/live-events'
 import type { Message } from '@maat/contract/messages'
 import { useEffect, useRef, useState } from 'react'
@@ -41,7 +41,7 @@ export function useTypingSignal(conversationId: string): () => void {
     if (now - toldAt.current < TOLD_EVERY_MS) return
     toldAt.current = now
     const params = { conversationId: conversationId as Message['conversationId'] }
-    // Nobody misses what says only that something may come.
+    // A lost typing signal does not matter.
     call(signalTyping, { params }).catch(() => {})
   }
 }

@@ -1,14 +1,14 @@
-// Everything that one is about to say, or to change of what one said.
+// Everything about writing: new messages, and corrections of the user's own.
 import type { ConversationView } from '@maat/contract/conversations'
 import type { Message } from '@maat/contract/messages'
-import { isEditable } from '@maat/domain/messages'
+import { isEditable } from '@maat/domain/communication/messages'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { editMessage } from '../../api/operations/messages.ts'
 import { useSession } from '../../api/session.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { showToast } from '../../ui/toasts.tsx'
-import { isHeldInHand } from './is-held-in-hand.ts'
+import { isTouchDevice } from './is-touch-device.ts'
 import { type AwaitedFile, type Correction, NO_DRAFT, quotedOf } from './message-draft.ts'
 import type { MessageTask } from './message-item.tsx'
 import type { Attached, Unsent } from './outbox.ts'
@@ -35,8 +35,8 @@ export function useWriting(
   const tellTyping = useTypingSignal(conversationId)
   const { current } = correction
   const focus = () => field.current?.focus()
-  /** Once the dialog is gone, which lets nothing beside it have the focus. */
-  const focusAfterwards = () => void (isHeldInHand() || requestAnimationFrame(focus))
+  /** After the dialog is closed, because it keeps the focus inside. */
+  const focusAfterwards = () => void (isTouchDevice() || requestAnimationFrame(focus))
 
   function say(): void {
     const { quoted } = standing
@@ -72,7 +72,7 @@ export function useWriting(
       focus()
     },
     regardless: () => (current ? correction.show(null) : change({ quoted: null })),
-    /** Whoever writes knows what is left out. */
+    /** The user has seen what is left out. */
     leaveOut: () => change({ quoted: standing.quoted, attachments, awaited: pending }),
     awaited: draft.awaited,
     awaitFiles: (awaited: readonly AwaitedFile[]) => change({ awaited }),
@@ -85,12 +85,12 @@ export function useWriting(
       change({ attachments: others, awaited: pending })
       focus()
     },
-    /** It goes to the case, and not with the message. */
+    /** The file goes to the case, but not into the message. */
     leave(file: AwaitedFile) {
       change({ attachments, awaited: pending.filter(other => other !== file) })
       focus()
     },
-    /** One that was refused comes back, to be said in another way. */
+    /** Moves a refused message back to the composer. */
     resume({ id, text, quoted, attachments: attached }: Unsent) {
       outboxOf(user.id).remove(id)
       const isThere = ({ documentId }: Attached) => attachments.some(other => other.documentId === documentId)
@@ -108,7 +108,7 @@ export function useWriting(
   }
 }
 
-/** One’s own message, put right; what is begun besides waits until that is done. */
+/** The correction of the user's own message; another draft waits until it is finished. */
 function useCorrection(thread: Thread, kept: Correction | null, change: (change: DraftChange) => void) {
   const errorText = useErrorText()
   const show = (correction: Correction | null) => change({ correction })
@@ -119,7 +119,6 @@ function useCorrection(thread: Thread, kept: Correction | null, change: (change:
     if (corrected === message.text) return show(null)
     const leaving = { message, text: corrected, isLeaving: true }
     show(leaving)
-    // Unless another was begun meanwhile.
     const settle = (correction: Correction | null) =>
       change(latest => (latest.correction === leaving ? { correction } : {}))
     try {
@@ -127,13 +126,13 @@ function useCorrection(thread: Thread, kept: Correction | null, change: (change:
       thread.replace(await call(editMessage, { params, body: { text: corrected } }))
       settle(null)
     } catch (error) {
-      // What was typed comes back, to be sent in another way.
+      // The text returns to the composer, so that the user can change it.
       settle({ ...leaving, isLeaving: false })
       showToast({ kind: 'danger', text: errorText((error as { code?: string }).code ?? 'server.error') })
     }
   }
   return {
-    /** What one is at; what has left is out of the way. */
+    /** The correction being edited; one that was sent is hidden. */
     current: kept && !kept.isLeaving ? kept : undefined,
     begin: (message: Message) => show({ message, text: message.text, isLeaving: false }),
     show,

@@ -1,10 +1,10 @@
-// What a home shows of the messages that wait: in which conversations, and who spoke last. Nothing, where none does.
+// The unread conversations on the home page, with their last author; hidden if there are none.
 import type { ConversationRow } from '@maat/contract/conversations'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { listConversations } from '../../api/operations/conversations.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { Card } from '../../ui/page.tsx'
 import { useUnreadMessages } from './use-live-messages.ts'
 import { useConversationNames } from './use-message-words.ts'
@@ -16,7 +16,7 @@ export function WaitingMessages() {
   const { t } = useTranslation('messages')
   const format = useFormat()
   const { total } = useUnreadMessages()
-  const query = { unread: 'true' as never, limit: SHOWN }
+  const query = { unread: 'true', limit: SHOWN }
   const { data } = useRead(listConversations, { query }, { enabled: total > 0 })
   if (total === 0) return null
   return (

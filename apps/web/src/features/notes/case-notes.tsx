@@ -1,5 +1,4 @@
-// The working papers of a case: private, or shared with the colleagues who follow it.
-import type { CaseId } from '@maat/contract/ids'
+// The notes of a case: private, or shared with colleagues who work on it.
 import { NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -49,7 +48,7 @@ export function CaseNotes({ caseId }: { caseId: string }) {
 
 function Found({ caseId, search }: { caseId: string; search: string }) {
   const { t } = useTranslation('notes')
-  const query = { case: caseId as CaseId, ...(search && { search }) }
+  const query = { case: caseId, ...(search && { search }) }
   return (
     <PagedList
       pages={usePages(listNotes, { query })}

@@ -1,4 +1,4 @@
 import { laterPart } from '../../api/later.ts'
 
-/** Loaded by those who open the notes of a case. */
+/** Loaded only when the notes of a case are opened. */
 export const CaseNotes = laterPart(() => import('./case-notes.tsx').then(file => file.CaseNotes))

@@ -1,4 +1,4 @@
-// One note: who reads it, what it says, and for its author the way to change it.
+// One note: its readers, its text and, for its author, the edit button.
 import type { NoteView } from '@maat/contract/notes'
 import { Lock, Pencil, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { listCaseEvents } from '../../api/operations/cases.ts'
 import { listNotes, removeNote } from '../../api/operations/notes.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { NoteForm } from './note-form.tsx'
 import styles from './notes.module.css'

@@ -3,15 +3,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startTexts } from '../../preferences/i18n.ts'
+import { startTexts } from '../../texts/i18n.ts'
 import { NoteForm } from './note-form.tsx'
 
 const NOTE = { id: 'n1', caseId: 'c1', title: 'Plan', text: 'Celui d’un autre', isShared: true, version: 4 }
-/** What stands in this browser. */
+/** The texts stored in this browser. */
 let kept: Record<string, string>
 let sent: { url: string; body: unknown }[]
-vi.mock('../../preferences/sealed-texts.ts', () => {
-  // The same for every reading, as the real one is.
+vi.mock('../../kept/sealed-texts.ts', () => {
+  // The same object for every call, as in the real module.
   const texts = {
     read: async (name: string) => kept[name],
     keep: async (name: string, text: string | undefined) => {
@@ -46,7 +46,7 @@ const begin = (version: number) => {
   kept['note-n1'] = JSON.stringify({ values: { ...value, text: 'Le mien' }, base: { version, value } })
 }
 
-test('what was begun before somebody else saved does not overwrite it: it is sent as of then', async () => {
+test('sends a draft with the version that it started from, so that it does not overwrite a later save', async () => {
   begin(2)
   show()
   expect(await screen.findByText(/^Voici ce que vous aviez commencé/)).toBeTruthy()
@@ -54,7 +54,7 @@ test('what was begun before somebody else saved does not overwrite it: it is sen
   expect(sent[0]?.body).toMatchObject({ text: 'Le mien', version: 2 })
 })
 
-test('one may begin again with the note as it stands', async () => {
+test('lets the user start again from the current note', async () => {
   begin(2)
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Revenir à ce qui est enregistré' }))

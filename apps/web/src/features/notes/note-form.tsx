@@ -1,14 +1,13 @@
-// Writing a note, or changing one.
-import type { CaseId } from '@maat/contract/ids'
+// The form to write or change a note.
 import type { NoteView } from '@maat/contract/notes'
 import { Lock, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { listCaseEvents } from '../../api/operations/cases.ts'
 import { addNote, changeNote, listNotes } from '../../api/operations/notes.ts'
 import { useOperation } from '../../api/use-operation.ts'
+import { TextField } from '../../forms/text-field.tsx'
 import { RecordForm } from '../../parts/record-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
-import { TextField } from '../../preferences/text-field.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import type { Form } from '../../ui/use-form.ts'
 import styles from './notes.module.css'
@@ -47,7 +46,7 @@ export function NoteForm({ caseId, note, onDone }: NoteFormProps) {
     send: (body, version) =>
       note
         ? changing.mutateAsync({ params: { noteId: note.id }, body: { ...body, version } })
-        : adding.mutateAsync({ params: { caseId: caseId as CaseId }, body }),
+        : adding.mutateAsync({ params: { caseId }, body }),
     savedOf: saved => ({ version: saved.version, value: valuesOf(saved) }),
     words: {
       labelOf: name => t(`field.${name === 'reach' ? 'who' : (name as 'title' | 'text')}`),

@@ -3,7 +3,7 @@ import { isBeingRead, nowReading } from './being-read.ts'
 
 const message = (targetId: string | null) => ({ type: 'Message' as const, targetId })
 
-test('a message of the conversation before one’s eyes is being read, and another is not', () => {
+test('only messages of the visible conversation count as being read', () => {
   expect(isBeingRead(message('abc'))).toBe(false)
   const end = nowReading('abc')
   expect(isBeingRead(message('abc'))).toBe(true)
@@ -13,7 +13,7 @@ test('a message of the conversation before one’s eyes is being read, and anoth
   expect([isBeingRead(message('abc')), isBeingRead(message(null))]).toEqual([false, false])
 })
 
-test('whoever goes from one conversation to another reads the other', () => {
+test('switching to another conversation changes which one is being read', () => {
   const endFirst = nowReading('first')
   nowReading('second')
   endFirst()

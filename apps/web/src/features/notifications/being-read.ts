@@ -1,10 +1,9 @@
-// Which conversation somebody has before their eyes, wherever on the screens it stands: a message in it needs no place
-// in the list. On a screen that nobody looks at nothing is read.
+// Tracks the conversation that the user has in view on any screen: its messages need no notification. A hidden page
+// reads nothing.
 import type { Notification } from '@maat/contract/notifications'
 
 let before: string | undefined
 
-/** Answers how it ends. */
 export function nowReading(conversationId: string): () => void {
   before = conversationId
   return () => {

@@ -1,17 +1,19 @@
-// What comes live on the person's own channel, handed to whichever screens listen for it.
+// Passes live events of the user's own channel to the screens that listen.
 import { useEffect, useRef } from 'react'
 
-/** Listening began, or began again after a pause in which events were missed: what is shown is read anew. */
+/** Sent when listening has started, or restarted after a pause with missed events: shown data are read again. */
 export const LISTENING = 'listening'
 
-type Listener = (data: never) => void
+type Listener = (data: unknown) => void
 const listeners = new Map<string, Set<Listener>>()
 
 export function tellLive(event: string, data: unknown): void {
-  for (const listener of listeners.get(event) ?? []) listener(data as never)
+  for (const listener of listeners.get(event) ?? []) listener(data)
 }
 
-export function onLive(event: string, listener: Listener): () => void {
+/** The contract defines the data of each event. */
+export function onLive<Data>(event: string, hear: (data: Data) => void): () => void {
+  const listener: Listener = data => hear(data as Data)
   const known = listeners.get(event) ?? new Set()
   listeners.set(event, known.add(listener))
   return () => {
@@ -19,11 +21,10 @@ export function onLive(event: string, listener: Listener): () => void {
   }
 }
 
-/** While the component is there, `handler` hears every such event. */
 export function useLive<Data>(event: string, handler: (data: Data) => void): void {
   const latest = useRef(handler)
   useEffect(() => {
     latest.current = handler
   })
-  useEffect(() => onLive(event, (data: never) => latest.current(data)), [event])
+  useEffect(() => onLive<Data>(event, data => latest.current(data)), [event])
 }

@@ -21,12 +21,13 @@ const ICONS: Record<string, LucideIcon> = {
   Todo: ListChecks,
   Deadline: CalendarClock,
   Document: FileText,
+  Invoice: FileText,
   'Assignation Dossier': FolderInput,
   'Acceptation Dossier': CircleCheck,
   'Refus Dossier': CircleX,
 }
 
-/** Any other type has the plain bell. */
+/** Other types use the plain bell. */
 export function NotificationIcon({ type }: { type: string }) {
   const Icon = ICONS[type] ?? Bell
   return <Icon size={18} aria-hidden />

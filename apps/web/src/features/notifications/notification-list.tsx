@@ -1,13 +1,13 @@
-// The bell's panel: what is unread, newest first.
+// The panel of the bell: unread notifications, newest first.
 import type { Notification } from '@maat/contract/notifications'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { NotificationIcon } from './notification-icon.tsx'
 import styles from './notification-list.module.css'
 import { targetOf } from './notification-target.ts'
-import { Told } from './told.tsx'
+import { NotificationText } from './notification-text.tsx'
 import { useNotifications } from './use-notifications.ts'
 
 export function useOpenNotification(): (notification: Notification) => Promise<void> {
@@ -52,7 +52,7 @@ export function NotificationList({ onLeave }: { onLeave(): void }) {
               >
                 <NotificationIcon type={notification.type} />
                 <span>
-                  <Told notification={notification} />
+                  <NotificationText notification={notification} />
                   <time dateTime={notification.createdAt} title={format.dateTime(notification.createdAt)}>
                     {format.ago(notification.createdAt)}
                   </time>

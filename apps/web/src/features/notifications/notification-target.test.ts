@@ -28,12 +28,12 @@ test.each([
 test.each([
   ['consultations', 'waiting'],
   ['consultations-past', 'past'],
-])('a click on news of %s leads to the list in which it stands', (targetId, consultations) => {
+])('a click on a notification of %s leads to its list', (targetId, consultations) => {
   const target = targetOf(notification('Rendezvous', targetId), 'Avocat')
   expect(target).toEqual({ to: '/calendar', search: { consultations } })
 })
 
-test('a click on a deadline, or on a document, opens them in their case', () => {
+test('a click on a deadline or document opens it in its case', () => {
   expect(targetOf(notification('Deadline'), 'Avocat')).toEqual({
     to: '/case-{$caseId}',
     params: { caseId: 'abc' },
@@ -46,25 +46,25 @@ test('a click on a deadline, or on a document, opens them in their case', () => 
   })
 })
 
-test('a click on an assignment leads to the case, where the reader may open it', () => {
+test('a click on an assignment leads to the case if the reader may open it', () => {
   const assignment = notification('Assignation Dossier')
   expect(targetOf(assignment, 'Avocat')).toMatchObject({ params: { caseId: 'abc' } })
   expect(targetOf(assignment, 'User')).toEqual({ to: '/dashboard', search: { caseId: 'abc' } })
 })
 
-test('a refusal refreshes the dashboard, also from the dashboard', () => {
+test('a refusal refreshes the dashboard, even from the dashboard', () => {
   expect(targetOf(notification('Refus Dossier'), 'User')).toMatchObject({
     search: { _refresh: expect.any(String) },
   })
 })
 
-test('information without a target leads nowhere', () => {
+test('a notification without a target is no link', () => {
   expect(targetOf(notification('System', null), 'User')).toBeUndefined()
   expect(targetOf(notification('Rendezvous', null), 'User')).toBeUndefined()
   expect(targetOf(notification('Message', null), 'User')).toBeUndefined()
 })
 
-test('what the product tells of a case opens it, on the screen of the reader', () => {
+test("a notification about a case opens it on the reader's screen", () => {
   expect(targetOf(notification('System'), 'User')).toEqual({ to: '/dashboard', search: { caseId: 'abc' } })
   expect(targetOf(notification('System'), 'Avocat')).toEqual({
     to: '/case-{$caseId}',
@@ -73,12 +73,12 @@ test('what the product tells of a case opens it, on the screen of the reader', (
   })
 })
 
-test('what waits to be sorted opens the tray', () => {
+test('a letter to sort opens the tray', () => {
   const notice = { ...notification('Email'), targetId: 'tray' }
   expect(targetOf(notice, 'Avocat')).toEqual({ to: '/email', search: { box: 'tray' } })
 })
 
-test('what a visitor wrote opens itself', () => {
+test("a visitor's message opens itself", () => {
   const notice = notification('System', 'contact-abc')
   expect(targetOf(notice, 'Assistant')).toEqual({ to: '/contact', search: { message: 'abc' } })
 })

@@ -1,17 +1,17 @@
-// Where a click on a notification leads, by its type; a screen that is not built leads nowhere else than here.
+// The target of a notification by its type; a screen that is not built is no target.
 import type { CONSULTATION_TARGETS as TARGETS } from '@maat/contract/consultations'
 import { CONTACT_TARGET, IDENTITY_TARGET, LETTER_TRAY } from '@maat/contract/notification-types'
 import type { Notification } from '@maat/contract/notifications'
-import type { Role } from '@maat/domain/roles'
+import type { Role } from '@maat/domain/people/roles'
 import { linkOptions } from '@tanstack/react-router'
 import { type CaseTab, placeOfCase } from '../../parts/place-of-case.ts'
 
-/** The same as the contract's, whose schemas a notification does without. */
+/** Repeats the contract's values, so that notifications do not load the schemas. */
 const CONSULTATIONS: Record<(typeof TARGETS)[keyof typeof TARGETS], keyof typeof TARGETS> = {
   consultations: 'waiting',
   'consultations-past': 'past',
 }
-/** What the product itself tells, with something to open, is about a case too. */
+/** Notifications of the product itself with a target are also about cases. */
 const ABOUT_CASES = [
   'Assignation Dossier',
   'Acceptation Dossier',
@@ -20,7 +20,6 @@ const ABOUT_CASES = [
   'Deadline',
   'Document',
 ]
-/** Where in the case it stands. */
 const TABS: Record<string, CaseTab> = { Deadline: 'deadlines', Document: 'documents' }
 
 export function targetOf({ type, targetId }: Notification, role: Role) {
@@ -33,12 +32,14 @@ export function targetOf({ type, targetId }: Notification, role: Role) {
   if (type === 'Email' && targetId === LETTER_TRAY)
     return linkOptions({ to: '/email', search: { box: 'tray' } })
   if (type === 'Email') return linkOptions({ to: '/email', search: { letterId: targetId } })
+  if (type === 'Invoice')
+    return linkOptions({ to: '/client/invoices/{$caseId}', params: { caseId: targetId } })
   if (targetId.startsWith(CONTACT_TARGET))
     return linkOptions({ to: '/contact', search: { message: targetId.slice(CONTACT_TARGET.length) } })
   if (targetId.startsWith(IDENTITY_TARGET))
     return linkOptions({ to: '/profile-{$id}', params: { id: targetId.slice(IDENTITY_TARGET.length) } })
   if (!ABOUT_CASES.includes(type)) return undefined
-  // Already on the dashboard, the route has to notice that something changed.
+  // On the dashboard itself, the changed parameter makes the route refresh.
   const refresh = type === 'Refus Dossier' ? { _refresh: String(Date.now()) } : undefined
   return placeOfCase(targetId, role, { tab: TABS[type], ...refresh })
 }

@@ -5,7 +5,7 @@ import { listNotifications } from '../../api/operations/notifications.ts'
 import { useSession } from '../../api/session.ts'
 import { type PagesOf, usePages } from '../../api/use-pages.ts'
 import { PagedTable } from '../../parts/paged.tsx'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -13,8 +13,8 @@ import { FieldGrid, Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { NotificationIcon } from './notification-icon.tsx'
 import { useOpenNotification } from './notification-list.tsx'
+import { NotificationText } from './notification-text.tsx'
 import styles from './notifications-page.module.css'
-import { Told } from './told.tsx'
 import { useNotifications } from './use-notifications.ts'
 
 const isKnownType = (type: string): type is NotificationType =>
@@ -79,7 +79,7 @@ function NotificationTable({ list }: { list: PagesOf<typeof listNotifications> }
             <button type="button" className={styles.open} onClick={() => open(notification)}>
               <NotificationIcon type={notification.type} />
               <span>
-                <Told notification={notification} />
+                <NotificationText notification={notification} />
               </span>
             </button>
           ),

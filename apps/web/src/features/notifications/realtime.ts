@@ -1,4 +1,4 @@
-// The person's own live channel: the Pusher protocol, against our gateway or the hosted service.
+// The user's own live channel: the Pusher protocol, with our gateway or the hosted service.
 
 import { channelOfUser } from '@maat/contract/live-events'
 import Pusher from 'pusher-js'
@@ -15,7 +15,7 @@ export interface LiveChannel {
   stop(): void
 }
 
-/** `onListening` comes after every pause in which events may have been missed. */
+/** `onListening` is called after each pause in which events may have been missed. */
 export function openLiveChannel(
   userId: string,
   { key, hosted, cluster }: RealtimeSettings,
@@ -51,7 +51,7 @@ export function openLiveChannel(
   channel.bind_global((event: string, data: unknown) => {
     if (!event.startsWith('pusher:')) onEvent(event, data)
   })
-  // The first subscription too: what came between reading the list and listening is read again.
+  // Also after the first subscription: events between the list's read and the subscription are read again.
   channel.bind('pusher:subscription_succeeded', onListening)
   return { stop: () => pusher.disconnect() }
 }

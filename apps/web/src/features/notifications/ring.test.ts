@@ -7,7 +7,7 @@ vi.mock('./sounds.ts', () => ({ playSound: vi.fn() }))
 
 const notification = { id: '1' as NotificationId }
 let asked: string[]
-/** Whether another screen was faster, or shows what it is about. */
+/** Whether another screen was first, or shows the subject. */
 let isHeard: boolean
 
 beforeEach(() => {
@@ -35,13 +35,13 @@ async function rung(change: Partial<Parameters<typeof ring>[1]> = {}, waited = 2
   if (waited === 2000) await ringing
 }
 
-test('a screen that is the first to ask plays the sound', async () => {
+test('the first screen to ask plays the sound', async () => {
   await rung()
   expect(asked).toEqual(['/api/notification/1/ring'])
   expect(playSound).toHaveBeenCalledExactlyOnceWith('melody')
 })
 
-test('a screen that comes second, or where another shows it already, stays silent', async () => {
+test('a later screen, or one whose subject another screen shows, stays silent', async () => {
   isHeard = true
   await rung()
   expect(playSound).not.toHaveBeenCalled()
@@ -55,7 +55,7 @@ test('the screen in front asks before the others', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('nothing rings in quiet hours, nor where one wants no sound', async () => {
+test('plays nothing in quiet hours, or if the user wants no sound', async () => {
   await rung({ sound: 'silent' })
   vi.setSystemTime(new Date('2026-11-18T21:00:00'))
   await rung({ quietHours: night })
@@ -64,7 +64,7 @@ test('nothing rings in quiet hours, nor where one wants no sound', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('a page that nobody has touched leaves the sound to another', async () => {
+test('a page without user activation leaves the sound to another', async () => {
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } })
   await rung()
   expect(asked).toEqual([])

@@ -1,13 +1,13 @@
-// One sound for a person, however many of their screens are open: the first that asks plays it, and none does while one
-// of them shows what it is about. The screen in front is the first to ask.
+// Plays one sound per notification, however many screens are open: the first screen that asks plays it, and none if a
+// screen shows the subject. The screen in front asks first.
 import type { Notification } from '@maat/contract/notifications'
-import type { Sound } from '@maat/domain/appearance'
-import { isQuiet, type QuietHours } from '@maat/domain/quiet-hours'
+import type { Sound } from '@maat/domain/accounts/appearance'
+import { isQuiet, type QuietHours } from '@maat/domain/calendar/quiet-hours'
 import { CallError, call } from '../../api/call.ts'
 import { patiently } from '../../api/later.ts'
 import { ringNotification } from '../../api/operations/notifications.ts'
 
-/** By then a screen on which it is being read has said so. */
+/** By then, a screen that shows the subject has reported it. */
 const WAITS_MS = { inFront: 700, behind: 1500 }
 
 export interface Ringing {
@@ -15,7 +15,7 @@ export interface Ringing {
   quietHours: QuietHours | undefined
 }
 
-/** Browsers keep a page silent until somebody has touched it: it leaves the sound to another. */
+/** Browsers block sound on a page without user activation, so it leaves the sound to another. */
 const maySound = () => navigator.userActivation?.hasBeenActive ?? true
 
 export async function ring({ id }: Pick<Notification, 'id'>, { sound, quietHours }: Ringing): Promise<void> {

@@ -1,7 +1,7 @@
-// The four notification sounds, made of a few tones when they are needed: there is nothing to load.
-import type { Sound } from '@maat/domain/appearance'
+// The four notification sounds, synthesised from a few tones, so that nothing has to be loaded.
+import type { Sound } from '@maat/domain/accounts/appearance'
 
-/** Hertz, seconds after the start, seconds of length. */
+/** In hertz, and in seconds. */
 type Tone = readonly [pitch: number, at: number, length: number]
 
 const TONES: Record<Sound, readonly Tone[]> = {
@@ -33,7 +33,6 @@ export function playSound(sound: Sound): void {
     for (const [pitch, at, length] of tones) playTone(context, pitch, context.currentTime + at, length)
     setTimeout(() => context.close(), 2000)
   } catch (error) {
-    // Browsers keep pages silent until somebody has touched them.
     console.warn('The notification sound was not played', error)
   }
 }

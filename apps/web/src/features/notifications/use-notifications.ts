@@ -1,10 +1,10 @@
-// The unread notifications of the signed-in person, kept live. A new one is put in the list by its id, so that
-// nothing is shown twice; after a pause of the connection the list is read again, so that nothing is lost.
+// The live list of the user's unread notifications. A new one is added by its id, so none appears twice; after a
+// connection pause the list is read again, so none is lost.
 
 import { NEW_NOTIFICATION, NOTIFICATIONS_CHANGED } from '@maat/contract/live-events'
 import type { Notification } from '@maat/contract/notifications'
-import type { Sound } from '@maat/domain/appearance'
-import type { QuietHours } from '@maat/domain/quiet-hours'
+import type { Sound } from '@maat/domain/accounts/appearance'
+import type { QuietHours } from '@maat/domain/calendar/quiet-hours'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../api/call.ts'
@@ -30,7 +30,7 @@ export interface Notifications {
   markAllRead(): Promise<void>
 }
 
-/** A mark that could not be kept comes back with the next reading; nobody has to be told. */
+/** A mark that failed to save reappears with the next read, so no message is needed. */
 const quietly = (work: Promise<unknown>) =>
   work.catch(error => console.warn('A notification was not marked', error))
 
@@ -54,7 +54,7 @@ export function useNotifications(): Notifications {
     },
     async markAllRead() {
       setUnread(() => [])
-      // Somebody pressed a button: where it fails they are told, and the list is as it was.
+      // The user pressed a button, so a failure must be shown and the list restored.
       await call(markAllNotificationsRead, sent).finally(() =>
         Promise.all([refreshPage(), queries.invalidateQueries({ queryKey: key })]),
       )
@@ -62,16 +62,16 @@ export function useNotifications(): Notifications {
   }
 }
 
-/** What is on the screen about the record that something happened to is read again. */
+/** Reads the data on the screen about the changed record again. */
 function refreshWhatItIsAbout(queries: QueryClient, { type, targetId }: Notification): void {
-  // A message changes nothing of its case.
+  // A message changes nothing in its case.
   if (!targetId || type === 'Message') return
   queries.invalidateQueries({
     predicate: ({ queryKey: [, sent] }) => JSON.stringify(sent ?? '').includes(targetId),
   })
 }
 
-/** Listens while somebody is signed in; mounted once, by the signed-in layout. */
+/** Listens while a user is signed in; mounted once, by the signed-in layout. */
 export function useLiveNotifications(): void {
   const { user } = useSession()
   const queries = useQueryClient()
@@ -105,7 +105,7 @@ export function useLiveNotifications(): void {
       queries.invalidateQueries({ queryKey: queryKeyOf(listNotifications) })
       if (ringing.current) await ring(notification, ringing.current)
     }
-    // Loaded once somebody is signed in: visitors never need it.
+    // Loaded after the sign-in, because visitors never need it.
     const opening = patiently(() => import('./realtime.ts')).then(({ openLiveChannel }) =>
       openLiveChannel(user.id, realtime, tellLive, () => tellLive(LISTENING, undefined)),
     )

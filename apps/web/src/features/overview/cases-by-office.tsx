@@ -1,13 +1,13 @@
-// How many cases each office has, and where they stand: the numbers in a table, the same as a bar beside them.
-import type { CaseStatus } from '@maat/domain/case-states'
+// The number of cases per office and status, as a table with a bar for each row.
+import type { CaseStatus } from '@maat/domain/cases/case-states'
 import { useTranslation } from 'react-i18next'
 import { readFirm } from '../../api/operations/firm.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { useFormat, useLanguage } from '../../preferences/use-format.ts'
+import { useFormat, useLanguage } from '../../texts/use-format.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Card } from '../../ui/page.tsx'
+import type { Overview } from './overview.ts'
 import styles from './overview-page.module.css'
-import type { Overview } from './overview-page.tsx'
 
 const SHOWN = [
   'new',
@@ -91,7 +91,7 @@ function useRows({ byOffice }: Overview['cases']): Row[] {
   })
 }
 
-/** The longest is the office with the most cases. It says nothing that the numbers do not. */
+/** The longest bar is the office with the most cases. It repeats the numbers, so screen readers skip it. */
 function Bar({ row, most }: { row: Row; most: number }) {
   return (
     <span className={styles.bar} aria-hidden>

@@ -1,15 +1,15 @@
-// Opening an office, and keeping what the firm says of it.
+// The dialog to open an office or edit its data.
 import type { NewOffice, Office, updateOffice as OfficeUpdate } from '@maat/contract/firm'
 import type { SentBodyOf } from '@maat/contract/operation'
-import { countryName } from '@maat/domain/countries'
+import { countryName } from '@maat/domain/people/countries'
 import { useTranslation } from 'react-i18next'
 import { useLater } from '../../api/later.ts'
 import { createOffice, readFirm, updateOffice } from '../../api/operations/firm.ts'
 import { useOperation } from '../../api/use-operation.ts'
+import { loadPhoneNumbers } from '../../forms/load-phone-numbers.ts'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
-import { loadPhoneNumbers } from '../../preferences/load-phone-numbers.ts'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { useLanguage } from '../../texts/use-format.ts'
 import { OfficeFields, type OfficeValues } from './office-fields.tsx'
 
 const EMPTY: OfficeValues = {
@@ -32,7 +32,6 @@ const REFRESHES = { refreshes: [readFirm] }
 const schema = () => import('@maat/contract/firm').then(({ NewOffice }) => NewOffice)
 
 interface OfficeDialogProps {
-  /** None when one is opened. */
   office: Office | undefined
   onClose(): void
 }

@@ -1,9 +1,9 @@
-import type { Translated } from '@maat/domain/languages'
+import type { Translated } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
+import { NamesField } from '../../forms/names-field.tsx'
 import { PhoneField } from '../../parts/phone-field.tsx'
-import { CountryOptions } from '../../preferences/country-options.tsx'
-import { NamesField } from '../../preferences/names-field.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { CountryOptions } from '../../texts/country-options.tsx'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Field, type FieldProps } from '../../ui/field.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
 import type { Form } from '../../ui/use-form.ts'
@@ -65,7 +65,7 @@ export function OfficeFields({ form }: { form: Form<OfficeValues> }) {
   )
 }
 
-/** Places under their continents; the one that is chosen also where this browser calls it otherwise. */
+/** Time zones grouped by continent; includes the chosen one even if this browser has another name for it. */
 function TimeZoneOptions({ chosen }: { chosen: string }) {
   const known = Intl.supportedValuesOf('timeZone').filter(name => name.includes('/'))
   const names = known.includes(chosen) ? known : [chosen, ...known]

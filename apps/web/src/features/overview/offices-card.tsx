@@ -1,13 +1,13 @@
-// The firm's offices, as visitors read of them too.
+// The firm's offices, as visitors see them too.
 import type { Office } from '@maat/contract/firm'
-import { countryName } from '@maat/domain/countries'
-import { LOCALES } from '@maat/domain/languages'
+import { countryName } from '@maat/domain/people/countries'
+import { LOCALES } from '@maat/domain/words/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readFirm } from '../../api/operations/firm.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { ClosingsLink } from '../../parts/closings-link.tsx'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { useLanguage } from '../../texts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Card } from '../../ui/page.tsx'

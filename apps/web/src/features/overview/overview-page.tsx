@@ -1,13 +1,12 @@
-import type { ReplyOf } from '@maat/contract/operation'
-import { ACCOUNT_ROLES } from '@maat/domain/roles'
+import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readDashboard } from '../../api/operations/dashboard.ts'
 import { readFirm } from '../../api/operations/firm.ts'
 import { readOverview } from '../../api/operations/overview.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { useFormat, useLanguage } from '../../preferences/use-format.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
+import { useFormat, useLanguage } from '../../texts/use-format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -16,16 +15,15 @@ import { Skeleton } from '../../ui/states.tsx'
 import { OwnToday } from '../dashboard/index.ts'
 import { CasesByOffice } from './cases-by-office.tsx'
 import { OfficesCard } from './offices-card.tsx'
+import type { Overview } from './overview.ts'
 import styles from './overview-page.module.css'
 import { UnassignedCases } from './unassigned-cases.tsx'
-
-export type Overview = ReplyOf<typeof readOverview>
 
 export function OverviewPage() {
   const { t } = useTranslation('dashboard')
   const overview = useRead(readOverview, {})
   const own = useRead(readDashboard, {})
-  // Where nothing can be read, that is said once.
+  // If both reads fail, shows only one message.
   const isAway = overview.isError && own.isError
   return (
     <Page title={t('firm.title')} intro={t('firm.intro')}>
@@ -57,7 +55,7 @@ export function OverviewPage() {
   )
 }
 
-/** What a firm would else find in a database console alone. */
+/** The backlog is otherwise visible only in the database. */
 function StandingBacklog({ count }: { count: number }) {
   const { t } = useTranslation('dashboard')
   if (count === 0) return null
@@ -71,7 +69,6 @@ function StandingBacklog({ count }: { count: number }) {
   )
 }
 
-/** What an Admin opens from here most. */
 function Ways() {
   const { t } = useTranslation('dashboard')
   return (

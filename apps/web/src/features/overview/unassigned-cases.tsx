@@ -1,27 +1,26 @@
-// Open cases that nobody treats, and a lawyer for each.
+// Open cases without a lawyer, with a field to assign one.
 import type { UserId } from '@maat/contract/ids'
-import { CASE_TYPE_LABELS } from '@maat/domain/case-types'
+import { CASE_TYPE_LABELS } from '@maat/domain/cases/case-types'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { assignCase, listCases } from '../../api/operations/cases.ts'
 import { readDashboard } from '../../api/operations/dashboard.ts'
 import { readOverview } from '../../api/operations/overview.ts'
 import { useOperation } from '../../api/use-operation.ts'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 import { PersonSelect } from '../../parts/person-select.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useFormat } from '../../preferences/use-format.ts'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useRecordForm } from '../../parts/use-record-form.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
+import { useFormat } from '../../texts/use-format.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
-import { showToast } from '../../ui/toasts.tsx'
 import { useLawyerChoices } from '../cases/index.ts'
 import { useOfficeName } from '../firm/index.ts'
+import type { Overview } from './overview.ts'
 import styles from './overview-page.module.css'
-import type { Overview } from './overview-page.tsx'
 
 type Unassigned = Overview['cases']['unassigned']
 type Row = Unassigned['oldest'][number]
@@ -101,61 +100,38 @@ function UnassignedTable({ rows, onAssign }: { rows: readonly Row[]; onAssign(ro
 }
 
 function AssignDialog({ row, onClose }: { row: Row; onClose(): void }) {
-  const { t } = useTranslation(['dashboard', 'shell', 'errors'])
+  const { t } = useTranslation('dashboard')
   const errorText = useErrorText()
-  const formId = useId()
   const choices = useLawyerChoices()
-  const [lawyerId, setLawyer] = useState('')
-  const [isAsked, setAsked] = useState(false)
   const assigning = useOperation(assignCase, { refreshes: [readOverview, readDashboard, listCases] })
-  const isMissing = isAsked && lawyerId === ''
-
-  function assign(event: FormEvent): void {
-    event.preventDefault()
-    setAsked(true)
-    if (lawyerId === '') return
-    const body = { lawyerId: lawyerId as UserId }
-    assigning.mutate(
-      { params: { caseId: row.id }, body },
-      {
-        onSuccess() {
-          showToast({ kind: 'success', text: t('firm.assigned') })
-          onClose()
-        },
-      },
-    )
-  }
-
+  const record = useRecordForm({
+    start: { lawyer: '' },
+    check: ({ lawyer }) => (lawyer ? [] : [{ path: 'lawyer', code: 'field.required' }]),
+    send: ({ lawyer }) =>
+      assigning.mutateAsync({ params: { caseId: row.id }, body: { lawyerId: lawyer as UserId } }),
+    savedText: t('firm.assigned'),
+    onDone: onClose,
+  })
+  const { form } = record
   return (
-    <Dialog
+    <FormDialog
       title={t('firm.assignCase', { title: row.title })}
-      isOpen
+      record={record}
+      submitLabel={t('firm.assign')}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel', { ns: 'shell' })}</Button>
-          <Button type="submit" form={formId} look="primary" isBusy={assigning.isPending}>
-            {t('firm.assign')}
-          </Button>
-        </>
-      }
     >
       <p>{t('firm.assignHelp')}</p>
-      <form id={formId} onSubmit={assign} noValidate>
-        <PersonSelect
-          name="lawyer"
-          people={choices}
-          label={t('firm.lawyer')}
-          value={lawyerId}
-          onChange={setLawyer}
-          isRequired
-          valid={isMissing ? 0 : -1}
-          errorMessage={errorText('field.required')}
-        >
-          <option value="">{t('firm.lawyerNone')}</option>
-        </PersonSelect>
-      </form>
-      {assigning.isError && <Notice kind="error">{errorText(assigning.error.code)}</Notice>}
-    </Dialog>
+      <PersonSelect
+        name="lawyer"
+        before={[{ id: '', name: t('firm.lawyerNone') }]}
+        people={choices}
+        label={t('firm.lawyer')}
+        value={form.values.lawyer}
+        onChange={lawyer => form.set({ lawyer })}
+        isRequired
+        valid={form.validityOf('lawyer')}
+        errorMessage={errorText('field.required')}
+      />
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '@maat/contract/form-fields'
-import { FORM_FIELD_TYPES } from '@maat/domain/form-field-types'
+import { FORM_FIELD_TYPES } from '@maat/domain/cases/form-field-types'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
@@ -38,7 +38,7 @@ function Form({ onAnswers }: { onAnswers(answers: Record<string, string>): void 
   )
 }
 
-test('every type of question is asked in the reader’s language, and answered as a text', async () => {
+test("asks each type of question in the reader's language, and returns its answer as text", async () => {
   let answers: Record<string, string> = {}
   render(
     <Form
@@ -66,7 +66,7 @@ test('every type of question is asked in the reader’s language, and answered a
   expect(answers.checkbox).toBe('no')
 })
 
-test('a number is typed as its writer’s language has it, and kept as every language reads it', async () => {
+test("reads a number in the writer's language, and stores it in a neutral form", async () => {
   let answers: Record<string, string> = {}
   render(
     <Form
@@ -88,7 +88,7 @@ test('a number is typed as its writer’s language has it, and kept as every lan
   expect(answers.number).toBe('veel')
 })
 
-test('what is wrong stands at its question, and is tied to it for those who hear the page', () => {
+test('shows an error at its question, and links it for screen readers', () => {
   const errors = Object.fromEntries(fields.map(({ name }) => [name, 'field.required']))
   const nothing = () => {}
   render(<DynamicForm fields={fields} answers={{}} onChange={nothing} errors={errors} idPrefix="a-" />)

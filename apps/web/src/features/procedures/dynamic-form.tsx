@@ -1,26 +1,25 @@
-// The form of a procedure, as a client answers it: each question above its field, in the reader's language.
+// The form of a procedure for the client: each question above its field, in the reader's language.
 import type { FieldDefinition } from '@maat/contract/form-fields'
-import { answerText } from '@maat/domain/answer-text'
-import type { Language } from '@maat/domain/languages'
-import { keptNumber, readNumber } from '@maat/domain/written-number'
+import { answerText } from '@maat/domain/cases/answer-text'
+import { keptNumber, readNumber } from '@maat/domain/cases/written-number'
+import type { Language } from '@maat/domain/words/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../parts/date-field.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useLanguage } from '../../preferences/use-format.ts'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
+import { useLanguage } from '../../texts/use-format.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { Checkbox, Choice } from '../../ui/choice.tsx'
 import { Field, type FieldProps } from '../../ui/field.tsx'
 import styles from './dynamic-form.module.css'
 
 interface DynamicFormProps {
   fields: readonly FieldDefinition[]
-  /** By the name of the field. Answers are texts; a ticked box is 'yes'. */
+  /** By field name. Answers are texts; a checked box is 'yes'. */
   answers: Record<string, string>
   onChange(name: string, value: string): void
-  /** Codes of what is wrong, by the name of the field. */
   errors?: Record<string, string>
-  /** Goes before the names of the inputs, where two such forms are on one page. */
+  /** A prefix for the names of the inputs, if two such forms are on one page. */
   idPrefix?: string
 }
 
@@ -98,7 +97,6 @@ function Question({ field, inputName, answer, onAnswer, errorMessage }: Question
 
 type Shared = Pick<FieldProps, 'name' | 'label' | 'value' | 'onChange' | 'valid' | 'errorMessage'>
 
-/** What is typed, or chosen from a list. */
 function TypedField({ field, ...shared }: Shared & { field: FieldDefinition }) {
   const { t } = useTranslation('procedures')
   const named = useNamed()
@@ -138,14 +136,14 @@ function TypedField({ field, ...shared }: Shared & { field: FieldDefinition }) {
 }
 
 /**
- * A number, typed as its writer's language has it, and kept as every language reads it. A text field: the browsers' own
- * number field refuses the decimal comma of half of our readers.
+ * A number typed in the writer's language and stored in a neutral form. It is a text field, because a number field
+ * refuses the decimal comma that half of the readers use.
  */
 function NumberField({ value: answer, onChange, ...field }: FieldProps) {
   const language = useLanguage()
   const shown = answerText({ type: 'number' }, answer, language)
   const [typed, setTyped] = useState(shown)
-  // Another answer than the one that was typed here came from elsewhere.
+  // A different answer comes from outside this field.
   const text = keptAnswer(typed, language) === answer ? typed : shown
   return (
     <Field
@@ -161,7 +159,7 @@ function NumberField({ value: answer, onChange, ...field }: FieldProps) {
   )
 }
 
-/** What is no number is kept as it was typed, to be objected to. */
+/** An invalid number is kept as typed, so that the check can refuse it. */
 function keptAnswer(text: string, language: Language): string {
   const number = readNumber(text, language)
   return number === undefined ? text : keptNumber(number)

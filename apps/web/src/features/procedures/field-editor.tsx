@@ -1,10 +1,10 @@
-// One question: what it asks, how it is answered, and which answers will do.
-import { FORM_FIELD_TYPES, type FormFieldType } from '@maat/domain/form-field-types'
+// Edits one question: its text, its type and its rules.
+import { FORM_FIELD_TYPES, type FormFieldType } from '@maat/domain/cases/form-field-types'
 import { useTranslation } from 'react-i18next'
+import { NamesField } from '../../forms/names-field.tsx'
 import { DateField } from '../../parts/date-field.tsx'
-import { NamesField } from '../../preferences/names-field.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Field, type FieldProps } from '../../ui/field.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
@@ -14,13 +14,11 @@ import styles from './procedure-form.module.css'
 
 interface FieldEditorProps {
   field: DraftField
-  /** Where it is in the form: `fields.2`. */
   path: string
   codeAt(path: string): string | undefined
   onChange(part: Partial<DraftField>, path: string): void
 }
 
-/** The attributes that are typed as one line. */
 type Line = 'name' | 'regex' | 'minLength' | 'maxLength' | 'minValue' | 'maxValue' | 'defaultValue'
 
 export function FieldEditor({ field, path, codeAt, onChange }: FieldEditorProps) {
@@ -40,7 +38,7 @@ export function FieldEditor({ field, path, codeAt, onChange }: FieldEditorProps)
     }
   }
 
-  /** A choice begins with one answer to fill in; an answer given beforehand belonged to the type before. */
+  /** A choice starts with one empty option; the default of the previous type does not apply any more. */
   function changeType(type: FormFieldType): void {
     const options = isChoice(type) && field.options.length === 0 ? [newOption([])] : field.options
     onChange({ type, options, defaultValue: '' }, path)
@@ -116,7 +114,7 @@ export function FieldEditor({ field, path, codeAt, onChange }: FieldEditorProps)
   )
 }
 
-/** Chosen where the answer is chosen, typed where it is typed. */
+/** Selected for a choice, typed for other types. */
 function DefaultValue({ field, shared }: { field: DraftField; shared: FieldProps }) {
   const { t } = useTranslation('procedures')
   const named = useNamed()

@@ -1,7 +1,8 @@
-// The questions of a form, in their order; each opens to be edited.
+// The questions of a form in order; each opens for editing.
 import { ChevronRight, X } from 'lucide-react'
+import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { moved, OrderButtons } from '../../ui/order-buttons.tsx'
 import { Card } from '../../ui/page.tsx'
@@ -10,22 +11,20 @@ import { FieldEditor } from './field-editor.tsx'
 import { type DraftField, newField, type ProcedureDraft } from './procedure-draft.ts'
 import styles from './procedure-form.module.css'
 
-interface FieldListProps {
-  form: Form<ProcedureDraft>
-  /** Keys of the questions that are open. */
-  open: readonly string[]
-  onOpen(keys: readonly string[]): void
-}
-
-export function FieldList({ form, open, onOpen }: FieldListProps) {
+export function FieldList({ form }: { form: Form<ProcedureDraft> }) {
   const { t } = useTranslation('procedures')
   const { fields } = form.values
+  const [open, setOpen] = useState<readonly string[]>([])
+  const wrong = fields.filter((_, index) => form.isWrong(`fields.${index}`)).map(({ key }) => key)
+  // One that is wrong is opened before the focus looks for its field, and stays open once it is right.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when others are wrong
+  useLayoutEffect(() => setOpen(known => [...new Set([...known, ...wrong])]), [wrong.join(' ')])
   const setFields = (next: DraftField[], path = 'fields') => form.set({ fields: next }, path)
 
   function add(): void {
     const field = newField(fields)
     setFields([...fields, field])
-    onOpen([...open, field.key])
+    setOpen([...open, field.key])
   }
 
   return (
@@ -41,7 +40,9 @@ export function FieldList({ form, open, onOpen }: FieldListProps) {
                 position={index}
                 count={fields.length}
                 isOpen={isOpen}
-                onToggle={() => onOpen(isOpen ? open.filter(key => key !== field.key) : [...open, field.key])}
+                onToggle={() =>
+                  setOpen(isOpen ? open.filter(key => key !== field.key) : [...open, field.key])
+                }
                 onMove={step => setFields(moved(fields, index, step))}
                 onRemove={() => setFields(fields.filter(({ key }) => key !== field.key))}
               />

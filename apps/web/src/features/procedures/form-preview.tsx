@@ -1,10 +1,10 @@
-// The form as the client will see it, to be tried out while it is being built.
+// A live preview of the form as the client will see it.
 import type { FieldDefinition } from '@maat/contract/form-fields'
-import { LANGUAGES, type Language } from '@maat/domain/languages'
+import { LANGUAGES, type Language } from '@maat/domain/words/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLater } from '../../api/later.ts'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { useLanguage } from '../../texts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
@@ -12,19 +12,19 @@ import { DynamicForm } from './dynamic-form.tsx'
 import { type DraftField, definitionOf } from './procedure-draft.ts'
 import styles from './procedure-form.module.css'
 
-/** A question without a text yet is shown all the same, so that one sees it appear. */
+/** Shows a question without a text too, so that the author sees it appear. */
 function shown(field: DraftField, untitled: string, language: Language): FieldDefinition {
   const definition = definitionOf(field, language)
   const some = LANGUAGES.map(reader => field.label[reader]).find(text => text.trim() !== '') ?? untitled
   const labelled = (reader: Language) => field.label[reader].trim() || some
   const label = { fr: labelled('fr'), en: labelled('en'), nl: labelled('nl') }
-  // By its key, which is unique: two questions may have the same name while one of them is being typed.
+  // Uses the unique key as name: two questions may have the same name during editing.
   return { ...definition, name: field.key, label }
 }
 
-/** With the engine for patterns. */
+/** Loaded lazily with the pattern engine. */
 const loadRules = () =>
-  import('@maat/domain/form-field').then(({ checkFieldAnswer }) => ({ checkFieldAnswer }))
+  import('@maat/domain/cases/form-field').then(({ checkFieldAnswer }) => ({ checkFieldAnswer }))
 
 export function FormPreview({ fields }: { fields: readonly DraftField[] }) {
   const { t } = useTranslation('procedures')

@@ -2,23 +2,18 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readProcedure } from '../../api/operations/procedures.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { useNamed } from '../../preferences/use-named.ts'
+import { WhenRead } from '../../parts/when-read.tsx'
+import { useNamed } from '../../texts/use-named.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Skeleton } from '../../ui/states.tsx'
 import { ProcedureForm } from './procedure-form.tsx'
 
-/** A new procedure; with `?id=`, an existing one. */
+/** The page of a new procedure or, with `?id=`, of an existing one. */
 export function NewProcedurePage() {
   const { t } = useTranslation('procedures')
   const { id } = useSearch({ from: '/new-procedure' })
   const named = useNamed()
-  const procedure = useRead(
-    readProcedure,
-    { params: { procedureId: id ?? '' } },
-    { enabled: id !== undefined },
-  )
+  const procedure = useRead(readProcedure, id ? { params: { procedureId: id } } : undefined)
   const title = procedure.data ? named(procedure.data.name) : t(id ? 'editor.title' : 'editor.titleNew')
 
   return (
@@ -31,10 +26,13 @@ export function NewProcedurePage() {
         </Link>
       }
     >
-      {id && procedure.isPending && <Skeleton rows={4} height={8} />}
-      {id && procedure.isError && <ReadFailed error={procedure.error} onRetry={() => procedure.refetch()} />}
-      {!id && <ProcedureForm key="new" />}
-      {id && procedure.data && <ProcedureForm key={id} procedure={procedure.data} />}
+      {id ? (
+        <WhenRead read={procedure} skeleton={{ rows: 4, height: 8 }}>
+          {read => <ProcedureForm key={id} procedure={read} />}
+        </WhenRead>
+      ) : (
+        <ProcedureForm key="new" />
+      )}
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { NamesField } from '../../preferences/names-field.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { NamesField } from '../../forms/names-field.tsx'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { moved, OrderButtons } from '../../ui/order-buttons.tsx'
 import { type DraftOption, newOption } from './procedure-draft.ts'
@@ -14,7 +14,7 @@ interface OptionsEditorProps {
   onChange(options: DraftOption[], path: string): void
 }
 
-/** The answers that a choice offers. */
+/** The options of a choice. */
 export function OptionsEditor({ options, path, codeAt, onChange }: OptionsEditorProps) {
   const { t } = useTranslation('procedures')
   const errorText = useErrorText()

@@ -14,12 +14,12 @@ import {
 } from '../../api/operations/procedures.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
-import { useNamed } from '../../preferences/use-named.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import styles from './procedures-page.module.css'
 
-/** What is read again after any change of a procedure. */
+/** The reads to refresh after each change of a procedure. */
 export const REFRESHES = [listProcedures, browseProcedures, readProcedure]
 
 interface ProcedureActionsProps {
@@ -32,16 +32,16 @@ export function ProcedureActions({ procedure, onError }: ProcedureActionsProps) 
   const name = useNamed()(procedure.name)
   const [isDeleting, setDeleting] = useState(false)
   const params = { procedureId: procedure.id }
-  const told = (text: string) => ({
+  const sayDone = (text: string) => ({
     refreshes: REFRESHES,
     onSuccess: () => {
       onError(undefined)
       showToast({ kind: 'success', text })
     },
   })
-  const duplicating = useOperation(duplicateProcedure, told(t('done.duplicated', { name })))
-  const archiving = useOperation(archiveProcedure, told(t('done.archived')))
-  const restoring = useOperation(unarchiveProcedure, told(t('done.restored')))
+  const duplicating = useOperation(duplicateProcedure, sayDone(t('done.duplicated', { name })))
+  const archiving = useOperation(archiveProcedure, sayDone(t('done.archived')))
+  const restoring = useOperation(unarchiveProcedure, sayDone(t('done.restored')))
 
   return (
     <span className={styles.icons}>

@@ -27,12 +27,12 @@ const fields: ProcedureContent['fields'] = [
   { name: 'how', type: 'radio', label, required: true, options: [{ value: 'a', label }], defaultValue: 'a' },
 ]
 
-test('what was saved comes back as it was, through the form and out again', () => {
+test('a saved procedure survives the round trip through the form', () => {
   const content = { ...example, fields }
   expect(contentOf(draftOf({ ...content, number: 3 } as never, 'fr'), 'fr')).toEqual(content)
 })
 
-test('a field that changes its type leaves behind what the new type has no use for', () => {
+test('a field that changes its type drops the properties of the old type', () => {
   const field = {
     ...newField([]),
     label,
@@ -50,7 +50,7 @@ test('a field that changes its type leaves behind what the new type has no use f
   expect(definitionOf({ ...field, type: 'number', minValue: '1,5' }, 'fr').minValue).toBe(1.5)
 })
 
-test('numbers of a question are typed as people write them, and kept as every language reads them', () => {
+test('reads the numbers of a question as typed, and stores them in a neutral form', () => {
   const typed = { minValue: '12.500', maxValue: '12 500 000', defaultValue: '12.500,75' }
   const field = { ...newField([]), type: 'number' as const, label, ...typed }
   const definition = definitionOf(field, 'nl')
@@ -59,7 +59,7 @@ test('numbers of a question are typed as people write them, and kept as every la
   expect(shown).toMatchObject({ minValue: '12,500', defaultValue: '12,500.75' })
 })
 
-test('new questions and answers have a name of their own, also after some were removed', () => {
+test('new questions and options get unique names, also after some were removed', () => {
   const first = newField([])
   const second = newField([first])
   expect([first.name, second.name, newField([second]).name]).toEqual([
@@ -70,7 +70,7 @@ test('new questions and answers have a name of their own, also after some were r
   expect(newOption([newOption([])]).value).toBe('option-2')
 })
 
-test('what is no number is objected to where it was typed', () => {
+test('reports an invalid number at its field', () => {
   const draft = {
     ...EMPTY_DRAFT,
     steps: [

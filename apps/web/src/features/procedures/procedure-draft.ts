@@ -1,12 +1,12 @@
-// A procedure while it is being built: everything is a text as it is typed, and has a key that survives moving.
+// A procedure during editing: all values are texts as typed, with keys that survive reordering.
 import type { FieldDefinition } from '@maat/contract/form-fields'
 import type { ProcedureContent, ProcedureDetails } from '@maat/contract/procedures'
-import { answerText } from '@maat/domain/answer-text'
-import type { CaseType } from '@maat/domain/case-types'
-import { CHOICE_TYPES, type FormFieldType, TEXT_TYPES } from '@maat/domain/form-field-types'
-import type { Language, Translated } from '@maat/domain/languages'
-import type { TaskAssignee } from '@maat/domain/todos'
-import { keptNumber, readNumber, writeNumber } from '@maat/domain/written-number'
+import { answerText } from '@maat/domain/cases/answer-text'
+import type { CaseType } from '@maat/domain/cases/case-types'
+import { CHOICE_TYPES, type FormFieldType, TEXT_TYPES } from '@maat/domain/cases/form-field-types'
+import type { TaskAssignee } from '@maat/domain/cases/todos'
+import { keptNumber, readNumber, writeNumber } from '@maat/domain/cases/written-number'
+import type { Language, Translated } from '@maat/domain/words/languages'
 
 export interface DraftStep {
   key: string
@@ -66,7 +66,7 @@ export const EMPTY_DRAFT: ProcedureDraft = {
 export const newStep = (): DraftStep => ({ key: newKey(), name: NOTHING, days: '' })
 export const newTask = (): DraftTask => ({ ...newStep(), assignee: 'lawyer' })
 
-/** The first `word-1`, `word-2`, … that none of the others has: answers are kept under it. */
+/** Returns the first free name of the form `word-1`, `word-2`, …; answers are stored under it. */
 function freeName(word: string, taken: readonly string[]): string {
   for (let number = taken.length + 1; ; number += 1)
     if (!taken.includes(`${word}-${number}`)) return `${word}-${number}`
@@ -104,9 +104,9 @@ export function newField(others: readonly DraftField[]): DraftField {
 
 export const isText = (type: FormFieldType) => TEXT_TYPES.includes(type)
 export const isChoice = (type: FormFieldType) => CHOICE_TYPES.includes(type)
-/** Types whose empty field can show an example. */
 export const hasPlaceholder = (type: FormFieldType) => isText(type) || type === 'number'
 
+/** The keys are the same on every read, so that unchanged entries compare as equal. */
 export function draftOf(procedure: Omit<ProcedureDetails, 'history'>, language: Language): ProcedureDraft {
   const written = (value: number | undefined) => (value === undefined ? '' : writeNumber(value, language))
   const { caseType, name, description, jurisdiction, steps, tasks, fields } = procedure
@@ -115,13 +115,14 @@ export function draftOf(procedure: Omit<ProcedureDetails, 'history'>, language: 
     name,
     description,
     jurisdiction,
-    steps: steps.map(step => ({ key: newKey(), name: step.name, days: String(step.days) })),
-    tasks: tasks.map(task => ({ ...task, key: newKey(), days: String(task.days) })),
+    steps: steps.map(({ name, days }, at) => ({ key: `step-${at}`, name, days: String(days) })),
+    tasks: tasks.map((task, at) => ({ ...task, key: `task-${at}`, days: String(task.days) })),
     fields: fields.map(field => ({
       ...newField([]),
       ...field,
+      key: field.name,
       placeholder: field.placeholder ?? NOTHING,
-      options: (field.options ?? []).map(option => ({ key: newKey(), ...option })),
+      options: (field.options ?? []).map(option => ({ key: option.value, ...option })),
       defaultValue: writtenDefault(field, language),
       regex: field.regex ?? '',
       minLength: written(field.minLength),
@@ -132,21 +133,21 @@ export function draftOf(procedure: Omit<ProcedureDetails, 'history'>, language: 
   }
 }
 
-/** A number as it was typed; what is none becomes one that no rule lets pass, so that it is objected to. */
+/** Reads a typed number; an invalid one becomes NaN, so that the check refuses it. */
 const read = (text: string, language: Language) =>
   text.trim() === '' ? undefined : (readNumber(text, language) ?? Number.NaN)
 
-/** An answer given beforehand is kept as answers are: a number as every language reads it. */
+/** A default is stored like an answer: a number in the neutral form. */
 function keptDefault({ type, defaultValue }: DraftField, language: Language): string {
   const number = type === 'number' ? readNumber(defaultValue, language) : undefined
   return number === undefined ? defaultValue : keptNumber(number)
 }
 
-/** As it is typed: the other types keep it as their inputs have it. */
+/** The default as typed text; only numbers depend on the language. */
 const writtenDefault = ({ type, defaultValue = '' }: FieldDefinition, language: Language) =>
   type === 'number' ? answerText({ type }, defaultValue, language) : defaultValue
 
-/** Leaves out what the type of the field has no use for, so that changing the type asks for no tidying up. */
+/** Leaves out the properties that the field's type does not use. */
 export function definitionOf(field: DraftField, language: Language): FieldDefinition {
   const { name, type, label, placeholder, required, options, regex } = field
   const defaultValue = keptDefault(field, language)

@@ -1,174 +1,124 @@
-// Building a procedure: what it is, its steps, its form, and beside them what the client will see.
+// The form of a procedure: its data, steps and questions, with a preview of the client's view.
 import type { ProcedureDetails } from '@maat/contract/procedures'
-import { CASE_TYPE_LABELS, CASE_TYPES } from '@maat/domain/case-types'
+import { CASE_TYPE_LABELS, CASE_TYPES, type CaseType } from '@maat/domain/cases/case-types'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallError } from '../../api/call.ts'
-import { useLater } from '../../api/later.ts'
 import { createProcedure, updateProcedure } from '../../api/operations/procedures.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
-import { NamesField } from '../../preferences/names-field.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useFormat, useLanguage } from '../../preferences/use-format.ts'
-import { useNamed } from '../../preferences/use-named.ts'
-import { Button } from '../../ui/button.tsx'
+import { FormNamesField } from '../../parts/form-names-field.tsx'
+import { RecordForm } from '../../parts/record-form.tsx'
+import { type ClashWords, useRecordForm } from '../../parts/use-record-form.ts'
+import { useFormat, useLanguage } from '../../texts/use-format.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { Choice } from '../../ui/choice.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Card, FormActions } from '../../ui/page.tsx'
-import { showToast } from '../../ui/toasts.tsx'
-import { type FieldProblem, type Form, problemsOf, useForm } from '../../ui/use-form.ts'
+import { Card } from '../../ui/page.tsx'
+import type { Form } from '../../ui/use-form.ts'
 import { FieldList } from './field-list.tsx'
 import { FormPreview } from './form-preview.tsx'
 import { REFRESHES } from './procedure-actions.tsx'
-import { contentOf, draftOf, EMPTY_DRAFT, type ProcedureDraft } from './procedure-draft.ts'
+import {
+  contentOf,
+  type DraftField,
+  type DraftStep,
+  draftOf,
+  EMPTY_DRAFT,
+  type ProcedureDraft,
+} from './procedure-draft.ts'
 import styles from './procedure-form.module.css'
 import { StepsEditor } from './steps-editor.tsx'
 import { TasksEditor } from './tasks-editor.tsx'
 
-/** The schemas, and the engine for patterns. */
-async function loadRules() {
+async function loadSchema() {
   const [{ ProcedureContent }, { checkForm }] = await Promise.all([
     import('@maat/contract/procedures'),
-    import('@maat/domain/form-field'),
+    import('@maat/domain/cases/form-field'),
   ])
-  return { ProcedureContent, checkForm }
+  return ProcedureContent.superRefine(({ fields }, context) => {
+    for (const { path, code } of checkForm(fields))
+      context.addIssue({ code: 'custom', message: code, path: ['fields', ...path.split('.')] })
+  })
 }
 
 export function ProcedureForm({ procedure }: { procedure?: ProcedureDetails }) {
-  const { t } = useTranslation(['procedures', 'shell'])
-  const errorText = useErrorText()
+  const { t } = useTranslation('procedures')
   const navigate = useNavigate()
   const language = useLanguage()
-  const [base, setBase] = useState(procedure)
-  const [isStale, setStale] = useState(false)
-  const rules = useLater(loadRules)
-  const [openFields, setOpenFields] = useState<readonly string[]>([])
-  const form = useForm(() => (procedure ? draftOf(procedure, language) : EMPTY_DRAFT), { marksRight: false })
   const creating = useOperation(createProcedure, { refreshes: REFRESHES })
   const updating = useOperation(updateProcedure, { refreshes: REFRESHES })
-  const failure = creating.error ?? updating.error
-
-  function restart(from: ProcedureDetails): void {
-    setBase(from)
-    setStale(false)
-    form.replace(draftOf(from, language))
-  }
-
-  /** A question that is wrong is opened, so that one sees what about it. */
-  function object(problems: readonly FieldProblem[]): void {
-    const wrong = problems.flatMap(({ path }) => {
-      const [list, index] = path.split('.')
-      const key = list === 'fields' && form.values.fields[Number(index)]?.key
-      return key ? [key] : []
-    })
-    setOpenFields(open => [...new Set([...open, ...wrong])])
-    form.object(problems)
-  }
-
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    const content = contentOf(form.values, language)
-    const { ProcedureContent, checkForm } = await rules()
-    const parsed = ProcedureContent.safeParse(content, { reportInput: true })
-    if (!parsed.success) return object(problemsOf(parsed.error))
-    const problems = checkForm(parsed.data.fields)
-    object(problems.map(({ path, code }) => ({ path: `fields.${path}`, code })))
-    if (problems.length > 0) return
-    const kept = { onError: told, onSuccess: keep }
-    if (base)
-      updating.mutate({ params: { procedureId: base.id }, body: { ...content, version: base.number } }, kept)
-    else creating.mutate({ body: content }, kept)
-  }
-
-  function keep(saved: ProcedureDetails): void {
-    restart(saved)
-    showToast({ kind: 'success', text: t('saved', { ns: 'shell' }) })
-    // Everything is saved: whoever just created it stays with it, and is not asked about leaving.
-    if (!base) navigate({ to: '/new-procedure', search: { id: saved.id }, ignoreBlocker: true })
-  }
-
-  /** Somebody saved meanwhile: what was typed stays, and a next save starts from their version. */
-  function told(error: CallError): void {
-    if (error.code === 'record.stale') {
-      setBase(error.problem.current as ProcedureDetails)
-      setStale(true)
-    }
-    object(error.problem.errors ?? [])
-  }
-
+  const record = useRecordForm({
+    keepAs: `procedure-${procedure?.id ?? 'new'}`,
+    start: procedure ? draftOf(procedure, language) : EMPTY_DRAFT,
+    version: procedure?.number,
+    schema: loadSchema,
+    bodyOf: draft => contentOf(draft, language),
+    send: (content, version) =>
+      procedure
+        ? updating.mutateAsync({ params: { procedureId: procedure.id }, body: { ...content, version } })
+        : creating.mutateAsync({ body: content }),
+    savedOf: (saved: ProcedureDetails) => ({ version: saved.number, value: draftOf(saved, language) }),
+    words: useProcedureWords(),
+    // After the creation, the page stays on the new procedure.
+    ...(!procedure && { onDone: ({ id }) => void navigate({ to: '/new-procedure', search: { id } }) }),
+  })
+  const { form } = record
   return (
     <div className={styles.columns}>
-      <form ref={form.ref} onSubmit={save} noValidate className={styles.form}>
+      <RecordForm record={record}>
         <Basics form={form} />
         <StepsEditor form={form} />
         <TasksEditor form={form} />
-        <FieldList form={form} open={openFields} onOpen={setOpenFields} />
-        {isStale && base && (
-          <Notice kind="error">
-            <p>{errorText('record.stale')}</p>
-            <Button look="quiet" onClick={() => restart(base)}>
-              {t('editor.takeTheirs')}
-            </Button>
-          </Notice>
-        )}
-        {failure && !isStale && <Notice kind="error">{errorText(failure.code)}</Notice>}
-        <FormActions>
-          <Button
-            type="submit"
-            look="primary"
-            isBusy={creating.isPending || updating.isPending}
-            busyLabel={t('saving', { ns: 'shell' })}
-          >
-            {t('save', { ns: 'shell' })}
-          </Button>
-        </FormActions>
-        <LeaveDialog isChanged={form.isChanged} />
-      </form>
+        <FieldList form={form} />
+      </RecordForm>
       <aside className={styles.side} aria-label={t('preview.title')}>
         <FormPreview fields={form.values.fields} />
-        {base && <History procedure={base} />}
+        {procedure && <History procedure={procedure} />}
       </aside>
     </div>
   )
 }
 
+const LABELS = {
+  caseType: 'editor.caseType',
+  name: 'editor.name',
+  jurisdiction: 'editor.jurisdiction',
+  description: 'editor.description',
+  steps: 'steps.title',
+  tasks: 'tasks.title',
+  fields: 'form.title',
+} as const satisfies Record<keyof ProcedureDraft, string>
+
+/** Names the steps, tasks and questions in a conflict; the details are in the form. */
+function useProcedureWords(): ClashWords {
+  const { t } = useTranslation('procedures')
+  const named = useNamed()
+  const nameOf = (item: DraftStep | DraftField) => named('label' in item ? item.label : item.name)
+  return {
+    labelOf: path => t(LABELS[path as keyof ProcedureDraft]),
+    textOf(value, path) {
+      if (Array.isArray(value)) return value.map(nameOf).join(', ')
+      return path === 'caseType' ? named(CASE_TYPE_LABELS[value as CaseType]) : String(value)
+    },
+  }
+}
+
 function Basics({ form }: { form: Form<ProcedureDraft> }) {
   const { t } = useTranslation('procedures')
   const named = useNamed()
-  const { caseType, name, jurisdiction, description } = form.values
   return (
     <Card title={t('editor.basics')}>
       <Choice
         name="caseType"
         legend={t('editor.caseType')}
         options={CASE_TYPES.map(type => ({ value: type, label: named(CASE_TYPE_LABELS[type]) }))}
-        value={caseType}
+        value={form.values.caseType}
         onChange={type => form.set({ caseType: type }, 'caseType')}
       />
-      <NamesField
-        path="name"
-        legend={t('editor.name')}
-        value={name}
-        onChange={(value, path) => form.set({ name: value }, path)}
-        codeAt={form.codeOf}
-        isRequired
-      />
-      <NamesField
-        path="jurisdiction"
-        legend={t('editor.jurisdiction')}
-        value={jurisdiction}
-        onChange={(value, path) => form.set({ jurisdiction: value }, path)}
-        codeAt={form.codeOf}
-        isRequired
-      />
-      <NamesField
-        path="description"
+      <FormNamesField form={form} name="name" legend={t('editor.name')} isRequired />
+      <FormNamesField form={form} name="jurisdiction" legend={t('editor.jurisdiction')} isRequired />
+      <FormNamesField
+        form={form}
+        name="description"
         legend={t('editor.description')}
-        value={description}
-        onChange={(value, path) => form.set({ description: value }, path)}
-        codeAt={form.codeOf}
         maxLength={2000}
         isLong
       />

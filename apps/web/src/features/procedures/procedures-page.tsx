@@ -1,14 +1,14 @@
 import type { ProcedureView } from '@maat/contract/procedures'
-import { CASE_TYPE_LABELS, CASE_TYPES } from '@maat/domain/case-types'
+import { CASE_TYPE_LABELS, CASE_TYPES } from '@maat/domain/cases/case-types'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
 import { listProcedures } from '../../api/operations/procedures.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useNamed } from '../../preferences/use-named.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
+import { useErrorText } from '../../texts/use-error-text.ts'
+import { useNamed } from '../../texts/use-named.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -59,7 +59,7 @@ export function ProceduresPage() {
   )
 }
 
-/** A number stays beside what it counts. */
+/** Keeps a number on the same line as its noun. */
 const NO_BREAK = '\u00a0'
 
 interface ProcedureCardProps {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { NamesField } from '../../preferences/names-field.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { NamesField } from '../../forms/names-field.tsx'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { moved, OrderButtons } from '../../ui/order-buttons.tsx'
@@ -10,7 +10,7 @@ import type { Form } from '../../ui/use-form.ts'
 import { type DraftStep, newStep, type ProcedureDraft } from './procedure-draft.ts'
 import styles from './procedure-form.module.css'
 
-/** The steps of a procedure, each with the days that it usually takes. */
+/** The steps of a procedure, each with its usual duration in days. */
 export function StepsEditor({ form }: { form: Form<ProcedureDraft> }) {
   const { t } = useTranslation('procedures')
   const errorText = useErrorText()

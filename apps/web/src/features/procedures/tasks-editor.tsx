@@ -1,8 +1,8 @@
-import { TASK_ASSIGNEES, type TaskAssignee } from '@maat/domain/todos'
+import { TASK_ASSIGNEES, type TaskAssignee } from '@maat/domain/cases/todos'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { NamesField } from '../../preferences/names-field.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { NamesField } from '../../forms/names-field.tsx'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { moved, OrderButtons } from '../../ui/order-buttons.tsx'
@@ -11,7 +11,7 @@ import type { Form } from '../../ui/use-form.ts'
 import { type DraftTask, newTask, type ProcedureDraft } from './procedure-draft.ts'
 import styles from './procedure-form.module.css'
 
-/** What is to be done once a case that follows the procedure is accepted, by whom, and how many days later. */
+/** The tasks after the acceptance of a case with this procedure: who does them, and how many days later. */
 export function TasksEditor({ form }: { form: Form<ProcedureDraft> }) {
   const { t } = useTranslation('procedures')
   const { tasks } = form.values

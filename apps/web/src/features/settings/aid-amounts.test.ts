@@ -14,7 +14,7 @@ const THRESHOLDS = {
   householdPartial: '2280',
 }
 
-test('a row that is entered stands before those of the product, and is the one in force', () => {
+test("an entered row comes before the product's rows and is the current one", () => {
   const entered = withRow('thresholds', NOTHING_ENTERED, THRESHOLDS, undefined)
   expect(LegalAid.parse(entered)).toEqual(entered)
   const [newest, next, ...older] = listRows('thresholds', entered, TODAY)
@@ -28,7 +28,7 @@ test('a row that is entered stands before those of the product, and is the one i
   expect(older.every(({ isEntered }) => !isEntered)).toBe(true)
 })
 
-test('amounts of a day to come are told apart from those in force', () => {
+test('distinguishes future amounts from current ones', () => {
   const coming = { ...THRESHOLDS, validFrom: '2026-12-01', perDependant: '362,32' }
   const entered = withRow('dependantDeductions', NOTHING_ENTERED, coming, undefined)
   expect(
@@ -38,7 +38,7 @@ test('amounts of a day to come are told apart from those in force', () => {
   ).toEqual(['coming', 'current', 'past'])
 })
 
-test('a row is corrected in its place, also when its day changes, and what it shows is what was typed', () => {
+test('a row is corrected in place, also with another day, and shows the input', () => {
   const entered = withRow('thresholds', NOTHING_ENTERED, THRESHOLDS, undefined)
   const shown = valuesOf('thresholds', entered.thresholds[0])
   expect(shown).toMatchObject({ singlePartial: '1970.50', householdPartial: '2280', isVerified: true })
@@ -48,7 +48,7 @@ test('a row is corrected in its place, also when its day changes, and what it sh
   expect(withoutRow('thresholds', moved, '2026-11-17')).toEqual(NOTHING_ENTERED)
 })
 
-test('a row for a day of the product’s own corrects it, and the product’s comes back when it is removed', () => {
+test("a row for one of the product's days replaces it until it is removed", () => {
   const values = { ...THRESHOLDS, validFrom: '2018-09-01', min: '30', max: '150' }
   const entered = withRow('contributions', NOTHING_ENTERED, values, undefined)
   expect(listRows('contributions', entered, TODAY)).toMatchObject([
@@ -60,7 +60,7 @@ test('a row for a day of the product’s own corrects it, and the product’s co
   ])
 })
 
-test('what cannot be saved is named at its field', () => {
+test('reports what cannot be saved at its field', () => {
   const entered = withRow('thresholds', NOTHING_ENTERED, THRESHOLDS, undefined)
   const wrong = { ...THRESHOLDS, singleFree: '0', singlePartial: '', householdFree: '3000', source: ' ' }
   expect(checkRow('thresholds', wrong, entered, undefined)).toEqual([

@@ -1,5 +1,5 @@
-// The amounts of legal aid as a screen shows and changes them: the product's own rows, and beside them those that an
-// Admin entered, which alone may be corrected or removed.
+// The amounts of legal aid: the product's own rows, and those that an Admin entered. Only entered rows can be changed
+// or removed.
 import type { EnteredAidRows } from '@maat/contract/settings'
 import {
   type DatedAidTable,
@@ -7,13 +7,13 @@ import {
   type LegalAidTables,
   rowOn,
   tablesWith,
-} from '@maat/domain/legal-aid-tables'
-import { centsOf, shownCents } from '../../preferences/amounts.ts'
+} from '@maat/domain/legal-aid/legal-aid-tables'
+import { centsOf, shownCents } from '../../texts/amounts.ts'
 import type { FieldProblem } from '../../ui/use-form.ts'
 
 export type AidRow<Table extends DatedAidTable = DatedAidTable> = LegalAidTables[Table][number]
 
-/** What is asked for a row of each table; two amounts in a row are a lower and an upper one. */
+/** The amounts in a row of each table; two amounts are a lower and an upper limit. */
 export const AID_AMOUNTS = {
   thresholds: ['singleFree', 'singlePartial', 'householdFree', 'householdPartial'],
   dependantDeductions: ['perDependant'],
@@ -28,17 +28,16 @@ export type AidRowValues = { validFrom: string; source: string; isVerified: bool
 
 export interface ListedRow {
   row: AidRow
-  /** Cents, in the order of `AID_AMOUNTS`. */
+  /** In cents, in the order of `AID_AMOUNTS`. */
   amounts: number[]
   time: 'past' | 'current' | 'coming'
   isEntered: boolean
-  /** Entered for a day that the product has amounts for, too. */
+  /** Entered for a day for which the product also has amounts. */
   isCorrection: boolean
 }
 
 export const NOTHING_ENTERED: EnteredAidRows = { thresholds: [], dependantDeductions: [], contributions: [] }
 
-/** The newest first. */
 export function listRows(table: DatedAidTable, entered: EnteredAidRows, today: string): ListedRow[] {
   const rows: readonly AidRow[] = tablesWith(entered)[table]
   const current = rowOn(rows, today)
@@ -95,7 +94,7 @@ export function valuesOf(table: DatedAidTable, row: AidRow | undefined): AidRowV
 
 const MOST_CENTS = 10_000_000
 
-/** What the server would say too, said before it is asked. `replaced` is the day of the row that is corrected. */
+/** The server's rules, checked before the request. `replaced` is the day of the corrected row. */
 export function checkRow(
   table: DatedAidTable,
   values: AidRowValues,
@@ -136,7 +135,6 @@ function rowOf(table: DatedAidTable, values: AidRowValues): AidRow {
   }
 }
 
-/** The section with one row more, or with the row of a day corrected. */
 export function withRow(
   table: DatedAidTable,
   entered: EnteredAidRows,

@@ -1,78 +1,69 @@
-import type { DatedAidTable } from '@maat/domain/legal-aid-tables'
-import { type FormEvent, type ReactNode, useId } from 'react'
+// The dialog for a new or corrected row of the amounts of legal aid.
+import type { DatedAidTable } from '@maat/domain/legal-aid/legal-aid-tables'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TextField } from '../../forms/text-field.tsx'
 import { FormDateField } from '../../parts/form-date-field.tsx'
-import { ChangedMeanwhile } from '../../preferences/changed-meanwhile.tsx'
-import { TextField } from '../../preferences/text-field.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { Button } from '../../ui/button.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
+import { useRecordForm } from '../../parts/use-record-form.ts'
 import { Checkbox } from '../../ui/choice.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
-import { type Form, useForm } from '../../ui/use-form.ts'
+import type { Form } from '../../ui/use-form.ts'
 import { type AidAmount, type AidRow, type AidRowValues, checkRow, valuesOf, withRow } from './aid-amounts.ts'
-import { type AidRowsByDay, enteredRows, LEGAL_AID, rowsByDay } from './firm-sections.ts'
+import type { AidRowsByDay } from './firm-sections.ts'
 import styles from './legal-aid-card.module.css'
-import { useAidWords } from './use-aid-words.ts'
-import { type SavedSection, useSectionSaving } from './use-firm-section.ts'
+import { useAidSection } from './use-aid-section.ts'
+import type { SavedSection } from './use-firm-section.ts'
 
 interface AidRowDialogProps {
   table: DatedAidTable
-  /** The row that is corrected; none for a new one. */
   row: AidRow | undefined
   saved: SavedSection<AidRowsByDay>
   onClose(): void
 }
 
 export function AidRowDialog({ table, row, saved, onClose }: AidRowDialogProps) {
-  const { t } = useTranslation(['legal-aid', 'shell'])
-  const errorText = useErrorText()
-  const formId = useId()
-  const words = useAidWords()
-  const form = useForm(valuesOf(table, row))
-  const saving = useSectionSaving(LEGAL_AID, saved, { onSaved: onClose, onTheirs: onClose })
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    const entered = enteredRows(saving.base.value)
-    const problems = checkRow(table, form.values, entered, row?.validFrom)
-    form.object(problems)
-    if (problems.length > 0) return
-    saving.save(rowsByDay(withRow(table, entered, form.values, row?.validFrom)))
-  }
-
+  const { t } = useTranslation('legal-aid')
+  const section = useAidSection(saved)
+  const day = row?.validFrom
+  const record = useRecordForm({
+    keepAs: `aid-${table}-${day ?? 'new'}`,
+    start: valuesOf(table, row),
+    version: saved.version,
+    check: values => checkRow(table, values, section.rowsAt(saved.version), day),
+    send: (values, tag) => section.save(withRow(table, section.rowsAt(tag), values, day), tag),
+    savedOf(current) {
+      const found = section.note(current)[table].find(({ validFrom }) => validFrom === day)
+      return { version: current.tag, value: valuesOf(table, found ?? row) }
+    },
+    words: { labelOf: name => t(labelOf(name as keyof AidRowValues)) },
+    onDone: onClose,
+  })
+  const { form } = record
   return (
-    <Dialog
+    <FormDialog
       title={t(row ? `amounts.correct.${table}` : `amounts.add.${table}`)}
-      isOpen
-      {...(table === 'thresholds' && { width: 'wide' as const })}
+      width={table === 'thresholds' ? 'wide' : undefined}
+      record={record}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel', { ns: 'shell' })}</Button>
-          <Button type="submit" form={formId} look="primary" isBusy={saving.isSaving}>
-            {t('save', { ns: 'shell' })}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} ref={form.ref} onSubmit={submit} noValidate className={styles.form}>
-        <FormDateField form={form} name="validFrom" label={t('amounts.validFrom')} isRequired />
-        <AmountFields table={table} form={form} />
-        <TextField form={form} name="source" label={t('amounts.source')} maxLength={300} isRequired />
-        <Checkbox
-          name="isVerified"
-          label={t('amounts.isVerified')}
-          isChecked={form.values.isVerified}
-          onChange={isVerified => form.set({ isVerified })}
-        />
-        <ChangedMeanwhile saving={saving} {...words} />
-        {saving.error && <Notice kind="error">{errorText(saving.error.code)}</Notice>}
-      </form>
-    </Dialog>
+      <FormDateField form={form} name="validFrom" label={t('amounts.validFrom')} isRequired />
+      <AmountFields table={table} form={form} />
+      <TextField form={form} name="source" label={t('amounts.source')} maxLength={300} isRequired />
+      <Checkbox
+        name="isVerified"
+        label={t('amounts.isVerified')}
+        isChecked={form.values.isVerified}
+        onChange={isVerified => form.set({ isVerified })}
+      />
+    </FormDialog>
   )
 }
+
+const labelOf = (name: keyof AidRowValues) =>
+  name === 'validFrom' || name === 'source' || name === 'isVerified'
+    ? (`amounts.${name}` as const)
+    : (`amounts.field.${name}` as const)
 
 function AmountFields({ table, form }: { table: DatedAidTable; form: Form<AidRowValues> }) {
   const { t } = useTranslation('legal-aid')

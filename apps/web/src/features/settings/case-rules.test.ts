@@ -1,3 +1,4 @@
+import type { OfficeId } from '@maat/contract/ids'
 import { FIRM_CASES_DEFAULT } from '@maat/contract/settings'
 import { expect, test } from 'vitest'
 import { checkRules, type Offices, rulesOf, sectionOf } from './case-rules.ts'
@@ -7,8 +8,9 @@ const OFFICES = [
   { id: 'p', code: 'paris' },
 ] as unknown as Offices
 
-test('every office has a prefix in the form: the one chosen, or the first letters of its code', () => {
-  const chosen = { ...FIRM_CASES_DEFAULT, prefixes: { p: 'LUT' }, officeByCountry: { FR: 'p' } } as never
+test('the form has a prefix for every office: the chosen one, or the first letters of its code', () => {
+  const paris = 'p' as OfficeId
+  const chosen = { ...FIRM_CASES_DEFAULT, prefixes: { [paris]: 'LUT' }, officeByCountry: { FR: paris } }
   const rules = rulesOf(chosen, OFFICES)
   expect(rules.prefixes).toEqual({ b: 'BRU', p: 'LUT' })
   expect(rules.routes).toEqual([{ key: 0, country: 'FR', officeId: 'p' }])
@@ -19,7 +21,7 @@ test('every office has a prefix in the form: the one chosen, or the first letter
   })
 })
 
-test('what cannot be saved is named at its field', () => {
+test('reports what cannot be saved at its field', () => {
   const rules = rulesOf(FIRM_CASES_DEFAULT, OFFICES)
   expect(checkRules(rules)).toEqual([])
   expect(checkRules({ ...rules, prefixes: { b: 'B', p: 'PAR' } })).toEqual([

@@ -1,13 +1,13 @@
-// The firm's rules for cases as a form holds them: a prefix for every office, and countries as a list that grows.
+// The form values of the firm's rules for cases: a prefix per office, and a growing list of countries.
 import type { Office } from '@maat/contract/firm'
 import type { FirmCases } from '@maat/contract/settings'
-import { casePrefixes, casePrefixPattern } from '@maat/domain/case-number'
+import { casePrefixes, casePrefixPattern } from '@maat/domain/cases/case-number'
 import type { FieldProblem } from '../../ui/use-form.ts'
 
 export type Offices = readonly Office[]
 
 export interface Route {
-  /** Of the line in the form: countries change while one chooses. */
+  /** The key of the row, because its country changes during editing. */
   key: number
   country: string
   officeId: string
@@ -35,7 +35,6 @@ export function sectionOf({ prefixes, routes, ...others }: CaseRules): FirmCases
   } as FirmCases
 }
 
-/** What the server would say too, said before it is asked. */
 export function checkRules({ prefixes, routes }: CaseRules): FieldProblem[] {
   const isTwice = (prefix: string) => Object.values(prefixes).filter(other => other === prefix).length > 1
   const ofPrefixes = Object.entries(prefixes).flatMap(([officeId, prefix]) => {

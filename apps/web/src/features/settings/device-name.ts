@@ -1,4 +1,4 @@
-// 'Firefox · Linux' from a browser's long signature: enough to recognise one's own devices.
+// Shortens a browser's user agent to a name such as 'Firefox · Linux', so that users recognise their devices.
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg\//, 'Edge'],

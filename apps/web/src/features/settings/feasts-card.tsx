@@ -1,29 +1,22 @@
-// The days of Cameroon's feasts that follow the moon, as they are announced; until then an estimate stands.
-import { HOLIDAY_NAMES, ISLAMIC_FEASTS } from '@maat/domain/holidays'
-import type { AnnouncedFeast } from '@maat/domain/moving-feasts'
-import { addDays } from '@maat/domain/plain-dates'
-import { useQueryClient } from '@tanstack/react-query'
+// The announced days of Cameroon's holidays that depend on the moon; until then the estimated day counts.
+import { HOLIDAY_NAMES, ISLAMIC_FEASTS } from '@maat/domain/calendar/holidays'
+import type { AnnouncedFeast } from '@maat/domain/calendar/moving-feasts'
+import { addDays } from '@maat/domain/calendar/plain-dates'
 import { useTranslation } from 'react-i18next'
 import { readFirm } from '../../api/operations/firm.ts'
-import { queryKeyOf } from '../../api/use-operation.ts'
 import { DateField } from '../../parts/date-field.tsx'
-import { ChangedMeanwhile } from '../../preferences/changed-meanwhile.tsx'
-import { LeaveDialog } from '../../preferences/leave-dialog.tsx'
-import { PartFailed } from '../../preferences/part-failed.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useFormat, useLanguage } from '../../preferences/use-format.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Card, FieldGrid, FormActions } from '../../ui/page.tsx'
+import { PartFailed } from '../../parts/part-failed.tsx'
+import { RecordForm } from '../../parts/record-form.tsx'
+import { useFormat, useLanguage } from '../../texts/use-format.ts'
+import { Card, FieldGrid } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { useForm } from '../../ui/use-form.ts'
 import { type FeastsByDay, HOLIDAYS } from './firm-sections.ts'
-import styles from './settings.module.css'
-import { type SavedSection, useFirmSection, useSectionSaving } from './use-firm-section.ts'
+import { type SavedSection, useFirmSection } from './use-firm-section.ts'
+import { useSectionForm } from './use-section-form.ts'
 
 const DAYS_BACK = 30
 const FEASTS_SHOWN = 4
-/** An announced day is near the estimated one, or it is a mistake. */
+/** An announced day is close to the estimate; otherwise it is a mistake. */
 const DAYS_OFF = 5
 
 export function FeastsCard() {
@@ -41,82 +34,60 @@ export function FeastsCard() {
 const isNear = (expected: string, date: string) =>
   date >= addDays(expected, -DAYS_OFF) && date <= addDays(expected, DAYS_OFF)
 
+const isOff = (expected: string, date: string | undefined) => Boolean(date) && !isNear(expected, date ?? '')
+
 function Feasts({ saved }: { saved: SavedSection<FeastsByDay> }) {
-  const { t } = useTranslation(['settings', 'shell'])
-  const errorText = useErrorText()
+  const { t } = useTranslation('settings')
   const language = useLanguage()
   const format = useFormat()
-  const queries = useQueryClient()
-  const form = useForm(saved.value, { marksRight: false })
-  const saving = useSectionSaving(HOLIDAYS, saved, {
-    isChanged: form.isChanged,
-    mine: form.values,
-    show: (value, standing) => form.replace(value, standing),
-    onSaved: () => void queries.invalidateQueries({ queryKey: queryKeyOf(readFirm) }),
-  })
   const since = addDays(new Date().toISOString().slice(0, 10), -DAYS_BACK)
   const shown = ISLAMIC_FEASTS.filter(({ date }) => date >= since)
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
     .slice(0, FEASTS_SHOWN)
-  const { feasts } = form.values
   const nameOf = ({ code, date }: AnnouncedFeast) => `${HOLIDAY_NAMES[code][language]} ${date.slice(0, 4)}`
-  const announcedAt = (expected: string) => feasts[expected]?.date ?? ''
-  const isWrong = ({ date }: AnnouncedFeast) => announcedAt(date) !== '' && !isNear(date, announcedAt(date))
+  const record = useSectionForm(HOLIDAYS, saved, {
+    keepAs: 'feasts',
+    start: saved.value,
+    check: ({ feasts }) =>
+      shown
+        .filter(({ date }) => isOff(date, feasts[date]?.date))
+        .map(({ date }) => ({ path: `feasts.${date}`, code: 'field.invalid' })),
+    words: {
+      labelOf(path) {
+        const feast = ISLAMIC_FEASTS.find(({ date }) => path === `feasts.${date}`)
+        return feast ? nameOf(feast) : t('feasts.title')
+      },
+      textOf: feast => format.date((feast as AnnouncedFeast).date),
+    },
+    refreshes: [readFirm],
+  })
+  const { form } = record
+  const { feasts } = form.values
 
   function note({ code, date: expected }: AnnouncedFeast, date: string): void {
     const { [expected]: _, ...others } = feasts
-    form.set({ feasts: date === '' ? others : { ...others, [expected]: { code, date } } }, expected)
-  }
-
-  function save(): void {
-    if (!shown.some(isWrong)) saving.save(form.values)
+    const noted = date === '' ? others : { ...others, [expected]: { code, date } }
+    form.set({ feasts: noted }, `feasts.${expected}`)
   }
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <RecordForm record={record}>
       <FieldGrid>
         {shown.map(feast => (
           <DateField
             key={feast.date}
-            name={`feast-${feast.date}`}
+            name={`feasts.${feast.date}`}
             label={nameOf(feast)}
             hint={t('feasts.expected', { date: format.date(feast.date) })}
-            value={announcedAt(feast.date)}
+            value={feasts[feast.date]?.date ?? ''}
             min={addDays(feast.date, -DAYS_OFF)}
             max={addDays(feast.date, DAYS_OFF)}
             onChange={date => note(feast, date)}
-            valid={isWrong(feast) ? 0 : -1}
+            valid={isOff(feast.date, feasts[feast.date]?.date) ? 0 : -1}
             errorMessage={t('feasts.tooFar', { count: DAYS_OFF })}
           />
         ))}
       </FieldGrid>
-      <ChangedMeanwhile
-        saving={saving}
-        labelOf={path => {
-          const feast = ISLAMIC_FEASTS.find(({ date }) => path === `feasts.${date}`)
-          return feast ? nameOf(feast) : t('feasts.title')
-        }}
-        textOf={feast => format.date((feast as AnnouncedFeast).date)}
-      />
-      {saving.error && <Notice kind="error">{errorText(saving.error.code)}</Notice>}
-      <FormActions>
-        <Button
-          type="submit"
-          look="primary"
-          isBusy={saving.isSaving}
-          busyLabel={t('saving', { ns: 'shell' })}
-        >
-          {t('save', { ns: 'shell' })}
-        </Button>
-      </FormActions>
-      <LeaveDialog isChanged={form.isChanged} />
-    </form>
+    </RecordForm>
   )
 }

@@ -1,9 +1,9 @@
-import { countryName } from '@maat/domain/countries'
+import { countryName } from '@maat/domain/people/countries'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { CountryOptions } from '../../preferences/country-options.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { CountryOptions } from '../../texts/country-options.tsx'
+import { useErrorText } from '../../texts/use-error-text.ts'
+import { useLanguage } from '../../texts/use-format.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -104,9 +104,8 @@ function RouteLine({ form, route, onChange, onRemove }: RouteLineProps) {
   const language = useLanguage()
   const countryPath = `routes.${route.key}.country`
   const officePath = `routes.${route.key}.officeId`
-  // The server names a line by its country.
   const code = form.codeOf(countryPath)
-  const officeCode = form.codeOf(officePath) ?? form.codeOf(`officeByCountry.${route.country}`)
+  const officeCode = form.codeOf(officePath)
   return (
     <li>
       <Field

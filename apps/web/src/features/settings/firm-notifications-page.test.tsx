@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startTexts } from '../../preferences/i18n.ts'
+import { startTexts } from '../../texts/i18n.ts'
 import { FirmNotificationsPage } from './firm-notifications-page.tsx'
 
 type Events = Record<string, string>
 
-/** What the server keeps; another Admin writes into it behind the screen's back. */
+/** The server's data, which another Admin changes in the background. */
 let kept: { version: number; content: { events: Events } }
 let isDown: boolean
 const written = (events: Events) => {
@@ -47,7 +47,7 @@ async function show(): Promise<void> {
   await field('Message')
 }
 
-test('what nobody chose is shown as such, and can be left to the event again', async () => {
+test('shows the default of an event without a choice, and can return to it', async () => {
   await show()
   expect((await field('Tâche')).value).toBe('')
   expect((await field('Message')).value).toBe('none')
@@ -55,7 +55,7 @@ test('what nobody chose is shown as such, and can be left to the event again', a
   await waitFor(() => expect(kept.content).toEqual({ events: {} }))
 })
 
-test('what another Admin chose meanwhile for something else is kept, and shown', async () => {
+test("keeps and shows another Admin's choice for another event", async () => {
   await show()
   written({ Message: 'none', System: 'mail' })
   await userEvent.selectOptions(await field('Tâche'), 'Les deux')
@@ -63,7 +63,7 @@ test('what another Admin chose meanwhile for something else is kept, and shown',
   expect((await field('Information')).value).toBe('mail')
 })
 
-test('two choices in a row are both kept', async () => {
+test('keeps two choices in a row', async () => {
   await show()
   await userEvent.selectOptions(await field('Tâche'), 'Les deux')
   await userEvent.selectOptions(await field('Message'), 'Par e-mail')
@@ -75,7 +75,7 @@ const clash = () => screen.findByRole('region', { name: 'Quelqu’un d’autre a
 test.each([
   ['Enregistrer ma saisie', 'app'],
   ['Garder ce qui est enregistré', 'both'],
-])('where both chose for the same event, one sees both and decides: %s', async (button, chosen) => {
+])('shows both choices for the same event, and lets the Admin decide: %s', async (button, chosen) => {
   await show()
   written({ Message: 'both' })
   await userEvent.selectOptions(await field('Message'), 'Dans l’application')
@@ -90,7 +90,7 @@ test.each([
   expect((await field('Message')).value).toBe(chosen)
 })
 
-test('what could not be saved is said, and what holds is shown again', async () => {
+test('reports a failed save, and shows the current state again', async () => {
   await show()
   isDown = true
   await userEvent.selectOptions(await field('Message'), 'Les deux')

@@ -2,9 +2,9 @@ import { NOTIFICATION_TYPES, type NotificationType } from '@maat/contract/notifi
 import { REACHES } from '@maat/contract/settings'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChangedMeanwhile } from '../../preferences/changed-meanwhile.tsx'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { ChangedMeanwhile } from '../../forms/changed-meanwhile.tsx'
+import { ReadFailed } from '../../parts/read-failed.tsx'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, FieldGrid, Page } from '../../ui/page.tsx'
@@ -24,13 +24,12 @@ export function FirmNotificationsPage() {
   )
 }
 
-/** Every choice is saved at once. */
+/** Saves every choice at once. */
 function Rules({ saved }: { saved: SavedSection<Reaches> }) {
   const { t } = useTranslation(['settings', 'notifications'])
   const errorText = useErrorText()
   const [{ events }, setRules] = useState(saved.value)
   const saving = useSectionSaving(NOTIFICATIONS, saved, {
-    isChanged: false,
     show: setRules,
     onError: () => setRules(saving.base.value),
   })
@@ -77,7 +76,7 @@ function Rules({ saved }: { saved: SavedSection<Reaches> }) {
   )
 }
 
-/** Where nothing is chosen, what happened decides: most stays in the application, what is urgent goes by mail too. */
+/** Without a choice, the event decides: most stay in the application, urgent ones also go by mail. */
 function withReach(events: Reaches['events'], type: NotificationType, reach: Reach | ''): Reaches['events'] {
   const { [type]: _, ...others } = events
   return reach === '' ? others : { ...others, [type]: reach }

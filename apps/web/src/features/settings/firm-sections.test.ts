@@ -1,8 +1,8 @@
 import { FIRM_CASES_DEFAULT, FIRM_USERS_DEFAULT, type SectionContent } from '@maat/contract/settings'
-import { ISLAMIC_FEASTS } from '@maat/domain/holidays'
-import { addDays } from '@maat/domain/plain-dates'
+import { ISLAMIC_FEASTS } from '@maat/domain/calendar/holidays'
+import { addDays } from '@maat/domain/calendar/plain-dates'
 import { expect, test } from 'vitest'
-import { mergeChanges } from '../../preferences/merge-changes.ts'
+import { mergeChanges } from '../../forms/merge-changes.ts'
 import type { Offices } from './case-rules.ts'
 import { casesWith, HOLIDAYS, LEGAL_AID, NOTIFICATIONS, USERS } from './firm-sections.ts'
 
@@ -21,8 +21,8 @@ const deduction = (validFrom: string, perDependantCents: number) => ({
 const aid = (...rows: object[]) =>
   LEGAL_AID.open(contentOf({ thresholds: [], dependantDeductions: rows, contributions: [] }))
 
-test('where nobody chose yet, the form shows what holds', () => {
-  expect(USERS.open({})).toEqual(FIRM_USERS_DEFAULT)
+test('without a choice, the form shows the defaults', () => {
+  expect(USERS.close(USERS.open({}))).toEqual(FIRM_USERS_DEFAULT)
   expect(NOTIFICATIONS.open({})).toEqual({ events: {} })
   const { prefixes, ...others } = casesWith(OFFICES).open({})
   expect({ ...others, prefixes: {} }).toEqual(FIRM_CASES_DEFAULT)
@@ -35,7 +35,7 @@ test('where nobody chose yet, the form shows what holds', () => {
   expect(HOLIDAYS.close(HOLIDAYS.open({}))).toEqual({ feasts: [] })
 })
 
-test('two Admins who enter amounts of different days are both heard; of one day, they are told', () => {
+test("merges two Admins' amounts for different days, and reports a conflict for the same day", () => {
   const base = aid(deduction('2026-01-01', 100))
   const mine = aid(deduction('2026-01-01', 100), deduction('2026-11-01', 200))
   const theirs = aid(deduction('2026-01-01', 150), deduction('2026-12-01', 300))
@@ -50,7 +50,7 @@ test('two Admins who enter amounts of different days are both heard; of one day,
   expect(other.clashes.map(({ path }) => path)).toEqual(['dependantDeductions.2026-11-01'])
 })
 
-test('of a feast, two days that were announced clash, however far they are from the expected one', () => {
+test('two announced days for the same holiday conflict, however far they are from the estimate', () => {
   const [feast, next] = ISLAMIC_FEASTS.filter(({ code }) => code === 'end-of-ramadan')
   if (!feast || !next) throw new Error('There are no feasts')
   const announced = (...feasts: object[]) => HOLIDAYS.open(contentOf({ feasts }))

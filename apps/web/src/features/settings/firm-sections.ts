@@ -1,5 +1,5 @@
-// The firm's sections as their forms work on them. Rows are kept by what names them, so that two Admins who change
-// different ones are both heard.
+// The sections of the firm's settings, in the shape of their forms. Rows are stored by key, so that changes of two
+// Admins to different rows are merged.
 import type { NotificationType } from '@maat/contract/notification-types'
 import {
   type EnteredAidRows,
@@ -10,17 +10,23 @@ import {
   type FirmUsers,
   type REACHES,
 } from '@maat/contract/settings'
-import { announcedOf, ISLAMIC_FEASTS } from '@maat/domain/holidays'
-import { DATED_AID_TABLES, type DatedAidTable } from '@maat/domain/legal-aid-tables'
-import type { AnnouncedFeast } from '@maat/domain/moving-feasts'
+import { announcedOf, ISLAMIC_FEASTS } from '@maat/domain/calendar/holidays'
+import type { AnnouncedFeast } from '@maat/domain/calendar/moving-feasts'
+import { DATED_AID_TABLES, type DatedAidTable } from '@maat/domain/legal-aid/legal-aid-tables'
 import { type AidRow, NOTHING_ENTERED } from './aid-amounts.ts'
 import { type Offices, rulesOf, sectionOf } from './case-rules.ts'
 import type { SectionForm } from './use-firm-section.ts'
 
-export const USERS: SectionForm<FirmUsers> = {
+/** The hours as typed, which may be no number for a moment. */
+export type TypedUsers = Omit<FirmUsers, 'sessionHours'> & { sessionHours: string }
+
+export const USERS: SectionForm<TypedUsers> = {
   section: 'Users',
-  open: content => ({ ...FIRM_USERS_DEFAULT, ...content }),
-  close: rules => rules,
+  open(content) {
+    const { sessionHours, ...others }: FirmUsers = { ...FIRM_USERS_DEFAULT, ...content }
+    return { ...others, sessionHours: String(sessionHours) }
+  },
+  close: ({ sessionHours, ...others }) => ({ ...others, sessionHours: Number(sessionHours) }),
 }
 
 export type Reach = (typeof REACHES)[number]
@@ -32,7 +38,7 @@ export const NOTIFICATIONS: SectionForm<Reaches> = {
   close: rules => rules,
 }
 
-/** Every office has its prefix, also where none was ever chosen. */
+/** Every office has a prefix, even if none was chosen. */
 export function casesWith(offices: Offices): SectionForm<FirmCases> {
   return {
     section: 'Cases',
@@ -41,7 +47,7 @@ export function casesWith(offices: Offices): SectionForm<FirmCases> {
   }
 }
 
-/** By table, and by the day that a row holds from. */
+/** By table, and by the first day of a row. */
 export type AidRowsByDay = Record<DatedAidTable, Record<string, AidRow>>
 
 const byTable = <Rows>(rowsOf: (table: DatedAidTable) => Rows) =>
@@ -59,7 +65,7 @@ export const LEGAL_AID: SectionForm<AidRowsByDay> = {
   close: enteredRows,
 }
 
-/** By the day on which the feast was expected. */
+/** By the estimated day of the holiday. */
 export type FeastsByDay = { feasts: Record<string, AnnouncedFeast> }
 
 function expectedDay(announced: AnnouncedFeast): string {

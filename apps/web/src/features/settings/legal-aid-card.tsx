@@ -1,27 +1,29 @@
-// The amounts that the legal-aid test counts with, table by table: what holds, since when, and on whose word.
-import { DATED_AID_TABLES, type DatedAidTable, lastIndexation } from '@maat/domain/legal-aid-tables'
+// The amounts of the legal-aid test by table: current values, start date and source.
+import { DATED_AID_TABLES, type DatedAidTable, lastIndexation } from '@maat/domain/legal-aid/legal-aid-tables'
+import { useQueryClient } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { laterPart } from '../../api/later.ts'
-import { PartFailed } from '../../preferences/part-failed.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useFormat } from '../../preferences/use-format.ts'
+import { readSettings, saveSettings } from '../../api/operations/settings.ts'
+import { queryKeyOf } from '../../api/use-operation.ts'
+import { ActionDialog } from '../../parts/action-dialog.tsx'
+import { PartFailed } from '../../parts/part-failed.tsx'
+import { useFormat } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { type AidRow, type ListedRow, listRows, withoutRow } from './aid-amounts.ts'
-import { type AidRowsByDay, enteredRows, LEGAL_AID, rowsByDay } from './firm-sections.ts'
+import { type AidRowsByDay, enteredRows, LEGAL_AID } from './firm-sections.ts'
 import styles from './legal-aid-card.module.css'
+import { aidSectionWith } from './use-aid-section.ts'
 import { useAidWords } from './use-aid-words.ts'
-import { type SavedSection, useFirmSection, useSectionSaving } from './use-firm-section.ts'
+import { type SavedSection, useFirmSection } from './use-firm-section.ts'
 
 const AidRowDialog = laterPart(() => import('./aid-row-dialog.tsx').then(file => file.AidRowDialog))
 
-/** What is open: a row being written (a new one has none yet), or one about to go. */
 type Task = { table: DatedAidTable; row?: AidRow; isRemoval?: boolean }
 
 export function LegalAidCard() {
@@ -66,7 +68,7 @@ function AidTable({ table, entered, onTask }: AidTableProps) {
   const format = useFormat()
   const today = new Date().toISOString().slice(0, 10)
   const rows = listRows(table, entered, today)
-  // Of the product's own, those that no longer hold are history: one looks there seldom.
+  // The product's outdated rows are history, which is folded.
   const isHistory = ({ time, isEntered }: ListedRow) => time === 'past' && !isEntered
   const current = rows.find(({ time }) => time === 'current')?.row.validFrom ?? today
   const expected = lastIndexation(today)
@@ -147,7 +149,6 @@ function Amounts({ table, amounts }: { table: DatedAidTable; amounts: readonly n
   return linesOf(table, amounts).map(line => <p key={line}>{line}</p>)
 }
 
-/** An address is named by its host: nobody reads the rest of it. */
 function Source({ text }: { text: string }) {
   const { t } = useTranslation('legal-aid')
   const isAddress = text.startsWith('https://') && URL.canParse(text)
@@ -174,33 +175,22 @@ interface RemoveDialogProps {
 
 function RemoveDialog({ table, row, saved, onClose }: RemoveDialogProps) {
   const { t } = useTranslation(['legal-aid', 'shell'])
-  const errorText = useErrorText()
+  const queries = useQueryClient()
   const format = useFormat()
-  const words = useAidWords()
-  const saving = useSectionSaving(LEGAL_AID, saved, { onSaved: onClose })
-  const [clash] = saving.clashes
-
-  function remove(): void {
-    if (clash) saving.settle('mine')
-    else saving.save(rowsByDay(withoutRow(table, enteredRows(saved.value), row.validFrom)))
-  }
-
-  function wrong(): string | undefined {
-    if (clash) return t('amounts.removeChanged', { row: words.textOf(clash.theirs, clash.path) })
-    return saving.error && errorText(saving.error.code)
-  }
-
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={t('amounts.removeTitle')}
       confirmLabel={t('amounts.removeYes')}
-      cancelLabel={t('cancel', { ns: 'shell' })}
-      isBusy={saving.isSaving}
-      error={wrong()}
+      operation={saveSettings}
+      sent={aidSectionWith(withoutRow(table, enteredRows(saved.value), row.validFrom), saved.version)}
+      refreshes={[readSettings]}
+      // A retry needs the current version.
+      onError={() => void queries.invalidateQueries({ queryKey: queryKeyOf(readSettings) })}
+      errorText={({ code }) => (code === 'record.stale' ? t('amounts.removeChanged') : undefined)}
+      doneText={t('saved', { ns: 'shell' })}
       onClose={onClose}
-      onConfirm={remove}
     >
       {t('amounts.removeBody', { date: format.date(row.validFrom) })}
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }

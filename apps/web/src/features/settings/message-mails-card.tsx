@@ -1,7 +1,7 @@
-// When somebody who is away hears by mail that messages wait for them.
-import { DEFAULT_MESSAGE_MAILS, MESSAGE_MAILS } from '@maat/domain/messages'
+// The settings for mails about unread messages while the user is away.
+import { DEFAULT_MESSAGE_MAILS, MESSAGE_MAILS } from '@maat/domain/communication/messages'
 import { useTranslation } from 'react-i18next'
-import { PartFailed } from '../../preferences/part-failed.tsx'
+import { PartFailed } from '../../parts/part-failed.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Card } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'

@@ -1,23 +1,22 @@
 import type { ReplyOf } from '@maat/contract/operation'
 import type { Proof } from '@maat/contract/proof'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
-import type { CallError } from '../../api/call-error.ts'
 import { canUsePasskeys } from '../../api/can-use-passkeys.ts'
 import { readSecurity } from '../../api/operations/account-security.ts'
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '../../api/operations/passkeys.ts'
 import { makePasskey } from '../../api/passkeys.ts'
 import { updateStoredUser } from '../../api/session.ts'
 import { queryKeyOf, useOperation, useRead } from '../../api/use-operation.ts'
-import { TextField } from '../../preferences/text-field.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useFormat } from '../../preferences/use-format.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { ShortForm } from '../../parts/short-form.tsx'
+import { useRecordForm } from '../../parts/use-record-form.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
-import { useForm } from '../../ui/use-form.ts'
 import { deviceName } from './device-name.ts'
 import { ProofForm } from './proof-form.tsx'
 import { type Recovery, RecoveryCodes } from './recovery-codes.tsx'
@@ -26,7 +25,7 @@ import styles from './settings.module.css'
 type Security = ReplyOf<typeof readSecurity>
 type Passkey = Security['passkeys'][number]
 
-/** Why nothing can be read says the card of the sessions, which reads the same. */
+/** The sessions card makes the same request and reports its failure. */
 export function PasskeysCard() {
   const { t } = useTranslation('settings')
   const { data } = useRead(readSecurity, {})
@@ -72,19 +71,19 @@ function Adding({ security, onAdded }: AddingProps) {
   const { t } = useTranslation('settings')
   const queries = useQueryClient()
   const [isAsked, setAsked] = useState(false)
-  const adding = useMutation<ReplyOf<typeof addPasskey> | undefined, CallError, Proof>({
-    async mutationFn(body) {
-      const made = await makePasskey(await call(beginPasskey, { body }))
-      const name = deviceName(navigator.userAgent) ?? t('passkeys.unnamed')
-      return made && (await call(addPasskey, { body: { ...made, name } }))
-    },
-    async onSuccess(added) {
-      if (!added) return
-      onAdded(added)
-      setAsked(false)
-      await queries.invalidateQueries({ queryKey: queryKeyOf(readSecurity) })
-    },
-  })
+  const [isMissed, setMissed] = useState(false)
+
+  async function add(body: Proof) {
+    const made = await makePasskey(await call(beginPasskey, { body }))
+    const name = deviceName(navigator.userAgent) ?? t('passkeys.unnamed')
+    return made && (await call(addPasskey, { body: { ...made, name } }))
+  }
+
+  function close(): void {
+    setMissed(false)
+    setAsked(false)
+  }
+
   if (!isAsked)
     return (
       <div className={styles.buttons}>
@@ -93,18 +92,20 @@ function Adding({ security, onAdded }: AddingProps) {
     )
   return (
     <>
-      {adding.isSuccess && !adding.data && <Notice>{t('passkeys.notMade')}</Notice>}
+      {isMissed && <Notice>{t('passkeys.notMade')}</Notice>}
       <ProofForm
         submitLabel={t('passkeys.add')}
         intro={t(hasFactor(security) ? 'passkeys.addIntro' : 'passkeys.firstIntro')}
         security={security}
-        isBusy={adding.isPending}
-        error={adding.error}
-        onSubmit={(proof, onError) => adding.mutate(proof, { onError })}
-        onCancel={() => {
-          adding.reset()
-          setAsked(false)
+        send={add}
+        onDone={added => {
+          setMissed(!added)
+          if (!added) return
+          onAdded(added)
+          close()
+          void queries.invalidateQueries({ queryKey: queryKeyOf(readSecurity) })
         }}
+        onCancel={close}
       />
     </>
   )
@@ -113,7 +114,7 @@ function Adding({ security, onAdded }: AddingProps) {
 interface RowProps {
   passkey: Passkey
   security: Security
-  /** Just added: it asks how it shall be called. */
+  /** Just added: asks for a name. */
   isFresh: boolean
 }
 
@@ -123,10 +124,7 @@ function PasskeyRow({ passkey, security, isFresh }: RowProps) {
   const [asked, setAsked] = useState<'rename' | 'remove' | undefined>(isFresh ? 'rename' : undefined)
   const { id, name, createdAt, lastUsedAt } = passkey
   const removing = useOperation(removePasskey, { refreshes: [readSecurity] })
-  const close = () => {
-    removing.reset()
-    setAsked(undefined)
-  }
+  const close = () => setAsked(undefined)
   const used = lastUsedAt ? t('passkeys.used', { when: format.dateTime(lastUsedAt) }) : t('passkeys.unused')
   return (
     <li className={styles.session}>
@@ -161,9 +159,7 @@ function PasskeyRow({ passkey, security, isFresh }: RowProps) {
           submitLabel={t('passkeys.removeOf', { name })}
           intro={t(isLastFactor(security) ? 'passkeys.removeLastIntro' : 'passkeys.removeIntro')}
           security={security}
-          isBusy={removing.isPending}
-          error={removing.error}
-          onSubmit={(proof, onError) => removing.mutate({ body: { passkeyId: id, ...proof } }, { onError })}
+          send={proof => removing.mutateAsync({ body: { passkeyId: id, ...proof } })}
           onCancel={close}
         />
       )}
@@ -175,35 +171,16 @@ const isLastFactor = ({ twoFactor, passkeys }: Security) => !twoFactor && passke
 
 function Renaming({ passkey, onDone }: { passkey: Passkey; onDone(): void }) {
   const { t } = useTranslation(['settings', 'shell'])
-  const errorText = useErrorText()
-  const form = useForm({ name: passkey.name }, { marksRight: false })
-  const renaming = useOperation(renamePasskey, { refreshes: [readSecurity], onSuccess: onDone })
-
-  function rename(event: FormEvent): void {
-    event.preventDefault()
-    const name = form.values.name.trim()
-    if (name === '') form.object([{ path: 'name', code: 'field.required' }])
-    else
-      renaming.mutate(
-        { body: { passkeyId: passkey.id, name } },
-        { onError: refusal => form.object(refusal.problem.errors ?? []) },
-      )
-  }
-
+  const renaming = useOperation(renamePasskey, { refreshes: [readSecurity] })
+  const record = useRecordForm({
+    start: { name: passkey.name },
+    check: ({ name }) => (name.trim() ? [] : [{ path: 'name', code: 'field.required' }]),
+    send: ({ name }) => renaming.mutateAsync({ body: { passkeyId: passkey.id, name: name.trim() } }),
+    onDone,
+  })
   return (
-    <form ref={form.ref} onSubmit={rename} noValidate className={styles.form}>
-      {renaming.error && !renaming.error.problem.errors && (
-        <Notice kind="error">{errorText(renaming.error.code)}</Notice>
-      )}
-      <TextField form={form} name="name" label={t('passkeys.name')} maxLength={60} />
-      <div className={styles.buttons}>
-        <Button type="submit" isBusy={renaming.isPending}>
-          {t('save', { ns: 'shell' })}
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          {t('cancel', { ns: 'shell' })}
-        </Button>
-      </div>
-    </form>
+    <ShortForm record={record} submitLabel={t('save', { ns: 'shell' })} onCancel={onDone}>
+      <TextField form={record.form} name="name" label={t('passkeys.name')} maxLength={60} />
+    </ShortForm>
   )
 }

@@ -1,67 +1,70 @@
-// What changes the safety of an account asks again for the password, and for the second factor where there is one.
+// Asks again for the password, and for the second factor if there is one, before a security change.
 import type { ReplyOf } from '@maat/contract/operation'
 import type { PasskeyAnswer, Proof } from '@maat/contract/proof'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
 import { canUsePasskeys } from '../../api/can-use-passkeys.ts'
 import type { readSecurity } from '../../api/operations/account-security.ts'
 import { signWithPasskey } from '../../api/passkeys.ts'
-import { TextField } from '../../preferences/text-field.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { ShortForm } from '../../parts/short-form.tsx'
+import { useRecordForm } from '../../parts/use-record-form.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useForm } from '../../ui/use-form.ts'
 import styles from './settings.module.css'
 
-interface ProofFormProps {
+interface ProofFormProps<Reply> {
   submitLabel: string
-  /** What submitting it does, where the button does not say all. */
+  /** Explains the action, if the button's label is not enough. */
   intro?: string
   security: Pick<ReplyOf<typeof readSecurity>, 'twoFactor' | 'passkeys'>
-  isBusy: boolean
-  error: CallError | null
-  onSubmit(proof: Proof, told: (error: CallError) => void): void
-  onCancel?(): void
+  send(proof: Proof): Promise<Reply>
+  onDone?(reply: Reply): void
+  onCancel?: (() => void) | undefined
 }
 
-export function ProofForm(props: ProofFormProps) {
-  const { submitLabel, intro, security, isBusy, error, onSubmit, onCancel } = props
+const EMPTY = { password: '', secondFactor: '' }
+
+export function ProofForm<Reply>(props: ProofFormProps<Reply>) {
+  const { submitLabel, intro, security, send, onDone = () => {}, onCancel } = props
   const { t } = useTranslation(['settings', 'shell'])
   const errorText = useErrorText()
-  const form = useForm({ password: '', secondFactor: '' }, { marksRight: false })
-  const name = useId()
+  /** Used instead of the typed factor. */
+  const passkey = useRef<PasskeyAnswer>(undefined)
   const signing = useMutation<PasskeyAnswer | undefined, CallError>({ mutationFn: () => signWithPasskey() })
   const asksFactor = security.twoFactor || security.passkeys.length > 0
   const mayUsePasskey = security.passkeys.length > 0 && canUsePasskeys()
+  const record = useRecordForm({
+    start: EMPTY,
+    check({ password, secondFactor }) {
+      if (passkey.current) return []
+      const missing = (path: string) => ({ path, code: 'field.required' })
+      return [
+        ...(password === '' ? [missing('password')] : []),
+        ...(asksFactor && secondFactor.trim().length < 6 ? [missing('secondFactor')] : []),
+      ]
+    },
+    send({ password, secondFactor }) {
+      const shown = passkey.current
+      passkey.current = undefined
+      return send(shown ? { passkey: shown } : { password, ...(asksFactor && { secondFactor }) })
+    },
+    savedText: false,
+    onDone,
+  })
+  const { form } = record
 
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    const { password, secondFactor } = form.values
-    const missing = (path: string) => ({ path, code: 'field.required' })
-    const problems = [
-      ...(password === '' ? [missing('password')] : []),
-      ...(asksFactor && secondFactor.trim().length < 6 ? [missing('secondFactor')] : []),
-    ]
-    form.object(problems)
-    if (problems.length > 0) return
-    onSubmit({ password, ...(asksFactor && { secondFactor }) }, told)
-  }
-
-  const told = (refusal: CallError) => form.object(refusal.problem.errors ?? [])
-
-  function proveByPasskey(): void {
-    form.object([])
-    signing.mutate(undefined, { onSuccess: passkey => passkey && onSubmit({ passkey }, told) })
+  function submitWith(answer: PasskeyAnswer | undefined): void {
+    passkey.current = answer
+    if (answer) record.submit()
   }
 
   return (
-    <form ref={form.ref} onSubmit={submit} noValidate className={styles.form} aria-labelledby={name}>
-      <p id={name} className={intro ? undefined : 'visually-hidden'}>
-        {intro ?? submitLabel}
-      </p>
-      {error && !error.problem.errors && <Notice kind="error">{errorText(error.code)}</Notice>}
+    <ShortForm record={record} label={intro ?? submitLabel} submitLabel={submitLabel} onCancel={onCancel}>
+      {intro && <p>{intro}</p>}
       {signing.error && <Notice kind="error">{errorText(signing.error.code)}</Notice>}
       {signing.isSuccess && !signing.data && <Notice>{t('passkey.unused', { ns: 'shell' })}</Notice>}
       {mayUsePasskey && (
@@ -69,7 +72,7 @@ export function ProofForm(props: ProofFormProps) {
           <Button
             isBusy={signing.isPending}
             busyLabel={t('passkey.waiting', { ns: 'shell' })}
-            onClick={proveByPasskey}
+            onClick={() => signing.mutate(undefined, { onSuccess: submitWith })}
           >
             {t('passkeys.confirm')}
           </Button>
@@ -91,16 +94,6 @@ export function ProofForm(props: ProofFormProps) {
           autoComplete="one-time-code"
         />
       )}
-      <div className={styles.buttons}>
-        <Button type="submit" isBusy={isBusy}>
-          {submitLabel}
-        </Button>
-        {onCancel && (
-          <Button look="quiet" onClick={onCancel}>
-            {t('cancel', { ns: 'shell' })}
-          </Button>
-        )}
-      </div>
-    </form>
+    </ShortForm>
   )
 }

@@ -1,7 +1,7 @@
-// When nothing rings: chosen once, it holds on every device, by the clock of each.
-import { type QuietHours, USUAL_QUIET_HOURS } from '@maat/domain/quiet-hours'
+// The quiet hours without sounds: they apply on all devices, in each device's time zone.
+import { type QuietHours, USUAL_QUIET_HOURS } from '@maat/domain/calendar/quiet-hours'
 import { useTranslation } from 'react-i18next'
-import { PartFailed } from '../../preferences/part-failed.tsx'
+import { PartFailed } from '../../parts/part-failed.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Card, FieldGrid } from '../../ui/page.tsx'

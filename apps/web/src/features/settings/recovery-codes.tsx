@@ -4,7 +4,7 @@ import styles from './settings.module.css'
 
 export interface Recovery {
   codes: readonly string[]
-  /** With them the second factor was turned on, which ended what was open elsewhere. */
+  /** True if the codes come with the start of two-factor sign-in, which ended all other sessions. */
   isNew: boolean
 }
 

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { endOtherSessions, endOwnSession, readSecurity } from '../../api/operations/account-security.ts'
 import { resendVerification } from '../../api/operations/accounts.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
-import { PartFailed } from '../../preferences/part-failed.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useFormat } from '../../preferences/use-format.ts'
+import { PartFailed } from '../../parts/part-failed.tsx'
+import { useErrorText } from '../../texts/use-error-text.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -101,7 +101,7 @@ function SessionRow({ session }: { session: ListedSession }) {
           {t('sessions.end')}
         </Button>
       )}
-      {isThisOne && <LogoutDialog isOpen={isLeaving} onStay={() => setLeaving(false)} />}
+      {isLeaving && <LogoutDialog onStay={() => setLeaving(false)} />}
     </li>
   )
 }

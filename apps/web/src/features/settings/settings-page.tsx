@@ -1,4 +1,4 @@
-import { isStaff } from '@maat/domain/roles'
+import { isStaff } from '@maat/domain/people/roles'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { laterPart } from '../../api/later.ts'
@@ -18,7 +18,7 @@ import { TwoFactorCard } from './two-factor-card.tsx'
 
 const FeastsCard = laterPart(() => import('./feasts-card.tsx').then(file => file.FeastsCard))
 
-/** Open to everybody: visitors set the look and the language, signed-in people the rest too. */
+/** Open to everyone: visitors set appearance and language, signed-in users all settings. */
 export function SettingsPage() {
   const { t } = useTranslation('settings')
   const { isSignedIn, role } = useSession()

@@ -1,9 +1,9 @@
-import { SOUNDS, type Sound } from '@maat/domain/appearance'
-import type { MessageMails } from '@maat/domain/messages'
-import type { QuietHours } from '@maat/domain/quiet-hours'
+import { SOUNDS, type Sound } from '@maat/domain/accounts/appearance'
+import type { QuietHours } from '@maat/domain/calendar/quiet-hours'
+import type { MessageMails } from '@maat/domain/communication/messages'
 import { Volume2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { PartFailed } from '../../preferences/part-failed.tsx'
+import { PartFailed } from '../../parts/part-failed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Card } from '../../ui/page.tsx'
@@ -22,7 +22,7 @@ export function SoundCard() {
   const { content, isPending, error, reread, choose } = useOwnSection<Messaging>('MessagingAndNotifications')
   const chosen = content?.sound ?? 'default'
 
-  /** One hears what one chooses. */
+  /** Plays the chosen sound. */
   function chooseSound(sound: Sound): void {
     if (sound !== 'silent') void playSound(sound)
     choose({ sound })

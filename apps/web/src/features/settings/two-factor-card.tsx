@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@maat/contract/operation'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallError } from '../../api/call.ts'
 import {
   beginTwoFactor,
   confirmTwoFactor,
@@ -11,15 +10,16 @@ import {
 } from '../../api/operations/account-security.ts'
 import { updateStoredUser } from '../../api/session.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
-import { PartFailed } from '../../preferences/part-failed.tsx'
-import { TextField } from '../../preferences/text-field.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { PartFailed } from '../../parts/part-failed.tsx'
+import { ShortForm } from '../../parts/short-form.tsx'
+import { useRecordForm } from '../../parts/use-record-form.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { useForm } from '../../ui/use-form.ts'
 import { ProofForm } from './proof-form.tsx'
 import { type Recovery, RecoveryCodes } from './recovery-codes.tsx'
 import styles from './settings.module.css'
@@ -89,10 +89,8 @@ function Beginning({ security, onBegun, onCancel }: BeginningProps) {
     <ProofForm
       submitLabel={t('twoFactor.begin')}
       security={security}
-      isBusy={beginning.isPending}
-      error={beginning.error}
-      onSubmit={(body, onError) => beginning.mutate({ body }, { onError })}
-      {...(onCancel && { onCancel })}
+      send={body => beginning.mutateAsync({ body })}
+      onCancel={onCancel}
     />
   )
 }
@@ -107,7 +105,7 @@ interface ChangingProps extends BeginningProps {
   onRenewed(codes: readonly string[]): void
 }
 
-/** Each asks for the password and the factor; nobody is shown both forms at once. */
+/** Each action asks for the password and the factor, so only one form is open at a time. */
 function Changing({ security, onBegun, onRenewed }: ChangingProps) {
   const { t } = useTranslation('settings')
   const [asked, setAsked] = useState<'begin' | 'end' | 'renew'>()
@@ -130,18 +128,13 @@ function Changing({ security, onBegun, onRenewed }: ChangingProps) {
   if (asked === 'begin') return <Beginning security={security} onBegun={onBegun} onCancel={close} />
   const doing = asked === 'end' ? ending : renewing
   return (
-    <ProofForm
+    <ProofForm<unknown>
       key={asked}
       submitLabel={t(`twoFactor.${asked}`)}
       intro={t(`twoFactor.${asked}Intro`)}
       security={security}
-      isBusy={doing.isPending}
-      error={doing.error}
-      onSubmit={(body, onError) => doing.mutate({ body }, { onError })}
-      onCancel={() => {
-        doing.reset()
-        close()
-      }}
+      send={body => doing.mutateAsync({ body })}
+      onCancel={close}
     />
   )
 }
@@ -154,37 +147,29 @@ interface ConfirmationProps {
 
 function Confirmation({ secret, uri, onConfirmed }: ConfirmationProps) {
   const { t } = useTranslation('settings')
-  const form = useForm({ code: '' })
-  const confirming = useOperation(confirmTwoFactor, {
-    refreshes: [readSecurity],
-    onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+  const confirming = useOperation(confirmTwoFactor, { refreshes: [readSecurity] })
+  const record = useRecordForm({
+    start: { code: '' },
+    send: ({ code }) => confirming.mutateAsync({ body: { code: code.replace(/\s/g, '') } }),
+    fields: { 'two-factor.code-wrong': 'code' },
+    savedText: false,
+    onDone: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
   })
 
-  function confirm(event: FormEvent): void {
-    event.preventDefault()
-    const code = form.values.code.replace(/\s/g, '')
-    const told = (error: CallError) =>
-      form.object(error.problem.errors ?? [{ path: 'code', code: error.code }])
-    confirming.mutate({ body: { code } }, { onError: told })
-  }
-
   return (
-    <form ref={form.ref} onSubmit={confirm} noValidate className={styles.form}>
+    <ShortForm record={record} submitLabel={t('twoFactor.confirm')} look="primary">
       <p>{t('twoFactor.scan')}</p>
       <QrCode text={uri} label={t('twoFactor.qr')} />
       <p className={styles.secret}>
         {t('twoFactor.secret')} : {secret}
       </p>
       <TextField
-        form={form}
+        form={record.form}
         name="code"
         label={t('twoFactor.code')}
         inputMode="numeric"
         autoComplete="one-time-code"
       />
-      <Button type="submit" look="primary" isBusy={confirming.isPending}>
-        {t('twoFactor.confirm')}
-      </Button>
-    </form>
+    </ShortForm>
   )
 }

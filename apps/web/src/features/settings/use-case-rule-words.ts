@@ -1,7 +1,7 @@
-// How the firm's rules for cases read where two Admins changed the same one.
-import { countryName } from '@maat/domain/countries'
+// The texts of the firm's rules for cases, for conflicts between two Admins.
+import { countryName } from '@maat/domain/people/countries'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../preferences/use-format.ts'
+import { useLanguage } from '../../texts/use-format.ts'
 import type { CaseRules, Offices } from './case-rules.ts'
 
 type Flag = Exclude<keyof CaseRules, 'prefixes' | 'routes'>

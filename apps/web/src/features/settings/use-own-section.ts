@@ -1,4 +1,4 @@
-// A section of one's own settings: every choice is kept at once, on top of what other tabs chose.
+// A section of the user's own settings: saves every choice at once, merged with choices from other tabs.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,8 +6,8 @@ import type { CallError } from '../../api/call.ts'
 import { readSettings } from '../../api/operations/settings.ts'
 import { useSession } from '../../api/session.ts'
 import { queryKeyOf, useRead } from '../../api/use-operation.ts'
-import { keepSetting } from '../../preferences/keep-setting.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { keepSetting } from '../../kept/keep-setting.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { showToast } from '../../ui/toasts.tsx'
 
 export function useOwnSection<Shape extends object>(section: string, usual: Partial<Shape> = {}) {
@@ -28,7 +28,7 @@ export function useOwnSection<Shape extends object>(section: string, usual: Part
   })
   const kept = settings.data?.reply[section] as Partial<Shape> | undefined
   return {
-    // What was chosen shows at once, and while it waits for the line.
+    // Choices show at once, also while they wait for the connection.
     content: chosen.length > 0 ? (Object.assign({}, kept, ...chosen) as Partial<Shape>) : kept,
     isPending: settings.isPending,
     error: settings.data ? null : settings.error,

@@ -1,12 +1,7 @@
-import { type FormEvent, useId, useState } from 'react'
+// The dialog in which a client describes what is wrong in the case they should sign.
 import { useTranslation } from 'react-i18next'
 import { askCorrection } from '../../api/operations/signing.ts'
-import { useOperation } from '../../api/use-operation.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import styles from './signing.module.css'
+import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { useSigningErrorText } from './use-signing-error-text.ts'
 
 interface CorrectionDialogProps {
@@ -20,54 +15,29 @@ interface CorrectionDialogProps {
 
 export function CorrectionDialog(props: CorrectionDialogProps) {
   const { pass, askedByName, words, onWrite, onSent, onClose } = props
-  const { t } = useTranslation(['signing', 'shell'])
+  const { t } = useTranslation('signing')
   const errorText = useSigningErrorText()
-  const formId = useId()
-  const [isEmpty, setEmpty] = useState(false)
-  const asking = useOperation(askCorrection, { onSuccess: onSent })
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    setEmpty(words.trim() === '')
-    if (words.trim() !== '') asking.mutate({ body: { pass, words } })
-  }
-
   return (
-    <Dialog
+    <ActionDialog
       title={t('correction.title')}
-      isOpen
+      confirmLabel={t('correction.send')}
+      busyLabel={t('correction.sending')}
+      look="primary"
+      words={{
+        label: t('correction.words'),
+        start: words,
+        maxLength: 2000,
+        rows: 5,
+        isRequired: true,
+        onWrite,
+      }}
+      operation={askCorrection}
+      sent={text => ({ body: { pass, words: text } })}
+      errorText={({ code }) => errorText(code)}
+      onDone={onSent}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel', { ns: 'shell' })}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            look="primary"
-            isBusy={asking.isPending}
-            busyLabel={t('correction.sending')}
-          >
-            {t('correction.send')}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} onSubmit={submit} noValidate className={styles.form}>
-        <p>{t('correction.body', { name: askedByName })}</p>
-        <Field
-          name="words"
-          type="textarea"
-          label={t('correction.words')}
-          rows={5}
-          maxLength={2000}
-          value={words}
-          onChange={onWrite}
-          valid={isEmpty ? 0 : -1}
-          errorMessage={isEmpty ? errorText('field.required') : undefined}
-          isRequired
-        />
-        {asking.isError && <Notice kind="error">{errorText(asking.error.code)}</Notice>}
-      </form>
-    </Dialog>
+      {t('correction.body', { name: askedByName })}
+    </ActionDialog>
   )
 }

@@ -1,4 +1,4 @@
-// Everything that is signed, under the headings under which it is printed.
+// All content that is signed, under the headings of the printed document.
 import type { SigningContent } from '@maat/contract/signing'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/page.tsx'

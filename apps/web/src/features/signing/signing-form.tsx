@@ -1,25 +1,24 @@
-// Signs what stands above it, or asks to have it put right first.
+// Signs the content above, or requests a correction first.
 import type { SigningContent } from '@maat/contract/signing'
-import { CONSENTS, type Consent } from '@maat/domain/case-answers'
-import { isFinished, type Signature } from '@maat/domain/signature'
+import { CONSENTS, type Consent } from '@maat/domain/cases/case-answers'
+import { isFinished, type Signature } from '@maat/domain/cases/signature'
 import { PenLine, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signByLink } from '../../api/operations/signing.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { storedDraft } from '../../preferences/stored-draft.ts'
+import { storedDraft } from '../../kept/stored-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, FormActions } from '../../ui/page.tsx'
 import { ConsentFields, SignatureField } from '../case-draft/index.ts'
 import { CorrectionDialog } from './correction-dialog.tsx'
-import type { Outcome } from './signing-page.tsx'
+import type { Outcome } from './signing-outcome.ts'
 import { useSigningErrorText } from './use-signing-error-text.ts'
 
 interface Given {
   signature: Signature | undefined
   consents: Consent[]
-  /** What is to be put right. */
   words: string
 }
 
@@ -58,7 +57,7 @@ export function SigningForm({ pass, content, onEnd, onReadAgain }: SigningFormPr
         onSuccess: ({ number }) => end({ kind: 'signed', number }),
         onError: ({ code }) => {
           if (code !== 'record.stale') return
-          // It stood for what was read before.
+          // The signature was for the content read before.
           set({ signature: undefined, consents: [] })
           setChecked(false)
           onReadAgain()
@@ -108,7 +107,7 @@ export function SigningForm({ pass, content, onEnd, onReadAgain }: SigningFormPr
   )
 }
 
-/** Ink, ticks and words survive a reload of this tab, until they are sent. */
+/** The signature, the consents and the text survive a reload of this tab until they are sent. */
 function useGiven(pass: string) {
   const [draft] = useState(() => storedDraft<Given>(`signing-${pass.slice(0, 8)}`, EMPTY, []))
   const [given, setGiven] = useState(draft.read)

@@ -1,12 +1,14 @@
-// Where a client reads and signs what the staff prepared, without an account: who they are, all that is said, the
+// The page on which a client without an account reads and signs what the staff prepared: identification, content,
 // signature.
+
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openSigning, readSigning } from '../../api/operations/signing.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { useLanguage } from '../../preferences/use-format.ts'
-import { useGuestLanguage } from '../../preferences/use-guest-language.ts'
+import type { CarriedLink, CarriedPlace } from '../../kept/use-carried-link.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
+import { useLanguage } from '../../texts/use-format.ts'
+import { useGuestLanguage } from '../../texts/use-guest-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FormActions, Page } from '../../ui/page.tsx'
@@ -14,15 +16,9 @@ import { Skeleton } from '../../ui/states.tsx'
 import { RecognitionForm } from './recognition-form.tsx'
 import { SignedContent } from './signed-content.tsx'
 import { SigningForm } from './signing-form.tsx'
-import type { SigningLink, SigningPlace } from './use-signing-link.ts'
+import type { Outcome } from './signing-outcome.ts'
 
-export interface Outcome {
-  kind: 'signed' | 'corrected'
-  /** Of the case that was sent. */
-  number?: string
-}
-
-export function SigningPage({ link, keep }: SigningPlace & { link: SigningLink }) {
+export function SigningPage({ link, keep }: CarriedPlace & { link: CarriedLink }) {
   const [outcome, setOutcome] = useState<Outcome>()
   const { token, pass } = link
 
@@ -32,8 +28,12 @@ export function SigningPage({ link, keep }: SigningPlace & { link: SigningLink }
   }
 
   if (outcome) return <Done outcome={outcome} />
-  if (pass) return <Reading pass={pass} onEnd={end} onOver={token ? () => keep({ token }) : undefined} />
-  if (token) return <Arriving token={token} onRecognised={given => keep({ token, pass: given })} />
+  if (pass)
+    return (
+      <Reading pass={pass} onEnd={end} onOver={token ? () => keep({ what: 'sign', token }) : undefined} />
+    )
+  if (token)
+    return <Arriving token={token} onRecognised={given => keep({ what: 'sign', token, pass: given })} />
   return null
 }
 
@@ -55,7 +55,7 @@ function Arriving({ token, onRecognised }: { token: string; onRecognised(pass: s
 interface ReadingProps {
   pass: string
   onEnd(outcome: Outcome): void
-  /** Back to who one is, where the link still opens. */
+  /** Returns to the identification if the link is still valid. */
   onOver: (() => void) | undefined
 }
 
@@ -82,7 +82,7 @@ function Reading({ pass, onEnd, onOver }: ReadingProps) {
   )
 }
 
-/** Their hour is over, somebody else was recognised, or the case left meanwhile. */
+/** The hour has expired, another person was identified, or the case was sent meanwhile. */
 function Over({ onAgain }: { onAgain: (() => void) | undefined }) {
   const { t } = useTranslation('signing')
   return (

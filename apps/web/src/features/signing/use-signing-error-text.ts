@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 
 const OWN = {
   'link.invalid': 'gone',
   'signing.not-recognised': 'error.notRecognised',
-  'signing.locked': 'error.locked',
-  'signing.code-again': 'error.codeAgain',
+  'link.locked': 'error.locked',
   'record.stale': 'error.changed',
   'case.incomplete': 'error.incomplete',
   'signature.required': 'error.signature',
   'consent.required': 'error.consent',
-  'code.invalid': 'error.code',
 } as const
 
-/** Those of signing come with it; the rest is known everywhere. */
+/** Errors of signing are loaded with the page; the others are always loaded. */
 export function useSigningErrorText(): (code: string) => string {
   const known = useErrorText()
   const { t } = useTranslation('signing')

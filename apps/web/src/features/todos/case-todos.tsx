@@ -1,6 +1,5 @@
-// What is to be done in a case: for the staff everybody’s, for a client what was given to them and their own.
-import type { CaseId } from '@maat/contract/ids'
-import { isStaff } from '@maat/domain/roles'
+// The tasks of a case: all of them for the staff; for a client, those assigned to them and their own.
+import { isStaff } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'
 import { listTodos } from '../../api/operations/todos.ts'
 import { useSession } from '../../api/session.ts'
@@ -31,7 +30,7 @@ function OpenOnes({ caseId }: { caseId: string }) {
   const { t } = useTranslation('todos')
   return (
     <Paged
-      pages={usePages(listTodos, { query: { case: caseId as CaseId, state: 'open' } })}
+      pages={usePages(listTodos, { query: { case: caseId, state: 'open' } })}
       skeleton={{ rows: 3, height: 3 }}
       empty={t('ofCase.empty')}
     >
@@ -47,7 +46,7 @@ function OpenOnes({ caseId }: { caseId: string }) {
 
 function DoneOnes({ caseId }: { caseId: string }) {
   const { t } = useTranslation('todos')
-  const done = usePages(listTodos, { query: { case: caseId as CaseId, state: 'done' } })
+  const done = usePages(listTodos, { query: { case: caseId, state: 'done' } })
   if (!done.data?.length) return null
   return (
     <details className={styles.doneOnes}>

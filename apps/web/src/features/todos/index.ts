@@ -4,5 +4,5 @@ export { NextTodos } from './next-todos.tsx'
 export { QuickAddTodo } from './quick-add.tsx'
 export { todayHere, useDueFormat } from './todo-dates.ts'
 
-/** Loaded by those who open what is to be done in a case. */
+/** Loaded only when the tasks of a case are opened. */
 export const CaseTodos = laterPart(() => import('./case-todos.tsx').then(file => file.CaseTodos))

@@ -1,10 +1,10 @@
-// What a home shows of what one has to do: the next few.
+// The next tasks, for a home page.
 import type { TodoRow as Row } from '@maat/contract/todos'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { listTodos } from '../../api/operations/todos.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
+import { ReadFailed } from '../../parts/read-failed.tsx'
 import { Card } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { TodoRow } from './todo-row.tsx'

@@ -8,19 +8,18 @@ import {
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startTexts } from '../../preferences/i18n.ts'
+import { startTexts } from '../../texts/i18n.ts'
 import { QuickAddTodo } from './quick-add.tsx'
 
-/** What was sent, each answered when the test says so. */
+/** The sent requests, each answered when the test does so. */
 let sent: { body: Record<string, unknown>; answer(reply: Response): void }[]
-vi.mock('../../preferences/sealed-texts.ts', () => {
+vi.mock('../../kept/sealed-texts.ts', () => {
   const texts = { read: async () => undefined, keep: async () => undefined }
   return { sealedTextsOf: () => texts }
 })
 beforeAll(startTexts)
 beforeEach(() => {
   sent = []
-  // The dialog of this DOM opens no layer of its own.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }
@@ -48,7 +47,7 @@ async function show(): Promise<HTMLInputElement> {
   return await screen.findByLabelText('Nouvelle tâche')
 }
 
-test('what is typed while a line is on its way stays, and what was added goes', async () => {
+test('keeps input typed while a line is being saved, and clears what was added', async () => {
   const field = await show()
   await userEvent.type(field, 'Relire{Enter}')
   await userEvent.clear(field)
@@ -63,13 +62,13 @@ test('what is typed while a line is on its way stays, and what was added goes', 
   await waitFor(() => expect(field.value).toBe(''))
 })
 
-test('a line that says too little becomes whole before it is sent: with its case and its details', async () => {
+test('a short line can be completed with case and details before it is sent', async () => {
   const field = await show()
   await userEvent.type(field, 'Relire')
   await userEvent.click(screen.getByRole('button', { name: 'Plus…' }))
   await userEvent.type(await screen.findByLabelText('Précisions'), 'Avant lundi')
-  await userEvent.type(screen.getByLabelText('Dossier : numéro, titre ou client'), 'bail')
-  await userEvent.click(await screen.findByRole('button', { name: /BRU-2026-00007/ }))
+  await userEvent.type(await screen.findByLabelText('Dossier : numéro, titre ou client'), 'bail')
+  await userEvent.click(await screen.findByRole('option', { name: /BRU-2026-00007/ }))
   await userEvent.click(screen.getAllByRole('button', { name: 'Ajouter' }).at(-1) as HTMLElement)
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body).toMatchObject({ title: 'Relire', details: 'Avant lundi', caseId: 'c1' })

@@ -1,5 +1,4 @@
-// One line, and it is noted. What was typed stays until it is added.
-import type { CaseId } from '@maat/contract/ids'
+// Adds a task from one line of text. The input is kept until it is added.
 import type { TodoView } from '@maat/contract/todos'
 import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
@@ -8,23 +7,22 @@ import { useTranslation } from 'react-i18next'
 import { laterPart } from '../../api/later.ts'
 import { addTodo } from '../../api/operations/todos.ts'
 import { useOperation } from '../../api/use-operation.ts'
+import { useKept } from '../../kept/use-kept.ts'
 import { DateField } from '../../parts/date-field.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useKept } from '../../preferences/use-kept.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import styles from './todos.module.css'
 import { useRefreshTodos } from './use-todos.ts'
 
-/** Loaded by those who have more to say. */
 const NewTodo = laterPart(() => import('./new-todo.tsx').then(file => file.NewTodo))
 
 const LONGEST = 300
 
 interface QuickAddProps {
   caseId?: string
-  /** Beside something else: no date, which can be given once it is there. */
+  /** In a side column: without a date, which can be added later. */
   size?: 'small'
 }
 
@@ -42,7 +40,7 @@ export function QuickAddTodo({ caseId, size }: QuickAddProps) {
   const adding = useOperation(addTodo)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it is found, and not as often as something is typed
   useEffect(() => {
-    // Whoever began to write before it was found goes on with what they write.
+    // Text typed before the stored draft was loaded takes priority.
     if (kept.values && !typed.current) write(String(kept.values))
   }, [kept.values])
 
@@ -67,12 +65,12 @@ export function QuickAddTodo({ caseId, size }: QuickAddProps) {
   function add(event: FormEvent): void {
     event.preventDefault()
     if (title.trim() === '' || adding.isPending) return
-    const body = { title, ...(dueOn && { dueOn }), ...(caseId && { caseId: caseId as CaseId }) }
+    const body = { title, ...(dueOn && { dueOn }), ...(caseId && { caseId }) }
     adding.mutate(
       { body },
       {
         onSuccess(todo) {
-          // What was typed while this one was on its way is the next one.
+          // Text typed during the request belongs to the next task.
           if (typed.current === title) write('')
           setDueOn(now => (now === dueOn ? '' : now))
           tellAdded(todo)

@@ -4,6 +4,6 @@ export const SCOPES = ['mine', 'given'] as const
 export const STATES = ['open', 'done'] as const
 export const ORDERS = ['due', 'own'] as const
 
-export const TODOS_SCREENS = [
-  screenRoute('/todos', { scope: SCOPES, state: STATES, order: ORDERS, caseId: anyText, todoId: anyText }),
-] as const
+export const TODO_SEARCH = { scope: SCOPES, state: STATES, order: ORDERS, caseId: anyText }
+
+export const TODOS_SCREENS = [screenRoute('/todos', { ...TODO_SEARCH, todoId: anyText })] as const

@@ -1,4 +1,4 @@
-// One’s own order, by hand, by finger, or with the keyboard alone.
+// The user's own order of tasks: by mouse, touch or keyboard.
 import {
   closestCenter,
   DndContext,
@@ -21,18 +21,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listTodos, moveTodo } from '../../api/operations/todos.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TodoRow } from './todo-row.tsx'
 import styles from './todos.module.css'
 
-/** A press that does not move is a press. */
+/** A press without movement stays a click. */
 const BEGINS_AFTER_PX = 6
 
 export function SortableTodos({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation('todos')
   const errorText = useErrorText()
-  // As it was put, until the server has said it again.
+  // The new order, until the server confirms it.
   const [put, setPut] = useState<{ from: readonly Row[]; order: readonly Row[] }>()
   const shown = put?.from === rows ? put.order : rows
   const moving = useOperation(moveTodo, { refreshes: [listTodos] })

@@ -8,10 +8,10 @@ test.each([
   ['2026-11-22', 'week'],
   ['2026-11-28', 'week'],
   ['2026-11-29', 'later'],
-] as const)('what is due on %s stands under %s', (dueOn, group) => {
+] as const)('a task due on %s is under the heading %s', (dueOn, group) => {
   expect(groupOf(dueOn, '2026-11-21')).toBe(group)
 })
 
-test('today is that of the reader’s calendar, also late in the evening', () => {
+test("today follows the reader's calendar, also late in the evening", () => {
   expect(todayHere(new Date(2026, 10, 21, 23, 59))).toBe('2026-11-21')
 })

@@ -1,8 +1,8 @@
-// When things are to be done, by the reader's own calendar.
-import { dateText, dayText } from '@maat/domain/day-text'
-import { type Language, LOCALES } from '@maat/domain/languages'
-import { addDays, daysBetween, plainDate } from '@maat/domain/plain-dates'
-import { useLanguage } from '../../preferences/use-format.ts'
+// Due dates in the reader's own calendar.
+import { dateText, dayText } from '@maat/domain/calendar/day-text'
+import { addDays, daysBetween, plainDate } from '@maat/domain/calendar/plain-dates'
+import { type Language, LOCALES } from '@maat/domain/words/languages'
+import { useLanguage } from '../../texts/use-format.ts'
 
 export function todayHere(now = new Date()): string {
   return plainDate(now.getFullYear(), now.getMonth() + 1, now.getDate())
@@ -23,7 +23,7 @@ export function groupOf(dueOn: string | null, today = todayHere()): Group {
 const NEAR_DAYS = 6
 
 export interface DueFormat {
-  /** « demain », « dans 3 jours », else the date. */
+  /** « demain », « dans 3 jours », otherwise the date. */
   short(date: string): string
   /** « mardi 15 septembre 2026 ». */
   full(date: string): string

@@ -1,5 +1,5 @@
-// Something to do in full: what it says, its checklist to tick, and what the reader may do with it.
-import type { TodoId, TodoItemId } from '@maat/contract/ids'
+// The full view of a task: its text, its checklist, and the reader's actions.
+import type { TodoItemId } from '@maat/contract/ids'
 import type { TodoView } from '@maat/contract/todos'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -9,30 +9,28 @@ import { type CallError, call } from '../../api/call.ts'
 import { readTodo, removeTodo, tickTodoItem } from '../../api/operations/todos.ts'
 import { queryKeyOf, useRead } from '../../api/use-operation.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
-import { ReadFailed } from '../../preferences/read-failed.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
-import { useFormat } from '../../preferences/use-format.ts'
+import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { WhenRead } from '../../parts/when-read.tsx'
+import { useErrorText } from '../../texts/use-error-text.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/states.tsx'
 import { useDueFormat } from './todo-dates.ts'
 import { TodoForm } from './todo-form.tsx'
 import { withTodo } from './todo-row.tsx'
 import styles from './todos.module.css'
 import { useRefreshTodos, useTick } from './use-todos.ts'
 
-/** The one that the address names, over the list where it stands. */
 export function OpenedTodo() {
   const { todoId } = useSearch({ strict: false })
   const navigate = useNavigate()
   if (!todoId) return null
   const close = () => void navigate({ to: '.', search: withTodo(undefined), resetScroll: false })
-  return <TodoDialog key={todoId} todoId={todoId as TodoId} onClose={close} />
+  return <TodoDialog key={todoId} todoId={todoId} onClose={close} />
 }
 
-function TodoDialog({ todoId, onClose }: { todoId: TodoId; onClose(): void }) {
+function TodoDialog({ todoId, onClose }: { todoId: string; onClose(): void }) {
   const { t } = useTranslation(['todos', 'shell'])
   const [question, setQuestion] = useState<'edit' | 'remove'>()
   const found = useRead(readTodo, { params: { todoId } })
@@ -41,13 +39,11 @@ function TodoDialog({ todoId, onClose }: { todoId: TodoId; onClose(): void }) {
   if (todo && question === 'edit') return <TodoForm todo={todo} onClose={back} />
   if (todo && question === 'remove') return <RemoveDialog todo={todo} onClose={back} onDone={onClose} />
   return (
-    <Dialog
+    <ShowDialog
       title={todo?.title ?? t('loading', { ns: 'shell' })}
-      isOpen
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('dialog.close')}</Button>
           {todo?.can.includes('edit') && (
             <>
               <Button look="danger" onClick={() => setQuestion('remove')}>
@@ -60,10 +56,10 @@ function TodoDialog({ todoId, onClose }: { todoId: TodoId; onClose(): void }) {
         </>
       }
     >
-      {found.isPending && <Skeleton rows={3} />}
-      {found.isError && <ReadFailed error={found.error} onRetry={() => void found.refetch()} />}
-      {todo && <TodoFacts todo={todo} />}
-    </Dialog>
+      <WhenRead read={found} skeleton={{ rows: 3 }}>
+        {read => <TodoFacts todo={read} />}
+      </WhenRead>
+    </ShowDialog>
   )
 }
 
@@ -125,7 +121,6 @@ function Checklist({ todo }: { todo: TodoView }) {
   const errorText = useErrorText()
   const queries = useQueryClient()
   const refresh = useRefreshTodos()
-  // As they were just ticked, until the server has answered.
   const [ticks, setTicks] = useState<Record<string, boolean>>({})
   const [failure, setFailure] = useState<CallError>()
   if (todo.items.length === 0) return null

@@ -1,6 +1,5 @@
-import type { TodoView } from '@maat/contract/todos'
-import { isStaff } from '@maat/domain/roles'
-import { REPETITIONS, type Repetition } from '@maat/domain/todos'
+import { REPETITIONS, type Repetition } from '@maat/domain/cases/todos'
+import { isStaff } from '@maat/domain/people/roles'
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +9,7 @@ import { useRead } from '../../api/use-operation.ts'
 import { DateField } from '../../parts/date-field.tsx'
 import { PersonSelect } from '../../parts/person-select.tsx'
 import { TimeField } from '../../parts/time-field.tsx'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
@@ -22,17 +21,19 @@ const LONGEST_TITLE = 300
 const LONGEST_DETAILS = 4000
 const MOST_ITEMS = 50
 
-/** Of which case it is, and whose it was before the form was opened. */
-type Position = Pick<TodoView, 'caseId' | 'assigneeId' | 'assigneeName'>
+/** The case and assignee before the form was opened. */
+interface Position {
+  caseId: string | null
+  assigneeId: string
+  assigneeName: string
+}
 
 interface TodoFieldsProps {
   form: Form<TodoValues>
   todo: Position
-  /** What it is about, after what it says. */
   children?: ReactNode
 }
 
-/** Everything that can be said of something to do. */
 export function TodoFields({ form, todo, children }: TodoFieldsProps) {
   const { t } = useTranslation('todos')
   const { role } = useSession()
@@ -77,7 +78,7 @@ function useField(form: Form<TodoValues>) {
   return (
     name: 'title' | 'details' | 'dueOn' | 'repetition' | 'assigneeId' | 'remindDate' | 'remindTime',
   ) => {
-    // What is wrong with a reminder is said at its day.
+    // The problem of a reminder is shown at its day.
     const code = form.codeOf(name) ?? (name === 'remindDate' ? form.codeOf('reminder') : undefined)
     return {
       name,
@@ -96,6 +97,7 @@ function AssigneeField({ form, todo }: { form: Form<TodoValues>; todo: Position 
   const found = useRead(listTodoAssignees, { query: { ...(todo.caseId && { case: todo.caseId }) } })
   const others = (found.data ?? []).filter(({ id }) => id !== user.id)
   const known = others.some(({ id }) => id === todo.assigneeId) || todo.assigneeId === user.id
+  const gone = { id: todo.assigneeId, name: todo.assigneeName }
   const grouped = (people: typeof others, group: string) =>
     people.map(({ id, name }) => ({ id, name, group }))
   const isClient = ({ role }: { role: string }) => role === 'User'
@@ -105,10 +107,12 @@ function AssigneeField({ form, todo }: { form: Form<TodoValues>; todo: Position 
     t('field.colleagues'),
   )
   return (
-    <PersonSelect {...field('assigneeId')} label={t('field.assignee')} people={[...clients, ...colleagues]}>
-      <option value={user.id}>{t('field.me')}</option>
-      {!known && <option value={todo.assigneeId}>{todo.assigneeName}</option>}
-    </PersonSelect>
+    <PersonSelect
+      {...field('assigneeId')}
+      label={t('field.assignee')}
+      before={[{ id: user.id, name: t('field.me') }, ...(known ? [] : [gone])]}
+      people={[...clients, ...colleagues]}
+    />
   )
 }
 
@@ -120,7 +124,7 @@ function ItemsEditor({ form }: { form: Form<TodoValues> }) {
   const set = (next: ItemValues[]) => form.set({ items: next })
   const lines = useRef<HTMLUListElement>(null)
   const isNew = useRef(false)
-  // Whoever adds a line goes on in it.
+  // The focus moves to the new line.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when there is one more
   useEffect(() => {
     if (isNew.current) lines.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus()

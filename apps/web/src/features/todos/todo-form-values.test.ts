@@ -12,14 +12,14 @@ const todo = {
   items: [{ id: 'one', text: 'Les pièces', isDone: true }],
 } as unknown as TodoView
 
-test('what is read and sent unchanged stays the same', () => {
+test('a task that is read and sent unchanged stays the same', () => {
   const body = bodyOf(valuesOf(todo), { ...todo, version: 3 })
   expect(body).toMatchObject({ title: 'Relire', dueOn: '2026-12-01', version: 3 })
   expect(body.reminder?.at).toBe(todo.reminder?.at)
   expect(body.items).toEqual([{ id: 'one', text: 'Les pièces', isDone: true }])
 })
 
-test('what is left empty is not sent: no date, no reminder, no blank line', () => {
+test('leaves out empty values: no date, no reminder, no blank line', () => {
   const items = [{ key: 'new', text: ' ', isDone: false }]
   const body = bodyOf({ ...valuesOf(todo), dueOn: '', remindDate: '', items }, todo)
   expect(body).toMatchObject({ dueOn: null, reminder: null, items: [] })
@@ -30,7 +30,7 @@ test('a reminder without an hour comes in the morning of its day', () => {
   expect(new Date(reminder?.at ?? '').getHours()).toBe(9)
 })
 
-test('a reminder that nobody touched stays in the time zone where it was set', () => {
+test('an untouched reminder stays in the time zone where it was set', () => {
   const reminder = { at: '2026-11-30T08:30:12.000Z', timeZone: 'Africa/Douala', sentAt: null }
   const elsewhere = { ...todo, reminder }
   const { at, timeZone } = reminder
@@ -39,7 +39,7 @@ test('a reminder that nobody touched stays in the time zone where it was set', (
   expect(moved?.timeZone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
 })
 
-test('an hour wants its day, and a day its calendar', () => {
+test('an hour needs its day, and a day must exist in the calendar', () => {
   const reminded = (remindDate: string, remindTime: string) =>
     problemsIn({ ...valuesOf(todo), remindDate, remindTime }).map(({ path, code }) => [path, code])
   expect(reminded('', '10:00')).toEqual([['remindDate', 'field.required']])
@@ -48,7 +48,7 @@ test('an hour wants its day, and a day its calendar', () => {
   expect(reminded('2026-12-24', '')).toEqual([])
 })
 
-test('one that is new is sent with its case, its person and its lines', () => {
+test('a new task is sent with its case, assignee and checklist', () => {
   const body = newBodyOf({ ...valuesOf(todo), remindDate: '', assigneeId: 'she' }, 'c1' as never)
   expect(body).toMatchObject({ caseId: 'c1', assigneeId: 'she', reminder: null, items: ['Les pièces'] })
 })

@@ -1,8 +1,8 @@
-// A to-do as it is typed, and as it is sent.
-import type { CaseId, TodoItemId, UserId } from '@maat/contract/ids'
+// The form values of a task, and the request made of them.
+import type { TodoItemId } from '@maat/contract/ids'
 import type { TodoView } from '@maat/contract/todos'
-import { plainDate } from '@maat/domain/plain-dates'
-import type { Repetition } from '@maat/domain/todos'
+import { plainDate } from '@maat/domain/calendar/plain-dates'
+import type { Repetition } from '@maat/domain/cases/todos'
 import type { FieldProblem } from '../../ui/use-form.ts'
 
 export interface ItemValues {
@@ -25,7 +25,7 @@ export interface TodoValues {
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** By the clock of this browser: where the reader is. */
+/** In the browser's time zone, where the reader is. */
 function clockOf(at: string): { date: string; time: string } {
   const moment = new Date(at)
   const date = plainDate(moment.getFullYear(), moment.getMonth() + 1, moment.getDate())
@@ -48,7 +48,7 @@ export function valuesOf(todo: TodoView): TodoValues {
 
 const MORNING = '09:00'
 
-/** What cannot be sent: an hour of no day, or a day that no calendar has. */
+/** The problems of a reminder: an hour without a day, or a day that does not exist. */
 export function problemsIn({ remindDate, remindTime }: TodoValues): FieldProblem[] {
   if (!remindDate && remindTime) return [{ path: 'remindDate', code: 'field.required' }]
   if (remindDate && Number.isNaN(momentOf(remindDate, remindTime).getTime()))
@@ -56,10 +56,10 @@ export function problemsIn({ remindDate, remindTime }: TodoValues): FieldProblem
   return []
 }
 
-/** A day alone is recalled in its morning. */
+/** A day without an hour means the morning. */
 const momentOf = (date: string, time: string) => new Date(`${date}T${time || MORNING}`)
 
-/** One that is not touched stays where it was set: whoever reads it elsewhere does not move it there. */
+/** An untouched reminder stays unchanged, even if it is read in another time zone. */
 function reminderOf({ remindDate, remindTime }: TodoValues, before: TodoView['reminder']) {
   if (!remindDate) return null
   const was = before && clockOf(before.at)
@@ -78,7 +78,7 @@ function planOf(values: TodoValues, before: TodoView['reminder']) {
     dueOn: values.dueOn || null,
     repetition: values.repetition,
     reminder: reminderOf(values, before),
-    assigneeId: values.assigneeId as UserId,
+    assigneeId: values.assigneeId,
   }
 }
 
@@ -87,6 +87,6 @@ export function bodyOf(values: TodoValues, { version, reminder }: Pick<TodoView,
   return { ...planOf(values, reminder), items, version }
 }
 
-export function newBodyOf(values: TodoValues, caseId: CaseId | null) {
+export function newBodyOf(values: TodoValues, caseId: string | null) {
   return { ...planOf(values, null), items: linesOf(values).map(({ text }) => text), caseId }
 }

@@ -1,4 +1,4 @@
-// Changing something to do.
+// The form to change a task.
 import type { TodoView } from '@maat/contract/todos'
 import { useTranslation } from 'react-i18next'
 import { changeTodo, listTodoAssignees } from '../../api/operations/todos.ts'

@@ -1,5 +1,4 @@
-// A list of to-dos: by date under the day’s headings, in one’s own order, or those that are done.
-import type { CaseId } from '@maat/contract/ids'
+// A list of tasks: by date under headings, in the user's own order, or completed ones.
 import type { TodoRow as Row } from '@maat/contract/todos'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +12,6 @@ import { GROUPS, groupOf } from './todo-dates.ts'
 import { TodoRow } from './todo-row.tsx'
 import styles from './todos.module.css'
 
-/** Moving things by hand is loaded by those who do. */
 const SortableTodos = laterPart(() => import('./sortable-todos.tsx').then(file => file.SortableTodos))
 
 export interface TodoFilter {
@@ -27,7 +25,7 @@ export function TodoList({ filter }: { filter: TodoFilter }) {
   const { t } = useTranslation('todos')
   const { scope, state, order, caseId } = filter
   const isOwnOrder = order === 'own' && scope === 'mine' && state === 'open'
-  const query = { scope, state, order, ...(caseId && { case: caseId as CaseId }) }
+  const query = { scope, state, order, ...(caseId && { case: caseId }) }
   const empty = state === 'done' ? 'done' : scope === 'given' ? 'given' : 'open'
   return (
     <Paged
@@ -65,7 +63,7 @@ export function PlainTodos({ rows, hidesCase = false }: { rows: readonly Row[]; 
   )
 }
 
-/** Under the headings of the page, or of a part of it. */
+/** Under the headings of the page, or of a section. */
 export function GroupedTodos({ rows, isPart = false }: { rows: readonly Row[]; isPart?: boolean }) {
   const { t } = useTranslation('todos')
   const Heading = isPart ? 'h3' : 'h2'

@@ -1,4 +1,4 @@
-// Something to do, in one line: a tick, what it is, and what one has to know of it.
+// A task as one row: a checkbox, its text and its facts.
 import type { TodoRow as Row } from '@maat/contract/todos'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { BellRing, CalendarClock, Check, FolderOpen, ListChecks, Repeat, UserRound } from 'lucide-react'
@@ -6,19 +6,18 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { placeOfCase } from '../../parts/place-of-case.ts'
-import { useFormat } from '../../preferences/use-format.ts'
+import { useFormat } from '../../texts/use-format.ts'
 import { groupOf, useDueFormat } from './todo-dates.ts'
 import styles from './todos.module.css'
 import { useTick } from './use-todos.ts'
 
-/** The search that opens one of them where its list is. */
+/** The search that opens a task over its list. */
 export const withTodo = (todoId: string | undefined) => (found: object) => ({ ...found, todoId })
 
 interface TodoRowProps {
   todo: Row
-  /** On the page of a case its name is clear from what is around. */
   hidesCase?: boolean
-  /** From where there is no list to open it in, it opens on the page of all of them. */
+  /** Without a list on this page, the task opens on the page of all tasks. */
   opensPage?: boolean
   handle?: ReactNode
 }
@@ -112,7 +111,7 @@ function Facts({ todo, hidesCase }: { todo: Row; hidesCase: boolean }) {
   )
 }
 
-/** Nothing of what one gave oneself. */
+/** Empty for tasks that users gave themselves. */
 function useWho({ giverId, giverName, assigneeId, assigneeName }: Row): string {
   const { t } = useTranslation('todos')
   const { user } = useSession()

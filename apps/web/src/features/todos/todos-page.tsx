@@ -1,27 +1,24 @@
-// Everything that one has to do, or gave to others.
-import { isStaff } from '@maat/domain/roles'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+// The page of tasks that the user has, or gave to others.
+import { isStaff } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'
 import { listTodoCases } from '../../api/operations/todos.ts'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
+import { useUrlFilter } from '../../parts/use-url-filter.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QuickAddTodo } from './quick-add.tsx'
-import { ORDERS, SCOPES, STATES } from './screens.ts'
+import { ORDERS, SCOPES, STATES, TODO_SEARCH } from './screens.ts'
 import { OpenedTodo } from './todo-dialog.tsx'
 import { type TodoFilter, TodoList } from './todo-list.tsx'
 import styles from './todos.module.css'
 import { useLiveTodos } from './use-todos.ts'
 
 function useFilter(): [TodoFilter, (change: Partial<TodoFilter>) => void] {
-  const { scope = 'mine', state = 'open', order = 'due', caseId = '' } = useSearch({ from: '/todos' })
-  const navigate = useNavigate()
-  const filter: TodoFilter = { scope, state, order, caseId }
-  const set = (change: Partial<TodoFilter>) =>
-    void navigate({ to: '/todos', search: { ...filter, ...change }, replace: true, resetScroll: false })
-  return [filter, set]
+  const { filter, set } = useUrlFilter(TODO_SEARCH)
+  const { scope, state, order, caseId } = filter
+  return [{ scope: scope || 'mine', state: state || 'open', order: order || 'due', caseId }, set]
 }
 
 export function TodosPage() {
@@ -76,7 +73,7 @@ interface CaseFilterProps {
   onChange(caseId: string): void
 }
 
-/** Of the cases in which there is something of what is shown: one has no use for the others here. */
+/** Offers only cases with tasks in the shown state. */
 function CaseFilter({ caseId, state, onChange }: CaseFilterProps) {
   const { t } = useTranslation('todos')
   const { data = [] } = useRead(listTodoCases, { query: { state } })

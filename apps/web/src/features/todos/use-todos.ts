@@ -1,4 +1,4 @@
-// Reading to-dos anew, and ticking them at once: the tick shows before the server has answered, and can be taken back.
+// Reads tasks again, and checks them off at once: the mark shows before the server's answer, and can be undone.
 import { TODOS_CHANGED } from '@maat/contract/live-events'
 import type { TodoRow } from '@maat/contract/todos'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '../../api/call.ts'
 import { finishTodo, listTodoCases, listTodos, readTodo, reopenTodo } from '../../api/operations/todos.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { closeToast, showToast } from '../../ui/toasts.tsx'
 import { LISTENING, useLive } from '../notifications/index.ts'
 
@@ -18,7 +18,6 @@ export function useRefreshTodos(): () => void {
   }
 }
 
-/** What others change is read anew as long as this is on the screen. */
 export function useLiveTodos(): void {
   const refresh = useRefreshTodos()
   useLive(TODOS_CHANGED, refresh)
@@ -42,7 +41,7 @@ export function useTick(): (todo: Pick<TodoRow, 'id' | 'doneAt'>) => Promise<voi
       if (isDone) offerUndo(() => void tick(done))
     } catch (error) {
       const { code } = error as CallError
-      // Somebody else did it in the meantime: it stands as one wanted it.
+      // Another user did it first: the task already has the wanted state.
       if (code !== 'todo.already-done' && code !== 'todo.not-done')
         showToast({ kind: 'danger', text: errorText(code) })
     } finally {
@@ -62,7 +61,6 @@ interface Page {
   items: TodoRow[]
 }
 
-/** In every list that shows it, paged or not. */
 function mark(queries: QueryClient, id: string, doneAt: string | null): void {
   const marked = (page: Page): Page => ({
     ...page,

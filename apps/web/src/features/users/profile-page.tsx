@@ -1,25 +1,24 @@
 import type { UserView } from '@maat/contract/users'
-import { fullName } from '@maat/domain/person-name'
+import { fullName } from '@maat/domain/people/person-name'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readUser } from '../../api/operations/users.ts'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { useErrorText } from '../../preferences/use-error-text.ts'
+import { ReadFailed } from '../../parts/read-failed.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { Card, Page } from '../../ui/page.tsx'
-import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { RoomOfClient } from '../documents/index.ts'
 import { IdentityCheck } from '../identity/index.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfilePhoto } from './profile-photo.tsx'
 
 export function ProfilePage() {
-  const { t } = useTranslation(['profile', 'shell'])
+  const { t } = useTranslation('profile')
   const { id } = useParams({ from: '/profile-{$id}' })
   const { user } = useSession()
-  const errorText = useErrorText()
   const profile = useRead(readUser, { params: { id } })
 
   if (profile.isPending)
@@ -31,13 +30,7 @@ export function ProfilePage() {
   if (profile.isError)
     return (
       <Page title={t('title.self')} width="form">
-        <ErrorState
-          title={t('failed.title', { ns: 'shell' })}
-          retryLabel={t('failed.retry', { ns: 'shell' })}
-          onRetry={() => profile.refetch()}
-        >
-          {errorText(profile.error.code)}
-        </ErrorState>
+        <ReadFailed error={profile.error} onRetry={() => profile.refetch()} />
       </Page>
     )
   const { tag, reply: person } = profile.data
@@ -57,7 +50,7 @@ export function ProfilePage() {
   )
 }
 
-/** Client, enterprise, or a member of the staff: one path, four profiles. */
+/** Client, business or staff: one path, different profiles. */
 function introOf({ role, kind }: UserView): 'client' | 'enterprise' | 'staff' {
   if (role !== 'User') return 'staff'
   return kind === 'business' ? 'enterprise' : 'client'

@@ -1,7 +1,7 @@
-// A profile as its form holds it, all texts, and the change that a save sends.
+// The form values of a profile, all as text, and the change that a save sends.
 import type { SentBodyOf } from '@maat/contract/operation'
 import type { UserView, updateUser } from '@maat/contract/users'
-import { likelyNumberCountry } from '@maat/domain/national-number'
+import { likelyNumberCountry } from '@maat/domain/identity/national-number'
 
 export type ProfileValues = {
   firstName: string
@@ -74,14 +74,13 @@ export function valuesOf(person: UserView): ProfileValues {
   }
 }
 
-/** What may stay in the browser: a national number never does. */
+/** Removes what must not stay in the browser: the national number. */
 export const keepable = (values: ProfileValues): ProfileValues => ({
   ...values,
   nationalNumber: '',
   nationalNumberConfirmed: false,
 })
 
-/** Until one is chosen, the likely one. */
 export function numberCountryOf({ nationalNumberCountry, country, nationality }: ProfileValues): string {
   return nationalNumberCountry || likelyNumberCountry(country, nationality)
 }
@@ -89,7 +88,7 @@ export function numberCountryOf({ nationalNumberCountry, country, nationality }:
 const listOf = (text: string) => text.split(',').flatMap(part => part.trim() || [])
 const orNull = (text: string) => text.trim() || null
 
-/** Only what was touched: a save never writes over what somebody else changed beside it. */
+/** Only touched fields, so that a save never overwrites another user's changes to other fields. */
 export function changeOf(
   before: ProfileValues,
   after: ProfileValues,
@@ -123,7 +122,7 @@ export function changeOf(
     ...(touched('kind') && { kind: after.kind as UserView['kind'] }),
     ...(touched('titles') && { titles: listOf(after.titles) }),
     ...(touched('insurances') && { insurances: listOf(after.insurances) }),
-    // The number goes with the country that the form showed beside it.
+    // Sends the number with the country that the form showed.
     ...(touched('nationalNumber', 'nationalNumberCountry') && {
       nationalNumberCountry: orNull(numberCountryOf(after)),
     }),

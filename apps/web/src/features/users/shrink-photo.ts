@@ -1,9 +1,9 @@
-// A photo leaves the browser as a small square WebP: a portrait of 5 MB has no business in a header.
+// Shrinks a photo to a small square WebP before the upload, because a portrait of 5 MB is too large for a header.
 
 const SIDE = 320
 const QUALITY = 0.82
 
-/** The image as base64; rejects when the file is not an image that the browser can read. */
+/** Returns the image as base64; rejects if the browser cannot read the file as an image. */
 export async function shrinkPhoto(file: File): Promise<string> {
   const picture = await createImageBitmap(file)
   const side = Math.min(picture.width, picture.height)

@@ -1,4 +1,4 @@
-// One's own profile; reading it replaces what the browser keeps of the signed-in person.
+// The user's own profile; reading it updates the stored user of this browser.
 
 import type { Tagged } from '@maat/contract/operation'
 import type { UserView } from '@maat/contract/users'
@@ -19,7 +19,6 @@ export function useOwnProfile(): UseQueryResult<Tagged<UserView>, CallError> {
   return profile
 }
 
-/** The names under which stored browsers know the fields of a profile. */
 export function storedFieldsOf(profile: UserView): Partial<StoredUser> {
   return {
     firstName: profile.firstName,

@@ -1,4 +1,4 @@
-// Photos are read with the session's token, so they come through the client and not through an img's own request.
+// Photos need the session's token, so the client fetches them instead of an img element.
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -1,8 +1,8 @@
-// How the fields of a profile read where two people changed the same one.
-import { countryName } from '@maat/domain/countries'
-import type { EmploymentStatus, Gender, PersonKind } from '@maat/domain/person-kinds'
+// The texts of a profile's fields, for conflicts between two users.
+import { countryName } from '@maat/domain/people/countries'
+import type { EmploymentStatus, Gender, PersonKind } from '@maat/domain/people/person-kinds'
 import { useTranslation } from 'react-i18next'
-import { useFormat, useLanguage } from '../../preferences/use-format.ts'
+import { useFormat, useLanguage } from '../../texts/use-format.ts'
 import type { ProfileValues } from './profile-values.ts'
 
 const COUNTRIES = ['country', 'birthCountry', 'nationality', 'nationalNumberCountry', 'phoneCountry']

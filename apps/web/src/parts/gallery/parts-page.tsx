@@ -1,8 +1,8 @@
-// Every part that features share, in every state, for developers: `npm run dev`, then /ui/parts. Absent from production.
+// All shared parts in every state, for developers: `npm run dev`, then /ui/parts. Absent from production.
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { CallError } from '../../api/call-error.ts'
-import { TextField } from '../../preferences/text-field.tsx'
+import { TextField } from '../../forms/text-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardGrid, FormActions, Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -11,7 +11,12 @@ import { FormDialog } from '../form-dialog.tsx'
 import { PagedList, PagedTable, type Pages } from '../paged.tsx'
 import { RecordForm } from '../record-form.tsx'
 import { SaveBar } from '../save-bar.tsx'
+import { ShortForm } from '../short-form.tsx'
+import { ShowDialog } from '../show-dialog.tsx'
 import { useRecordForm } from '../use-record-form.ts'
+import { WhenRead } from '../when-read.tsx'
+import { FieldSamples, PickSamples } from './field-samples.tsx'
+import { PricedRowsSample } from './priced-rows-sample.tsx'
 
 const TOWN = { town: 'Mons', street: 'Rue Haute 1' }
 const schema = async () => z.object({ town: z.string().min(1), street: z.string() })
@@ -19,7 +24,7 @@ const words = { labelOf: (path: string) => (path === 'town' ? 'Town' : 'Street')
 
 type Outcome = 'saved' | 'clash' | 'refused' | 'slow'
 
-/** A server of its own: it saves, is slow, refuses, or was changed by somebody else. */
+/** A fake server that saves, is slow, refuses, or has changes by another user. */
 function useTown(outcome: Outcome, onDone?: () => void) {
   const [current, setCurrent] = useState(1)
   return useRecordForm({
@@ -57,6 +62,17 @@ function Form({ outcome }: { outcome: Outcome }) {
       <RecordForm record={record}>
         <Fields form={record.form} />
       </RecordForm>
+    </Card>
+  )
+}
+
+function Short({ outcome }: { outcome: Outcome }) {
+  const record = useTown(outcome)
+  return (
+    <Card title={`ShortForm: ${outcome}`}>
+      <ShortForm record={record} label={`Short form: ${outcome}`} submitLabel="Send" onCancel={() => {}}>
+        <Fields form={record.form} />
+      </ShortForm>
     </Card>
   )
 }
@@ -99,6 +115,11 @@ const PAGES: readonly [string, Partial<typeof standing>][] = [
   ['more on its way', { isFetchingNextPage: true }],
   ['more did not come', { nextError: failure }],
 ]
+const READS: readonly [string, { data?: string; error?: CallError }][] = [
+  ['waiting', {}],
+  ['failed', { error: failure }],
+  ['read', { data: 'Brussels' }],
+]
 const columns = [{ key: 'name', title: 'City', cell: ({ name }: (typeof ROWS)[number]) => name }]
 const unserved = { path: 'POST /api/gallery' } as never
 
@@ -110,12 +131,22 @@ export function PartsPage() {
           <Form key={outcome} outcome={outcome} />
         ))}
       </CardGrid>
+      <CardGrid>
+        {(['saved', 'clash', 'refused', 'slow'] as const).map(outcome => (
+          <Short key={outcome} outcome={outcome} />
+        ))}
+      </CardGrid>
+      <CardGrid>
+        <PickSamples />
+        <FieldSamples />
+        <PricedRowsSample />
+      </CardGrid>
       <Card title="SaveBar">
         {(['untouched', 'changed', 'saving', 'saved', 'failed'] as const).map(state => (
           <SaveBar key={state} state={state} onSave={() => {}} onCancel={() => {}} />
         ))}
       </Card>
-      <Card title="FormDialog and ActionDialog">
+      <Card title="FormDialog, ActionDialog and ShowDialog">
         <FormActions>
           {(['saved', 'clash', 'refused', 'slow'] as const).map(outcome => (
             <Opener key={outcome} label={`Form: ${outcome}`}>
@@ -149,6 +180,27 @@ export function PartsPage() {
               </ActionDialog>
             )}
           </Opener>
+          <Opener label="Show">
+            {onClose => (
+              <ShowDialog title="The letter" onClose={onClose}>
+                <p>Only to be read.</p>
+              </ShowDialog>
+            )}
+          </Opener>
+          <Opener label="Pick">
+            {onClose => (
+              <ShowDialog
+                title="Which city?"
+                closeLabel="Cancel"
+                width="wide"
+                keepsActions
+                actions={<Button look="primary">Take it</Button>}
+                onClose={onClose}
+              >
+                <p>{ROWS.map(({ name }) => name).join(', ')}</p>
+              </ShowDialog>
+            )}
+          </Opener>
         </FormActions>
       </Card>
       <CardGrid>
@@ -160,6 +212,15 @@ export function PartsPage() {
             >
               {row => row.name}
             </PagedList>
+          </Card>
+        ))}
+      </CardGrid>
+      <CardGrid>
+        {READS.map(([name, read]) => (
+          <Card key={name} title={`WhenRead: ${name}`}>
+            <WhenRead read={{ data: undefined, error: null, refetch: () => {}, ...read }}>
+              {city => <p>{city}</p>}
+            </WhenRead>
           </Card>
         ))}
       </CardGrid>

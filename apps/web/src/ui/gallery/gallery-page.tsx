@@ -1,4 +1,4 @@
-// Every part of the design system in every state, for developers: `npm run dev`, then /ui. Absent from production.
+// All parts of the design system in every state, for developers: `npm run dev`, then /ui. Absent from production.
 import { useState } from 'react'
 import { Avatar } from '../avatar.tsx'
 import { Badge } from '../badge.tsx'

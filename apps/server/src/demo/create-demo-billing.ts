@@ -1,0 +1,157 @@
+// The demo firm's prices, and the payment agreement of each accepted case.
+import type { CaseAgreement } from '@maat/contract/case-billing'
+import { amountOf, percentOf } from '@maat/domain/money/amount'
+import type { FeeMethod } from '@maat/domain/money/billing-words'
+import { type Currency, currencyOfCountry } from '@maat/domain/money/currencies'
+import { ROLE_IDS } from '@maat/domain/people/roles'
+import type { Language } from '@maat/domain/words/languages'
+import { columnsOfParticulars, writeCaseBilling } from '../features/billing/index.ts'
+import type { Work } from '../platform/http/work.ts'
+import { DEMO_OFFICE_BILLING, DEMO_PRICES, DEMO_STAGES } from './demo-offices.ts'
+import type { DemoOffice } from './demo-person.ts'
+import { draw, oneOf } from './draw.ts'
+
+interface Office {
+  id: string
+  code: DemoOffice
+  currency: Currency
+}
+
+const DEARER = { email: 'avocat@maat.example', units: 18500 }
+
+export async function createDemoBilling(work: Work, userIds: ReadonlyMap<string, string>): Promise<void> {
+  const offices = await demoOffices(work)
+  const setBy = userIds.get('admin@maat.example') ?? ''
+  const years = { first: work.now.getUTCFullYear() - 4, rise: work.now.getUTCFullYear() - 1 }
+  for (const office of offices) await setUpOffice(work, office, setBy, years)
+  const brussels = offices.find(({ code }) => code === 'brussels')
+  const lawyer = userIds.get(DEARER.email)
+  if (brussels && lawyer)
+    await addRates(work, brussels, setBy, [
+      { person_id: lawyer, units: DEARER.units, from_day: `${years.rise}-01-01` },
+    ])
+  await agreeOnCases(work, offices)
+}
+
+async function demoOffices({ tx }: Work): Promise<Office[]> {
+  const rows = await tx.selectFrom('offices').select(['id', 'code', 'country']).execute()
+  return rows.flatMap(({ id, code, country }) =>
+    code in DEMO_OFFICE_BILLING
+      ? [{ id, code: code as DemoOffice, currency: currencyOfCountry(country) }]
+      : [],
+  )
+}
+
+async function setUpOffice(
+  work: Work,
+  office: Office,
+  setBy: string,
+  { first, rise }: { first: number; rise: number },
+): Promise<void> {
+  const { particulars, rates, prices } = DEMO_OFFICE_BILLING[office.code]
+  await work.tx
+    .insertInto('office_billing')
+    .values({ office_id: office.id, ...columnsOfParticulars(particulars) })
+    .execute()
+  await addRates(
+    work,
+    office,
+    setBy,
+    (['Assistant', 'Avocat', 'Admin'] as const).flatMap(role => [
+      { role_id: ROLE_IDS[role], units: rates[role][0], from_day: `${first}-01-01` },
+      { role_id: ROLE_IDS[role], units: rates[role][1], from_day: `${rise}-01-01` },
+    ]),
+  )
+  const items = DEMO_PRICES.map(({ price, kind, per, name }) => ({
+    office_id: office.id,
+    kind,
+    name: JSON.stringify(name),
+    units: prices[price],
+    currency: office.currency,
+    per,
+    from_day: `${first}-01-01`,
+  }))
+  await work.tx.insertInto('price_items').values(items).execute()
+}
+
+interface DemoRate {
+  role_id?: 2 | 3 | 4
+  person_id?: string
+  units: number
+  from_day: string
+}
+
+async function addRates(
+  { tx }: Work,
+  office: Office,
+  setBy: string,
+  rates: readonly DemoRate[],
+): Promise<void> {
+  const rows = rates.map(({ role_id = null, person_id = null, ...rate }) => ({
+    ...rate,
+    role_id,
+    person_id,
+    office_id: office.id,
+    currency: office.currency,
+    set_by: setBy,
+    set_at: `${rate.from_day}T08:00:00Z`,
+  }))
+  await tx.insertInto('hourly_rates').values(rows).execute()
+}
+
+async function agreeOnCases(work: Work, offices: readonly Office[]): Promise<void> {
+  const accepted = await work.tx
+    .selectFrom('cases as c')
+    .innerJoin('users as u', 'u.id', 'c.owner_id')
+    .select(['c.id', 'c.office_id', 'c.lawyer_id', 'c.answers', 'c.decided_at', 'c.sent_at', 'u.language'])
+    .where('c.status', 'in', ['in-progress', 'finished'])
+    .orderBy('c.number')
+    .execute()
+  for (const { id, office_id, lawyer_id, answers, decided_at, sent_at, language } of accepted) {
+    const office = offices.find(known => known.id === office_id)
+    if (!office) continue
+    const method = answers.financing === 'pro-deo' ? 'legal-aid' : oneOf(METHODS, id, 'method')
+    const agreement = agreementOf(id, { method, currency: office.currency, language })
+    const agreedOn = (decided_at ?? sent_at ?? work.now.toISOString()).slice(0, 10)
+    const agentId = lawyer_id as CaseAgreement['agentId']
+    await writeCaseBilling(
+      work.tx,
+      id,
+      { ...agreement, agreedOn, agentId },
+      { currency: office.currency, version: 1 },
+    )
+  }
+}
+
+const METHODS: readonly FeeMethod[] = ['hourly', 'hourly', 'hourly', 'provision', 'flat', 'stages']
+/** A franc is worth less than a euro: about fifty thousand francs replace one hundred euros. */
+const SCALES: Record<Currency, number> = { EUR: 10_000, XAF: 50_000 }
+
+function agreementOf(
+  caseId: string,
+  { method, currency, language }: { method: FeeMethod; currency: Currency; language: Language },
+): CaseAgreement {
+  const fee = amountOf((8 + draw(30, caseId, 'fee')) * SCALES[currency], currency)
+  const isCounted = method === 'hourly' || method === 'provision'
+  return {
+    method,
+    flat: method === 'flat' ? fee : null,
+    stages:
+      method === 'stages'
+        ? DEMO_STAGES.map(({ share, name }) => ({
+            name: name[language],
+            amount: percentOf(fee, String(share)),
+          }))
+        : [],
+    resultPercent: null,
+    budget: isCounted ? fee : null,
+    tellsBudget: isCounted && draw(2, caseId, 'tells') === 0,
+    showsUnbilled: isCounted && draw(3, caseId, 'shows') === 0,
+    agentId: null,
+    landCountry: null,
+    isExemptMission: false,
+    agreedOn: null,
+    note: '',
+    payers: [],
+  }
+}

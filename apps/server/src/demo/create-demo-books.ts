@@ -1,0 +1,153 @@
+// Creates three years of the demo firm's books with the product's own steps: work is invoiced month by month, and most
+// invoices are paid. Drafts, issues, credits and payments each have their own day.
+import type { InvoiceId } from '@maat/contract/ids'
+import { addDays, addMonths } from '@maat/domain/calendar/plain-dates'
+import type { FeeMethod } from '@maat/domain/money/billing-words'
+import { type CaseRow, findCase } from '../features/cases/index.ts'
+import {
+  creditLines,
+  draftOfChoice,
+  findInvoice,
+  findLines,
+  findUnbilled,
+  type InvoiceRow,
+  issueDraft,
+} from '../features/invoices/index.ts'
+import { addPayment } from '../features/payments/index.ts'
+import type { Work } from '../platform/http/work.ts'
+import { billedBefore, type TreatedCase, treatedCases } from './create-demo-work.ts'
+import { addDemoCosts } from './demo-costs.ts'
+import { draw, oneOf } from './draw.ts'
+
+interface Billed extends TreatedCase {
+  row: CaseRow
+  method: FeeMethod
+}
+
+/** Deeds run in the order of their days: numbers and entries of the books never go back in time. */
+interface Deed {
+  on: string
+  run(work: Work): Promise<Deed[]>
+}
+
+export async function createDemoBooks(work: Work): Promise<void> {
+  const cases = await billedCases(work)
+  for (const one of cases) await addDemoCosts(work, one)
+  const today = work.now.toISOString().slice(0, 10)
+  let deeds = cases.flatMap(one => billsOf(one, billedBefore(today)))
+  while (deeds.length > 0) {
+    deeds = deeds.toSorted((one, other) => (one.on < other.on ? -1 : 1))
+    const [next, ...later] = deeds
+    if (!next || next.on >= today) return
+    deeds = [...later, ...(await next.run(onDay(work, next.on)))]
+  }
+}
+
+const onDay = (work: Work, day: string): Work => {
+  const now = new Date(`${day}T10:00:00Z`)
+  return { ...work, now, origin: { ...work.origin, at: now } }
+}
+
+/** Clients with legal aid receive no invoices. */
+async function billedCases(work: Work): Promise<Billed[]> {
+  const methods = await work.tx.selectFrom('case_billing').select(['case_id', 'method']).execute()
+  const known = new Map(methods.map(({ case_id, method }) => [case_id, method]))
+  const billed: Billed[] = []
+  for (const one of await treatedCases(work)) {
+    const method = known.get(one.id)
+    const row = await findCase(work.tx, one.id, { lock: false, callerId: undefined })
+    if (method && method !== 'legal-aid' && row) billed.push({ ...one, method, row })
+  }
+  return billed
+}
+
+/** A provision first if one was agreed; then the work of every second month. */
+function billsOf(one: Billed, last: string): Deed[] {
+  const deeds: Deed[] = []
+  const end = one.until < last ? one.until : last
+  if (one.method === 'provision')
+    deeds.push({ on: addDays(one.begun, 2), run: work => bill(work, one, { isProvision: true }) })
+  for (let on = addMonths(one.begun, 1); ; on = addMonths(on, 2)) {
+    const day = on < end ? on : end
+    deeds.push({ on: addDays(day, 1), run: work => bill(work, one, { isProvision: false }) })
+    if (day === end) return deeds
+  }
+}
+
+const PROVISIONS = { EUR: 400_00, XAF: 150_000 } as const
+
+async function bill(work: Work, one: Billed, { isProvision }: { isProvision: boolean }): Promise<Deed[]> {
+  const { tx, now } = work
+  const today = now.toISOString().slice(0, 10)
+  const unbilled = await findUnbilled(tx, one.row)
+  const before = (day: string) => day < today
+  const entries = unbilled.entries.filter(({ worked_on }) => before(worked_on))
+  const costs = unbilled.costs.filter(({ spent_on }) => before(spent_on))
+  const worth = entries.reduce((sum, { billing, units }) => sum + (billing === 'billable' ? units : 0), 0)
+  const choice = {
+    kind: isProvision ? ('deposit' as const) : ('invoice' as const),
+    entryIds: isProvision ? [] : entries.map(({ id }) => id),
+    costIds: isProvision ? [] : costs.map(({ id }) => id),
+    stages: isProvision ? [] : unbilled.stages.slice(0, 1).map(({ position }) => position),
+    withFlat: !isProvision && unbilled.flatUnits !== null,
+    // Provisions are deducted as soon as the work is worth more than they are.
+    deducted: isProvision
+      ? []
+      : unbilled.provisions.filter(({ net_units }) => net_units < worth).map(({ id }) => id as InvoiceId),
+    provision: isProvision ? PROVISIONS[unbilled.currency] : null,
+    grouping: oneOf(['entry', 'entry', 'activity'] as const, one.id, 'grouping'),
+  }
+  const isFee = isProvision || worth > 0 || choice.withFlat || choice.stages.length > 0
+  if (!isFee) return []
+  const drafted = await draftOfChoice(work, one.row, unbilled, { ...choice, by: one.lawyer_id })
+  if ('refusal' in drafted) throw new Error(`The demo drafts no invoice: ${drafted.refusal}`)
+  const row = await demandInvoice(work, drafted.id)
+  const issued = await issueDraft(work, row, one.lawyer_id)
+  if ('refusal' in issued) throw new Error(`The demo issues no invoice: ${issued.refusal} ${issued.lacks}`)
+  return await afterwards(work, one, row.id)
+}
+
+async function demandInvoice({ tx }: Work, id: string): Promise<InvoiceRow> {
+  const row = await findInvoice(tx, id, { lock: true, callerId: undefined })
+  if (!row) throw new Error(`The demo has no invoice ${id}`)
+  return row
+}
+
+/** Most clients pay within the month, some late, a few in two parts; one in fifteen gets a credit. */
+async function afterwards(work: Work, one: Billed, invoiceId: string): Promise<Deed[]> {
+  const { gross_units, issued_on } = await demandInvoice(work, invoiceId)
+  const issuedOn = String(issued_on)
+  const habit = draw(15, invoiceId, 'habit', issuedOn)
+  const pay = (days: number, share: number): Deed => ({
+    on: addDays(issuedOn, days),
+    run: at => payPart(at, invoiceId, share),
+  })
+  if (gross_units === 0 || habit === 0) return []
+  if (habit === 1) return [pay(20, 2), pay(55, 1)]
+  if (habit === 2) return [{ on: addDays(issuedOn, 9), run: at => giveBack(at, one, invoiceId) }, pay(30, 1)]
+  return [pay(habit < 5 ? 48 : 4 + draw(26, invoiceId, 'days'), 1)]
+}
+
+async function payPart(work: Work, invoiceId: string, share: number): Promise<Deed[]> {
+  const row = await demandInvoice(work, invoiceId)
+  const units = Math.floor(row.units_left / share)
+  if (row.status !== 'issued' || units <= 0) return []
+  const way = row.currency === 'XAF' ? ('mobile-money' as const) : ('transfer' as const)
+  const receivedOn = work.now.toISOString().slice(0, 10)
+  await addPayment(work, row, { units, way, receivedOn, remark: row.reference ?? '', by: null })
+  return []
+}
+
+const REASONS = { fr: 'Geste commercial', en: 'Gesture of goodwill', nl: 'Commercieel gebaar' } as const
+
+async function giveBack(work: Work, one: Billed, invoiceId: string): Promise<Deed[]> {
+  const row = await demandInvoice(work, invoiceId)
+  const found = await findLines(work.tx, invoiceId)
+  const line = found.find(({ net_units }) => net_units >= 10)
+  // After a deducted provision, less than a tenth may be left to pay.
+  if (row.kind !== 'invoice' || !line || found.some(({ deducts }) => deducts)) return []
+  const lines = [{ id: line.id, units: Math.floor(line.net_units / 10) }]
+  const note = await creditLines(work, row, { reason: REASONS[one.language], lines, by: one.lawyer_id })
+  if ('refusal' in note) throw new Error(`The demo credits no invoice: ${note.refusal}`)
+  return []
+}

@@ -1,0 +1,131 @@
+// Creates the work records of the demo firm's lawyers at the rate of each day: every month while a case was treated,
+// and in the last weeks.
+import { addDays, addMonths } from '@maat/domain/calendar/plain-dates'
+import { billedMinutes, priceOfTime } from '@maat/domain/money/billed-time'
+import type { Activity } from '@maat/domain/money/billing-words'
+import type { Language } from '@maat/domain/words/languages'
+import { type FoundRate, findRate, readCaseBilling, readOfficeBilling } from '../features/billing/index.ts'
+import type { Tx } from '../platform/db/database.ts'
+import type { Work } from '../platform/http/work.ts'
+import { draw, found, oneOf } from './draw.ts'
+import { EARLIER_WORK, RECENT_WORK } from './work-words.ts'
+
+const USUAL_UNIT = 6
+
+export interface TreatedCase {
+  id: string
+  status: string
+  office_id: string
+  lawyer_id: string
+  owner_id: string
+  language: Language
+  /** The day on which the case was accepted. */
+  begun: string
+  /** The last day of the months in which the case was treated. */
+  until: string
+}
+
+/** Until this day a case has occasional work; RECENT_WORK covers the last weeks. */
+const workedUntil = (today: string) => addDays(today, -30)
+
+/** All of last month is unbilled, whatever day it is. */
+export const billedBefore = (today: string) => addMonths(`${today.slice(0, 8)}01`, -1)
+
+export async function treatedCases({ tx, now }: Work): Promise<TreatedCase[]> {
+  const rows = await tx
+    .selectFrom('cases as c')
+    .innerJoin('users as u', 'u.id', 'c.owner_id')
+    .select(['c.id', 'c.status', 'c.owner_id', 'c.office_id', 'c.lawyer_id', 'u.language'])
+    .select('c.decided_at')
+    .where('c.status', 'in', ['in-progress', 'finished'])
+    .where('c.office_id', 'is not', null)
+    .where('c.lawyer_id', 'is not', null)
+    .where('c.decided_at', 'is not', null)
+    .$narrowType<{ office_id: string; lawyer_id: string; decided_at: string }>()
+    .orderBy('c.number')
+    .execute()
+  const last = workedUntil(now.toISOString().slice(0, 10))
+  return rows.map(({ decided_at, ...row }) => {
+    const begun = decided_at.slice(0, 10)
+    const end = addDays(begun, 60 + draw(180, row.id, 'treated'))
+    return { ...row, begun, until: row.status === 'finished' && end < last ? end : last }
+  })
+}
+
+export async function createDemoWork(work: Work): Promise<void> {
+  for (const row of await treatedCases(work)) await addWork(work, row)
+}
+
+interface Noted {
+  day: string
+  minutes: number
+  activity: Activity
+  text: string
+}
+
+async function addWork({ tx, now }: Work, row: TreatedCase): Promise<void> {
+  const agreed = await readCaseBilling(tx, row.id)
+  if (!agreed) return
+  const isWhole = agreed.method !== 'hourly' && agreed.method !== 'provision'
+  const usual = (await readOfficeBilling(tx, row.office_id))?.time_unit_minutes ?? USUAL_UNIT
+  const unit = agreed.method === 'legal-aid' ? 1 : usual
+  const noted = [...earlierWork(row), ...recentWork(row, now.toISOString().slice(0, 10))]
+  const rates = await ratesOf(tx, row, noted)
+  const entries = noted.map(({ day, minutes, activity, text }) => {
+    const { amount, source } = found(rates, day.slice(0, 4))
+    const billed = billedMinutes(minutes, unit)
+    return {
+      case_id: row.id,
+      office_id: row.office_id,
+      person_id: row.lawyer_id,
+      worked_on: day,
+      minutes,
+      billed_minutes: billed,
+      activity,
+      text,
+      billing: isWhole ? ('included' as const) : ('billable' as const),
+      rate_units: amount.units,
+      rate_source: source,
+      currency: amount.currency,
+      units: priceOfTime(billed, amount).units,
+      created_at: `${day}T16:00:00.000Z`,
+    }
+  })
+  if (entries.length > 0) await tx.insertInto('time_entries').values(entries).execute()
+}
+
+/** Demo rates change only with the year. */
+async function ratesOf(tx: Tx, row: TreatedCase, noted: readonly Noted[]): Promise<Map<string, FoundRate>> {
+  const rates = new Map<string, FoundRate>()
+  for (const { day } of noted) {
+    const year = day.slice(0, 4)
+    if (!rates.has(year))
+      rates.set(year, await findRate(tx, { caseId: row.id, personId: row.lawyer_id, day }))
+  }
+  return rates
+}
+
+function earlierWork(row: TreatedCase): Noted[] {
+  const noted: Noted[] = []
+  for (let day = addDays(row.begun, 3), at = 0; day < row.until; at += 1) {
+    const { minutes, activity, text } = oneOf(EARLIER_WORK, row.id, 'work', at)
+    noted.push({
+      day,
+      minutes: minutes + draw(20, row.id, 'minutes', at),
+      activity,
+      text: text[row.language],
+    })
+    day = addDays(day, 5 + draw(11, row.id, 'pause', at))
+  }
+  return noted
+}
+
+/** Only for days on which the case existed and if it is still treated. */
+function recentWork(row: TreatedCase, today: string): Noted[] {
+  if (row.status !== 'in-progress') return []
+  return RECENT_WORK.map(({ daysAgo, text, ...done }) => ({
+    ...done,
+    day: addDays(today, -daysAgo),
+    text: text[row.language],
+  })).filter(({ day }) => day >= row.begun)
+}

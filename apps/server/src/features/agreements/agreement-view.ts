@@ -1,0 +1,53 @@
+import type { FeeAgreementView } from '@maat/contract/fee-agreements'
+import { dayAt } from '@maat/domain/calendar/zoned-times'
+import type { FeeAgreementStanding } from '@maat/domain/money/billing-words'
+import type { z } from 'zod'
+import type { Caller } from '../../platform/authz/caller.ts'
+import { permitted } from '../../platform/authz/subject.ts'
+import { readContent } from './agreement-content.ts'
+import type { AgreementRecord } from './agreement-store.ts'
+import { agreementSubject } from './agreement-subject.ts'
+
+type View = z.input<typeof FeeAgreementView>
+
+export function viewOfAgreement(caller: Caller, row: AgreementRecord, now: Date): View {
+  const { title, sections } = readContent(row.content)
+  const state = standingOf(row, now)
+  return {
+    id: row.id,
+    caseId: row.case_id,
+    kind: row.kind,
+    edition: row.edition,
+    state,
+    language: row.language,
+    title,
+    sections,
+    quote: quoteOf(row),
+    proposedByName: row.proposed_by_name,
+    proposedAt: row.proposed_at,
+    answeredAt: row.answered_at,
+    reason: row.reason,
+    digest: row.content_hash.toString('hex'),
+    can: permitted(agreementSubject, caller, row, POSSIBLE[state] ?? []),
+  }
+}
+
+const POSSIBLE: Partial<Record<FeeAgreementStanding, readonly View['can'][number][]>> = {
+  proposed: ['answer', 'withdraw'],
+  expired: ['withdraw'],
+}
+
+export function standingOf(
+  { state, valid_until, time_zone }: AgreementRecord,
+  now: Date,
+): FeeAgreementStanding {
+  const isOver = valid_until !== null && time_zone !== null && valid_until < dayAt(now, time_zone)
+  return state === 'proposed' && isOver ? 'expired' : state
+}
+
+function quoteOf({ content, chosen }: AgreementRecord): View['quote'] {
+  const { quote } = readContent(content)
+  if (!quote) return null
+  const { currency, lines, vat, validUntil } = quote
+  return { currency, lines: [...lines], vat: { category: vat.category, rate: vat.rate }, validUntil, chosen }
+}

@@ -1,0 +1,21 @@
+import type { Route } from '../../platform/http/handle.ts'
+import { handleReadFeeAgreementPdf } from './agreement-pdf.ts'
+import {
+  handleRefuseFeeAgreement,
+  handleSignFeeAgreement,
+  handleWithdrawFeeAgreement,
+} from './answer-agreement.ts'
+import { handleProposeFeeAgreement } from './propose-agreement.ts'
+import { handleProposeQuote } from './propose-quote.ts'
+import { handleListFeeAgreements, handleReadFeeAgreement } from './read-agreements.ts'
+
+export const agreementRoutes: readonly Route[] = [
+  handleListFeeAgreements,
+  handleProposeFeeAgreement,
+  handleProposeQuote,
+  handleReadFeeAgreement,
+  handleReadFeeAgreementPdf,
+  handleSignFeeAgreement,
+  handleRefuseFeeAgreement,
+  handleWithdrawFeeAgreement,
+]

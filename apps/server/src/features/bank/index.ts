@@ -1,0 +1,2 @@
+export { bankRoutes } from './routes.ts'
+export { settleStatement } from './settle-statement.ts'

@@ -1,0 +1,85 @@
+// The statements and moves of the accounts that the caller may handle.
+import { type BankStatementView, listBankMoves, listBankStatements, readBankMove } from '@maat/contract/bank'
+import { nearnessNeeded } from '@maat/contract/permissions'
+import { type SqlBool, sql } from 'kysely'
+import { z } from 'zod'
+import type { Caller } from '../../platform/authz/caller.ts'
+import { newestPage, pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
+import { handle, handleRecord } from '../../platform/http/handle.ts'
+import { movesWithInvoices } from './bank-store.ts'
+import { moveSubject } from './move-subject.ts'
+import { viewOfMove } from './move-view.ts'
+import { suggestInvoices } from './suggest-invoices.ts'
+
+const officeOf = (caller: Caller): string | null | undefined =>
+  nearnessNeeded(caller.role, 'bank-move.read').includes('firm') ? undefined : caller.officeId
+
+const Place = z.object({ date: placeParts.day, id: placeParts.id })
+
+export const handleListBankMoves = handle(listBankMoves, async ({ tx, caller, query }) => {
+  const { limit, state } = query
+  const office = officeOf(caller)
+  const place = placeAfter(Place, query.after)
+  const rows = await movesWithInvoices(tx)
+    .$if(office !== undefined, moves => moves.where('m.office_id', '=', office ?? null))
+    .$if(state !== undefined, moves => moves.where('m.state', '=', state ?? 'open'))
+    .$if(place !== undefined, moves =>
+      moves.where(sql<SqlBool>`(m.booked_on, m.id) < (${place?.date}::date, ${place?.id}::uuid)`),
+    )
+    .orderBy('m.booked_on', 'desc')
+    .orderBy('m.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const suggestions = await suggestInvoices(tx, rows.slice(0, limit))
+  return pageOfRows(
+    rows,
+    limit,
+    row => viewOfMove(caller, row, suggestions.get(row.id)),
+    ({ booked_on: date, id }) => ({ date, id }),
+  )
+})
+
+export const handleReadBankMove = handleRecord(readBankMove, moveSubject, async ({ tx, caller, subject }) => {
+  const suggestions = await suggestInvoices(tx, [subject])
+  return viewOfMove(caller, subject, suggestions.get(subject.id))
+})
+
+export const handleListBankStatements = handle(listBankStatements, async ({ tx, caller, query }) => {
+  const office = officeOf(caller)
+  const statements = tx
+    .selectFrom('bank_statements as s')
+    .innerJoin('users as u', 'u.id', 's.imported_by')
+    .selectAll('s')
+    .select([
+      'u.full_name as imported_by_name',
+      sql<number>`(select count(*) from bank_moves m where m.statement_id = s.id)`.as('moves'),
+      sql<number>`(select count(*) from bank_moves m where m.statement_id = s.id and m.state = 'open')`.as(
+        'open',
+      ),
+      sql<boolean>`coalesce((select p.closing_units <> s.opening_units from bank_statements p
+        where p.iban = s.iban and (p.dated, p.name) < (s.dated, s.name)
+        order by p.dated desc, p.name desc limit 1), false)`.as('is_after_gap'),
+    ])
+    .$if(office !== undefined, list => list.where('s.office_id', '=', office ?? null))
+  const order = { at: 's.imported_at', id: 's.id' }
+  return await newestPage(
+    statements,
+    query,
+    { ...order, placeOf: row => ({ at: row.imported_at, id: row.id }) },
+    (row): z.input<typeof BankStatementView> => ({
+      id: row.id,
+      officeId: row.office_id,
+      iban: row.iban,
+      form: row.form,
+      name: row.name,
+      day: row.dated,
+      opening: { units: row.opening_units, currency: row.currency },
+      closing: { units: row.closing_units, currency: row.currency },
+      isAfterGap: row.is_after_gap,
+      moves: row.moves,
+      open: row.open,
+      importedByName: row.imported_by_name,
+      importedAt: row.imported_at,
+    }),
+  )
+})

@@ -1,0 +1,80 @@
+// Completes a move: it pays the named invoices, returns money, pays nothing, or waits for a decision again.
+import type { MoveWay } from '@maat/domain/bank/bank-words'
+import type { Translated } from '@maat/domain/words/languages'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { findInvoice, type InvoiceRow } from '../invoices/index.ts'
+import { addPayment, findPayment, takeBack, tellOfPayment } from '../payments/index.ts'
+import { insertSettlement, type MoveRecord, updateMove } from './bank-store.ts'
+
+interface Part {
+  invoice: InvoiceRow
+  units: number
+}
+
+/** The caller must have locked the move and its invoices. */
+export async function settleMove(
+  work: Work,
+  move: MoveRecord,
+  parts: readonly Part[],
+  { way, by }: { way: MoveWay; by: string | null },
+): Promise<void> {
+  for (const { invoice, units } of parts) {
+    const paymentId = await addPayment(work, invoice, {
+      units,
+      way: 'transfer',
+      receivedOn: move.booked_on,
+      remark: move.text.slice(0, 200),
+      by,
+    })
+    await insertSettlement(work.tx, move.id, paymentId)
+    await tellOfPayment(work, invoice, units)
+  }
+  await decide(work, move, { state: 'settled', way, by })
+}
+
+type Decision = Pick<MoveRecord, 'state'> & { way: MoveWay | null; by: string | null; reason?: string }
+
+export async function decide(work: Work, move: MoveRecord, { by, ...decision }: Decision): Promise<void> {
+  await updateMove(work.tx, move.id, {
+    reason: '',
+    ...decision,
+    is_looked_at: true,
+    decided_by: by,
+    decided_at: work.now.toISOString(),
+  })
+}
+
+export async function lockInvoice(work: Work, id: string): Promise<InvoiceRow> {
+  const invoice = await findInvoice(work.tx, id, { lock: true, callerId: undefined })
+  if (!invoice) throw new Error(`The invoice ${id} is gone`)
+  return invoice
+}
+
+export async function takePaymentsBack(
+  work: Work,
+  move: MoveRecord,
+  by: string | null,
+  reason: string,
+): Promise<void> {
+  for (const { paymentId } of move.settles) {
+    const payment = await findPayment(work.tx, paymentId, { lock: true, callerId: by ?? undefined })
+    if (payment && payment.taken_back_at === null) await takeBack(work, payment, { by, reason })
+  }
+}
+
+export const SENT_BACK: Translated = {
+  fr: 'Renvoyé par la banque',
+  en: 'Sent back by the bank',
+  nl: 'Teruggestuurd door de bank',
+}
+
+/** The actor is a job, so there is no user. */
+export async function auditMove(
+  { tx, origin }: Work,
+  move: MoveRecord,
+  action: 'bank-move.settled' | 'bank-move.returned',
+  about: Record<string, unknown>,
+): Promise<void> {
+  await recordAudit(tx, origin, action, { kind: 'bank-move', id: move.id }, { units: move.units, ...about })
+}

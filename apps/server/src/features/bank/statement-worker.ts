@@ -1,0 +1,33 @@
+// Reads a file of bank statements in a worker thread, because ten thousand moves take a moment.
+import { parentPort, workerData } from 'node:worker_threads'
+import { findReferences } from '@maat/domain/bank/find-references'
+import { readStatements } from '@maat/domain/bank/read-statements'
+import {
+  type BankMove,
+  type BankStatement,
+  type StatementFault,
+  UnreadableStatement,
+} from '@maat/domain/bank/statement'
+
+export interface FoundMove extends BankMove {
+  references: string[]
+}
+export interface FoundStatement extends Omit<BankStatement, 'moves'> {
+  moves: FoundMove[]
+}
+export type StatementReply = { statements: FoundStatement[] } | { fault: StatementFault }
+
+function read(bytes: Uint8Array): StatementReply {
+  try {
+    const statements = readStatements(bytes).map(statement => ({
+      ...statement,
+      moves: statement.moves.map(move => ({ ...move, references: findReferences(move) })),
+    }))
+    return { statements }
+  } catch (error) {
+    if (error instanceof UnreadableStatement) return { fault: error.fault }
+    throw error
+  }
+}
+
+parentPort?.postMessage(read(workerData as Uint8Array))

@@ -1,0 +1,2 @@
+export { billingRunJobs } from './jobs.ts'
+export { billingRunRoutes } from './routes.ts'

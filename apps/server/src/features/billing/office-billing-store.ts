@@ -1,0 +1,101 @@
+// The billing data of each office for its invoices, as stored.
+import type { OfficeParticulars } from '@maat/contract/billing'
+import type { Office } from '@maat/contract/firm'
+import type { Selectable } from 'kysely'
+import type { Executor, Tx } from '../../platform/db/database.ts'
+import type { OfficeBilling } from '../../platform/db/schema.generated.ts'
+
+export async function readOfficeBilling(
+  executor: Executor,
+  officeId: string,
+): Promise<Selectable<OfficeBilling> | undefined> {
+  return await executor
+    .selectFrom('office_billing')
+    .selectAll()
+    .where('office_id', '=', officeId)
+    .executeTakeFirst()
+}
+
+export async function isPrefixTaken(tx: Tx, prefix: string, officeId: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom('office_billing')
+    .select('office_id')
+    .where('number_prefix', '=', prefix)
+    .where('office_id', '<>', officeId)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** The request locks the office, so its version only has to grow. */
+export async function writeOfficeBilling(
+  tx: Tx,
+  officeId: string,
+  particulars: OfficeParticulars,
+  version: number,
+): Promise<void> {
+  const columns = { ...columnsOfParticulars(particulars), version }
+  await tx
+    .insertInto('office_billing')
+    .values({ office_id: officeId, ...columns })
+    .onConflict(conflict => conflict.column('office_id').doUpdateSet(columns))
+    .execute()
+}
+
+export const columnsOfParticulars = (office: OfficeParticulars) => ({
+  legal_name: office.legalName,
+  legal_form: office.legalForm,
+  enterprise_number: office.enterpriseNumber,
+  vat_number: office.vatNumber,
+  register: office.register,
+  capital: office.capital,
+  iban: office.iban,
+  bic: office.bic,
+  complaints_body: office.complaintsBody,
+  late_terms: office.lateTerms,
+  number_prefix: office.numberPrefix,
+  time_unit_minutes: office.timeUnitMinutes,
+  payment_days: office.paymentDays,
+})
+
+export const particularsOf = (row: Selectable<OfficeBilling>): OfficeParticulars => ({
+  legalName: row.legal_name,
+  legalForm: row.legal_form,
+  enterpriseNumber: row.enterprise_number,
+  vatNumber: row.vat_number,
+  register: row.register,
+  capital: row.capital,
+  iban: row.iban,
+  bic: row.bic,
+  complaintsBody: row.complaints_body,
+  lateTerms: row.late_terms,
+  numberPrefix: row.number_prefix,
+  timeUnitMinutes: row.time_unit_minutes as OfficeParticulars['timeUnitMinutes'],
+  paymentDays: row.payment_days,
+})
+
+/** The form's defaults: the rules of most offices. */
+export const unsaidParticulars = ({ code }: Office): OfficeParticulars => ({
+  legalName: '',
+  legalForm: '',
+  enterpriseNumber: '',
+  vatNumber: '',
+  register: '',
+  capital: '',
+  iban: '',
+  bic: '',
+  complaintsBody: '',
+  lateTerms: '',
+  numberPrefix: code.slice(0, 3).toUpperCase(),
+  timeUnitMinutes: 6,
+  paymentDays: 30,
+})
+
+/** Returns the office that owns the bank account. */
+export async function officeOfAccount(executor: Executor, iban: string): Promise<string | undefined> {
+  const found = await executor
+    .selectFrom('office_billing')
+    .select('office_id')
+    .where('iban', '=', iban)
+    .executeTakeFirst()
+  return found?.office_id
+}

@@ -1,0 +1,83 @@
+// Polls the provider for the state of a payment until it is final. A webhook only speeds this up.
+import { showAmount } from '@maat/domain/money/amount'
+import { z } from 'zod'
+import type { Services } from '../../platform/http/work.ts'
+import { defineJob, type InWork } from '../../platform/jobs/job-queue.ts'
+import type { AtProvider, PaymentProvider } from '../../platform/paying/payment-provider.ts'
+import { type CheckoutRow, findCheckout, updateCheckout } from './checkout-store.ts'
+import { settleCheckout } from './settle-checkout.ts'
+import { tellCheckout } from './tell-checkout.ts'
+
+export const askProvider = defineJob({
+  name: 'checkouts.ask',
+  // isHeard: triggered by a webhook; the regular polling continues beside it.
+  data: z.object({ checkoutId: z.uuid(), isHeard: z.boolean() }),
+  triedFor: 'days',
+  async work(services, { checkoutId, isHeard }, inWork) {
+    const checkout = await findCheckout(services.db, checkoutId, { lock: false })
+    if (!checkout) return
+    const provider = services.paymentProvider
+    if (!provider) throw new Error('Payments online need a provider: set MOLLIE_KEY')
+    const found = checkout.reference
+      ? await provider.find({ method: checkout.method, reference: checkout.reference })
+      : await provider.ask(askedOf(services, checkout))
+    const isOver = found?.state !== 'open'
+    await inWork(async work => {
+      const row = await findCheckout(work.tx, checkoutId, { lock: true })
+      if (!row) return
+      if (found) demandSame(row, found)
+      if (found && !row.reference) await keepPage(work, row, found)
+      await settleCheckout(work, row, found?.state ?? 'expired')
+      if (isOver || isHeard) return
+      await updateCheckout(work.tx, row.id, { asks: row.asks + 1 })
+      await work.services.jobs.enqueue(work.tx, askProvider, { checkoutId, isHeard: false }, patience(row))
+    })
+  },
+})
+
+/** A payer who is asked on the phone answers within five minutes or not at all. */
+const MOMENTS = 60
+
+/** Seconds until the next poll: more frequent at first. */
+const patience = ({ asks, method }: CheckoutRow) =>
+  method === 'mtn-momo' && asks < MOMENTS ? 5 : Math.min(3600, 15 * 2 ** asks)
+
+function askedOf({ config }: Services, row: CheckoutRow): Parameters<PaymentProvider['ask']>[0] {
+  const numbers = row.invoices.map(({ number }) => number).join(', ')
+  return {
+    key: row.id,
+    amount: { units: row.units, currency: row.currency },
+    description: `${config.firmName} · ${numbers}`.slice(0, 255),
+    method: row.method,
+    phone: row.phone ?? undefined,
+    language: row.language,
+    returnTo: config.publicUrl + returnPath(row),
+    tellAt: `${config.publicUrl}/api/checkout-news?checkout=${row.id}`,
+  }
+}
+
+/** A payer from a mailed link returns to their own tab, which knows the link; the URL contains no id. */
+const returnPath = ({ id, link_id }: CheckoutRow): string =>
+  link_id ? '/confirm-event' : `/paiement/success?checkout=${id}`
+
+/** A payment that differs at the provider is not ours: its money does not count. */
+function demandSame(row: CheckoutRow, { reference, key, amount }: AtProvider): void {
+  const isSame =
+    key === row.id &&
+    amount?.units === row.units &&
+    amount.currency === row.currency &&
+    (row.reference ?? reference) === reference
+  if (isSame) return
+  const asked = showAmount({ units: row.units, currency: row.currency }, 'en')
+  throw new Error(`The payment ${reference} is not the ${asked} that was asked for as ${row.id}`)
+}
+
+async function keepPage(
+  work: Parameters<Parameters<InWork>[0]>[0],
+  row: CheckoutRow,
+  { reference, goTo }: AtProvider,
+): Promise<void> {
+  const change = { reference, go_to: goTo ?? null, ...(row.state === 'asked' && { state: 'open' as const }) }
+  await updateCheckout(work.tx, row.id, change)
+  await tellCheckout(work, { ...row, ...change })
+}

@@ -1,0 +1,99 @@
+// The rows of online payments, each with the invoices that it pays.
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { Executor, Tx } from '../../platform/db/database.ts'
+import type { CheckoutInvoices, Checkouts } from '../../platform/db/schema.generated.ts'
+
+interface PaidInvoice {
+  id: string
+  number: string
+  caseId: string
+  caseTitle: string
+  units: number
+  left: number
+}
+
+export interface CheckoutRow extends Selectable<Checkouts> {
+  invoices: PaidInvoice[]
+}
+
+const invoicesOfCheckout = sql<PaidInvoice[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'number', i.number, 'caseId', i.case_id, 'caseTitle', k.title,
+    'units', p.units, 'left', i.units_left) order by i.number), '[]')
+  from checkout_invoices p join invoices i on i.id = p.invoice_id join cases k on k.id = i.case_id
+  where p.checkout_id = c.id)`
+
+export const checkouts = (executor: Executor) =>
+  executor.selectFrom('checkouts as c').selectAll('c').select(invoicesOfCheckout.as('invoices'))
+
+export async function findCheckout(
+  executor: Executor,
+  id: string,
+  { lock }: { lock: boolean },
+): Promise<CheckoutRow | undefined> {
+  // Locked first and read afterwards, so that a waiting request reads the current state.
+  if (lock) await executor.selectFrom('checkouts').select('id').where('id', '=', id).forUpdate().execute()
+  return await checkouts(executor).where('c.id', '=', id).executeTakeFirst()
+}
+
+export async function lastCheckoutOfLink(
+  executor: Executor,
+  linkId: string,
+  { lock }: { lock: boolean },
+): Promise<CheckoutRow | undefined> {
+  const last = await executor
+    .selectFrom('checkouts')
+    .select('id')
+    .where('link_id', '=', linkId)
+    .orderBy('begun_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last && (await findCheckout(executor, last.id, { lock }))
+}
+
+/** False if one of the invoices is already being paid; nothing is inserted then. */
+export async function insertCheckout(
+  tx: Tx,
+  row: Insertable<Checkouts> & { id: string },
+  invoices: readonly { invoice_id: string; units: number }[],
+): Promise<boolean> {
+  await tx.insertInto('checkouts').values(row).execute()
+  const inserted = await tx
+    .insertInto('checkout_invoices')
+    .values(invoices.map(invoice => ({ ...invoice, checkout_id: row.id })))
+    .onConflict(conflict => conflict.doNothing())
+    .returning('invoice_id')
+    .execute()
+  return inserted.length === invoices.length
+}
+
+export async function updateCheckout(tx: Tx, id: string, change: Updateable<Checkouts>): Promise<void> {
+  await tx.updateTable('checkouts').set(change).where('id', '=', id).execute()
+}
+
+export async function freeInvoices(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('checkout_invoices').set({ is_live: false }).where('checkout_id', '=', id).execute()
+}
+
+/** In a fixed order, so that two payments of the same invoices cannot deadlock. */
+export async function paidInvoices(tx: Tx, id: string): Promise<Selectable<CheckoutInvoices>[]> {
+  return await tx
+    .selectFrom('checkout_invoices')
+    .selectAll()
+    .where('checkout_id', '=', id)
+    .orderBy('invoice_id')
+    .execute()
+}
+
+export async function keepPayment(
+  tx: Tx,
+  { checkout_id, invoice_id }: Pick<Selectable<CheckoutInvoices>, 'checkout_id' | 'invoice_id'>,
+  paymentId: string,
+): Promise<void> {
+  await tx
+    .updateTable('checkout_invoices')
+    .set({ payment_id: paymentId })
+    .where('checkout_id', '=', checkout_id)
+    .where('invoice_id', '=', invoice_id)
+    .execute()
+}

@@ -1,0 +1,98 @@
+// Exports an office's books for its accountant, page by page from the database: the same period gives the same file.
+import { exportJournal } from '@maat/contract/finances'
+import { FEC_HEAD, fecRows, type JournalEntry, journalHead, journalRows } from '@maat/domain/money/journal'
+import type { OfficeCountry } from '@maat/domain/money/vat-rates'
+import type { Language } from '@maat/domain/words/languages'
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/db/database.ts'
+import { CSV_MARK, csvLine } from '../../platform/files/csv-line.ts'
+import { handleRecord } from '../../platform/http/handle.ts'
+import { readOfficeBilling } from '../billing/index.ts'
+import { officeSubject } from '../firm/index.ts'
+import { periodOf } from './whose-money.ts'
+
+const PAGE = 500
+
+interface Asked {
+  officeId: string
+  from: string
+  until: string
+}
+
+interface Place {
+  country: OfficeCountry
+  language: Language
+}
+
+export const handleExportJournal = handleRecord(exportJournal, officeSubject, async context => {
+  const { work, tx, caller, subject: office, query, record } = context
+  const { form } = query
+  const period = periodOf(query, work.now.toISOString().slice(0, 10))
+  const asked = { officeId: office.id, ...period }
+  const country = office.country as OfficeCountry
+  await record('journal.exported', { form, ...period })
+  const siren = (await readOfficeBilling(tx, office.id))?.enterprise_number ?? ''
+  const body =
+    form === 'fec'
+      ? fecLines(tx, asked, country)
+      : csvLines(tx, asked, { country, language: caller.language })
+  // The file name that French law requires: the SIREN, and the last day of the period.
+  const name =
+    form === 'fec'
+      ? `${siren}FEC${period.until.replaceAll('-', '')}.txt`
+      : `${office.code}_${period.from}_${period.until}.csv`
+  return { body, headers: { 'content-disposition': `attachment; filename="${name}"` } }
+})
+
+async function* csvLines(executor: Executor, asked: Asked, place: Place): AsyncGenerator<string> {
+  yield `${CSV_MARK}${csvLine(journalHead(place))}`
+  for await (const entries of pagesOf(executor, asked))
+    yield entries
+      .flatMap(entry => journalRows(entry, place))
+      .map(csvLine)
+      .join('')
+}
+
+async function* fecLines(executor: Executor, asked: Asked, country: OfficeCountry): AsyncGenerator<string> {
+  yield `${FEC_HEAD}\r\n`
+  for await (const entries of pagesOf(executor, asked))
+    yield entries
+      .flatMap(entry => fecRows(entry, country))
+      .map(row => `${row}\r\n`)
+      .join('')
+}
+
+async function* pagesOf(executor: Executor, asked: Asked): AsyncGenerator<JournalEntry[]> {
+  for (let after = 0; ; ) {
+    const entries = await readPage(executor, asked, after)
+    if (entries.length > 0) yield entries
+    if (entries.length < PAGE) return
+    after = entries.at(-1)?.position ?? 0
+  }
+}
+
+/** In the order of posting. A reversal belongs to the invoice of its entry. */
+async function readPage(
+  executor: Executor,
+  { officeId, from, until }: Asked,
+  after: number,
+): Promise<JournalEntry[]> {
+  const { rows } = await sql<JournalEntry>`
+    select e.position, e.dated, (e.posted_at at time zone o.time_zone)::date::text as "postedOn", e.cause_kind as cause,
+      e.reverses is not null as "isReversal", coalesce(i.number, '') as piece,
+      coalesce(i.issued_on, e.dated) as "pieceOn",
+      (select jsonb_agg(jsonb_build_object('account', a.kind, 'units', p.units, 'currency', p.currency,
+          'clientCode', coalesce('C' || upper(left(p.client_id::text, 8)), ''), 'clientName', coalesce(u.full_name, '')) order by p.id)
+        from book_postings p join book_accounts a on a.id = p.account_id left join users u on u.id = p.client_id
+        where p.entry_id = e.id) as postings
+    from book_entries e join offices o on o.id = e.office_id
+      left join lateral (select n.number, n.issued_on from invoices n
+        where n.id::text = e.cause_id and e.cause_kind in ('invoice', 'deposit', 'credit-note')
+        union all
+        select n.number, n.issued_on from payment_allocations a join invoices n on n.id = a.invoice_id
+        where a.payment_id::text = e.cause_id and e.cause_kind = 'payment'
+        limit 1) i on true
+    where e.office_id = ${officeId}::uuid and e.dated between ${from}::date and ${until}::date and e.position > ${after}
+    order by e.position limit ${PAGE}`.execute(executor)
+  return rows
+}

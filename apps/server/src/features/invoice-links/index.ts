@@ -1,0 +1,1 @@
+export { invoiceLinkRoutes } from './routes.ts'

@@ -1,0 +1,30 @@
+// The invoice of a link, for a payer who entered the mailed code.
+import { READING_TIME } from '@maat/domain/identity/mailed-code'
+import type { Executor } from '../../platform/db/database.ts'
+import { findInvoice, type InvoiceRow } from '../invoices/index.ts'
+import { type LinkRow, linkOf } from './link-store.ts'
+import { shareOf } from './share-of.ts'
+
+interface Linked {
+  link: LinkRow
+  invoice: InvoiceRow
+}
+
+export async function linkedInvoice(
+  executor: Executor,
+  pass: string,
+  now: Date,
+  { lock } = { lock: false },
+): Promise<Linked | undefined> {
+  const link = await linkOf(executor, { pass }, { lock: false })
+  const isReading = link?.opened_at && now.getTime() < Date.parse(link.opened_at) + READING_TIME
+  if (!link || !isReading) return undefined
+  const invoice = await findInvoice(executor, link.invoice_id, { lock, callerId: undefined })
+  return invoice && { link, invoice }
+}
+
+/** A credit note leaves nothing to pay; with several payers, each pays at most their part. */
+export function leftByLink({ address }: LinkRow, invoice: InvoiceRow): number {
+  const left = invoice.kind === 'credit-note' ? 0 : Math.max(0, invoice.units_left)
+  return Math.min(left, shareOf(invoice, address) ?? left)
+}

@@ -1,0 +1,153 @@
+import type { CheckoutId, InvoiceId } from '@maat/contract/ids'
+import {
+  beginLinkedCheckout,
+  giveUpLinkedCheckout,
+  mailInvoice,
+  readLinkedInvoice,
+  recognisePayer,
+  sendInvoiceCode,
+} from '@maat/contract/invoice-links'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type BillingWorld, openBillingWorld } from '../../../test/billing-world.ts'
+import { insertCase } from '../../../test/cases.ts'
+import { asIssued, insertInvoice } from '../../../test/invoices.ts'
+import {
+  openPayingWorld,
+  type PayingWorld,
+  type ServedSandbox,
+  serveTestSandbox,
+} from '../../../test/paying-world.ts'
+import { openTestApp, TEST_NOW, type TestApp } from '../../../test/test-app.ts'
+import { mtnMomo } from '../../platform/paying/mtn-momo.ts'
+import { MTN_SANDBOX } from '../../platform/paying/mtn-sandbox.ts'
+import { proveBooks } from '../books/index.ts'
+import { provePayments } from '../payments/index.ts'
+
+const PAYER = 'assureur@payeur.example'
+const WHOLE = 605_00
+
+let app: TestApp
+let world: BillingWorld
+let sandbox: ServedSandbox
+let paying: PayingWorld
+let invoiceId: InvoiceId
+let pass: string
+beforeEach(async () => {
+  app = await openTestApp()
+  world = await openBillingWorld(app)
+  sandbox = await serveTestSandbox(() => app.now.value)
+  paying = openPayingWorld(app, sandbox)
+  invoiceId = await world.issuedDeposit(await world.agreedCase())
+  pass = await passOf(PAYER)
+})
+afterEach(async () => {
+  expect(await proveBooks(app.services.db)).toMatchObject({ isWhole: true })
+  expect(await provePayments(app.services.db)).toMatchObject({ isWhole: true })
+  app.now.value = TEST_NOW
+  await app.close()
+  await sandbox.close()
+})
+
+async function passOf(address: string, of = invoiceId): Promise<string> {
+  const body = { address, language: 'nl' as const, showsPaper: false }
+  await app.call(mailInvoice, { token: world.lawyer.token, params: { invoiceId: of }, body })
+  const token = /#invoice=([\w-]{43})/.exec((await app.lastMailTo(address)).text)?.[1] ?? ''
+  await app.call(sendInvoiceCode, { body: { token } })
+  const mails = await app.services.db
+    .selectFrom('mails')
+    .select('text_body')
+    .where('to_address', '=', address)
+    .where('template', '=', 'invoice-code')
+    .execute()
+  const code = /\d{6}/.exec(mails.at(-1)?.text_body ?? '')?.[0] ?? ''
+  return (await app.call(recognisePayer, { body: { token, code } })).body.pass
+}
+
+const read = async (by = pass) => (await app.call(readLinkedInvoice, { body: { pass: by } })).body
+const begin = async (units = WHOLE, by = pass) =>
+  (await app.call(beginLinkedCheckout, { body: { pass: by, method: 'bancontact', units } })).body
+const giveUp = async () => (await app.call(giveUpLinkedCheckout, { body: { pass } })).body
+const begun = async () =>
+  await app.services.db.selectFrom('checkouts').selectAll().orderBy('begun_at').executeTakeFirstOrThrow()
+
+test('a payer without an account pays by the link, and returns to an address that reveals nothing', async () => {
+  expect(await read()).toMatchObject({
+    methods: ['bancontact', 'card', 'paypal'],
+    isSandbox: true,
+    left: { units: WHOLE },
+    checkout: null,
+  })
+  expect(await begin()).toEqual({
+    method: 'bancontact',
+    state: 'asked',
+    amount: { units: WHOLE, currency: 'EUR' },
+    goTo: null,
+  })
+  await app.workOff()
+  const { checkout } = await read()
+  expect(checkout?.goTo).toMatch(/^http:\/\/sandbox\.example\/pay\/tr_/)
+  const { id, language, link_id } = await begun()
+  expect([language, link_id !== null]).toEqual(['nl', true])
+  const pressed = sandbox.answer({
+    method: 'POST',
+    path: new URL(checkout?.goTo ?? '').pathname,
+    headers: {},
+    body: 'decision=paid',
+  })
+  expect(pressed.headers.location).toMatch(/\/confirm-event$/)
+  await paying.hear(id as CheckoutId)
+  await app.workOff()
+  expect(await read()).toMatchObject({ left: { units: 0 }, checkout: { state: 'paid', goTo: null } })
+  expect((await world.read(world.client, invoiceId)).body.paid.units).toBe(WHOLE)
+})
+
+test('the client and a payer by link never pay the same amount twice', async () => {
+  await begin()
+  const { body: own } = await paying.begin(world.client, [{ invoiceId, units: WHOLE }])
+  expect(own).toMatchObject({ code: 'checkout.under-way' })
+  const other = await passOf('famille@payeur.example')
+  expect(await begin(WHOLE, other)).toMatchObject({ code: 'checkout.under-way' })
+  expect((await read(other)).checkout).toBeNull()
+  expect(await giveUp()).toMatchObject({ state: 'cancelled' })
+  expect(await giveUp()).toMatchObject({ code: 'checkout.over' })
+  expect(await begin(WHOLE, other)).toMatchObject({ state: 'asked' })
+})
+
+test('pays at most what is left, and nothing after the reading time', async () => {
+  expect(await begin(WHOLE + 1)).toMatchObject({ code: 'payment.too-much' })
+  const byPhone = { pass, method: 'mtn-momo' as const, units: WHOLE, phone: '+237670000000' }
+  expect((await app.call(beginLinkedCheckout, { body: byPhone })).body.code).toBe('checkout.unfit')
+  app.now.value = new Date(TEST_NOW.getTime() + 61 * 60_000)
+  expect(await begin()).toMatchObject({ code: 'link.invalid' })
+  expect(await giveUp()).toMatchObject({ code: 'link.invalid' })
+})
+
+test('refuses a payment that the firm cannot take, and one for a cancelled invoice', async () => {
+  app.services.paymentProvider = undefined
+  expect(await begin()).toMatchObject({ code: 'checkout.not-set-up' })
+  paying = openPayingWorld(app, sandbox)
+  await app.services.db
+    .updateTable('invoices')
+    .set({ status: 'cancelled' })
+    .where('id', '=', invoiceId)
+    .execute()
+  expect(await begin()).toMatchObject({ code: 'invoice.not-issued' })
+  // The books check the row again at the end of the test.
+  await app.services.db
+    .updateTable('invoices')
+    .set({ status: 'issued' })
+    .where('id', '=', invoiceId)
+    .execute()
+})
+
+test('refuses mobile money without a mobile number of Cameroon', async () => {
+  app.services.paymentProvider = mtnMomo({ ...MTN_SANDBOX, url: 'http://127.0.0.1:9', isSandbox: true })
+  const caseId = await insertCase(app, world.client.id, { status: 'in-progress', lawyer_id: world.lawyer.id })
+  const { seller, ...issued } = asIssued()
+  const ofDouala = JSON.stringify({ ...JSON.parse(String(seller)), country: 'CM', iban: '' })
+  const francs = { currency: 'XAF', net_units: 50_000, gross_units: 50_000, seller: ofDouala } as const
+  const id = await insertInvoice(app, caseId, world.lawyer.id, { ...issued, ...francs })
+  const ofFrancs = await passOf('famille@payeur.example', id)
+  const body = { pass: ofFrancs, method: 'mtn-momo' as const, units: 50_000, phone: '+32470000000' }
+  expect((await app.call(beginLinkedCheckout, { body })).body.code).toBe('checkout.phone-unfit')
+})

@@ -1,0 +1,54 @@
+// The page of a payer by link: the amount, the ways to pay, and the PDF if allowed.
+import { readLinkedInvoice, readLinkedInvoicePdf } from '@maat/contract/invoice-links'
+import { handle } from '../../platform/http/handle.ts'
+import { isAsked, lastCheckoutOfLink, methodsOf } from '../checkouts/index.ts'
+import { accountOf, pdfOfInvoice } from '../invoices/index.ts'
+import { leftByLink, linkedInvoice } from './linked-invoice.ts'
+import { viewOf } from './pay-linked-invoice.ts'
+import { shareOf } from './share-of.ts'
+
+export const handleReadLinkedInvoice = handle(readLinkedInvoice, async ({ tx, work, body, fail }) => {
+  const found = await linkedInvoice(tx, body.pass, work.now)
+  if (!found) return fail('link.invalid')
+  const { link, invoice } = found
+  const share = shareOf(invoice, link.address)
+  const begun = await lastCheckoutOfLink(tx, link.id, { lock: false })
+  const amount = (units: number) => ({ units, currency: invoice.currency })
+  return {
+    number: invoice.number ?? '',
+    language: link.language,
+    issuedOn: invoice.issued_on ?? '',
+    dueOn: invoice.due_on,
+    gross: amount(invoice.gross_units),
+    credited: amount(invoice.credited_units),
+    paid: amount(invoice.paid_units),
+    share: share === undefined ? null : amount(share),
+    left: amount(leftByLink(link, invoice)),
+    isCreditNote: invoice.kind === 'credit-note',
+    account: accountOf(invoice),
+    showsPaper: link.shows_paper,
+    methods: isAsked(invoice) ? methodsOf(work, invoice) : [],
+    isSandbox: work.services.paymentProvider?.isSandbox ?? false,
+    checkout: begun ? viewOf(begun) : null,
+  }
+})
+
+export const handleReadLinkedInvoicePdf = handle(readLinkedInvoicePdf, {
+  async prepare({ work, body, fail }) {
+    const found = await linkedInvoice(work.tx, body.pass, work.now)
+    if (!found?.link.shows_paper) return fail('link.invalid')
+    const paper = await pdfOfInvoice(work, found.invoice)
+    return paper ? { ...found, paper } : fail('link.invalid')
+  },
+  async write({ prepared: { invoice, link, paper }, record }) {
+    const about = { number: invoice.number, address: link.address }
+    await record('invoice.opened', about, { kind: 'invoice', id: invoice.id })
+    return {
+      body: paper,
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="${invoice.number}.pdf"`,
+      },
+    }
+  },
+})

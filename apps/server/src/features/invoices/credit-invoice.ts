@@ -1,0 +1,195 @@
+// Reverses an issued invoice by a credit note, completely or some of its lines. An issued invoice cannot be cancelled
+// otherwise.
+import { creditInvoice } from '@maat/contract/invoices'
+import { amountOf, writeAmount } from '@maat/domain/money/amount'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
+import { handleRecord } from '../../platform/http/handle.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { freeFromLines } from '../time/index.ts'
+import { sumColumns, todayOfOffice } from './draft-invoice.ts'
+import {
+  creditedOfLines,
+  findInvoice,
+  findLines,
+  type InvoiceRow,
+  insertInvoice,
+  insertLines,
+  type LineRow,
+  type NewLineRow,
+  updateInvoice,
+} from './invoice-store.ts'
+import { invoiceSubject } from './invoice-subject.ts'
+import { LINE_TEXTS } from './invoice-texts.ts'
+import { viewOfInvoice } from './invoice-view.ts'
+import { freeze } from './issue-invoice.ts'
+import { sumsOf } from './tax-lines.ts'
+import { tellOfInvoice } from './tell-of-invoice.ts'
+
+export const handleCreditInvoice = handleRecord(creditInvoice, invoiceSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  const { reason } = body
+  const credited = await creditLines(work, row, { ...body, by: caller.id })
+  if ('refusal' in credited) return fail(credited.refusal)
+  const { id, ...about } = credited
+  await record('invoice.credited', { ...about, reason })
+  const note = await findInvoice(tx, id, { lock: false, callerId: caller.id })
+  if (!note) throw new Error(`The credit note ${id} is gone`)
+  await tellOfInvoice(work, note)
+  return await viewOfInvoice(tx, caller, note)
+})
+
+interface Credit {
+  reason: string
+  /** Without lines, everything left of the invoice. */
+  lines: readonly { id: string; units: number }[]
+  by: string
+}
+
+type Refusal = 'invoice.not-issued' | 'invoice.credited-too-much'
+
+/** The invoice must be locked. Returns its new credit note, or the reason why there is none. */
+export async function creditLines(
+  work: Work,
+  row: InvoiceRow,
+  { reason, lines: asked, by }: Credit,
+): Promise<{ id: string; number: string; gross: number; isAll: boolean } | { refusal: Refusal }> {
+  const { tx, now } = work
+  if (row.status !== 'issued' || row.kind === 'credit-note') return { refusal: 'invoice.not-issued' }
+  // Otherwise the amount that another invoice has deducted would be deducted twice.
+  if (await isDeducted(tx, row.id)) return { refusal: 'invoice.credited-too-much' }
+  const left = await linesLeft(tx, row)
+  const credited = asked.length > 0 ? chosenOf(left, asked) : left
+  if (!credited || credited.length === 0) return { refusal: 'invoice.credited-too-much' }
+  const lines = credited.map(one => creditLine(one, row))
+  const id = await insertNote(tx, row, { lines, reason, by, now })
+  const note = await findInvoice(tx, id, { lock: false, callerId: undefined })
+  if (!note) throw new Error(`The credit note ${id} is gone`)
+  const number = await freeze(work, { ...note, buyer: row.buyer }, await findLines(tx, id), by)
+  const isAll = isNothingLeft(left, credited)
+  if (isAll) await cancel(tx, row, now)
+  return { id, number, gross: note.gross_units, isAll }
+}
+
+async function isDeducted(tx: Tx, invoiceId: string): Promise<boolean> {
+  const line = await tx
+    .selectFrom('invoice_lines as l')
+    .innerJoin('invoices as i', 'i.id', 'l.invoice_id')
+    .select('l.id')
+    .where('l.deducts', '=', invoiceId)
+    .where('i.status', '<>', 'cancelled')
+    .executeTakeFirst()
+  return line !== undefined
+}
+
+interface Left {
+  line: LineRow
+  /** The amount before VAT that no credit note has reversed yet. */
+  units: number
+}
+
+async function linesLeft(tx: Tx, row: InvoiceRow): Promise<Left[]> {
+  const credited = await creditedOfLines(tx, row.id)
+  const lines = await findLines(tx, row.id)
+  return lines
+    .map(line => ({ line, units: line.net_units - (credited.get(line.id) ?? 0) }))
+    .filter(({ units }) => units !== 0)
+}
+
+/** Undefined if the credit exceeds what is left of a line or its rate, or if a line is itself a deduction. */
+function chosenOf(
+  left: readonly Left[],
+  asked: readonly { id: string; units: number }[],
+): Left[] | undefined {
+  const known = new Map(left.map(one => [one.line.id, one]))
+  const chosen = asked.flatMap(({ id, units }) => {
+    const one = known.get(id)
+    return one && units <= one.units ? [{ line: one.line, units }] : []
+  })
+  const isEachOnce = new Set(asked.map(({ id }) => id)).size === asked.length
+  const isAllowed = isEachOnce && chosen.length === asked.length && isLeftOfEachRate(left, chosen)
+  return isAllowed ? chosen : undefined
+}
+
+/** After a deducted provision, at most the billed amount can be credited, which is less than the lines of work. */
+function isLeftOfEachRate(left: readonly Left[], chosen: readonly Left[]): boolean {
+  const ofRate = (ones: readonly Left[], { line }: Left) =>
+    ones
+      .filter(({ line: { category, rate } }) => category === line.category && rate === line.rate)
+      .reduce((sum, { units }) => sum + units, 0)
+  return chosen.every(one => ofRate(chosen, one) <= ofRate(left, one))
+}
+
+/**
+ * The original line if all of it is credited, otherwise the credited amount. Amounts are positive, like the invoice's.
+ */
+function creditLine({ line, units }: Left, { currency, language }: InvoiceRow): NewLineRow {
+  const isWhole = units === line.net_units
+  const size = writeAmount(amountOf(Math.abs(units), currency))
+  const values = isWhole
+    ? { quantity: line.quantity, unit: line.unit, price: line.price }
+    : { quantity: units < 0 ? '-1' : '1', unit: 'piece', price: size }
+  const { kind, category, rate, legal_ground } = line
+  const text = LINE_TEXTS[language].credited(line.text).slice(0, 500)
+  return { ...values, kind, category, rate, legal_ground, text, net_units: units, credits: line.id }
+}
+
+interface Note {
+  lines: NewLineRow[]
+  reason: string
+  by: string
+  now: Date
+}
+
+async function insertNote(tx: Tx, row: InvoiceRow, { lines, reason, by, now }: Note): Promise<string> {
+  const at = now.toISOString()
+  const sums = sumColumns(sumsOf(lines as LineRow[], row.currency))
+  // Rounding may make the parts exceed the whole by a cent, so the credited VAT is capped.
+  const vat_units = Math.min(sums.vat_units, row.vat_units - (await creditedVat(tx, row.id)))
+  const today = await todayOfOffice(tx, row.office_id, now)
+  const id = await insertInvoice(tx, {
+    case_id: row.case_id,
+    office_id: row.office_id,
+    client_id: row.client_id,
+    kind: 'credit-note',
+    currency: row.currency,
+    language: row.language,
+    corrects: row.id,
+    reason,
+    service_from: today,
+    service_until: today,
+    net_units: sums.net_units,
+    vat_units,
+    gross_units: sums.net_units + vat_units,
+    created_by: by,
+    created_at: at,
+    updated_at: at,
+  })
+  await insertLines(tx, id, lines)
+  return id
+}
+
+async function creditedVat(tx: Tx, invoiceId: string): Promise<number> {
+  const { units } = await tx
+    .selectFrom('invoices')
+    .select(sql<number>`coalesce(sum(vat_units), 0)::bigint`.as('units'))
+    .where('corrects', '=', invoiceId)
+    .where('status', '=', 'issued')
+    .executeTakeFirstOrThrow()
+  return units
+}
+
+function isNothingLeft(left: readonly Left[], credited: readonly Left[]): boolean {
+  const taken = new Map(credited.map(({ line, units }) => [line.id, units]))
+  return left.every(({ line, units }) => taken.get(line.id) === units)
+}
+
+/** The work and costs become unbilled again, so that they can be invoiced again. */
+async function cancel(tx: Tx, row: InvoiceRow, now: Date): Promise<void> {
+  await updateInvoice(tx, row.id, { status: 'cancelled', updated_at: now.toISOString() })
+  const lines = await findLines(tx, row.id)
+  await freeFromLines(
+    tx,
+    lines.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,254 @@
+// The texts of an invoice's PDF, in its reader's language.
+import { dayText } from '@maat/domain/calendar/day-text'
+import { writeNumber } from '@maat/domain/cases/written-number'
+import { type Amount, amountOf, showAmount } from '@maat/domain/money/amount'
+import { amountInWords } from '@maat/domain/money/amount-words'
+import { epcPayload } from '@maat/domain/money/epc'
+import { inGroupsOfFour, showReference } from '@maat/domain/money/references'
+import { shortRate, type VatTotals } from '@maat/domain/money/vat-totals'
+import { countryName } from '@maat/domain/people/countries'
+import { formatEnterpriseNumber } from '@maat/domain/people/enterprise-number'
+import { dateFormat, numberFormat } from '@maat/domain/words/formats'
+import { frenchNotes, isFrench } from './french-notes.ts'
+import { type DocumentLine, type InvoiceDocument, signedLine, sumsOf } from './invoice-document.ts'
+import { INVOICE_TEXTS } from './invoice-texts.ts'
+import { qrDrawing } from './qr-drawing.ts'
+import { isCreditInBelgium } from './transmitted.ts'
+
+const filled = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+
+export function invoiceTitle({ kind, number, language }: InvoiceDocument): string {
+  const text = INVOICE_TEXTS[language]
+  const title = text.titles[kind]
+  return number === '' ? title : filled(text.numbered, { title, number })
+}
+
+export function invoiceContent(document: InvoiceDocument, firm: string, sentences: readonly string[]) {
+  const { language, number, caseReference, seller } = document
+  const text = INVOICE_TEXTS[language]
+  const sums = sumsOf(document)
+  return {
+    footer: number || caseReference,
+    firm,
+    draft: number === '' ? text.draft : '',
+    sender: [seller.name, ...addressLines(document, seller)].filter(line => line !== ''),
+    buyer: { title: text.to, lines: buyerLines(document) },
+    facts: factsOf(document),
+    introduction: [
+      document.reason === '' ? '' : `${text.reason}${language === 'fr' ? '\u00a0' : ''}: ${document.reason}`,
+      document.note,
+    ].filter(line => line !== ''),
+    columns: [text.what, text.quantity, text.price, text.rate, text.net],
+    groups: groupsOf(document, sums),
+    parts: {
+      title: text.parts,
+      columns: [text.category, text.base, text.vat],
+      rows: sums.parts.map(({ category, rate, base, vat }) => [
+        rateShown(document, { category, rate }),
+        shown(document, base),
+        shown(document, vat),
+      ]),
+    },
+    totals: totalsShown(document, sums),
+    inWords:
+      document.currency === 'XAF' && sums.payable.units >= 0
+        ? filled(text.inWords, { words: amountInWords(sums.payable, language) })
+        : '',
+    payment: paymentOf(document, sums),
+    legal: { title: text.legal, paragraphs: legalParagraphs(document, sentences) },
+    closing: text.questions,
+  }
+}
+
+const shown = ({ language }: InvoiceDocument, amount: Amount): string => showAmount(amount, language)
+
+/** 19,25 %; lines that are out of scope have no rate, not even zero. */
+function rateShown(
+  { language }: InvoiceDocument,
+  { category, rate }: Pick<DocumentLine, 'category' | 'rate'>,
+): string {
+  const format = numberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
+  return category === 'O' ? '–' : format.format(Number(shortRate(rate)) / 100)
+}
+
+function addressLines(
+  { language }: InvoiceDocument,
+  party: { street: string; postcode: string; city: string; country: string },
+): string[] {
+  return [party.street, `${party.postcode} ${party.city}`.trim(), countryName(party.country, language)]
+}
+
+function buyerLines(document: InvoiceDocument): string[] {
+  const text = INVOICE_TEXTS[document.language]
+  const { buyer } = document
+  return [
+    buyer.name,
+    ...addressLines(document, buyer),
+    buyer.enterpriseNumber &&
+      `${numberName(document, buyer.country)} ${formatEnterpriseNumber(buyer.country, buyer.enterpriseNumber)}`,
+    buyer.vatNumber && `${text.vatNumber} ${buyer.vatNumber}`,
+  ].filter(line => line !== '')
+}
+
+function numberName({ language }: InvoiceDocument, country: string): string {
+  const text = INVOICE_TEXTS[language]
+  return { FR: text.siren, CM: text.niu }[country] ?? text.enterpriseNumber
+}
+
+function factsOf(document: InvoiceDocument): [string, string][] {
+  const { language, number, kind, corrects, agreedOn, serviceFrom, serviceUntil } = document
+  const text = INVOICE_TEXTS[language]
+  const day = (date: string) => dayText(date, language, 'long')
+  const short = (date: string) =>
+    dateFormat(language, { dateStyle: 'short', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+  const period =
+    serviceFrom === serviceUntil ? short(serviceFrom) : `${short(serviceFrom)} – ${short(serviceUntil)}`
+  const rows: [string, string][] = [
+    [text.number, number],
+    [text.issuedOn, day(document.issuedOn)],
+    [text.dueOn, kind === 'credit-note' ? '' : day(document.dueOn)],
+    [text.period, period],
+    [text.case, document.caseReference],
+    [text.agreedOn, agreedOn ? day(agreedOn) : ''],
+    [
+      text.corrects,
+      corrects ? filled(text.correctsOf, { number: corrects.number, day: short(corrects.issuedOn) }) : '',
+    ],
+  ]
+  return rows.filter(([, value]) => value !== '')
+}
+
+const GROUPS = {
+  fees: ['time', 'flat', 'stage'],
+  costs: ['own-cost', 'travel'],
+  disbursements: ['disbursement'],
+  provisions: ['provision', 'provision-deducted'],
+  discounts: ['discount'],
+} as const satisfies Record<string, readonly DocumentLine['kind'][]>
+
+function groupsOf(document: InvoiceDocument, sums: VatTotals) {
+  const text = INVOICE_TEXTS[document.language]
+  const named = Object.entries(GROUPS) as [keyof typeof GROUPS, readonly DocumentLine['kind'][]][]
+  return named.flatMap(([name, kinds]) => {
+    const rows = document.lines.flatMap((line, index) => {
+      const net = sums.lines[index]
+      return net && kinds.includes(line.kind) ? [rowOf(document, signedLine(line), net)] : []
+    })
+    return rows.length === 0 ? [] : [{ title: text.groups[name], rows }]
+  })
+}
+
+function rowOf(document: InvoiceDocument, line: DocumentLine, net: Amount): string[] {
+  const { language } = document
+  const { units } = INVOICE_TEXTS[language]
+  const unit = line.unit === 'piece' ? '' : `\u00a0${units[line.unit]}`
+  const quantity = `${writeNumber(Number(line.quantity), language)}${unit}`
+  return [
+    line.text,
+    quantity,
+    priceShown(document, line.price),
+    rateShown(document, line),
+    shown(document, net),
+  ]
+}
+
+/** A price may have more decimals than its currency: 0,4297 € per kilometre. */
+function priceShown({ language, currency }: InvoiceDocument, price: string): string {
+  const format = numberFormat(language, {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 6,
+  })
+  return format.format(price as Intl.StringNumericLiteral)
+}
+
+function totalsShown(
+  document: InvoiceDocument,
+  { net, vat, gross, prepaid, payable }: VatTotals,
+): string[][] {
+  const text = INVOICE_TEXTS[document.language]
+  const last = document.kind === 'credit-note' ? text.credited : text.payable
+  return [
+    [text.totalNet, shown(document, net)],
+    [text.totalVat, shown(document, vat)],
+    [text.totalGross, shown(document, gross)],
+    ...(prepaid.units === 0
+      ? []
+      : [[text.prepaid, shown(document, amountOf(-prepaid.units, prepaid.currency))]]),
+    [last, shown(document, payable)],
+  ]
+}
+
+function paymentOf(document: InvoiceDocument, { payable }: VatTotals) {
+  const { seller, kind, language, reference, dueOn } = document
+  const text = INVOICE_TEXTS[language]
+  if (kind === 'credit-note' || payable.units <= 0 || seller.iban === '') return null
+  const said = reference === '' ? document.number : showReference(reference)
+  const facts = [
+    [text.payTo, seller.name],
+    [text.iban, inGroupsOfFour(seller.iban)],
+    [text.bic, seller.bic],
+    [text.reference, said],
+  ].filter(([, value]) => value !== '')
+  const amount = shown(document, payable)
+  return {
+    title: text.payment,
+    sentence: filled(text.payUntil, { amount, day: dayText(dueOn, language, 'long') }),
+    facts,
+    payers: payersShown(document),
+    code: codeOf(document, payable, { amount, name: seller.name, reference: said }),
+  }
+}
+
+function payersShown(document: InvoiceDocument): string[][] {
+  const { payers = [], currency, buyer, language } = document
+  const { payer } = INVOICE_TEXTS[language]
+  return payers.map(({ name, units }) => [
+    filled(payer, { name: name || buyer.name }),
+    shown(document, amountOf(units, currency)),
+  ])
+}
+
+/**
+ * A draft has no code, because it is not payable yet; nor has an invoice with several payers, because the code would
+ * request the whole.
+ */
+function codeOf(document: InvoiceDocument, payable: Amount, said: Record<string, string>) {
+  const { seller, reference, number, language } = document
+  const isRf = reference.startsWith('RF')
+  const payload = epcPayload({
+    name: seller.name,
+    iban: seller.iban,
+    amount: payable,
+    ...(isRf ? { reference } : { text: said.reference ?? '' }),
+  })
+  if (number === '' || !payload || document.payers?.length) return null
+  const text = INVOICE_TEXTS[language]
+  return { svg: qrDrawing(payload), alt: filled(text.qrAlt, said), scan: text.scan }
+}
+
+function legalParagraphs(document: InvoiceDocument, sentences: readonly string[]): string[] {
+  const { seller, buyer, language } = document
+  const text = INVOICE_TEXTS[language]
+  const own = [
+    seller.name.endsWith(seller.legalForm) ? seller.name : `${seller.name} ${seller.legalForm}`,
+    seller.capital && `${text.capital} ${seller.capital}`,
+    seller.enterpriseNumber &&
+      `${numberName(document, seller.country)} ${formatEnterpriseNumber(seller.country, seller.enterpriseNumber)}`,
+    seller.vatNumber && `${text.vatNumber} ${seller.vatNumber}`,
+    seller.register,
+  ]
+  const french = isFrench(document) && buyer.isBusiness ? frenchNotes(document).slice(0, 3) : []
+  const late = seller.lateTerms !== '' && !french.some(note => note.text === seller.lateTerms)
+  return [
+    ...sentences,
+    ...(isCreditInBelgium(document) ? [text.vatPaidBack] : []),
+    ...french.map(note => note.text),
+    late ? seller.lateTerms : '',
+    !buyer.isBusiness && seller.complaintsBody !== ''
+      ? filled(text.complaints, { body: seller.complaintsBody })
+      : '',
+    own.filter(part => part !== '').join(' · '),
+  ].filter(line => line !== '')
+}

@@ -1,0 +1,172 @@
+// Checks XML invoices by our own rules: the EN 16931 rules that a law firm's invoices can break, and sums to the cent,
+// because the official rules tolerate almost one unit of VAT.
+import { isPlainDate } from '@maat/domain/calendar/plain-dates'
+import { type Amount, priceTimes, readAmount, writeAmount } from '@maat/domain/money/amount'
+import { VAT_CATEGORIES, type VatCategory } from '@maat/domain/money/billing-words'
+import { CURRENCIES, type Currency } from '@maat/domain/money/currencies'
+import { readDecimal } from '@maat/domain/money/decimal'
+import { readIban } from '@maat/domain/money/iban'
+import { isSendableNumber } from '@maat/domain/money/invoice-number'
+import { readOgm, readRf } from '@maat/domain/money/references'
+import { shortRate, totalsOf } from '@maat/domain/money/vat-totals'
+import { TYPE_CODES, UNIT_CODES } from './transmitted.ts'
+import {
+  type ReadInvoice,
+  type ReadLine,
+  type ReadPart,
+  type ReadParty,
+  readInvoice,
+} from './transmitted-invoice.ts'
+
+export function invoiceFaults(xml: string): string[] {
+  const invoice = readInvoice(xml)
+  if (!invoice) return ['it is neither CII nor UBL']
+  const currency = CURRENCIES.find(known => known === invoice.currency)
+  if (!currency) return [`its currency is '${invoice.currency}'`]
+  return [
+    ...headFaults(invoice),
+    ...partyFaults('seller', invoice.seller, invoice),
+    ...partyFaults('buyer', invoice.buyer, invoice),
+    ...paymentFaults(invoice),
+    ...invoice.lines.flatMap((line, index) =>
+      lineFaults(line, currency).map(fault => `line ${index + 1}: ${fault}`),
+    ),
+    ...vatFaults(invoice),
+    ...sumFaults(invoice, currency),
+  ]
+}
+
+const found = (...faults: [isFault: boolean, fault: string][]): string[] =>
+  faults.filter(([isFault]) => isFault).map(([, fault]) => fault)
+
+function headFaults(invoice: ReadInvoice): string[] {
+  const { number, type, issuedOn, dueOn, buyerReference, corrects, periodFrom, periodUntil } = invoice
+  const isCredit = type === TYPE_CODES['credit-note']
+  return found(
+    [!isSendableNumber(number), `its number is '${number}'`],
+    [!Object.values(TYPE_CODES).includes(type), `its type is '${type}'`],
+    [!isPlainDate(issuedOn), `its day is '${issuedOn}'`],
+    [!isCredit && (!isPlainDate(dueOn) || dueOn < issuedOn), `it is due on '${dueOn}'`],
+    [!isPlainDate(periodFrom) || !isPlainDate(periodUntil) || periodUntil < periodFrom, 'its period is none'],
+    [buyerReference === '', 'it names no reference of the buyer'],
+    [isCredit && corrects === '', 'it corrects no invoice'],
+    [invoice.lines.length === 0, 'it has no line'],
+    [invoice.form === 'ubl' && invoice.notes.length > 1, 'it has more than one note'],
+    [invoice.hasEmptyElement, 'an element is empty'],
+  )
+}
+
+function partyFaults(who: string, party: ReadParty, { form, profile, lines }: ReadInvoice): string[] {
+  const isOutOfScope = lines.some(line => line.category === 'O')
+  const needsNumber = !isOutOfScope && (who === 'seller' || lines.some(line => line.category === 'AE'))
+  return found(
+    [party.name === '', `the ${who} has no name`],
+    [!/^[A-Z]{2}$/.test(party.country) || party.city === '', `the ${who} has no address`],
+    [
+      party.vat !== '' && !/^[A-Z]{2}[A-Z0-9]{2,}$/.test(party.vat),
+      `the ${who} has the VAT number '${party.vat}'`,
+    ],
+    [isOutOfScope && party.vat !== '', `the ${who} has a VAT number, and nothing is in its scope`],
+    [needsNumber && party.vat === '' && party.fiscal === '', `the ${who} has no VAT number`],
+    [who === 'seller' && party.legalId === '', 'the seller has no number of a register'],
+    [form === 'ubl' && (party.address === '' || party.addressScheme === ''), `the ${who} cannot be reached`],
+    [profile.includes('peppol') && party.addressScheme === 'EM', `the ${who} is not found by Peppol`],
+  )
+}
+
+function paymentFaults({ type, means, iban, remittance }: ReadInvoice): string[] {
+  if (type === TYPE_CODES['credit-note']) return []
+  return found(
+    [means !== '30' && means !== '58', `it is paid by '${means}'`],
+    [iban !== '' && !readIban(iban), `its account is '${iban}'`],
+    [means === '58' && iban === '', 'it has no account'],
+    [remittance !== '' && !readOgm(remittance) && !readRf(remittance), `its reference is '${remittance}'`],
+  )
+}
+
+function lineFaults(
+  { name, quantity, unit, price, net, category, rate }: ReadLine,
+  currency: Currency,
+): string[] {
+  const isCounted = readDecimal(quantity) && readDecimal(price)
+  const product = isCounted ? writeAmount(priceTimes(price, quantity, currency)) : ''
+  return found(
+    [name === '', 'it has no name'],
+    [!isCounted || price.startsWith('-'), 'its quantity or price is none'],
+    [!Object.values(UNIT_CODES).includes(unit), `its unit is '${unit}'`],
+    [net !== product, `${quantity} × ${price} is ${product}, and not ${net}`],
+    ...rateFaults(category, rate),
+  )
+}
+
+function rateFaults(category: string, rate: string): [boolean, string][] {
+  const value = readDecimal(rate)
+  const isKnown = VAT_CATEGORIES.some(known => known === category)
+  return [
+    [!isKnown, `its category is '${category}'`],
+    [category === 'S' && !(value && value.digits > 0n), `category S is at '${rate}'`],
+    [category === 'O' && rate !== '', `category O is at '${rate}'`],
+    [['Z', 'E', 'AE'].includes(category) && value?.digits !== 0n, `category ${category} is at '${rate}'`],
+  ]
+}
+
+function vatFaults({ parts, lines }: ReadInvoice): string[] {
+  const keys = parts.map(keyOf)
+  const isOutOfScope = parts.some(part => part.category === 'O')
+  return [
+    ...found(
+      [new Set(keys).size !== keys.length, 'a rate stands twice'],
+      [lines.some(line => !keys.includes(keyOf(line))), 'a rate of a line is not counted'],
+      [isOutOfScope && parts.length > 1, 'what is out of scope stands beside what is not'],
+    ),
+    ...parts.flatMap(({ category, rate, code, reason }) => {
+      const needsReason = ['E', 'AE', 'O'].includes(category)
+      const faults = found(
+        ...rateFaults(category, rate),
+        [needsReason && reason === '', 'it says not why there is no VAT'],
+        [!needsReason && (reason !== '' || code !== ''), 'it says why there is no VAT, and there is'],
+        [category === 'AE' && code !== 'VATEX-EU-AE', `its reason is '${code}'`],
+        [category === 'O' && code !== 'VATEX-EU-O', `its reason is '${code}'`],
+      )
+      return faults.map(fault => `VAT ${category} ${rate}: ${fault}`)
+    }),
+  ]
+}
+
+const keyOf = ({ category, rate }: Pick<ReadPart, 'category' | 'rate'>): string =>
+  `${category} ${readDecimal(rate) ? shortRate(rate) : ''}`
+
+function sumFaults({ lines, parts, totals }: ReadInvoice, currency: Currency): string[] {
+  const prepaid: Amount | undefined = readAmount(totals.prepaid || '0', currency)
+  const counted = lines.map(line => ({
+    ...line,
+    category: line.category as VatCategory,
+    rate: line.rate || '0',
+  }))
+  const isReadable = counted.every(line =>
+    [line.quantity, line.price, line.rate].every(text => readDecimal(text)),
+  )
+  if (!prepaid || !isReadable) return ['its sums cannot be counted']
+  const right = totalsOf(counted, currency, { prepaid })
+  const rightParts = new Map(
+    right.parts.map(part => [keyOf({ ...part, rate: part.category === 'O' ? '' : part.rate }), part]),
+  )
+  const expected = {
+    lines: right.net,
+    net: right.net,
+    vat: right.vat,
+    gross: right.gross,
+    payable: right.payable,
+  }
+  return [
+    ...parts.flatMap(part => {
+      const own = rightParts.get(keyOf(part))
+      const isRight = own && writeAmount(own.base) === part.base && writeAmount(own.vat) === part.vat
+      return isRight ? [] : [`VAT ${keyOf(part)} of ${part.base} is not ${part.vat}`]
+    }),
+    ...Object.entries(expected).flatMap(([name, amount]) => {
+      const said = totals[name as keyof typeof expected]
+      return said === writeAmount(amount) ? [] : [`its ${name} is ${writeAmount(amount)}, and not ${said}`]
+    }),
+  ]
+}

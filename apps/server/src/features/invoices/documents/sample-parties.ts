@@ -1,0 +1,85 @@
+// Sample sellers and buyers, for the tests of invoice documents.
+import type { InvoiceBuyer, InvoiceSeller } from './invoice-document.ts'
+
+export const SELLERS: Record<'BE' | 'FR' | 'CM', InvoiceSeller> = {
+  BE: {
+    country: 'BE',
+    name: 'Maât Avocats SRL',
+    legalForm: 'SRL',
+    street: 'Rue de la Loi 1',
+    postcode: '1000',
+    city: 'Bruxelles',
+    enterpriseNumber: '0403.019.063',
+    vatNumber: 'BE0403019063',
+    register: 'RPM Bruxelles',
+    capital: '',
+    iban: 'BE68539007547034',
+    bic: 'GKCCBEBB',
+    email: 'bruxelles@maat.example',
+    complaintsBody: 'Ombudsman de la consommation de l’Ordre, Bruxelles',
+    lateTerms: 'Intérêts au taux légal après un premier rappel gratuit.',
+  },
+  FR: {
+    country: 'FR',
+    name: 'Maât Avocats SELARL',
+    legalForm: 'SELARL',
+    street: '4 rue de Harlay',
+    postcode: '75001',
+    city: 'Paris',
+    enterpriseNumber: '404833048',
+    vatNumber: 'FR83404833048',
+    register: 'RCS Paris',
+    capital: '10 000 €',
+    iban: 'FR1420041010050500013M02606',
+    bic: 'PSSTFRPPXXX',
+    email: 'paris@maat.example',
+    complaintsBody: 'Médiateur de la consommation de la profession d’avocat, Paris',
+    lateTerms: '',
+  },
+  CM: {
+    country: 'CM',
+    name: 'Cabinet Maât',
+    legalForm: 'SCP',
+    street: 'Boulevard de la Liberté 12',
+    postcode: '',
+    city: 'Douala',
+    enterpriseNumber: 'M012345678901A',
+    vatNumber: '',
+    register: 'RCCM Douala',
+    capital: '',
+    iban: 'CM2110002000300277976315008',
+    bic: '',
+    email: 'douala@maat.example',
+    complaintsBody: '',
+    lateTerms: '',
+  },
+}
+
+export const consumer = (country: string, city: string): InvoiceBuyer => ({
+  name: 'Nadège N’Guessan & fils <tuteurs>',
+  isBusiness: false,
+  country,
+  street: 'Avenue Louise 54',
+  postcode: '1050',
+  city,
+  enterpriseNumber: '',
+  vatNumber: '',
+  email: 'nadege@example.org',
+})
+
+export const BUSINESSES = {
+  BE: {
+    ...consumer('BE', 'Gent'),
+    name: 'Van Damme BV',
+    isBusiness: true,
+    enterpriseNumber: '0202.239.951',
+    vatNumber: 'BE0202239951',
+  },
+  FR: {
+    ...consumer('FR', 'Lyon'),
+    name: 'Atelier Lyonnais SAS',
+    isBusiness: true,
+    enterpriseNumber: '732829320',
+    vatNumber: 'FR44732829320',
+  },
+}

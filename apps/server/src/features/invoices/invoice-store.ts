@@ -1,0 +1,141 @@
+// The rows of invoices, each with its case, the caller's relation to it, and the names of its users.
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Executor, Tx } from '../../platform/db/database.ts'
+import type { InvoiceLines, Invoices } from '../../platform/db/schema.generated.ts'
+import { accessOf, type CasePosition } from '../cases/index.ts'
+
+interface OfCase extends Omit<CasePosition, 'status' | 'office_id'> {
+  case_status: string
+  case_office: string | null
+  case_number: string | null
+  case_title: string
+  client_name: string
+  credited_units: number
+  paid_units: number
+  next_instalment: NextInstalment | null
+}
+
+interface NextInstalment {
+  dueOn: string
+  units: number
+}
+
+export type InvoiceRow = Selectable<Invoices> & OfCase
+export type LineRow = Selectable<InvoiceLines>
+
+const clientName = sql<string>`(select u.full_name from users u where u.id = i.client_id)`
+/** For an issued invoice `i`: the total of its credit notes. */
+export const creditedUnits = sql<number>`(select coalesce(sum(n.gross_units), 0)::bigint from invoices n
+  where n.corrects = i.id and n.status = 'issued')`
+
+const paidUnits = sql<number>`(select coalesce(sum(a.units), 0)::bigint from payment_allocations a
+  join payments p on p.id = a.payment_id where a.invoice_id = i.id and p.taken_back_at is null)`
+
+/** For an issued invoice `i` with instalments: the first one not fully paid. */
+const nextInstalment = sql<NextInstalment | null>`(select jsonb_build_object('dueOn', n.due_on,
+    'units', i.units_left - n.left_after)
+  from payment_plans p join plan_instalments n on n.plan_id = p.id
+  where p.invoice_id = i.id and p.state = 'agreed' and i.units_left > n.left_after
+  order by n.position limit 1)`
+
+/** For an issued invoice `i`: the due day of its next instalment, or of the whole. */
+export const dueOn = sql<string>`coalesce((select min(n.due_on) from payment_plans p
+    join plan_instalments n on n.plan_id = p.id
+    where p.invoice_id = i.id and p.state = 'agreed' and i.units_left > n.left_after), i.due_on)`
+
+export const invoicesWithCase = (executor: Executor, callerId: string | undefined) =>
+  executor
+    .selectFrom('invoices as i')
+    .innerJoin('cases as c', 'c.id', 'i.case_id')
+    .selectAll('i')
+    .select([
+      'c.status as case_status',
+      'c.office_id as case_office',
+      'c.number as case_number',
+      'c.title as case_title',
+      'c.owner_id',
+      'c.drafter_id',
+      'c.lawyer_id',
+      clientName.as('client_name'),
+      creditedUnits.as('credited_units'),
+      paidUnits.as('paid_units'),
+      nextInstalment.as('next_instalment'),
+      accessOf(callerId),
+    ])
+
+export async function findInvoice(
+  executor: Executor,
+  id: string,
+  options: { lock: boolean; callerId: string | undefined },
+): Promise<InvoiceRow | undefined> {
+  // Locked first and read afterwards, so that a waiting request reads the current state.
+  if (options.lock)
+    await executor.selectFrom('invoices').select('id').where('id', '=', id).forUpdate().execute()
+  return await invoicesWithCase(executor, options.callerId).where('i.id', '=', id).executeTakeFirst()
+}
+
+export async function insertInvoice(tx: Tx, row: Insertable<Invoices>): Promise<string> {
+  const { id } = await tx.insertInto('invoices').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** The request locks the row, so its version only has to grow. */
+export async function updateInvoice(tx: Tx, id: string, change: Updateable<Invoices>): Promise<void> {
+  await tx
+    .updateTable('invoices')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteInvoice(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('invoices').where('id', '=', id).execute()
+}
+
+export async function findLines(executor: Executor, invoiceId: string): Promise<LineRow[]> {
+  return await executor
+    .selectFrom('invoice_lines')
+    .selectAll()
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('position')
+    .execute()
+}
+
+export async function creditedOfLines(executor: Executor, invoiceId: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; units: number }>`
+    select l.credits as id, sum(l.net_units)::bigint as units
+    from invoice_lines l join invoices n on n.id = l.invoice_id
+    where n.corrects = ${invoiceId} and n.status = 'issued' group by l.credits`.execute(executor)
+  return new Map(rows.map(({ id, units }) => [id, units]))
+}
+
+export type NewLineRow = Omit<Insertable<InvoiceLines>, 'invoice_id' | 'position'>
+
+/** Returns the ids in the order of the lines. */
+export async function insertLines(
+  tx: Tx,
+  invoiceId: string,
+  lines: readonly NewLineRow[],
+): Promise<string[]> {
+  if (lines.length === 0) return []
+  const rows = lines.map((line, at) => ({ ...line, invoice_id: invoiceId, position: at + 1 }))
+  const inserted = await tx.insertInto('invoice_lines').values(rows).returning(['id', 'position']).execute()
+  return inserted.toSorted((one, other) => one.position - other.position).map(({ id }) => id)
+}
+
+export async function insertInvoiceLine(tx: Tx, line: Insertable<InvoiceLines>): Promise<void> {
+  await tx.insertInto('invoice_lines').values(line).execute()
+}
+
+/** The items of a removed line become unbilled: the database clears their reference. */
+export async function keepLines(tx: Tx, invoiceId: string, kept: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('invoice_lines')
+    .where('invoice_id', '=', invoiceId)
+    .where(sql<boolean>`not id = any(${kept}::uuid[])`)
+    .execute()
+}
+
+export async function updateLine(tx: Tx, id: string, change: Updateable<InvoiceLines>): Promise<void> {
+  await tx.updateTable('invoice_lines').set(change).where('id', '=', id).execute()
+}

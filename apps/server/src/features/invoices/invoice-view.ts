@@ -1,0 +1,164 @@
+// An invoice as the API returns it.
+import type { InvoiceSum, InvoiceView } from '@maat/contract/invoices'
+import type { LegalGround } from '@maat/domain/money/legal-words'
+import { legalWords } from '@maat/domain/money/legal-words'
+import type { OfficeCountry } from '@maat/domain/money/vat-rates'
+import { shortRate } from '@maat/domain/money/vat-totals'
+import { sql } from 'kysely'
+import type { Caller } from '../../platform/authz/caller.ts'
+import { permitted } from '../../platform/authz/subject.ts'
+import type { Executor } from '../../platform/db/database.ts'
+import { creditedOfLines, findLines, type InvoiceRow, type LineRow } from './invoice-store.ts'
+import { invoiceSubject } from './invoice-subject.ts'
+import { lacksOf } from './lacks-of-invoice.ts'
+import { payersOfInvoice } from './payers-of-invoice.ts'
+import { peppolParticipant } from './peppol-form.ts'
+import { sumsOf } from './tax-lines.ts'
+
+export function sumOfInvoice(row: InvoiceRow): InvoiceSum {
+  const amount = (units: number) => ({ units, currency: row.currency })
+  return {
+    id: row.id as InvoiceSum['id'],
+    caseId: row.case_id as InvoiceSum['caseId'],
+    caseNumber: row.case_number,
+    caseTitle: row.case_title,
+    clientId: row.client_id as InvoiceSum['clientId'],
+    clientName: row.client_name,
+    kind: row.kind,
+    status: row.status,
+    number: row.number,
+    issuedOn: row.issued_on,
+    dueOn: row.due_on,
+    net: amount(row.net_units),
+    vat: amount(row.vat_units),
+    gross: amount(row.gross_units),
+    credited: amount(row.credited_units),
+    paid: amount(row.paid_units),
+    nextInstalment: row.next_instalment && {
+      dueOn: row.next_instalment.dueOn,
+      amount: amount(row.next_instalment.units),
+    },
+    createdAt: row.created_at,
+  }
+}
+
+export async function viewOfInvoice(tx: Executor, caller: Caller, row: InvoiceRow): Promise<InvoiceView> {
+  const lines = await findLines(tx, row.id)
+  const behind = await countBehind(tx, row.id)
+  const credited = await creditedOfLines(tx, row.id)
+  const permissions = permitted(invoiceSubject, caller, row, [
+    'change',
+    'issue',
+    'note-payment',
+    'pay',
+    'plan',
+  ])
+  return {
+    ...sumOfInvoice(row),
+    language: row.language,
+    reason: row.reason,
+    note: row.note,
+    serviceFrom: row.service_from,
+    serviceUntil: row.service_until,
+    reference: row.reference,
+    buyerEmail: row.buyer?.email ?? '',
+    corrects: await correctedBy(tx, row),
+    creditNotes: await creditNotesOf(tx, row),
+    payers: (row.status === 'draft' ? await payersOfInvoice(tx, row) : row.payers).map(
+      ({ units, ...payer }) => ({ ...payer, amount: { units, currency: row.currency } }),
+    ),
+    lines: lines.map(line => ({
+      ...viewOfLine(line, row),
+      credited: { units: credited.get(line.id) ?? 0, currency: row.currency },
+      behind: behind.get(line.id) ?? 0,
+    })),
+    parts: sumsOf(lines, row.currency).parts,
+    legalWords: await legalWordsOf(tx, row, lines),
+    lacks: row.status === 'draft' ? await lacksOf(tx, row, lines) : [],
+    version: row.version,
+    can: possible(row, permissions),
+  }
+}
+
+function possible(row: InvoiceRow, permissions: readonly string[]): InvoiceView['can'] {
+  const isDraft = row.status === 'draft'
+  const mayIssue = permissions.includes('issue')
+  const isOwed = isAsked(row) && row.units_left > 0
+  return [
+    ...(isDraft && permissions.includes('change') ? (['change'] as const) : []),
+    ...(isDraft && mayIssue ? (['issue'] as const) : []),
+    ...(isAsked(row) && mayIssue ? (['credit'] as const) : []),
+    ...(mayIssue && peppolParticipant(row) ? (['send'] as const) : []),
+    ...(mayIssue && !isDraft ? (['mail'] as const) : []),
+    ...(isOwed && permissions.includes('note-payment') ? (['note-payment'] as const) : []),
+    ...(isOwed && permissions.includes('pay') ? (['pay'] as const) : []),
+    ...(isOwed && permissions.includes('plan') ? (['plan'] as const) : []),
+  ]
+}
+
+const isAsked = ({ status, kind }: InvoiceRow) => status === 'issued' && kind !== 'credit-note'
+
+export function accountOf({ seller, reference }: InvoiceRow) {
+  if (!seller?.iban) return null
+  return { holder: seller.legalName, iban: seller.iban, bic: seller.bic, reference: reference ?? '' }
+}
+
+const viewOfLine = (line: LineRow, { currency }: InvoiceRow) => ({
+  id: line.id as InvoiceView['lines'][number]['id'],
+  kind: line.kind,
+  text: line.text,
+  quantity: shortRate(line.quantity),
+  unit: line.unit,
+  price: shortRate(line.price),
+  net: { units: line.net_units, currency },
+  category: line.category,
+  rate: shortRate(line.rate),
+})
+
+async function countBehind(tx: Executor, invoiceId: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; pieces: number }>`
+    select l.id, (select count(*) from time_entries e where e.invoice_line_id = coalesce(l.credits, l.id))
+      + (select count(*) from case_costs k where k.invoice_line_id = coalesce(l.credits, l.id)) as pieces
+    from invoice_lines l where l.invoice_id = ${invoiceId}`.execute(tx)
+  return new Map(rows.map(({ id, pieces }) => [id, Number(pieces)]))
+}
+
+const NUMBERED = ['id', 'number'] as const
+type Numbered = InvoiceView['creditNotes'][number]
+
+async function correctedBy(tx: Executor, { corrects }: InvoiceRow): Promise<Numbered | null> {
+  if (!corrects) return null
+  const found = await tx
+    .selectFrom('invoices')
+    .select(NUMBERED)
+    .where('id', '=', corrects)
+    .executeTakeFirstOrThrow()
+  return found as Numbered
+}
+
+async function creditNotesOf(tx: Executor, { id }: InvoiceRow): Promise<Numbered[]> {
+  const found = await tx
+    .selectFrom('invoices')
+    .select(NUMBERED)
+    .where('corrects', '=', id)
+    .where('number', 'is not', null)
+    .orderBy('issued_at')
+    .orderBy('id')
+    .execute()
+  return found as Numbered[]
+}
+
+export async function legalWordsOf(
+  tx: Executor,
+  row: InvoiceRow,
+  lines: readonly LineRow[],
+): Promise<string[]> {
+  const grounds = new Set(lines.map(line => line.legal_ground).filter(ground => ground !== ''))
+  if (grounds.size === 0) return []
+  const { country } = await tx
+    .selectFrom('offices')
+    .select('country')
+    .where('id', '=', row.office_id)
+    .executeTakeFirstOrThrow()
+  return [...grounds].map(ground => legalWords(ground as LegalGround, country as OfficeCountry, row.language))
+}

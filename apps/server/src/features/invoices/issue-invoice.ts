@@ -1,0 +1,117 @@
+// Issues a draft: it gets a number, a date and copies of its parties; its client owes it from now on.
+
+import type { FieldError } from '@maat/contract/errors'
+import { issueInvoice } from '@maat/contract/invoices'
+import { addDays } from '@maat/domain/calendar/plain-dates'
+import type { InvoiceLack } from '@maat/domain/money/missing-particulars'
+import type { Tx } from '../../platform/db/database.ts'
+import { handleRecord } from '../../platform/http/handle.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { sumColumns, todayOfOffice } from './draft-invoice.ts'
+import {
+  findInvoice,
+  findLines,
+  type InvoiceRow,
+  type LineRow,
+  updateInvoice,
+  updateLine,
+} from './invoice-store.ts'
+import { invoiceSubject } from './invoice-subject.ts'
+import { viewOfInvoice } from './invoice-view.ts'
+import { lacksOf } from './lacks-of-invoice.ts'
+import { agreedOnOf } from './paper-of-invoice.ts'
+import { buyerOf, sellerOf } from './parties-of-invoice.ts'
+import { payersOfInvoice } from './payers-of-invoice.ts'
+import { postInvoice } from './post-invoice.ts'
+import { takeNumber, takeReference } from './take-number.ts'
+import { sumsOf, taxOf, treatmentOfCase } from './tax-lines.ts'
+import { tellOfInvoice } from './tell-of-invoice.ts'
+
+export const handleIssueInvoice = handleRecord(issueInvoice, invoiceSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  if (row.status !== 'draft') return fail('invoice.issued')
+  if (row.version !== body.version)
+    return fail('record.stale', { current: await viewOfInvoice(tx, caller, row) })
+  const issued = await issueDraft(work, row, caller.id)
+  if ('refusal' in issued) return fail(issued.refusal, { errors: issued.lacks.map(lackAt) })
+  const { number, gross } = issued
+  await record('invoice.issued', { number, gross, currency: row.currency })
+  const invoice = await findInvoice(tx, row.id, { lock: false, callerId: caller.id })
+  if (!invoice) throw new Error(`The invoice ${row.id} is gone`)
+  await tellOfInvoice(work, invoice)
+  return await viewOfInvoice(tx, caller, invoice)
+})
+
+const lackAt = (path: InvoiceLack) => ({ path, code: 'field.required' }) as const satisfies FieldError
+
+interface Refused {
+  refusal: 'invoice.empty' | 'invoice.negative' | 'invoice.lacks-particulars'
+  lacks: InvoiceLack[]
+}
+
+/** The draft must be locked. Returns its number, or the reason why it has none. */
+export async function issueDraft(
+  work: Work,
+  row: InvoiceRow,
+  by: string,
+): Promise<{ number: string; gross: number } | Refused> {
+  const { tx, now } = work
+  const lines = await taxAnew(tx, row, await todayOfOffice(tx, row.office_id, now))
+  if (lines.length === 0) return { refusal: 'invoice.empty', lacks: [] }
+  const sums = sumColumns(sumsOf(lines, row.currency))
+  if (sums.gross_units < 0) return { refusal: 'invoice.negative', lacks: [] }
+  const lacks = await lacksOf(tx, row, lines)
+  if (lacks.length > 0) return { refusal: 'invoice.lacks-particulars', lacks }
+  return { number: await freeze(work, { ...row, ...sums }, lines, by), gross: sums.gross_units }
+}
+
+async function taxAnew(tx: Tx, row: InvoiceRow, today: string): Promise<LineRow[]> {
+  const treatment = await treatmentOfCase(tx, { caseId: row.case_id, officeId: row.office_id }, today)
+  const lines = await findLines(tx, row.id)
+  for (const line of lines) {
+    if (line.deducts) continue
+    const tax = taxOf(line.kind, treatment)
+    Object.assign(line, tax)
+    await updateLine(tx, line.id, tax)
+  }
+  return lines
+}
+
+/** All in the request's transaction, so that a failed issue uses up no number. */
+export async function freeze(
+  work: Work,
+  row: InvoiceRow,
+  lines: readonly LineRow[],
+  by: string,
+): Promise<string> {
+  const { tx } = work
+  const seller = await sellerOf(tx, row.office_id, row.language)
+  const office = await tx
+    .selectFrom('office_billing')
+    .select(['number_prefix as prefix', 'payment_days'])
+    .where('office_id', '=', row.office_id)
+    .executeTakeFirstOrThrow()
+  const today = await todayOfOffice(tx, row.office_id, work.now)
+  const series = { officeId: row.office_id, kind: row.kind, prefix: office.prefix, today }
+  const { number, day } = await takeNumber(tx, series)
+  const isOwed = row.kind !== 'credit-note'
+  await updateInvoice(tx, row.id, {
+    status: 'issued',
+    number,
+    issued_on: day,
+    due_on: isOwed ? addDays(day, office.payment_days) : day,
+    reference: isOwed ? await takeReference(tx, seller?.country ?? '', number) : null,
+    agreed_on: await agreedOnOf(tx, row.case_id),
+    seller: JSON.stringify(seller),
+    payers: JSON.stringify(await payersOfInvoice(tx, row)),
+    buyer: JSON.stringify(row.buyer ?? (await buyerOf(tx, row.client_id))),
+    net_units: row.net_units,
+    vat_units: row.vat_units,
+    gross_units: row.gross_units,
+    issued_by: by,
+    issued_at: work.now.toISOString(),
+    updated_at: work.now.toISOString(),
+  })
+  await postInvoice(work, row, { lines, day, by })
+  return number
+}

@@ -1,0 +1,78 @@
+// The data of an invoice for its papers: for an issued one, only the copies of its day of issue.
+import type { SellerOnPaper } from '@maat/domain/money/invoice-parties'
+import type { LegalGround } from '@maat/domain/money/legal-words'
+import type { OfficeCountry } from '@maat/domain/money/vat-rates'
+import type { Executor } from '../../platform/db/database.ts'
+import type { InvoiceDocument } from './documents/invoice-document.ts'
+import { findLines, type InvoiceRow } from './invoice-store.ts'
+import { buyerOf, sellerOf } from './parties-of-invoice.ts'
+import { payersOfInvoice } from './payers-of-invoice.ts'
+
+/** Undefined for a draft if the office has no billing data yet. */
+export async function paperOfInvoice(
+  executor: Executor,
+  row: InvoiceRow,
+  today: string,
+): Promise<InvoiceDocument | undefined> {
+  const seller = row.seller ?? (await sellerOf(executor, row.office_id, row.language))
+  if (!seller) return undefined
+  const { postalCode, ...buyer } = row.buyer ?? (await buyerOf(executor, row.client_id))
+  const agreedOn = row.status === 'draft' ? await agreedOnOf(executor, row.case_id) : row.agreed_on
+  const corrects = row.corrects ? await correctedBy(executor, row.corrects) : undefined
+  return {
+    kind: row.kind,
+    number: row.number ?? '',
+    language: row.language,
+    currency: row.currency,
+    issuedOn: row.issued_on ?? today,
+    dueOn: row.due_on ?? today,
+    serviceFrom: row.service_from,
+    serviceUntil: row.service_until,
+    caseReference: row.case_number ?? '',
+    seller: sellerOnDocument(seller),
+    buyer: { ...buyer, postcode: postalCode },
+    lines: await linesOnDocument(executor, row.id),
+    reference: row.reference ?? '',
+    payers: row.status === 'draft' ? await payersOfInvoice(executor, row) : row.payers,
+    reason: row.reason,
+    note: row.note,
+    ...(corrects && { corrects }),
+    ...(agreedOn && { agreedOn }),
+  }
+}
+
+function sellerOnDocument({ legalName, postalCode, country, ...seller }: SellerOnPaper) {
+  return { ...seller, name: legalName, postcode: postalCode, country: country as OfficeCountry }
+}
+
+async function linesOnDocument(executor: Executor, invoiceId: string) {
+  const lines = await findLines(executor, invoiceId)
+  return lines.map(({ kind, text, quantity, unit, price, category, rate, legal_ground }) => ({
+    kind,
+    text,
+    quantity,
+    unit,
+    price,
+    category,
+    rate,
+    ground: legal_ground as LegalGround | '',
+  }))
+}
+
+export async function agreedOnOf(executor: Executor, caseId: string): Promise<string | null> {
+  const row = await executor
+    .selectFrom('case_billing')
+    .select('agreed_on')
+    .where('case_id', '=', caseId)
+    .executeTakeFirst()
+  return row?.agreed_on ?? null
+}
+
+async function correctedBy(executor: Executor, id: string) {
+  const { number, issued_on } = await executor
+    .selectFrom('invoices')
+    .select(['number', 'issued_on'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { number: number ?? '', issuedOn: issued_on ?? '' }
+}

@@ -1,0 +1,83 @@
+// The invoices that the caller may read, and the details behind their lines.
+import { type InvoicesAsked, listInvoices, readBehindLine, readInvoice } from '@maat/contract/invoices'
+import { isStaff } from '@maat/domain/people/roles'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { MomentPlace, pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
+import { handle, handleRecord } from '../../platform/http/handle.ts'
+import type { Condition } from '../cases/index.ts'
+import { behindLine } from '../time/index.ts'
+import { dueOn, findLines, invoicesWithCase } from './invoice-store.ts'
+import { invoiceSubject } from './invoice-subject.ts'
+import { sumOfInvoice, viewOfInvoice } from './invoice-view.ts'
+import { newestNear } from './invoices-near.ts'
+
+export const handleListInvoices = handle(listInvoices, async ({ tx, caller, query }) => {
+  const { limit, after, ...asked } = query
+  const place = placeAfter(MomentPlace, after)
+  const conditions = [
+    ...(isStaff(caller.role) ? [] : [sql<boolean>`i.status <> 'draft'`]),
+    ...conditionsOf(asked),
+    ...(place ? [sql<boolean>`(i.created_at, i.id) < (${place.at}::timestamptz, ${place.id}::uuid)`] : []),
+  ]
+  const found = newestNear(caller, { conditions, count: sql`${limit + 1}` })
+  const rows = await invoicesWithCase(tx, caller.id)
+    .where(sql<boolean>`i.id in ${found}`)
+    .orderBy('i.created_at', 'desc')
+    .orderBy('i.id', 'desc')
+    .execute()
+  return pageOfRows(rows, limit, sumOfInvoice, row => ({ at: row.created_at, id: row.id }))
+})
+
+function conditionsOf({ year, standing, ...query }: Omit<InvoicesAsked, 'limit' | 'after'>): Condition[] {
+  const conditions = [
+    query.status && sql`i.status = ${query.status}`,
+    query.case && sql`i.case_id = ${query.case}::uuid`,
+    query.office && sql`i.office_id = ${query.office}::uuid`,
+    query.client && sql`i.client_id = ${query.client}::uuid`,
+    query.currency && sql`i.currency = ${query.currency}`,
+    year && sql`(i.created_at >= make_date(${year}, 1, 1) and i.created_at < make_date(${year + 1}, 1, 1))`,
+    query.from && sql`i.issued_on >= ${query.from}::date`,
+    query.until && sql`i.issued_on <= ${query.until}::date`,
+    query.dueFrom && sql`${dueOn} >= ${query.dueFrom}::date`,
+    query.dueUntil && sql`${dueOn} <= ${query.dueUntil}::date`,
+    standing && STANDS[standing],
+  ]
+  return conditions.filter((one): one is Condition => Boolean(one))
+}
+
+const STANDS = {
+  open: sql`i.units_left > 0`,
+  paid: sql`(i.status = 'issued' and i.kind <> 'credit-note' and i.units_left <= 0)`,
+  cancelled: sql`i.status = 'cancelled'`,
+}
+
+export const handleReadInvoice = handleRecord(
+  readInvoice,
+  invoiceSubject,
+  async ({ tx, caller, subject }) => await viewOfInvoice(tx, caller, subject),
+)
+
+const Place = z.object({ serial: placeParts.serial })
+
+/** Never includes staff-only data: internal notes and the rate's source. */
+export const handleReadBehindLine = handleRecord(
+  readBehindLine,
+  invoiceSubject,
+  async ({ tx, subject, query }) => {
+    const from = placeAfter(Place, query.after)?.serial ?? 0
+    const lines = await findLines(tx, subject.id)
+    const asked = lines.filter(({ id }) => query.line === undefined || id === query.line)
+    const rows = await behindLine(
+      tx,
+      asked.map(({ id, credits }) => credits ?? id),
+    )
+    const place = { serial: from + query.limit }
+    return pageOfRows(
+      rows.slice(from, from + query.limit + 1),
+      query.limit,
+      ({ lineId: _, ...row }) => row,
+      () => place,
+    )
+  },
+)

@@ -1,0 +1,58 @@
+// Delivers the papers of an invoice, generated each time from the data frozen on the day of issue.
+import { exportInvoicePapers, readInvoicePdf, readInvoiceUbl } from '@maat/contract/invoice-papers'
+import { handleRecord } from '../../platform/http/handle.ts'
+import type { Reading } from '../../platform/http/work.ts'
+import { officeSubject } from '../firm/index.ts'
+import { renderInvoice } from './documents/invoice-pdf.ts'
+import { archiveOfPapers, countIssued } from './export-papers.ts'
+import type { InvoiceRow } from './invoice-store.ts'
+import { invoiceSubject } from './invoice-subject.ts'
+import { paperOfInvoice } from './paper-of-invoice.ts'
+import { ublOf } from './peppol-form.ts'
+
+export const handleReadInvoicePdf = handleRecord(readInvoicePdf, invoiceSubject, async context => {
+  const { work, subject, record, fail } = context
+  const body = await pdfOfInvoice(work, subject)
+  if (!body) return fail('invoice.lacks-particulars')
+  await record('invoice.opened', { number: subject.number })
+  const name = `${subject.number ?? 'draft'}.pdf`
+  return {
+    body,
+    headers: { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${name}"` },
+  }
+})
+
+/** Undefined if the office has no billing data yet. */
+export async function pdfOfInvoice({ tx, now, services }: Reading, row: InvoiceRow) {
+  const paper = await paperOfInvoice(tx, row, now.toISOString().slice(0, 10))
+  return paper && (await renderInvoice(services.pdf, paper, services.config.firmName))
+}
+
+export const handleReadInvoiceUbl = handleRecord(readInvoiceUbl, invoiceSubject, async context => {
+  const { tx, subject, record, fail } = context
+  const xml = await ublOf(tx, subject)
+  if (!xml) return fail('invoice.not-issued')
+  await record('invoice.opened', { number: subject.number, form: 'ubl' })
+  return {
+    body: Buffer.from(xml),
+    headers: {
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename="${subject.number}.xml"`,
+    },
+  }
+})
+
+export const handleExportInvoicePapers = handleRecord(exportInvoicePapers, officeSubject, async context => {
+  const { work, tx, subject: office, query, record, fail } = context
+  const period = { officeId: office.id, ...query }
+  const count = await countIssued(tx, period)
+  if (count === 0) return fail('invoice.none-issued')
+  await record('invoice.exported', { ...query, count })
+  const { pdf, config } = work.services
+  return {
+    body: archiveOfPapers(tx, period, { pdf, firm: config.firmName, withXml: true }),
+    headers: {
+      'content-disposition': `attachment; filename="${[office.code, query.from, query.until].filter(Boolean).join('_')}.zip"`,
+    },
+  }
+})

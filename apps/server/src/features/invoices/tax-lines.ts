@@ -1,0 +1,84 @@
+// The VAT of each draft line: the client's treatment for services, and a separate one outside the tax base.
+import { type Amount, priceTimes } from '@maat/domain/money/amount'
+import type { LineKind, VatCategory } from '@maat/domain/money/billing-words'
+import type { Currency } from '@maat/domain/money/currencies'
+import type { OfficeCountry } from '@maat/domain/money/vat-rates'
+import { totalsOf, type VatTotals } from '@maat/domain/money/vat-totals'
+import { treatVat, type VatTreatment } from '@maat/domain/money/vat-treatment'
+import type { Executor } from '../../platform/db/database.ts'
+import { isVatNumberChecked } from '../billing/index.ts'
+import type { ChosenLine } from './lines-of-choice.ts'
+
+export interface Taxed {
+  category: VatCategory
+  rate: string
+  legal_ground: string
+}
+
+/**
+ * The VAT treatment of a case's fees on a day, for the billing office, even if the case has moved; exceptions are set
+ * per line.
+ */
+export async function treatmentOfCase(
+  executor: Executor,
+  { caseId, officeId }: { caseId: string; officeId: string },
+  day: string,
+): Promise<VatTreatment> {
+  const found = await executor
+    .selectFrom('cases as c')
+    .innerJoin('users as u', 'u.id', 'c.owner_id')
+    .innerJoin('offices as o', join => join.on('o.id', '=', officeId))
+    .leftJoin('case_billing as b', 'b.case_id', 'c.id')
+    .select(['o.country as office', 'u.kind', 'u.country', 'u.vat_number', 'b.method'])
+    .select(['b.land_country', 'b.is_exempt_mission'])
+    .select(isVatNumberChecked.as('is_checked'))
+    .where('c.id', '=', caseId)
+    .executeTakeFirstOrThrow()
+  return treatVat({
+    office: found.office as OfficeCountry,
+    client: {
+      isBusiness: found.kind !== 'individual',
+      country: found.country ?? found.office,
+      vatNumber: found.vat_number ?? '',
+      vatChecked: found.is_checked,
+    },
+    isLegalAid: found.method === 'legal-aid',
+    isExemptMission: found.is_exempt_mission ?? false,
+    ...(found.land_country && { landCountry: found.land_country }),
+    day,
+  })
+}
+
+/** Disbursements are outside the tax base; beside out-of-scope lines, everything is out of scope. */
+export function taxOf(kind: LineKind, treatment: VatTreatment): Taxed {
+  const { category, rate, ground } = treatment
+  if (kind !== 'disbursement') return { category, rate, legal_ground: ground }
+  return { category: category === 'O' ? 'O' : 'E', rate: '0', legal_ground: 'disbursement' }
+}
+
+/** A provision is deducted at the rate at which it was billed. */
+export async function taxOfDeposit(executor: Executor, invoiceId: string): Promise<Taxed> {
+  return await executor
+    .selectFrom('invoice_lines')
+    .select(['category', 'rate', 'legal_ground'])
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+}
+
+export async function taxLines(executor: Executor, lines: readonly ChosenLine[], treatment: VatTreatment) {
+  const taxed: (ChosenLine & Taxed)[] = []
+  for (const line of lines) {
+    const tax = line.deducts ? await taxOfDeposit(executor, line.deducts) : taxOf(line.kind, treatment)
+    taxed.push({ ...line, ...tax })
+  }
+  return taxed
+}
+
+export const netOf = (line: { price: string; quantity: string }, currency: Currency): Amount =>
+  priceTimes(line.price, line.quantity, currency)
+
+type Charged = Pick<ChosenLine, 'quantity' | 'price'> & Pick<Taxed, 'category' | 'rate'>
+
+export const sumsOf = (lines: readonly Charged[], currency: Currency): VatTotals => totalsOf(lines, currency)

@@ -1,0 +1,33 @@
+// Notifies the client of an invoice or credit note in the product and by mail, and refreshes other readers' screens.
+import { showAmount } from '@maat/domain/money/amount'
+import type { Work } from '../../platform/http/work.ts'
+import { recordEvent } from '../cases/index.ts'
+import { notify } from '../notifications/index.ts'
+import type { InvoiceRow } from './invoice-store.ts'
+
+const TEXTS = {
+  invoice: 'invoice-issued',
+  deposit: 'deposit-issued',
+  'credit-note': 'credit-note-issued',
+} as const
+
+export async function tellOfInvoice(work: Work, row: InvoiceRow): Promise<void> {
+  const amount = showAmount({ units: row.gross_units, currency: row.currency }, row.language)
+  const happening = row.kind === 'credit-note' ? 'credit-note-issued' : 'invoice-issued'
+  const about = { invoiceId: row.id, number: row.number ?? '' }
+  // Collaborators see no money; the client is notified below.
+  await recordEvent(work, row.case_id, happening, about, { isInternal: true, isMoney: true })
+  await notify(work, row.client_id, {
+    type: 'Invoice',
+    text: TEXTS[row.kind],
+    values: {
+      number: row.number ?? '',
+      amount,
+      title: row.case_title,
+      date: row.due_on ? { day: row.due_on } : '',
+    },
+    targetId: row.case_id,
+    link: `/client/invoices/${row.case_id}`,
+    otherwise: 'both',
+  })
+}

@@ -1,0 +1,1 @@
+export { paymentPlanRoutes } from './routes.ts'

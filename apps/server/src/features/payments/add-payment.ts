@@ -1,0 +1,85 @@
+// Records a received payment in the books and the payments, and reverses a wrong one.
+import { randomUUID } from 'node:crypto'
+import { amountOf, negative, showAmount } from '@maat/domain/money/amount'
+import type { PaymentWay } from '@maat/domain/money/billing-words'
+import type { Work } from '../../platform/http/work.ts'
+import { postEntry, reverseEntry } from '../books/index.ts'
+import { recordEvent, tellCaseChanged } from '../cases/index.ts'
+import { type InvoiceRow, todayOfOffice } from '../invoices/index.ts'
+import { notify } from '../notifications/index.ts'
+import { insertPayment, type PaymentRecord, updatePayment } from './payment-store.ts'
+
+interface Arrived {
+  units: number
+  way: PaymentWay
+  receivedOn: string
+  remark: string
+  by: string | null
+  /** Paid online: the provider holds the money until it transfers it to the bank. */
+  isAtProvider?: boolean
+}
+
+export async function addPayment(work: Work, row: InvoiceRow, arrived: Arrived): Promise<string> {
+  const { units, way, receivedOn, remark, by, isAtProvider = false } = arrived
+  const amount = amountOf(units, row.currency)
+  const { case_id: caseId, client_id: clientId, office_id: officeId } = row
+  const id = randomUUID()
+  const entry = await postEntry(work, {
+    officeId,
+    cause: { kind: 'payment', id },
+    postedBy: by,
+    dated: receivedOn,
+    postings: [
+      { account: isAtProvider ? 'at-provider' : 'bank', amount },
+      { account: 'receivable', amount: negative(amount), caseId, clientId },
+    ],
+  })
+  const payment = {
+    id,
+    office_id: officeId,
+    client_id: clientId,
+    currency: row.currency,
+    units,
+    way,
+    received_on: receivedOn,
+    remark,
+    entry_id: entry.id,
+    noted_by: by,
+    noted_at: work.now.toISOString(),
+  }
+  await insertPayment(work.tx, payment, { invoiceId: row.id })
+  return id
+}
+
+export async function tellOfPayment(work: Work, row: InvoiceRow, units: number): Promise<void> {
+  const about = { invoiceId: row.id, number: row.number ?? '' }
+  await recordEvent(work, row.case_id, 'payment-noted', about, { isInternal: true, isMoney: true })
+  await notify(work, row.client_id, {
+    type: 'Invoice',
+    text: 'payment-received',
+    values: {
+      amount: showAmount(amountOf(units, row.currency), row.language),
+      number: row.number ?? '',
+      title: row.case_title,
+    },
+    targetId: row.case_id,
+    link: `/client/invoices/${row.case_id}`,
+    otherwise: 'both',
+  })
+}
+
+/** The settled amount is due again; the payment stays readable, with the reason. */
+export async function takeBack(
+  work: Work,
+  row: PaymentRecord,
+  { by, reason }: { by: string | null; reason: string },
+): Promise<void> {
+  const today = await todayOfOffice(work.tx, row.office_id, work.now)
+  await reverseEntry(work, row.entry_id, { postedBy: by, dated: today })
+  await updatePayment(work.tx, row.id, {
+    taken_back_at: work.now.toISOString(),
+    taken_back_by: by,
+    taken_back_reason: reason,
+  })
+  await tellCaseChanged(work, row.case_id, { isInternal: true, isMoney: true })
+}

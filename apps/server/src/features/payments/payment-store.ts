@@ -1,0 +1,50 @@
+// The rows of payments, each with one invoice that it settles and the caller's relation to that invoice's case.
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Executor, Tx } from '../../platform/db/database.ts'
+import type { Payments } from '../../platform/db/schema.generated.ts'
+import { accessOf, type CasePosition } from '../cases/index.ts'
+
+export interface PaymentRecord extends Selectable<Payments>, Omit<CasePosition, 'office_id'> {
+  case_id: string
+  case_office: string | null
+  invoice_id: string
+  invoice_number: string | null
+  settled_units: number
+}
+
+export const paymentsWithInvoice = (executor: Executor, callerId: string | undefined) =>
+  executor
+    .selectFrom('payments as p')
+    .innerJoin('payment_allocations as a', 'a.payment_id', 'p.id')
+    .innerJoin('invoices as i', 'i.id', 'a.invoice_id')
+    .innerJoin('cases as c', 'c.id', 'i.case_id')
+    .selectAll('p')
+    .select(['a.invoice_id', 'a.units as settled_units', 'i.number as invoice_number', 'c.id as case_id'])
+    .select(['c.status', 'c.office_id as case_office', 'c.owner_id', 'c.drafter_id', 'c.lawyer_id'])
+    .select(accessOf(callerId))
+
+export async function findPayment(
+  executor: Executor,
+  id: string,
+  options: { lock: boolean; callerId: string | undefined },
+): Promise<PaymentRecord | undefined> {
+  if (options.lock)
+    await executor.selectFrom('payments').select('id').where('id', '=', id).forUpdate().execute()
+  return await paymentsWithInvoice(executor, options.callerId).where('p.id', '=', id).executeTakeFirst()
+}
+
+export async function insertPayment(
+  tx: Tx,
+  row: Insertable<Payments> & { id: string },
+  settles: { invoiceId: string },
+): Promise<void> {
+  await tx.insertInto('payments').values(row).execute()
+  await tx
+    .insertInto('payment_allocations')
+    .values({ payment_id: row.id, invoice_id: settles.invoiceId, units: row.units })
+    .execute()
+}
+
+export async function updatePayment(tx: Tx, id: string, change: Updateable<Payments>): Promise<void> {
+  await tx.updateTable('payments').set(change).where('id', '=', id).execute()
+}

@@ -1,0 +1,19 @@
+import type { PaymentView } from '@maat/contract/payments'
+import type { Caller } from '../../platform/authz/caller.ts'
+import { permitted } from '../../platform/authz/subject.ts'
+import type { PaymentRecord } from './payment-store.ts'
+import { paymentSubject } from './payment-subject.ts'
+
+export function viewOfPayment(caller: Caller, row: PaymentRecord): PaymentView {
+  const stands = row.taken_back_at === null
+  return {
+    id: row.id as PaymentView['id'],
+    amount: { units: row.settled_units, currency: row.currency },
+    way: row.way,
+    receivedOn: row.received_on,
+    remark: row.remark,
+    notedAt: row.noted_at,
+    takenBack: row.taken_back_at === null ? null : { at: row.taken_back_at, reason: row.taken_back_reason },
+    can: stands && permitted(paymentSubject, caller, row, ['take-back']).length > 0 ? ['take-back'] : [],
+  }
+}

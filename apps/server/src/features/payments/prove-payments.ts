@@ -1,0 +1,55 @@
+// `npm run books:check`: checks that each payment equals its settled amounts and its posting, and that no invoice is
+// overpaid; names the first fault.
+import { type RawBuilder, sql } from 'kysely'
+import type { Executor } from '../../platform/db/database.ts'
+
+/** Each returns a row with the text `fault` if it is violated. */
+const RULES: readonly RawBuilder<{ fault: string }>[] = [
+  sql`select format('payment %s of %s settles %s', p.id, p.units, settled.units) as fault
+      from payments p
+      cross join lateral (select coalesce(sum(a.units), 0) as units from payment_allocations a
+        where a.payment_id = p.id) settled
+      where settled.units <> p.units order by p.noted_at, p.id limit 1`,
+  sql`select format('payment %s of %s stands in the books at %s', p.id, p.units, booked.units) as fault
+      from payments p
+      cross join lateral (select coalesce(sum(b.units), 0) as units
+        from book_entries e join book_postings b on b.entry_id = e.id join book_accounts a on a.id = b.account_id
+        where (e.id = p.entry_id or e.reverses = p.entry_id) and a.kind in ('bank', 'at-provider')) booked
+      where booked.units <> case when p.taken_back_at is null then p.units else 0 end
+      order by p.noted_at, p.id limit 1`,
+  sql`select format('invoice %s of %s was paid with %s', i.number, i.gross_units, paid.units) as fault
+      from invoices i
+      cross join lateral (select coalesce(sum(a.units), 0) as units
+        from payment_allocations a join payments p on p.id = a.payment_id
+        where a.invoice_id = i.id and p.taken_back_at is null) paid
+      where paid.units > i.gross_units
+          -- What is paid online at the same time as otherwise cannot be refused: it stands to its payer's credit.
+          and not exists (select from checkout_invoices o where o.invoice_id = i.id and o.payment_id is not null)
+          -- Nor can what a bank has taken in.
+          and not exists (select from bank_settlements s join payment_allocations a on a.payment_id = s.payment_id
+            where a.invoice_id = i.id)
+        or (paid.units > 0 and i.kind = 'credit-note')
+      order by i.number limit 1`,
+  sql`select format('invoice %s has %s left, and %s by its credit notes and payments', i.number, i.units_left, owed.units)
+        as fault
+      from invoices i
+      cross join lateral (select i.gross_units
+        - (select coalesce(sum(n.gross_units), 0) from invoices n where n.corrects = i.id and n.status = 'issued')
+        - (select coalesce(sum(a.units), 0) from payment_allocations a join payments p on p.id = a.payment_id
+           where a.invoice_id = i.id and p.taken_back_at is null) as units) owed
+      where i.units_left <> case when i.status = 'draft' or i.kind = 'credit-note' then 0 else owed.units end
+      order by i.number limit 1`,
+]
+
+export async function provePayments(executor: Executor): Promise<{ isWhole: boolean; said: string }> {
+  for (const rule of RULES) {
+    const [found] = (await rule.execute(executor)).rows
+    if (found) return { isWhole: false, said: `The payments are wrong: ${found.fault}.` }
+  }
+  const { standing } = await executor
+    .selectFrom('payments')
+    .select(sql<number>`count(*)`.as('standing'))
+    .where('taken_back_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { isWhole: true, said: `The payments are whole: each of ${standing} equals what it settles.` }
+}

@@ -1,0 +1,38 @@
+// The cost of a case so far, for its staff: the unbilled and billed amounts, and the rest of the budget.
+import { readWork } from '@maat/contract/time'
+import { subtract } from '@maat/domain/money/amount'
+import { budgetStage } from '@maat/domain/money/billed-time'
+import type { Executor } from '../../platform/db/database.ts'
+import { handleRecord } from '../../platform/http/handle.ts'
+import { findRate, readCaseBilling } from '../billing/index.ts'
+import { caseSubject, languageOfUser } from '../cases/index.ts'
+import { placeOfWork } from './place-of-work.ts'
+import { sumWork, type WorkSums } from './sum-work.ts'
+
+export const handleReadWork = handleRecord(readWork, caseSubject, async ({ work, tx, caller, subject }) => {
+  const { id: caseId } = subject
+  const place = await placeOfWork(tx, subject, work.now)
+  const { amount, source } = await findRate(tx, { caseId, personId: caller.id, day: place.today })
+  const sums = await sumWork(tx, caseId)
+  const { unbilled, billed } = sums
+  return {
+    unbilled,
+    billed,
+    method: place.method,
+    budget: await budgetOf(tx, caseId, sums),
+    unitMinutes: place.unitMinutes,
+    today: place.today,
+    timeZone: place.timeZone,
+    clientLanguage: await languageOfUser(tx, subject.owner_id),
+    rate: amount,
+    rateSource: source,
+    billing: place.billing,
+  }
+})
+
+async function budgetOf(executor: Executor, caseId: string, sums: WorkSums) {
+  const budget = (await readCaseBilling(executor, caseId))?.budget
+  if (!budget) return null
+  const spent = sums.againstBudget(budget.currency)
+  return { amount: budget, spent, left: subtract(budget, spent), stage: budgetStage(spent, budget) }
+}

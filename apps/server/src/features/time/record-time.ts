@@ -1,0 +1,89 @@
+// Turns work into a time entry: rounded to the office's unit, at the rate of its day, which the entry keeps.
+import type { BodyOf } from '@maat/contract/operation'
+import type { addTimeEntry } from '@maat/contract/time'
+import { billedMinutes, priceOfTime } from '@maat/domain/money/billed-time'
+import type { TimeSource } from '@maat/domain/money/billing-words'
+import type { Caller } from '../../platform/authz/caller.ts'
+import type { Executor } from '../../platform/db/database.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { findRate } from '../billing/index.ts'
+import { type PlaceOfWork, placeOfWork } from './place-of-work.ts'
+import { workChanged } from './tell-budget.ts'
+import { insertTimeEntry, type TimeRecord } from './time-store.ts'
+
+type Asked = Omit<BodyOf<typeof addTimeEntry>, 'source'>
+
+interface NewWork extends Asked {
+  source: { kind: TimeSource; id: string | null } | undefined
+}
+
+interface WorkedCase {
+  id: string
+  office_id: string | null
+  status: string
+}
+
+type Refusal = 'case.closed' | 'time.in-future' | 'time.source-used'
+
+/** The firm never took on a refused case. */
+export const isTakenOn = ({ status }: { status: string }) => status !== 'refused'
+
+export async function recordTime(
+  { tx, ...work }: Work,
+  caller: Caller,
+  row: WorkedCase,
+  { source, ...asked }: NewWork,
+): Promise<{ id: string } | { refusal: Refusal }> {
+  if (!isTakenOn(row)) return { refusal: 'case.closed' }
+  const place = await placeOfWork(tx, row, work.now)
+  if (asked.workedOn > place.today) return { refusal: 'time.in-future' }
+  const id = await insertTimeEntry(tx, {
+    case_id: row.id,
+    office_id: place.officeId,
+    person_id: caller.id,
+    created_at: work.now.toISOString(),
+    ...wordsOf(asked),
+    billing: asked.billing ?? place.billing,
+    ...(await priceOf(tx, place, { caseId: row.id, personId: caller.id, ...asked })),
+    ...(source && { source_kind: source.kind, source_id: source.id }),
+  })
+  if (id === undefined) return { refusal: 'time.source-used' }
+  await workChanged({ tx, ...work }, row.id)
+  return { id }
+}
+
+export const wordsOf = ({ workedOn, minutes, activity, text, privateNote }: Asked) => ({
+  worked_on: workedOn,
+  minutes,
+  activity,
+  text,
+  private_note: privateNote,
+})
+
+interface Worked {
+  caseId: string
+  personId: string
+  workedOn: string
+  minutes: number
+}
+
+async function priceOf(executor: Executor, place: PlaceOfWork, work: Worked) {
+  const { caseId, personId, workedOn: day } = work
+  const { amount: rate, source } = await findRate(executor, { caseId, personId, day })
+  const billed = billedMinutes(work.minutes, place.unitMinutes)
+  return {
+    billed_minutes: billed,
+    rate_units: rate.units,
+    rate_source: source,
+    currency: rate.currency,
+    units: priceOfTime(billed, rate).units,
+  }
+}
+
+export async function priceAgain(executor: Executor, row: TimeRecord, asked: Asked, place: PlaceOfWork) {
+  const { case_id: caseId, person_id: personId, currency } = row
+  if (asked.workedOn !== row.worked_on) return await priceOf(executor, place, { caseId, personId, ...asked })
+  const billed =
+    asked.minutes === row.minutes ? row.billed_minutes : billedMinutes(asked.minutes, place.unitMinutes)
+  return { billed_minutes: billed, units: priceOfTime(billed, { units: row.rate_units, currency }).units }
+}

@@ -1,0 +1,18 @@
+import type { Route } from '../../platform/http/handle.ts'
+import { costRoutes } from './costs.ts'
+import { handleReadUnbilled } from './read-unbilled.ts'
+import { handleReadMyWeek } from './read-week.ts'
+import { handleReadWork } from './read-work.ts'
+import { timeEntryRoutes } from './time-entries.ts'
+import { proposalRoutes } from './time-proposals.ts'
+import { timerRoutes } from './timers.ts'
+
+export const timeRoutes: readonly Route[] = [
+  ...timeEntryRoutes,
+  ...costRoutes,
+  ...timerRoutes,
+  ...proposalRoutes,
+  handleReadWork,
+  handleReadUnbilled,
+  handleReadMyWeek,
+]

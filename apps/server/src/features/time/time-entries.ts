@@ -1,0 +1,114 @@
+// The work on cases: listed, recorded, changed, removed, and written down.
+import {
+  addTimeEntry,
+  changeTimeEntry,
+  listTimeEntries,
+  readTimeEntry,
+  removeTimeEntry,
+  writeDownTime,
+} from '@maat/contract/time'
+import { type SqlBool, sql } from 'kysely'
+import { z } from 'zod'
+import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
+import { handle, handleRecord, type Route } from '../../platform/http/handle.ts'
+import { caseSubject } from '../cases/index.ts'
+import { placeOfWork } from './place-of-work.ts'
+import { priceAgain, recordTime, wordsOf } from './record-time.ts'
+import { workChanged } from './tell-budget.ts'
+import { deleteTimeEntry, timeWithCases, updateTimeEntry } from './time-store.ts'
+import { timeSubject } from './time-subject.ts'
+import { viewOfTime, viewTimeNow } from './time-view.ts'
+import { isVisible } from './work-nearness.ts'
+
+const Place = z.object({ date: placeParts.day, id: placeParts.id })
+
+const handleListTimeEntries = handle(listTimeEntries, async ({ tx, caller, query }) => {
+  const place = placeAfter(Place, query.after)
+  const conditions = [
+    isVisible(caller, 'time.read'),
+    query.case && sql<SqlBool>`t.case_id = ${query.case}::uuid`,
+    query.mine && sql<SqlBool>`t.person_id = ${caller.id}::uuid`,
+    query.from && sql<SqlBool>`t.worked_on >= ${query.from}::date`,
+    query.to && sql<SqlBool>`t.worked_on <= ${query.to}::date`,
+    place && sql<SqlBool>`(t.worked_on, t.id) < (${place.date}::date, ${place.id}::uuid)`,
+  ]
+  const rows = await timeWithCases(tx, caller.id)
+    .where(sql<SqlBool>`${sql.join(conditions.filter(Boolean), sql` and `)}`)
+    .orderBy('t.worked_on', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(query.limit + 1)
+    .execute()
+  return pageOfRows(
+    rows,
+    query.limit,
+    row => viewOfTime(caller, row),
+    row => ({ date: row.worked_on, id: row.id }),
+  )
+})
+
+const handleReadTimeEntry = handleRecord(readTimeEntry, timeSubject, async ({ caller, subject }) =>
+  viewOfTime(caller, subject),
+)
+
+const handleAddTimeEntry = handleRecord(addTimeEntry, caseSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  const noted = await recordTime(work, caller, row, { ...body, source: body.source })
+  if ('refusal' in noted) return fail(noted.refusal)
+  const { workedOn, minutes, billing } = body
+  const details = { case: row.id, workedOn, minutes, billing, source: body.source?.kind }
+  await record('time.added', details, { kind: 'time', id: noted.id })
+  return await viewTimeNow(tx, caller, noted.id)
+})
+
+const handleChangeTimeEntry = handleRecord(changeTimeEntry, timeSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  if (row.invoice_line_id) return fail('time.on-invoice')
+  if (body.version !== row.version) return fail('record.stale', { current: viewOfTime(caller, row) })
+  const place = await placeOfWork(tx, { id: row.case_id, office_id: row.office_id }, work.now)
+  if (body.workedOn > place.today) return fail('time.in-future')
+  const price = await priceAgain(tx, row, body, place)
+  if (row.write_down_units > price.units) return fail('work.write-down-too-great')
+  const billing = body.billing ?? row.billing
+  await updateTimeEntry(tx, row.id, { ...wordsOf(body), billing, ...price })
+  await workChanged(work, row.case_id)
+  await record('time.changed', {
+    case: row.case_id,
+    minutes: { from: row.minutes, to: body.minutes },
+    workedOn: { from: row.worked_on, to: body.workedOn },
+    billing: { from: row.billing, to: billing },
+    units: { from: row.units, to: price.units },
+  })
+  return await viewTimeNow(tx, caller, row.id)
+})
+
+const handleRemoveTimeEntry = handleRecord(removeTimeEntry, timeSubject, async context => {
+  const { work, tx, subject: row, record, fail } = context
+  if (row.invoice_line_id) return fail('time.on-invoice')
+  await deleteTimeEntry(tx, row.id)
+  await workChanged(work, row.case_id)
+  const { person_id: person, worked_on: workedOn, minutes, units } = row
+  await record('time.removed', { case: row.case_id, person, workedOn, minutes, units })
+  return {}
+})
+
+const handleWriteDownTime = handleRecord(writeDownTime, timeSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  if (row.invoice_line_id) return fail('time.on-invoice')
+  if (body.version !== row.version) return fail('record.stale', { current: viewOfTime(caller, row) })
+  if (body.units > row.units) return fail('work.write-down-too-great')
+  const reason = body.units > 0 ? body.reason : ''
+  await updateTimeEntry(tx, row.id, { write_down_units: body.units, write_down_reason: reason })
+  await workChanged(work, row.case_id)
+  const units = { from: row.write_down_units, to: body.units }
+  await record('time.written-down', { case: row.case_id, units, reason })
+  return await viewTimeNow(tx, caller, row.id)
+})
+
+export const timeEntryRoutes: readonly Route[] = [
+  handleListTimeEntries,
+  handleReadTimeEntry,
+  handleAddTimeEntry,
+  handleChangeTimeEntry,
+  handleRemoveTimeEntry,
+  handleWriteDownTime,
+]

@@ -1,0 +1,11 @@
+// A CSV line for spreadsheets. A value must not become a formula, nor a quote end its cell.
+function cell(value: unknown): string {
+  const text = String(value ?? '')
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+export const csvLine = (values: readonly unknown[]): string => `${values.map(cell).join(',')}\r\n`
+
+/** Marks the text as UTF-8 for spreadsheets. */
+export const CSV_MARK = '\uFEFF'

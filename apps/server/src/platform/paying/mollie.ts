@@ -1,0 +1,110 @@
+// Mollie through its own client: Bancontact, cards and PayPal.
+import http from 'node:http'
+import https from 'node:https'
+
+import { readAmount, writeAmount } from '@maat/domain/money/amount'
+import { CURRENCIES } from '@maat/domain/money/currencies'
+import type { PayingMethod } from '@maat/domain/money/paying-words'
+import type { Language } from '@maat/domain/words/languages'
+import * as mollieApi from '@mollie/api-client'
+import {
+  Locale,
+  MollieApiError,
+  type MollieClient,
+  type MollieOptions,
+  type Payment,
+  PaymentMethod,
+  PaymentStatus,
+} from '@mollie/api-client'
+import type { AtProvider, PaymentProvider } from './payment-provider.ts'
+
+/** Its types omit this named export, and its default differs between CommonJS loaders. */
+const { createMollieClient } = mollieApi as unknown as {
+  createMollieClient(options: MollieOptions): MollieClient
+}
+
+interface Options {
+  key: string
+  /** The sandbox's address, which speaks Mollie's protocol without TLS. */
+  url?: string
+  isSandbox: boolean
+}
+
+const METHODS: Partial<Record<PayingMethod, PaymentMethod>> = {
+  bancontact: PaymentMethod.bancontact,
+  card: PaymentMethod.creditcard,
+  paypal: PaymentMethod.paypal,
+}
+
+const LOCALES: Record<Language, Locale> = { fr: Locale.fr_BE, en: Locale.en_GB, nl: Locale.nl_BE }
+
+/** An authorised payment is not paid yet. */
+const STATES: Record<PaymentStatus, AtProvider['state']> = {
+  [PaymentStatus.open]: 'open',
+  [PaymentStatus.pending]: 'open',
+  [PaymentStatus.authorized]: 'open',
+  [PaymentStatus.paid]: 'paid',
+  [PaymentStatus.failed]: 'failed',
+  [PaymentStatus.canceled]: 'cancelled',
+  [PaymentStatus.expired]: 'expired',
+}
+
+/** Mollie accepts only webhook addresses on the internet, and refuses a payment with any other. */
+const isToldAt = (address: string, isSandbox: boolean) => isSandbox || address.startsWith('https://')
+
+/** Mollie's client creates an agent for TLS only; the local sandbox needs plain HTTP. */
+function plainClient(apiKey: string, apiEndpoint: string): MollieClient {
+  const { Agent } = https
+  https.Agent = http.Agent as typeof Agent
+  try {
+    return createMollieClient({ apiKey, apiEndpoint })
+  } finally {
+    https.Agent = Agent
+  }
+}
+
+export function mollie({ key, url, isSandbox }: Options): PaymentProvider {
+  const { payments } = url ? plainClient(key, url) : createMollieClient({ apiKey: key })
+  return {
+    isSandbox,
+    methods: ['bancontact', 'card', 'paypal'],
+    async ask({ key: idempotencyKey, amount, description, method, language, returnTo, tellAt }) {
+      const chosen = METHODS[method]
+      if (!chosen) throw new Error(`Mollie has no ${method}`)
+      const payment = await payments.create({
+        amount: { currency: amount.currency, value: writeAmount(amount) },
+        description,
+        method: chosen,
+        locale: LOCALES[language],
+        redirectUrl: returnTo,
+        ...(isToldAt(tellAt, isSandbox) && { webhookUrl: tellAt }),
+        metadata: { checkout: idempotencyKey },
+        idempotencyKey,
+      })
+      return read(payment)
+    },
+    async find({ reference }) {
+      try {
+        return read(await payments.get(reference))
+      } catch (error) {
+        if (error instanceof MollieApiError && error.statusCode === 404) return undefined
+        throw error
+      }
+    },
+  }
+}
+
+function read(payment: Payment): AtProvider {
+  const { id, status, amount, amountChargedBack, metadata } = payment
+  const currency = CURRENCIES.find(known => known === amount.currency)
+  const { checkout } = (metadata ?? {}) as { checkout?: unknown }
+  return {
+    reference: id,
+    key: String(checkout ?? ''),
+    state: isMoney(amountChargedBack?.value) ? 'charged-back' : STATES[status],
+    amount: currency && readAmount(amount.value, currency),
+    goTo: payment.getCheckoutUrl() ?? undefined,
+  }
+}
+
+const isMoney = (value = '') => /[1-9]/.test(value)

@@ -1,0 +1,36 @@
+// A provider that takes payments on its own page: card data and passwords never touch our pages.
+import type { Amount } from '@maat/domain/money/amount'
+import type { PayingMethod } from '@maat/domain/money/paying-words'
+import type { Language } from '@maat/domain/words/languages'
+
+export interface AskedPayment {
+  /** Our idempotency key: repeated requests with it count once. */
+  key: string
+  amount: Amount
+  description: string
+  method: PayingMethod
+  language: Language
+  /** The payer's return page, which proves nothing about the payment. */
+  returnTo: string
+  tellAt: string
+  /** The payer's phone number, for mobile money. */
+  phone?: string | undefined
+}
+
+export interface AtProvider {
+  reference: string
+  /** A payment with another checkout's key is not trusted. */
+  key: string
+  state: 'open' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'charged-back'
+  amount: Amount | undefined
+  /** The payment page while it is open; undefined if the payer is asked elsewhere. */
+  goTo: string | undefined
+}
+
+export interface PaymentProvider {
+  /** For trying the product out: no money moves. */
+  isSandbox: boolean
+  methods: readonly PayingMethod[]
+  ask(payment: AskedPayment): Promise<AtProvider>
+  find(at: { method: PayingMethod; reference: string }): Promise<AtProvider | undefined>
+}

@@ -1,0 +1,165 @@
+// A sandbox of Mollie with the same HTTP interface, so that the production client talks to it. Its own page asks for
+// the result. Payments are in memory; no money moves.
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { DECISIONS, type Decision, sandboxPage } from './sandbox-page.ts'
+
+export interface SandboxRequest {
+  method: string
+  path: string
+  headers: Partial<Record<'authorization' | 'idempotency-key' | 'x-reference-id', string | undefined>>
+  body: string
+}
+
+export interface SandboxAnswer {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+interface Options {
+  key: string
+  pagesAt: string
+  clock(): Date
+  tell(url: string, reference: string): void
+}
+
+const Asked = z.object({
+  amount: z.object({ currency: z.literal('EUR'), value: z.string().regex(/^\d+\.\d{2}$/) }),
+  description: z.string().min(1).max(255),
+  method: z.enum(['bancontact', 'creditcard', 'paypal']),
+  locale: z.string(),
+  redirectUrl: z.url(),
+  webhookUrl: z.url().optional(),
+  metadata: z.unknown(),
+})
+
+interface Payment extends z.output<typeof Asked> {
+  id: string
+  status: 'open' | 'paid' | 'failed' | 'canceled' | 'expired'
+  isChargedBack: boolean
+  createdAt: Date
+}
+
+export interface Sandbox {
+  answer(request: SandboxRequest): SandboxAnswer
+  /** Called by its page. */
+  decide(reference: string, decision: Decision): void
+  references(): string[]
+}
+
+const QUARTER_OF_AN_HOUR = 15 * 60_000
+const PAYMENTS = '/v2/payments'
+
+export function openSandbox(options: Options): Sandbox {
+  const payments = new Map<string, Payment>()
+  const byKey = new Map<string, string>()
+
+  function current(id: string): Payment | undefined {
+    const payment = payments.get(id)
+    const age = payment && options.clock().getTime() - payment.createdAt.getTime()
+    if (payment?.status === 'open' && age !== undefined && age >= QUARTER_OF_AN_HOUR) decide(id, 'expired')
+    return payment
+  }
+
+  function decide(id: string, decision: Decision): void {
+    const payment = payments.get(id)
+    if (!payment) return
+    if (decision === 'chargedBack') payment.isChargedBack = payment.status === 'paid'
+    else if (payment.status === 'open') payment.status = decision
+    if (payment.webhookUrl) options.tell(payment.webhookUrl, id)
+  }
+
+  function create({ headers, body }: SandboxRequest): SandboxAnswer {
+    const key = headers['idempotency-key'] ?? ''
+    const before = payments.get(byKey.get(key) ?? '')
+    if (before) return hal(201, viewOf(before, options))
+    const asked = Asked.safeParse(parsed(body))
+    if (!asked.success) return problem(422, 'Unprocessable Entity', asked.error.issues[0]?.path.join('.'))
+    const id = `tr_${randomBytes(6).toString('hex')}`
+    const payment: Payment = {
+      ...asked.data,
+      id,
+      status: 'open',
+      isChargedBack: false,
+      createdAt: options.clock(),
+    }
+    payments.set(id, payment)
+    if (key) byKey.set(key, id)
+    return hal(201, viewOf(payment, options))
+  }
+
+  function speak(request: SandboxRequest): SandboxAnswer {
+    if (request.headers.authorization !== `Bearer ${options.key}`) return problem(401, 'Unauthorized Request')
+    if (request.method === 'POST' && request.path === PAYMENTS) return create(request)
+    const payment = current(request.path.slice(PAYMENTS.length + 1))
+    return payment ? hal(200, viewOf(payment, options)) : problem(404, 'Not Found')
+  }
+
+  function show({ method, path, body }: SandboxRequest): SandboxAnswer {
+    const payment = current(path.slice('/pay/'.length))
+    if (!payment) return problem(404, 'Not Found')
+    if (method !== 'POST') return page(sandboxPage(payment))
+    const asked = new URLSearchParams(body).get('decision')
+    const decision = [...DECISIONS, 'chargedBack' as const].find(one => one === asked)
+    if (decision) decide(payment.id, decision)
+    return { status: 303, headers: { location: payment.redirectUrl }, body: '' }
+  }
+
+  return {
+    answer: request => (request.path.startsWith('/pay/') ? show(request) : speak(request)),
+    decide,
+    references: () => [...payments.keys()],
+  }
+}
+
+function viewOf(payment: Payment, { pagesAt }: Options): object {
+  const { id, status, amount, description, method, metadata, createdAt, locale } = payment
+  const type = 'application/hal+json'
+  const isOpen = status === 'open'
+  return {
+    resource: 'payment',
+    id,
+    mode: 'test',
+    createdAt: createdAt.toISOString(),
+    status,
+    amount,
+    description,
+    method,
+    metadata,
+    locale,
+    redirectUrl: payment.redirectUrl,
+    ...(payment.webhookUrl && { webhookUrl: payment.webhookUrl }),
+    ...(payment.isChargedBack && { amountChargedBack: amount }),
+    isCancelable: false,
+    sequenceType: 'oneoff',
+    profileId: 'pfl_sandbox',
+    _links: {
+      self: { href: `${pagesAt}${PAYMENTS}/${id}`, type },
+      ...(isOpen && { checkout: { href: `${pagesAt}/pay/${id}`, type: 'text/html' } }),
+    },
+  }
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+const hal = (status: number, body: object): SandboxAnswer => ({
+  status,
+  headers: { 'content-type': 'application/hal+json' },
+  body: JSON.stringify(body),
+})
+
+const problem = (status: number, title: string, field?: string): SandboxAnswer =>
+  hal(status, { status, title, detail: title, ...(field && { field }), _links: {} })
+
+const page = (html: string): SandboxAnswer => ({
+  status: 200,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  body: html,
+})

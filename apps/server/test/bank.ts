@@ -1,0 +1,50 @@
+// Inserts bank moves for tests: one hundred euros without an invoice.
+import type { TestPerson } from './people.ts'
+import { BRUSSELS } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+let counter = 0
+
+export async function insertBankMove(
+  app: TestApp,
+  importedBy: TestPerson['id'],
+  officeId: string = BRUSSELS,
+): Promise<string> {
+  counter += 1
+  const { db, clock } = app.services
+  const statement = await db
+    .insertInto('bank_statements')
+    .values({
+      office_id: officeId,
+      iban: 'BE68539007547034',
+      form: 'coda',
+      name: `specimen-${counter}`,
+      currency: 'EUR',
+      dated: '2026-11-17',
+      opening_units: 0,
+      closing_units: 100_00,
+      imported_by: importedBy,
+      imported_at: clock().toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('bank_moves')
+    .values({
+      statement_id: statement.id,
+      office_id: officeId,
+      position: 1,
+      booked_on: '2026-11-17',
+      currency: 'EUR',
+      units: 100_00,
+      bank_reference: '',
+      found_references: [],
+      text: 'virement',
+      other_name: '',
+      other_iban: '',
+      is_reversal: false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

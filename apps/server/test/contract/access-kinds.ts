@@ -1,0 +1,24 @@
+// Distributes the kinds of records over the test files, so that each takes about the same time.
+import type { RecordKind } from '@maat/contract/permissions'
+
+export const ABOUT_CASES: readonly RecordKind[] = [
+  'case',
+  'document',
+  'deadline',
+  'note',
+  'todo',
+  'letter',
+  'tray',
+]
+
+export const ABOUT_MONEY: readonly RecordKind[] = [
+  'invoice',
+  'fee-agreement',
+  'payment',
+  'payment-plan',
+  'checkout',
+  'bank-move',
+  'billing-run',
+  'time',
+  'cost',
+]

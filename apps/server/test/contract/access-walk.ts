@@ -1,0 +1,214 @@
+// Calls every operation as every role at every distance from a record, and compares the answers with the permission
+// table. Each test file takes the operations on some kinds of records.
+import { decide } from '@maat/contract/decide'
+import type { ErrorCode } from '@maat/contract/errors'
+import { leavesTrace, methodOf, type Operation, recordParameterOf, urlOf } from '@maat/contract/operation'
+import { OPERATIONS } from '@maat/contract/operations'
+import { kindOf, nearnessNeeded, type Permission, type RecordKind } from '@maat/contract/permissions'
+import { FIRM, FIRM_CASES_DEFAULT } from '@maat/contract/settings'
+import { ACCOUNT_ROLES, type AccountRole } from '@maat/domain/people/roles'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { TestPerson } from '../people.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
+import type { Recipe } from './specimen.ts'
+import { recipesOf, specimensOf } from './specimens.ts'
+
+/** Path parameters beside the record's own id. */
+const OTHER_PARAMETERS: Record<string, string> = {
+  closingId: '00000000-0000-4000-8000-00000000c105',
+  day: '2026-12-25',
+  section: 'Appearance',
+  hash: 'a'.repeat(64),
+  participantId: '00000000-0000-4000-8000-00000000dead',
+  attachmentId: '00000000-0000-4000-8000-00000000dead',
+  fileId: '00000000-0000-4000-8000-00000000dead',
+  itemId: '00000000-0000-4000-8000-00000000dead',
+  upload: 'a'.repeat(43),
+  rateId: '00000000-0000-4000-8000-00000000dead',
+  priceId: '00000000-0000-4000-8000-00000000dead',
+  uploadId: '00000000-0000-4000-8000-00000000dead',
+  kind: 'identity-card',
+  side: 'identity-front',
+}
+
+async function send(app: TestApp, operation: Operation, token: string | undefined, recordId = '') {
+  const parameter = recordParameterOf(operation)
+  const params = { ...OTHER_PARAMETERS, ...(parameter && { [parameter]: recordId }) }
+  return await app.call(operation, { params, token, body: operation.example } as never)
+}
+
+/** The code of the refusal, or undefined if the table lets the caller in. */
+function expectedRefusal(operation: Operation, role: AccountRole, specimen: Recipe): ErrorCode | undefined {
+  const person = { role, isDisabled: false, owesTwoFactor: false }
+  const { nearness, alsoNeeds } = specimen
+  const kind = kindOf(operation.needs)
+  if (alsoNeeds && !decide(person, alsoNeeds, { nearness }).ok) return `${kind}.not-found` as ErrorCode
+  if (decide(person, operation.needs, { nearness }).ok) return undefined
+  const mayRead = decide(person, `${kind}.read` as Permission, { nearness }).ok
+  return mayRead ? 'access.forbidden' : (`${kind}.not-found` as ErrorCode)
+}
+
+const DOOR = /^(access\.|session\.)/
+
+/** The id of the newest audit entry. */
+async function lastAudited({ services }: TestApp): Promise<number> {
+  const { last } = await services.db
+    .selectFrom('audit_entries')
+    .select(expression => expression.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  return last ?? 0
+}
+
+async function expectAudited(
+  app: TestApp,
+  operation: Operation,
+  run: () => Promise<{ status: number }>,
+): Promise<{ status: number }> {
+  const before = await lastAudited(app)
+  const { status } = await run()
+  if (status !== 200) return { status }
+  if (leavesTrace(operation)) expect(await lastAudited(app)).toBeGreaterThan(before)
+  if (operation.isFleeting) expect(await lastAudited(app)).toBe(before)
+  return { status }
+}
+
+interface World {
+  caller: TestPerson
+  recipes: Recipe[]
+}
+
+async function newWorld(app: TestApp, operation: Operation, role: AccountRole): Promise<World> {
+  const caller = await app.people.create(role)
+  return { caller, recipes: await recipesOf(kindOf(operation.needs), { app, caller, role }) }
+}
+
+async function expectAtDistance(
+  app: TestApp,
+  operation: Operation,
+  role: AccountRole,
+  { caller, recipes }: World,
+  at: number,
+): Promise<{ status: number }> {
+  const recipe = recipes[at]
+  if (!recipe) throw new Error('The number of specimens differs from world to world')
+  const refusal = expectedRefusal(operation, role, recipe)
+  const id = await recipe.make()
+  return await expectAudited(app, operation, async () => {
+    const { body, status } = await send(app, operation, caller.token, id)
+    const context = `${role} at ${recipe.what}: ${status} ${body.code ?? ''}`
+    if (refusal) expect(body.code, context).toBe(refusal)
+    else {
+      expect(body.code ?? '', context).not.toMatch(DOOR)
+      expect(body.code, context).not.toBe(`${kindOf(operation.needs)}.not-found`)
+    }
+    return { status }
+  })
+}
+
+/** Opens an app with an Admin whom no call disables or demotes. */
+async function openWalk(): Promise<{ app: TestApp; lastAdmin: TestPerson }> {
+  // One connection: a handler that needs a second one inside a transaction waits for itself, and fails here.
+  const app = await openTestApp({ databasePool: 1 })
+  const lastAdmin = await app.people.create('Admin')
+  // The firm's own restrictions are off, because the test is about the table.
+  const rules = { ...FIRM_CASES_DEFAULT, assistantsAccept: true }
+  await app.services.db
+    .insertInto('settings')
+    .values({ owner: FIRM, section: 'Cases', content: JSON.stringify(rules) })
+    .execute()
+  return { app, lastAdmin }
+}
+
+/** Every list of the contract with the operation that reads one of its records. */
+const LISTS = OPERATIONS.flatMap(({ name, operation }) => {
+  const kind = kindOf(operation.needs)
+  const readOne = OPERATIONS.find(
+    other =>
+      other.operation.needs === `${kind}.read` &&
+      methodOf(other.operation) === 'GET' &&
+      /:\w+$/.test(urlOf(other.operation)),
+  )
+  return operation.needs.endsWith('.list') && readOne ? [{ name, operation, readOne: readOne.operation }] : []
+})
+
+/** Returns the ids on all pages of a list. */
+async function listedTo(app: TestApp, operation: Operation, { token }: TestPerson): Promise<Set<string>> {
+  const listed = new Set<string>()
+  for (let after: string | null | undefined; after !== null; ) {
+    const query = { limit: '100', ...(after && { after }) }
+    const { body } = await app.call(operation, { token, query } as never)
+    const page = body as unknown as { items: { id: string }[]; next: string | null }
+    for (const { id } of page.items) listed.add(id)
+    after = page.next
+  }
+  return listed
+}
+
+/** Tests the operations on these kinds of records. */
+export function walk(isOurs: (kind: RecordKind) => boolean): void {
+  let app: TestApp
+  let lastAdmin: TestPerson
+  beforeAll(async () => ({ app, lastAdmin } = await openWalk()))
+  afterEach(async () => await app.people.retireAllBut(lastAdmin.id))
+  afterAll(async () => await app.close())
+  const ours = <T extends { operation: Operation }>(all: readonly T[]) =>
+    all.filter(({ operation }) => isOurs(kindOf(operation.needs)))
+
+  async function expectOnRecords(operation: Operation, role: AccountRole): Promise<void> {
+    let world = await newWorld(app, operation, role)
+    for (const at of world.recipes.keys()) {
+      const { status } = await expectAtDistance(app, operation, role, world, at)
+      // The call may have ended the session or moved the other records.
+      if (status === 200 && methodOf(operation) !== 'GET') {
+        // Later changes notify every user of the firm: the users of the earlier world would slow down each call.
+        await app.people.retireAllBut(lastAdmin.id)
+        world = await newWorld(app, operation, role)
+      }
+    }
+  }
+
+  async function expectOnNoRecord(operation: Operation, role: AccountRole): Promise<void> {
+    const caller = await app.people.create(role)
+    const { body } = await send(app, operation, caller.token)
+    if (nearnessNeeded(role, operation.needs).length > 0) expect(body.code ?? '').not.toMatch(DOOR)
+    else expect(body.code).toBe('access.forbidden')
+  }
+
+  describe.each(ours(OPERATIONS))('$name ($operation.path)', ({ operation }) => {
+    const isPublic = nearnessNeeded('None', operation.needs).length > 0
+    const isOnRecord = recordParameterOf(operation) !== undefined
+
+    test(isPublic ? 'lets visitors in' : 'sends visitors away', async () => {
+      const { body } = await send(app, operation, undefined, '00000000-0000-4000-8000-00000000dead')
+      if (isPublic) expect(body.code ?? '').not.toMatch(DOOR)
+      else expect(body.code).toBe('session.required')
+    })
+
+    test.each(ACCOUNT_ROLES)('answers %s as the table says', async role => {
+      await (isOnRecord ? expectOnRecords : expectOnNoRecord)(operation, role)
+    })
+
+    if (isOnRecord)
+      test.each(ACCOUNT_ROLES)('says to %s that a record which does not exist is not there', async role => {
+        const caller = await app.people.create(role)
+        for (const nobody of ['00000000-0000-4000-8000-00000000dead', 'not-an-id', "' or 1=1 --"]) {
+          const { body, status } = await send(app, operation, caller.token, nobody)
+          expect([status, body.code]).toEqual([404, `${kindOf(operation.needs)}.not-found`])
+        }
+      })
+  })
+
+  test.each(ours(LISTS))('$name lists exactly what the caller may read', async ({ operation, readOne }) => {
+    for (const role of ACCOUNT_ROLES.filter(role => nearnessNeeded(role, operation.needs).length > 0)) {
+      const caller = await app.people.create(role)
+      const made = await specimensOf(kindOf(operation.needs), { app, caller, role })
+      const listed = await listedTo(app, operation, caller)
+      for (const { id, what } of made) {
+        const { status } = await send(app, readOne, caller.token, id)
+        expect(listed.has(id), what).toBe(status === 200)
+      }
+      for (const id of [...listed].slice(0, 30))
+        expect((await send(app, readOne, caller.token, id)).status).toBe(200)
+    }
+  })
+}

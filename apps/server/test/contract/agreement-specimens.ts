@@ -1,0 +1,15 @@
+// Fee agreements of every relation: they have the relation of their case.
+import { insertAgreement } from '../agreements.ts'
+import type { Around, Recipe } from './specimen.ts'
+
+export async function agreementSpecimens(
+  around: Around,
+  casesAround: (around: Around) => Promise<Recipe[]>,
+): Promise<Recipe[]> {
+  const writer = (await around.app.people.create('Avocat')).id
+  return (await casesAround(around)).map(of => ({
+    ...of,
+    make: async () => await insertAgreement(around.app, await of.make(), writer),
+    what: `an agreement in a case: ${of.what}`,
+  }))
+}

@@ -1,0 +1,50 @@
+// One case for every way of being near it. Cases are of Brussels, where callers work too.
+import type { Nearness } from '@maat/contract/permissions'
+import { addPerson, insertCase, insertConflict } from '../cases.ts'
+import { PARIS } from '../people.ts'
+import { type Around, once, type Recipe } from './specimen.ts'
+
+/** Each case is made once, whatever is made in it. */
+export async function casesAround({ app, caller }: Around): Promise<Recipe[]> {
+  const owner = (await app.people.create('User')).id
+  const lawyer = (await app.people.create('Avocat')).id
+  const taken = { status: 'in-progress', lawyer_id: lawyer }
+  const shared = (access: Nearness): Recipe => ({
+    what: `shared as ${access}`,
+    nearness: [access, 'office', 'firm'],
+    make: once(async () => {
+      const id = await insertCase(app, owner, taken)
+      await addPerson(app, id, caller.id, access)
+      return id
+    }),
+  })
+  const one = (
+    what: string,
+    nearness: Nearness[],
+    given: Parameters<typeof insertCase>[2],
+    of = owner,
+  ): Recipe => ({ make: once(() => insertCase(app, of, given)), what, nearness })
+  const toJudge = once(async () => {
+    const id = await insertCase(app, owner, { ...taken, office_id: PARIS })
+    await insertConflict(app, id, { judge_id: caller.id })
+    return id
+  })
+  return [
+    one('one’s own draft', ['owner'], { status: 'draft' }, caller.id),
+    one('one’s own', ['owner', 'office', 'firm'], taken, caller.id),
+    one('a draft prepared for a client', ['drafter'], { status: 'draft', drafter_id: caller.id }),
+    one('somebody else’s draft', [], { status: 'draft' }),
+    shared('reader'),
+    shared('editor'),
+    shared('administrator'),
+    one('assigned to the caller', ['assigned', 'firm'], {
+      status: 'in-progress',
+      lawyer_id: caller.id,
+      office_id: PARIS,
+    }),
+    one('waiting in the office', ['queue', 'office', 'firm'], {}),
+    one('treated in the office', ['office', 'firm'], taken),
+    one('of another office', ['firm'], { ...taken, office_id: PARIS }),
+    { make: toJudge, what: 'elsewhere, and the caller judges its conflict', nearness: ['judge', 'firm'] },
+  ]
+}

@@ -1,0 +1,41 @@
+// Time and costs of every relation: they have the relation of their case for the staff, and the caller's own while they
+// may record more.
+import type { Nearness } from '@maat/contract/permissions'
+import { isStaff } from '@maat/domain/people/roles'
+import type { TestApp } from '../test-app.ts'
+import { insertCost, insertTime } from '../work.ts'
+import type { Around, Recipe } from './specimen.ts'
+
+type Cases = (around: Around) => Promise<Recipe[]>
+type Insert = (app: TestApp, caseId: string, personId: string) => Promise<string>
+
+const NOTES: Record<string, Nearness> = { Assistant: 'office', Avocat: 'assigned', Admin: 'firm' }
+
+async function workSpecimens(around: Around, casesAround: Cases, insert: Insert): Promise<Recipe[]> {
+  const { app, caller, role } = around
+  const colleague = (await app.people.create('Avocat')).id
+  const specimens: Recipe[] = []
+  for (const { make, what, nearness } of await casesAround(around)) {
+    const near = isStaff(role) ? nearness : []
+    const isNoting = near.some(one => one === NOTES[role])
+    specimens.push(
+      {
+        make: async () => await insert(app, await make(), colleague),
+        what: `a colleague’s, of a case: ${what}`,
+        nearness: near,
+      },
+      {
+        make: async () => await insert(app, await make(), caller.id),
+        what: `one’s own, of a case: ${what}`,
+        nearness: isNoting ? [...near, 'writer'] : near,
+      },
+    )
+  }
+  return specimens
+}
+
+export const timeSpecimens = (around: Around, casesAround: Cases) =>
+  workSpecimens(around, casesAround, insertTime)
+
+export const costSpecimens = (around: Around, casesAround: Cases) =>
+  workSpecimens(around, casesAround, insertCost)

@@ -1,0 +1,145 @@
+// Creates what invoices need in tests: an office that may bill, a case with agreed fees, an invoice row.
+import type { InvoiceId } from '@maat/contract/ids'
+import type { BuyerOnPaper, SellerOnPaper } from '@maat/domain/money/invoice-parties'
+import type { Insertable } from 'kysely'
+import type { CaseBilling, Invoices, TimeEntries } from '../src/platform/db/schema.generated.ts'
+import { BRUSSELS } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+/** All office data that Belgian law requires on invoices; invented, with valid check digits. */
+export async function letOfficeBill(app: TestApp, officeId = BRUSSELS, prefix = 'BRU'): Promise<void> {
+  await app.services.db
+    .insertInto('office_billing')
+    .values({
+      office_id: officeId,
+      legal_name: 'Cabinet Exemple SRL',
+      legal_form: 'SRL',
+      enterprise_number: '0123456749',
+      vat_number: 'BE0123456749',
+      register: 'RPM Bruxelles',
+      capital: '18 550 EUR',
+      iban: 'BE68539007547034',
+      complaints_body: 'Ombudsman, rue de l’Essai 1, 1000 Bruxelles',
+      late_terms: 'Aucun frais',
+      number_prefix: prefix,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+export async function agreeOnFees(
+  app: TestApp,
+  caseId: string,
+  given: Partial<Insertable<CaseBilling>> = {},
+): Promise<void> {
+  await app.services.db
+    .insertInto('case_billing')
+    .values({ case_id: caseId, method: 'hourly', currency: 'EUR', ...given })
+    .execute()
+}
+
+export async function insertInvoice(
+  app: TestApp,
+  caseId: string,
+  createdBy: string,
+  given: Partial<Insertable<Invoices>> = {},
+): Promise<InvoiceId> {
+  const { db, clock } = app.services
+  const now = clock().toISOString()
+  const of = await db
+    .selectFrom('cases')
+    .select(['owner_id', 'office_id'])
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('invoices')
+    .values({
+      case_id: caseId,
+      office_id: of.office_id ?? BRUSSELS,
+      client_id: of.owner_id,
+      kind: 'invoice',
+      currency: 'EUR',
+      language: 'fr',
+      service_from: '2026-11-01',
+      service_until: '2026-11-02',
+      created_by: createdBy,
+      created_at: now,
+      updated_at: now,
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id as InvoiceId
+}
+
+const PLACE = { street: 'Rue de l’Essai 1', postalCode: '1000', city: 'Bruxelles', country: 'BE' }
+
+const SELLER: SellerOnPaper = {
+  ...PLACE,
+  legalName: 'Cabinet Exemple SRL',
+  legalForm: 'SRL',
+  enterpriseNumber: '0123456749',
+  vatNumber: 'BE0123456749',
+  register: 'RPM Bruxelles',
+  capital: '18 550 EUR',
+  iban: 'BE68539007547034',
+  bic: '',
+  complaintsBody: 'Ombudsman, rue de l’Essai 1, 1000 Bruxelles',
+  lateTerms: 'Aucun frais',
+  email: 'bruxelles@cabinet.example',
+  phone: '+3225550100',
+}
+
+const BUYER: BuyerOnPaper = {
+  ...PLACE,
+  isBusiness: false,
+  name: 'Camille Exemple',
+  contactName: '',
+  enterpriseNumber: '',
+  vatNumber: '',
+  email: 'camille@personne.example',
+}
+
+let issued = 0
+
+export function asIssued(): Partial<Insertable<Invoices>> {
+  issued += 1
+  return {
+    status: 'issued',
+    number: `BRU-2025-${String(issued).padStart(5, '0')}`,
+    issued_on: '2026-11-02',
+    due_on: '2026-12-02',
+    issued_at: '2026-11-02T10:00:00.000Z',
+    seller: JSON.stringify(SELLER),
+    buyer: JSON.stringify(BUYER),
+  }
+}
+
+export async function insertWork(
+  app: TestApp,
+  of: { caseId: string; personId: string },
+  given: Partial<Insertable<TimeEntries>> = {},
+): Promise<string> {
+  const { id } = await app.services.db
+    .insertInto('time_entries')
+    .values({
+      case_id: of.caseId,
+      office_id: BRUSSELS,
+      person_id: of.personId,
+      worked_on: '2026-11-02',
+      minutes: 58,
+      billed_minutes: 60,
+      activity: 'writing',
+      text: 'Lettre au bailleur',
+      private_note: 'Il bluffe',
+      rate_units: 180_00,
+      rate_source: 'person',
+      currency: 'EUR',
+      units: 180_00,
+      created_at: '2026-11-02T10:00:00.000Z',
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

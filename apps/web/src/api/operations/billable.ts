@@ -1,0 +1,4 @@
+// Written by `npm run generate`; do not edit.
+import type * as contract from '@maat/contract/billable'
+
+export const readBillable = { path: 'GET /api/cases/:caseId/billable' } as typeof contract.readBillable

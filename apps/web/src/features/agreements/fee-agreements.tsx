@@ -1,0 +1,142 @@
+// The fee agreement of a case with all its versions. The user reads the open version and asks about it, signs it or
+// refuses it here.
+import type { FeeAgreementView } from '@maat/contract/fee-agreements'
+import { FileDown } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listFeeAgreements, readFeeAgreementPdf } from '../../api/operations/fee-agreements.ts'
+import { useSession } from '../../api/session.ts'
+import { usePages } from '../../api/use-pages.ts'
+import { PagedList } from '../../parts/paged.tsx'
+import { SaveFileButton } from '../../parts/save-file-button.tsx'
+import { useFormat } from '../../texts/use-format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Fold } from '../../ui/fold.tsx'
+import { AskAboutAgreement, RefuseAgreement, WithdrawAgreement } from './agreement-dialogs.tsx'
+import styles from './agreements.module.css'
+import { QuoteTotal } from './quote-options.tsx'
+import { SignAgreement } from './sign-agreement.tsx'
+
+export function FeeAgreements({ caseId, empty }: { caseId: string; empty: string }) {
+  const agreements = usePages(listFeeAgreements, { params: { caseId }, query: {} })
+  return (
+    <PagedList
+      pages={agreements}
+      skeleton={{ rows: 1, height: 6 }}
+      empty={empty}
+      isOrdered
+      className={styles.agreements}
+    >
+      {agreement => <Agreement agreement={agreement} />}
+    </PagedList>
+  )
+}
+
+function Agreement({ agreement }: { agreement: FeeAgreementView }) {
+  const { t } = useTranslation('agreements')
+  const { kind, state, title, reason, quote } = agreement
+  const isOpen = state === 'proposed'
+  return (
+    <article className={styles.agreement} aria-label={title}>
+      <header className={styles.head}>
+        <h3>{title}</h3>
+        <Badge tone={TONES[state]}>{t(`state.${state}`, { context: kind })}</Badge>
+      </header>
+      <Standing agreement={agreement} />
+      {reason && <blockquote className={styles.reason}>{reason}</blockquote>}
+      {isOpen ? <Words agreement={agreement} /> : <FoldedWords agreement={agreement} />}
+      {quote?.chosen && <QuoteTotal quote={quote} chosen={quote.chosen} />}
+      <Actions agreement={agreement} />
+    </article>
+  )
+}
+
+const TONES = {
+  proposed: 'accent',
+  signed: 'success',
+  refused: 'error',
+  replaced: 'neutral',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+} as const
+
+function Standing({ agreement }: AgreementProps) {
+  const { kind, state, quote, proposedByName, proposedAt, answeredAt } = agreement
+  const { t } = useTranslation('agreements')
+  const format = useFormat()
+  return (
+    <p className={styles.soft}>
+      {t('proposedBy', { name: proposedByName, date: format.dateTime(proposedAt), context: kind })}
+      {quote && !answeredAt && ` · ${t('quote.until', { date: format.date(quote.validUntil) })}`}
+      {answeredAt &&
+        state !== 'proposed' &&
+        state !== 'expired' &&
+        ` · ${t(`since.${state}`, { date: format.dateTime(answeredAt), context: kind })}`}
+    </p>
+  )
+}
+
+interface AgreementProps {
+  agreement: FeeAgreementView
+}
+
+function Words({ agreement: { sections, language } }: AgreementProps) {
+  return (
+    <div className={styles.words} lang={language}>
+      {sections.map(({ title, lines }) => (
+        <section key={title}>
+          <h4>{title}</h4>
+          {lines.map(line => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function FoldedWords({ agreement }: AgreementProps) {
+  const { t } = useTranslation('agreements')
+  return (
+    <Fold label={t('read')}>
+      <Words agreement={agreement} />
+    </Fold>
+  )
+}
+
+function Actions({ agreement }: AgreementProps) {
+  const { t } = useTranslation('agreements')
+  const { role } = useSession()
+  const [opened, setOpened] = useState<'ask' | 'refuse' | 'withdraw'>()
+  const { id, kind, edition, can } = agreement
+  const close = () => setOpened(undefined)
+  return (
+    <>
+      {can.includes('answer') && <SignAgreement agreement={agreement} />}
+      <div className={styles.tools}>
+        <SaveFileButton
+          operation={readFeeAgreementPdf}
+          sent={{ params: { agreementId: id } }}
+          name={`${t('fileName', { context: kind })}-${edition}.pdf`}
+        >
+          <FileDown size={18} aria-hidden /> {t('pdf')}
+        </SaveFileButton>
+        {role === 'User' && <Button onClick={() => setOpened('ask')}>{t('ask.open')}</Button>}
+        {can.includes('answer') && (
+          <Button look="danger" onClick={() => setOpened('refuse')}>
+            {t('refuse.open')}
+          </Button>
+        )}
+        {can.includes('withdraw') && (
+          <Button look="danger" onClick={() => setOpened('withdraw')}>
+            {t('withdraw.open')}
+          </Button>
+        )}
+      </div>
+      {opened === 'ask' && <AskAboutAgreement agreement={agreement} onClose={close} />}
+      {opened === 'refuse' && <RefuseAgreement agreement={agreement} onClose={close} />}
+      {opened === 'withdraw' && <WithdrawAgreement agreement={agreement} onClose={close} />}
+    </>
+  )
+}

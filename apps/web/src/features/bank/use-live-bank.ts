@@ -1,0 +1,17 @@
+// Reads bank transactions again whenever one is matched to an invoice.
+import { BANK_CHANGED } from '@maat/contract/live-events'
+import { useQueryClient } from '@tanstack/react-query'
+import { listBankMoves, listBankStatements } from '../../api/operations/bank.ts'
+import { queryKeyOf } from '../../api/use-operation.ts'
+import { LISTENING, useLive } from '../notifications/index.ts'
+
+export const BANK_READS = [listBankMoves, listBankStatements] as const
+
+export function useLiveBank(): void {
+  const queries = useQueryClient()
+  const refresh = () => {
+    for (const read of BANK_READS) void queries.invalidateQueries({ queryKey: queryKeyOf(read) })
+  }
+  useLive(BANK_CHANGED, refresh)
+  useLive(LISTENING, refresh)
+}

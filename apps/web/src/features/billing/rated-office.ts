@@ -1,0 +1,3 @@
+import type { OfficeBillingView } from '@maat/contract/billing'
+
+export type RatedOffice = Pick<OfficeBillingView, 'officeId' | 'currency'>

@@ -1,0 +1,10 @@
+import { anId, screenRoute } from '../../parts/screen-route.ts'
+
+/** The office or case in the address; by default the first office, or a case to choose. */
+export const OFFICE_SEARCH = { office: anId }
+export const CASE_SEARCH = { case: anId }
+
+export const BILLING_SCREENS = [
+  screenRoute('/settings/billing', OFFICE_SEARCH),
+  screenRoute('/paymentDetails', CASE_SEARCH),
+] as const

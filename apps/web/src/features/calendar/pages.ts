@@ -1,0 +1,9 @@
+import { CalendarDays } from 'lucide-react'
+import type { Pages } from '../../parts/pages.ts'
+
+export const PAGES: Pages = {
+  '/calendar': {
+    load: () => import('./calendar-page.tsx').then(file => file.CalendarPage),
+    menu: [{ section: 'administration', place: 1, text: 'calendar', icon: CalendarDays }],
+  },
+}

@@ -1,0 +1,17 @@
+import type { Pages } from '../../parts/pages.ts'
+
+export const PAGES: Pages = {
+  '/dashboard/lawyer/cases/create': {
+    load: () => import('./create-case-pages.tsx').then(file => file.CreateForClientPage),
+  },
+  '/dashboard/cases-litigation/create': {
+    load: () => import('./create-case-pages.tsx').then(file => file.CreateLitigationPage),
+  },
+  '/dashboard/cases-monitoring/create': {
+    load: () => import('./create-case-pages.tsx').then(file => file.CreateMonitoringPage),
+  },
+  '/dashboard/cases-pre-litigation/create': {
+    load: () => import('./create-case-pages.tsx').then(file => file.CreatePreLitigationPage),
+  },
+  '/confirmation': { load: () => import('./confirmation-page.tsx').then(file => file.ConfirmationPage) },
+}

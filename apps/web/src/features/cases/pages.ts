@@ -1,0 +1,10 @@
+import { FolderOpen } from 'lucide-react'
+import type { Pages } from '../../parts/pages.ts'
+
+export const PAGES: Pages = {
+  '/my-cases': {
+    load: () => import('./my-cases-page.tsx').then(file => file.MyCasesPage),
+    menu: [{ section: 'dashboard', place: 3, text: 'cases', icon: FolderOpen }],
+  },
+  '/case-{caseId}': { load: () => import('./case-page.tsx').then(file => file.CasePage) },
+}

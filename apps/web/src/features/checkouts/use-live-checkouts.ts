@@ -1,0 +1,19 @@
+// Reads the payment and the amounts due again when the provider reports a change.
+import { CHECKOUT_CHANGED } from '@maat/contract/live-events'
+import { useQueryClient } from '@tanstack/react-query'
+import { listCheckouts, readCheckout } from '../../api/operations/checkouts.ts'
+import { readOwnFinances } from '../../api/operations/finances.ts'
+import { listInvoices, readInvoice } from '../../api/operations/invoices.ts'
+import { queryKeyOf } from '../../api/use-operation.ts'
+import { LISTENING, useLive } from '../notifications/index.ts'
+
+export const SHOWN = [listCheckouts, readCheckout, listInvoices, readInvoice, readOwnFinances] as const
+
+export function useLiveCheckouts(): void {
+  const queries = useQueryClient()
+  const refresh = () => {
+    for (const read of SHOWN) void queries.invalidateQueries({ queryKey: queryKeyOf(read) })
+  }
+  useLive(CHECKOUT_CHANGED, refresh)
+  useLive(LISTENING, refresh)
+}

@@ -1,0 +1,8 @@
+// The props of all parts of an identity paper.
+import type { IdentityPaper } from '@maat/contract/identity'
+
+export interface PaperProps {
+  clientId: string
+  paper: IdentityPaper
+  onChange: (() => void) | undefined
+}

@@ -1,0 +1,38 @@
+// Bills a case: first the unbilled items are chosen, then the draft is edited in place and issued.
+
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { readBillable } from '../../api/operations/billable.ts'
+import { useRead } from '../../api/use-operation.ts'
+import { WhenRead } from '../../parts/when-read.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ChooseBillable } from './choose-billable.tsx'
+import { DraftEditor } from './draft-editor.tsx'
+
+export function BillCasePage() {
+  const { t } = useTranslation('invoices')
+  const { caseId } = useParams({ from: '/lawyer/invoices/create/{$caseId}' })
+  const { invoice } = useSearch({ from: '/lawyer/invoices/create/{$caseId}' })
+  return (
+    <Page
+      title={invoice ? t('draft.title') : t('create.title')}
+      intro={invoice ? t('draft.intro') : t('create.intro')}
+      actions={
+        <Link to="/client/invoices/{$caseId}" params={{ caseId }}>
+          {t('ofCase.title')}
+        </Link>
+      }
+    >
+      {invoice ? <DraftEditor key={invoice} id={invoice} /> : <Choosing caseId={caseId} />}
+    </Page>
+  )
+}
+
+function Choosing({ caseId }: { caseId: string }) {
+  const read = useRead(readBillable, { params: { caseId } })
+  return (
+    <WhenRead read={read}>
+      {billable => <ChooseBillable key={caseId} caseId={caseId} billable={billable} />}
+    </WhenRead>
+  )
+}

@@ -1,0 +1,62 @@
+// The chosen unbilled items: their ids, their total and the request.
+import type { Billable } from '@maat/contract/billable'
+import type { Grouping } from '@maat/contract/invoices'
+import { type Amount, add, nothing, readAmount, subtract, sumOf } from '@maat/domain/money/amount'
+import type { Currency } from '@maat/domain/money/currencies'
+
+export interface ChoiceValues {
+  kind: 'invoice' | 'deposit'
+  entryIds: string[]
+  costIds: string[]
+  stages: number[]
+  withFlat: boolean
+  deducted: string[]
+  provision: string
+  grouping: Grouping
+}
+
+/** Everything except stages, which become due one after the other, and costs that need a missing receipt. */
+export const allOf = (billable: Billable): ChoiceValues => ({
+  kind: 'invoice',
+  entryIds: billable.entries.map(({ id }) => id),
+  costIds: billable.costs.filter(({ lacksProof }) => !lacksProof).map(({ id }) => id),
+  stages: [],
+  withFlat: billable.flat !== null,
+  deducted: billable.provisions.map(({ id }) => id),
+  provision: '',
+  grouping: 'entry',
+})
+
+export function sumOfChoice(billable: Billable, values: ChoiceValues): Amount {
+  const { currency } = billable
+  const chosen = [
+    ...billable.entries.filter(({ id }) => values.entryIds.includes(id)),
+    ...billable.costs.filter(({ id }) => values.costIds.includes(id)),
+    ...billable.stages.filter(({ position }) => values.stages.includes(position)),
+  ].map(({ amount }) => amount)
+  const flat = values.withFlat && billable.flat ? billable.flat : nothing(currency)
+  const deducted = billable.provisions.filter(({ id }) => values.deducted.includes(id)).map(({ net }) => net)
+  return subtract(add(sumOf(chosen, currency), flat), sumOf(deducted, currency))
+}
+
+/** Reads an amount as typed: '1 500,50'. */
+export function typedAmount(text: string, currency: Currency): Amount | undefined {
+  return readAmount(text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.'), currency)
+}
+
+export function bodyOfChoice(values: ChoiceValues, currency: Currency) {
+  const isDeposit = values.kind === 'deposit'
+  const provision = isDeposit ? typedAmount(values.provision, currency) : undefined
+  const units = provision && provision.units > 0 ? provision.units : null
+  if (isDeposit)
+    return {
+      ...values,
+      entryIds: [],
+      costIds: [],
+      stages: [],
+      withFlat: false,
+      deducted: [],
+      provision: units,
+    }
+  return { ...values, provision: null }
+}

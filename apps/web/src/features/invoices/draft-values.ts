@@ -1,0 +1,83 @@
+// The lines of a draft as typed, and their totals.
+import type { InvoiceLineView, InvoiceView } from '@maat/contract/invoices'
+import type { LineKind, LineUnit } from '@maat/domain/money/billing-words'
+import { readDecimal } from '@maat/domain/money/decimal'
+import { totalsOf } from '@maat/domain/money/vat-totals'
+
+export interface DraftLine {
+  /** Used only in the form, because new lines have no id yet. */
+  key: string
+  id: InvoiceLineView['id'] | null
+  kind: LineKind
+  text: string
+  quantity: string
+  unit: LineUnit
+  price: string
+}
+
+export interface DraftValues {
+  language: InvoiceView['language']
+  note: string
+  serviceFrom: string
+  serviceUntil: string
+  lines: DraftLine[]
+}
+
+export const valuesOfDraft = (invoice: InvoiceView): DraftValues => ({
+  language: invoice.language,
+  note: invoice.note,
+  serviceFrom: invoice.serviceFrom,
+  serviceUntil: invoice.serviceUntil,
+  lines: invoice.lines.map(({ id, kind, text, quantity, unit, price }) => ({
+    key: id,
+    id,
+    kind,
+    text,
+    quantity: unsigned(quantity),
+    unit,
+    price,
+  })),
+})
+
+/** The kind of a line decides whether it is negative; the user types no sign. */
+const unsigned = (quantity: string) => quantity.replace('-', '')
+
+export const newLine = (kind: 'flat' | 'own-cost' | 'discount'): DraftLine => ({
+  key: crypto.randomUUID(),
+  id: null,
+  kind,
+  text: '',
+  quantity: '1',
+  unit: 'piece',
+  price: '',
+})
+
+/** Converts '12,50' as typed to '12.50'. */
+export const plainNumber = (text: string): string => text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')
+
+export const bodyOfDraft = ({ lines, ...values }: DraftValues, version: number) => ({
+  ...values,
+  lines: lines.map(({ key: _, quantity, price, ...line }) => ({
+    ...line,
+    quantity: plainNumber(quantity),
+    price: plainNumber(price),
+  })),
+  version,
+})
+
+const takesOff = (kind: LineKind) => kind === 'discount' || kind === 'provision-deducted'
+
+/** The totals after saving: server and browser use the same calculation. */
+export function sumsOfDraft(invoice: InvoiceView, { lines }: DraftValues) {
+  const known = new Map(invoice.lines.map(line => [line.id, line]))
+  const usual = invoice.lines.find(({ kind }) => kind !== 'disbursement')
+  const counted = lines.flatMap(({ id, kind, quantity, price }) => {
+    const tax = (id && known.get(id)) ?? usual
+    const [size, each] = [plainNumber(quantity), plainNumber(price)]
+    if (!tax || !readDecimal(size) || !readDecimal(each)) return []
+    const signed = takesOff(kind) ? `-${size}` : size
+    return [{ quantity: signed, price: each, category: tax.category, rate: tax.rate }]
+  })
+  const { net, gross, parts } = totalsOf(counted, invoice.net.currency)
+  return { net, gross, parts, credited: invoice.credited, paid: invoice.paid, creditNotes: [], payers: [] }
+}

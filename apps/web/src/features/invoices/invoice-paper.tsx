@@ -1,0 +1,190 @@
+// One complete invoice: lines, VAT by rate, totals, legal texts and actions.
+import type { InvoiceLineView, InvoiceView } from '@maat/contract/invoices'
+import { showReference } from '@maat/domain/money/references'
+import { isStaff } from '@maat/domain/people/roles'
+import { Link } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { laterPart } from '../../api/later.ts'
+import { readInvoice } from '../../api/operations/invoices.ts'
+import { useSession } from '../../api/session.ts'
+import { useRead } from '../../api/use-operation.ts'
+import { WhenRead } from '../../parts/when-read.tsx'
+import { useAmount } from '../../texts/use-amount.ts'
+import { useFormat } from '../../texts/use-format.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { FormActions } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { PaymentPlans } from '../payment-plans/index.ts'
+import { AskAboutInvoice } from './ask-about-invoice.tsx'
+import { CreditDialog } from './credit-dialog.tsx'
+import { DownloadPapers } from './download-papers.tsx'
+import { InvoiceTotals } from './invoice-totals.tsx'
+import styles from './invoices.module.css'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { PaymentsList } from './payments-list.tsx'
+import { WorkBehindDialog } from './work-behind-dialog.tsx'
+
+export function InvoicePaper({ id }: { id: string }) {
+  const read = useRead(readInvoice, { params: { invoiceId: id } })
+  return <WhenRead read={read}>{invoice => <Paper invoice={invoice} />}</WhenRead>
+}
+
+const MailedLinksCard = laterPart(() => import('./mailed-links-card.tsx').then(file => file.MailedLinksCard))
+const DeliveriesCard = laterPart(() => import('./deliveries-card.tsx').then(file => file.DeliveriesCard))
+
+type Opened = { what: 'behind' | 'ask'; line: InvoiceLineView } | { what: 'ask-all' | 'credit' | 'payment' }
+
+function Paper({ invoice }: { invoice: InvoiceView }) {
+  const { t } = useTranslation('invoices')
+  const format = useFormat()
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
+  return (
+    <div className={styles.paper}>
+      <p className={styles.soft}>
+        {invoice.serviceFrom === invoice.serviceUntil
+          ? t('oneDay', { day: format.date(invoice.serviceFrom) })
+          : t('period', { from: format.date(invoice.serviceFrom), until: format.date(invoice.serviceUntil) })}
+      </p>
+      {invoice.corrects && <p>{t('correctsNumber', { number: invoice.corrects.number })}</p>}
+      {invoice.reason && <p>{t('because', { reason: invoice.reason })}</p>}
+      <Lines invoice={invoice} onOpen={setOpened} />
+      <InvoiceTotals invoice={invoice} />
+      {invoice.legalWords.map(words => (
+        <p key={words} className={styles.soft}>
+          {words}
+        </p>
+      ))}
+      {invoice.note && <p className={styles.note}>{invoice.note}</p>}
+      {invoice.reference && <p>{t('reference', { reference: showReference(invoice.reference) })}</p>}
+      {invoice.status !== 'draft' && invoice.kind !== 'credit-note' && <PaymentsList invoice={invoice} />}
+      {invoice.status === 'issued' && invoice.kind !== 'credit-note' && (
+        <Suspense fallback={<Skeleton rows={1} height={3} />}>
+          <PaymentPlans invoice={invoice} />
+        </Suspense>
+      )}
+      {invoice.can.includes('send') && (
+        <Suspense fallback={<Skeleton rows={1} height={3} />}>
+          <DeliveriesCard invoice={invoice} />
+        </Suspense>
+      )}
+      {invoice.can.includes('mail') && (
+        <Suspense fallback={<Skeleton rows={1} height={3} />}>
+          <MailedLinksCard invoice={invoice} />
+        </Suspense>
+      )}
+      <PaperActions invoice={invoice} onOpen={setOpened} />
+      {opened?.what === 'behind' && (
+        <WorkBehindDialog invoiceId={invoice.id} line={opened.line} onClose={close} />
+      )}
+      {(opened?.what === 'ask' || opened?.what === 'ask-all') && (
+        <AskAboutInvoice
+          invoice={invoice}
+          line={opened.what === 'ask' ? opened.line : undefined}
+          onClose={close}
+        />
+      )}
+      {opened?.what === 'payment' && <PaymentDialog invoice={invoice} onClose={close} />}
+      {opened?.what === 'credit' && <CreditDialog invoice={invoice} onClose={close} />}
+    </div>
+  )
+}
+
+interface Opening {
+  invoice: InvoiceView
+  onOpen(opened: Opened): void
+}
+
+function Lines({ invoice, onOpen }: Opening) {
+  const { t } = useTranslation('invoices')
+  const amount = useAmount()
+  const format = useFormat()
+  const mayAsk = useMayAsk(invoice)
+  return (
+    <DataTable
+      caption={t('lines')}
+      rows={invoice.lines}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'text', title: t('line.text'), isHeading: true, cell: ({ text }) => text },
+        {
+          key: 'quantity',
+          title: t('line.quantity'),
+          cell: ({ quantity, unit }) => t(`quantity.${unit}`, { quantity: format.number(Number(quantity)) }),
+        },
+        { key: 'rate', title: t('line.rate'), cell: ({ rate }) => `${format.number(Number(rate))} %` },
+        { key: 'net', title: t('line.net'), cell: ({ net }) => amount(net) },
+        {
+          key: 'more',
+          title: t('line.more'),
+          isAction: true,
+          cell: line => (
+            <span className={styles.tools}>
+              {line.behind > 0 && (
+                <Button
+                  look="quiet"
+                  aria-label={t('behind.of', { text: line.text })}
+                  onClick={() => onOpen({ what: 'behind', line })}
+                >
+                  {t('behind.open')}
+                </Button>
+              )}
+              {mayAsk && (
+                <Button
+                  look="quiet"
+                  aria-label={t('ask.of', { text: line.text })}
+                  onClick={() => onOpen({ what: 'ask', line })}
+                >
+                  {t('ask.open')}
+                </Button>
+              )}
+            </span>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** The staff do not ask about their own invoice. */
+function useMayAsk({ status }: InvoiceView): boolean {
+  const { role } = useSession()
+  return status !== 'draft' && !isStaff(role)
+}
+
+function PaperActions({ invoice, onOpen }: Opening) {
+  const { t } = useTranslation('invoices')
+  const { id, caseId, can } = invoice
+  const mayAsk = useMayAsk(invoice)
+  return (
+    <FormActions>
+      <DownloadPapers invoice={invoice} />
+      {can.includes('pay') && (
+        <Link className={buttonClass('primary')} to="/client/payment" search={{ invoice: id }}>
+          {t('pay')}
+        </Link>
+      )}
+      {can.includes('change') && (
+        <Link
+          className={buttonClass('primary')}
+          to="/lawyer/invoices/create/{$caseId}"
+          params={{ caseId }}
+          search={{ invoice: id }}
+        >
+          {t('draft.open')}
+        </Link>
+      )}
+      {can.includes('note-payment') && (
+        <Button onClick={() => onOpen({ what: 'payment' })}>{t('payment.open')}</Button>
+      )}
+      {can.includes('credit') && (
+        <Button look="danger" onClick={() => onOpen({ what: 'credit' })}>
+          {t('credit.open')}
+        </Button>
+      )}
+      {mayAsk && <Button onClick={() => onOpen({ what: 'ask-all' })}>{t('ask.openAll')}</Button>}
+    </FormActions>
+  )
+}

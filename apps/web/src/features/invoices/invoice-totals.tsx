@@ -1,0 +1,57 @@
+// The totals of an invoice: net, VAT by rate, gross, and the credited amount.
+import type { InvoiceView } from '@maat/contract/invoices'
+import { useTranslation } from 'react-i18next'
+import { useAmount } from '../../texts/use-amount.ts'
+import { useFormat } from '../../texts/use-format.ts'
+import styles from './invoices.module.css'
+import { leftOf } from './left-of.ts'
+
+type Summed = Pick<InvoiceView, 'net' | 'gross' | 'credited' | 'paid' | 'parts' | 'creditNotes' | 'payers'> &
+  Partial<Pick<InvoiceView, 'clientName'>>
+
+export function InvoiceTotals({ invoice }: { invoice: Summed }) {
+  const { t } = useTranslation('invoices')
+  const amount = useAmount()
+  const format = useFormat()
+  const { net, gross, credited, paid, parts, creditNotes, payers, clientName } = invoice
+  const left = leftOf(invoice)
+  return (
+    <dl className={styles.totals}>
+      <Total label={t('total.net')} value={amount(net)} />
+      {parts.map(({ category, rate, base, vat }) => (
+        <Total
+          key={`${category} ${rate}`}
+          label={t('total.vat', { rate: format.number(Number(rate)), base: amount(base) })}
+          value={amount(vat)}
+        />
+      ))}
+      <Total label={t('total.gross')} value={amount(gross)} isStrong />
+      {credited.units > 0 && (
+        <Total
+          label={t('total.credited', { numbers: creditNotes.map(({ number }) => number).join(', ') })}
+          value={amount({ ...credited, units: -credited.units })}
+        />
+      )}
+      {paid.units > 0 && <Total label={t('total.paid')} value={amount({ ...paid, units: -paid.units })} />}
+      {credited.units + paid.units > 0 && (
+        <Total
+          label={t(left.units < 0 ? 'total.toGetBack' : 'total.left')}
+          value={amount({ ...left, units: Math.abs(left.units) })}
+          isStrong
+        />
+      )}
+      {payers.map(({ name, amount: part }) => (
+        <Total key={name} label={t('total.payer', { name: name || clientName })} value={amount(part)} />
+      ))}
+    </dl>
+  )
+}
+
+function Total({ label, value, isStrong = false }: { label: string; value: string; isStrong?: boolean }) {
+  return (
+    <div data-strong={isStrong || undefined}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+// Refreshes invoices, payments and agreements wherever they are shown, after each live event.
+import { CASE_CHANGED } from '@maat/contract/live-events'
+import { useQueryClient } from '@tanstack/react-query'
+import { listFeeAgreements } from '../../api/operations/fee-agreements.ts'
+import { listInvoiceLinks } from '../../api/operations/invoice-links.ts'
+import { listDeliveries } from '../../api/operations/invoice-sending.ts'
+import { listInvoices, readInvoice } from '../../api/operations/invoices.ts'
+import { listPaymentPlans } from '../../api/operations/payment-plans.ts'
+import { listPayments } from '../../api/operations/payments.ts'
+import { queryKeyOf } from '../../api/use-operation.ts'
+import { LISTENING, useLive } from '../notifications/index.ts'
+
+const SHOWN = [
+  listInvoices,
+  readInvoice,
+  listPayments,
+  listPaymentPlans,
+  listDeliveries,
+  listInvoiceLinks,
+  listFeeAgreements,
+] as const
+
+export function useLiveMoney(): void {
+  const queries = useQueryClient()
+  const refresh = () => {
+    for (const read of SHOWN) void queries.invalidateQueries({ queryKey: queryKeyOf(read) })
+  }
+  useLive(CASE_CHANGED, refresh)
+  useLive(LISTENING, refresh)
+}

@@ -1,1 +1,0 @@
-export { useSigningLink } from './use-signing-link.ts'

@@ -1,0 +1,5 @@
+// The result of signing.
+export interface Outcome {
+  kind: 'signed' | 'corrected'
+  number?: string
+}

@@ -1,0 +1,62 @@
+import type { TimeEntryView } from '@maat/contract/time'
+import { useTranslation } from 'react-i18next'
+import { changeTimeEntry, listTimeEntries, readMyWeek, readWork } from '../../api/operations/time.ts'
+import { useOperation } from '../../api/use-operation.ts'
+import { FormDialog } from '../../parts/form-dialog.tsx'
+import { useRecordForm } from '../../parts/use-record-form.ts'
+import { WorkFields, type WorkValues, workBody } from './work-fields.tsx'
+import { shownMinutes } from './work-words.ts'
+
+const valuesOf = ({
+  minutes,
+  workedOn,
+  activity,
+  text,
+  billing,
+  privateNote,
+}: TimeEntryView): WorkValues => ({
+  minutes: shownMinutes(minutes),
+  workedOn,
+  activity,
+  text,
+  billing,
+  privateNote,
+})
+
+interface Texts {
+  activity(value: string): string
+  billing(value: string): string
+}
+
+export function EntryDialog({ entry, onClose }: { entry: TimeEntryView; onClose(): void }) {
+  const { t } = useTranslation('time')
+  const changing = useOperation(changeTimeEntry, { refreshes: [listTimeEntries, readWork, readMyWeek] })
+  const texts: Texts = {
+    activity: value => t(`activity.${value as TimeEntryView['activity']}`),
+    billing: value => t(`billing.${value as TimeEntryView['billing']}`),
+  }
+  const record = useRecordForm({
+    keepAs: `time-${entry.id}`,
+    start: valuesOf(entry),
+    version: entry.version,
+    bodyOf: (values: WorkValues, version: number) => ({ ...workBody(values), version }),
+    schema,
+    send: body => changing.mutateAsync({ params: { entryId: entry.id }, body }),
+    savedOf: saved => ({ version: saved.version, value: valuesOf(saved) }),
+    words: {
+      labelOf: name => t(`field.${name as keyof WorkValues}`),
+      textOf: (value, name) =>
+        name === 'activity' || name === 'billing' ? texts[name](String(value)) : String(value),
+    },
+    fields: { 'time.in-future': 'workedOn' },
+    savedText: t('saved'),
+    onDone: onClose,
+  })
+  return (
+    <FormDialog title={t('editTitle')} record={record} width="wide" onClose={onClose}>
+      <WorkFields form={record.form} />
+    </FormDialog>
+  )
+}
+
+const schema = () => import('@maat/contract/time').then(({ ChangedTimeEntry }) => ChangedTimeEntry)

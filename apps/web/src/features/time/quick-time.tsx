@@ -1,0 +1,70 @@
+// Records time from one line of text; shows the parsed values while the user types.
+import type { WorkSummary } from '@maat/contract/time'
+import { billedMinutes, priceOfTime } from '@maat/domain/money/billed-time'
+import { type QuickTime as ReadTime, readQuickTime } from '@maat/domain/money/quick-time'
+import { useTranslation } from 'react-i18next'
+import { addTimeEntry, listTimeEntries, readMyWeek, readWork } from '../../api/operations/time.ts'
+import { useOperation } from '../../api/use-operation.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { ShortForm } from '../../parts/short-form.tsx'
+import { useRecordForm } from '../../parts/use-record-form.ts'
+import styles from './work.module.css'
+import { useWorkWords } from './work-words.ts'
+
+interface Line {
+  line: string
+}
+
+export function QuickTime({ caseId, work }: { caseId: string; work: WorkSummary }) {
+  const { t } = useTranslation('time')
+  const adding = useOperation(addTimeEntry, { refreshes: [listTimeEntries, readWork, readMyWeek] })
+  const record = useRecordForm<Line, Line>({
+    keepAs: `quick-time-${caseId}`,
+    start: { line: '' },
+    check: ({ line }) => problemsIn(readQuickTime(line)),
+    send: ({ line }) => {
+      const { minutes = 0, text = '', activity = 'other' } = readQuickTime(line) ?? {}
+      return adding.mutateAsync({
+        params: { caseId },
+        body: { workedOn: work.today, minutes, text, activity },
+      })
+    },
+    fields: { minutes: 'line', text: 'line' },
+    savedText: t('added'),
+    marksRight: false,
+  })
+  const read = readQuickTime(record.form.values.line)
+  return (
+    <ShortForm record={record} submitLabel={t('note')} look="primary" label={t('quick.label')}>
+      <TextField
+        form={record.form}
+        name="line"
+        label={t('quick.line')}
+        hint={t('quick.hint')}
+        maxLength={500}
+        autoComplete="off"
+      />
+      <p className={styles.preview} aria-live="polite">
+        {read ? <Preview read={read} work={work} /> : t('quick.example')}
+      </p>
+    </ShortForm>
+  )
+}
+
+const problemsIn = (read: ReadTime | undefined) =>
+  read === undefined || read.text === ''
+    ? [{ path: 'line', code: read ? 'time.text-missing' : 'time.line-unread' }]
+    : []
+
+function Preview({ read, work }: { read: ReadTime; work: WorkSummary }) {
+  const { t } = useTranslation('time')
+  const words = useWorkWords()
+  const billed = billedMinutes(read.minutes, work.unitMinutes)
+  const parts = [
+    words.minutes(read.minutes),
+    billed === read.minutes ? '' : t('billedAs', { time: words.minutes(billed) }),
+    t(`activity.${read.activity}`),
+    work.billing === 'billable' ? words.amount(priceOfTime(billed, work.rate)) : t(`billing.${work.billing}`),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}

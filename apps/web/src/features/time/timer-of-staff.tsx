@@ -1,0 +1,83 @@
+// The timer in the top bar of every page.
+import type { TimerView } from '@maat/contract/timer'
+import { isForgotten } from '@maat/domain/money/timer'
+import { Pause, Timer } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { laterPart } from '../../api/later.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { closeToast, showToast } from '../../ui/toasts.tsx'
+import styles from './timer.module.css'
+import { serverDate, useSeconds, useTimer } from './use-timer.ts'
+import { clockText } from './work-words.ts'
+
+const TimerDialog = laterPart(() => import('./timer-dialog.tsx').then(file => file.TimerDialog))
+const StartTimer = laterPart(() => import('./start-timer.tsx').then(file => file.StartTimer))
+
+export function TimerOfStaff() {
+  const { t } = useTranslation()
+  const timer = useTimer()
+  const [isOpen, setOpen] = useState(false)
+  const open = () => setOpen(true)
+  const close = () => setOpen(false)
+  return (
+    <>
+      {timer ? (
+        <RunningTimer timer={timer} onOpen={open} />
+      ) : (
+        <IconButton label={t('timer.start')} className={styles.idle} onClick={open}>
+          <Timer size={20} aria-hidden />
+        </IconButton>
+      )}
+      {isOpen && (
+        <Suspense>
+          {timer ? <TimerDialog timer={timer} onClose={close} /> : <StartTimer onClose={close} />}
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function RunningTimer({ timer, onOpen }: { timer: TimerView; onOpen(): void }) {
+  const { t } = useTranslation()
+  const seconds = useSeconds(timer)
+  const isRunning = timer.runningSince !== null
+  const isDoubtful = isForgotten(timer, serverDate(), timer.timeZone)
+  useQuestion(isDoubtful, timer.startedAt, onOpen)
+  const Icon = isRunning ? Timer : Pause
+  const time = clockText(seconds)
+  return (
+    <button
+      type="button"
+      className={styles.pill}
+      data-running={isRunning}
+      data-doubtful={isDoubtful}
+      aria-label={t(isRunning ? 'timer.runs' : 'timer.pauses', { time })}
+      title={timer.case?.title}
+      onClick={onOpen}
+    >
+      <Icon size={16} aria-hidden />
+      <span role="timer" aria-live="off">
+        {time}
+      </span>
+    </button>
+  )
+}
+
+/** The timer was not stopped in the evening: asks once per timer. */
+function useQuestion(isDoubtful: boolean, startedAt: string, onOpen: () => void): void {
+  const { t } = useTranslation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, and not as often as the page is drawn
+  useEffect(() => {
+    if (!isDoubtful) return
+    const action = { label: t('timer.check'), onPress: onOpen }
+    const id = showToast({
+      kind: 'info',
+      text: t('timer.forgotten'),
+      group: 'timer',
+      isPersistent: true,
+      action,
+    })
+    return () => closeToast(id)
+  }, [isDoubtful, startedAt])
+}

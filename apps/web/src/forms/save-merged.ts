@@ -1,0 +1,52 @@
+// Saves a record that another user may have saved meanwhile.
+import { CallError } from '../api/call.ts'
+import { type Clash, mergeChanges } from './merge-changes.ts'
+
+export type Version = number | string
+
+export interface Saved<Value, Of extends Version = number> {
+  version: Of
+  value: Value
+}
+
+export interface Server<Value, Of extends Version> {
+  /** `before` is the value of that version. */
+  send(value: Value, version: Of, before: Value): Promise<Saved<Value, Of>>
+  /** Returns the current state from the refusal of a late save. If it is missing, the save fails. */
+  currentOf?(current: unknown, tag: string): Saved<Value, Of>
+}
+
+interface Outcome<Value, Of extends Version> {
+  saved: Saved<Value, Of>
+  /** The value on the screen: equal to the saved one, unless there are clashes. */
+  value: Value
+  clashes: readonly Clash[]
+  /** Another user has changed something too. */
+  isMerged: boolean
+}
+
+const MOST_TRIES = 3
+
+/** Sends the changes again on top of the others' changes, unless both changed the same. */
+export async function saveMerged<Value extends object, Of extends Version>(
+  start: Saved<Value, Of>,
+  mine: Value,
+  { send, currentOf }: Server<Value, Of>,
+): Promise<Outcome<Value, Of>> {
+  let base = start
+  let value = mine
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const saved = await send(value, base.version, base.value)
+      return { saved, value: saved.value, clashes: [], isMerged: tries > 1 }
+    } catch (error) {
+      const isStale = error instanceof CallError && error.code === 'record.stale'
+      if (!isStale || !currentOf || tries === MOST_TRIES) throw error
+      const theirs = currentOf(error.problem.current, error.tag)
+      const { merged, clashes } = mergeChanges(base.value, value, theirs.value)
+      if (clashes.length > 0) return { saved: theirs, value: merged, clashes, isMerged: true }
+      base = theirs
+      value = merged
+    }
+  }
+}

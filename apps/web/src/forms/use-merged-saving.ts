@@ -1,0 +1,134 @@
+// Saves a form that several users may have open. Changes by others are kept; conflicts with the user's own changes are
+// shown.
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../api/call.ts'
+import { overTheLine } from '../kept/over-the-line.ts'
+import { showToast } from '../ui/toasts.tsx'
+import { type Clash, mergeChanges, withTheirs } from './merge-changes.ts'
+import { type Saved, type Server, saveMerged, type Version } from './save-merged.ts'
+
+interface Merging<Value extends object, Of extends Version> extends Server<Value, Of> {
+  start: Saved<Value, Of>
+  /** The state from which a stored draft started earlier. */
+  begun?: Saved<Value, Of> | undefined
+  /** The form's current values; undefined for forms that keep only the last sent ones. */
+  mine?: Value
+  /** An unchanged form follows newly read data. */
+  isChanged?: boolean
+  /** Retries automatically on reconnection, because a plain save can be repeated safely. */
+  waitsForLine?: boolean
+  /** The message after a save, instead of the default; false if the page shows its own. */
+  savedText?: string | false
+  /** Puts `value` into the form; differences from `saved` count as unsaved. */
+  show(value: Value, saved: Value): void
+  onSaved?(saved: Saved<Value, Of>): void
+  /** The user has taken the other version. */
+  onTheirs?(): void
+  onError?(error: CallError): void
+}
+
+export interface MergedSaving<Value extends object, Of extends Version = Version> {
+  base: Saved<Value, Of>
+  isSaving: boolean
+  error: CallError | undefined
+  clashes: readonly Clash[]
+  save(mine: Value): void
+  settle(choice: 'theirs' | 'mine'): void
+  /** Continues a draft that started from `begun`; later changes by others are merged on saving. */
+  resume(begun: Saved<Value, Of>): void
+}
+
+export function useMergedSaving<Value extends object, Of extends Version = number>(
+  merging: Merging<Value, Of>,
+): MergedSaving<Value, Of> {
+  const { start, begun = start, isChanged = true, show, onSaved, onTheirs, onError } = merging
+  // These texts are needed only after an action, so no form waits for them.
+  const { t } = useTranslation(['changed', 'shell'], { useSuspense: false })
+  const [base, setBase] = useState(begun)
+  const [waiting, setWaiting] = useState(0)
+  const [error, setError] = useState<CallError>()
+  const [clash, setClash] = useState<{ value: Value; clashes: readonly Clash[] }>()
+  const newest = useRef(base)
+  // A new read may be older than the last save, so a known version is not news.
+  const known = useRef(new Set<Version>([base.version]))
+  useEffect(() => {
+    if (isChanged || known.current.has(start.version)) return
+    known.current.add(start.version)
+    newest.current = start
+    setBase(start)
+    show(start.value, start.value)
+  })
+  // One after the other: the second save starts from the first one's result.
+  const queue = useRef<Promise<void>>(Promise.resolve())
+
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  const typed = useRef(merging.mine)
+  useEffect(() => {
+    typed.current = merging.mine
+  })
+
+  async function send(mine: Value, typedThen: Value | undefined): Promise<void> {
+    const server = {
+      ...merging,
+      send: (value: Value, version: Of, before: Value) =>
+        overTheLine(
+          () => merging.send(value, version, before),
+          () => isOpen.current && merging.waitsForLine !== false,
+        ),
+    }
+    try {
+      const { saved, value: made, clashes, isMerged } = await saveMerged(newest.current, mine, server)
+      // Keeps input that was typed during the save.
+      const value = typedThen && typed.current ? mergeChanges(typedThen, typed.current, made).merged : made
+      newest.current = saved
+      known.current.add(saved.version)
+      setBase(saved)
+      setError(undefined)
+      show(value, saved.value)
+      setClash(clashes.length > 0 ? { value, clashes } : undefined)
+      if (clashes.length > 0) return
+      const text = isMerged ? t('merged') : (merging.savedText ?? t('saved', { ns: 'shell' }))
+      if (text) showToast({ kind: 'success', group: 'saved', text })
+      onSaved?.(saved)
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure
+      setError(failure)
+      onError?.(failure)
+    }
+  }
+
+  function save(mine: Value): void {
+    setWaiting(count => count + 1)
+    const typedThen = typed.current
+    queue.current = queue.current
+      .then(() => send(mine, typedThen))
+      .finally(() => setWaiting(count => count - 1))
+  }
+
+  function settle(choice: 'theirs' | 'mine'): void {
+    if (!clash) return
+    const mine = merging.mine ?? clash.value
+    if (choice === 'mine') {
+      save(mine)
+      return
+    }
+    setClash(undefined)
+    show(withTheirs(mine, clash.clashes), base.value)
+    onTheirs?.()
+  }
+
+  function resume(begun: Saved<Value, Of>): void {
+    newest.current = begun
+    known.current.add(begun.version)
+    setBase(begun)
+  }
+
+  return { base, isSaving: waiting > 0, error, clashes: clash?.clashes ?? [], save, settle, resume }
+}

@@ -1,0 +1,22 @@
+// Retries a save on reconnection, because a save can be repeated safely and the user is still looking at it. Decisions
+// and sendings are never retried later without the user: they fail and say so.
+import { CallError } from '../api/call-error.ts'
+import { lineBack, missLine } from '../api/line.ts'
+
+export async function overTheLine<Reply>(
+  send: () => Promise<Reply>,
+  isStillWanted: () => boolean,
+): Promise<Reply> {
+  for (;;) {
+    try {
+      return await send()
+    } catch (error) {
+      const isUnanswered = error instanceof CallError && error.code === 'offline'
+      if (!isUnanswered || !isStillWanted()) throw error
+      void missLine()
+      // The server answers other requests, so the connection is not the cause.
+      const hadToWait = await lineBack()
+      if (!hadToWait || !isStillWanted()) throw error
+    }
+  }
+}

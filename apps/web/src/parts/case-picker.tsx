@@ -1,0 +1,50 @@
+// Finds a case by number, title or client.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listCases } from '../api/operations/cases.ts'
+import { useRead } from '../api/use-operation.ts'
+import type { FieldProps } from '../ui/field.tsx'
+import { foundIn, SearchPick } from './search-pick.tsx'
+
+export interface PickedCase {
+  id: string
+  number: string | null
+  title: string
+}
+
+interface CasePickerProps
+  extends Partial<Pick<FieldProps, 'name' | 'isRequired' | 'valid' | 'errorMessage'>> {
+  label: string
+  picked: PickedCase | null
+  onPick(picked: PickedCase | null): void
+}
+
+const MOST_FOUND = '6'
+
+export function CasePicker({ label, picked, onPick, name = 'case', ...field }: CasePickerProps) {
+  const { t } = useTranslation('cases')
+  const [search, setSearch] = useState('')
+  const read = useRead(listCases, { query: { limit: MOST_FOUND, ...(search && { search }) } })
+  const found = foundIn(read, ({ items }) =>
+    items.filter(({ status }) => status !== 'draft').map(row => ({ ...rowOf(row), note: row.ownerName })),
+  )
+  return (
+    <SearchPick<PickedCase & { name: string; note?: string }>
+      {...field}
+      name={name}
+      label={t('pick.search', { label })}
+      none={t('pick.none')}
+      chosen={picked ? [rowOf(picked)] : []}
+      onChange={([row]) => onPick(row ? { id: row.id, number: row.number, title: row.title } : null)}
+      found={found}
+      onSearch={setSearch}
+    />
+  )
+}
+
+const rowOf = ({ id, number, title }: PickedCase) => ({
+  id,
+  number,
+  title,
+  name: [number, title].filter(Boolean).join(' · '),
+})

@@ -1,0 +1,50 @@
+// How to pay an invoice by transfer: the account, the reference, and a QR code for banking apps.
+import type { BankAccount } from '@maat/contract/money'
+import type { Amount } from '@maat/domain/money/amount'
+import { epcPayload } from '@maat/domain/money/epc'
+import { inGroupsOfFour, showReference } from '@maat/domain/money/references'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { laterPart } from '../api/later.ts'
+import { Card } from '../ui/page.tsx'
+import { Skeleton } from '../ui/states.tsx'
+import { Fact, Facts } from './facts.tsx'
+import styles from './transfer-card.module.css'
+
+const QrCode = laterPart(() => import('../ui/qr-code.tsx').then(file => file.QrCode))
+
+export function TransferCard({ account, amount }: { account: BankAccount; amount: Amount }) {
+  const { t } = useTranslation('transfer')
+  const { holder, iban, bic, reference } = account
+  const code = codeOf(account, amount)
+  return (
+    <Card title={t('title')} intro={t('intro')}>
+      <Facts>
+        <Fact what={t('holder')}>{holder}</Fact>
+        <Fact what={t('iban')} copied={iban} label={t('copyIban')}>
+          {inGroupsOfFour(iban)}
+        </Fact>
+        {bic && <Fact what={t('bic')}>{bic}</Fact>}
+        {reference && (
+          <Fact what={t('reference')} copied={showReference(reference)} label={t('copyReference')}>
+            {showReference(reference)}
+          </Fact>
+        )}
+      </Facts>
+      {code && (
+        <div className={styles.code}>
+          <Suspense fallback={<Skeleton rows={1} height={10} />}>
+            <QrCode text={code} label={t('qr')} />
+          </Suspense>
+          <p>{t('qrHint')}</p>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** A Belgian reference goes into the free text, because only Belgian banks know its format. */
+function codeOf({ holder, iban, reference }: BankAccount, amount: Amount): string | undefined {
+  const said = reference.startsWith('RF') ? { reference } : { text: showReference(reference) }
+  return epcPayload({ name: holder, iban, amount, ...(reference && said) })
+}

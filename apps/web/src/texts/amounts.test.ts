@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { amountTyped, centsOf, shownAmount, shownCents } from './amounts.ts'
+
+test.each([
+  ['1500', 150_000],
+  ['1500,5', 150_050],
+  ['1.500,25', 150_025],
+  ['1 500', 150_000],
+  ['1,500.25', 150_025],
+  ['0', 0],
+  ['€ 12,00', 1200],
+])('reads %s as cents', (text, cents) => expect(centsOf(text)).toBe(cents))
+
+test.each(['', 'abc', '-5', '1,2,3', '12,345,6'])('rejects %s', text => expect(centsOf(text)).toBeNaN())
+
+test('reads back what it shows', () => {
+  for (const cents of [0, 1, 99, 100, 123_456]) expect(centsOf(shownCents(cents))).toBe(cents)
+})
+
+test.each([
+  ['1.500,25', 'EUR', 150_025],
+  ['1500', 'EUR', 150_000],
+  ['150 000', 'XAF', 150_000],
+  ['150.000 FCFA', 'XAF', 150_000],
+] as const)('reads %s in %s as minor units', (text, currency, units) => {
+  expect(amountTyped(text, currency)).toEqual({ units, currency })
+  expect(amountTyped(shownAmount({ units, currency }), currency)).toEqual({ units, currency })
+})
+
+test.each(['150,50', '-5', 'abc', ''])('rejects %j as an amount in francs', text => {
+  expect(Number.isSafeInteger(amountTyped(text, 'XAF').units)).toBe(false)
+})

@@ -1,0 +1,31 @@
+// Amounts as typed: '1.500,25', '1 500', '1500.25'.
+import { digitsOf } from '@maat/domain/cases/written-number'
+import { type Amount, writeAmount } from '@maat/domain/money/amount'
+import { CURRENCY_DECIMALS, type Currency } from '@maat/domain/money/currencies'
+
+/** Returns cents; NaN for an invalid text, so that the contract's rule refuses it. */
+export function centsOf(text: string): number {
+  // No one types thousandths of a euro: three digits are thousands, after either separator.
+  const digits = digitsOf(text.replace('€', ''), '.,')
+  if (!digits || digits.isNegative || digits.decimals.length > 2) return Number.NaN
+  return Number(digits.whole) * 100 + Number(digits.decimals.padEnd(2, '0'))
+}
+
+export function shownCents(cents: number): string {
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
+}
+
+/**
+ * Returns units that the contract refuses for an invalid text: NaN if it is empty, otherwise a number above the limit.
+ */
+export function amountTyped(text: string, currency: Currency): Amount {
+  if (text.trim() === '') return { units: Number.NaN, currency }
+  const digits = digitsOf(text.replace(/€|FCFA|F$/g, ''), '.,')
+  const decimals = CURRENCY_DECIMALS[currency]
+  if (!digits || digits.isNegative || digits.decimals.length > decimals)
+    return { units: Number.POSITIVE_INFINITY, currency }
+  return { units: Number(digits.whole + digits.decimals.padEnd(decimals, '0')), currency }
+}
+
+/** In the form in which users type it: 1500, 1500.25. */
+export const shownAmount = (amount: Amount): string => writeAmount(amount).replace(/\.00$/, '')

@@ -1,0 +1,183 @@
+// Written by `npm run generate`; do not edit.
+import type account from '../locales/fr/account.json'
+import type agreements from '../locales/fr/agreements.json'
+import type announcements from '../locales/fr/announcements.json'
+import type audit from '../locales/fr/audit.json'
+import type backlog from '../locales/fr/backlog.json'
+import type bank from '../locales/fr/bank.json'
+import type billingRuns from '../locales/fr/billing-runs.json'
+import type billing from '../locales/fr/billing.json'
+import type bookingErrors from '../locales/fr/booking-errors.json'
+import type calendar from '../locales/fr/calendar.json'
+import type calls from '../locales/fr/calls.json'
+import type caseDraft from '../locales/fr/case-draft.json'
+import type cases from '../locales/fr/cases.json'
+import type catalogue from '../locales/fr/catalogue.json'
+import type changed from '../locales/fr/changed.json'
+import type checkouts from '../locales/fr/checkouts.json'
+import type consultations from '../locales/fr/consultations.json'
+import type copying from '../locales/fr/copying.json'
+import type dashboard from '../locales/fr/dashboard.json'
+import type deadlines from '../locales/fr/deadlines.json'
+import type documents from '../locales/fr/documents.json'
+import type errors from '../locales/fr/errors.json'
+import type finances from '../locales/fr/finances.json'
+import type identity from '../locales/fr/identity.json'
+import type invoiceLinks from '../locales/fr/invoice-links.json'
+import type invoices from '../locales/fr/invoices.json'
+import type legalAid from '../locales/fr/legal-aid.json'
+import type letters from '../locales/fr/letters.json'
+import type mailbox from '../locales/fr/mailbox.json'
+import type mailedCode from '../locales/fr/mailed-code.json'
+import type messages from '../locales/fr/messages.json'
+import type notes from '../locales/fr/notes.json'
+import type notifications from '../locales/fr/notifications.json'
+import type paymentPlans from '../locales/fr/payment-plans.json'
+import type procedures from '../locales/fr/procedures.json'
+import type profile from '../locales/fr/profile.json'
+import type settings from '../locales/fr/settings.json'
+import type shell from '../locales/fr/shell.json'
+import type signing from '../locales/fr/signing.json'
+import type site from '../locales/fr/site.json'
+import type time from '../locales/fr/time.json'
+import type todos from '../locales/fr/todos.json'
+import type transfer from '../locales/fr/transfer.json'
+import type users from '../locales/fr/users.json'
+import type waiting from '../locales/fr/waiting.json'
+
+export interface Texts {
+  account: Omit<typeof account, 'titles' | 'errors'>
+  agreements: Omit<typeof agreements, 'errors'>
+  announcements: Omit<typeof announcements, 'titles' | 'menu' | 'errors'>
+  audit: Omit<typeof audit, 'titles' | 'menu'>
+  backlog: Omit<typeof backlog, 'errors'>
+  bank: Omit<typeof bank, 'titles' | 'menu' | 'errors'>
+  'billing-runs': Omit<typeof billingRuns, 'titles' | 'menu' | 'errors'>
+  billing: Omit<typeof billing, 'titles' | 'menu' | 'errors'>
+  'booking-errors': typeof bookingErrors
+  calendar: Omit<typeof calendar, 'titles' | 'menu' | 'errors'>
+  calls: Omit<typeof calls, 'titles' | 'menu' | 'errors'>
+  'case-draft': Omit<typeof caseDraft, 'titles'>
+  cases: Omit<typeof cases, 'titles' | 'menu' | 'errors'>
+  catalogue: Omit<typeof catalogue, 'titles' | 'menu' | 'errors'>
+  changed: typeof changed
+  checkouts: Omit<typeof checkouts, 'titles' | 'menu' | 'errors'>
+  consultations: typeof consultations
+  copying: typeof copying
+  dashboard: Omit<typeof dashboard, 'titles' | 'menu'>
+  deadlines: Omit<typeof deadlines, 'titles' | 'menu' | 'errors'>
+  documents: Omit<typeof documents, 'titles' | 'menu' | 'errors'>
+  errors: typeof errors
+  finances: Omit<typeof finances, 'titles' | 'menu'>
+  identity: Omit<typeof identity, 'errors'>
+  'invoice-links': typeof invoiceLinks
+  invoices: Omit<typeof invoices, 'titles' | 'menu' | 'errors'>
+  'legal-aid': Omit<typeof legalAid, 'titles'>
+  letters: Omit<typeof letters, 'titles' | 'menu' | 'errors'>
+  mailbox: Omit<typeof mailbox, 'titles' | 'menu' | 'errors'>
+  'mailed-code': typeof mailedCode
+  messages: Omit<typeof messages, 'titles' | 'menu' | 'errors'>
+  notes: Omit<typeof notes, 'errors'>
+  notifications: Omit<typeof notifications, 'titles' | 'menu' | 'errors'>
+  'payment-plans': Omit<typeof paymentPlans, 'errors'>
+  procedures: Omit<typeof procedures, 'titles' | 'menu' | 'errors'>
+  profile: Omit<typeof profile, 'titles' | 'menu' | 'errors'>
+  settings: Omit<typeof settings, 'titles' | 'menu' | 'errors'>
+  shell: Omit<typeof shell, 'errors'>
+  signing: Omit<typeof signing, 'errors'>
+  site: Omit<typeof site, 'titles' | 'menu' | 'errors'>
+  time: Omit<typeof time, 'titles' | 'menu' | 'errors'>
+  todos: Omit<typeof todos, 'titles' | 'menu' | 'errors'>
+  transfer: typeof transfer
+  users: Omit<typeof users, 'titles' | 'menu' | 'errors'>
+  waiting: typeof waiting
+  titles: 
+    (typeof account)['titles'] &
+    (typeof announcements)['titles'] &
+    (typeof audit)['titles'] &
+    (typeof bank)['titles'] &
+    (typeof billingRuns)['titles'] &
+    (typeof billing)['titles'] &
+    (typeof calendar)['titles'] &
+    (typeof calls)['titles'] &
+    (typeof caseDraft)['titles'] &
+    (typeof cases)['titles'] &
+    (typeof catalogue)['titles'] &
+    (typeof checkouts)['titles'] &
+    (typeof dashboard)['titles'] &
+    (typeof deadlines)['titles'] &
+    (typeof documents)['titles'] &
+    (typeof finances)['titles'] &
+    (typeof invoices)['titles'] &
+    (typeof legalAid)['titles'] &
+    (typeof letters)['titles'] &
+    (typeof mailbox)['titles'] &
+    (typeof messages)['titles'] &
+    (typeof notifications)['titles'] &
+    (typeof procedures)['titles'] &
+    (typeof profile)['titles'] &
+    (typeof settings)['titles'] &
+    (typeof site)['titles'] &
+    (typeof time)['titles'] &
+    (typeof todos)['titles'] &
+    (typeof users)['titles']
+  menu: 
+    (typeof announcements)['menu'] &
+    (typeof audit)['menu'] &
+    (typeof bank)['menu'] &
+    (typeof billingRuns)['menu'] &
+    (typeof billing)['menu'] &
+    (typeof calendar)['menu'] &
+    (typeof calls)['menu'] &
+    (typeof cases)['menu'] &
+    (typeof catalogue)['menu'] &
+    (typeof checkouts)['menu'] &
+    (typeof dashboard)['menu'] &
+    (typeof deadlines)['menu'] &
+    (typeof documents)['menu'] &
+    (typeof finances)['menu'] &
+    (typeof invoices)['menu'] &
+    (typeof letters)['menu'] &
+    (typeof mailbox)['menu'] &
+    (typeof messages)['menu'] &
+    (typeof notifications)['menu'] &
+    (typeof procedures)['menu'] &
+    (typeof profile)['menu'] &
+    (typeof settings)['menu'] &
+    (typeof site)['menu'] &
+    (typeof time)['menu'] &
+    (typeof todos)['menu'] &
+    (typeof users)['menu']
+  'work-errors': 
+    (typeof account)['errors'] &
+    (typeof agreements)['errors'] &
+    (typeof announcements)['errors'] &
+    (typeof backlog)['errors'] &
+    (typeof bank)['errors'] &
+    (typeof billingRuns)['errors'] &
+    (typeof billing)['errors'] &
+    (typeof calendar)['errors'] &
+    (typeof calls)['errors'] &
+    (typeof cases)['errors'] &
+    (typeof catalogue)['errors'] &
+    (typeof checkouts)['errors'] &
+    (typeof deadlines)['errors'] &
+    (typeof documents)['errors'] &
+    (typeof identity)['errors'] &
+    (typeof invoices)['errors'] &
+    (typeof letters)['errors'] &
+    (typeof mailbox)['errors'] &
+    (typeof messages)['errors'] &
+    (typeof notes)['errors'] &
+    (typeof notifications)['errors'] &
+    (typeof paymentPlans)['errors'] &
+    (typeof procedures)['errors'] &
+    (typeof profile)['errors'] &
+    (typeof settings)['errors'] &
+    (typeof shell)['errors'] &
+    (typeof signing)['errors'] &
+    (typeof site)['errors'] &
+    (typeof time)['errors'] &
+    (typeof todos)['errors'] &
+    (typeof users)['errors']
+}

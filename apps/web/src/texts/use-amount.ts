@@ -1,0 +1,14 @@
+// Amounts in the reader's language.
+import { showAmount } from '@maat/domain/money/amount'
+import type { Currency } from '@maat/domain/money/currencies'
+import { useLanguage } from './use-format.ts'
+
+interface Money {
+  units: number
+  currency: Currency
+}
+
+export function useAmount(): (money: Money) => string {
+  const language = useLanguage()
+  return money => showAmount(money, language)
+}

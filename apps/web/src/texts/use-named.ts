@@ -1,0 +1,8 @@
+// Returns a translated name in the reader's language.
+import type { Translated } from '@maat/domain/words/languages'
+import { useLanguage } from './use-format.ts'
+
+export function useNamed(): (names: Translated) => string {
+  const language = useLanguage()
+  return names => names[language]
+}

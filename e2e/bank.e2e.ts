@@ -1,0 +1,138 @@
+// A bank file matches most invoices automatically; uncertain payments are assigned by keyboard, undone, and set aside.
+import { readWaysToPay } from '@maat/contract/checkouts'
+import { urlOf } from '@maat/contract/operation'
+import { type WrittenMove, writeCamt, writeCoda } from '../packages/domain/test/write-statements.ts'
+import { daysFromToday } from './days.ts'
+import { issuedProvision } from './issued-invoice.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes, openAs, signInAs, test } from './journey.ts'
+import { ask } from './sent-case.ts'
+
+interface Asked {
+  reference: string
+  gross: { units: number }
+}
+
+test('an assistant imports a statement: most payments find their invoice, two wait and are assigned by keyboard', async ({
+  page,
+  browser,
+  url,
+}) => {
+  const [first, second] = [
+    await issuedProvision(page, url, 'Payé par virement', 410_10),
+    await issuedProvision(page, url, 'Payé sans communication', 377_20),
+  ]
+  const client = await openAs(browser, url, 'client@maat.example')
+  const asClient = { url, token: (await signInAs(client, url, 'client@maat.example')).token }
+  const invoiceOf = async (id: string) => await ask<Asked>(asClient, `/invoices/${id}`)
+  const [known, silent] = [await invoiceOf(first.id), await invoiceOf(second.id)]
+  const payWays = urlOf(readWaysToPay).replace('/api', '').replace(':invoiceId', first.id)
+  const { account } = await ask<{ account: { iban: string } }>(asClient, payWays)
+  const { iban } = account
+  const moves: WrittenMove[] = [
+    {
+      units: known.gross.units,
+      reference: known.reference,
+      name: 'CAMILLE DUBOIS',
+      iban: 'BE21001234567803',
+    },
+    {
+      units: silent.gross.units,
+      text: 'honoraires maitre',
+      name: 'CAMILLE DUBOIS',
+      iban: 'BE21001234567803',
+    },
+    { units: 12_34, text: 'erreur de compte', name: 'INCONNU' },
+    { units: -75_50, text: 'FRAIS BANCAIRES', name: 'BANQUE EXEMPLE' },
+  ]
+  const statement = { iban, number: 231, day: daysFromToday(-3), openingUnits: 10_000_00, moves }
+
+  await signInAs(page, url, 'assistant@maat.example')
+  await page.goto('/dashboard')
+  await page.getByRole('navigation').getByRole('link', { name: 'Banque', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Banque' })).toBeVisible()
+  await expect(page.getByText('Rien n’attend')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  const files = page.getByTestId('bank-file')
+  const file = (name: string, text: string) => ({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(text, 'latin1'),
+  })
+  await files.setInputFiles(file('abime.cod', writeCoda(statement).slice(0, 500)))
+  await expect(page.getByText('Ce fichier est incomplet ou abîmé', { exact: false })).toBeVisible()
+  await files.setInputFiles(file('extrait-231.cod', writeCoda(statement)))
+  await expect(page.getByText('4 mouvements repris', { exact: false })).toBeVisible()
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /DUBOIS|INCONNU|EXEMPLE/ })
+  await expect(rows).toHaveCount(2)
+  await files.setInputFiles(file('extrait-231.cod', writeCoda(statement)))
+  await expect(page.getByText('ces extraits étaient déjà repris', { exact: false })).toBeVisible()
+
+  // One key assigns the likely invoice; it can be undone.
+  const likely = rows.filter({ hasText: 'honoraires maitre' })
+  const choice = likely.getByRole('button', {
+    name: `Attribuer à ${second.number} le versement de CAMILLE DUBOIS`,
+  })
+  await expect(choice).toBeVisible()
+  await expect(likely.getByText(/même montant/).first()).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await choice.focus()
+  const place = await likely.getByRole('button', { name: /^Attribuer/ }).allTextContents()
+  await page.keyboard.press(String(place.findIndex(text => text.includes(second.number)) + 1))
+  await expect(page.getByText(`Attribué à ${second.number}.`)).toBeVisible()
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('radio', { name: 'Attribués' }).check({ force: true })
+  const settled = page.getByRole('main').getByRole('listitem').filter({ hasText: second.number })
+  await settled.getByRole('button', { name: /^Annuler la décision/ }).click()
+  await expect(page.getByText('Le mouvement attend de nouveau.')).toBeVisible()
+  await page.getByRole('radio', { name: 'À décider' }).check({ force: true })
+  await likely.getByRole('button', { name: /^Choisir les factures/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Numéro de la facture 1').fill('BRU-1999-00001')
+  await dialog.getByRole('button', { name: 'Attribuer', exact: true }).click()
+  await expect(dialog.getByText('Un de ces numéros n’est pas celui', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Numéro de la facture 1').fill(second.number)
+  await dialog.getByRole('button', { name: 'Attribuer', exact: true }).click()
+  await expect(page.getByText('Le mouvement est attribué.')).toBeVisible()
+  await rows
+    .filter({ hasText: 'INCONNU' })
+    .getByRole('button', { name: /^Écarter/ })
+    .click()
+  await dialog.getByLabel('Motif').fill('À rembourser')
+  await dialog.getByRole('button', { name: 'Écarter', exact: true }).click()
+  await expect(page.getByText('Rien n’attend')).toBeVisible()
+
+  await test.step('a payment that the bank takes back is owed again; the list also works on a phone', async () => {
+    const {
+      units,
+      iban: from,
+      name,
+    } = { units: known.gross.units, iban: 'BE21001234567803', name: 'CAMILLE DUBOIS' }
+    const next = {
+      iban,
+      number: 232,
+      day: daysFromToday(-2),
+      openingUnits: 10_000_00,
+      moves: [{ units: -units, iban: from, name, text: 'retour', isReversal: true }],
+    }
+    await page.setViewportSize({ width: 360, height: 780 })
+    await files.setInputFiles(file('extrait-232.xml', writeCamt(next)))
+    await expect(page.getByText('un mouvement repris', { exact: false })).toBeVisible()
+    await page.getByRole('radio', { name: 'Repris par la banque' }).check({ force: true })
+    await expect(page.getByRole('main').getByText('La banque a repris l’argent').first()).toBeVisible()
+    await expect(page.getByText('Un extrait manque avant celui-ci').first()).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  })
+
+  await client.goto(`/client/invoices/${second.caseId}?invoice=${second.id}`)
+  await expect(client.getByText('Payée', { exact: true }).first()).toBeVisible()
+  const receipt = client.waitForEvent('download')
+  await client
+    .getByRole('button', { name: /^Reçu du paiement/ })
+    .first()
+    .click()
+  expect((await receipt).suggestedFilename()).toContain(second.number)
+})

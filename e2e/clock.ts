@@ -1,0 +1,42 @@
+// The time at which the e2e tests run: the product, its browsers and the tests share one clock, which is ahead of the
+// machine's by a fixed time.
+import { momentOf } from '@maat/domain/calendar/zoned-times'
+import type { Browser, BrowserContext } from '@playwright/test'
+
+const DEFAULT_AT = '2026-11-18T10:00'
+
+/** `at` is a time in Brussels, such as 2026-12-31T23:40. */
+export const shiftTo = (at = DEFAULT_AT): number => momentOf(at, 'Europe/Brussels').getTime() - Date.now()
+
+const shiftMs = (): number => Number(process.env.MAAT_CLOCK_SHIFT_MS ?? 0)
+
+export const now = (): Date => new Date(Date.now() + shiftMs())
+
+/** Runs in the page before its own scripts. */
+function shiftDate(shift: number): void {
+  const MachineDate = Date
+  const shiftedNow = () => MachineDate.now() + shift
+  globalThis.Date = new Proxy(MachineDate, {
+    apply: () => new MachineDate(shiftedNow()).toString(),
+    construct: (target, words, asked) =>
+      Reflect.construct(target, words.length > 0 ? words : [shiftedNow()], asked),
+    get: (target, key) => (key === 'now' ? shiftedNow : Reflect.get(target, key)),
+  })
+}
+
+export async function shiftClock(context: BrowserContext): Promise<void> {
+  await context.addInitScript(shiftDate, shiftMs())
+}
+
+const shifted = new WeakSet<Browser>()
+
+export function shiftClocksOf(browser: Browser): void {
+  if (shifted.has(browser)) return
+  shifted.add(browser)
+  const open = browser.newContext.bind(browser)
+  browser.newContext = async options => {
+    const context = await open(options)
+    await shiftClock(context)
+    return context
+  }
+}

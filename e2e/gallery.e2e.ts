@@ -1,0 +1,112 @@
+// Tests every component in every state on the developers' page /ui/parts. No production build contains this page, so
+// the test builds one.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { build, type PreviewServer, preview } from 'vite'
+import { lookAtAll } from '../scripts/tour/check-screens.ts'
+import { withFinders } from '../scripts/tour/open-page.ts'
+import { expect, expectAccessibleInBothThemes, test } from './journey.ts'
+
+const WEB = join(import.meta.dirname, '../apps/web')
+const LOOKS = {
+  languages: ['fr', 'en', 'nl'],
+  widths: [320, 360, 1440],
+  sizes: [12, 20],
+  themes: ['light', 'dark'],
+} as const
+
+test('every component in every state fits, is accessible and works with only the keyboard', async ({
+  page,
+  url,
+}) => {
+  const { address, close } = await serveGallery(url)
+  try {
+    const open = await withFinders(page)
+    await page.goto(`${address}ui/parts`)
+    await expect(page.getByRole('combobox', { name: 'One city' })).toBeVisible()
+    for (const language of LOOKS.languages) {
+      await page.evaluate(`window.wear(${JSON.stringify({ language })})`)
+      await expectAccessibleInBothThemes(page)
+    }
+    const findings = await lookAtAll({ ...open, settle: () => drawn(page) }, LOOKS)
+    expect(
+      findings.map(({ kind, element, width, size }) => `${kind}: ${element} (${width}, ${size})`),
+    ).toEqual([])
+    await page.setViewportSize({ width: 360, height: 740 })
+    await reachAllByTab(page)
+    await pickByKeys(page)
+    await leaveDialogByKeys(page)
+  } finally {
+    await close()
+  }
+})
+
+/** Built like the product, plus the pages for developers. */
+async function serveGallery(apiUrl: string): Promise<{ address: string; close(): Promise<void> }> {
+  const outDir = mkdtempSync(join(tmpdir(), 'maat-gallery-'))
+  const options = { root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'silent' } as const
+  await build({ ...options, define: { 'import.meta.env.DEV': 'true' }, build: { outDir, emptyOutDir: true } })
+  const served: PreviewServer = await preview({
+    ...options,
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1', proxy: { '/api': apiUrl } },
+  })
+  return {
+    address: served.resolvedUrls?.local[0] ?? '',
+    async close() {
+      await served.close()
+      rmSync(outDir, { recursive: true })
+    },
+  }
+}
+
+/** Some components show a loading state on purpose, so the test does not wait for it to end. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))')
+
+/** Tab reaches every control, except those that arrow keys reach within their group. */
+async function reachAllByTab(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  const controls = main.locator(
+    'button:enabled, input:enabled:not([type=radio]):not([aria-hidden]), select:enabled',
+  )
+  await page.evaluate(`document.addEventListener('focusin', ({ target }) => target.dataset.reached = 'yes')`)
+  const count = await controls.count()
+  expect(count).toBeGreaterThan(30)
+  await main.evaluate(element => {
+    element.tabIndex = -1
+    element.focus()
+  })
+  for (let pressed = 0; pressed < count + 40; pressed += 1) await page.keyboard.press('Tab')
+  const missed = await controls.evaluateAll(all =>
+    all
+      .filter(element => element.dataset.reached === undefined)
+      .map(element => element.outerHTML.slice(0, 120)),
+  )
+  expect(missed).toEqual([])
+}
+
+async function pickByKeys(page: Page): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'One city' })
+  await field.focus()
+  await page.keyboard.type('douala')
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/Douala/])
+  await expectAccessibleInBothThemes(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('Douala')
+  await expect(page.getByRole('listbox')).toBeHidden()
+}
+
+async function leaveDialogByKeys(page: Page): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Form: saved' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(opener).toBeFocused()
+}

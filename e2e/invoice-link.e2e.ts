@@ -1,0 +1,89 @@
+// An invoice reaches a payer without an account: by a link in one mail, and a code in another.
+import type { Browser, Page } from '@playwright/test'
+import { Inbox } from './inbox.ts'
+import { expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
+import { ask } from './sent-case.ts'
+
+const PAYER = 'assurance@payeur.example'
+
+interface Listed {
+  items: { id: string; caseId: string; caseTitle: string; number: string; kind: string }[]
+}
+
+async function payersPage(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'fr-FR' })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const page = await context.newPage()
+  await page.goto(address)
+  return page
+}
+
+test('the payer of a client opens the invoice by a link and a code, and the lawyer sees it', async ({
+  page,
+  url,
+  browser,
+}) => {
+  const { token } = await signInAs(page, url, 'admin@maat.example')
+  const { items } = await ask<Listed>({ url, token }, '/invoices?standing=open&limit=10')
+  const invoice = items.find(({ kind, number }) => kind === 'invoice' && number.startsWith('BRU'))
+  if (!invoice) throw new Error('The demo firm has no open invoice')
+  const inbox = new Inbox(url, PAYER)
+  await inbox.forgetOlder()
+
+  await page.goto(`/client/invoices/${invoice.caseId}?invoice=${invoice.id}`)
+  const mailing = page.getByRole('region', { name: 'Envoi par e-mail' })
+  await expect(mailing.getByText('Elle n’est encore partie vers aucune adresse.')).toBeVisible()
+  await mailing.getByRole('button', { name: 'Envoyer par e-mail' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Adresse e-mail').fill(PAYER)
+  await dialog.getByLabel('Langue de l’e-mail').selectOption('fr')
+  await dialog.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(mailing.getByText('Envoyée')).toBeVisible()
+  const link = await inbox.find(/http\S+\/confirm-event#invoice=[\w-]{43}/, invoice.number)
+
+  const payer = await payersPage(browser, link)
+  await expect(payer.getByRole('button', { name: 'Recevoir le code' })).toBeVisible()
+  await expect(payer).toHaveURL(/\/confirm-event$/)
+  await expectAccessibleInBothThemes(payer)
+  await payer.getByRole('button', { name: 'Recevoir le code' }).click()
+  const code = (await inbox.find(/Votre code.: \d{6}/)).slice(-6)
+  const field = payer.getByLabel('Code à six chiffres')
+  await field.fill(code === '000000' ? '000001' : '000000')
+  await payer.getByRole('button', { name: 'Voir la facture' }).click()
+  await expect(payer.getByText('Ce code n’est pas le bon')).toBeVisible()
+  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await payer.getByRole('button', { name: 'Voir la facture' }).click()
+
+  await expect(payer.getByRole('heading', { name: `Facture ${invoice.number}` })).toBeVisible()
+  await expect(payer.getByText(invoice.caseTitle)).toHaveCount(0)
+  await payer.getByRole('button', { name: 'Copier l’IBAN' }).click()
+  expect(await payer.evaluate<string>('navigator.clipboard.readText()')).toMatch(/^BE\d{14}$/)
+  const download = payer.waitForEvent('download')
+  await payer.getByRole('button', { name: 'Télécharger la facture (PDF)' }).click()
+  expect((await download).suggestedFilename()).toBe(`${invoice.number}.pdf`)
+  await expectAccessibleInBothThemes(payer)
+  await payer.reload()
+  await expect(payer.getByRole('heading', { name: `Facture ${invoice.number}` })).toBeVisible()
+
+  // Paid there without an account; the way back leads to the same page, whose address contains no token.
+  const asked = payer.getByRole('button', { name: /^Payer / })
+  await expect(payer.getByRole('radio', { name: 'Bancontact' })).toBeChecked()
+  await asked.click()
+  await expect(payer.getByRole('heading', { name: 'Page de paiement d’essai' })).toBeVisible()
+  await payer.getByRole('button', { name: 'Faire échouer le paiement' }).click()
+  await expect(payer).toHaveURL(/\/confirm-event$/)
+  await expect(payer.getByText('Le paiement n’a pas abouti')).toBeVisible()
+  await asked.click()
+  await payer.getByRole('button', { name: 'Payer', exact: true }).click()
+  await expect(payer.getByText('est arrivé', { exact: false })).toBeVisible()
+  await expect(payer.getByText('Rien à payer')).toBeVisible()
+  await expectAccessibleInBothThemes(payer)
+
+  await expect(mailing.getByText('Ouverte', { exact: true })).toBeVisible()
+  await mailing.getByRole('button', { name: `Retirer le lien de ${PAYER}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer le lien' }).click()
+  await expect(mailing.getByText('Retirée')).toBeVisible()
+  await payer.reload()
+  await expect(payer.getByText('Pour votre sécurité, la lecture se ferme')).toBeVisible()
+  await payer.context().close()
+})

@@ -1,0 +1,86 @@
+// A lawyer bills a case; the client reads the invoice and its details, and asks about it; a credit note corrects it.
+import { expect, expectAccessible, signInAs, test } from './journey.ts'
+import { ask } from './sent-case.ts'
+
+interface Listed {
+  items: { id: string; title: string; ownerName: string }[]
+}
+
+test('a provision is drafted, issued, read by the client, asked about, and cancelled by a credit note', async ({
+  page,
+  browser,
+  url,
+}) => {
+  const lawyer = await signInAs(page, url, 'avocat@maat.example')
+  const found = await ask<Listed>({ url, token: lawyer.token }, '/cases?group=ongoing&limit=100')
+  // The demo case with agreed legal aid: cases that other tests accepted have no agreement.
+  const ofCamille = found.items.find(
+    ({ title, ownerName }) => title.startsWith('Mur construit') && ownerName.startsWith('Camille Dubois'),
+  )
+  await page.goto(`/case-${ofCamille?.id}`)
+  await page.getByRole('link', { name: 'Voir les factures' }).click()
+  await page.getByRole('link', { name: 'Facturer le dossier' }).click()
+  await page.getByRole('radio', { name: /Une demande de provision/ }).check({ force: true })
+  await page.getByLabel('Montant hors TVA (EUR)').fill('1 000,00')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Préparer le brouillon' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Brouillon de facture' })).toBeVisible()
+  // Edited in place: the totals follow the typed values, and the saved values match.
+  await page.getByLabel('Prix hors TVA (EUR)').fill('1200')
+  // With legal aid, Belgian VAT is 0 %, and the invoice names the rule.
+  await expect(page.getByText(/TVA 0.% sur 1.200,00.€/)).toBeVisible()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Émettre', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Émettre' }).click()
+  const paper = page
+    .getByRole('article')
+    .filter({ hasText: /BRU-AC-\d{4}-\d{5}/ })
+    .first()
+  await expect(paper.getByText('Total TVA comprise')).toBeVisible()
+  await expect(paper.getByText(/^Aide juridique de deuxième ligne/)).toBeVisible()
+  await expect(paper.getByText(/\+\+\+\d{3}\/\d{4}\/\d{5}\+\+\+/)).toBeVisible()
+  await expectAccessible(page)
+
+  const context = await browser.newContext({ baseURL: url, locale: 'fr-FR' })
+  const client = await context.newPage()
+  await signInAs(client, url, 'client@maat.example')
+  await client.goto(`/client/invoices/${ofCamille?.id}`)
+  await client
+    .getByRole('link', { name: /Demande de provision BRU-AC-/ })
+    .first()
+    .click()
+  const asked = client.getByRole('article', { name: /^Demande de provision BRU-AC-/ }).first()
+  await asked.getByRole('button', { name: 'Poser une question', exact: true }).click()
+  const question = client.getByRole('dialog')
+  await question.getByLabel(/Votre question/).fill('Puis-je payer en deux fois ?')
+  await expectAccessible(client)
+  await question.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(client.getByText('Votre question est envoyée', { exact: false })).toBeVisible()
+  await client.goto(`/messages?conversationId=${ofCamille?.id}`)
+  await expect(client.getByText('Puis-je payer en deux fois ?').last()).toBeVisible()
+
+  await paper.getByRole('button', { name: 'Créditer' }).click()
+  const credit = page.getByRole('dialog')
+  await credit.getByLabel(/^Motif/).fill('Montant convenu autrement')
+  await credit.getByRole('radio', { name: /^Une partie, ligne par ligne/ }).check({ force: true })
+  await credit.getByLabel(/^Provision/).fill('1000000')
+  await credit.getByRole('button', { name: 'Émettre la note de crédit' }).click()
+  await expect(credit.getByText('Il ne reste pas autant à créditer', { exact: false })).toBeVisible()
+  await credit.getByLabel(/^Provision/).fill('100')
+  await expectAccessible(page)
+  await credit.getByRole('button', { name: 'Émettre la note de crédit' }).click()
+  await expect(page.getByRole('article').filter({ hasText: /Note de crédit BRU-NC-/ })).toHaveCount(1)
+  await expect(paper.getByText('Annulée')).toBeHidden()
+
+  await paper.getByRole('button', { name: 'Créditer' }).click()
+  await credit.getByLabel(/^Motif/).fill('Montant convenu autrement')
+  await credit.getByRole('button', { name: 'Émettre la note de crédit' }).click()
+  await expect(
+    page
+      .getByRole('article')
+      .filter({ hasText: /Note de crédit BRU-NC-/ })
+      .first(),
+  ).toBeVisible()
+  await expect(paper.getByText('Annulée')).toBeVisible()
+})

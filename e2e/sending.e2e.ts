@@ -1,0 +1,41 @@
+// An invoice to a business is sent by Peppol and delivered; a consumer's invoice cannot be sent this way.
+import { expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
+import { ask } from './sent-case.ts'
+
+interface Listed {
+  items: { id: string; caseId: string; number: string | null }[]
+}
+
+test('an issued invoice to a business of Brussels is sent by Peppol, and the open page shows its delivery', async ({
+  page,
+  url,
+}) => {
+  const { token } = await signInAs(page, url, 'admin@maat.example')
+  const { items } = await ask<Listed>({ url, token }, '/invoices?status=issued&limit=100')
+  const views = await Promise.all(
+    items.map(({ id }) =>
+      ask<Listed['items'][number] & { can: string[] }>({ url, token }, `/invoices/${id}`),
+    ),
+  )
+  const deliveries = async (id: string) =>
+    (await ask<{ items: object[] }>({ url, token }, `/invoices/${id}/deliveries`)).items
+  // Invoices of a billing run are sent automatically.
+  const toSend = views.filter(({ can, number }) => can.includes('send') && number?.startsWith('BRU'))
+  const sent = await Promise.all(toSend.map(({ id }) => deliveries(id)))
+  const ofBusiness = toSend.find((_, at) => sent[at]?.length === 0)
+  const ofConsumer = views.find(({ can }) => !can.includes('send'))
+
+  await page.goto(`/client/invoices/${ofConsumer?.caseId}?invoice=${ofConsumer?.id}`)
+  await expect(page.getByText('Total TVA comprise')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Envoi par Peppol' })).toBeHidden()
+
+  await page.goto(`/client/invoices/${ofBusiness?.caseId}?invoice=${ofBusiness?.id}`)
+  const sending = page.getByRole('region', { name: 'Envoi par Peppol' })
+  await expect(sending.getByText('Elle n’est pas encore envoyée.')).toBeVisible()
+  await sending.getByRole('button', { name: 'Envoyer par Peppol' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click()
+  await expect(page.getByText('La facture est en route.')).toBeVisible()
+  await expect(sending.getByText('Livrée')).toBeVisible()
+  await expect(sending.getByRole('button', { name: 'Envoyer par Peppol' })).toBeHidden()
+  await expectAccessibleInBothThemes(page)
+})

@@ -1,0 +1,44 @@
+// Presses a button while the connection is down, and again, where needed, after reconnection.
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './journey.ts'
+
+export type Typed = readonly (readonly [Locator, string])[]
+
+interface Pressing {
+  press(): Promise<void>
+  typed: Typed
+  done: Locator
+  /** Saving continues after reconnection; deciding or sending needs a second press. */
+  goesOnAlone?: boolean
+  /** The message beside the element, if it differs from the usual one. */
+  says?: RegExp
+  /** An element that must be visible before the press, if no text was typed: the page can be idle before it appears. */
+  needs?: Locator
+}
+
+export const SENTENCE = /Pas de connexion\.|Le serveur ne répond pas\./
+
+export async function withoutLine(
+  page: Page,
+  { press, typed, done, goesOnAlone, says = SENTENCE, needs }: Pressing,
+) {
+  const expectTyped = async () => {
+    for (const [field, value] of typed) await expect(field).toHaveValue(value)
+  }
+  await needs?.waitFor({ state: 'attached' })
+  // Other resources for the press load right after the page.
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await press()
+  await expect(page.getByText(says).first()).toBeVisible()
+  await expectTyped()
+  await expect(done).toHaveCount(0)
+  await page.context().setOffline(false)
+  if (says === SENTENCE)
+    await expect(page.getByText('La connexion est revenue.', { exact: false })).toBeVisible()
+  if (!goesOnAlone) {
+    await expectTyped()
+    await press()
+  }
+  await expect(done).toBeVisible()
+}

@@ -1,0 +1,160 @@
+// The firm's bank accounts: imported statements and their movements, which are matched with invoices or wait.
+import { MATCH_REASONS, MOVE_STATES, MOVE_WAYS } from '@maat/domain/bank/bank-words'
+import { STATEMENT_FORMS } from '@maat/domain/bank/statement'
+import { z } from 'zod'
+import { Day } from './day.ts'
+import { BankMoveId, BankStatementId, CaseId, InvoiceId, OfficeId } from './ids.ts'
+import { Money } from './money.ts'
+import { operation } from './operation.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { line } from './person.ts'
+import { rawBody } from './raw-body.ts'
+
+export const BankStatementView = z.object({
+  id: BankStatementId,
+  officeId: OfficeId,
+  iban: z.string(),
+  form: z.enum(STATEMENT_FORMS),
+  name: z.string(),
+  day: Day,
+  opening: Money,
+  closing: Money,
+  /** The previous statement ends with another balance: at least one is missing in between. */
+  isAfterGap: z.boolean(),
+  moves: z.number(),
+  open: z.number(),
+  importedByName: z.string(),
+  importedAt: z.string(),
+})
+export type BankStatementView = z.output<typeof BankStatementView>
+
+export const listBankStatements = operation({
+  path: 'GET /api/bank-statements',
+  summary: 'The statements of bank accounts that were brought in, the newest first.',
+  needs: 'bank-move.list-statements',
+  query: z.strictObject({ ...pageQuery }),
+  reply: pageOf(BankStatementView),
+})
+
+export const importBankStatements = operation({
+  path: 'POST /api/bank-statements',
+  summary:
+    'Brings in a file of bank statements, CODA or camt.053; a statement that is there already has no effect.',
+  needs: 'bank-move.import',
+  body: rawBody,
+  bodyType: 'application/octet-stream',
+  bodyLimit: 16_000_000,
+  takesTurn: 'file',
+  reply: z.object({ statements: z.number(), moves: z.number(), known: z.number() }),
+  fails: [
+    'bank-file.unknown-form',
+    'bank-file.damaged',
+    'bank-file.account',
+    'bank-file.currency',
+    'bank-file.amount',
+    'bank-file.totals',
+    'bank-file.balance',
+    'bank-file.not-ours',
+  ],
+})
+
+const Settled = z.object({
+  invoiceId: InvoiceId,
+  number: z.string(),
+  caseId: CaseId,
+  clientName: z.string(),
+  amount: Money,
+})
+
+const Suggestion = z.object({
+  invoiceId: InvoiceId,
+  number: z.string(),
+  caseId: CaseId,
+  caseTitle: z.string(),
+  clientName: z.string(),
+  left: Money,
+  why: z.array(z.enum(MATCH_REASONS)),
+})
+
+export const BankMoveView = z.object({
+  id: BankMoveId,
+  officeId: OfficeId,
+  bookedOn: Day,
+  amount: Money,
+  text: z.string(),
+  otherName: z.string(),
+  otherIban: z.string(),
+  references: z.array(z.string()),
+  isReversal: z.boolean(),
+  state: z.enum(MOVE_STATES),
+  way: z.enum(MOVE_WAYS).nullable(),
+  reason: z.string(),
+  decidedByName: z.string(),
+  settles: z.array(Settled),
+  suggestions: z.array(Suggestion),
+  can: z.array(z.enum(['settle'])),
+})
+export type BankMoveView = z.output<typeof BankMoveView>
+
+export const listBankMoves = operation({
+  path: 'GET /api/bank-moves',
+  summary: 'What moved on the bank accounts, the newest first; of what waits, the invoices that it may pay.',
+  needs: 'bank-move.list',
+  query: z.strictObject({ ...pageQuery, state: z.enum(MOVE_STATES).optional() }),
+  reply: pageOf(BankMoveView),
+})
+
+const byMove = { params: z.object({ moveId: BankMoveId }) }
+
+export const readBankMove = operation({
+  path: 'GET /api/bank-moves/:moveId',
+  summary: 'One move on a bank account.',
+  needs: 'bank-move.read',
+  ...byMove,
+  reply: BankMoveView,
+  fails: ['bank-move.not-found'],
+})
+
+export const MoveSettlement = z.strictObject({
+  parts: z
+    .array(z.strictObject({ number: line(40), units: z.int().min(1).max(100_000_000_000) }))
+    .min(1)
+    .max(30),
+})
+
+export const settleBankMove = operation({
+  path: 'POST /api/bank-moves/:moveId/settlement',
+  summary: 'Says which invoices a move pays, and how much of each: together all of it.',
+  needs: 'bank-move.settle',
+  ...byMove,
+  body: MoveSettlement,
+  example: { parts: [{ number: 'BRU-2026-00042', units: 60500 }] },
+  reply: BankMoveView,
+  fails: [
+    'bank-move.not-found',
+    'bank-move.not-open',
+    'bank-move.not-incoming',
+    'bank-move.sum-differs',
+    'bank-move.invoice-unknown',
+  ],
+})
+
+export const setBankMoveAside = operation({
+  path: 'POST /api/bank-moves/:moveId/setting-aside',
+  summary: 'Puts a move aside that pays no invoice, with the reason.',
+  needs: 'bank-move.settle',
+  ...byMove,
+  body: z.strictObject({ reason: line(300).refine(reason => reason.length > 0, 'field.required') }),
+  example: { reason: 'Remboursement de frais' },
+  reply: BankMoveView,
+  fails: ['bank-move.not-found', 'bank-move.not-open'],
+})
+
+export const reopenBankMove = operation({
+  path: 'POST /api/bank-moves/:moveId/reopening',
+  summary: 'Undoes what was decided of a move: its payments are taken back, and it waits again.',
+  needs: 'bank-move.settle',
+  ...byMove,
+  reply: BankMoveView,
+  fails: ['bank-move.not-found', 'bank-move.not-decided'],
+})

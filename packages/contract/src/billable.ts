@@ -1,0 +1,51 @@
+// The work, expenses and agreed fees of a case that are on no invoice yet.
+import { ACTIVITIES, COST_KINDS } from '@maat/domain/money/billing-words'
+import { CURRENCIES } from '@maat/domain/money/currencies'
+import { LANGUAGES } from '@maat/domain/words/languages'
+import { z } from 'zod'
+import { Day } from './day.ts'
+import { CaseId, InvoiceId } from './ids.ts'
+import { Money } from './money.ts'
+import { operation } from './operation.ts'
+
+const BillableEntry = z.object({
+  id: z.uuid(),
+  day: Day,
+  personName: z.string(),
+  activity: z.enum(ACTIVITIES),
+  text: z.string(),
+  minutes: z.number(),
+  isOffered: z.boolean(),
+  amount: Money,
+})
+const BillableCost = z.object({
+  id: z.uuid(),
+  day: Day,
+  kind: z.enum(COST_KINDS),
+  text: z.string(),
+  isOffered: z.boolean(),
+  amount: Money,
+  lacksProof: z.boolean(),
+})
+
+export const Billable = z.object({
+  currency: z.enum(CURRENCIES),
+  language: z.enum(LANGUAGES),
+  entries: z.array(BillableEntry),
+  costs: z.array(BillableCost),
+  stages: z.array(z.object({ position: z.number(), name: z.string(), amount: Money })),
+  flat: Money.nullable(),
+  /** Paid or requested in advance, and not deducted yet. */
+  provisions: z.array(z.object({ id: InvoiceId, number: z.string(), net: Money })),
+  isAgreed: z.boolean(),
+})
+export type Billable = z.output<typeof Billable>
+
+export const readBillable = operation({
+  path: 'GET /api/cases/:caseId/billable',
+  summary: 'What of a case is worked, spent or agreed, and stands on no invoice yet.',
+  needs: 'case.bill',
+  params: z.object({ caseId: CaseId }),
+  reply: Billable,
+  fails: ['case.not-found'],
+})

@@ -1,0 +1,257 @@
+// The billing details of an office: its details on invoices, its hourly rates, and its price list.
+
+import { PRICE_KINDS, PRICE_UNITS } from '@maat/domain/money/billing-words'
+import { CURRENCIES } from '@maat/domain/money/currencies'
+import { failsNationalCheck, readIban } from '@maat/domain/money/iban'
+import { OFFICE_PARTICULARS } from '@maat/domain/money/missing-particulars'
+import { compactNumber } from '@maat/domain/people/compact-number'
+import { STAFF_ROLES } from '@maat/domain/people/roles'
+import { z } from 'zod'
+import { Done } from './accounts.ts'
+import { Names } from './catalogue.ts'
+import { Day } from './day.ts'
+import { OfficeId, PriceId, RateId, UserId } from './ids.ts'
+import { Money } from './money.ts'
+import { operation } from './operation.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { line } from './person.ts'
+
+const byOffice = { params: z.object({ officeId: OfficeId }) }
+const byRate = { params: z.object({ officeId: OfficeId, rateId: RateId }) }
+const byPrice = { params: z.object({ officeId: OfficeId, priceId: PriceId }) }
+
+/** A million in euro. */
+export const HIGHEST_HOUR = 100_000_000
+const HIGHEST_PRICE = 100_000_000_000
+const upTo = (most: number) => Money.extend({ units: z.int().min(0).max(most) })
+export const HourlyPrice = upTo(HIGHEST_HOUR)
+const Price = upTo(HIGHEST_PRICE)
+
+const TIME_UNITS = [1, 5, 6, 15] as const
+/** Users may type spaces. */
+const compact = (maximum: number) => z.string().max(maximum).transform(compactNumber)
+
+/** A typing error would send the client's money to another account. */
+const isAccount = (iban: string) => iban === '' || (readIban(iban) === iban && !failsNationalCheck(iban))
+
+const particulars = {
+  legalName: line(120).refine(text => text.length > 0, 'field.required'),
+  legalForm: line(60),
+  /** The country's rules for this and the next number are checked later, with the office. */
+  enterpriseNumber: line(30),
+  vatNumber: line(20),
+  register: line(80),
+  capital: line(40),
+  iban: compact(50).refine(isAccount, 'iban.invalid'),
+  bic: compact(20).refine(text => /^([A-Z]{6}[0-9A-Z]{2}([0-9A-Z]{3})?)?$/.test(text), 'bic.invalid'),
+  complaintsBody: line(200),
+  lateTerms: line(300),
+  numberPrefix: z.string().regex(/^[A-Z]{2,6}$/, 'number-prefix.invalid'),
+  timeUnitMinutes: z.literal(TIME_UNITS),
+  paymentDays: z.int().min(0).max(60),
+}
+
+/** The details of the office on its invoices, and its calculation rules. */
+export const OfficeParticulars = z.strictObject(particulars)
+export type OfficeParticulars = z.output<typeof OfficeParticulars>
+
+export const OfficeBillingView = z.object({
+  officeId: OfficeId,
+  country: z.string(),
+  currency: z.enum(CURRENCIES),
+  /** The office has no billing details yet; these are the initial values of the form. */
+  isNew: z.boolean(),
+  particulars: z.object({
+    legalName: z.string(),
+    legalForm: z.string(),
+    enterpriseNumber: z.string(),
+    vatNumber: z.string(),
+    register: z.string(),
+    capital: z.string(),
+    iban: z.string(),
+    bic: z.string(),
+    complaintsBody: z.string(),
+    lateTerms: z.string(),
+    numberPrefix: z.string(),
+    timeUnitMinutes: z.literal(TIME_UNITS),
+    paymentDays: z.int(),
+  }),
+  /** The details that the country's law requires on an invoice and that are missing. */
+  missing: z.array(z.enum(OFFICE_PARTICULARS)),
+  /** 0 if there are no details yet. */
+  version: z.int(),
+})
+export type OfficeBillingView = z.output<typeof OfficeBillingView>
+
+export const readOfficeBilling = operation({
+  path: 'GET /api/offices/:officeId/billing',
+  summary: 'What an office says of itself on its invoices, and what the law of its country demands beside.',
+  needs: 'office.keep-billing',
+  ...byOffice,
+  reply: OfficeBillingView,
+  fails: ['office.not-found'],
+})
+
+export const saveOfficeBilling = operation({
+  path: 'PUT /api/offices/:officeId/billing',
+  summary:
+    'Says what an office writes of itself on its invoices from now on; what was issued stays as it is.',
+  needs: 'office.keep-billing',
+  ...byOffice,
+  body: OfficeParticulars.extend({ version: z.int().min(0) }),
+  example: {
+    legalName: 'Cabinet Exemple',
+    legalForm: 'SRL',
+    enterpriseNumber: '0123456749',
+    vatNumber: 'BE0123456749',
+    register: 'RPM Bruxelles',
+    capital: '',
+    iban: 'BE68539007547034',
+    bic: '',
+    complaintsBody: '',
+    lateTerms: '',
+    numberPrefix: 'ZZT',
+    timeUnitMinutes: 6,
+    paymentDays: 30,
+    version: 0,
+  },
+  reply: OfficeBillingView,
+  fails: ['office.not-found', 'office.invoice-prefix-in-use', 'record.stale'],
+})
+
+const RATE_TIMES = ['current', 'coming', 'past'] as const
+
+export const RATE_FIELDS = {
+  id: RateId,
+  amount: Money,
+  fromDay: z.string(),
+  time: z.enum(RATE_TIMES),
+  setByName: z.string(),
+  /** True if no work of an earlier day used it. */
+  canWithdraw: z.boolean(),
+}
+
+export const OfficeRate = z.object({
+  ...RATE_FIELDS,
+  role: z.enum(STAFF_ROLES).nullable(),
+  person: z.object({ id: UserId, name: z.string() }).nullable(),
+})
+export type OfficeRate = z.output<typeof OfficeRate>
+
+export const listOfficeRates = operation({
+  path: 'GET /api/offices/:officeId/rates',
+  summary:
+    'What an hour of each role and person costs in an office: the roles first, of each the latest first.',
+  needs: 'office.keep-billing',
+  ...byOffice,
+  query: z.strictObject({ ...pageQuery }),
+  reply: pageOf(OfficeRate),
+  fails: ['office.not-found'],
+})
+
+const newRate = { amount: HourlyPrice, fromDay: Day }
+
+export const NewOfficeRate = z
+  .strictObject({ role: z.enum(STAFF_ROLES).optional(), personId: UserId.optional(), ...newRate })
+  .check(({ value, issues }) => {
+    if ((value.role === undefined) === (value.personId === undefined))
+      issues.push({ code: 'custom', path: ['role'], message: 'rate.of-one', input: value })
+  })
+
+export const setOfficeRate = operation({
+  path: 'POST /api/offices/:officeId/rates',
+  summary:
+    'Says what an hour of a role or a person costs from a day on, later than the one that counts today.',
+  needs: 'office.keep-billing',
+  ...byOffice,
+  body: NewOfficeRate,
+  example: { role: 'Avocat', amount: { units: 18000, currency: 'EUR' }, fromDay: '2026-01-01' },
+  reply: OfficeRate,
+  createsOnce: true,
+  fails: ['office.not-found', 'rate.person-unknown', 'rate.not-later'],
+})
+
+export const withdrawOfficeRate = operation({
+  path: 'DELETE /api/offices/:officeId/rates/:rateId',
+  summary: 'Takes back a rate that was set today, or counts only from a day to come.',
+  needs: 'office.keep-billing',
+  ...byRate,
+  reply: Done,
+  fails: ['office.not-found', 'rate.not-found', 'rate.in-use'],
+})
+
+export const PriceView = z.object({
+  id: PriceId,
+  kind: z.enum(PRICE_KINDS),
+  name: Names,
+  amount: Money,
+  per: z.enum(PRICE_UNITS),
+  fromDay: z.string(),
+  /** The last day on which it applies. */
+  endedOn: z.string().nullable(),
+  time: z.enum(RATE_TIMES),
+  version: z.int(),
+})
+export type PriceView = z.output<typeof PriceView>
+
+export const listPrices = operation({
+  path: 'GET /api/offices/:officeId/prices',
+  summary: 'The price list of an office: what counts today or later first, then what has ended.',
+  needs: 'office.keep-billing',
+  ...byOffice,
+  query: z.strictObject({ ...pageQuery }),
+  reply: pageOf(PriceView),
+  fails: ['office.not-found'],
+})
+
+const priceFields = {
+  kind: z.enum(PRICE_KINDS),
+  name: Names,
+  amount: Price,
+  per: z.enum(PRICE_UNITS),
+  fromDay: Day,
+}
+
+/** Travel is priced in kilometres, and only travel is. */
+export const NewPrice = z
+  .strictObject({ ...priceFields, replaces: PriceId.optional() })
+  .check(({ value, issues }) => {
+    if ((value.kind === 'travel') !== (value.per === 'km'))
+      issues.push({ code: 'custom', path: ['per'], message: 'price.unit-unfit', input: value })
+  })
+
+export const addPrice = operation({
+  path: 'POST /api/offices/:officeId/prices',
+  summary: 'Adds something to the price list from a day on; what it replaces ends on the day before.',
+  needs: 'office.keep-billing',
+  ...byOffice,
+  body: NewPrice,
+  example: {
+    kind: 'own-cost',
+    name: { fr: 'Photocopie', en: 'Photocopy', nl: 'Fotokopie' },
+    amount: { units: 30, currency: 'EUR' },
+    per: 'page',
+    fromDay: '2026-01-01',
+  },
+  reply: PriceView,
+  createsOnce: true,
+  fails: ['office.not-found', 'price.not-found', 'price.not-later'],
+})
+
+export const ChangedPrice = z.strictObject({ name: Names, endedOn: Day.nullable(), version: z.int().min(1) })
+
+export const changePrice = operation({
+  path: 'PUT /api/offices/:officeId/prices/:priceId',
+  summary:
+    'Changes what something is called on the price list, and until when it is charged; never its price.',
+  needs: 'office.keep-billing',
+  ...byPrice,
+  body: ChangedPrice,
+  example: {
+    name: { fr: 'Copie', en: 'Copy', nl: 'Kopie' },
+    endedOn: '2026-12-31',
+    version: 1,
+  },
+  reply: PriceView,
+  fails: ['office.not-found', 'price.not-found', 'price.not-later', 'record.stale'],
+})

@@ -1,0 +1,217 @@
+// The billing of a case: the agreement with its client, the hourly rates, and the payers.
+import { FEE_METHODS, PAYER_KINDS, RATE_SOURCES, VAT_CHECK_WAYS } from '@maat/domain/money/billing-words'
+import { CURRENCIES } from '@maat/domain/money/currencies'
+import { readDecimal, unitsAt } from '@maat/domain/money/decimal'
+import { z } from 'zod'
+import { Done } from './accounts.ts'
+import { HourlyPrice, RATE_FIELDS } from './billing.ts'
+import { byCase } from './case-draft.ts'
+import { Day } from './day.ts'
+import { CaseId, OfficeId, RateId, UserId } from './ids.ts'
+import { Money } from './money.ts'
+import { operation } from './operation.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { CountryCode, EmailAddress, line, prose } from './person.ts'
+
+const HIGHEST_FEE = 100_000_000_000
+const Fee = Money.extend({ units: z.int().min(1).max(HIGHEST_FEE) })
+
+const hundredths = (text: string): bigint => unitsAt(readDecimal(text) ?? { digits: 0n, scale: 0 }, 2)
+/** In the format of programs, such as '33.33'. */
+const percentUpTo = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,3}(\.\d{1,2})?$/, 'percent.invalid')
+    .refine(text => hundredths(text) > 0n && hundredths(text) <= BigInt(most) * 100n, 'percent.invalid')
+
+export const MOST_STAGES = 30
+export const Stage = z.strictObject({
+  name: line(200).refine(text => text.length > 0, 'field.required'),
+  amount: Fee,
+})
+
+const MOST_PAYERS = 6
+const Payer = z
+  .strictObject({
+    kind: z.enum(PAYER_KINDS),
+    name: line(120),
+    address: line(300),
+    email: z.union([z.literal(''), EmailAddress]),
+    sharePercent: percentUpTo(100),
+    /** The maximum that an insurer pays; the client pays the rest. */
+    ceiling: Fee.nullable(),
+  })
+  .check(({ value, issues }) => {
+    const object = (path: string, message: string) =>
+      issues.push({ code: 'custom', path: [path], message, input: value })
+    if (value.kind !== 'client' && value.name === '') object('name', 'field.required')
+    if (value.kind === 'client' && value.name !== '') object('name', 'field.invalid')
+    if (value.kind !== 'insurer' && value.ceiling) object('ceiling', 'field.invalid')
+  })
+
+const agreement = {
+  method: z.enum(FEE_METHODS),
+  /** The whole fee before VAT; only for a flat fee. */
+  flat: Fee.nullable(),
+  stages: z.array(Stage).max(MOST_STAGES),
+  /** A supplement to the method: a fee that depends only on the result is forbidden. */
+  resultPercent: percentUpTo(50).nullable(),
+  /** Before VAT. */
+  budget: Fee.nullable(),
+  tellsBudget: z.boolean(),
+  showsUnbilled: z.boolean(),
+  agentId: UserId.nullable(),
+  landCountry: CountryCode.nullable(),
+  isExemptMission: z.boolean(),
+  agreedOn: Day.nullable(),
+  note: prose(1000),
+  /** If empty, the client pays everything. */
+  payers: z.array(Payer).max(MOST_PAYERS),
+}
+type Agreement = z.output<z.ZodObject<typeof agreement>>
+
+function checkAgreement({ value, issues }: z.core.ParsePayload<Agreement>): void {
+  const { method, flat, stages, resultPercent, payers, landCountry, isExemptMission } = value
+  const object = (path: string, message: string) =>
+    issues.push({ code: 'custom', path: [path], message, input: value })
+  if (method === 'flat' && !flat) object('flat', 'field.required')
+  if (method !== 'flat' && flat) object('flat', 'field.invalid')
+  if (method === 'stages' && stages.length === 0) object('stages', 'field.required')
+  if (method !== 'stages' && stages.length > 0) object('stages', 'field.invalid')
+  if (method === 'legal-aid' && resultPercent) object('resultPercent', 'fee.result-in-legal-aid')
+  if (isExemptMission && landCountry) object('isExemptMission', 'field.invalid')
+  if (payers.filter(({ kind }) => kind === 'client').length > 1) object('payers', 'payers.one-client')
+  const shared = payers.reduce((sum, { sharePercent }) => sum + hundredths(sharePercent), 0n)
+  if (payers.length > 0 && shared !== 10_000n) object('payers', 'payers.not-whole')
+}
+
+export const CaseAgreement = z.strictObject(agreement).check(checkAgreement)
+export type CaseAgreement = z.output<typeof CaseAgreement>
+
+const AppliedRate = z.object({
+  person: z.object({ id: UserId, name: z.string() }),
+  amount: Money,
+  source: z.enum(RATE_SOURCES),
+})
+
+export const CaseBillingView = z.object({
+  caseId: CaseId,
+  caseNumber: z.string().nullable(),
+  caseTitle: z.string(),
+  client: z.object({
+    id: UserId,
+    name: z.string(),
+    isBusiness: z.boolean(),
+    country: z.string().nullable(),
+    vatNumber: z.string(),
+    vatCheck: z
+      .object({
+        isValid: z.boolean(),
+        way: z.enum(VAT_CHECK_WAYS),
+        /** The owner by the register, or how a staff member checked it. */
+        words: z.string(),
+        at: z.string(),
+        byName: z.string(),
+      })
+      .nullable(),
+  }),
+  /** Whether the register of the European Union is available. */
+  hasVatRegister: z.boolean(),
+  officeId: OfficeId,
+  officeCountry: z.string(),
+  currency: z.enum(CURRENCIES),
+  isLegalAid: z.boolean(),
+  /** The client requested a quote, and there is no agreement yet. */
+  awaitsQuote: z.boolean(),
+  /** There is no agreement yet; these are the initial values of the form. */
+  isNew: z.boolean(),
+  agreement: z.object(agreement),
+  rates: z.array(AppliedRate),
+  agentName: z.string().nullable(),
+  /** Possible while the case is being treated. */
+  canChange: z.boolean(),
+  /** 0 if there is no agreement yet. */
+  version: z.int(),
+})
+export type CaseBillingView = z.output<typeof CaseBillingView>
+
+export const readCaseBilling = operation({
+  path: 'GET /api/cases/:caseId/billing',
+  summary: 'How a case is paid for, and what an hour of each person costs in it today and why.',
+  needs: 'case.bill',
+  ...byCase,
+  reply: CaseBillingView,
+  fails: ['case.not-found', 'case.not-accepted'],
+})
+
+export const saveCaseBilling = operation({
+  path: 'PUT /api/cases/:caseId/billing',
+  summary: 'Says how a case is paid for. What was billed before stays as it is.',
+  needs: 'case.bill',
+  ...byCase,
+  body: z.strictObject({ ...agreement, version: z.int().min(0) }).check(checkAgreement),
+  example: {
+    method: 'hourly',
+    flat: null,
+    stages: [],
+    resultPercent: null,
+    budget: { units: 250000, currency: 'EUR' },
+    tellsBudget: true,
+    showsUnbilled: false,
+    agentId: null,
+    landCountry: null,
+    isExemptMission: false,
+    agreedOn: '2026-11-02',
+    note: '',
+    payers: [],
+    version: 0,
+  },
+  reply: CaseBillingView,
+  fails: [
+    'case.not-found',
+    'case.not-accepted',
+    'case.closed',
+    'case.agent-unknown',
+    'case.result-without-base',
+    'record.stale',
+  ],
+})
+
+const RATED = ['case', 'client'] as const
+
+export const CaseRate = z.object({ ...RATE_FIELDS, of: z.enum(RATED) })
+export type CaseRate = z.output<typeof CaseRate>
+
+export const listCaseRates = operation({
+  path: 'GET /api/cases/:caseId/rates',
+  summary:
+    'What an hour was agreed to cost in a case, and for its client in every case of the office: the latest first.',
+  needs: 'case.bill',
+  ...byCase,
+  query: z.strictObject({ ...pageQuery }),
+  reply: pageOf(CaseRate),
+  fails: ['case.not-found', 'case.not-accepted'],
+})
+
+export const NewCaseRate = z.strictObject({ of: z.enum(RATED), amount: HourlyPrice, fromDay: Day })
+
+export const setCaseRate = operation({
+  path: 'POST /api/cases/:caseId/rates',
+  summary: 'Says what an hour costs from a day on, in a case or for its client.',
+  needs: 'case.bill',
+  ...byCase,
+  body: NewCaseRate,
+  example: { of: 'case', amount: { units: 15000, currency: 'EUR' }, fromDay: '2026-11-01' },
+  reply: CaseRate,
+  createsOnce: true,
+  fails: ['case.not-found', 'case.not-accepted', 'case.closed', 'rate.not-later'],
+})
+
+export const withdrawCaseRate = operation({
+  path: 'DELETE /api/cases/:caseId/rates/:rateId',
+  summary: 'Takes back a rate that was set today, or counts only from a day to come.',
+  needs: 'case.bill',
+  params: byCase.params.extend({ rateId: RateId }),
+  reply: Done,
+  fails: ['case.not-found', 'case.not-accepted', 'rate.not-found', 'rate.in-use'],
+})

@@ -1,0 +1,129 @@
+// Online payments: the chosen invoices, the provider's page, and the outcome.
+import { CHECKOUT_STATES, PAYING_METHODS } from '@maat/domain/money/paying-words'
+import { z } from 'zod'
+import { Done } from './accounts.ts'
+import { CaseId, CheckoutId, InvoiceId } from './ids.ts'
+import { BankAccount, Money } from './money.ts'
+import { operation } from './operation.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { LanguageCode, PhoneNumber } from './person.ts'
+
+export const CheckoutView = z.object({
+  id: CheckoutId,
+  method: z.enum(PAYING_METHODS),
+  state: z.enum(CHECKOUT_STATES),
+  amount: Money,
+  /** The provider's page, while the payment waits there. */
+  goTo: z.string().nullable(),
+  invoices: z.array(
+    z.object({
+      id: InvoiceId,
+      number: z.string(),
+      caseId: CaseId,
+      caseTitle: z.string(),
+      amount: Money,
+      left: Money,
+    }),
+  ),
+  begunAt: z.string(),
+  changedAt: z.string(),
+  can: z.array(z.enum(['give-up'])),
+})
+export type CheckoutView = z.output<typeof CheckoutView>
+
+export const WaysToPay = z.object({
+  methods: z.array(z.enum(PAYING_METHODS)),
+  /** No money moves: users who try the product are informed. */
+  isSandbox: z.boolean(),
+  /** The account for bank transfers, whichever other ways are offered. */
+  account: BankAccount.nullable(),
+})
+export type WaysToPay = z.output<typeof WaysToPay>
+
+export const readWaysToPay = operation({
+  path: 'GET /api/invoices/:invoiceId/ways-to-pay',
+  summary: 'By which means an invoice can be paid: online where the office offers it, and to which account.',
+  needs: 'invoice.pay',
+  params: z.object({ invoiceId: InvoiceId }),
+  reply: WaysToPay,
+  fails: ['invoice.not-found'],
+})
+
+export const NewCheckout = z.strictObject({
+  method: z.enum(PAYING_METHODS),
+  language: LanguageCode,
+  /** For mobile money: the number that receives the payment request. */
+  phone: PhoneNumber.optional(),
+  invoices: z
+    .array(z.strictObject({ invoiceId: InvoiceId, units: z.int().min(1).max(100_000_000_000) }))
+    .min(1)
+    .max(20)
+    .refine(list => new Set(list.map(({ invoiceId }) => invoiceId)).size === list.length, 'field.invalid'),
+})
+
+export const beginCheckout = operation({
+  path: 'POST /api/checkouts',
+  summary: 'Begins to pay invoices online; the address of the provider’s page follows within moments.',
+  needs: 'checkout.begin',
+  body: NewCheckout,
+  example: {
+    method: 'bancontact',
+    language: 'fr',
+    invoices: [{ invoiceId: '3f2c1a7e-5b1d-4c8e-9a65-0d5d2c1f7b10', units: 60500 }],
+  },
+  reply: CheckoutView,
+  createsOnce: true,
+  perMinute: 20,
+  fails: [
+    'invoice.not-found',
+    'invoice.not-issued',
+    'payment.too-much',
+    'checkout.under-way',
+    'checkout.not-set-up',
+    'checkout.unfit',
+    'checkout.phone-unfit',
+  ],
+})
+
+export const listCheckouts = operation({
+  path: 'GET /api/checkouts',
+  summary: 'What one began to pay online, the newest first.',
+  needs: 'checkout.list',
+  query: z.strictObject({
+    ...pageQuery,
+    live: z.stringbool().optional(),
+  }),
+  reply: pageOf(CheckoutView),
+})
+
+const byCheckout = { params: z.object({ checkoutId: CheckoutId }) }
+
+export const readCheckout = operation({
+  path: 'GET /api/checkouts/:checkoutId',
+  summary: 'How far a payment online is.',
+  needs: 'checkout.read',
+  ...byCheckout,
+  reply: CheckoutView,
+  fails: ['checkout.not-found'],
+})
+
+export const giveUpCheckout = operation({
+  path: 'POST /api/checkouts/:checkoutId/giving-up',
+  summary:
+    'Gives a payment up that waits at the provider, so that another can begin; money that arrives counts.',
+  needs: 'checkout.change',
+  ...byCheckout,
+  reply: CheckoutView,
+  fails: ['checkout.not-found', 'checkout.over'],
+})
+
+export const hearOfCheckout = operation({
+  path: 'POST /api/checkout-news',
+  summary: 'The provider says that something happened. Nothing that it says here is believed: it is asked.',
+  needs: 'checkout.hear',
+  query: z.strictObject({ checkout: CheckoutId.optional() }),
+  reply: Done,
+  perMinute: 600,
+  isFleeting: true,
+  fails: [],
+})

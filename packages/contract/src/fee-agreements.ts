@@ -1,0 +1,179 @@
+// The fee agreement or quote of a case as a document: frozen when it is proposed, written in plain words, signed or
+// refused by its client.
+import { isFinished } from '@maat/domain/cases/signature'
+import {
+  FEE_AGREEMENT_KINDS,
+  FEE_AGREEMENT_STANDINGS,
+  VAT_CATEGORIES,
+} from '@maat/domain/money/billing-words'
+import { CURRENCIES } from '@maat/domain/money/currencies'
+import { LANGUAGES } from '@maat/domain/words/languages'
+import { z } from 'zod'
+import { Stage } from './case-billing.ts'
+import { byCase, DraftSignature } from './case-draft.ts'
+import { Day } from './day.ts'
+import { CaseId, FeeAgreementId } from './ids.ts'
+import { operation } from './operation.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { line, prose } from './person.ts'
+import { rawReply } from './raw-reply.ts'
+
+/** An accepted line becomes a stage of the case. */
+const QuoteLine = Stage.extend({ isOption: z.boolean() })
+
+const QuoteView = z.object({
+  currency: z.enum(CURRENCIES),
+  lines: z.array(QuoteLine),
+  vat: z.object({ category: z.enum(VAT_CATEGORIES), rate: z.string() }),
+  validUntil: Day,
+  /** The positions of the options that the client chose; null until it is accepted. */
+  chosen: z.array(z.int()).nullable(),
+})
+
+export const FeeAgreementView = z.object({
+  id: FeeAgreementId,
+  caseId: CaseId,
+  kind: z.enum(FEE_AGREEMENT_KINDS),
+  /** 1 for the first document of its kind in the case. */
+  edition: z.number(),
+  state: z.enum(FEE_AGREEMENT_STANDINGS),
+  language: z.enum(LANGUAGES),
+  title: z.string(),
+  /** The text that was read and is signed, word for word. */
+  sections: z.array(z.object({ title: z.string(), lines: z.array(z.string()) })),
+  quote: QuoteView.nullable(),
+  proposedByName: z.string(),
+  proposedAt: z.string(),
+  answeredAt: z.string().nullable(),
+  reason: z.string(),
+  /** SHA-256 over the frozen content. */
+  digest: z.string(),
+  can: z.array(z.enum(['answer', 'withdraw'])),
+})
+export type FeeAgreementView = z.output<typeof FeeAgreementView>
+
+const byAgreement = { params: z.object({ agreementId: FeeAgreementId }) }
+
+export const listFeeAgreements = operation({
+  path: 'GET /api/cases/:caseId/fee-agreements',
+  summary: 'Every version of the fee agreement of a case, the newest first.',
+  needs: 'case.read-agreements',
+  ...byCase,
+  query: z.strictObject({ ...pageQuery }),
+  reply: pageOf(FeeAgreementView),
+  fails: ['case.not-found'],
+})
+
+export const proposeFeeAgreement = operation({
+  path: 'POST /api/cases/:caseId/fee-agreements',
+  summary:
+    'Freezes what stands in the billing details and asks the client to sign it; an open version is replaced.',
+  needs: 'case.bill',
+  ...byCase,
+  reply: FeeAgreementView,
+  createsOnce: true,
+  fails: [
+    'case.not-found',
+    'case.not-accepted',
+    'case.closed',
+    'fee-agreement.nothing-to-propose',
+    'fee-agreement.lacks-rate',
+  ],
+})
+
+const MOST_QUOTE_LINES = 20
+
+export const NewQuote = z.strictObject({
+  lines: z
+    .array(QuoteLine)
+    .max(MOST_QUOTE_LINES)
+    .refine(lines => lines.some(({ isOption }) => !isOption), 'quote.only-options'),
+  validUntil: Day,
+  /** A note to the client beside the lines. */
+  note: prose(1000),
+})
+
+export const proposeQuote = operation({
+  path: 'POST /api/cases/:caseId/quotes',
+  summary: 'Freezes a quote and asks the client to accept it; an open one is replaced.',
+  needs: 'case.bill',
+  ...byCase,
+  body: NewQuote,
+  example: {
+    lines: [
+      { name: 'Mise en demeure', amount: { units: 45000, currency: 'EUR' }, isOption: false },
+      { name: 'Médiation', amount: { units: 90000, currency: 'EUR' }, isOption: true },
+    ],
+    validUntil: '2027-01-15',
+    note: '',
+  },
+  reply: FeeAgreementView,
+  createsOnce: true,
+  fails: ['case.not-found', 'case.not-accepted', 'case.closed', 'quote.unfit', 'quote.over-already'],
+})
+
+export const readFeeAgreement = operation({
+  path: 'GET /api/fee-agreements/:agreementId',
+  summary: 'One version of a fee agreement, as it is signed.',
+  needs: 'fee-agreement.read',
+  ...byAgreement,
+  reply: FeeAgreementView,
+  fails: ['fee-agreement.not-found'],
+})
+
+export const readFeeAgreementPdf = operation({
+  path: 'GET /api/fee-agreements/:agreementId/pdf',
+  summary: 'The paper of a version, with its signature where it has one.',
+  needs: 'fee-agreement.read',
+  ...byAgreement,
+  reply: rawReply,
+  replyType: 'application/pdf',
+  takesTurn: 'report',
+  fails: ['fee-agreement.not-found'],
+})
+
+export const SignedAgreement = z.strictObject({
+  signature: DraftSignature.refine(isFinished, 'signature.required'),
+  /** For a quote: the positions of the chosen options. */
+  options: z.array(z.int().min(0).max(MOST_QUOTE_LINES)).max(MOST_QUOTE_LINES),
+})
+
+export const signFeeAgreement = operation({
+  path: 'POST /api/fee-agreements/:agreementId/signature',
+  summary: 'The client signs a version; nothing on it changes any more. What a quote offers is agreed then.',
+  needs: 'fee-agreement.answer',
+  ...byAgreement,
+  body: SignedAgreement,
+  example: {
+    signature: { kind: 'typed', text: 'Camille Exemple', strokes: [], validatedAt: '2026-11-18T09:00:00Z' },
+    options: [],
+  },
+  reply: FeeAgreementView,
+  fails: [
+    'fee-agreement.not-found',
+    'fee-agreement.not-open',
+    'fee-agreement.expired',
+    'quote.unfit',
+    'quote.option-unknown',
+  ],
+})
+
+export const refuseFeeAgreement = operation({
+  path: 'POST /api/fee-agreements/:agreementId/refusal',
+  summary: 'The client refuses a version, with a reason.',
+  needs: 'fee-agreement.answer',
+  ...byAgreement,
+  body: z.strictObject({ reason: line(500).refine(reason => reason.length > 0, 'field.required') }),
+  example: { reason: 'Le budget me paraît trop élevé.' },
+  reply: FeeAgreementView,
+  fails: ['fee-agreement.not-found', 'fee-agreement.not-open', 'fee-agreement.expired'],
+})
+
+export const withdrawFeeAgreement = operation({
+  path: 'POST /api/fee-agreements/:agreementId/withdrawal',
+  summary: 'Takes an open version back; it stays to be read.',
+  needs: 'fee-agreement.withdraw',
+  ...byAgreement,
+  reply: FeeAgreementView,
+  fails: ['fee-agreement.not-found', 'fee-agreement.not-open'],
+})

@@ -1,0 +1,137 @@
+// Billed, received, owed and unbilled amounts of the firm: for lawyers of their own cases, for Admins of all; and for
+// clients the costs of their cases.
+import { PAYMENT_WAYS } from '@maat/domain/money/billing-words'
+import { CURRENCIES } from '@maat/domain/money/currencies'
+import { z } from 'zod'
+import { Day } from './day.ts'
+import { CaseId, InvoiceId, OfficeId, PaymentId, UserId } from './ids.ts'
+import { Money } from './money.ts'
+import { operation } from './operation.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { rawReply } from './raw-reply.ts'
+
+export const FINANCE_STEPS = ['day', 'week', 'month'] as const
+export type FinanceStep = (typeof FINANCE_STEPS)[number]
+
+/** The age of an owed amount relative to its due date: amounts that are not due yet come first. */
+export const DUE_AGES = ['later', 'soon', 'late-30', 'late-60', 'late-90', 'older'] as const
+export type DueAge = (typeof DUE_AGES)[number]
+
+const whose = { office: OfficeId.optional(), client: UserId.optional() }
+/** This year by default. */
+const period = { from: Day.optional(), until: Day.optional() }
+
+export const FinanceSums = z.object({
+  currency: z.enum(CURRENCIES),
+  /** Issued in the period, including VAT, minus its credit notes. */
+  billed: Money,
+  received: Money,
+  /** The amounts owed today, whatever their date of issue. */
+  owed: z.array(z.object({ age: z.enum(DUE_AGES), amount: Money, invoices: z.number() })),
+  /** Work and costs on no issued invoice, before VAT. */
+  unbilled: Money,
+  steps: z.array(z.object({ from: Day, billed: Money, received: Money })),
+})
+export type FinanceSums = z.output<typeof FinanceSums>
+
+export const readFinances = operation({
+  path: 'GET /api/finances',
+  summary:
+    'What was billed and received in a period, by steps of it, and what is owed and unbilled today; by currency.',
+  needs: 'invoice.read-figures',
+  query: z.strictObject({ ...whose, ...period, step: z.enum(FINANCE_STEPS).default('month') }),
+  reply: z.object({ today: Day, sums: z.array(FinanceSums) }),
+})
+
+export const ReceivedPayment = z.object({
+  id: z.string(),
+  paymentId: PaymentId,
+  invoiceId: InvoiceId,
+  invoiceNumber: z.string(),
+  caseId: CaseId,
+  caseTitle: z.string(),
+  clientId: UserId,
+  clientName: z.string(),
+  amount: Money,
+  way: z.enum(PAYMENT_WAYS),
+  receivedOn: Day,
+})
+export type ReceivedPayment = z.output<typeof ReceivedPayment>
+
+export const listReceivedPayments = operation({
+  path: 'GET /api/payments',
+  summary: 'What arrived in a period and stands, the newest first.',
+  needs: 'invoice.read-figures',
+  query: z.strictObject({ ...pageQuery, ...whose, ...period, currency: z.enum(CURRENCIES).optional() }),
+  reply: pageOf(ReceivedPayment),
+})
+
+export const OwnFinances = z.object({
+  sums: z.array(
+    z.object({
+      currency: z.enum(CURRENCIES),
+      owed: Money,
+      late: Money,
+      /** The next payment that is not late; null if nothing is owed. */
+      next: z.object({ dueOn: Day, amount: Money }).nullable(),
+      paidThisYear: Money,
+    }),
+  ),
+  /** Years with issued invoices, the newest first. */
+  years: z.array(z.number()),
+})
+export type OwnFinances = z.output<typeof OwnFinances>
+
+export const readOwnFinances = operation({
+  path: 'GET /api/own-finances',
+  summary: 'What a client owes now and next, and what they paid this year; by currency.',
+  needs: 'invoice.read-own-figures',
+  reply: OwnFinances,
+})
+
+export const CaseCost = z.object({
+  id: z.string(),
+  caseId: CaseId,
+  caseNumber: z.string().nullable(),
+  caseTitle: z.string(),
+  /** Including VAT, minus credit notes. */
+  asked: Money,
+  askedBeforeVat: Money,
+  paid: Money,
+  owed: Money,
+  /** Agreed, before VAT. */
+  budget: Money.nullable(),
+})
+export type CaseCost = z.output<typeof CaseCost>
+
+export const listCaseCosts = operation({
+  path: 'GET /api/own-finances/cases',
+  summary: 'What each case of a client costs beside what was agreed, the one that was billed last first.',
+  needs: 'invoice.read-own-figures',
+  query: z.strictObject({ ...pageQuery }),
+  reply: pageOf(CaseCost),
+})
+
+export const exportOwnPapers = operation({
+  path: 'GET /api/own-finances/papers',
+  summary: 'The invoices of a client, issued in a year or ever, as PDF in one ZIP archive.',
+  needs: 'invoice.read-own-figures',
+  query: z.strictObject({ year: z.coerce.number().int().min(2000).max(2199).optional() }),
+  reply: rawReply,
+  replyType: 'application/zip',
+  takesTurn: 'report',
+  fails: ['invoice.none-issued'],
+})
+
+export const exportJournal = operation({
+  path: 'GET /api/offices/:officeId/journal',
+  summary:
+    'The books of an office over a period, posting by posting: as CSV, or as the file that French law asks for.',
+  needs: 'office.export-invoices',
+  params: z.object({ officeId: OfficeId }),
+  query: z.strictObject({ ...period, form: z.enum(['csv', 'fec']).default('csv') }),
+  reply: rawReply,
+  replyType: 'text/csv',
+  takesTurn: 'report',
+  fails: ['office.not-found'],
+})

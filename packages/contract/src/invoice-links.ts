@@ -1,0 +1,207 @@
+// An invoice by mail, for a payer without an account or session: a link, and a code that goes to the same address.
+import { LINK_STANDINGS } from '@maat/domain/money/billing-words'
+import { CHECKOUT_STATES, PAYING_METHODS } from '@maat/domain/money/paying-words'
+import { z } from 'zod'
+import { Done } from './accounts.ts'
+import { Day } from './day.ts'
+import { InvoiceId } from './ids.ts'
+import { BankAccount, Money } from './money.ts'
+import { operation } from './operation.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { EmailAddress, LanguageCode, PhoneNumber } from './person.ts'
+import { rawReply } from './raw-reply.ts'
+
+export const InvoiceLinkView = z.object({
+  id: z.string(),
+  address: z.string(),
+  showsPaper: z.boolean(),
+  standing: z.enum(LINK_STANDINGS),
+  askedByName: z.string(),
+  askedAt: z.string(),
+  expiresAt: z.string(),
+  openedAt: z.string().nullable(),
+})
+export type InvoiceLinkView = z.output<typeof InvoiceLinkView>
+
+const byInvoice = { params: z.object({ invoiceId: InvoiceId }) }
+
+export const NewInvoiceLink = z.strictObject({
+  address: EmailAddress,
+  language: LanguageCode,
+  /** The invoice lines reveal the case, so not every payer may read them. */
+  showsPaper: z.boolean(),
+})
+
+export const mailInvoice = operation({
+  path: 'POST /api/invoices/:invoiceId/links',
+  summary: 'Mails an issued invoice as a link; an earlier one to the same address ends.',
+  needs: 'invoice.issue',
+  ...byInvoice,
+  body: NewInvoiceLink,
+  example: { address: 'camille@exemple.example', language: 'fr', showsPaper: true },
+  reply: InvoiceLinkView,
+  createsOnce: true,
+  perMinute: 20,
+  fails: ['invoice.not-found', 'invoice.not-issued'],
+})
+
+export const listInvoiceLinks = operation({
+  path: 'GET /api/invoices/:invoiceId/links',
+  summary: 'To whom an invoice was mailed and what became of each link, the newest first.',
+  needs: 'invoice.issue',
+  ...byInvoice,
+  query: z.strictObject({ ...pageQuery }),
+  reply: pageOf(InvoiceLinkView),
+  fails: ['invoice.not-found'],
+})
+
+export const endInvoiceLink = operation({
+  path: 'POST /api/invoices/:invoiceId/links/end',
+  summary: 'Takes the link of an address back: it opens nothing any more.',
+  needs: 'invoice.issue',
+  ...byInvoice,
+  body: z.strictObject({ address: EmailAddress }),
+  example: { address: 'camille@exemple.example' },
+  reply: Done,
+  fails: ['invoice.not-found'],
+})
+
+const Secret = z.string().regex(/^[\w-]{43}$/, 'link.invalid')
+const Token = z.strictObject({ token: Secret })
+/** The pass of a browser in which the code was entered. */
+const Pass = z.strictObject({ pass: Secret })
+
+export const InvoiceLinkOpening = z.object({
+  firmName: z.string(),
+  /** Masked, but recognisable for the owner of the mailbox. */
+  address: z.string(),
+  language: LanguageCode,
+})
+export type InvoiceLinkOpening = z.output<typeof InvoiceLinkOpening>
+
+export const openInvoiceLink = operation({
+  path: 'POST /api/invoice-link/opening',
+  summary: 'Who sent the link of an invoice, and where its code goes. Looking at it changes nothing.',
+  needs: 'invoice.read-by-link',
+  body: Token,
+  example: { token: 'a'.repeat(43) },
+  reply: InvoiceLinkOpening,
+  perMinute: 60,
+  isFleeting: true,
+  fails: ['link.invalid'],
+})
+
+export const sendInvoiceCode = operation({
+  path: 'POST /api/invoice-link/code',
+  summary: 'Mails a code of six digits to the address to which the link was sent.',
+  needs: 'invoice.read-by-link',
+  body: Token,
+  example: { token: 'a'.repeat(43) },
+  reply: Done,
+  perMinute: 10,
+  fails: ['link.invalid', 'code.again'],
+})
+
+export const recognisePayer = operation({
+  path: 'POST /api/invoice-link/recognition',
+  summary: 'Opens an invoice to whoever says the code that was mailed. Five wrong answers end the link.',
+  needs: 'invoice.read-by-link',
+  body: Token.extend({ code: z.string().regex(/^\d{6}$/) }),
+  example: { token: 'a'.repeat(43), code: '123456' },
+  reply: z.object({ pass: z.string() }),
+  perMinute: 20,
+  fails: ['link.invalid', 'code.wrong', 'link.locked'],
+})
+
+/** The state of a payment by a payer without an account. */
+export const LinkedCheckout = z.object({
+  method: z.enum(PAYING_METHODS),
+  state: z.enum(CHECKOUT_STATES),
+  amount: Money,
+  goTo: z.string().nullable(),
+})
+export type LinkedCheckout = z.output<typeof LinkedCheckout>
+
+/** Only the data that a payer needs, without any details of the case. */
+export const LinkedInvoice = z.object({
+  number: z.string(),
+  language: LanguageCode,
+  issuedOn: Day,
+  dueOn: Day.nullable(),
+  gross: Money,
+  credited: Money,
+  paid: Money,
+  /** If several payers share it: the part of this payer. */
+  share: Money.nullable(),
+  /** The open amount of the whole, or of this part. */
+  left: Money,
+  isCreditNote: z.boolean(),
+  account: BankAccount.nullable(),
+  showsPaper: z.boolean(),
+  methods: z.array(z.enum(PAYING_METHODS)),
+  isSandbox: z.boolean(),
+  checkout: LinkedCheckout.nullable(),
+})
+export type LinkedInvoice = z.output<typeof LinkedInvoice>
+
+export const readLinkedInvoice = operation({
+  path: 'POST /api/invoice-link/reading',
+  summary: 'What is asked, what was paid, by when, and to which account.',
+  needs: 'invoice.read-by-link',
+  body: Pass,
+  example: { pass: 'a'.repeat(43) },
+  reply: LinkedInvoice,
+  perMinute: 60,
+  isFleeting: true,
+  fails: ['link.invalid'],
+})
+
+export const readLinkedInvoicePdf = operation({
+  path: 'POST /api/invoice-link/pdf',
+  summary: 'The paper itself, where whoever sent it let the lines be read.',
+  needs: 'invoice.read-by-link',
+  body: Pass,
+  example: { pass: 'a'.repeat(43) },
+  reply: rawReply,
+  replyType: 'application/pdf',
+  takesTurn: 'report',
+  perMinute: 20,
+  fails: ['link.invalid'],
+})
+
+export const beginLinkedCheckout = operation({
+  path: 'POST /api/invoice-link/checkout',
+  summary:
+    'Begins to pay a mailed invoice online; the address of the provider’s page follows within moments.',
+  needs: 'invoice.read-by-link',
+  body: Pass.extend({
+    method: z.enum(PAYING_METHODS),
+    /** The amount that the payer saw: at most the open amount of their part. */
+    units: z.int().min(1).max(100_000_000_000),
+    /** For mobile money: the number that receives the payment request. */
+    phone: PhoneNumber.optional(),
+  }),
+  example: { pass: 'a'.repeat(43), method: 'bancontact', units: 60500 },
+  reply: LinkedCheckout,
+  perMinute: 20,
+  fails: [
+    'link.invalid',
+    'invoice.not-issued',
+    'payment.too-much',
+    'checkout.under-way',
+    'checkout.not-set-up',
+    'checkout.unfit',
+    'checkout.phone-unfit',
+  ],
+})
+
+export const giveUpLinkedCheckout = operation({
+  path: 'POST /api/invoice-link/checkout/giving-up',
+  summary: 'Gives up the payment that waits, so that another can begin; money that arrives counts.',
+  needs: 'invoice.read-by-link',
+  body: Pass,
+  example: { pass: 'a'.repeat(43) },
+  reply: LinkedCheckout,
+  perMinute: 20,
+  fails: ['link.invalid', 'checkout.over'],
+})

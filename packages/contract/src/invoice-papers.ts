@@ -1,0 +1,44 @@
+// The documents of an invoice: the readable PDF with embedded XML, and the XML for Peppol.
+import { z } from 'zod'
+import { Day } from './day.ts'
+import { InvoiceId, OfficeId } from './ids.ts'
+import { operation } from './operation.ts'
+import { rawReply } from './raw-reply.ts'
+
+const byInvoice = { params: z.object({ invoiceId: InvoiceId }) }
+
+export const readInvoicePdf = operation({
+  path: 'GET /api/invoices/:invoiceId/pdf',
+  summary: 'The paper itself; of a draft, how it will look.',
+  needs: 'invoice.read',
+  ...byInvoice,
+  reply: rawReply,
+  replyType: 'application/pdf',
+  takesTurn: 'report',
+  fails: ['invoice.not-found', 'invoice.lacks-particulars'],
+})
+
+export const readInvoiceUbl = operation({
+  path: 'GET /api/invoices/:invoiceId/ubl',
+  summary:
+    'An issued invoice as UBL, in the form of Peppol BIS Billing 3.0; without what is under professional secrecy.',
+  needs: 'invoice.issue',
+  ...byInvoice,
+  reply: rawReply,
+  replyType: 'application/octet-stream',
+  takesTurn: 'report',
+  fails: ['invoice.not-found', 'invoice.not-issued'],
+})
+
+export const exportInvoicePapers = operation({
+  path: 'GET /api/offices/:officeId/invoice-papers',
+  summary:
+    'Every paper of what an office issued, in a period or ever, in one ZIP archive: PDF and, in euro, UBL and CII.',
+  needs: 'office.export-invoices',
+  params: z.object({ officeId: OfficeId }),
+  query: z.strictObject({ from: Day.optional(), until: Day.optional() }),
+  reply: rawReply,
+  replyType: 'application/zip',
+  takesTurn: 'report',
+  fails: ['office.not-found', 'invoice.none-issued'],
+})

@@ -1,0 +1,290 @@
+// Invoices of a case: drafted from unbilled work, issued once with a number, cancelled only by credit notes.
+
+import {
+  ACTIVITIES,
+  BILLING_KINDS,
+  COST_KINDS,
+  INVOICE_KINDS,
+  INVOICE_STATUSES,
+  LINE_KINDS,
+  LINE_UNITS,
+  PAYER_KINDS,
+  VAT_CATEGORIES,
+} from '@maat/domain/money/billing-words'
+import { CURRENCIES } from '@maat/domain/money/currencies'
+import { INVOICE_LACKS } from '@maat/domain/money/missing-particulars'
+import { LANGUAGES } from '@maat/domain/words/languages'
+import { z } from 'zod'
+import { Done } from './accounts.ts'
+import { Day } from './day.ts'
+import { CaseId, InvoiceId, InvoiceLineId, OfficeId, UserId } from './ids.ts'
+import { Money } from './money.ts'
+import { operation } from './operation.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { line, prose } from './person.ts'
+
+/** How unbilled work becomes lines: one for each entry, or grouped by person or activity. */
+export const GROUPINGS = ['entry', 'person', 'activity'] as const
+export type Grouping = (typeof GROUPINGS)[number]
+
+const decimalText = (decimals: number) => z.string().regex(new RegExp(`^-?\\d{1,9}(\\.\\d{1,${decimals}})?$`))
+const units = z.int().min(1).max(100_000_000_000)
+
+export const InvoiceLineView = z.object({
+  id: InvoiceLineId,
+  kind: z.enum(LINE_KINDS),
+  text: z.string(),
+  quantity: z.string(),
+  unit: z.enum(LINE_UNITS),
+  /** In whole units of the currency: euro, not cents. */
+  price: z.string(),
+  net: Money,
+  category: z.enum(VAT_CATEGORIES),
+  rate: z.string(),
+  credited: Money,
+  /** The number of work entries and costs behind the line. */
+  behind: z.number(),
+})
+export type InvoiceLineView = z.output<typeof InvoiceLineView>
+
+const VatPartView = z.object({ category: z.enum(VAT_CATEGORIES), rate: z.string(), base: Money, vat: Money })
+
+const InvoiceSum = z.object({
+  id: InvoiceId,
+  caseId: CaseId,
+  caseNumber: z.string().nullable(),
+  caseTitle: z.string(),
+  clientId: UserId,
+  clientName: z.string(),
+  kind: z.enum(INVOICE_KINDS),
+  status: z.enum(INVOICE_STATUSES),
+  number: z.string().nullable(),
+  issuedOn: Day.nullable(),
+  dueOn: Day.nullable(),
+  net: Money,
+  vat: Money,
+  gross: Money,
+  credited: Money,
+  /** The received payments that were not reversed. */
+  paid: Money,
+  /** With agreed instalments: the next one that is not fully paid, with the total due by then. */
+  nextInstalment: z.object({ dueOn: Day, amount: Money }).nullable(),
+  createdAt: z.string(),
+})
+export type InvoiceSum = z.output<typeof InvoiceSum>
+
+const NumberOf = z.object({ id: InvoiceId, number: z.string() })
+
+export const InvoiceView = InvoiceSum.extend({
+  language: z.enum(LANGUAGES),
+  reason: z.string(),
+  note: z.string(),
+  serviceFrom: Day,
+  serviceUntil: Day,
+  reference: z.string().nullable(),
+  /** The default address for its mail; empty for a draft. */
+  buyerEmail: z.string(),
+  corrects: NumberOf.nullable(),
+  creditNotes: z.array(NumberOf),
+  /** The payers and their parts; empty if the client pays everything. The client has no name here. */
+  payers: z.array(
+    z.object({ kind: z.enum(PAYER_KINDS), name: z.string(), email: z.string(), amount: Money }),
+  ),
+  lines: z.array(InvoiceLineView),
+  parts: z.array(VatPartView),
+  /** The legal notices on the invoice, in its language. */
+  legalWords: z.array(z.string()),
+  lacks: z.array(z.enum(INVOICE_LACKS)),
+  version: z.number(),
+  can: z.array(z.enum(['change', 'issue', 'credit', 'note-payment', 'send', 'mail', 'pay', 'plan'])),
+})
+export type InvoiceView = z.output<typeof InvoiceView>
+
+const byCase = { params: z.object({ caseId: CaseId }) }
+const byInvoice = { params: z.object({ invoiceId: InvoiceId }) }
+const version = z.number().int().min(1)
+
+const chosen = (most: number) => z.array(z.uuid()).max(most)
+
+export const DraftChoice = z.strictObject({
+  kind: z.enum(['invoice', 'deposit']),
+  entryIds: chosen(500),
+  costIds: chosen(200),
+  stages: z.array(z.int().min(1).max(30)).max(30),
+  withFlat: z.boolean(),
+  deducted: z.array(InvoiceId).max(50),
+  /** For a deposit: the amount requested in advance, before VAT. */
+  provision: units.nullable(),
+  grouping: z.enum(GROUPINGS),
+})
+
+export const draftInvoice = operation({
+  path: 'POST /api/cases/:caseId/invoices',
+  summary: 'Drafts an invoice from what was chosen of the unbilled; what is chosen is on no other draft.',
+  needs: 'case.bill',
+  ...byCase,
+  body: DraftChoice,
+  example: {
+    kind: 'deposit',
+    entryIds: [],
+    costIds: [],
+    stages: [],
+    withFlat: false,
+    deducted: [],
+    provision: 50000,
+    grouping: 'entry',
+  },
+  reply: InvoiceView,
+  createsOnce: true,
+  fails: ['case.not-found', 'invoice.not-agreed', 'invoice.taken-meanwhile', 'invoice.empty'],
+})
+
+/** Whether an amount is still owed. Drafts and credit notes have no such state. */
+export const INVOICE_STANDINGS = ['open', 'paid', 'cancelled'] as const
+export type InvoiceStanding = (typeof INVOICE_STANDINGS)[number]
+
+export const InvoicesAsked = z.strictObject({
+  ...pageQuery,
+  status: z.enum(INVOICE_STATUSES).optional(),
+  case: CaseId.optional(),
+  office: OfficeId.optional(),
+  client: UserId.optional(),
+  year: z.coerce.number().int().min(2000).max(2199).optional(),
+  standing: z.enum(INVOICE_STANDINGS).optional(),
+  currency: z.enum(CURRENCIES).optional(),
+  from: Day.optional(),
+  until: Day.optional(),
+  dueFrom: Day.optional(),
+  dueUntil: Day.optional(),
+})
+export type InvoicesAsked = z.output<typeof InvoicesAsked>
+
+export const listInvoices = operation({
+  path: 'GET /api/invoices',
+  summary: 'The invoices that one may read, the newest first; a client reads those that were issued.',
+  needs: 'invoice.list',
+  query: InvoicesAsked,
+  reply: pageOf(InvoiceSum),
+})
+
+export const readInvoice = operation({
+  path: 'GET /api/invoices/:invoiceId',
+  summary: 'One invoice with its lines.',
+  needs: 'invoice.read',
+  ...byInvoice,
+  reply: InvoiceView,
+  fails: ['invoice.not-found'],
+})
+
+export const WorkBehind = z.object({
+  kind: z.enum(['time', ...COST_KINDS]),
+  day: Day,
+  personName: z.string(),
+  activity: z.enum(ACTIVITIES).nullable(),
+  text: z.string(),
+  minutes: z.number().nullable(),
+  billing: z.enum(BILLING_KINDS),
+  asked: Money,
+})
+export type WorkBehind = z.output<typeof WorkBehind>
+
+export const readBehindLine = operation({
+  path: 'GET /api/invoices/:invoiceId/work',
+  summary: 'What stands behind an invoice, or a line of it: who did what, when, and how long.',
+  needs: 'invoice.read',
+  ...byInvoice,
+  query: z.strictObject({ ...pageQuery, line: InvoiceLineId.optional() }),
+  reply: pageOf(WorkBehind),
+  fails: ['invoice.not-found'],
+})
+
+/** A billion in total, so that results stay exact integers. */
+const MOST_OF_A_LINE = 1_000_000_000
+
+export const InvoiceLineChange = z
+  .strictObject({
+    /** The id of an existing line of the draft; a line taken from the case keeps its kind. */
+    id: InvoiceLineId.nullable(),
+    kind: z.enum(LINE_KINDS),
+    text: line(500).refine(text => text.length > 0, 'field.required'),
+    quantity: decimalText(4).refine(quantity => Math.abs(Number(quantity)) < 1_000_000, 'field.invalid'),
+    unit: z.enum(LINE_UNITS),
+    price: decimalText(6).refine(price => !price.startsWith('-'), 'field.invalid'),
+  })
+  .refine(({ quantity, price }) => Math.abs(Number(quantity) * Number(price)) <= MOST_OF_A_LINE, {
+    path: ['quantity'],
+    message: 'field.invalid',
+  })
+
+export const InvoiceChange = z.strictObject({
+  language: z.enum(LANGUAGES),
+  note: prose(1000),
+  serviceFrom: Day,
+  serviceUntil: Day,
+  lines: z.array(InvoiceLineChange).max(500),
+  version,
+})
+
+export const changeInvoice = operation({
+  path: 'PUT /api/invoices/:invoiceId',
+  summary: 'Changes a draft; a line that is left out goes back to the unbilled of the case.',
+  needs: 'invoice.change',
+  ...byInvoice,
+  body: InvoiceChange,
+  example: {
+    language: 'fr',
+    note: '',
+    serviceFrom: '2026-11-01',
+    serviceUntil: '2026-11-30',
+    lines: [{ id: null, kind: 'flat', text: 'Honoraires', quantity: '1', unit: 'piece', price: '500.00' }],
+    version: 1,
+  },
+  reply: InvoiceView,
+  fails: ['invoice.not-found', 'invoice.issued', 'invoice.line-fixed', 'record.stale'],
+})
+
+export const deleteInvoice = operation({
+  path: 'DELETE /api/invoices/:invoiceId',
+  summary: 'Gives a draft up; all that stood on it is unbilled again.',
+  needs: 'invoice.change',
+  ...byInvoice,
+  reply: Done,
+  fails: ['invoice.not-found', 'invoice.issued'],
+})
+
+export const issueInvoice = operation({
+  path: 'POST /api/invoices/:invoiceId/issue',
+  summary: 'Gives a draft its number and its date: from now on nothing on it changes.',
+  needs: 'invoice.issue',
+  ...byInvoice,
+  body: z.strictObject({ version }),
+  example: { version: 1 },
+  reply: InvoiceView,
+  fails: [
+    'invoice.not-found',
+    'invoice.issued',
+    'invoice.empty',
+    'invoice.negative',
+    // The missing details are in `errors`.
+    'invoice.lacks-particulars',
+    'record.stale',
+  ],
+})
+
+export const CreditOfInvoice = z.strictObject({
+  reason: line(300).refine(reason => reason.length > 0, 'field.required'),
+  /** The open amount of the invoice, if no lines are named. */
+  lines: z.array(z.strictObject({ id: InvoiceLineId, units })).max(500),
+})
+
+export const creditInvoice = operation({
+  path: 'POST /api/invoices/:invoiceId/credit-notes',
+  summary: 'Takes an issued invoice back, whole or some of its lines, by a credit note with its reason.',
+  needs: 'invoice.issue',
+  ...byInvoice,
+  body: CreditOfInvoice,
+  example: { reason: 'Erreur de tarif', lines: [] },
+  reply: InvoiceView,
+  createsOnce: true,
+  fails: ['invoice.not-found', 'invoice.not-issued', 'invoice.credited-too-much'],
+})

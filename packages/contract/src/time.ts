@@ -1,0 +1,265 @@
+// Work on cases: activity, person, duration and price. Only for the staff.
+import { BUDGET_STAGES } from '@maat/domain/money/billed-time'
+import {
+  ACTIVITIES,
+  BILLING_KINDS,
+  FEE_METHODS,
+  INVOICE_STATUSES,
+  RATE_SOURCES,
+  TIME_SOURCES,
+} from '@maat/domain/money/billing-words'
+import { LANGUAGES } from '@maat/domain/words/languages'
+import { z } from 'zod'
+import { Done } from './accounts.ts'
+import { byCase } from './case-draft.ts'
+import { Day } from './day.ts'
+import { CaseId, TimeEntryId, UserId } from './ids.ts'
+import { Money } from './money.ts'
+import { operation } from './operation.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { line, prose } from './person.ts'
+
+/** The minutes of a day. */
+export const MOST_MINUTES = 1440
+export const MOST_WORK_CHARACTERS = 500
+export const MOST_PRIVATE_CHARACTERS = 1000
+export const MOST_REASON_CHARACTERS = 200
+
+export const WORK_ACTIONS = ['change', 'write-down'] as const
+
+const OnInvoice = z.object({
+  status: z.enum(INVOICE_STATUSES),
+  number: z.string().nullable(),
+})
+
+const WriteDown = z.object({ amount: Money, reason: z.string() })
+
+export const TimeEntryView = z.object({
+  id: TimeEntryId,
+  caseId: CaseId,
+  caseNumber: z.string().nullable(),
+  caseTitle: z.string(),
+  personId: UserId,
+  personName: z.string(),
+  workedOn: z.string(),
+  minutes: z.number(),
+  /** Rounded up to the office's unit. */
+  billedMinutes: z.number(),
+  activity: z.enum(ACTIVITIES),
+  text: z.string(),
+  /** Only for the staff. */
+  privateNote: z.string(),
+  billing: z.enum(BILLING_KINDS),
+  /** The rate at the time of writing. */
+  rate: Money,
+  rateSource: z.enum(RATE_SOURCES),
+  worth: Money,
+  writeDown: WriteDown.nullable(),
+  /** The billed amount: zero for included or free work. */
+  asked: Money,
+  source: z.enum(TIME_SOURCES).nullable(),
+  invoice: OnInvoice.nullable(),
+  version: z.number(),
+  can: z.array(z.enum(WORK_ACTIONS)),
+})
+export type TimeEntryView = z.output<typeof TimeEntryView>
+
+const byEntry = { params: z.object({ entryId: TimeEntryId }) }
+
+export const listTimeEntries = operation({
+  path: 'GET /api/time-entries',
+  summary: 'The work that the caller may read, of one case or of all: the newest first.',
+  needs: 'time.list',
+  query: z.strictObject({
+    ...pageQuery,
+    case: CaseId.optional(),
+    mine: z.stringbool().optional(),
+    from: Day.optional(),
+    to: Day.optional(),
+  }),
+  reply: pageOf(TimeEntryView),
+})
+
+export const readTimeEntry = operation({
+  path: 'GET /api/time-entries/:entryId',
+  summary: 'One entry of time.',
+  needs: 'time.read',
+  ...byEntry,
+  reply: TimeEntryView,
+  fails: ['time.not-found'],
+})
+
+const required = (text: string) => text.length > 0
+const workFields = {
+  workedOn: Day,
+  minutes: z.int().min(1).max(MOST_MINUTES),
+  activity: z.enum(ACTIVITIES),
+  text: line(MOST_WORK_CHARACTERS).refine(required, 'field.required'),
+  privateNote: prose(MOST_PRIVATE_CHARACTERS).default(''),
+  /** By default as in the agreement of the case. */
+  billing: z.enum(BILLING_KINDS).optional(),
+}
+export const NewTimeEntry = z.strictObject({
+  ...workFields,
+  source: z
+    .strictObject({ kind: z.enum(TIME_SOURCES).exclude(['timer']), id: line(60).refine(required) })
+    .optional(),
+})
+
+const workExample = {
+  workedOn: '2026-11-16',
+  minutes: 80,
+  activity: 'writing' as const,
+  text: 'Lettre au propriétaire',
+}
+
+export const addTimeEntry = operation({
+  path: 'POST /api/cases/:caseId/time-entries',
+  summary: 'Notes work of the caller on a case, at the rate that stands that day.',
+  needs: 'case.record-work',
+  ...byCase,
+  body: NewTimeEntry,
+  example: workExample,
+  reply: TimeEntryView,
+  createsOnce: true,
+  fails: ['case.not-found', 'case.closed', 'time.in-future', 'time.source-used'],
+})
+
+export const ChangedTimeEntry = z.strictObject({ ...workFields, version: z.int().min(1) })
+
+export const changeTimeEntry = operation({
+  path: 'PUT /api/time-entries/:entryId',
+  summary: 'Changes what was noted; its rate stays, unless it is moved to another day.',
+  needs: 'time.change',
+  ...byEntry,
+  body: ChangedTimeEntry,
+  example: { ...workExample, minutes: 75, version: 1 },
+  reply: TimeEntryView,
+  // If stale, the problem contains the current entry.
+  fails: ['time.not-found', 'time.on-invoice', 'time.in-future', 'work.write-down-too-great', 'record.stale'],
+})
+
+export const removeTimeEntry = operation({
+  path: 'DELETE /api/time-entries/:entryId',
+  summary: 'Removes an entry that no invoice asks for.',
+  needs: 'time.change',
+  ...byEntry,
+  reply: Done,
+  fails: ['time.not-found', 'time.on-invoice'],
+})
+
+/** A discount of zero needs no reason. */
+export const NewWriteDown = z
+  .strictObject({
+    units: z.int().min(0),
+    reason: line(MOST_REASON_CHARACTERS).default(''),
+    version: z.int().min(1),
+  })
+  .check(({ value, issues }) => {
+    if (value.units > 0 && value.reason === '')
+      issues.push({ code: 'custom', path: ['reason'], message: 'field.required', input: value.reason })
+  })
+
+export const writeDownTime = operation({
+  path: 'PUT /api/time-entries/:entryId/write-down',
+  summary: 'Takes something off what an entry asks for, with the reason why; nothing takes it back.',
+  needs: 'time.write-down',
+  ...byEntry,
+  body: NewWriteDown,
+  example: { units: 1000, reason: 'Geste commercial', version: 1 },
+  reply: TimeEntryView,
+  fails: ['time.not-found', 'time.on-invoice', 'work.write-down-too-great', 'record.stale'],
+})
+
+/** By currency: a case that moved to another country has work in two. */
+const Totals = z.object({
+  currency: Money.shape.currency,
+  minutes: z.number(),
+  time: Money,
+  costs: Money,
+})
+
+export const WorkSummary = z.object({
+  unbilled: z.array(Totals),
+  billed: z.array(Totals),
+  method: z.enum(FEE_METHODS).nullable(),
+  /** Before VAT, as agreed: disbursements are paid in addition. */
+  budget: z.object({ amount: Money, spent: Money, left: Money, stage: z.enum(BUDGET_STAGES) }).nullable(),
+  unitMinutes: z.number(),
+  /** Today in the time zone of the case's office. */
+  today: z.string(),
+  timeZone: z.string(),
+  /** The client's language for the text of entries. */
+  clientLanguage: z.enum(LANGUAGES),
+  rate: Money,
+  rateSource: z.enum(RATE_SOURCES),
+  billing: z.enum(BILLING_KINDS),
+})
+export type WorkSummary = z.output<typeof WorkSummary>
+
+export const readWork = operation({
+  path: 'GET /api/cases/:caseId/work',
+  summary:
+    'What was worked and spent on a case: what is not billed yet, what is, and what the budget has left.',
+  needs: 'case.record-work',
+  ...byCase,
+  reply: WorkSummary,
+  fails: ['case.not-found'],
+})
+
+export const UnbilledView = z.object({
+  /** Null unless the agreement shows it to the client. */
+  shown: z
+    .object({
+      /** By currency: zero is shown, too. */
+      unbilled: z.array(z.object({ currency: Money.shape.currency, fees: Money, costs: Money })),
+      budget: z.object({ amount: Money, left: Money }).nullable(),
+    })
+    .nullable(),
+})
+export type UnbilledView = z.output<typeof UnbilledView>
+
+export const readUnbilled = operation({
+  path: 'GET /api/cases/:caseId/unbilled',
+  summary:
+    'What was worked and spent on one’s own case and is not billed yet, before VAT, and what the budget has left: where that was agreed.',
+  needs: 'case.read-unbilled',
+  ...byCase,
+  reply: UnbilledView,
+  fails: ['case.not-found'],
+})
+
+const WeekCell = z.object({
+  day: z.string(),
+  minutes: z.number(),
+  entries: z.array(
+    TimeEntryView.pick({ id: true, minutes: true, text: true, activity: true, version: true }).extend({
+      isLocked: z.boolean(),
+    }),
+  ),
+})
+
+export const WeekView = z.object({
+  /** Monday first. */
+  days: z.array(z.string()),
+  today: z.string(),
+  cases: z.array(
+    z.object({
+      id: CaseId,
+      number: z.string().nullable(),
+      title: z.string(),
+      minutes: z.number(),
+      cells: z.array(WeekCell),
+    }),
+  ),
+})
+export type WeekView = z.output<typeof WeekView>
+
+export const readMyWeek = operation({
+  path: 'GET /api/my-week',
+  summary:
+    'The caller’s own work of a week, by case and day; with the cases of the week before, to go on with.',
+  needs: 'time.read-week',
+  query: z.strictObject({ day: Day.optional() }),
+  reply: WeekView,
+})

@@ -1,0 +1,13 @@
+// The terms for movements on the firm's bank accounts, shared by contract, tables and screens.
+
+/** 'open' waits for a user; 'returned' is money that arrived and went back. */
+export const MOVE_STATES = ['open', 'settled', 'set-aside', 'returned'] as const
+export type MoveState = (typeof MOVE_STATES)[number]
+
+/** How it got its state: by its reference, by a user, as an outgoing payment, or as a reversal of another movement. */
+export const MOVE_WAYS = ['reference', 'person', 'outgoing', 'reversal'] as const
+export type MoveWay = (typeof MOVE_WAYS)[number]
+
+/** The reasons for a match between invoice and movement, the strongest first. */
+export const MATCH_REASONS = ['reference', 'account', 'name', 'amount'] as const
+export type MatchReason = (typeof MATCH_REASONS)[number]

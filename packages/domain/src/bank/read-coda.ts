@@ -1,0 +1,163 @@
+// Reads CODA 2, the format of Belgian bank statements: lines of 128 characters with fixed columns.
+import { isPlainDate } from '../calendar/plain-dates.ts'
+import { checkDigitsOf } from '../money/check-digits.ts'
+import { readIban } from '../money/iban.ts'
+import { type BankMove, type BankStatement, demandBalance, UnreadableStatement } from './statement.ts'
+
+const WIDTH = 128
+
+interface Line {
+  /** Starts at 1. */
+  number: number
+  text: string
+}
+
+const at = ({ text }: Line, from: number, to: number): string => text.slice(from, to).trim()
+
+export function readCoda(file: string): BankStatement[] {
+  const lines = file
+    .split(/\r?\n/)
+    .map((text, index) => ({ number: index + 1, text }))
+    .filter(({ text }) => text.replace('\u001a', '') !== '')
+  const wrong = lines.find(({ text }) => text.length !== WIDTH)
+  if (wrong) throw new UnreadableStatement('damaged', wrong.number)
+  const statements: BankStatement[] = []
+  let from = 0
+  for (const [index, line] of lines.entries())
+    if (line.text.startsWith('9')) {
+      statements.push(readStatement(lines.slice(from, index + 1)))
+      from = index + 1
+    }
+  if (from !== lines.length || statements.length === 0) throw new UnreadableStatement('damaged', lines.length)
+  return statements
+}
+
+/** From its header to its totals. */
+function readStatement(lines: readonly Line[]): BankStatement {
+  const [header, opening, last] = [lines[0], lines[1], lines.at(-1)]
+  const closing = lines.find(({ text }) => text.startsWith('8'))
+  if (!header?.text.startsWith('0') || !opening?.text.startsWith('1') || !closing || !last)
+    throw new UnreadableStatement('damaged', header?.number ?? 1)
+  const moves = readMoves(lines.filter(({ text }) => /^[23]/.test(text)))
+  demandTotals(lines, last)
+  const account = accountOf(opening)
+  const day = dayAt(closing, 57)
+  const statement: BankStatement = {
+    form: 'coda',
+    ...account,
+    currency: 'EUR',
+    name: `${day.slice(0, 4)}-${at(opening, 2, 5)}`,
+    day,
+    openingUnits: unitsAt(opening, 42),
+    closingUnits: unitsAt(closing, 41),
+    moves: moves.map(({ move }) => move),
+  }
+  return demandBalance(statement, closing.number)
+}
+
+/** A Belgian account may be given without the two check digits of its IBAN. */
+function accountOf(line: Line): { iban: string } {
+  const structure = line.text[1]
+  const isOld = structure === '0'
+  const number = isOld ? at(line, 5, 17) : at(line, 5, 39)
+  const iban = readIban(isOld ? `BE${checkDigitsOf(`${number}BE00`)}${number}` : number)
+  if (!iban) throw new UnreadableStatement('account', line.number)
+  if ((isOld ? at(line, 18, 21) : at(line, 39, 42)) !== 'EUR')
+    throw new UnreadableStatement('currency', line.number)
+  return { iban }
+}
+
+function dayAt(line: Line, from: number): string {
+  const written = line.text.slice(from, from + 6)
+  const day = `20${written.slice(4)}-${written.slice(2, 4)}-${written.slice(0, 2)}`
+  if (!/^\d{6}$/.test(written) || !isPlainDate(day)) throw new UnreadableStatement('damaged', line.number)
+  return day
+}
+
+/** A sign, and fifteen digits, three of them decimals. */
+function unitsAt(line: Line, from: number): number {
+  const sign = line.text[from]
+  const units = thousandths(line, from + 1) / 10
+  if (sign !== '0' && sign !== '1') throw new UnreadableStatement('amount', line.number)
+  return sign === '1' ? -units : units
+}
+
+function thousandths(line: Line, from: number): number {
+  const digits = line.text.slice(from, from + 15)
+  if (!/^\d{14}0$/.test(digits) || !Number.isSafeInteger(Number(digits)))
+    throw new UnreadableStatement('amount', line.number)
+  return Number(digits)
+}
+
+interface Moving {
+  /** Its number, and its index among the parts of that number: '0000' is the whole. */
+  sequence: string
+  detail: string
+  move: BankMove
+}
+
+/** If a movement has parts, only the parts count: each may come from another person. */
+function readMoves(lines: readonly Line[]): Moving[] {
+  const found: Moving[] = []
+  for (const line of lines) {
+    const current = found.at(-1)
+    const kind = line.text.slice(0, 2)
+    if (kind === '21') found.push(beginMove(line))
+    else if (!current) throw new UnreadableStatement('damaged', line.number)
+    else if (kind === '22') current.move.text += line.text.slice(10, 63)
+    else if (kind === '23') addOtherSide(current.move, line)
+    else if (kind === '31') addInformation(current.move, line.text.slice(40, 113))
+    else if (kind === '32') addInformation(current.move, line.text.slice(10, 115))
+    else if (kind === '33') addInformation(current.move, line.text.slice(10, 100))
+    else throw new UnreadableStatement('damaged', line.number)
+  }
+  const parted = new Set(found.filter(({ detail }) => detail !== '0000').map(({ sequence }) => sequence))
+  return found
+    .filter(({ sequence, detail }) => detail !== '0000' || !parted.has(sequence))
+    .map(one => ({ ...one, move: { ...one.move, text: one.move.text.replace(/\s+/g, ' ').trim() } }))
+}
+
+function beginMove(line: Line): Moving {
+  const isStructured = line.text[61] === '1'
+  const type = at(line, 62, 65)
+  const said = line.text.slice(62, 115)
+  // 101 is a reference that the bank has checked; 102 is an invalid one.
+  const isReference = isStructured && type === '101'
+  return {
+    sequence: at(line, 2, 6),
+    detail: line.text.slice(6, 10),
+    move: {
+      bookedOn: dayAt(line, 115),
+      units: unitsAt(line, 31),
+      bankReference: at(line, 10, 31),
+      structured: isReference ? said.slice(3, 15) : '',
+      text: isReference ? '' : isStructured ? said.slice(3) : said,
+      otherName: '',
+      otherIban: '',
+      isReversal: false,
+    },
+  }
+}
+
+function addOtherSide(move: BankMove, line: Line): void {
+  move.otherIban = readIban(at(line, 10, 44)) ?? ''
+  move.otherName = at(line, 47, 82)
+  move.text += line.text.slice(82, 125)
+}
+
+function addInformation(move: BankMove, text: string): void {
+  move.text += ` ${text}`
+}
+
+/** The last line contains the number of lines, and the totals of debits and credits. */
+function demandTotals(lines: readonly Line[], last: Line): void {
+  const moved = lines.filter(({ text }) => text.startsWith('21') && text.slice(6, 10) === '0000')
+  const sum = (sign: string) =>
+    moved.filter(({ text }) => text[31] === sign).reduce((all, line) => all + thousandths(line, 32), 0)
+  const records = lines.filter(({ text }) => !/^[09]/.test(text)).length
+  const isRight =
+    Number(at(last, 16, 22)) === records &&
+    thousandths(last, 22) === sum('1') &&
+    thousandths(last, 37) === sum('0')
+  if (!isRight) throw new UnreadableStatement('totals', last.number)
+}

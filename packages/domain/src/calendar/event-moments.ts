@@ -1,0 +1,81 @@
+// Formats the time of an event for a sentence: the day, the hours, and the time zone.
+
+import { dateFormat } from '../words/formats.ts'
+import { frenchOf } from '../words/french-of.ts'
+import type { Language } from '../words/languages.ts'
+import { dayText } from './day-text.ts'
+import { addDays } from './plain-dates.ts'
+import { dayAt, offsetAt, wallClock } from './zoned-times.ts'
+
+export interface EventTimes {
+  startsAt: string
+  endsAt: string
+  isAllDay: boolean
+  timeZone: string
+}
+
+const CITIES: Record<string, Record<Language, string>> = {
+  'Europe/Brussels': { fr: 'Bruxelles', en: 'Brussels', nl: 'Brussel' },
+  'Europe/Paris': { fr: 'Paris', en: 'Paris', nl: 'Parijs' },
+}
+
+/** The city in the name of a time zone. */
+export function cityOfZone(timeZone: string, language: Language): string {
+  const [last = ''] = timeZone.split('/').slice(-1)
+  return CITIES[timeZone]?.[language] ?? last.replaceAll('_', ' ')
+}
+
+const HOURS: Record<Language, (city: string) => string> = {
+  fr: city => `heure ${frenchOf(city)}`,
+  en: city => `${city} time`,
+  nl: city => `tijd in ${city}`,
+}
+
+/** The time zone in words: 'heure de Bruxelles'. */
+export const clockOf = (timeZone: string, language: Language): string =>
+  HOURS[language](cityOfZone(timeZone, language))
+
+/** Two time zones may agree in winter and differ in summer. */
+export const showsSameTime = (moment: string, one: string, other: string): boolean =>
+  offsetAt(moment, one) === offsetAt(moment, other)
+
+/** Two digits in every language, with midnight as 00 instead of 12. */
+const HOUR = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+export function hourAt(moment: string, timeZone: string, language: Language): string {
+  return dateFormat(language, { ...HOUR, timeZone }).format(new Date(moment))
+}
+
+const AT: Record<Language, (day: string, hour: string, minute: string) => string> = {
+  fr: (day, hour, minute) => `${day} à ${Number(hour)}\u202fh${minute === '00' ? '' : `\u202f${minute}`}`,
+  en: (day, hour, minute) => `${day} at ${hour}:${minute}`,
+  nl: (day, hour, minute) => `${day} om ${hour}:${minute} uur`,
+}
+
+/** The latest time of a promise: 'mardi 24 novembre 2026 à 11 h (heure de Bruxelles)'. */
+export function describeMoment(moment: string, timeZone: string, language: Language): string {
+  const [day = '', hour = '', minute = ''] = wallClock(moment, timeZone).split(/[T:]/)
+  return `${AT[language](dayText(day, language), hour, minute)} (${clockOf(timeZone, language)})`
+}
+
+/** An all-day event ends at the midnight after its last day. */
+export function lastDayOf({ endsAt, timeZone }: EventTimes): string {
+  return addDays(dayAt(endsAt, timeZone), -1)
+}
+
+/** 'jeudi 26 novembre 2026, 10:00–11:00 (heure de Bruxelles)'. */
+export function describeTimes(times: EventTimes, language: Language): string {
+  const { startsAt, endsAt, isAllDay, timeZone } = times
+  const plain = (date: string) => dayText(date, language)
+  const day = (at: string) => plain(dayAt(at, timeZone))
+  if (isAllDay) {
+    const [first, last] = [dayAt(startsAt, timeZone), lastDayOf(times)]
+    return first === last ? plain(first) : `${plain(first)} – ${plain(last)}`
+  }
+  const isOneDay = dayAt(startsAt, timeZone) === dayAt(endsAt, timeZone)
+  const [from, to] = [startsAt, endsAt].map(at => hourAt(at, timeZone, language))
+  const clock = clockOf(timeZone, language)
+  return isOneDay
+    ? `${day(startsAt)}, ${from}–${to} (${clock})`
+    : `${day(startsAt)}, ${from} – ${day(endsAt)}, ${to} (${clock})`
+}

@@ -1,0 +1,87 @@
+// The end of a counted period: with the judicial vacation of Belgium, and the next working day at the court.
+
+import { type HolidayPlace, holidayOn, nextWorkingDay } from '../calendar/holidays.ts'
+import { daysUntil } from '../calendar/plain-dates.ts'
+import { type Counted, closedStep, readingsOf, type Start } from './deadline-count.ts'
+import { type DeadlineLine, type DeadlineLineCode, type DeadlineStep, step } from './deadline-lines.ts'
+import {
+  COUNTING_SOURCES,
+  type ComputedCountry,
+  type DeadlineResidence,
+  JUDICIAL_VACATION,
+  type Period,
+  type RuleRow,
+  VACATION_SOURCE,
+} from './deadline-rules.ts'
+
+export type Ended = { date: string; laterDate: string | null; steps: DeadlineStep[] }
+
+function extended(country: ComputedCountry, place: HolidayPlace, from: string): Omit<Ended, 'laterDate'> {
+  const source = COUNTING_SOURCES[country].workingDay
+  const date = nextWorkingDay(place, from)
+  if (date === from) return { date, steps: [step('extension.not-needed', date)] }
+  const days = daysUntil(from, date)
+  const closed = days.map(day => closedStep(place, day))
+  const local = days.find(day => place === 'alsace-moselle' && holidayOn(place, day)?.code === 'good-friday')
+  const moved = step('extension.next-working-day', date, {}, source)
+  return { date, steps: [...closed, ...(local ? [step('extension.local-holiday', local)] : []), moved] }
+}
+
+function isInSummer(date: string): boolean {
+  return date.slice(5) >= JUDICIAL_VACATION.firstDay && date.slice(5) <= JUDICIAL_VACATION.lastDay
+}
+
+/**
+ * An appeal that both starts and ends in the judicial vacation is extended into September. The end after its move to a
+ * working day counts; lawyers disagree only if that move leads out of the vacation.
+ */
+function afterVacation(firstDay: string, nominal: string): Counted & { laterDate: string | null } {
+  const dayIn = (monthAndDay: string) => `${nominal.slice(0, 4)}-${monthAndDay}`
+  const startsIn = firstDay >= dayIn(JUDICIAL_VACATION.firstDay) && isInSummer(firstDay)
+  const told = (code: DeadlineLineCode, date: string, params: DeadlineLine['params'] = {}) => [
+    step(code, date, params, VACATION_SOURCE),
+  ]
+  const unmoved = { nominal, laterDate: null }
+  const extendedTo = dayIn(JUDICIAL_VACATION.extendedTo)
+  if (!isInSummer(nominal)) return { ...unmoved, steps: startsIn ? told('vacation.ends-after', nominal) : [] }
+  if (!startsIn) return { ...unmoved, steps: told('vacation.starts-before', firstDay) }
+  if (isInSummer(nextWorkingDay('BE', nominal)))
+    return { nominal: extendedTo, laterDate: null, steps: told('vacation.extended', extendedTo) }
+  const otherDate = nextWorkingDay('BE', extendedTo)
+  return { nominal, laterDate: otherDate, steps: told('vacation.disputed', nominal, { otherDate }) }
+}
+
+/** Whether extra time for distance moved an end out of the vacation: how the two combine is disputed. */
+function isVacationWithDistance({ undistanced }: Counted, firstDay: string): boolean {
+  return undistanced !== undefined && isInSummer(firstDay) && isInSummer(undistanced)
+}
+
+function vacationOf(country: ComputedCountry, row: RuleRow, firstDay: string, counted: Counted) {
+  const { nominal } = counted
+  if (row.hasVacation) {
+    const after = afterVacation(firstDay, nominal)
+    const argued = isVacationWithDistance(counted, firstDay) ? [step('vacation.with-distance')] : []
+    return { ...after, steps: [...after.steps, ...argued] }
+  }
+  const isWorthSaying = country === 'FR' && row.source && isInSummer(nominal)
+  return { nominal, laterDate: null, steps: isWorthSaying ? [step('vacation.none')] : [] }
+}
+
+interface Asked {
+  period: Period
+  row: RuleRow
+  residence: DeadlineResidence
+}
+
+/** One end for every reading of the period. */
+export function endsOf(country: ComputedCountry, place: HolidayPlace, start: Start, asked: Asked): Ended[] {
+  const { row } = asked
+  return readingsOf(country, start, asked).map(counted => {
+    const { nominal, laterDate, steps } = vacationOf(country, row, start.firstDay, counted)
+    const before = [...counted.steps, ...steps]
+    if (!row.isExtended)
+      return { date: nominal, laterDate, steps: [...before, step('extension.none', nominal)] }
+    const moved = extended(country, place, nominal)
+    return { date: moved.date, laterDate, steps: [...before, ...moved.steps] }
+  })
+}

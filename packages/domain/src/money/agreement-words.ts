@@ -1,0 +1,139 @@
+// The fees of a case in plain words, as its client reads and signs them; with a fully computed example.
+import type { Language } from '../words/languages.ts'
+import { AGREEMENT_TEXTS, type AgreementTexts } from './agreement-texts.ts'
+import { type Amount, priceTimes, showAmount, sumOf, writeAmount } from './amount.ts'
+import { billedMinutes, hoursOf } from './billed-time.ts'
+import type { FeeMethod, VatCategory } from './billing-words.ts'
+import type { Currency } from './currencies.ts'
+import { totalsOf } from './vat-totals.ts'
+
+export interface AgreedFees {
+  method: FeeMethod
+  currency: Currency
+  flat: Amount | null
+  stages: readonly { name: string; amount: Amount }[]
+  resultPercent: string | null
+  budget: Amount | null
+  tellsBudget: boolean
+  showsUnbilled: boolean
+  payers: readonly {
+    kind: 'client' | 'other' | 'insurer'
+    name: string
+    sharePercent: string
+    ceiling: Amount | null
+  }[]
+  rates: readonly { name: string; amount: Amount }[]
+  /** Each piece of work is rounded up to this unit. */
+  unitMinutes: number
+  vat: { category: VatCategory; rate: string; legalWords: string }
+}
+
+export interface AgreementSection {
+  title: string
+  lines: string[]
+}
+
+export function agreementSections(fees: AgreedFees, language: Language): AgreementSection[] {
+  const texts = AGREEMENT_TEXTS[language]
+  const sections: AgreementSection[] = [
+    { title: texts.fees, lines: [...methodLines(fees, texts, language), ...resultLines(fees, texts)] },
+    { title: texts.example, lines: exampleLines(fees, texts, language) },
+    { title: texts.vat, lines: [vatLine(fees, texts)] },
+    { title: texts.costs, lines: [texts.costsAdded, texts.costsProven] },
+    { title: texts.budget, lines: budgetLines(fees, texts, language) },
+    { title: texts.payers, lines: fees.payers.map(payer => payerLine(payer, texts, language)) },
+    { title: texts.rights, lines: [...texts.rightsLines] },
+  ]
+  return sections.filter(({ lines }) => lines.length > 0)
+}
+
+function methodLines(fees: AgreedFees, texts: AgreementTexts, language: Language): string[] {
+  const { method, flat, stages } = fees
+  const amount = (one: Amount) => showAmount(one, language)
+  switch (method) {
+    case 'hourly':
+      return [texts.hourly, ...rateLines(fees, texts, language), texts.rounded(fees.unitMinutes)]
+    case 'provision':
+      return [
+        texts.provision,
+        texts.hourly,
+        ...rateLines(fees, texts, language),
+        texts.rounded(fees.unitMinutes),
+      ]
+    case 'flat':
+      return flat ? [texts.flat(amount(flat))] : []
+    case 'stages':
+      return [texts.stages, ...stages.map(stage => texts.stage(stage.name, amount(stage.amount)))]
+    case 'legal-aid':
+      return [...texts.legalAid]
+  }
+}
+
+const rateLines = ({ rates }: AgreedFees, texts: AgreementTexts, language: Language): string[] =>
+  rates.map(({ name, amount }) => texts.rate(name, showAmount(amount, language)))
+
+const resultLines = ({ resultPercent }: AgreedFees, texts: AgreementTexts): string[] =>
+  resultPercent ? [texts.result(texts.percent(resultPercent))] : []
+
+/** A duration that shows the rounding. */
+const EXAMPLE_MINUTES = 190
+
+function exampleLines(fees: AgreedFees, texts: AgreementTexts, language: Language): string[] {
+  const { method, flat, stages, rates, currency, unitMinutes } = fees
+  if (method === 'flat' && flat) return [texts.total(...withVat(flat, fees, language))]
+  if (method === 'stages') {
+    const net = sumOf(
+      stages.map(({ amount }) => amount),
+      currency,
+    )
+    return [texts.total(...withVat(net, fees, language))]
+  }
+  const [first] = rates
+  if (method === 'legal-aid' || !first) return []
+  const minutes = billedMinutes(EXAMPLE_MINUTES, unitMinutes)
+  const net = priceTimes(writeAmount(first.amount), hoursOf(minutes), currency)
+  return [
+    texts.worked(timeOf(EXAMPLE_MINUTES), first.name, timeOf(minutes), showAmount(first.amount, language)),
+    texts.total(...withVat(net, fees, language)),
+  ]
+}
+
+function withVat(
+  net: Amount,
+  fees: AgreedFees,
+  language: Language,
+): [net: string, vat: string, gross: string] {
+  const { vat, currency } = fees
+  const line = { quantity: '1', price: writeAmount(net), category: vat.category, rate: vat.rate }
+  const totals = totalsOf([line], currency)
+  return [showAmount(net, language), showAmount(totals.vat, language), showAmount(totals.gross, language)]
+}
+
+const timeOf = (minutes: number) => `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
+
+function vatLine({ vat }: AgreedFees, texts: AgreementTexts): string {
+  if (vat.legalWords) return texts.vatNone(vat.legalWords)
+  return texts.vatAdded(texts.percent(vat.rate))
+}
+
+function budgetLines(
+  { budget, tellsBudget, showsUnbilled }: AgreedFees,
+  texts: AgreementTexts,
+  language: Language,
+): string[] {
+  return [
+    ...(budget ? [texts.budgetOf(showAmount(budget, language))] : []),
+    ...(budget && tellsBudget ? [texts.budgetTold] : []),
+    ...(showsUnbilled ? [texts.unbilledShown] : []),
+  ]
+}
+
+function payerLine(
+  { kind, name, sharePercent, ceiling }: AgreedFees['payers'][number],
+  texts: AgreementTexts,
+  language: Language,
+): string {
+  const who = kind === 'client' ? texts.you : name
+  const share = texts.payer(who, texts.percent(sharePercent))
+  return ceiling ? `${share} ${texts.ceiling(showAmount(ceiling, language))}` : share
+}

@@ -1,0 +1,20 @@
+// The number of an invoice: BRU-2026-00001. Credit notes and deposits have their own series and prefixes.
+import type { InvoiceKind } from './billing-words.ts'
+
+const MARKS: Record<InvoiceKind, string> = { invoice: '', deposit: 'AC-', 'credit-note': 'NC-' }
+/** The format of French e-invoicing, also used for Belgium and Cameroon. */
+const SENDABLE = /^[A-Za-z0-9+\-_/]{1,35}$/
+
+export const isSendableNumber = (number: string): boolean => SENDABLE.test(number)
+
+export function invoiceNumber(parts: {
+  prefix: string
+  kind: InvoiceKind
+  year: number
+  sequence: number
+}): string {
+  const { prefix, kind, year, sequence } = parts
+  const number = `${prefix}-${MARKS[kind]}${year}-${String(sequence).padStart(5, '0')}`
+  if (!isSendableNumber(number)) throw new RangeError(`'${number}' is no number that can be sent`)
+  return number
+}

@@ -1,0 +1,42 @@
+// The parties on an invoice: copies from the day of issue, because a sent invoice no longer changes.
+
+import type { PayerKind } from './billing-words.ts'
+
+interface PostalPlace {
+  street: string
+  postalCode: string
+  city: string
+  country: string
+}
+
+export interface SellerOnPaper extends PostalPlace {
+  legalName: string
+  legalForm: string
+  enterpriseNumber: string
+  vatNumber: string
+  register: string
+  capital: string
+  iban: string
+  bic: string
+  complaintsBody: string
+  lateTerms: string
+  email: string
+  phone: string
+}
+
+export interface BuyerOnPaper extends PostalPlace {
+  isBusiness: boolean
+  name: string
+  /** The recipient of the company's mail. */
+  contactName: string
+  enterpriseNumber: string
+  vatNumber: string
+  email: string
+}
+
+export interface PayerOnPaper {
+  kind: PayerKind
+  name: string
+  email: string
+  units: number
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import vectors from '../../test/bank-vectors.json' with { type: 'json' }
+import { FEC_HEAD, fecRows, type JournalEntry, journalHead, journalRows } from './journal.ts'
+
+const posting = (account: JournalEntry['postings'][number]['account'], units: number) => ({
+  account,
+  units,
+  currency: 'EUR' as const,
+  clientCode: 'C00042',
+  clientName: 'Client Exemple SAS',
+})
+const ENTRY: JournalEntry = {
+  position: 11,
+  dated: '2026-11-22',
+  postedOn: '2026-11-22',
+  cause: 'invoice',
+  isReversal: false,
+  piece: 'PAR-2026-00011',
+  pieceOn: '2026-11-22',
+  postings: [
+    posting('receivable', 1194_80),
+    posting('fees', -954_00),
+    posting('vat', -190_80),
+    posting('disbursements', -50_00),
+  ],
+}
+
+test('matches the French sample file: eighteen columns, each line as the law requires', () => {
+  expect(FEC_HEAD).toBe(vectors.fec.header)
+  const rows = fecRows(ENTRY, 'FR')
+  // The account's name does not contain the rate: one account takes the VAT of all rates.
+  expect(rows).toEqual(vectors.fec.rows.map(row => row.replace('TVA collectée 20 %', 'TVA collectée')))
+  for (const row of [FEC_HEAD, ...rows]) expect(row.split('\t')).toHaveLength(vectors.fec.columns)
+})
+
+test('a name cannot add a column or a line, and a reversal is marked', () => {
+  const hostile = { ...posting('receivable', -5_00), clientName: 'A\tB\r\nC|D' }
+  const [row = ''] = fecRows({ ...ENTRY, cause: 'payment', isReversal: true, postings: [hostile] }, 'FR')
+  expect(row.split('\t')).toHaveLength(18)
+  expect(row).toContain('A B C D')
+  expect(row).toContain('Annulation: Paiement de PAR-2026-00011\t0,00\t5,00')
+  expect(row.startsWith('BQ\tBanque\tBQ000011\t')).toBe(true)
+})
+
+test.each([
+  ['BE', 'nl', '400000', 'Cliënten', 'Factuur PAR-2026-00011'],
+  ['CM', 'en', '411000', 'Clients', 'Invoice PAR-2026-00011'],
+] as const)('%s in %s has its own chart of accounts and texts', (country, language, number, name, text) => {
+  const rows = journalRows(ENTRY, { country, language })
+  expect(rows[0]).toEqual([
+    'VE',
+    'VE000011',
+    '2026-11-22',
+    number,
+    name,
+    'Client Exemple SAS',
+    'PAR-2026-00011',
+    text,
+    '1194.80',
+    '0.00',
+    'EUR',
+  ])
+  expect(rows.every(row => row.length === journalHead({ country, language }).length)).toBe(true)
+})

@@ -1,0 +1,238 @@
+// Exports the books for accountants: one line per posting, with the account numbers of the country's chart, as CSV or
+// as the file that French law requires (FEC, article A47 A-1 of the Livre des procédures fiscales).
+import type { Language } from '../words/languages.ts'
+import type { AccountKind } from './accounts.ts'
+import { amountOf, writeAmount } from './amount.ts'
+import type { Currency } from './currencies.ts'
+import type { OfficeCountry } from './vat-rates.ts'
+
+/** From the general charts: PCG in France, PCMN in Belgium, SYSCOHADA in Cameroon. An accountant may use finer ones. */
+const NUMBERS: Record<OfficeCountry, Record<AccountKind, string>> = {
+  FR: {
+    receivable: '411000',
+    fees: '706000',
+    vat: '445715',
+    provisions: '419100',
+    disbursements: '467100',
+    bank: '512000',
+    'at-provider': '511000',
+    'third-party-money': '467200',
+    'third-party-bank': '512900',
+  },
+  BE: {
+    receivable: '400000',
+    fees: '700000',
+    vat: '451000',
+    provisions: '460000',
+    disbursements: '416000',
+    bank: '550000',
+    'at-provider': '580000',
+    'third-party-money': '489000',
+    'third-party-bank': '559000',
+  },
+  CM: {
+    receivable: '411000',
+    fees: '706000',
+    vat: '443100',
+    provisions: '419000',
+    disbursements: '467100',
+    bank: '521000',
+    'at-provider': '515000',
+    'third-party-money': '467200',
+    'third-party-bank': '521900',
+  },
+}
+
+const NAMES: Record<Language, Record<AccountKind, string>> = {
+  fr: {
+    receivable: 'Clients',
+    fees: 'Honoraires',
+    vat: 'TVA collectée',
+    provisions: 'Provisions reçues',
+    disbursements: 'Débours clients',
+    bank: 'Banque',
+    'at-provider': 'Paiements en ligne à encaisser',
+    'third-party-money': 'Fonds de tiers',
+    'third-party-bank': 'Compte de tiers',
+  },
+  en: {
+    receivable: 'Clients',
+    fees: 'Fees',
+    vat: 'VAT collected',
+    provisions: 'Provisions received',
+    disbursements: 'Client disbursements',
+    bank: 'Bank',
+    'at-provider': 'Online payments to be paid out',
+    'third-party-money': 'Money of third parties',
+    'third-party-bank': 'Third-party account',
+  },
+  nl: {
+    receivable: 'Cliënten',
+    fees: 'Erelonen',
+    vat: 'Verschuldigde btw',
+    provisions: 'Ontvangen provisies',
+    disbursements: 'Voorschotten voor cliënten',
+    bank: 'Bank',
+    'at-provider': 'Te ontvangen onlinebetalingen',
+    'third-party-money': 'Derdengelden',
+    'third-party-bank': 'Derdenrekening',
+  },
+}
+
+export interface JournalEntry {
+  position: number
+  dated: string
+  /** The day of posting; it never changes. */
+  postedOn: string
+  cause: string
+  isReversal: boolean
+  /** The number and day of the related invoice. */
+  piece: string
+  pieceOn: string
+  postings: {
+    account: AccountKind
+    units: number
+    currency: Currency
+    clientCode: string
+    clientName: string
+  }[]
+}
+
+const SALES = ['invoice', 'deposit', 'credit-note']
+
+export const journalOf = ({ cause }: Pick<JournalEntry, 'cause'>) => {
+  if (SALES.includes(cause)) return { code: 'VE', name: 'Ventes' }
+  return cause === 'payment' ? { code: 'BQ', name: 'Banque' } : { code: 'OD', name: 'Opérations diverses' }
+}
+
+const WORDS: Record<Language, Record<string, string>> = {
+  fr: {
+    invoice: 'Facture',
+    deposit: 'Provision',
+    'credit-note': 'Note de crédit',
+    payment: 'Paiement de',
+    back: 'Annulation',
+  },
+  en: {
+    invoice: 'Invoice',
+    deposit: 'Provision',
+    'credit-note': 'Credit note',
+    payment: 'Payment of',
+    back: 'Reversal',
+  },
+  nl: {
+    invoice: 'Factuur',
+    deposit: 'Provisie',
+    'credit-note': 'Creditnota',
+    payment: 'Betaling van',
+    back: 'Tegenboeking',
+  },
+}
+
+export function entryText({ cause, piece, isReversal }: JournalEntry, language: Language): string {
+  const words = WORDS[language]
+  return [isReversal && `${words.back}:`, words[cause] ?? cause, piece].filter(Boolean).join(' ')
+}
+
+const numberOf = (entry: JournalEntry) => `${journalOf(entry).code}${String(entry.position).padStart(6, '0')}`
+
+interface Place {
+  country: OfficeCountry
+  language: Language
+}
+
+const HEADS: Record<Language, readonly string[]> = {
+  fr: [
+    'Journal',
+    'Écriture',
+    'Date',
+    'Compte',
+    'Intitulé',
+    'Client',
+    'Pièce',
+    'Libellé',
+    'Débit',
+    'Crédit',
+    'Devise',
+  ],
+  en: [
+    'Journal',
+    'Entry',
+    'Date',
+    'Account',
+    'Name',
+    'Client',
+    'Document',
+    'Text',
+    'Debit',
+    'Credit',
+    'Currency',
+  ],
+  nl: [
+    'Dagboek',
+    'Boeking',
+    'Datum',
+    'Rekening',
+    'Naam',
+    'Cliënt',
+    'Stuk',
+    'Omschrijving',
+    'Debet',
+    'Credit',
+    'Munt',
+  ],
+}
+export const journalHead = ({ language }: Place): readonly string[] => HEADS[language]
+
+export function journalRows(entry: JournalEntry, { country, language }: Place): string[][] {
+  return entry.postings.map(({ account, units, currency, clientName }) => [
+    journalOf(entry).code,
+    numberOf(entry),
+    entry.dated,
+    NUMBERS[country][account],
+    NAMES[language][account],
+    clientName,
+    entry.piece,
+    entryText(entry, language),
+    ...debitAndCredit(units, currency, '.'),
+    currency,
+  ])
+}
+
+function debitAndCredit(units: number, currency: Currency, comma: ',' | '.'): [string, string] {
+  const write = (amount: number) => writeAmount(amountOf(Math.max(0, amount), currency)).replace('.', comma)
+  return [write(units), write(-units)]
+}
+
+export const FEC_HEAD =
+  'JournalCode\tJournalLib\tEcritureNum\tEcritureDate\tCompteNum\tCompteLib\tCompAuxNum\tCompAuxLib\tPieceRef\tPieceDate\tEcritureLib\tDebit\tCredit\tEcritureLet\tDateLet\tValidDate\tMontantdevise\tIdevise'
+
+/** A name must not end its column. */
+const plain = (text: string) => text.replace(/[\t\r\n|]+/g, ' ')
+const compact = (day: string) => day.replaceAll('-', '')
+
+export function fecRows(entry: JournalEntry, country: OfficeCountry): string[] {
+  const journal = journalOf(entry)
+  return entry.postings.map(({ account, units, currency, clientCode, clientName }) => {
+    const isClient = account === 'receivable'
+    return [
+      journal.code,
+      journal.name,
+      numberOf(entry),
+      compact(entry.dated),
+      NUMBERS[country][account],
+      NAMES.fr[account],
+      isClient ? clientCode : '',
+      isClient ? plain(clientName) : '',
+      entry.piece,
+      compact(entry.pieceOn),
+      plain(entryText(entry, 'fr')),
+      ...debitAndCredit(units, currency, ','),
+      '',
+      '',
+      compact(entry.postedOn),
+      '',
+      '',
+    ].join('\t')
+  })
+}

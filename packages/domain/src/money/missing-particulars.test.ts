@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { demandedParticulars, missingParticulars, OFFICE_PARTICULARS } from './missing-particulars.ts'
+
+const said = Object.fromEntries(OFFICE_PARTICULARS.map(name => [name, 'dit'])) as Parameters<
+  typeof missingParticulars
+>[0]
+
+test.each(['BE', 'FR', 'CM', 'LU'])('in %s every required detail is missing until it is given', country => {
+  const unsaid = { ...said }
+  for (const name of OFFICE_PARTICULARS) unsaid[name] = ' '
+  expect(missingParticulars(unsaid, country)).toEqual(demandedParticulars(country))
+  expect(missingParticulars(said, country)).toEqual([])
+})
+
+test('each country has its own requirements: an account in Belgium, capital and mediator in France', () => {
+  const without = { ...said, iban: '', capital: '', complaintsBody: '', vatNumber: '' }
+  expect(missingParticulars(without, 'BE')).toEqual(['vatNumber', 'iban'])
+  expect(missingParticulars(without, 'FR')).toEqual(['vatNumber', 'capital', 'complaintsBody'])
+  expect(missingParticulars(without, 'CM')).toEqual([])
+})

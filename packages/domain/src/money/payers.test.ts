@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Amount, amountOf, sumOf, writeAmount } from './amount.ts'
+import { type SharingPayer, sharesOfPayers } from './payers.ts'
+
+const euro = (cents: number) => amountOf(cents, 'EUR')
+const client = (sharePercent: string): SharingPayer => ({
+  kind: 'client',
+  name: '',
+  email: '',
+  sharePercent,
+  left: null,
+})
+const insurer = (sharePercent: string, left: Amount | null = null): SharingPayer => ({
+  kind: 'insurer',
+  name: 'Assurances Exemple',
+  email: '',
+  sharePercent,
+  left,
+})
+const told = (gross: Amount, payers: SharingPayer[]) =>
+  sharesOfPayers(gross, payers).map(({ kind, amount }) => `${kind} ${writeAmount(amount)}`)
+
+test('the client pays the remainder of a division', () => {
+  expect(told(euro(100_01), [insurer('33.33'), client('66.67')])).toEqual(['insurer 33.33', 'client 66.68'])
+})
+
+test('an insurer pays up to the rest of its ceiling, the client the rest', () => {
+  const payers = [insurer('80', euro(300_00)), client('20')]
+  expect(told(euro(1000_00), payers)).toEqual(['insurer 300.00', 'client 700.00'])
+  expect(told(euro(1000_00), [insurer('100', euro(0))])).toEqual(['insurer 0.00', 'client 1000.00'])
+})
+
+test('a client who pays alone has no shares', () => {
+  expect(told(euro(1000_00), [])).toEqual([])
+})
+
+test('the parts always add up to the invoice', () => {
+  const anyPayers = fc.array(
+    fc.record({
+      weight: fc.integer({ min: 1, max: 100 }),
+      left: fc.option(fc.nat(100_000)),
+      isClient: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 6 },
+  )
+  fc.assert(
+    fc.property(fc.nat(10_000_000), anyPayers, (units, drawn) => {
+      const first = drawn.findIndex(({ isClient }) => isClient)
+      const payers = drawn.map(({ weight, left }, at) =>
+        at === first ? client(String(weight)) : insurer(String(weight), left === null ? null : euro(left)),
+      )
+      const amounts = sharesOfPayers(euro(units), payers).map(({ amount }) => amount)
+      expect(sumOf(amounts, 'EUR')).toEqual(euro(units))
+      for (const amount of amounts) expect(amount.units).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})

@@ -1,0 +1,21 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkOneWay } from './one-way.ts'
+
+test('reports code that repeats a component by hand in a feature, and an unneeded exception', () => {
+  const root = mkdtempSync(join(tmpdir(), 'maat-one-way-'))
+  const file = 'apps/web/src/features/bills/bill-dialog.tsx'
+  mkdirSync(join(root, dirname(file)), { recursive: true })
+  writeFileSync(join(root, file), 'const id = bill as never\nexport const Bill = () => <Dialog title="" />\n')
+  const complaints = checkOneWay(root)
+  rmSync(root, { recursive: true })
+  expect(complaints.filter(text => text.startsWith(file))).toEqual([
+    `${file} has a cast to never: the type that is meant does it`,
+    `${file} has a dialog by hand: FormDialog, ActionDialog or ShowDialog does it`,
+  ])
+  expect(complaints.some(text => /quick-add\.tsx is an exception .* not needed any more$/.test(text))).toBe(
+    true,
+  )
+})

@@ -1,0 +1,107 @@
+// One way for one task: code must not repeat by hand what a component or a type already does. Each exception has a
+// reason, and is removed here once it is gone from the code.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Rule {
+  what: string
+  pattern: RegExp
+  files: string
+  instead: string
+  /** The reason for each excepted file, by its path below the folder of the rule. */
+  exceptions: Readonly<Record<string, string>>
+}
+
+const FEATURES = 'apps/web/src/features/**/*.{ts,tsx}'
+
+const RULES: readonly Rule[] = [
+  {
+    what: 'a cast to never',
+    pattern: /\bas never\b/,
+    files: '{apps,packages}/**/src/**/*.{ts,tsx}',
+    instead: 'the type that is meant',
+    exceptions: {
+      'apps/server/src/demo/case-rows.ts': 'answers of a demo case are what a form would have made of them',
+      'apps/server/src/demo/create-demo-cases.ts': 'rows of tables that are chosen by name at run time',
+      'apps/server/src/demo/demo-messages.ts': 'rows of tables that are chosen by name at run time',
+      'apps/server/src/features/catalogue/catalogue-store.ts':
+        'columns of a table that is chosen by kind at run time',
+      'apps/web/src/features/todos/todo-form.tsx':
+        'a value and its text are chosen by the same name at run time',
+      'apps/web/src/parts/gallery/parts-page.tsx': 'an answer that no server gives',
+      'apps/web/src/parts/parts-harness.tsx': 'a router of one route, for tests',
+      'apps/web/src/parts/search-box.tsx': 'a field is an input, an area or a select at once for its type',
+    },
+  },
+  {
+    what: 'a dialog by hand',
+    pattern: /<Dialog\b/,
+    files: FEATURES,
+    instead: 'FormDialog, ActionDialog or ShowDialog',
+    exceptions: {
+      'apps/web/src/features/calendar/event-form.tsx':
+        'owed: its day and hours have to stay together in what is kept',
+      'apps/web/src/features/case-draft/clash-dialog.tsx': 'binding: only its two answers close it',
+    },
+  },
+  {
+    what: 'a form by hand',
+    pattern: /\buseForm[(<]/,
+    files: FEATURES,
+    instead: 'useRecordForm',
+    exceptions: {
+      'apps/web/src/features/accounts/login-page.tsx':
+        'visitors: the record form is 4 kB of a first load that has none left',
+      'apps/web/src/features/accounts/register-page.tsx':
+        'visitors: the record form is 4 kB of a first load that has none left',
+      'apps/web/src/features/calendar/event-form.tsx':
+        'owed: its day and hours have to stay together in what is kept',
+      'apps/web/src/features/consultations/use-booking.ts':
+        'the steps of a visitor, with a draft of their own',
+      'apps/web/src/features/deadlines/deadline-set-form.tsx':
+        'owed: several deadlines at once, each with its date',
+      'apps/web/src/features/firm/contact-page.tsx':
+        'visitors: the record form is 4 kB of a first load that has none left',
+      'apps/web/src/features/letters/use-letter-form.ts':
+        'owed: a letter is kept by the server while it is written',
+    },
+  },
+  {
+    what: 'a keeper of what is typed',
+    pattern: /\buse(Kept|KeptForm|MergedSaving)[(<]/,
+    files: FEATURES,
+    instead: 'useRecordForm with keepAs',
+    exceptions: {
+      'apps/web/src/features/settings/use-firm-section.ts':
+        'each choice is saved as it is made: there is no form',
+      'apps/web/src/features/todos/quick-add.tsx': 'one line of text, sent by Enter',
+    },
+  },
+  {
+    what: 'a picker by hand',
+    pattern: /role="(combobox|listbox|menu)"|aria-activedescendant/,
+    files: FEATURES,
+    instead: 'SearchPick or Menu',
+    exceptions: {},
+  },
+  {
+    what: 'a date field of the browser',
+    pattern: /type="(date|datetime-local|month|time)"/,
+    files: FEATURES,
+    instead: 'DateField or TimeField',
+    exceptions: {},
+  },
+]
+
+function judge(root: string, { what, pattern, files, instead, exceptions }: Rule): string[] {
+  const found = globSync(files, { cwd: root })
+    .filter(file => !/\.test\.tsx?$/.test(file))
+    .filter(file => pattern.test(readFileSync(join(root, file), 'utf8')))
+  const unused = Object.keys(exceptions).filter(file => !found.includes(file))
+  return [
+    ...found.filter(file => !(file in exceptions)).map(file => `${file} has ${what}: ${instead} does it`),
+    ...unused.map(file => `${file} is an exception of '${what}' that is not needed any more`),
+  ]
+}
+
+export const checkOneWay = (root: string): string[] => RULES.flatMap(rule => judge(root, rule))

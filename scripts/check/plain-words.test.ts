@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkPlainWords } from './plain-words.ts'
+
+const FILE = 'apps/server/src/features/bills/bill.test.ts'
+
+function complaintsAbout(text: string, retiredNames?: Record<string, string>): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'maat-words-'))
+  mkdirSync(join(root, dirname(FILE)), { recursive: true })
+  writeFileSync(join(root, FILE), text)
+  const complaints = checkPlainWords(root, retiredNames)
+  rmSync(root, { recursive: true })
+  return complaints
+}
+
+test('refuses comments and test names that begin with their object', () => {
+  const text = [
+    '// Tests bills.',
+    '/** Of a paid bill nothing is asked. */',
+    'export const paid = true // Of course',
+    "test('of a paid bill nothing is asked', () => {})",
+    "test.each([1])('whoever pays %s is thanked', () => {})",
+  ]
+  expect(complaintsAbout(text.join('\n'))).toEqual([
+    `${FILE}:2 begins with its object: Of a paid bill nothing is asked.`,
+    `${FILE}: the name of a test begins with its object: of a paid bill nothing is asked`,
+    `${FILE}: the name of a test begins with its object: whoever pays %s is thanked`,
+  ])
+})
+
+test('refuses a comment of more than three lines, except at the head of a file', () => {
+  const long = '// One.\n// Two.\n// Three.\n// Four.\n'
+  expect(complaintsAbout(`${long}\nexport const paid = true\n${long}`)).toEqual([
+    `${FILE}:7 is a comment of 4 lines: 3 are enough`,
+  ])
+})
+
+test('refuses names that were replaced', () => {
+  const complaints = complaintsAbout('const told = 1\nconst retold = 2', { told: 'recipients' })
+  expect(complaints).toEqual([`${FILE}: told is called recipients`])
+})
+
+test('accepts plain sentences and instructions for tools', () => {
+  const text =
+    '/** The bill is paid. */\n// biome-ignore lint: Of\ntest("a paid bill asks nothing", () => {})'
+  expect(complaintsAbout(text)).toEqual([])
+})

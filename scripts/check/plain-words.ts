@@ -1,0 +1,65 @@
+// Finds comments and test names that are hard to read, and names that were replaced: CONTRIBUTING.md has the rules.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const OPENER =
+  /^(Of|Whoever|Whatever|What|To what|From what|By what|Where nobody|Nobody|Somebody|Without (it|them))\b/i
+const LONGEST_COMMENT = 3
+
+/** The replaced names and what they are called now. */
+const RETIRED_NAMES: Readonly<Record<string, string>> = {}
+
+interface Comment {
+  line: number
+  lines: string[]
+}
+
+const COMMENT_LINE = /^\s*(?:\/\/|\/\*\*?|\*\/|\*(?!\/))\s?(.*?)(?:\s*\*\/)?$/
+/** Instructions for tools, which a reader skips. */
+const DIRECTIVE = /^(biome-ignore|@ts-|@vitest|\/ <reference)/
+
+/** The comments that have lines of their own. */
+export function findComments(text: string): Comment[] {
+  const comments: Comment[] = []
+  let current: Comment | undefined
+  for (const [index, line] of text.split('\n').entries()) {
+    const content = COMMENT_LINE.exec(line)?.[1]
+    const isDirective = content !== undefined && DIRECTIVE.test(content)
+    if (content === undefined || isDirective || /^\s*\/\*/.test(line)) current = undefined
+    if (content === undefined || isDirective) continue
+    if (!current) {
+      current = { line: index + 1, lines: [] }
+      comments.push(current)
+    }
+    if (content !== '') current.lines.push(content)
+  }
+  return comments.filter(({ lines }) => lines.length > 0)
+}
+
+const TEST_NAME = /^\s*(?:test|it|describe)(?:\.\w+(?:\(.*\))?)*\(\s*(['"`])(.+?)\1/gm
+
+function complaintsAbout(file: string, text: string, retiredNames = RETIRED_NAMES): string[] {
+  const complaints: string[] = []
+  for (const { line, lines } of findComments(text)) {
+    if (OPENER.test(lines[0] ?? '')) complaints.push(`${file}:${line} begins with its object: ${lines[0]}`)
+    if (lines.length > LONGEST_COMMENT && line > 1)
+      complaints.push(`${file}:${line} is a comment of ${lines.length} lines: ${LONGEST_COMMENT} are enough`)
+  }
+  for (const [, , name = ''] of text.matchAll(TEST_NAME))
+    if (OPENER.test(name)) complaints.push(`${file}: the name of a test begins with its object: ${name}`)
+  for (const [retired, name] of Object.entries(retiredNames))
+    if (new RegExp(`\\b${retired}\\b`).test(text)) complaints.push(`${file}: ${retired} is called ${name}`)
+  return complaints
+}
+
+const FILES = '{apps,packages}/*/{src,test}/**/*.{ts,tsx}'
+/** This check and its test quote what they refuse. */
+const QUOTING = /plain-words(\.test)?\.ts$/
+/** The comments of generated files are written elsewhere. */
+const GENERATED = /\.generated\.ts$/
+
+export const checkPlainWords = (root: string, retiredNames = RETIRED_NAMES): string[] =>
+  globSync([FILES, '{scripts,e2e,bench}/**/*.ts'], { cwd: root })
+    .filter(file => !QUOTING.test(file) && !GENERATED.test(file))
+    .sort()
+    .flatMap(file => complaintsAbout(file, readFileSync(join(root, file), 'utf8'), retiredNames))

@@ -1,0 +1,26 @@
+// apps/web/src/api/operations, written from the contract: the operations of each of its modules by their path, which
+// is all that a browser needs to make a call. Schemas come only where a form parses with them.
+import { type NamedOperation, OPERATIONS } from '@maat/contract/operations'
+
+const WEB_OPERATIONS = 'apps/web/src/api/operations'
+
+const fileOf = (feature: string) => `${feature.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}.ts`
+
+function constantOf({ name, operation }: NamedOperation): string {
+  const flags = operation.isTagged ? ', isTagged: true' : ''
+  return `export const ${name} = { path: '${operation.path}'${flags} } as typeof contract.${name}\n`
+}
+
+/** The text of each file, by its path. */
+export function webOperations(): Map<string, string> {
+  const files = new Map<string, string>()
+  for (const [feature, operations] of Map.groupBy(OPERATIONS, ({ feature }) => feature)) {
+    const file = fileOf(feature)
+    const head = `// Written by \`npm run generate\`; do not edit.
+import type * as contract from '@maat/contract/${file.replace('.ts', '')}'
+
+`
+    files.set(`${WEB_OPERATIONS}/${file}`, head + operations.map(constantOf).join(''))
+  }
+  return files
+}

@@ -1,0 +1,55 @@
+// Tests a feature made from the skeleton, in a copy of the product: it passes the checks, and few files name it.
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SHARED_PLACES } from './shared-places.ts'
+import { writeFeature } from './write-feature.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const MODULES = join(ROOT, 'node_modules')
+let copy: string
+
+/** External packages are shared; the product's packages are those of the copy. */
+function linkPackages(): void {
+  mkdirSync(join(copy, 'node_modules', '@maat'), { recursive: true })
+  for (const name of readdirSync(MODULES).filter(name => name !== '@maat' && name !== '.cache'))
+    symlinkSync(join(MODULES, name), join(copy, 'node_modules', name))
+  const ours = { contract: 'packages', domain: 'packages', server: 'apps', web: 'apps' }
+  for (const [name, folder] of Object.entries(ours))
+    symlinkSync(join(copy, folder, name), join(copy, 'node_modules', '@maat', name))
+}
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'maat-new-'))
+  const files = spawnSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: ROOT }).stdout
+  for (const file of String(files).split('\0').filter(Boolean)) cpSync(join(ROOT, file), join(copy, file))
+  linkPackages()
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+function run(script: string, ...words: string[]): string {
+  const flags = [
+    '--disable-warning=ExperimentalWarning',
+    `--import=${join(copy, 'scripts/without-types.mjs')}`,
+  ]
+  const env = { ...process.env, PATH: `${join(MODULES, '.bin')}:${process.env.PATH}` }
+  const { status, stdout } = spawnSync('node', [...flags, script, ...words], { cwd: copy, env })
+  return status === 0 ? '' : String(stdout)
+}
+
+const NAMES = { many: 'credit-notes', one: 'credit-note' }
+
+test('at most fifteen shared files name a new feature', () => {
+  writeFeature(copy, NAMES)
+  expect(SHARED_PLACES.length).toBeLessThanOrEqual(15)
+  for (const { file } of SHARED_PLACES)
+    expect(readFileSync(join(copy, file), 'utf8'), file).toMatch(/credit[-_]?note/i)
+})
+
+test('its skeleton passes the checks of types, texts, tables and generated files', () => {
+  expect(run('scripts/write-database-types.ts')).toBe('')
+  expect(run('scripts/generate.ts')).toBe('')
+  expect(run('scripts/check.ts', 'types', 'translations', 'writes', 'generated')).toBe('')
+}, 240_000)

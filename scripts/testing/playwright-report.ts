@@ -1,0 +1,68 @@
+// Reads the JSON report of Playwright.
+import { join, relative } from 'node:path'
+import { crash, type Failure, type RunResult } from './failure.ts'
+
+interface PlaywrightResult {
+  status: string
+  startTime: string
+  duration: number
+  errors: { message?: string; stack?: string; location?: { file: string; line: number } }[]
+  attachments: { name: string; path?: string }[]
+}
+
+interface PlaywrightSpec {
+  title: string
+  ok: boolean
+  file: string
+  line: number
+  tests: { results: PlaywrightResult[] }[]
+}
+
+interface PlaywrightSuite {
+  specs?: PlaywrightSpec[]
+  suites?: PlaywrightSuite[]
+}
+
+interface PlaywrightReport {
+  config: { rootDir: string }
+  stats: { expected: number; flaky: number }
+  suites: PlaywrightSuite[]
+  errors: { message?: string }[]
+}
+
+const specsOf = ({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+]
+
+function failureOf(spec: PlaywrightSpec, folder: string, root: string): Failure {
+  const result = spec.tests.at(-1)?.results.at(-1)
+  const from = result ? Date.parse(result.startTime) : 0
+  const places = (result?.errors ?? []).flatMap(({ location }) =>
+    location ? `at ${relative(root, location.file)}:${location.line}` : [],
+  )
+  return {
+    kind: 'journey',
+    name: spec.title,
+    file: relative(root, join(folder, spec.file)),
+    line: spec.line,
+    message: [...places, ...(result?.errors ?? []).map(({ message }) => message ?? '')].join('\n'),
+    attachments: (result?.attachments ?? []).flatMap(({ path }) => (path ? relative(root, path) : [])),
+    ...(result && { time: { from, to: from + result.duration } }),
+    canRetry: true,
+  }
+}
+
+export function readPlaywrightReport(text: string, root: string): RunResult {
+  const { config, stats, suites, errors } = JSON.parse(text) as PlaywrightReport
+  const failed = suites.flatMap(specsOf).filter(({ ok }) => !ok)
+  return {
+    passed: stats.expected + stats.flaky,
+    failures: [
+      ...failed.map(spec => failureOf(spec, config.rootDir, root)),
+      ...errors.map(({ message = '' }) =>
+        crash('journey', 'Playwright', 'e2e/playwright.config.ts', message),
+      ),
+    ],
+  }
+}
