@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readPlaywrightReport } from './playwright-report.ts'
+import { withoutFrame } from './report-failures.ts'
 import { logBetween } from './server-log.ts'
 import { readVitestReport } from './vitest-report.ts'
 
@@ -65,6 +66,14 @@ describe('readPlaywrightReport', () => {
         },
       ],
     })
+  })
+})
+
+describe('withoutFrame', () => {
+  it('leaves out the header and the menu with all that they contain', () => {
+    const page = ['- generic:', '  - banner:', '    - link', '  - navigation "Menu":', '    - list:', '      - a']
+    const rest = ['  - main:', '    - heading "Cases"', '- status: Saved']
+    expect(withoutFrame([...page, ...rest].join('\n'))).toBe(['- generic:', ...rest].join('\n'))
   })
 })
 

@@ -43,7 +43,8 @@ test.each(OPERATIONS)(
   async ({ operation }) => {
     const { ids, people } = await openCallers()
     let live = 0
-    const callers = fc.constantFrom(...ACCOUNT_ROLES.keys(), VISITOR)
+    // Without the bias to the last value: a run of visitors alone would test little.
+    const callers = fc.noBias(fc.constantFrom(...ACCOUNT_ROLES.keys(), VISITOR))
     await fc.assert(
       fc.asyncProperty(arbitraryInput(operation, ids), callers, async ({ headers, ...sent }, place) => {
         const ask = () => app.call(operation, { ...sent, headers, token: people[place]?.token } as never)
@@ -65,7 +66,7 @@ test.each(OPERATIONS)(
       }),
       { numRuns: RUNS, seed: SEED },
     )
-    expect(live).toBeGreaterThan(RUNS / 2)
+    expect(live).toBeGreaterThan(RUNS / 4)
   },
   RUNS * LONGEST_CALL_MS,
 )

@@ -103,15 +103,16 @@ function Actions({ entry, onSetAside }: { entry: BacklogEntryView; onSetAside():
   const { t } = useTranslation('backlog')
   const errorText = useErrorText()
   const what = useName(entry)
-  const retrying = useOperation(retryBacklogEntry, { refreshes: REFRESHES })
+  const retrying = useOperation(retryBacklogEntry, {
+    refreshes: REFRESHES,
+    // Not given to `mutate`: the refreshed list may no longer have this row, which would then say nothing.
+    onSuccess: () => showToast({ kind: 'success', text: t('retried') }),
+  })
 
   function retry(): void {
     retrying.mutate(
       { body: keyOf(entry) },
-      {
-        onSuccess: () => showToast({ kind: 'success', text: t('retried') }),
-        onError: error => showToast({ kind: 'danger', text: errorText(error.code) }),
-      },
+      { onError: error => showToast({ kind: 'danger', text: errorText(error.code) }) },
     )
   }
 

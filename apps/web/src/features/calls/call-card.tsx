@@ -115,7 +115,13 @@ function Actions({ call, onStep, onChanged, onLeave }: ActionsProps) {
   const navigate = useNavigate()
   const { role } = useSession()
   const making = useOperation(makeCaseOfCall)
-  const settling = useOperation(settleCall)
+  const settling = useOperation(settleCall, {
+    // Not given to `mutate`: the live list may have removed this card by then.
+    onSuccess(next) {
+      onChanged(next)
+      showToast({ kind: 'success', text: t(next.handledAt === null ? 'reopened' : 'handled') })
+    },
+  })
   const refresh = useRefreshCalls()
   const params = { callId: call.id }
   const isHandled = call.handledAt !== null
@@ -136,15 +142,7 @@ function Actions({ call, onStep, onChanged, onLeave }: ActionsProps) {
   }
 
   function settle(): void {
-    settling.mutate(
-      { params, body: { isHandled: !isHandled } },
-      {
-        onSuccess(next) {
-          onChanged(next)
-          showToast({ kind: 'success', text: t(isHandled ? 'reopened' : 'handled') })
-        },
-      },
-    )
+    settling.mutate({ params, body: { isHandled: !isHandled } })
   }
 
   return (
