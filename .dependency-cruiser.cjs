@@ -1,11 +1,11 @@
-// The arrows between the rooms of the house (ARCHITECTURE.md).
+// The allowed imports between packages and folders (ARCHITECTURE.md).
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     {
       name: 'domain-knows-nobody',
       severity: 'error',
-      comment: 'The rules of the trade have no framework, no input or output, and no other package of ours.',
+      comment: 'The domain rules use no framework, no input or output, and no other package of the product.',
       from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },
       to: {
         pathNot:
@@ -46,21 +46,21 @@ module.exports = {
       name: 'parts-know-no-feature',
       severity: 'error',
       comment:
-        'What two features need, what knows the language, and what talks to the server: below the features.',
+        'Shared parts, forms, texts, kept data and API calls are below the features and import none of them.',
       from: { path: '^apps/web/src/(parts|forms|texts|kept|api)/' },
       to: { path: '^apps/web/src/(features|app)/' },
     },
     {
       name: 'features-know-no-shell',
       severity: 'error',
-      comment: 'The shell puts the features together, and none of them knows it.',
+      comment: 'The app shell imports the features; a feature does not import the shell.',
       from: { path: '^apps/web/src/features/' },
       to: { path: '^apps/web/src/app/' },
     },
     {
       name: 'features-meet-at-the-front-door',
       severity: 'error',
-      comment: 'A feature reaches another only through its index, never its store.',
+      comment: 'A feature imports another feature only through its index, never its store.',
       from: { path: '^(apps/(?:server|web)/src/features)/([^/]+)/' },
       to: { path: '^$1/(?!$2/)[^/]+/(?!index\\.tsx?$)' },
     },

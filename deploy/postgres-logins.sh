@@ -1,5 +1,5 @@
 #!/bin/sh
-# The two logins of a new PostgreSQL: one owns the schema, the other works with it and owns nothing.
+# Creates the two logins of a new PostgreSQL: one owns the schema, the application uses the other, which owns nothing.
 set -eu
 psql -v ON_ERROR_STOP=1 -v password="$POSTGRES_PASSWORD" -U postgres <<'SQL'
 create role maat_migrator login password :'password';

@@ -1,5 +1,5 @@
-// A cookie that shows that this account's password was given in this browser before. It grants no access; its holder is
-// only not slowed down by the guesses of strangers.
+// A mark in the browser's local storage that shows that this account's password was given there before. It grants no
+// access: strangers' guesses only do not slow down a browser that sends it.
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { type DataKeys, markFor, marksFor } from '../../platform/crypto/data-keys.ts'
 
