@@ -10,7 +10,7 @@ export interface Person {
   owesTwoFactor: boolean
 }
 
-export type RefusalReason = 'disabled' | 'walled-off' | 'two-factor-due' | 'signed-out' | 'role' | 'too-far'
+export type RefusalReason = 'disabled' | 'two-factor-due' | 'signed-out' | 'role' | 'too-far'
 export type Decision = { ok: true } | { ok: false; because: RefusalReason }
 
 const YES: Decision = { ok: true }
@@ -19,17 +19,11 @@ const no = (because: RefusalReason): Decision => ({ ok: false, because })
 export interface Facts {
   /** All relations of the caller to the record. */
   nearness: readonly Nearness[]
-  /** A conflict of interest denies the caller this record, whatever else is true. */
-  isWalledOff?: boolean
 }
 
-/**
- * Conflict walls come first and override every grant; then the table decides. Owners have no bypass, and null never
- * means yes.
- */
+/** The permission table decides. Owners have no bypass, and null never means yes. */
 export function decide(person: Person, permission: Permission, facts: Facts): Decision {
   if (person.isDisabled) return no('disabled')
-  if (facts.isWalledOff) return no('walled-off')
   const needed = nearnessNeeded(person.role, permission)
   if (needed.length === 0) return no(person.role === 'None' ? 'signed-out' : 'role')
   if (person.owesTwoFactor && !PERMITTED_BEFORE_TWO_FACTOR.includes(permission)) return no('two-factor-due')

@@ -70,7 +70,13 @@ function sender({ endpoint, bucket, region, accessKey, secretKey }: S3Config): S
     // Limits only the wait for the answer: a slow client may take longer to stream it.
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(new Error('The file storage does not answer')), PATIENCE_MS)
-    const request = { method, headers, signal: patience.signal, ...(body && { body, duplex }) } as Sent
+    const request = {
+      method,
+      headers,
+      redirect: 'error',
+      signal: patience.signal,
+      ...(body && { body, duplex }),
+    } as Sent
     return await fetch(url, request).finally(() => clearTimeout(timer))
   }
 }

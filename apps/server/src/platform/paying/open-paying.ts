@@ -1,6 +1,7 @@
 // Opens the payment providers: Mollie and MTN with the firm's keys, their sandboxes in the demo firm, otherwise none.
 import type { Config } from '../../config.ts'
 import type { Clock } from '../clock.ts'
+import { demandNoTransaction } from '../db/open-transactions.ts'
 import { mollie } from './mollie.ts'
 import { mtnMomo } from './mtn-momo.ts'
 import { MTN_SANDBOX, openMtnSandbox } from './mtn-sandbox.ts'
@@ -48,6 +49,7 @@ export function together(providers: readonly PaymentProvider[]): PaymentProvider
   const [first] = providers
   if (!first) return undefined
   const having = (method: PaymentProvider['methods'][number]) => {
+    demandNoTransaction('The payment provider')
     const found = providers.find(({ methods }) => methods.includes(method))
     if (!found) throw new Error(`Nobody asks for payments by ${method}: set the keys of its provider`)
     return found

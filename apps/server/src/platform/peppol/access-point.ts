@@ -1,6 +1,7 @@
 // The HTTP client of the access point that delivers invoices by Peppol. A document has our key: sending it again after
 // a lost response creates no second one.
 import { z } from 'zod'
+import { demandNoTransaction } from '../db/open-transactions.ts'
 
 export const TAKEN_STATES = ['accepted', 'delivered', 'refused'] as const
 
@@ -24,6 +25,7 @@ const PATIENCE_MS = 20_000
 export function accessPointAt(url: string, key: string | undefined): AccessPoint {
   const base = url.replace(/\/$/, '')
   async function ask(method: string, path: string, body?: string): Promise<Response> {
+    demandNoTransaction('The access point')
     const response = await fetch(`${base}${path}`, {
       method,
       headers: {
