@@ -20,7 +20,7 @@ export interface RunResult {
   failures: Failure[]
 }
 
-const MESSAGE_LINES = 12
+const MESSAGE_LINES = 20
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminals are coloured with control characters
 const COLOURS = /\u001b\[[0-9;]*m/g
 

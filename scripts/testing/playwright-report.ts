@@ -35,12 +35,19 @@ const specsOf = ({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[]
   ...suites.flatMap(specsOf),
 ]
 
+/** The lines of the test and of the files that it uses, innermost first: which step failed. */
+function placesOf({ location, stack = '' }: PlaywrightResult['errors'][number], root: string): string[] {
+  const frames = [...stack.matchAll(/^\s+at .*?(\/[^\s()]+\.ts):(\d+):\d+\)?$/gm)]
+    .map(([, file = '', line]) => `${relative(root, file)}:${line}`)
+    .filter(place => !place.startsWith('..') && !place.startsWith('node_modules'))
+  const own = location && `${relative(root, location.file)}:${location.line}`
+  return [...new Set([...(own ? [own] : []), ...frames])].map(place => `at ${place}`)
+}
+
 function failureOf(spec: PlaywrightSpec, folder: string, root: string): Failure {
   const result = spec.tests.at(-1)?.results.at(-1)
   const from = result ? Date.parse(result.startTime) : 0
-  const places = (result?.errors ?? []).flatMap(({ location }) =>
-    location ? `at ${relative(root, location.file)}:${location.line}` : [],
-  )
+  const places = (result?.errors ?? []).flatMap(error => placesOf(error, root))
   return {
     kind: 'journey',
     name: spec.title,

@@ -40,7 +40,18 @@ describe('readPlaywrightReport', () => {
       status: 'failed',
       startTime: '2020-01-01T00:00:00.000Z',
       duration: 500,
-      errors: [{ message: 'not visible', location: { file: '/repo/e2e/steps.ts', line: 9 } }],
+      errors: [
+        {
+          message: 'not visible',
+          stack: [
+            'Error: not visible',
+            '    at press (/repo/e2e/steps.ts:9:3)',
+            '    at /repo/node_modules/library/a.ts:1:1',
+            '    at /repo/e2e/pay.e2e.ts:14:5',
+          ].join('\n'),
+          location: { file: '/repo/e2e/steps.ts', line: 9 },
+        },
+      ],
       attachments: [{ name: 'screenshot', path: '/repo/test-results/a.png' }, { name: 'note' }],
     }
     const spec = { title: 'pays', ok: false, file: 'pay.e2e.ts', line: 4, tests: [{ results: [result] }] }
@@ -59,7 +70,7 @@ describe('readPlaywrightReport', () => {
           name: 'pays',
           file: 'e2e/pay.e2e.ts',
           line: 4,
-          message: 'at e2e/steps.ts:9\nnot visible',
+          message: 'at e2e/steps.ts:9\nat e2e/pay.e2e.ts:14\nnot visible',
           attachments: ['test-results/a.png'],
           time: { from, to: from + 500 },
           canRetry: true,
