@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { lookAtAll } from '../scripts/tour/check-screens.ts'
 import { withFinders } from '../scripts/tour/open-page.ts'
 import { chooseLanguage, expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
+import { untilQuiet } from './quiet.ts'
 
 /** Another user, in a separate browser in their language. */
 async function openAs(browser: Browser, url: string, email: string, language: 'fr' | 'nl'): Promise<Page> {
@@ -45,7 +46,7 @@ test('an announcement arrives live in the reader’s language, and the Admin see
   const client = await openAs(browser, url, 'direction@cacao-littoral.example', 'nl')
   await client.goto('/my-cases')
   await expect(client.getByRole('heading', { level: 1, name: 'Dossiers' })).toBeVisible()
-  await client.waitForLoadState('networkidle')
+  await untilQuiet(client)
 
   await signInAs(page, url, 'admin@maat.example')
   await page.goto('/announcements')

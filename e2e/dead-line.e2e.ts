@@ -5,6 +5,7 @@ import { LAWYER, openAs, takenCase, write } from './conversations.ts'
 import { daysFromToday } from './days.ts'
 import { expect, PASSWORD, signInAs, speak, test } from './journey.ts'
 import { pdfFile } from './pdf-file.ts'
+import { untilQuiet } from './quiet.ts'
 import { sendCaseAs } from './sent-case.ts'
 import { hasComeIn } from './ways-in-and-out.ts'
 import { SENTENCE, type Typed, withoutLine } from './without-line.ts'
@@ -80,7 +81,7 @@ test('a visitor registers, asks for a password, writes and books although the co
     const seeTimes = button(page, 'Voir les moments libres')
     const days = main.getByRole('button', { name: /: \d+ moments? libres?$/ })
     await seeTimes.waitFor()
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await page.context().setOffline(true)
     await seeTimes.click()
     await expect(page.getByText(SENTENCE).first()).toBeVisible()

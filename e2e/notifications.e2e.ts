@@ -1,5 +1,6 @@
 import { CLIENT, LAWYER, openAs, said, say, takenCase } from './conversations.ts'
 import { chooseLanguage, expect, signInAs, test } from './journey.ts'
+import { untilQuiet } from './quiet.ts'
 
 test('a message from the website reaches the assistant’s open browser, live and once', async ({
   page,
@@ -10,7 +11,7 @@ test('a message from the website reaches the assistant’s open browser, live an
   await page.goto('/dashboard')
   const bell = page.getByRole('button', { name: /^Notifications, \d+ non lues$/ })
   await expect(bell).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
 
   // On a phone: the confirmation is shown where the long form ended.
   const visitor = await browser.newPage({ baseURL: url, viewport: { width: 320, height: 640 } })
@@ -63,7 +64,7 @@ test('a user at two screens hears a message once, and reads its beginning in the
     await page.goto('/todos')
     // A page without user interaction may not play a sound.
     await page.getByRole('heading', { level: 1 }).click()
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
   }
   const unread = () =>
     client.page.evaluate(async asked => {

@@ -11,6 +11,7 @@ import {
   signInByForm,
   test,
 } from './journey.ts'
+import { untilQuiet } from './quiet.ts'
 
 const CLIENT = 'pieter.claes@voorbeeld.example'
 
@@ -113,7 +114,7 @@ test('a client works through an ended session, a broken connection and the next 
 
   await test.step('without a connection the button responds, and saving continues after reconnection', async () => {
     await city(page).fill('Gembloux-Nord')
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await context.setOffline(true)
     await city(page).press('Enter')
     await expect(page.getByText(/Pas de connexion\./).first()).toBeVisible()

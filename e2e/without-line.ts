@@ -1,6 +1,7 @@
 // Presses a button while the connection is down, and again, where needed, after reconnection.
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
+import { untilQuiet } from './quiet.ts'
 
 export type Typed = readonly (readonly [Locator, string])[]
 
@@ -26,8 +27,8 @@ export async function withoutLine(
     for (const [field, value] of typed) await expect(field).toHaveValue(value)
   }
   await needs?.waitFor({ state: 'attached' })
-  // Other resources for the press load right after the page.
-  await page.waitForLoadState('networkidle')
+  // Code and data for the press load after the page, and an answer that arrives late may move the button.
+  await untilQuiet(page)
   await page.context().setOffline(true)
   await press()
   await expect(page.getByText(says).first()).toBeVisible()

@@ -79,10 +79,11 @@ export class WizardPage {
     await page.locator('#draft-facts').fill(story)
     const issues = page.locator('input[name="issueId"]')
     // The last option leaves the choice to the lawyer; the others are proposed during typing.
-    await expect(issues).not.toHaveCount(1)
+    await expect(issues.nth(1)).toBeVisible()
+    // The draft is created while the client writes.
+    await expect(page).toHaveURL(/caseId=/)
     await issues.first().check()
     if (type === 'litigation') await page.locator('#draft-interventionType').selectOption('claim')
-    await expect(page).toHaveURL(/caseId=/)
   }
 
   /** Fills the first required document of the issue. */

@@ -82,7 +82,14 @@ describe('readPlaywrightReport', () => {
 
 describe('withoutFrame', () => {
   it('leaves out the header and the menu with all that they contain', () => {
-    const page = ['- generic:', '  - banner:', '    - link', '  - navigation "Menu":', '    - list:', '      - a']
+    const page = [
+      '- generic:',
+      '  - banner:',
+      '    - link',
+      '  - navigation "Menu":',
+      '    - list:',
+      '      - a',
+    ]
     const rest = ['  - main:', '    - heading "Cases"', '- status: Saved']
     expect(withoutFrame([...page, ...rest].join('\n'))).toBe(['- generic:', ...rest].join('\n'))
   })

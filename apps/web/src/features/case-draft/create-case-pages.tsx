@@ -2,6 +2,7 @@
 import { CASE_TYPES, type CaseType } from '@maat/domain/cases/case-types'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { currentSession } from '../../api/session.ts'
 import { ChooseClient } from './choose-client.tsx'
 import { NewDraft } from './new-draft.tsx'
@@ -36,7 +37,8 @@ function CreateCase({ type }: { type?: CaseType }) {
       isTypeOpen={isTypeOpen}
       ownerId={ownerId}
       onBegun={({ id }) => {
-        noteBegun(id)
+        // The address must not change first: the screen would then open anew, under the user's hands.
+        flushSync(() => noteBegun(id))
         void navigate({ to: '.', search: { caseId: id }, replace: true })
       }}
     />
