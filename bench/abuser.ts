@@ -1,12 +1,12 @@
 // Simulates an abusive account in its own process, so that the measuring process has no other work.
-import { type Target, Trick } from './tricks.ts'
+import { type Target, AbusePattern } from './tricks.ts'
 
-let trick: Trick | undefined
+let trick: AbusePattern | undefined
 
 process.on('message', (told: { start: string; target: Target } | 'end') => {
   trick?.end()
   trick = undefined
   if (told === 'end') return void process.send?.('ended')
-  trick = new Trick(told.target)
+  trick = new AbusePattern(told.target)
   trick.start(told.start)
 })

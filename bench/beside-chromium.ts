@@ -50,7 +50,7 @@ async function timed(render: () => Promise<Uint8Array>): Promise<number> {
   return performance.now() - began
 }
 
-export async function besideChromium({ what, ours, html }: Compared): Promise<BenchmarkLine[]> {
+export async function compareWithChromium({ what, ours, html }: Compared): Promise<BenchmarkLine[]> {
   const renderer = new PdfRenderer()
   const browser = await chromium.launch(chromiumOptions())
   try {

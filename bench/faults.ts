@@ -12,9 +12,9 @@ import { openSmtp } from '../apps/server/test/smtp-server.ts'
 import { type ServedProduct, startServer } from '../scripts/served-product.ts'
 import type { Benchmark, BenchmarkLine } from './benchmark.ts'
 import { databaseUrlOf, signIn } from './demo-product.ts'
-import { openFaultyLine } from './faults/faulty-line.ts'
+import { openFaultyProxy } from './faults/faulty-line.ts'
 import { FILE_BYTES, type MixedLoad, startMixedLoad } from './faults/mixed-load.ts'
-import { reckon } from './faults/reckon.ts'
+import { compareResults } from './faults/reckon.ts'
 import { median } from './load.ts'
 
 const KILLS = Number(process.env.BENCH_KILLS ?? 100)
@@ -35,8 +35,8 @@ interface Scene {
   product: ServedProduct
   start(): Promise<void>
   kill(): Promise<void>
-  storage: Awaited<ReturnType<typeof openFaultyLine>>
-  mail: Awaited<ReturnType<typeof openFaultyLine>>
+  storage: Awaited<ReturnType<typeof openFaultyProxy>>
+  mail: Awaited<ReturnType<typeof openFaultyProxy>>
   /** Whether the storage contains the bytes of a file of the load. */
   isKept(hash: string): Promise<boolean>
   endedByThemselves(): number
@@ -106,8 +106,8 @@ async function openScene(): Promise<Scene & { close(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'maat-faults-'))
   const bucket = await openS3StandIn()
   const mailbox = await openSmtp()
-  const storage = await openFaultyLine(Number(new URL(bucket.config.endpoint).port))
-  const mail = await openFaultyLine(Number(new URL(mailbox.url).port))
+  const storage = await openFaultyProxy(Number(new URL(bucket.config.endpoint).port))
+  const mail = await openFaultyProxy(Number(new URL(mailbox.url).port))
   const store = s3Store(bucket.config, () => undefined)
   const port = await freePort()
   const env = {
@@ -210,7 +210,7 @@ function report(line: BenchmarkLine): BenchmarkLine {
 }
 
 async function judge(scene: Scene, load: MixedLoad): Promise<BenchmarkLine[]> {
-  const found = await reckon(databaseUrlOf(scene.dataDir), load.acknowledged, scene.isKept)
+  const found = await compareResults(databaseUrlOf(scene.dataDir), load.acknowledged, scene.isKept)
   const none = (what: string, names: readonly string[], of = '') => ({
     what,
     measured: `${names.length}${of}${names.length > 0 ? `: ${names.slice(0, 5).join(', ')}` : ''}`,

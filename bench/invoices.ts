@@ -12,7 +12,7 @@ import { legalSentences } from '../apps/server/src/features/invoices/documents/i
 import { renderInvoice } from '../apps/server/src/features/invoices/documents/invoice-pdf.ts'
 import { SAMPLE_INVOICES } from '../apps/server/src/features/invoices/documents/sample-invoices.ts'
 import type { Benchmark, BenchmarkLine } from './benchmark.ts'
-import { besideChromium } from './beside-chromium.ts'
+import { compareWithChromium } from './beside-chromium.ts'
 import { type DemoProduct, startDemoProduct } from './demo-product.ts'
 import { invoicePage } from './invoice-page.ts'
 import { load, quantile } from './load.ts'
@@ -38,7 +38,7 @@ async function measurePdf(): Promise<BenchmarkLine[]> {
       .slice(0, 12),
   }
   const content = invoiceContent(invoice, FIRM, legalSentences(invoice))
-  return await besideChromium({
+  return await compareWithChromium({
     what: 'invoice of twelve lines',
     ours: renderer => renderInvoice(renderer, invoice, FIRM),
     html: invoicePage(invoiceTitle(invoice), content),

@@ -6,7 +6,7 @@ import type { CaseAnswers } from '@maat/domain/cases/case-answers'
 import { summaryContent } from '../apps/server/src/features/cases/summary-content.ts'
 import type { PdfRenderer } from '../apps/server/src/platform/pdf/pdf-renderer.ts'
 import type { Benchmark } from './benchmark.ts'
-import { besideChromium, escaped, printedPage, table } from './beside-chromium.ts'
+import { compareWithChromium, escaped, printedPage, table } from './beside-chromium.ts'
 
 const TEMPLATE = readFileSync(
   join(import.meta.dirname, '..', 'apps', 'server', 'src', 'features', 'cases', 'case-summary.typ'),
@@ -94,6 +94,6 @@ async function renderOurs(renderer: PdfRenderer): Promise<Uint8Array> {
   })
 }
 
-const run = () => besideChromium({ what: 'summary of a case', ours: renderOurs, html: pageOf(CONTENT) })
+const run = () => compareWithChromium({ what: 'summary of a case', ours: renderOurs, html: pageOf(CONTENT) })
 
 export const summaryPdfBenchmark: Benchmark = { name: 'summary-pdf', run }

@@ -25,7 +25,7 @@ interface Sent {
 }
 
 /** Ending a trick closes all its connections. */
-export class Trick {
+export class AbusePattern {
   readonly #target: Target
   readonly #agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   readonly #sockets = new Set<Socket>()
@@ -42,7 +42,7 @@ export class Trick {
   }
 
   start(name: string): void {
-    TRICKS[name]?.(this, this.#target)
+    ABUSE_PATTERNS[name]?.(this, this.#target)
   }
 
   /** A hundred parallel loops; each sends its next request when the last one is answered, whatever the answer. */
@@ -102,7 +102,7 @@ const lines = (open: () => void) => {
 const head = (words: string, more = '') =>
   `${words} HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${FROM}\r\n${more}`
 
-export const TRICKS: Record<string, (trick: Trick, target: Target) => void> = {
+export const ABUSE_PATTERNS: Record<string, (trick: AbusePattern, target: Target) => void> = {
   'a hundred lists': trick => trick.repeat(() => trick.send('GET', '/api/cases?group=ongoing')),
   'a hundred searches': trick =>
     trick.repeat(() => trick.send('GET', '/api/messages?search=est%20que%20les%20des%20une')),

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { now } from './clock.ts'
-import { expect, expectAccessibleInBothThemes, leave, openAs, signInAs, test } from './journey.ts'
+import { expect, expectAccessibleInBothThemes, signOut, openAs, signInAs, test } from './journey.ts'
 import { NEW_PASSWORD, registerClient } from './newcomer.ts'
 
 const card = (page: Page, title: string) =>
@@ -41,7 +41,7 @@ test('a client turns two-factor sign-in on, makes new recovery codes, signs in w
   const [first = '', second = ''] = await codes.allTextContents()
   await factor.getByRole('button', { name: 'Je les ai notés' }).click()
 
-  await leave(page)
+  await signOut(page)
   await page.goto('/login')
   await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(NEW_PASSWORD)
@@ -58,7 +58,7 @@ test('a client turns two-factor sign-in on, makes new recovery codes, signs in w
   await factor.getByLabel('Code à six chiffres, ou code de secours').fill(second)
   await factor.getByRole('button', { name: 'Désactiver' }).click()
   await expect(factor.getByText('Inactive')).toBeVisible()
-  await leave(page)
+  await signOut(page)
 })
 
 test('a client ends one forgotten session: it asks for the password at once', async ({
@@ -140,7 +140,7 @@ test('a user adds a passkey, signs in with it alone and beside the password, and
   })
 
   await test.step('the passkey alone opens a session', async () => {
-    await leave(page)
+    await signOut(page)
     await page.goto('/login')
     await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click()
@@ -150,7 +150,7 @@ test('a user adds a passkey, signs in with it alone and beside the password, and
   })
 
   await test.step('also completes a sign-in that began with the password', async () => {
-    await leave(page)
+    await signOut(page)
     await page.goto('/login')
     await page.getByLabel('Adresse e-mail').fill(email)
     await page.getByLabel('Mot de passe', { exact: true }).fill(NEW_PASSWORD)
@@ -177,7 +177,7 @@ test('a user adds a passkey, signs in with it alone and beside the password, and
     await expectAccessibleInBothThemes(page)
     await passkeys.getByRole('button', { name: 'Confirmer avec une clé d’accès' }).click()
     await expect(passkeys.getByText('Mon ordinateur')).toHaveCount(0)
-    await leave(page)
+    await signOut(page)
     await page.goto('/login')
     await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click()
     await expect(page.getByText('Cette clé d’accès n’a pas été reconnue.', { exact: false })).toBeVisible()

@@ -2,7 +2,7 @@
 // version.
 
 import { expect, expectAccessible, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
-import { ask } from './sent-case.ts'
+import { callApi } from './sent-case.ts'
 
 interface Listed {
   items: { id: string; title: string; ownerName: string }[]
@@ -14,7 +14,7 @@ test('proposes a fee agreement; the client asks, refuses with a reason, and sign
   url,
 }) => {
   const lawyer = await signInAs(page, url, 'avocat@maat.example')
-  const found = await ask<Listed>({ url, token: lawyer.token }, '/cases?group=ongoing&limit=100')
+  const found = await callApi<Listed>({ url, token: lawyer.token }, '/cases?group=ongoing&limit=100')
   const ofCamille = found.items.find(
     ({ title, ownerName }) => title.startsWith('Mur construit') && ownerName.startsWith('Camille Dubois'),
   )

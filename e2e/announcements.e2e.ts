@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
-import { lookAtAll } from '../scripts/tour/check-screens.ts'
+import { checkLooks } from '../scripts/tour/check-screens.ts'
 import { withFinders } from '../scripts/tour/open-page.ts'
 import { chooseLanguage, expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
-import { untilQuiet } from './quiet.ts'
+import { waitForRequests } from './quiet.ts'
 
 /** Another user, in a separate browser in their language. */
 async function openAs(browser: Browser, url: string, email: string, language: 'fr' | 'nl'): Promise<Page> {
@@ -23,7 +23,7 @@ async function expectWizardBesideBanner(client: Page): Promise<void> {
   await page.getByRole('button', { name: 'Verder' }).click()
   await expect(page.getByRole('button', { name: 'Vorige', exact: true })).toBeVisible()
   const look = { languages: ['nl'], widths: [360], sizes: [16, 20], themes: ['light'] } as const
-  const findings = await lookAtAll({ page, goTo, settle: async () => undefined }, look)
+  const findings = await checkLooks({ page, goTo, settle: async () => undefined }, look)
   expect(findings.map(({ kind, element }) => `${kind}: ${element}`)).toEqual([])
   await page.getByRole('button', { name: 'Vorige', exact: true }).click()
   await expect(page.locator('#draft-facts')).toBeVisible()
@@ -46,7 +46,7 @@ test('an announcement arrives live in the reader’s language, and the Admin see
   const client = await openAs(browser, url, 'direction@cacao-littoral.example', 'nl')
   await client.goto('/my-cases')
   await expect(client.getByRole('heading', { level: 1, name: 'Dossiers' })).toBeVisible()
-  await untilQuiet(client)
+  await waitForRequests(client)
 
   await signInAs(page, url, 'admin@maat.example')
   await page.goto('/announcements')

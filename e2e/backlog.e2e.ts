@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { openSmtp } from '../apps/server/test/smtp-server.ts'
 import { openFirm } from './firm.ts'
 import { expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
-import { untilQuiet } from './quiet.ts'
+import { waitForRequests } from './quiet.ts'
 
 const [PUT_OFF, GONE, UNKNOWN] = [
   'greffe@tribunal.example',
@@ -26,7 +26,7 @@ async function rowOf(page: Page, address: string, text: string): Promise<Locator
   const row = page.getByRole('row').filter({ hasText: address })
   await expect(async () => {
     await page.reload()
-    await untilQuiet(page)
+    await waitForRequests(page)
     await expect(row).toContainText(text, { timeout: 1000 })
   }).toPass({ timeout: 90_000 })
   return row

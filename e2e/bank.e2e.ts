@@ -5,7 +5,7 @@ import { type WrittenMove, writeCamt, writeCoda } from '../packages/domain/test/
 import { daysFromToday } from './days.ts'
 import { issuedProvision } from './issued-invoice.ts'
 import { expect, expectAccessible, expectAccessibleInBothThemes, openAs, signInAs, test } from './journey.ts'
-import { ask } from './sent-case.ts'
+import { callApi } from './sent-case.ts'
 
 interface Asked {
   reference: string
@@ -23,10 +23,10 @@ test('an assistant imports a statement: most payments find their invoice, two wa
   ]
   const client = await openAs(browser, url, 'client@maat.example')
   const asClient = { url, token: (await signInAs(client, url, 'client@maat.example')).token }
-  const invoiceOf = async (id: string) => await ask<Asked>(asClient, `/invoices/${id}`)
+  const invoiceOf = async (id: string) => await callApi<Asked>(asClient, `/invoices/${id}`)
   const [known, silent] = [await invoiceOf(first.id), await invoiceOf(second.id)]
   const payWays = urlOf(readWaysToPay).replace('/api', '').replace(':invoiceId', first.id)
-  const { account } = await ask<{ account: { iban: string } }>(asClient, payWays)
+  const { account } = await callApi<{ account: { iban: string } }>(asClient, payWays)
   const { iban } = account
   const moves: WrittenMove[] = [
     {

@@ -1,5 +1,5 @@
 import { expect, expectAccessibleInBothThemes, openAs, signInAs, test } from './journey.ts'
-import { acceptedCase, ask } from './sent-case.ts'
+import { acceptedCase, callApi } from './sent-case.ts'
 
 const AGREEMENT = {
   method: 'hourly',
@@ -26,10 +26,10 @@ test('a client with a budget sees unbilled fees live, and is gently warned when 
   const caseId = await acceptedCase(page, url, 'Clôture commune')
   const { token } = await signInAs(page, url, 'avocat@maat.example')
   const lawyer = { url, token }
-  await ask(lawyer, `/cases/${caseId}/billing`, 'PUT', AGREEMENT)
-  const { today } = await ask<{ today: string }>(lawyer, `/cases/${caseId}/work`)
+  await callApi(lawyer, `/cases/${caseId}/billing`, 'PUT', AGREEMENT)
+  const { today } = await callApi<{ today: string }>(lawyer, `/cases/${caseId}/work`)
   const work = (minutes: number) =>
-    ask(lawyer, `/cases/${caseId}/time-entries`, 'POST', {
+    callApi(lawyer, `/cases/${caseId}/time-entries`, 'POST', {
       workedOn: today,
       minutes,
       activity: 'writing',

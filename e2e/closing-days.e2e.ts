@@ -14,7 +14,7 @@ import {
   speak,
   test,
 } from './journey.ts'
-import { ask } from './sent-case.ts'
+import { callApi } from './sent-case.ts'
 
 const FIRST_DAY = nextMonday(daysFromToday(14))
 const LAST_DAY = addDays(FIRST_DAY, 4)
@@ -34,11 +34,11 @@ test('an Admin closes Douala for a week and works on a holiday; visitors, client
 }) => {
   test.slow()
   const { token } = await signInAs(page, url, 'admin@maat.example')
-  const { offices } = await ask<{ offices: { id: string; timeZone: string }[] }>({ url, token }, '/firm')
+  const { offices } = await callApi<{ offices: { id: string; timeZone: string }[] }>({ url, token }, '/firm')
   const douala = offices.find(({ timeZone }) => timeZone === 'Africa/Douala')?.id
   const workOnHolidays = async (isWorked: boolean) => {
     for (const day of HOLIDAYS_BEFORE)
-      await ask({ url, token }, `/availability/${douala}/holidays/${day}`, 'PUT', { isWorked })
+      await callApi({ url, token }, `/availability/${douala}/holidays/${day}`, 'PUT', { isWorked })
   }
   await workOnHolidays(true)
   await page.goto('/dashboard-superadmin')

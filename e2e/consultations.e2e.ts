@@ -1,4 +1,4 @@
-import { ISLAMIC_FEASTS } from '@maat/domain/calendar/holidays'
+import { ISLAMIC_HOLIDAYS } from '@maat/domain/calendar/holidays'
 import { addDays, yearOf } from '@maat/domain/calendar/plain-dates'
 import type { Browser, Page } from '@playwright/test'
 import { daysFromToday, inFull } from './days.ts'
@@ -250,7 +250,7 @@ test('an Admin notes on which day a holiday of Cameroon was announced, and the c
 }) => {
   await signInAs(page, url, 'admin@maat.example')
   // The last holiday on the list: changing it moves no day of another test.
-  const shown = ISLAMIC_FEASTS.filter(({ date }) => date >= daysFromToday(-29))
+  const shown = ISLAMIC_HOLIDAYS.filter(({ date }) => date >= daysFromToday(-29))
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
     .slice(0, 4)
   const expected = shown.findLast(({ code }) => code === 'end-of-ramadan')?.date ?? ''

@@ -10,14 +10,14 @@ export const CLIENT = 'lucie.martin@exemple.example'
 export const LAWYER = 'margaux.tessier@maat.example'
 export const ASSISTANT = 'grace.holloway@maat.example'
 
-export interface Somebody {
+export interface TestUser {
   page: Page
   context: BrowserContext
   token: string
   id: string
 }
 
-export async function openAs(browser: Browser, url: string, email: string): Promise<Somebody> {
+export async function openAs(browser: Browser, url: string, email: string): Promise<TestUser> {
   const context = await browser.newContext({ baseURL: url, locale: 'fr-FR' })
   const page = await context.newPage()
   const signed = await signInAs(page, url, email)
@@ -33,7 +33,7 @@ export async function signInAsClient(page: Page, url: string) {
 }
 
 /** A case of the client with this lawyer. */
-export async function takenCase(url: string, title: string, client: string, lawyer: string): Promise<string> {
+export async function createCaseWithLawyer(url: string, title: string, client: string, lawyer: string): Promise<string> {
   const { id } = await sendCaseAs({ url, token: client }, title)
   const response = await fetch(`${url}/api/cases/${id}/acceptance`, {
     method: 'POST',
@@ -63,9 +63,9 @@ export async function addDocument(url: string, token: string, caseId: string, na
 
 export const write = (page: Page) => page.getByLabel('Votre message')
 export const log = (page: Page) => page.getByRole('log')
-export const said = (page: Page, text: string) => log(page).getByText(text, { exact: true })
+export const findMessage = (page: Page, text: string) => log(page).getByText(text, { exact: true })
 
-export async function say(page: Page, text: string): Promise<void> {
+export async function sendText(page: Page, text: string): Promise<void> {
   await write(page).fill(text)
   await write(page).press('Enter')
 }

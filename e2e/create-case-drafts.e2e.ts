@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import { beginDraft } from './begin-draft.ts'
 import { shiftClock } from './clock.ts'
-import { expect, expectAccessible, expectKept, leave, PASSWORD, signInAs, test } from './journey.ts'
+import { expect, expectAccessible, expectKept, signOut, PASSWORD, signInAs, test } from './journey.ts'
 import { prepareCaseAs } from './sent-case.ts'
 
 /** Runs in the page: counts the keys in the browser's database. */
@@ -262,7 +262,7 @@ test('a draft opens at its last step, even with earlier gaps, also the next morn
   await page.getByRole('button', { name: 'Continuer' }).click()
   await expect(page).toHaveURL(/step=participants/)
 
-  await leave(page)
+  await signOut(page)
   await signInAs(page, url, 'client@maat.example')
   await page.goto(opened)
   await expect(page.getByRole('heading', { level: 2, name: 'Participants', exact: true })).toBeVisible()

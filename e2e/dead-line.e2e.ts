@@ -1,14 +1,14 @@
 // Tests a connection that breaks when the user presses the button: a message appears, the typed text stays, and the
 // action completes after reconnection, automatically where that is safe, otherwise with one more press.
 import type { Page } from '@playwright/test'
-import { LAWYER, openAs, takenCase, write } from './conversations.ts'
+import { LAWYER, openAs, createCaseWithLawyer, write } from './conversations.ts'
 import { daysFromToday } from './days.ts'
 import { expect, PASSWORD, signInAs, speak, test } from './journey.ts'
 import { pdfFile } from './pdf-file.ts'
-import { untilQuiet } from './quiet.ts'
+import { waitForRequests } from './quiet.ts'
 import { sendCaseAs } from './sent-case.ts'
-import { hasComeIn } from './ways-in-and-out.ts'
-import { SENTENCE, type Typed, withoutLine } from './without-line.ts'
+import { waitForSignIn } from './ways-in-and-out.ts'
+import { OFFLINE_MESSAGE, type TypedTexts, pressOffline } from './without-line.ts'
 
 /** Client and lawyer of Paris; no other test changes their language. */
 const CLIENT = 'maitre.dupre@barreau.example'
@@ -17,7 +17,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const next = (page: Page) => button(page, 'Continuer').click()
 const address = () => `ligne-${crypto.randomUUID().slice(0, 8)}@exemple.example`
 
-async function typeIn(fields: Typed): Promise<void> {
+async function typeIn(fields: TypedTexts): Promise<void> {
   for (const [field, value] of fields) await field.fill(value)
 }
 
@@ -45,14 +45,14 @@ test('a visitor registers, asks for a password, writes and books although the co
     await typeIn(secret)
     await page.locator('[name=acceptsTerms]').check()
     const done = page.getByRole('heading', { name: 'Ouvrez l’e-mail que nous vous envoyons' })
-    await withoutLine(page, { press: submit, typed: secret, done })
+    await pressOffline(page, { press: submit, typed: secret, done })
   })
 
   await test.step('a forgotten password', async () => {
     await page.goto('/forgottenPasword')
     const typed = [[page.getByLabel('Adresse e-mail'), CLIENT]] as const
     await typeIn(typed)
-    await withoutLine(page, {
+    await pressOffline(page, {
       press: submit,
       typed,
       done: page.getByText('Si un compte existe', { exact: false }),
@@ -68,7 +68,7 @@ test('a visitor registers, asks for a password, writes and books although the co
       [page.getByLabel('Votre message'), 'Mon bailleur ne répond plus.'],
     ] as const
     await typeIn(typed)
-    await withoutLine(page, {
+    await pressOffline(page, {
       press: submit,
       typed,
       done: page.getByText('Votre message est arrivé', { exact: false }),
@@ -81,10 +81,10 @@ test('a visitor registers, asks for a password, writes and books although the co
     const seeTimes = button(page, 'Voir les moments libres')
     const days = main.getByRole('button', { name: /: \d+ moments? libres?$/ })
     await seeTimes.waitFor()
-    await untilQuiet(page)
+    await waitForRequests(page)
     await page.context().setOffline(true)
     await seeTimes.click()
-    await expect(page.getByText(SENTENCE).first()).toBeVisible()
+    await expect(page.getByText(OFFLINE_MESSAGE).first()).toBeVisible()
     // The question stays, or the next one appears with a way back.
     await expect(seeTimes.or(button(page, 'Retour'))).toBeVisible()
     await page.context().setOffline(false)
@@ -100,7 +100,7 @@ test('a visitor registers, asks for a password, writes and books although the co
     await next(page)
     await page.getByRole('checkbox').check()
     const done = page.getByRole('heading', { name: 'Consultez votre boîte mail' })
-    await withoutLine(page, { press: () => button(page, 'Envoyer ma demande').click(), typed: [], done })
+    await pressOffline(page, { press: () => button(page, 'Envoyer ma demande').click(), typed: [], done })
   })
 })
 
@@ -119,10 +119,10 @@ test('a client and their lawyer continue their work although the connection brea
     ] as const
     await typeIn(typed)
     const press = () => page.locator('form [type=submit]').click()
-    await withoutLine(page, { press, typed, done: page.getByRole('button', { name: /^Ouvrir le menu/ }) })
-    return await hasComeIn(page)
+    await pressOffline(page, { press, typed, done: page.getByRole('button', { name: /^Ouvrir le menu/ }) })
+    return await waitForSignIn(page)
   })
-  const caseId = await takenCase(url, 'Une ligne coupée', signed.token, lawyer.token)
+  const caseId = await createCaseWithLawyer(url, 'Une ligne coupée', signed.token, lawyer.token)
   const waiting = await sendCaseAs({ url, token: signed.token }, 'À refuser sans ligne')
 
   await test.step('the profile', async () => {
@@ -130,7 +130,7 @@ test('a client and their lawyer continue their work although the connection brea
     const typed = [[page.getByLabel('Ville'), 'Vincennes']] as const
     await typeIn(typed)
     const press = () => button(page, 'Enregistrer').click()
-    await withoutLine(page, {
+    await pressOffline(page, {
       press,
       typed,
       done: page.getByText('Enregistré.', { exact: true }),
@@ -142,7 +142,7 @@ test('a client and their lawyer continue their work although the connection brea
     await page.goto('/settings')
     const needs = page.getByRole('checkbox', { name: 'Garder des heures calmes' })
     const press = () => needs.click()
-    await withoutLine(page, {
+    await pressOffline(page, {
       press,
       needs,
       typed: [],
@@ -158,7 +158,7 @@ test('a client and their lawyer continue their work although the connection brea
     const press = () => needs.setInputFiles([file])
     const says = /Connexion interrompue/
     const done = page.getByText('Bien reçu')
-    await withoutLine(page, { press, needs, typed: [], done, goesOnAlone: true, says })
+    await pressOffline(page, { press, needs, typed: [], done, goesOnAlone: true, says })
   })
 
   await test.step('photos, whose list loads with its styles', async () => {
@@ -166,7 +166,7 @@ test('a client and their lawyer continue their work although the connection brea
     const photos = [1, 2, 3].map(number => ({ name: `Page ${number}.png`, mimeType: 'image/png', buffer }))
     const press = () => page.locator('input[type=file][multiple]').first().setInputFiles(photos)
     const done = page.getByRole('button', { name: 'Faire un PDF de 3 pages' })
-    await withoutLine(page, {
+    await pressOffline(page, {
       press,
       typed: [],
       done,
@@ -182,7 +182,7 @@ test('a client and their lawyer continue their work although the connection brea
     await write(page).fill('Le bail est au dossier.')
     const done = page.getByText('Envoyé', { exact: true }).or(page.getByText(/^Lu par/))
     const says = /En attente du réseau/
-    await withoutLine(page, {
+    await pressOffline(page, {
       press: () => write(page).press('Enter'),
       typed: [],
       done,
@@ -200,7 +200,7 @@ test('a client and their lawyer continue their work although the connection brea
     const typed = [[page.getByLabel('Ce qui est à faire'), 'Appel sans ligne']] as const
     await typeIn(typed)
     const press = () => button(page, 'Enregistrer le délai').click()
-    await withoutLine(page, { press, typed, done: page.getByRole('heading', { name: 'Appel sans ligne' }) })
+    await pressOffline(page, { press, typed, done: page.getByRole('heading', { name: 'Appel sans ligne' }) })
   })
 
   await test.step('a task', async () => {
@@ -209,7 +209,7 @@ test('a client and their lawyer continue their work although the connection brea
     const typed = [[page.getByLabel('Nouvelle tâche'), 'Rappeler le bailleur']] as const
     await typeIn(typed)
     const press = () => page.getByLabel('Nouvelle tâche').press('Enter')
-    await withoutLine(page, { press, typed, done: page.getByText('Tâche ajoutée.') })
+    await pressOffline(page, { press, typed, done: page.getByText('Tâche ajoutée.') })
   })
 
   await test.step('a decision', async () => {
@@ -219,7 +219,7 @@ test('a client and their lawyer continue their work although the connection brea
     const typed = [[page.getByRole('dialog').getByRole('textbox'), 'Ce n’est pas notre domaine.']] as const
     await typeIn(typed)
     const press = () => button(page, 'Refuser le dossier').click()
-    await withoutLine(page, {
+    await pressOffline(page, {
       press,
       typed,
       done: page.getByText('Ce dossier n’a pas été accepté.', { exact: false }),
@@ -243,7 +243,7 @@ test('an Admin takes a call and opens accounts although the connection breaks at
     ] as const
     await typeIn(typed)
     const done = page.getByRole('dialog', { name: 'L’appel est noté' })
-    await withoutLine(page, { press: () => button(page, 'Noter l’appel').click(), typed, done })
+    await pressOffline(page, { press: () => button(page, 'Noter l’appel').click(), typed, done })
   })
 
   for (const [kind, path] of [
@@ -260,7 +260,7 @@ test('an Admin takes a call and opens accounts although the connection breaks at
       await typeIn(typed)
       await page.locator('[name=officeId]').selectOption({ index: 1 })
       const press = () => button(page, 'Créer et inviter').click()
-      await withoutLine(page, {
+      await pressOffline(page, {
         press,
         typed,
         done: page.getByText('l’invitation est en route', { exact: false }),

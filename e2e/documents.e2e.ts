@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { heicPhoto } from '../apps/server/test/heic-photo.ts'
-import { expect, expectAccessible, leave, openAs, signInAs, test } from './journey.ts'
+import { expect, expectAccessible, signOut, openAs, signInAs, test } from './journey.ts'
 import { NEW_PASSWORD as password, registerClient } from './newcomer.ts'
 import { pdfFile } from './pdf-file.ts'
 import { photoOfPhone } from './phone-photo.ts'
@@ -261,5 +261,5 @@ test('a document that was sent back is replaced in place, and a client without a
   await page.reload()
   await page.getByRole('button', { name: /^S’en passer/ }).click()
   await expect(page.getByText('Absence acceptée')).toBeVisible()
-  await leave(client)
+  await signOut(client)
 })

@@ -1,4 +1,4 @@
-import { lookAtAll } from '../scripts/tour/check-screens.ts'
+import { checkLooks } from '../scripts/tour/check-screens.ts'
 import { withFinders } from '../scripts/tour/open-page.ts'
 import { expect, signInAs, test } from './journey.ts'
 
@@ -26,7 +26,7 @@ for (const [email, paths] of Object.entries(SCREENS))
     await signInAs(page, url, email)
     for (const path of paths) {
       await open.goTo(url + path)
-      const findings = await lookAtAll(open, TIGHTEST)
+      const findings = await checkLooks(open, TIGHTEST)
       expect(findings.map(({ kind, element, theme }) => `${path}: ${kind}: ${element} (${theme})`)).toEqual(
         [],
       )

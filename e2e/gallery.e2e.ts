@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build, type PreviewServer, preview } from 'vite'
-import { lookAtAll } from '../scripts/tour/check-screens.ts'
+import { checkLooks } from '../scripts/tour/check-screens.ts'
 import { withFinders } from '../scripts/tour/open-page.ts'
 import { expect, expectAccessibleInBothThemes, test } from './journey.ts'
 
@@ -30,7 +30,7 @@ test('every component in every state fits, is accessible and works with only the
       await page.evaluate(`window.wear(${JSON.stringify({ language })})`)
       await expectAccessibleInBothThemes(page)
     }
-    const findings = await lookAtAll({ ...open, settle: () => drawn(page) }, LOOKS)
+    const findings = await checkLooks({ ...open, settle: () => drawn(page) }, LOOKS)
     expect(
       findings.map(({ kind, element, width, size }) => `${kind}: ${element} (${width}, ${size})`),
     ).toEqual([])

@@ -3,7 +3,7 @@ import { today } from './days.ts'
 import { expect, expectAccessibleInBothThemes, openAs, test } from './journey.ts'
 import { Hands, openAccount } from './newcomer.ts'
 import { pdfFile } from './pdf-file.ts'
-import { ask, sendCaseAs } from './sent-case.ts'
+import { callApi, sendCaseAs } from './sent-case.ts'
 
 const VALID_IN = Number(today().slice(0, 4)) + 5
 
@@ -78,7 +78,7 @@ test('a client uploads both sides of a card, the staff check it, and no case ask
   })
 
   await test.step('her next case already has it', async () => {
-    const next = await ask<{ id: string }>(asClient, '/cases', 'POST', { type: 'litigation' })
+    const next = await callApi<{ id: string }>(asClient, '/cases', 'POST', { type: 'litigation' })
     await page.goto(`/dashboard/cases-litigation/create?caseId=${next.id}&step=kyc`)
     await expect(page.getByRole('heading', { level: 2, name: 'Identité', exact: true })).toBeVisible()
     await expect(page.getByText(/^Vérifiée le /)).toBeVisible()

@@ -1,12 +1,12 @@
 // Reads the stored mails of the demo by recipient; the screen shows the newest of all recipients.
-import { type KeptMail, readMailbox } from '@maat/contract/mailbox'
+import { type TestMail, readMailbox } from '@maat/contract/mailbox'
 import { expect } from '@playwright/test'
 import type { z } from 'zod'
 
 const MAX_PAGES = 10
 
-export async function mailsTo(url: string, address: string): Promise<z.infer<typeof KeptMail>[]> {
-  const found: z.infer<typeof KeptMail>[] = []
+export async function mailsTo(url: string, address: string): Promise<z.infer<typeof TestMail>[]> {
+  const found: z.infer<typeof TestMail>[] = []
   let after = ''
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const response = await fetch(`${url}/api/mailbox?limit=100${after}`)

@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { Inbox } from './inbox.ts'
 import { expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
-import { ask } from './sent-case.ts'
+import { callApi } from './sent-case.ts'
 
 const PAYER = 'assurance@payeur.example'
 
@@ -24,7 +24,7 @@ test('the payer of a client opens the invoice by a link and a code, and the lawy
   browser,
 }) => {
   const { token } = await signInAs(page, url, 'admin@maat.example')
-  const { items } = await ask<Listed>({ url, token }, '/invoices?standing=open&limit=10')
+  const { items } = await callApi<Listed>({ url, token }, '/invoices?standing=open&limit=10')
   const invoice = items.find(({ kind, number }) => kind === 'invoice' && number.startsWith('BRU'))
   if (!invoice) throw new Error('The demo firm has no open invoice')
   const inbox = new Inbox(url, PAYER)

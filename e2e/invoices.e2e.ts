@@ -1,6 +1,6 @@
 // A lawyer bills a case; the client reads the invoice and its details, and asks about it; a credit note corrects it.
 import { expect, expectAccessible, signInAs, test } from './journey.ts'
-import { ask } from './sent-case.ts'
+import { callApi } from './sent-case.ts'
 
 interface Listed {
   items: { id: string; title: string; ownerName: string }[]
@@ -12,7 +12,7 @@ test('a provision is drafted, issued, read by the client, asked about, and cance
   url,
 }) => {
   const lawyer = await signInAs(page, url, 'avocat@maat.example')
-  const found = await ask<Listed>({ url, token: lawyer.token }, '/cases?group=ongoing&limit=100')
+  const found = await callApi<Listed>({ url, token: lawyer.token }, '/cases?group=ongoing&limit=100')
   // The demo case with agreed legal aid: cases that other tests accepted have no agreement.
   const ofCamille = found.items.find(
     ({ title, ownerName }) => title.startsWith('Mur construit') && ownerName.startsWith('Camille Dubois'),

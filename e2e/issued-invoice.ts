@@ -5,7 +5,7 @@ import { saveCaseBilling } from '@maat/contract/case-billing'
 import { draftInvoice } from '@maat/contract/invoices'
 import type { Page } from '@playwright/test'
 import { signInAs } from './journey.ts'
-import { acceptedCase, ask } from './sent-case.ts'
+import { acceptedCase, callApi } from './sent-case.ts'
 
 export interface IssuedInvoice {
   id: string
@@ -22,9 +22,9 @@ export async function issuedProvision(
   const caseId = await acceptedCase(page, url, title)
   const { token } = await signInAs(page, url, 'avocat@maat.example')
   const asking = { url, token }
-  await ask(asking, `/cases/${caseId}/billing`, 'PUT', { ...saveCaseBilling.example, version: 0 })
+  await callApi(asking, `/cases/${caseId}/billing`, 'PUT', { ...saveCaseBilling.example, version: 0 })
   const choice = { ...draftInvoice.example, provision: units }
-  const { id } = await ask<{ id: string }>(asking, `/cases/${caseId}/invoices`, 'POST', choice)
-  const { number } = await ask<{ number: string }>(asking, `/invoices/${id}/issue`, 'POST', { version: 1 })
+  const { id } = await callApi<{ id: string }>(asking, `/cases/${caseId}/invoices`, 'POST', choice)
+  const { number } = await callApi<{ number: string }>(asking, `/invoices/${id}/issue`, 'POST', { version: 1 })
   return { id, number, caseId }
 }

@@ -4,15 +4,15 @@ import type { Language } from '@maat/domain/words/languages'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { shiftClocksOf } from './clock.ts'
 import { openWorkersFirm } from './firm.ts'
-import { everybodyLeaves, type Signed } from './ways-in-and-out.ts'
+import { signOutAll, type SignedInUser } from './ways-in-and-out.ts'
 
 export {
-  ageSession,
-  leave,
+  expireSession,
+  signOut,
   openAs,
   openByForm,
   PASSWORD,
-  sessionOf,
+  createSession,
   signInAs,
   signInByForm,
 } from './ways-in-and-out.ts'
@@ -55,7 +55,7 @@ export const test = base.extend<{ departure: undefined }, OfWorker>({
   departure: [
     async ({ page, url }, use, { errors }) => {
       await use(undefined)
-      await everybodyLeaves({ url, own: page.context(), wentWell: errors.length === 0 })
+      await signOutAll({ url, own: page.context(), wentWell: errors.length === 0 })
     },
     { auto: true },
   ],
@@ -65,7 +65,7 @@ export const test = base.extend<{ departure: undefined }, OfWorker>({
  * The language from the settings applies in any browser of the user. At a first sign-in the settings are still being
  * created.
  */
-export async function chooseLanguage(url: string, { id, token }: Signed, language: Language): Promise<void> {
+export async function chooseLanguage(url: string, { id, token }: SignedInUser, language: Language): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'if-match': '*' }
   const body = JSON.stringify({ language })
   const choose = () => fetch(`${url}/api/settings/${id}/ProfileAndSecurity`, { method: 'PUT', headers, body })

@@ -1,12 +1,12 @@
 // Text typed into a long form is restored after a reload, a closed page and an expired session.
 import type { Page } from '@playwright/test'
 import {
-  ageSession,
+  expireSession,
   chooseLanguage,
   expect,
   expectAccessibleInBothThemes,
   expectKept,
-  leave,
+  signOut,
   PASSWORD,
   signInAs,
   test,
@@ -44,7 +44,7 @@ test('text typed into a client’s profile survives a reload, a crash and a sess
   const before = await sealed()
   await city(page).fill('Charleroi-Sud')
   await expect.poll(sealed).not.toBe(before)
-  await ageSession(page)
+  await expireSession(page)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'if-match': '*' }
   const noted = await fetch(`${url}/api/User/${id}`, {
     method: 'PATCH',
@@ -83,7 +83,7 @@ test('text typed into a client’s profile survives a reload, a crash and a sess
     await morning.goto(`/profile-${id}`)
     await expect(city(morning)).toHaveValue('Charleroi-Sud')
   })
-  await leave(morning)
+  await signOut(morning)
 })
 
 test('an Admin finds the typed data of a new client and of a new lawyer, each in its form', async ({

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { daysFromToday, inWords } from './days.ts'
 import { expect, expectAccessible, expectAccessibleInBothThemes, openAs, signInAs, test } from './journey.ts'
-import { type Asking, ask, sendCaseAs } from './sent-case.ts'
+import { type Asking, callApi, sendCaseAs } from './sent-case.ts'
 
 const LAWYER = 'samuel.ebongue@maat.example'
 const WAITING = 12
@@ -16,13 +16,13 @@ interface Waiting {
 
 /** Decides all earlier cases, so that only the twelve wait. */
 async function emptyQueue(asking: Asking): Promise<void> {
-  const { items } = await ask<Waiting>(asking, '/waiting-cases?limit=100')
+  const { items } = await callApi<Waiting>(asking, '/waiting-cases?limit=100')
   for (const { id } of items)
-    await ask(asking, `/cases/${id}/refusal`, 'POST', { reason: 'Hors de notre domaine.' })
+    await callApi(asking, `/cases/${id}/refusal`, 'POST', { reason: 'Hors de notre domaine.' })
 }
 
 async function sendToOffice(page: Page, url: string, lawyer: Asking & { id: string }): Promise<void> {
-  const profile = await ask<{ officeId: string }>(lawyer, `/User/${lawyer.id}`)
+  const profile = await callApi<{ officeId: string }>(lawyer, `/User/${lawyer.id}`)
   const client = await signInAs(page, url, 'client@maat.example')
   const cases = []
   for (let number = 1; number <= WAITING; number += 1) {
@@ -31,7 +31,7 @@ async function sendToOffice(page: Page, url: string, lawyer: Asking & { id: stri
   }
   const admin = await signInAs(page, url, 'admin@maat.example')
   const to = { lawyerId: null, officeId: profile.officeId }
-  for (const { id } of cases) await ask({ url, token: admin.token }, `/cases/${id}/lawyer`, 'PUT', to)
+  for (const { id } of cases) await callApi({ url, token: admin.token }, `/cases/${id}/lawyer`, 'PUT', to)
 }
 
 /** Counts the presses of keys and the mouse. */

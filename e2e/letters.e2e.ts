@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { now } from './clock.ts'
 import { expect, expectAccessible, openAs, signInAs, test } from './journey.ts'
-import { ask } from './sent-case.ts'
+import { callApi } from './sent-case.ts'
 
 // One after the other: they count the unread mails of one client.
 test.describe.configure({ mode: 'default' })
@@ -84,7 +84,7 @@ test('a recalled letter is complete after a reload; sent again, it is unread unt
   const { token } = await signInAs(page, url, 'avocat@maat.example')
   const client = await openAs(browser, url, 'client@maat.example')
   const reader = await signInAs(client, url, 'client@maat.example')
-  const { total: before } = await ask<{ total: number }>({ url, token: reader.token }, '/letters/unread')
+  const { total: before } = await callApi<{ total: number }>({ url, token: reader.token }, '/letters/unread')
   const unread = before === 0 ? /1 e-mail non lu$/ : new RegExp(` ${before + 1} e-mails non lus$`)
   await openOngoingCase(page, { url, token })
   await page.getByRole('button', { name: 'Écrire' }).click()

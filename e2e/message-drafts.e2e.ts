@@ -4,13 +4,13 @@ import {
   LAWYER,
   log,
   openAs,
-  said,
-  say,
+  findMessage,
+  sendText,
   signInAsClient,
-  takenCase,
+  createCaseWithLawyer,
   write,
 } from './conversations.ts'
-import { expect, expectAccessible, expectAccessibleInBothThemes, expectKept, leave, test } from './journey.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes, expectKept, signOut, test } from './journey.ts'
 import { pdfFile } from './pdf-file.ts'
 
 test('restores a whole draft, without a document that was removed meanwhile, and says so', async ({
@@ -20,14 +20,14 @@ test('restores a whole draft, without a document that was removed meanwhile, and
 }) => {
   const { token } = await signInAsClient(page, url)
   const lawyer = await openAs(browser, url, LAWYER)
-  const caseId = await takenCase(url, 'Réponse à finir', token, lawyer.token)
+  const caseId = await createCaseWithLawyer(url, 'Réponse à finir', token, lawyer.token)
   await addDocument(url, token, caseId, 'Bail')
   const plan = await addDocument(url, token, caseId, 'Plan cadastral')
   await lawyer.page.goto(`/case-${caseId}?tab=messages`)
-  await say(lawyer.page, 'Avez-vous le bail ?')
+  await sendText(lawyer.page, 'Avez-vous le bail ?')
 
   await page.goto(`/dashboard?caseId=${caseId}&tab=messages`)
-  await said(page, 'Avez-vous le bail ?').hover()
+  await findMessage(page, 'Avez-vous le bail ?').hover()
   await page.getByRole('button', { name: 'Répondre' }).click()
   await write(page).fill('Le voici')
   await page.getByRole('button', { name: 'Joindre un document du dossier' }).click()
@@ -64,7 +64,7 @@ test('restores a whole draft, without a document that was removed meanwhile, and
   await expect(page.getByText('Envoyé', { exact: true }).or(page.getByText(/^Lu par/))).toBeVisible()
 
   await page.reload()
-  await expect(said(page, 'Le voici')).toBeVisible()
+  await expect(findMessage(page, 'Le voici')).toBeVisible()
   await expect(write(page)).toHaveValue('')
   await expect(answering).toHaveCount(0)
 
@@ -82,7 +82,7 @@ test('restores a whole draft, without a document that was removed meanwhile, and
   await page.reload()
   await expect(write(page)).toHaveValue('Le voici, signé')
   await write(page).press('Enter')
-  await expect(said(lawyer.page, 'Le voici, signé')).toBeVisible()
+  await expect(findMessage(lawyer.page, 'Le voici, signé')).toBeVisible()
   await expect(write(page)).toHaveValue('')
   await page.reload()
   await expect(log(page).getByText('modifié')).toBeVisible()
@@ -92,22 +92,22 @@ test('restores a whole draft, without a document that was removed meanwhile, and
 test('a draft is restored without the quotation of a deleted message', async ({ page, browser, url }) => {
   const { token } = await signInAsClient(page, url)
   const lawyer = await openAs(browser, url, LAWYER)
-  const caseId = await takenCase(url, 'Citation retirée', token, lawyer.token)
+  const caseId = await createCaseWithLawyer(url, 'Citation retirée', token, lawyer.token)
   await lawyer.page.goto(`/case-${caseId}?tab=messages`)
-  await say(lawyer.page, 'Une erreur de ma part')
+  await sendText(lawyer.page, 'Une erreur de ma part')
   await page.goto(`/messages?conversationId=${caseId}`)
-  await said(page, 'Une erreur de ma part').hover()
+  await findMessage(page, 'Une erreur de ma part').hover()
   await page.getByRole('button', { name: 'Répondre' }).click()
   await write(page).fill('Bien noté')
   await expect(page.getByText('Réponse à Margaux Tessier')).toBeVisible()
 
-  await said(lawyer.page, 'Une erreur de ma part').hover()
+  await findMessage(lawyer.page, 'Une erreur de ma part').hover()
   await lawyer.page.getByRole('button', { name: 'Supprimer' }).click()
   await lawyer.page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
   await expect(page.getByText('Le message que vous citiez a été supprimé.')).toBeVisible()
   await expect(page.getByText('Une erreur de ma part')).toHaveCount(0)
   await write(page).press('Enter')
-  await expect(said(lawyer.page, 'Bien noté')).toBeVisible()
+  await expect(findMessage(lawyer.page, 'Bien noté')).toBeVisible()
 })
 
 test('names a file that was uploading when the page closed, and sends it with the message once it is complete', async ({
@@ -117,7 +117,7 @@ test('names a file that was uploading when the page closed, and sends it with th
 }) => {
   const { token } = await signInAsClient(page, url)
   const lawyer = await openAs(browser, url, LAWYER)
-  const caseId = await takenCase(url, 'Envoi interrompu', token, lawyer.token)
+  const caseId = await createCaseWithLawyer(url, 'Envoi interrompu', token, lawyer.token)
   const file = { name: 'Constat.pdf', mimeType: 'application/pdf', buffer: pdfFile(['Constat']) }
   page.on('dialog', dialog => dialog.accept())
   const pick = async () => {
@@ -156,17 +156,17 @@ test('a message with a document, written offline in a tab that is then closed, i
 }) => {
   const client = await openAs(browser, url, CLIENT)
   const lawyer = await openAs(browser, url, LAWYER)
-  const caseId = await takenCase(url, 'Écrit sans réseau', client.token, lawyer.token)
+  const caseId = await createCaseWithLawyer(url, 'Écrit sans réseau', client.token, lawyer.token)
   await addDocument(url, client.token, caseId, 'Constat')
   await lawyer.page.goto(`/messages?conversationId=${caseId}`)
-  await say(lawyer.page, 'Et le constat ?')
+  await sendText(lawyer.page, 'Et le constat ?')
   await client.page.goto(`/messages?conversationId=${caseId}`)
   await expect(client.page.getByRole('heading', { name: 'Écrit sans réseau' })).toBeVisible()
   await client.page.getByRole('button', { name: 'Joindre un document du dossier' }).click()
   await client.page.getByRole('dialog').getByRole('checkbox', { name: 'Constat' }).check()
   await client.page.getByRole('dialog').getByRole('button', { name: 'Joindre', exact: true }).click()
   await client.context.setOffline(true)
-  await say(client.page, 'Le constat est joint')
+  await sendText(client.page, 'Le constat est joint')
   await expect(client.page.getByText('En attente du réseau', { exact: false })).toBeVisible()
   await expect(client.page.getByRole('link', { name: /^Écrit sans réseau/ })).toContainText(
     'En attente d’envoi',
@@ -178,15 +178,15 @@ test('a message with a document, written offline in a tab that is then closed, i
   // Opened again, on another page.
   const again = await client.context.newPage()
   await again.goto('/my-cases')
-  await expect(said(lawyer.page, 'Le constat est joint')).toBeVisible()
+  await expect(findMessage(lawyer.page, 'Le constat est joint')).toBeVisible()
   await expect(log(lawyer.page).getByRole('button', { name: 'Constat', exact: true })).toBeVisible()
   await again.goto(`/messages?conversationId=${caseId}`)
-  await expect(said(again, 'Le constat est joint')).toHaveCount(1)
+  await expect(findMessage(again, 'Le constat est joint')).toHaveCount(1)
   await expect(again.getByText('En attente du réseau', { exact: false })).toHaveCount(0)
   await expect(again.getByText('Envoyé', { exact: true }).or(again.getByText(/^Lu par/))).toBeVisible()
   await again.reload()
-  for (const page of [again, lawyer.page]) await expect(said(page, 'Le constat est joint')).toHaveCount(1)
-  await leave(again)
+  for (const page of [again, lawyer.page]) await expect(findMessage(page, 'Le constat est joint')).toHaveCount(1)
+  await signOut(again)
 })
 
 test('a refused message is restored as a whole, to be edited and sent again', async ({
@@ -196,7 +196,7 @@ test('a refused message is restored as a whole, to be edited and sent again', as
 }) => {
   const { token } = await signInAsClient(page, url)
   const lawyer = await openAs(browser, url, LAWYER)
-  const caseId = await takenCase(url, 'Message refusé', token, lawyer.token)
+  const caseId = await createCaseWithLawyer(url, 'Message refusé', token, lawyer.token)
   await addDocument(url, token, caseId, 'Bail')
   await lawyer.page.goto(`/messages?conversationId=${caseId}`)
   await page.goto(`/messages?conversationId=${caseId}`)
@@ -210,7 +210,7 @@ test('a refused message is restored as a whole, to be edited and sent again', as
       ? route.fulfill({ status: 422, json: { code: 'message.attachment-refused' } })
       : route.continue(),
   )
-  await say(page, 'Le bail est joint')
+  await sendText(page, 'Le bail est joint')
   const refused = page.getByRole('alert').filter({ hasText: 'Non envoyé.' })
   await expect(refused).toBeVisible()
   await expectAccessible(page)
@@ -220,5 +220,5 @@ test('a refused message is restored as a whole, to be edited and sent again', as
   await expect(write(page)).toHaveValue('Le bail est joint')
   await expect(page.getByRole('list', { name: 'Documents joints' }).getByText('Bail')).toBeVisible()
   await write(page).press('Enter')
-  await expect(said(lawyer.page, 'Le bail est joint')).toBeVisible()
+  await expect(findMessage(lawyer.page, 'Le bail est joint')).toBeVisible()
 })

@@ -6,10 +6,10 @@ import {
   LAWYER,
   log,
   openAs,
-  said,
-  say,
+  findMessage,
+  sendText,
   signInAsClient,
-  takenCase,
+  createCaseWithLawyer,
   write,
 } from './conversations.ts'
 import { expect, expectAccessible, test } from './journey.ts'
@@ -26,7 +26,7 @@ test('two browsers talk live; one goes offline and returns with nothing lost or 
 }) => {
   const client = await openAs(browser, url, CLIENT)
   const lawyer = await openAs(browser, url, LAWYER)
-  const caseId = await takenCase(url, 'Entretien continu', client.token, lawyer.token)
+  const caseId = await createCaseWithLawyer(url, 'Entretien continu', client.token, lawyer.token)
   const address = `/messages?conversationId=${caseId}`
   await client.page.goto(address)
   await lawyer.page.goto(address)
@@ -37,17 +37,17 @@ test('two browsers talk live; one goes offline and returns with nothing lost or 
     await write(lawyer.page).pressSequentially('Bonj')
     await expect(client.page.getByText(/écrit…$/)).toBeVisible({ timeout: 1000 })
   }).toPass()
-  await say(lawyer.page, 'n° 1')
-  await expect(said(client.page, 'n° 1')).toBeVisible()
+  await sendText(lawyer.page, 'n° 1')
+  await expect(findMessage(client.page, 'n° 1')).toBeVisible()
   await expect(lawyer.page.getByText(/^Lu par .*Lucie/)).toBeVisible()
 
   await client.context.setOffline(true)
-  await say(client.page, 'n° 2')
-  await say(client.page, 'n° 3')
+  await sendText(client.page, 'n° 2')
+  await sendText(client.page, 'n° 3')
   await expect(client.page.getByText('En attente du réseau', { exact: false })).toBeVisible()
-  await say(lawyer.page, 'n° 4')
+  await sendText(lawyer.page, 'n° 4')
   await expect(lawyer.page.getByText('Envoyé', { exact: true })).toBeVisible()
-  await expect(said(client.page, 'n° 4')).toHaveCount(0)
+  await expect(findMessage(client.page, 'n° 4')).toHaveCount(0)
   await client.context.setOffline(false)
 
   for (const { page } of [client, lawyer]) {
@@ -56,7 +56,7 @@ test('two browsers talk live; one goes offline and returns with nothing lost or 
   }
   for (const { page } of [client, lawyer]) {
     await page.reload()
-    await expect(said(page, 'n° 3')).toBeVisible()
+    await expect(findMessage(page, 'n° 3')).toBeVisible()
     expect(await numbered(page)).toEqual(['n° 1', 'n° 4', 'n° 2', 'n° 3'])
     await expectAccessible(page)
   }
@@ -69,24 +69,24 @@ test('a message is quoted, corrected and deleted, and a draft waits for the retu
 }) => {
   const { token } = await signInAsClient(page, url)
   const lawyer = await openAs(browser, url, LAWYER)
-  const caseId = await takenCase(url, 'Corrections et citations', token, lawyer.token)
+  const caseId = await createCaseWithLawyer(url, 'Corrections et citations', token, lawyer.token)
   await page.goto(`/dashboard?caseId=${caseId}&tab=messages`)
-  await say(page, 'Bonjour Maitre')
+  await sendText(page, 'Bonjour Maitre')
   await expect(page.getByText('Envoyé', { exact: true })).toBeVisible()
   await write(page).press('ArrowUp')
   await write(page).fill('Bonjour Maître')
   await write(page).press('Enter')
-  await expect(said(page, 'Bonjour Maître')).toBeVisible()
+  await expect(findMessage(page, 'Bonjour Maître')).toBeVisible()
   await expect(log(page).getByText('modifié')).toBeVisible()
 
   await lawyer.page.goto(`/case-${caseId}?tab=messages`)
-  await said(lawyer.page, 'Bonjour Maître').hover()
+  await findMessage(lawyer.page, 'Bonjour Maître').hover()
   await lawyer.page.getByRole('button', { name: 'Répondre' }).click()
-  await say(lawyer.page, 'Bonjour Madame')
+  await sendText(lawyer.page, 'Bonjour Madame')
   await expect(page.getByRole('button', { name: /Bonjour Maître/ })).toBeVisible()
   await expectAccessible(lawyer.page)
 
-  await said(page, 'Bonjour Maître').first().hover()
+  await findMessage(page, 'Bonjour Maître').first().hover()
   await page.getByRole('button', { name: 'Supprimer' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
   await expect(lawyer.page.getByText('Message supprimé').first()).toBeVisible()
@@ -109,7 +109,7 @@ test('the staff discuss a case internally, and its client never sees it', async 
   const { token } = await signInAsClient(page, url)
   const lawyer = await openAs(browser, url, LAWYER)
   const assistant = await openAs(browser, url, ASSISTANT)
-  const caseId = await takenCase(url, 'Stratégie à discuter', token, lawyer.token)
+  const caseId = await createCaseWithLawyer(url, 'Stratégie à discuter', token, lawyer.token)
   await page.goto('/messages')
   await expect(page.getByRole('heading', { level: 2, name: 'Messages' })).toBeVisible()
   await assistant.page.goto('/messages')
@@ -122,19 +122,19 @@ test('the staff discuss a case internally, and its client never sees it', async 
   await expectAccessible(lawyer.page)
   await lawyer.page.getByRole('button', { name: 'Ouvrir la conversation' }).click()
   await expect(lawyer.page.getByRole('heading', { name: subject })).toBeVisible()
-  await say(lawyer.page, 'Rien au client pour le moment')
+  await sendText(lawyer.page, 'Rien au client pour le moment')
 
   const line = assistant.page.getByRole('link', { name: subject })
   await expect(line).toContainText('Rien au client pour le moment')
   await line.click()
-  await expect(said(assistant.page, 'Rien au client pour le moment')).toBeVisible()
+  await expect(findMessage(assistant.page, 'Rien au client pour le moment')).toBeVisible()
   await expectAccessible(assistant.page)
-  await say(assistant.page, 'Entendu')
-  await expect(said(lawyer.page, 'Entendu')).toBeVisible()
+  await sendText(assistant.page, 'Entendu')
+  await expect(findMessage(lawyer.page, 'Entendu')).toBeVisible()
 
   // The client sees messages for them at once, and none of the internal ones.
   await lawyer.page.getByRole('button', { name: 'Avec le client' }).click()
-  await say(lawyer.page, 'Bonjour, votre dossier avance')
+  await sendText(lawyer.page, 'Bonjour, votre dossier avance')
   await expect(page.getByRole('link', { name: /Stratégie à discuter/ })).toContainText('votre dossier avance')
   await expect(page.getByText(subject)).toHaveCount(0)
   await expect(page.getByText('Rien au client')).toHaveCount(0)
@@ -150,22 +150,22 @@ test('a message notifies a user elsewhere once, and reading it clears every coun
 }) => {
   const { token } = await signInAsClient(page, url)
   const lawyer = await openAs(browser, url, LAWYER)
-  const caseId = await takenCase(url, 'Compteurs à jour', token, lawyer.token)
+  const caseId = await createCaseWithLawyer(url, 'Compteurs à jour', token, lawyer.token)
   await page.goto('/my-cases')
   await lawyer.page.goto(`/messages?conversationId=${caseId}`)
-  await say(lawyer.page, 'Premier')
-  await say(lawyer.page, 'Second')
+  await sendText(lawyer.page, 'Premier')
+  await sendText(lawyer.page, 'Second')
   await page.getByRole('button', { name: /^Notifications, \d+ non lues$/ }).click()
   const told = page.getByRole('button', { name: /a écrit dans le dossier .*Compteurs à jour/ })
   await expect(told).toHaveCount(1)
   await told.click()
   await expect(page).toHaveURL(new RegExp(`conversationId=${caseId}`))
-  await expect(said(page, 'Second')).toBeVisible()
+  await expect(findMessage(page, 'Second')).toBeVisible()
   const line = page.getByRole('link', { name: /Compteurs à jour/ }).first()
   await expect(line).not.toContainText('non lus')
   // The open conversation makes no notification: the message is marked as shown.
-  await say(lawyer.page, 'Troisième')
-  await expect(said(page, 'Troisième')).toBeVisible()
+  await sendText(lawyer.page, 'Troisième')
+  await expect(findMessage(page, 'Troisième')).toBeVisible()
   await page.getByRole('button', { name: /^Notifications, \d+ non lues$/ }).click()
   await expect(told).toHaveCount(0)
 })
@@ -177,9 +177,9 @@ test('with only the keyboard, a user opens a conversation, writes, corrects, quo
 }) => {
   const { token } = await signInAsClient(page, url)
   const lawyer = await openAs(browser, url, LAWYER)
-  const caseId = await takenCase(url, 'Au clavier', token, lawyer.token)
+  const caseId = await createCaseWithLawyer(url, 'Au clavier', token, lawyer.token)
   await lawyer.page.goto(`/messages?conversationId=${caseId}`)
-  await say(lawyer.page, 'Pouvez-vous confirmer ?')
+  await sendText(lawyer.page, 'Pouvez-vous confirmer ?')
   await page.goto('/messages')
   const row = page.getByRole('link', { name: /^Au clavier/ })
   await row.focus()
@@ -210,7 +210,7 @@ test('with only the keyboard, a user opens a conversation, writes, corrects, quo
   await expect(write(page)).toBeFocused()
   await page.keyboard.type('Oui, tout à fait')
   await page.keyboard.press('Enter')
-  await expect(said(page, 'Oui, tout à fait')).toBeVisible()
+  await expect(findMessage(page, 'Oui, tout à fait')).toBeVisible()
   // A message in transit has no tools yet.
   const remove = page.getByRole('button', { name: 'Supprimer' })
   await expect(remove).toHaveCount(2)
@@ -245,7 +245,7 @@ test('a conversation opens at the last read message, and later ones stay unread 
 }) => {
   const { token } = await signInAsClient(page, url)
   const lawyer = await openAs(browser, url, LAWYER)
-  const caseId = await takenCase(url, 'Longue absence', token, lawyer.token)
+  const caseId = await createCaseWithLawyer(url, 'Longue absence', token, lawyer.token)
   for (let number = 1; number <= 70; number += 1)
     await fetch(`${url}/api/conversations/${caseId}/messages`, {
       method: 'POST',
@@ -257,14 +257,14 @@ test('a conversation opens at the last read message, and later ones stay unread 
   await expect(row).toContainText('70 non lus')
   await row.click()
   await expect(log(page).getByText('Nouveaux messages')).toBeInViewport()
-  await expect(said(page, 'n° 1')).toBeInViewport()
+  await expect(findMessage(page, 'n° 1')).toBeInViewport()
   await expect(row).not.toContainText('70 non lus')
   await expect(row).toContainText('non lus')
   await page.getByRole('button', { name: 'Derniers messages' }).click()
-  await expect(said(page, 'n° 70')).toBeInViewport()
+  await expect(findMessage(page, 'n° 70')).toBeInViewport()
   await expect(row).not.toContainText('non lus')
   // All messages are read, so it opens at its end.
   await page.reload()
-  await expect(said(page, 'n° 70')).toBeInViewport()
+  await expect(findMessage(page, 'n° 70')).toBeInViewport()
   await expect(log(page).getByText('Nouveaux messages')).toHaveCount(0)
 })

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { findInMail } from './inbox.ts'
 import { expect, expectAccessible } from './journey.ts'
 import { pdfFile } from './pdf-file.ts'
-import { hasComeIn } from './ways-in-and-out.ts'
+import { waitForSignIn } from './ways-in-and-out.ts'
 
 /** The demo password contains the firm's name, which users may not choose. */
 export const NEW_PASSWORD = 'Sept-Plumes-26'
@@ -98,7 +98,7 @@ export async function registerClient(url: string, firstName = 'Nora'): Promise<s
 export async function openAccount(hands: Hands, who: Newcomer): Promise<void> {
   await register(hands, who)
   await confirmAddress(hands, who)
-  await hasComeIn(hands.page)
+  await waitForSignIn(hands.page)
 }
 
 async function register(hands: Hands, { firstName, lastName, email }: Newcomer): Promise<void> {

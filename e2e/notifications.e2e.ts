@@ -1,6 +1,6 @@
-import { CLIENT, LAWYER, openAs, said, say, takenCase } from './conversations.ts'
+import { CLIENT, LAWYER, openAs, findMessage, sendText, createCaseWithLawyer } from './conversations.ts'
 import { chooseLanguage, expect, signInAs, test } from './journey.ts'
-import { untilQuiet } from './quiet.ts'
+import { waitForRequests } from './quiet.ts'
 
 test('a message from the website reaches the assistant’s open browser, live and once', async ({
   page,
@@ -11,7 +11,7 @@ test('a message from the website reaches the assistant’s open browser, live an
   await page.goto('/dashboard')
   const bell = page.getByRole('button', { name: /^Notifications, \d+ non lues$/ })
   await expect(bell).toBeVisible()
-  await untilQuiet(page)
+  await waitForRequests(page)
 
   // On a phone: the confirmation is shown where the long form ended.
   const visitor = await browser.newPage({ baseURL: url, viewport: { width: 320, height: 640 } })
@@ -52,7 +52,7 @@ test('a user at two screens hears a message once, and reads its beginning in the
 }) => {
   const client = await openAs(browser, url, CLIENT)
   const lawyer = await openAs(browser, url, LAWYER)
-  const caseId = await takenCase(url, 'Une sonnerie', client.token, lawyer.token)
+  const caseId = await createCaseWithLawyer(url, 'Une sonnerie', client.token, lawyer.token)
   const other = await openAs(browser, url, CLIENT)
   const screens = [client.page, other.page]
   const rung: { id: string; status: number }[] = []
@@ -64,7 +64,7 @@ test('a user at two screens hears a message once, and reads its beginning in the
     await page.goto('/todos')
     // A page without user interaction may not play a sound.
     await page.getByRole('heading', { level: 1 }).click()
-    await untilQuiet(page)
+    await waitForRequests(page)
   }
   const unread = () =>
     client.page.evaluate(async asked => {
@@ -75,12 +75,12 @@ test('a user at two screens hears a message once, and reads its beginning in the
       return list.filter(({ type, targetId }) => type === 'Message' && targetId === asked)
     }, caseId)
   await lawyer.page.goto(`/messages?conversationId=${caseId}`)
-  await say(lawyer.page, 'Bonjour Lucie')
+  await sendText(lawyer.page, 'Bonjour Lucie')
   await expect.poll(unread).toHaveLength(1)
   const [told] = await unread()
   const answers = () => rung.filter(({ id }) => id === told?.id).map(({ status }) => status)
   await expect.poll(() => answers().toSorted()).toEqual([200, 409])
-  await say(lawyer.page, 'Le juge a répondu')
+  await sendText(lawyer.page, 'Le juge a répondu')
 
   await client.page.getByRole('button', { name: /^Notifications, \d+ non lue/ }).click()
   const bell = client.page.getByRole('banner')
@@ -95,6 +95,6 @@ test('a user at two screens hears a message once, and reads its beginning in the
   // A message read at one screen disappears from the notifications of the other.
   await other.page.goto(`/messages?conversationId=${caseId}`)
   await other.page.bringToFront()
-  await expect(said(other.page, 'Le juge a répondu')).toBeVisible()
+  await expect(findMessage(other.page, 'Le juge a répondu')).toBeVisible()
   await expect(item).toHaveCount(0)
 })

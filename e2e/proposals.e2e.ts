@@ -3,23 +3,23 @@ import type { Locator } from '@playwright/test'
 import { now } from './clock.ts'
 import { expect, expectAccessibleInBothThemes, openAs, signInAs, test } from './journey.ts'
 import { pdfFile } from './pdf-file.ts'
-import { type Asking, acceptedCase, ask } from './sent-case.ts'
+import { type Asking, acceptedCase, callApi } from './sent-case.ts'
 
 /** Work on a case without recorded time: a call, two messages, a document. */
 async function workOn(asking: Asking, caseId: string, clientId: string): Promise<void> {
-  await ask(asking, '/calls', 'POST', {
+  await callApi(asking, '/calls', 'POST', {
     callerName: 'Nadia Exemple',
     about: 'Elle rappelle.',
     clientId,
     caseId,
   })
   for (const text of ['Bonjour', 'Voici où nous en sommes'])
-    await ask(asking, `/conversations/${caseId}/messages`, 'POST', { id: randomUUID(), text })
+    await callApi(asking, `/conversations/${caseId}/messages`, 'POST', { id: randomUUID(), text })
   const bytes = pdfFile(['Une page'])
   const announced = { name: 'Conclusions.pdf', size: bytes.length }
-  const { id } = await ask<{ id: string }>(asking, `/cases/${caseId}/uploads`, 'POST', announced)
-  await ask(asking, `/uploads/${id}/parts?start=0`, 'PUT', bytes)
-  await ask(asking, `/uploads/${id}/completion`, 'POST', {})
+  const { id } = await callApi<{ id: string }>(asking, `/cases/${caseId}/uploads`, 'POST', announced)
+  await callApi(asking, `/uploads/${id}/parts?start=0`, 'PUT', bytes)
+  await callApi(asking, `/uploads/${id}/completion`, 'POST', {})
 }
 
 async function retype(field: Locator, text: string): Promise<void> {
@@ -142,7 +142,7 @@ test('a button records time in place: on a call, a document, a conversation and 
   const { token } = await signInAs(page, url, 'avocat@maat.example')
   await workOn({ url, token }, caseId, client.id)
   const hourAgo = (hours: number) => new Date(now().getTime() - hours * 3_600_000).toISOString()
-  const event = await ask<{ id: string }>({ url, token }, '/events', 'POST', {
+  const event = await callApi<{ id: string }>({ url, token }, '/events', 'POST', {
     kind: 'meeting',
     title: 'Point avec Camille',
     caseId,

@@ -30,7 +30,7 @@ function trafficOf(page: Page): Traffic {
   return counted
 }
 
-export async function untilQuiet(page: Page): Promise<void> {
+export async function waitForRequests(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   const counted = trafficOf(page)
   const isQuiet = () => counted.open.size === 0 && Date.now() - counted.lastChange >= QUIET_MS

@@ -1,6 +1,6 @@
 // An invoice to a business is sent by Peppol and delivered; a consumer's invoice cannot be sent this way.
 import { expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
-import { ask } from './sent-case.ts'
+import { callApi } from './sent-case.ts'
 
 interface Listed {
   items: { id: string; caseId: string; number: string | null }[]
@@ -11,14 +11,14 @@ test('an issued invoice to a business of Brussels is sent by Peppol, and the ope
   url,
 }) => {
   const { token } = await signInAs(page, url, 'admin@maat.example')
-  const { items } = await ask<Listed>({ url, token }, '/invoices?status=issued&limit=100')
+  const { items } = await callApi<Listed>({ url, token }, '/invoices?status=issued&limit=100')
   const views = await Promise.all(
     items.map(({ id }) =>
-      ask<Listed['items'][number] & { can: string[] }>({ url, token }, `/invoices/${id}`),
+      callApi<Listed['items'][number] & { can: string[] }>({ url, token }, `/invoices/${id}`),
     ),
   )
   const deliveries = async (id: string) =>
-    (await ask<{ items: object[] }>({ url, token }, `/invoices/${id}/deliveries`)).items
+    (await callApi<{ items: object[] }>({ url, token }, `/invoices/${id}/deliveries`)).items
   // Invoices of a billing run are sent automatically.
   const toSend = views.filter(({ can, number }) => can.includes('send') && number?.startsWith('BRU'))
   const sent = await Promise.all(toSend.map(({ id }) => deliveries(id)))

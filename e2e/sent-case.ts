@@ -1,7 +1,7 @@
 // Creates a sent case through the API like the wizard, for tests that begin after that.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { sessionOf, signInAs } from './journey.ts'
+import { createSession, signInAs } from './journey.ts'
 import { pdfFile } from './pdf-file.ts'
 
 export interface Asking {
@@ -9,7 +9,7 @@ export interface Asking {
   token: string
 }
 
-export async function ask<Reply>(
+export async function callApi<Reply>(
   { url, token }: Asking,
   path: string,
   method = 'GET',
@@ -55,19 +55,19 @@ const ANSWERS = {
 
 async function give(asking: Asking, caseId: string, documentType: string): Promise<void> {
   const bytes = pdfFile(['Une page'])
-  const { id } = await ask<{ id: string }>(asking, `/cases/${caseId}/uploads`, 'POST', {
+  const { id } = await callApi<{ id: string }>(asking, `/cases/${caseId}/uploads`, 'POST', {
     name: `${documentType}.pdf`,
     size: bytes.length,
     documentType,
   })
-  await ask(asking, `/uploads/${id}/parts?start=0`, 'PUT', bytes)
-  await ask(asking, `/uploads/${id}/completion`, 'POST', {})
+  await callApi(asking, `/uploads/${id}/parts?start=0`, 'PUT', bytes)
+  await callApi(asking, `/uploads/${id}/completion`, 'POST', {})
 }
 
 /** Needed once: later cases already have the identity. */
 async function proveIdentity(asking: Asking, clientId: string): Promise<void> {
   const uploads = `/clients/${clientId}/identity/uploads`
-  const { papers } = await ask<{ papers: { sides: { side: string; status: string | null }[] }[] }>(
+  const { papers } = await callApi<{ papers: { sides: { side: string; status: string | null }[] }[] }>(
     asking,
     `/clients/${clientId}/identity`,
   )
@@ -75,23 +75,23 @@ async function proveIdentity(asking: Asking, clientId: string): Promise<void> {
   for (const { side } of lacking) {
     const bytes = pdfFile([side])
     const announced = { side, name: `${side}.pdf`, size: bytes.length }
-    const { id } = await ask<{ id: string }>(asking, uploads, 'POST', announced)
-    await ask(asking, `/uploads/${id}/parts?start=0`, 'PUT', bytes)
-    await ask(asking, `${uploads}/${id}/completion`, 'POST', {})
+    const { id } = await callApi<{ id: string }>(asking, uploads, 'POST', announced)
+    await callApi(asking, `/uploads/${id}/parts?start=0`, 'PUT', bytes)
+    await callApi(asking, `${uploads}/${id}/completion`, 'POST', {})
   }
 }
 
 /** Returns the id of a complete draft. */
 export async function prepareCaseAs(asking: Asking, title: string, more: object = {}): Promise<string> {
-  const { id, ownerId } = await ask<{ id: string; ownerId: string }>(asking, '/cases', 'POST', {
+  const { id, ownerId } = await callApi<{ id: string; ownerId: string }>(asking, '/cases', 'POST', {
     type: 'litigation',
   })
-  const { categories } = await ask<Catalogue>(asking, '/catalogue')
+  const { categories } = await callApi<Catalogue>(asking, '/catalogue')
   const issue = categories
     .flatMap(({ subcategories }) => subcategories.flatMap(({ issues }) => issues))
     .find(({ caseTypes }) => caseTypes.includes('litigation'))
-  const procedures = await ask<{ versionId: string }[]>(asking, '/procedures/active?caseType=litigation')
-  await ask(asking, `/cases/${id}/draft`, 'PATCH', {
+  const procedures = await callApi<{ versionId: string }[]>(asking, '/procedures/active?caseType=litigation')
+  await callApi(asking, `/cases/${id}/draft`, 'PATCH', {
     version: 1,
     changes: {
       ...ANSWERS,
@@ -115,7 +115,7 @@ export async function sendCaseAs(
   more: object = {},
 ): Promise<{ id: string; number: string }> {
   const id = await prepareCaseAs(asking, title, more)
-  return await ask(asking, `/cases/${id}/sending`, 'POST')
+  return await callApi(asking, `/cases/${id}/sending`, 'POST')
 }
 
 /**
@@ -129,9 +129,9 @@ export async function acceptedCase(
   more: object = {},
   { email, password }: { email: string; password?: string } = { email: 'client@maat.example' },
 ): Promise<string> {
-  const client = await sessionOf(url, email, password)
+  const client = await createSession(url, email, password)
   const { id } = await sendCaseAs({ url, token: client.token }, title, more)
   const { token } = await signInAs(page, url, 'avocat@maat.example')
-  await ask({ url, token }, `/cases/${id}/acceptance`, 'POST', { note: '' })
+  await callApi({ url, token }, `/cases/${id}/acceptance`, 'POST', { note: '' })
   return id
 }

@@ -1,17 +1,17 @@
 // Tests signing in, signing out, and events of a session in between.
 import type { Page } from '@playwright/test'
 import {
-  ageSession,
+  expireSession,
   expect,
   expectAccessibleInBothThemes,
   expectKept,
-  leave,
+  signOut,
   openByForm,
   PASSWORD,
   signInByForm,
   test,
 } from './journey.ts'
-import { untilQuiet } from './quiet.ts'
+import { waitForRequests } from './quiet.ts'
 
 const CLIENT = 'pieter.claes@voorbeeld.example'
 
@@ -57,7 +57,7 @@ test('another tab notices sign-ins and sign-outs, and hides the previous user’
   await expect(bell(tab)).toBeVisible()
   await expect(bell(contact)).toBeVisible()
 
-  await leave(page)
+  await signOut(page)
   await expect(tab).toHaveURL(/\/login\?from=/)
   await expect(publicFrame(contact)).toBeVisible()
   await expect(bell(contact)).toHaveCount(0)
@@ -114,7 +114,7 @@ test('a client works through an ended session, a broken connection and the next 
 
   await test.step('without a connection the button responds, and saving continues after reconnection', async () => {
     await city(page).fill('Gembloux-Nord')
-    await untilQuiet(page)
+    await waitForRequests(page)
     await context.setOffline(true)
     await city(page).press('Enter')
     await expect(page.getByText(/Pas de connexion\./).first()).toBeVisible()
@@ -128,7 +128,7 @@ test('a client works through an ended session, a broken connection and the next 
   await test.step('the next morning the sign-in page says why, and leads back to the page and the typed text', async () => {
     await city(page).fill('Gembloux-Sud')
     await expectKept(page, `profile-${id}`)
-    await ageSession(page)
+    await expireSession(page)
     const morning = await context.newPage()
     await morning.goto(`/profile-${id}`)
     await expect(login(morning)).toBeVisible()
@@ -143,7 +143,7 @@ test('a client works through an ended session, a broken connection and the next 
     await expect(morning.getByText('Enregistré.', { exact: true })).toBeVisible()
     await morning.reload()
     await expect(city(morning)).toHaveValue('Gembloux-Sud')
-    await leave(morning)
+    await signOut(morning)
   })
 })
 

@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { Inbox } from './inbox.ts'
 import { expect, expectAccessible, signInAs, test } from './journey.ts'
-import { onTelephone, SignatureArea, STROKES } from './signature-area.ts'
+import { openOnPhone, SignatureArea, STROKES } from './signature-area.ts'
 import { WizardPage } from './wizard-page.ts'
 
 const CLIENT = { email: 'omar.haddad@exemple.example', name: 'Haddad', birthDate: '1985-07-30' }
@@ -74,7 +74,7 @@ class PreparedCase {
 
 class SignerPage extends SignatureArea {
   static async open(browser: Browser, url: string, link: string): Promise<SignerPage> {
-    const page = await onTelephone(browser, url)
+    const page = await openOnPhone(browser, url)
     await page.goto(link)
     await expect(page.getByRole('heading', { name: 'Dites-nous qui vous êtes' })).toBeVisible()
     await expect(page).toHaveURL(/\/confirm-event$/)

@@ -89,7 +89,7 @@ export class SignatureArea {
   }
 }
 
-export async function onTelephone(browser: Browser, url: string): Promise<Page> {
+export async function openOnPhone(browser: Browser, url: string): Promise<Page> {
   const telephone = { width: 360, height: 740 }
   const context = await browser.newContext({
     baseURL: url,

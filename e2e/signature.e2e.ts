@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { pdfStrokes } from '../apps/server/src/platform/pdf/pdf-text.ts'
 import { expect, expectAccessible, signInAs, test } from './journey.ts'
 import { prepareCaseAs } from './sent-case.ts'
-import { onTelephone, SignatureArea, STROKES } from './signature-area.ts'
+import { openOnPhone, SignatureArea, STROKES } from './signature-area.ts'
 
 class SignaturePage extends SignatureArea {
   readonly #token: string
@@ -52,7 +52,7 @@ test('three finger strokes, with the phone rotated in between, are three strokes
   browser,
   url,
 }) => {
-  const page = await onTelephone(browser, url)
+  const page = await openOnPhone(browser, url)
   const signing = await SignaturePage.open(page, url, 'Signé du doigt')
   const [first = [], second = [], third = []] = STROKES
   await signing.drawWithFinger(first)

@@ -2,7 +2,7 @@
 import { saveCaseBilling } from '@maat/contract/case-billing'
 import { pdfAttachments, pdfText } from '../apps/server/src/platform/pdf/pdf-text.ts'
 import { chooseLanguage, expect, expectAccessibleInBothThemes, openAs, signInAs, test } from './journey.ts'
-import { ask, sendCaseAs } from './sent-case.ts'
+import { callApi, sendCaseAs } from './sent-case.ts'
 
 interface Situation {
   name: string
@@ -60,9 +60,9 @@ for (const { name, lawyer, client, currency, number, vat, says } of SITUATIONS)
     await chooseLanguage(url, owner, 'fr')
     const { id } = await sendCaseAs({ url, token: owner.token }, `Facturé : ${name}`)
     const { token } = await signInAs(page, url, lawyer)
-    await ask({ url, token }, `/cases/${id}/acceptance`, 'POST', { note: '' })
+    await callApi({ url, token }, `/cases/${id}/acceptance`, 'POST', { note: '' })
     const agreement = { ...saveCaseBilling.example, budget: null, tellsBudget: false, version: 0 }
-    await ask({ url, token }, `/cases/${id}/billing`, 'PUT', agreement)
+    await callApi({ url, token }, `/cases/${id}/billing`, 'PUT', agreement)
 
     await page.goto(`/case-${id}?tab=time`)
     const line = page.getByLabel('Durée et travail, en une ligne')

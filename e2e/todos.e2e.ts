@@ -1,6 +1,6 @@
 import { daysFromToday, inFull, nextMonday } from './days.ts'
 import { expect, expectAccessibleInBothThemes, expectKept, openAs, signInAs, test } from './journey.ts'
-import { untilQuiet } from './quiet.ts'
+import { waitForRequests } from './quiet.ts'
 import { acceptedCase } from './sent-case.ts'
 
 test('a line on a case becomes a task, beside the tasks of its procedure', async ({ browser, page, url }) => {
@@ -44,7 +44,7 @@ test('a task reaches its client live, who ticks it; ticking can be undone', asyn
   const { id: assigneeId } = await signInAs(client, url, 'client@maat.example')
   await client.goto(`/dashboard?caseId=${id}&tab=todos`)
   await expect(client.getByRole('link', { name: /Rassembler les pièces/ })).toBeVisible()
-  await untilQuiet(client)
+  await waitForRequests(client)
 
   const { token } = await signInAs(page, url, 'avocat@maat.example')
   const added = await fetch(`${url}/api/todos`, {

@@ -6,7 +6,7 @@ import nl from '../apps/web/src/locales/nl/shell.json' with { type: 'json' }
 
 export const PASSWORD = 'Maat-demo-2026'
 
-export interface Signed {
+export interface SignedInUser {
   id: string
   token: string
 }
@@ -29,19 +29,19 @@ interface Presence {
 
 const present = new Map<Page, Presence>()
 
-type Kept = Signed & { email: string }
+type Kept = SignedInUser & { email: string }
 
 const stored = async (page: Page): Promise<Kept | null> =>
   JSON.parse(String(await page.evaluate(() => localStorage.getItem('user'))))
 
-export async function sessionOf(url: string, email: string, password = PASSWORD): Promise<Signed> {
+export async function createSession(url: string, email: string, password = PASSWORD): Promise<SignedInUser> {
   const response = await fetch(`${url}/api/Authentications/Login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': 'fr' },
     body: JSON.stringify({ email, password }),
   })
   if (!response.ok) throw new Error(`${email} cannot sign in: ${response.status} ${await response.text()}`)
-  return (await response.json()) as Signed
+  return (await response.json()) as SignedInUser
 }
 
 async function endSession(url: string, { token }: { token: string }): Promise<void> {
@@ -53,13 +53,13 @@ async function endSession(url: string, { token }: { token: string }): Promise<vo
  * Signs in without the form, which takes a browser ten times as long, and opens the dashboard. A previous user is
  * signed out.
  */
-export async function signInAs(page: Page, url: string, email: string, password = PASSWORD): Promise<Signed> {
+export async function signInAs(page: Page, url: string, email: string, password = PASSWORD): Promise<SignedInUser> {
   const before = page.url().startsWith(url) ? await stored(page) : null
   if (before?.email === email) return before
   // A file of the product that runs no script.
   await page.goto(`${url}/favicon.svg`)
   if (before) await endSession(url, before)
-  const signed = await sessionOf(url, email, password)
+  const signed = await createSession(url, email, password)
   await page.evaluate(user => localStorage.setItem('user', user), JSON.stringify(signed))
   present.set(page, { token: signed.token, byForm: false })
   await page.goto(`${url}/dashboard`, { waitUntil: 'commit' })
@@ -72,22 +72,22 @@ export async function signInByForm(
   url: string,
   email: string,
   password = PASSWORD,
-): Promise<Signed> {
+): Promise<SignedInUser> {
   await page.goto(`${url}/login`)
   const before = await stored(page)
   if (before?.email === email) return before
   if (before) {
-    await leave(page)
+    await signOut(page)
     await page.goto(`${url}/login`)
   }
   await page.locator('[autocomplete=username]').fill(email)
   await page.locator('[autocomplete=current-password]').fill(password)
   await page.locator('form [type=submit]').click()
-  return await hasComeIn(page)
+  return await waitForSignIn(page)
 }
 
 /** Registers a user who signed in by a form: they sign out by the menu at the end. */
-export async function hasComeIn(page: Page): Promise<Signed> {
+export async function waitForSignIn(page: Page): Promise<SignedInUser> {
   await expect(menuOf(page)).toBeVisible(PATIENCE)
   const user = await stored(page)
   if (!user) throw new Error('Somebody is in, and the browser keeps no session')
@@ -116,7 +116,7 @@ export async function openByForm(browser: Browser, url: string, email: string): 
 }
 
 /** Simulates the next morning: the session of this browser has expired. */
-export async function ageSession(page: Page): Promise<void> {
+export async function expireSession(page: Page): Promise<void> {
   const user = await stored(page)
   const claims = Buffer.from(JSON.stringify({ exp: 0 })).toString('base64url')
   const aged = JSON.stringify({ ...user, token: `aged.${claims}.` })
@@ -126,7 +126,7 @@ export async function ageSession(page: Page): Promise<void> {
 }
 
 /** Signs out by the menu of the current page, or of the home page if the menu is covered. */
-export async function leave(page: Page): Promise<void> {
+export async function signOut(page: Page): Promise<void> {
   present.delete(page)
   if ((await stored(page)) === null) return
   const isCovered = (await page.locator('dialog[open]').count()) > 0
@@ -148,12 +148,12 @@ interface End {
 }
 
 /** At the end of a test all sessions end, and its browsers are closed. */
-export async function everybodyLeaves({ url, own, wentWell }: End): Promise<void> {
+export async function signOutAll({ url, own, wentWell }: End): Promise<void> {
   const people = [...present]
   present.clear()
   try {
     for (const [page, { token, byForm }] of people)
-      if (byForm && wentWell && !page.isClosed()) await leave(page)
+      if (byForm && wentWell && !page.isClosed()) await signOut(page)
       else await endSession(url, { token })
   } finally {
     const contexts = new Set(people.map(([page]) => page.context()))

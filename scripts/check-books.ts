@@ -2,10 +2,10 @@
 // is missing, and that each fee agreement is unchanged since its proposal, or names the first fault. Works beside a
 // running server.
 import { readConfig } from '../apps/server/src/config.ts'
-import { proveAgreements } from '../apps/server/src/features/agreements/index.ts'
-import { proveBooks } from '../apps/server/src/features/books/index.ts'
-import { proveInvoices } from '../apps/server/src/features/invoices/index.ts'
-import { provePayments } from '../apps/server/src/features/payments/index.ts'
+import { verifyAgreements } from '../apps/server/src/features/agreements/index.ts'
+import { verifyBooks } from '../apps/server/src/features/books/index.ts'
+import { verifyInvoices } from '../apps/server/src/features/invoices/index.ts'
+import { verifyPayments } from '../apps/server/src/features/payments/index.ts'
 import { openBesideServer } from './beside-server.ts'
 
 const { db, close } = await openBesideServer(readConfig(process.env))
@@ -14,10 +14,10 @@ const proofs = await db
   .transaction()
   .setIsolationLevel('repeatable read')
   .execute(async tx => [
-    await proveBooks(tx),
-    await proveInvoices(tx),
-    await provePayments(tx),
-    await proveAgreements(tx),
+    await verifyBooks(tx),
+    await verifyInvoices(tx),
+    await verifyPayments(tx),
+    await verifyAgreements(tx),
   ])
   .finally(close)
 for (const { isWhole, said } of proofs) {

@@ -2,7 +2,7 @@
 // ones as lost, and removes bytes that belong to nothing or were changed; `-- --deep` reads every byte. Works beside a
 // running server.
 import { readConfig } from '../apps/server/src/config.ts'
-import { checkFiles, mendFiles } from '../apps/server/src/features/documents/index.ts'
+import { checkFiles, repairFiles } from '../apps/server/src/features/documents/index.ts'
 import { openFileStore } from '../apps/server/src/platform/files/open-file-store.ts'
 import { openBesideServer } from './beside-server.ts'
 
@@ -12,7 +12,7 @@ const files = await openFileStore(config)
 const { checked, lost, unclaimed } = await checkFiles(db, files, { isDeep: process.argv.includes('--deep') })
 const isWrong = lost.length + unclaimed.length > 0
 const isMended = isWrong && process.argv.includes('--mend')
-if (isMended) await mendFiles(db, files, { lost, unclaimed })
+if (isMended) await repairFiles(db, files, { lost, unclaimed })
 await close()
 
 const lines = [

@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readConfig } from '../apps/server/src/config.ts'
-import { exportPapers } from '../apps/server/src/features/invoices/index.ts'
+import { exportInvoiceFiles } from '../apps/server/src/features/invoices/index.ts'
 import { PdfRenderer } from '../apps/server/src/platform/pdf/pdf-renderer.ts'
 import { isPlainDate } from '../packages/domain/src/calendar/plain-dates.ts'
 import { openBesideServer } from './beside-server.ts'
@@ -26,7 +26,7 @@ try {
     const place = join(resolve(folder), code)
     mkdirSync(place, { recursive: true })
     let files = 0
-    for await (const { name, bytes } of exportPapers(
+    for await (const { name, bytes } of exportInvoiceFiles(
       db,
       { officeId: id, from, until },
       { pdf, firm: config.firmName, withXml: true },

@@ -15,7 +15,7 @@ import { runJourneys } from './trial/journeys.ts'
 import { startPgBouncer } from './trial/pgbouncer.ts'
 import { tryPointInTime } from './trial/point-in-time.ts'
 import { startPostgresPair } from './trial/postgres-pair.ts'
-import { findPrograms, Workshop } from './trial/programs.ts'
+import { findPrograms, TrialProcesses } from './trial/programs.ts'
 import { measureReading } from './trial/reading-rate.ts'
 import { startScanner } from './trial/scanner.ts'
 import { startStorage } from './trial/storage.ts'
@@ -26,7 +26,7 @@ function tell(title: string, lines: string[] = []): void {
   process.stdout.write([`── ${title}`, ...lines.map(line => `   ${line}`), ''].join('\n'))
 }
 
-async function tryAll(workshop: Workshop, served: ServedProduct[], words: string[]): Promise<void> {
+async function tryAll(workshop: TrialProcesses, served: ServedProduct[], words: string[]): Promise<void> {
   const programs = findPrograms()
   const postgres = await startPostgresPair(programs, workshop)
   const pgbouncer = await startPgBouncer(programs, workshop, postgres.primaryPort)
@@ -88,7 +88,7 @@ async function tryAll(workshop: Workshop, served: ServedProduct[], words: string
 const folder = mkdtempSync(join(tmpdir(), 'maat-trial-'))
 // PostgreSQL runs as another user, who needs access to the folder.
 chmodSync(folder, 0o755)
-const workshop = new Workshop(folder)
+const workshop = new TrialProcesses(folder)
 const served: ServedProduct[] = []
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void end().finally(() => process.exit(1)))

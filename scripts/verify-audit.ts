@@ -3,7 +3,7 @@
 // a running server.
 import { existsSync, readFileSync } from 'node:fs'
 import { readConfig } from '../apps/server/src/config.ts'
-import { keptAnchors, proveAudit } from '../apps/server/src/features/audit/index.ts'
+import { readAnchors, verifyAuditLog } from '../apps/server/src/features/audit/index.ts'
 import { sealerFor } from '../apps/server/src/platform/crypto/sealed-text.ts'
 import { openBesideServer } from './beside-server.ts'
 
@@ -11,9 +11,9 @@ const config = readConfig(process.env)
 const [given] = process.argv.slice(2)
 const anchors = given
   ? [existsSync(given) ? readFileSync(given, 'utf8') : given]
-  : await keptAnchors(config.dataDir)
+  : await readAnchors(config.dataDir)
 const { db, close } = await openBesideServer(config)
-const { isWhole, said } = await proveAudit(db, sealerFor(config, 'audit-key'), anchors).finally(close)
+const { isWhole, said } = await verifyAuditLog(db, sealerFor(config, 'audit-key'), anchors).finally(close)
 const out = isWhole ? process.stdout : process.stderr
 out.write(`${said}\n`)
 if (!isWhole) process.exitCode = 1

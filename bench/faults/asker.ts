@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { methodOf, type Operation, urlOf } from '@maat/contract/operation'
 
-export interface Asked {
+export interface LoadRequest {
   params?: Record<string, string>
   query?: string
   body?: unknown
@@ -19,7 +19,7 @@ export interface Answer {
 const NOTHING: Answer['body'] = { id: '', items: [] }
 const AGAIN_MS = 100
 
-export class Asker {
+export class LoadClient {
   readonly statuses = new Map<number, number>()
   isOver = false
   readonly #url: string
@@ -28,7 +28,7 @@ export class Asker {
     this.#url = url
   }
 
-  async ask(token: string, operation: Operation, asked: Asked = {}): Promise<Answer> {
+  async ask(token: string, operation: Operation, asked: LoadRequest = {}): Promise<Answer> {
     const { params = {}, query = '', body, key } = asked
     const path = urlOf(operation).replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
     const isBytes = body instanceof Uint8Array
@@ -49,7 +49,7 @@ export class Asker {
   }
 
   /** Repeats a request with the same key until it succeeds; undefined after a refusal or the end of the load. */
-  async insist(token: string, operation: Operation, asked: Asked): Promise<Answer | undefined> {
+  async insist(token: string, operation: Operation, asked: LoadRequest): Promise<Answer | undefined> {
     const keyed = { ...asked, ...(operation.createsOnce && { key: randomUUID() }) }
     for (let isFirst = true; isFirst || !this.isOver; isFirst = false) {
       const answer = await this.ask(token, operation, keyed)

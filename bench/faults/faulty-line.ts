@@ -1,20 +1,20 @@
 // A proxy to a storage or mail server that can be made to fail: silent, slow, cut, or with its own answer.
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-export type LineState = 'well' | 'silent' | 'slow' | 'cut' | 'full'
+export type ProxyState = 'well' | 'silent' | 'slow' | 'cut' | 'full'
 
-export interface FaultyLine {
+export interface FaultyProxy {
   port: number
   /** Cuts the open connections, except when they only become slower. */
-  become(state: LineState): void
+  become(state: ProxyState): void
   close(): Promise<void>
 }
 
 const DELAY_MS = 2000
 const NO_ROOM = 'HTTP/1.1 507 Insufficient Storage\r\ncontent-length: 0\r\nconnection: close\r\n\r\n'
 
-export async function openFaultyLine(toPort: number): Promise<FaultyLine> {
-  let state: LineState = 'well'
+export async function openFaultyProxy(toPort: number): Promise<FaultyProxy> {
+  let state: ProxyState = 'well'
   const open = new Set<Socket>()
   const server = createServer(near => {
     keep(near)

@@ -7,7 +7,7 @@ import { listCases } from '@maat/contract/cases'
 import { listConversations } from '@maat/contract/conversations'
 import { sendMessage } from '@maat/contract/messages'
 import { beginUpload, completeUpload, putUploadPart } from '@maat/contract/uploads'
-import { Asker } from './asker.ts'
+import { LoadClient } from './asker.ts'
 
 export const FILE_BYTES = 60_000
 const PAUSE_MS = 100
@@ -38,7 +38,7 @@ interface Tokens {
 }
 
 export async function startMixedLoad(url: string, tokens: Tokens): Promise<MixedLoad> {
-  const asker = new Asker(url)
+  const asker = new LoadClient(url)
   const conversations = await asker.ask(tokens.client, listConversations)
   const acknowledged: Acknowledged = {
     accounts: [],
@@ -67,12 +67,12 @@ export async function startMixedLoad(url: string, tokens: Tokens): Promise<Mixed
   }
 }
 
-async function beginDraft(asker: Asker, token: string): Promise<string> {
+async function beginDraft(asker: LoadClient, token: string): Promise<string> {
   return (await asker.insist(token, beginCase, { body: { type: 'litigation' } }))?.body.id ?? ''
 }
 
 function actsOf(
-  asker: Asker,
+  asker: LoadClient,
   { admin, client }: Tokens,
   acknowledged: Acknowledged,
   conversationId: string,

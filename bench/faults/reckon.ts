@@ -2,18 +2,18 @@
 import pg from 'pg'
 import type { Acknowledged } from './mixed-load.ts'
 
-export interface Reckoning {
+export interface ComparedResults {
   acknowledged: number
   lost: string[]
   doubled: string[]
   halfDone: string[]
 }
 
-export async function reckon(
+export async function compareResults(
   databaseUrl: string,
   { accounts, messages, files, draft }: Acknowledged,
   isKept: (hash: string) => Promise<boolean>,
-): Promise<Reckoning> {
+): Promise<ComparedResults> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const counts = async (text: string) =>

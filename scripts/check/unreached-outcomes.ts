@@ -1,5 +1,5 @@
 // Checks that every operation succeeds in some test, and that exactly its declared errors occur.
-import { DOOR_ERRORS } from '@maat/contract/errors'
+import { COMMON_ERRORS } from '@maat/contract/errors'
 import type { Operation } from '@maat/contract/operation'
 import { OPERATIONS } from '@maat/contract/operations'
 
@@ -29,7 +29,7 @@ export function unreachedOutcomes(notes: string): string[] {
 /** The errors that an operation returned but does not declare; general errors need no declaration. */
 export function undeclaredOutcomes(notes: string): string[] {
   const atTheDoor = OPERATIONS.flatMap(({ operation }) =>
-    DOOR_ERRORS.map(code => outcome(operation.path, code)),
+    COMMON_ERRORS.map(code => outcome(operation.path, code)),
   )
   const known = new Set([...DECLARED, ...atTheDoor])
   return [...reachedIn(notes)].filter(reached => !known.has(reached))

@@ -1,6 +1,6 @@
 // docs/permissions.md, written from the permission table and the operations: reviewers see every change of access.
 import { OPERATIONS } from '@maat/contract/operations'
-import { NEARNESS, nearnessNeeded, PERMISSIONS, type Permission } from '@maat/contract/permissions'
+import { RELATIONS, relationsNeeded, PERMISSIONS, type Permission } from '@maat/contract/permissions'
 import { SCREENS } from '@maat/contract/screens'
 import type { Role } from '@maat/domain/people/roles'
 
@@ -14,7 +14,7 @@ export function permissionsDocument(): string {
   const permissions = Object.keys(PERMISSIONS) as Permission[]
   const byRole = permissions.map(name => [
     `\`${name}\``,
-    ...ROLES.map(role => nearnessNeeded(role, name).join(', ') || '–'),
+    ...ROLES.map(role => relationsNeeded(role, name).join(', ') || '–'),
   ])
   const operations = OPERATIONS.map(({ name, operation }) => [
     `\`${operation.path}\``,
@@ -25,7 +25,7 @@ export function permissionsDocument(): string {
     `\`${path}\``,
     typeof access === 'string' ? access : access.join(', '),
   ])
-  const nearness = Object.entries(NEARNESS).map(([name, meaning]) => [`\`${name}\``, meaning])
+  const nearness = Object.entries(RELATIONS).map(([name, meaning]) => [`\`${name}\``, meaning])
   return `# Permissions
 
 Written by \`npm run generate\` from \`packages/contract/src/permissions.ts\`; do not edit. A role may use a

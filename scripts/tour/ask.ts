@@ -14,7 +14,7 @@ export interface Visitor {
   user: { id: string; token: string } | undefined
 }
 
-export async function ask<Reply>({ url, user }: Visitor, way: string, body?: object): Promise<Reply> {
+export async function callApi<Reply>({ url, user }: Visitor, way: string, body?: object): Promise<Reply> {
   const [method = 'GET', path = ''] = way.split(' ') as [OperationPath, string]
   const response = await fetch(url + path, {
     method,
@@ -34,20 +34,20 @@ export async function comeAs(url: string, role: Role): Promise<Visitor> {
   const nobody: Visitor = { url, role, user: undefined }
   if (!account) return nobody
   const body = { email: account.email, password: DEMO_PASSWORD }
-  return { ...nobody, user: await ask(nobody, `POST ${urlOf(login)}`, body) }
+  return { ...nobody, user: await callApi(nobody, `POST ${urlOf(login)}`, body) }
 }
 
 /** An announcement appears on every screen until it is seen. */
 export async function announceSomething(url: string): Promise<void> {
   const admin = await comeAs(url, 'Admin')
-  await ask(admin, publishAnnouncement.path, publishAnnouncement.example)
+  await callApi(admin, publishAnnouncement.path, publishAnnouncement.example)
 }
 
 /** One open call and one handled call. */
 export async function noteCalls(url: string): Promise<void> {
   const assistant = await comeAs(url, 'Assistant')
-  await ask(assistant, takeCall.path, takeCall.example)
+  await callApi(assistant, takeCall.path, takeCall.example)
   const callerName = 'Wolfeschlegelsteinhausenbergerdorff-Vandenbroucke'
-  const settled = await ask<{ id: string }>(assistant, takeCall.path, { ...takeCall.example, callerName })
-  await ask(assistant, settleCall.path.replace(':callId', settled.id), settleCall.example)
+  const settled = await callApi<{ id: string }>(assistant, takeCall.path, { ...takeCall.example, callerName })
+  await callApi(assistant, settleCall.path.replace(':callId', settled.id), settleCall.example)
 }

@@ -68,19 +68,19 @@ async function checkVisit(
 ): Promise<void> {
   const come = () => open.goTo(tour.url + visit.path, visit.act)
   await come()
-  report(visit, '', await lookAtAll(open, tour.looks))
+  report(visit, '', await checkLooks(open, tour.looks))
   if (!tour.opensThings) return
   await eachOpened(open, {
     known,
     comeBack: come,
-    look: async opened => report(visit, opened, await lookAtAll(open, openedLooks(tour.looks))),
+    look: async opened => report(visit, opened, await checkLooks(open, openedLooks(tour.looks))),
   })
 }
 
 /** Opened content is checked in one theme, because a theme moves nothing. */
 const openedLooks = (looks: Looks): Looks => ({ ...looks, themes: looks.themes.slice(0, 1) })
 
-export async function lookAtAll({ page, settle }: OpenPage, looks: Looks): Promise<Finding[]> {
+export async function checkLooks({ page, settle }: OpenPage, looks: Looks): Promise<Finding[]> {
   const shades = looks.sizes.flatMap(size =>
     looks.themes.map(theme => ({ size, theme, sizeIndex: indexOfSize(size) })),
   )

@@ -6,7 +6,7 @@ import type { Act } from './acts.ts'
 import type { Visitor } from './ask.ts'
 import { inPageProgram } from './in-page-program.ts'
 import type { Looks } from './looks.ts'
-import { standIn } from './stand-ins.ts'
+import { mockSigning } from './stand-ins.ts'
 
 export interface Tour {
   browser: Browser
@@ -29,7 +29,7 @@ export async function openPage({ browser }: { browser: Browser }, { user }: Visi
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'fr-FR' })
   if (user) await context.addInitScript(stored => localStorage.setItem('user', stored), JSON.stringify(user))
   const page = await context.newPage()
-  await standIn(page)
+  await mockSigning(page)
   return await withFinders(page)
 }
 

@@ -3,13 +3,13 @@
 import type { Page, Route } from '@playwright/test'
 import { heightOf } from './looks.ts'
 import type { OpenPage } from './open-page.ts'
-import { isStoodIn } from './stand-ins.ts'
+import { isMocked } from './stand-ins.ts'
 
 /** Some buttons exist only on narrow screens, others only on wide ones. */
 const WIDTHS = [360, 1440]
 
 const readsOnly = (route: Route) =>
-  route.request().method() === 'GET' || isStoodIn(route.request().url())
+  route.request().method() === 'GET' || isMocked(route.request().url())
     ? route.fallback()
     : route.abort('failed')
 

@@ -3,7 +3,7 @@
 import { admission, BUILT_SCREENS, type BuiltScreen, type ScreenPath } from '@maat/contract/screens'
 import type { AccountRole } from '@maat/domain/people/roles'
 import { type Act, addPhotos, SIGNING_ACTS } from './acts.ts'
-import { ask, type Visitor } from './ask.ts'
+import { callApi, type Visitor } from './ask.ts'
 import { SIGNING_LINK } from './stand-ins.ts'
 
 export interface Place {
@@ -32,7 +32,7 @@ const BOXES = 'received sent waiting failed tray templates'
 const words = (text: string) => text.split(' ')
 
 const listed = async <Item>(visitor: Visitor, path: string): Promise<Item[]> =>
-  (await ask<{ items: Item[] }>(visitor, `GET /api${path}`)).items
+  (await callApi<{ items: Item[] }>(visitor, `GET /api${path}`)).items
 
 type Finder = (visitor: Visitor, ownId: string) => Promise<string[]> | string[]
 
@@ -122,16 +122,16 @@ const FINDERS: Partial<Record<BuiltScreen, Finder>> = {
     ]
   },
   '/admin/categories/{categoryId}': async visitor => {
-    const { categories } = await ask<Catalogue>(visitor, 'GET /api/catalogue/all')
+    const { categories } = await callApi<Catalogue>(visitor, 'GET /api/catalogue/all')
     return categories.slice(0, 1).map(({ id }) => `/admin/categories/${id}`)
   },
   '/admin/issues/{issueId}': async visitor => {
-    const { categories } = await ask<Catalogue>(visitor, 'GET /api/catalogue/all')
+    const { categories } = await callApi<Catalogue>(visitor, 'GET /api/catalogue/all')
     const issue = categories[0]?.subcategories[0]?.issues[0]
     return issue ? [`/admin/issues/${issue.id}`] : []
   },
   '/new-procedure': async visitor => {
-    const [first] = await ask<Known[]>(visitor, 'GET /api/procedures')
+    const [first] = await callApi<Known[]>(visitor, 'GET /api/procedures')
     return ['/new-procedure', ...(first ? [`/new-procedure?id=${first.id}`] : [])]
   },
   '/announcements': ({ role }) =>

@@ -73,9 +73,9 @@ async function showLink(route: Route): Promise<void> {
 
 const DESK = urlOf(showSignatureLink).replace(/.*:caseId/, '')
 
-export const isStoodIn = (url: string): boolean => [...ANSWERS.keys(), DESK].some(path => url.endsWith(path))
+export const isMocked = (url: string): boolean => [...ANSWERS.keys(), DESK].some(path => url.endsWith(path))
 
-export async function standIn(page: Page): Promise<void> {
+export async function mockSigning(page: Page): Promise<void> {
   for (const [path, json] of ANSWERS) await page.route(`**${path}`, route => route.fulfill({ json }))
   await page.route(`**${DESK}`, showLink)
 }

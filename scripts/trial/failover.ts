@@ -3,7 +3,7 @@ import type { ServedProduct } from '../served-product.ts'
 import { countKept } from './count-kept.ts'
 import { hearMessages } from './hear-messages.ts'
 import type { PgBouncer } from './pgbouncer.ts'
-import { ask, type PostgresPair } from './postgres-pair.ts'
+import { runQuery, type PostgresPair } from './postgres-pair.ts'
 import { until } from './until.ts'
 import { startWriting, type Writing } from './writing.ts'
 
@@ -81,13 +81,13 @@ async function judge(writing: Writing, { servers, postgres }: FailoverTrial): Pr
 }
 
 async function walBytes(port: number): Promise<number> {
-  const rows = await ask(port, "select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as bytes")
+  const rows = await runQuery(port, "select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as bytes")
   return (rows[0] as { bytes: number }).bytes
 }
 
 async function countJobs(port: number): Promise<number> {
   return (
-    await ask(
+    await runQuery(
       port,
       "select from jobs.job where state in ('created', 'retry', 'active', 'failed') and start_after < now()",
       'maat',

@@ -1,13 +1,13 @@
 // Starts nginx in front of the servers, with the forwarding rules of deploy/: requests alternate between the servers.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Programs, Workshop } from './programs.ts'
+import type { Programs, TrialProcesses } from './programs.ts'
 
 const HANDED_ON = join(import.meta.dirname, '..', '..', 'deploy', 'nginx-proxy.conf')
 
 export async function startFront(
   { nginx }: Programs,
-  workshop: Workshop,
+  workshop: TrialProcesses,
   port: number,
   servers: number[],
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { APPLICATION_ROLE, MIGRATOR_ROLE } from '../../apps/server/src/platform/db/embedded-postgres.ts'
 import { freePort } from '../../apps/server/src/platform/free-port.ts'
 import { PASSWORD } from './postgres-pair.ts'
-import type { Programs, Workshop } from './programs.ts'
+import type { Programs, TrialProcesses } from './programs.ts'
 
 export interface PgBouncer {
   url: string
@@ -17,7 +17,7 @@ export interface PgBouncer {
 
 export async function startPgBouncer(
   { pgbouncer }: Programs,
-  workshop: Workshop,
+  workshop: TrialProcesses,
   databasePort: number,
 ): Promise<PgBouncer> {
   const port = await freePort()

@@ -3,8 +3,8 @@
 import { join } from 'node:path'
 import { freePort } from '../../apps/server/src/platform/free-port.ts'
 import { countKept } from './count-kept.ts'
-import { ask, isAnswered, lineTo, type PostgresPair } from './postgres-pair.ts'
-import type { Programs, Workshop } from './programs.ts'
+import { runQuery, isAnswered, lineTo, type PostgresPair } from './postgres-pair.ts'
+import type { Programs, TrialProcesses } from './programs.ts'
 import { until } from './until.ts'
 import { startWriting } from './writing.ts'
 
@@ -15,7 +15,7 @@ const WRITES = { title: 'Essai de retour', year: 2031 }
 export async function tryPointInTime(
   url: string,
   programs: Programs,
-  workshop: Workshop,
+  workshop: TrialProcesses,
   postgres: PostgresPair,
 ): Promise<string[]> {
   const { primaryPort, folder, archive } = postgres
@@ -42,7 +42,7 @@ export async function tryPointInTime(
     `port=${port}`,
   ])
   const isOpen = async () =>
-    ((await ask(port, 'select pg_is_in_recovery() as is')) as { is: boolean }[])[0]?.is === false
+    ((await runQuery(port, 'select pg_is_in_recovery() as is')) as { is: boolean }[])[0]?.is === false
   await until(
     'the copy stands at the moment',
     async () => (await isAnswered(port)()) && (await isOpen()),
@@ -62,18 +62,18 @@ export async function tryPointInTime(
 }
 
 async function readClock(port: number): Promise<string> {
-  const rows = await ask(port, 'select clock_timestamp()::text as moment')
+  const rows = await runQuery(port, 'select clock_timestamp()::text as moment')
   return (rows[0] as { moment: string }).moment
 }
 
 /** The last writes are in an incomplete segment, which is archived as it is. */
 async function archiveAll(port: number): Promise<void> {
-  const rows = await ask(port, 'select pg_walfile_name(pg_switch_wal()) as segment')
+  const rows = await runQuery(port, 'select pg_walfile_name(pg_switch_wal()) as segment')
   const { segment } = rows[0] as { segment: string }
   await until(
     'all is archived',
     async () =>
-      (await ask(port, `select from pg_stat_archiver where last_archived_wal >= '${segment}'`)).length === 1,
+      (await runQuery(port, `select from pg_stat_archiver where last_archived_wal >= '${segment}'`)).length === 1,
   )
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { APPLICATION_ROLE, MIGRATOR_ROLE } from '../../apps/server/src/platform/db/embedded-postgres.ts'
 import { freePort } from '../../apps/server/src/platform/free-port.ts'
-import type { Programs, Running, Workshop } from './programs.ts'
+import type { Programs, Running, TrialProcesses } from './programs.ts'
 import { until } from './until.ts'
 
 export const PASSWORD = 'a-password-for-the-trial'
@@ -23,7 +23,7 @@ export interface PostgresPair {
   promoteStandby(): Promise<number>
 }
 
-export async function ask(port: number, statement: string, database = 'postgres'): Promise<unknown[]> {
+export async function runQuery(port: number, statement: string, database = 'postgres'): Promise<unknown[]> {
   const client = new pg.Client({ host: '127.0.0.1', port, user: SUPERUSER, password: PASSWORD, database })
   client.on('error', () => {})
   await client.connect()
@@ -36,9 +36,9 @@ export async function ask(port: number, statement: string, database = 'postgres'
 
 export const lineTo = (port: number) => `host=127.0.0.1 port=${port} user=${SUPERUSER} password=${PASSWORD}`
 
-export const isAnswered = (port: number) => async () => (await ask(port, 'select 1')).length === 1
+export const isAnswered = (port: number) => async () => (await runQuery(port, 'select 1')).length === 1
 
-export async function startPostgresPair({ postgres }: Programs, workshop: Workshop): Promise<PostgresPair> {
+export async function startPostgresPair({ postgres }: Programs, workshop: TrialProcesses): Promise<PostgresPair> {
   const [primaryPort, standbyPort] = [await freePort(), await freePort()]
   const folder = await workshop.makeFolder('postgres')
   const archive = await workshop.makeFolder('archive')
@@ -59,8 +59,8 @@ export async function startPostgresPair({ postgres }: Programs, workshop: Worksh
   const primary = await start('primary', primaryPort)
   await until('the primary answers', isAnswered(primaryPort))
   for (const role of [MIGRATOR_ROLE, APPLICATION_ROLE])
-    await ask(primaryPort, `create role ${role} login password '${PASSWORD}'`)
-  await ask(primaryPort, `create database maat owner ${MIGRATOR_ROLE}`)
+    await runQuery(primaryPort, `create role ${role} login password '${PASSWORD}'`)
+  await runQuery(primaryPort, `create database maat owner ${MIGRATOR_ROLE}`)
 
   const line = `${lineTo(primaryPort)} application_name=${STANDBY}`
   const copy = ['-D', join(folder, 'standby'), '-R', '-X', 'stream', '-c', 'fast', '-d', line]
@@ -68,14 +68,14 @@ export async function startPostgresPair({ postgres }: Programs, workshop: Worksh
   await start('standby', standbyPort)
   await until('the standby answers', isAnswered(standbyPort))
   // From now on every commit waits for the standby.
-  await ask(primaryPort, `alter system set synchronous_standby_names = '${STANDBY}'`)
-  await ask(primaryPort, 'select pg_reload_conf()')
+  await runQuery(primaryPort, `alter system set synchronous_standby_names = '${STANDBY}'`)
+  await runQuery(primaryPort, 'select pg_reload_conf()')
   await until(
     'the standby is synchronous',
     async () =>
-      (await ask(primaryPort, "select from pg_stat_replication where sync_state = 'sync'")).length === 1,
+      (await runQuery(primaryPort, "select from pg_stat_replication where sync_state = 'sync'")).length === 1,
   )
-  const [{ server_version: version }] = (await ask(primaryPort, 'show server_version')) as [
+  const [{ server_version: version }] = (await runQuery(primaryPort, 'show server_version')) as [
     { server_version: string },
   ]
   return {
@@ -90,7 +90,7 @@ export async function startPostgresPair({ postgres }: Programs, workshop: Worksh
     },
     async promoteStandby() {
       const began = performance.now()
-      await ask(standbyPort, 'select pg_promote()')
+      await runQuery(standbyPort, 'select pg_promote()')
       return (performance.now() - began) / 1000
     },
   }

@@ -58,7 +58,7 @@ export interface Running {
 }
 
 /** Starts processes and remembers them, so that none outlives the trial. */
-export class Workshop {
+export class TrialProcesses {
   readonly folder: string
   readonly #running: Running[] = []
 

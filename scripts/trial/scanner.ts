@@ -4,10 +4,10 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { freePort } from '../../apps/server/src/platform/free-port.ts'
 import { EICAR } from '../../apps/server/test/clamd-stand-in.ts'
-import type { Programs, Workshop } from './programs.ts'
+import type { Programs, TrialProcesses } from './programs.ts'
 import { until } from './until.ts'
 
-export async function startScanner({ clamd }: Programs, workshop: Workshop): Promise<string> {
+export async function startScanner({ clamd }: Programs, workshop: TrialProcesses): Promise<string> {
   const port = await freePort()
   const folder = await workshop.makeFolder('signatures')
   // In any kind of file (0), anywhere (*).

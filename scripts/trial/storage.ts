@@ -1,6 +1,6 @@
 // Starts a third-party storage with the S3 API: s3rver from npm, installed only for the trial.
 import { freePort } from '../../apps/server/src/platform/free-port.ts'
-import type { Workshop } from './programs.ts'
+import type { TrialProcesses } from './programs.ts'
 import { until } from './until.ts'
 
 const S3RVER = 's3rver@3.7.1'
@@ -8,7 +8,7 @@ const BUCKET = 'maat-files'
 /** It accepts no other key. */
 const KEY = 'S3RVER'
 
-export async function startStorage(workshop: Workshop): Promise<Record<string, string>> {
+export async function startStorage(workshop: TrialProcesses): Promise<Record<string, string>> {
   const port = await freePort()
   const folder = await workshop.makeFolder('storage')
   const words = ['-d', folder, '-a', '127.0.0.1', '-p', String(port), '--configure-bucket', BUCKET]

@@ -4,7 +4,7 @@ import { OPERATIONS } from '@maat/contract/operations'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Clock } from './platform/clock.ts'
-import { buildServer, demandEveryOperation } from './platform/http/build-server.ts'
+import { buildServer, assertAllOperationsServed } from './platform/http/build-server.ts'
 import { addHealth } from './platform/http/health.ts'
 import { collectProcessMetrics } from './platform/http/metrics.ts'
 import { publishApiDocs } from './platform/http/publish-api-docs.ts'
@@ -54,7 +54,7 @@ export async function openApp(config: Config, databaseUrl: string, options: AppO
     onNews: (text, details) => newsLog()?.info(details, text),
   })
   const { services } = open
-  demandEveryOperation(
+  assertAllOperationsServed(
     OPERATIONS.map(({ operation }) => operation),
     ROUTES,
   )

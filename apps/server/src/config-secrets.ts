@@ -11,7 +11,7 @@ type Given = Partial<
   Record<(typeof SECRET_KEYS)[number] | 'PUSHER_APP_ID' | 'PUBLIC_URL', string | undefined>
 >
 
-export function demandSecrets(given: Given): Secrets {
+export function requireSecrets(given: Given): Secrets {
   const { SESSION_SECRET, DATA_KEY } = given
   // Only the hosted service needs a secret from outside.
   const PUSHER_SECRET =
@@ -31,7 +31,7 @@ function gatewaySecretOf(sessionSecret: string): string {
 }
 
 /** Outside production, secrets are created once and kept with the data, readable only by their owner. */
-export function keepSecrets(dataDir: string, given: Given): Secrets {
+export function loadOrCreateSecrets(dataDir: string, given: Given): Secrets {
   const file = join(dataDir, 'secrets.json')
   const kept: Partial<Secrets> = existsSync(file) ? readSecrets(file) : {}
   const secrets = Object.fromEntries(

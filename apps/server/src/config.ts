@@ -1,8 +1,8 @@
 // Reads the environment once. README.md and docs/operation.md explain every key; a test compares them with this file.
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { demandSecrets, keepSecrets } from './config-secrets.ts'
-import { type KeepRule, readKeepRule } from './platform/backup/keep-rule.ts'
+import { requireSecrets, loadOrCreateSecrets } from './config-secrets.ts'
+import { type RetentionRule, parseRetentionRule } from './platform/backup/keep-rule.ts'
 import { readTrustedProxies, type TrustsProxy } from './platform/http/trusted-proxies.ts'
 import { StartupError } from './platform/startup-error.ts'
 
@@ -28,7 +28,7 @@ const TrustedProxies = z.string().transform((text, { addIssue }) => {
 })
 
 const Kept = z.string().transform((text, { addIssue }) => {
-  const rule = readKeepRule(text)
+  const rule = parseRetentionRule(text)
   if (!rule) addIssue("must be as in '7 days, 5 weeks, 12 months'")
   return rule ?? z.NEVER
 })
@@ -122,7 +122,7 @@ export interface BackupConfig {
   dir: string | undefined
   /** Hour and minute in the machine's local time. */
   at: string
-  keep: KeepRule
+  keep: RetentionRule
   /** An age key, public or secret. */
   key: string | undefined
   /** Makes a backup before a migration changes the schema. */
@@ -200,7 +200,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       'CLOCK_SHIFT_MS is for tests: in production the clock is the clock of the machine.',
     )
   const dataDir = resolve(read.DATA_DIR)
-  const secrets = isProduction ? demandSecrets(read) : keepSecrets(dataDir, read)
+  const secrets = isProduction ? requireSecrets(read) : loadOrCreateSecrets(dataDir, read)
   return {
     isProduction,
     host: read.HOST,

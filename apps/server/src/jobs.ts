@@ -1,22 +1,22 @@
 // Every background job of the product.
 
 import { sendResetLink, tidyUp } from './features/accounts/index.ts'
-import { tellOfExpiredQuotes } from './features/agreements/index.ts'
+import { notifyOfExpiredQuotes } from './features/agreements/index.ts'
 import { spreadAnnouncement } from './features/announcements/index.ts'
 import { anchorAudit, sealAuditJob } from './features/audit/index.ts'
 import { watchBacklog } from './features/backlog/index.ts'
 import { backupJobs } from './features/backups/index.ts'
-import { settleStatement } from './features/bank/index.ts'
+import { matchStatement } from './features/bank/index.ts'
 import { billingRunJobs } from './features/billing-runs/index.ts'
 import { remindOfEvents } from './features/calendar/index.ts'
 import { makeSummary } from './features/cases/index.ts'
-import { askProvider } from './features/checkouts/index.ts'
+import { pollProvider } from './features/checkouts/index.ts'
 import { expireConsultations, scanConsultationFile } from './features/consultations/index.ts'
 import { remindOfDeadlines } from './features/deadlines/index.ts'
 // Imported directly: cases use the feature's index, and documents use cases.
 import { documentJobs } from './features/documents/jobs.ts'
 import { sendInvoiceJob } from './features/invoice-sending/index.ts'
-import { sealAnew } from './features/keys/index.ts'
+import { resealValues } from './features/keys/index.ts'
 import { letterJobs } from './features/letters/index.ts'
 import { sendMessageMails } from './features/messages/index.ts'
 import { remindOfTodos } from './features/todos/index.ts'
@@ -29,7 +29,7 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   deliverRealtime,
   sealAuditJob,
   anchorAudit,
-  sealAnew,
+  resealValues,
   makeSummary,
   sendResetLink,
   tidyUp,
@@ -40,13 +40,13 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   remindOfDeadlines,
   remindOfTodos,
   spreadAnnouncement,
-  tellOfExpiredQuotes,
+  notifyOfExpiredQuotes,
   sendInvoiceJob,
-  askProvider,
+  pollProvider,
   ...documentJobs,
   ...letterJobs,
   watchBacklog,
   ...backupJobs,
-  settleStatement,
+  matchStatement,
   ...billingRunJobs,
 ]

@@ -6,7 +6,7 @@ import { createDemoFirm } from './demo/create-demo-firm.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/firm/index.ts'
 import { openProduct } from './open-product.ts'
 import type { FileStore } from './platform/files/file-store.ts'
-import { reasonOf, startupFault } from './platform/startup-fault.ts'
+import { reasonOf, describeStartupError } from './platform/startup-fault.ts'
 
 const WEB_ROOT = join(import.meta.dirname, '..', '..', 'web', 'dist')
 const LONGEST_STOP_MS = 8000
@@ -67,6 +67,6 @@ function announce({ host, publicUrl, databaseUrl }: Config, port: number, hasDem
 }
 
 start().catch(error => {
-  process.stderr.write(`${startupFault(error) ?? error?.stack ?? error}\n`)
+  process.stderr.write(`${describeStartupError(error) ?? error?.stack ?? error}\n`)
   process.exit(1)
 })

@@ -9,9 +9,9 @@ import { readManifest } from './platform/backup/manifest.ts'
 import { pruneBackups } from './platform/backup/prune.ts'
 import { openDatabase, openPool } from './platform/db/database.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
-import { databaseAsItIs } from './product-database.ts'
+import { openDatabaseUnmigrated } from './product-database.ts'
 
-export interface MadeBackup {
+export interface BackupResult {
   folder: string
   rows: number
   files: number
@@ -22,9 +22,9 @@ export interface MadeBackup {
 export async function makeBackup(
   config: Config,
   { folder, isByRule }: { folder: string; isByRule: boolean },
-): Promise<MadeBackup> {
+): Promise<BackupResult> {
   const began = new Date()
-  const database = await databaseAsItIs(config)
+  const database = await openDatabaseUnmigrated(config)
   try {
     const made = await backUp({
       url: database.migratorUrl,

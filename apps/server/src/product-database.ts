@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { demandRestored } from './platform/backup/restore-rows.ts'
+import { assertRestoreFinished } from './platform/backup/restore-rows.ts'
 import { APPLICATION_ROLE, MIGRATOR_ROLE, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { saveBeforeMigration } from './save-before-migration.ts'
@@ -47,7 +47,7 @@ export async function openProductDatabase(config: Config): Promise<ProductDataba
       applicationRole: applicationRoleOf(config),
       before: pending => saveBeforeMigration(config, database, pending),
     })
-    await demandRestored(database.migratorUrl)
+    await assertRestoreFinished(database.migratorUrl)
   } catch (error) {
     await database.stop()
     throw error
@@ -66,9 +66,9 @@ function runningDatabase({ databaseUrl, dataDir }: Config): ProductDatabase | un
 }
 
 /** For a command, with or without a running server. */
-export const databaseBesideServer = async (config: Config): Promise<ProductDatabase> =>
+export const openDatabaseForCommand = async (config: Config): Promise<ProductDatabase> =>
   runningDatabase(config) ?? (await openProductDatabase(config))
 
 /** The same without migrations. */
-export const databaseAsItIs = async (config: Config): Promise<ProductDatabase> =>
+export const openDatabaseUnmigrated = async (config: Config): Promise<ProductDatabase> =>
   runningDatabase(config) ?? (await startProductDatabase(config))

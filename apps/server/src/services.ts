@@ -1,35 +1,35 @@
 // Assembles the platform on one database: everything that requests and jobs work with.
 import type { Config } from './config.ts'
-import { noteTornFile } from './features/documents/index.ts'
+import { markDamagedFile } from './features/documents/index.ts'
 import { invoiceFaults } from './features/invoices/index.ts'
-import { demandKeys } from './features/keys/index.ts'
+import { assertKeys } from './features/keys/index.ts'
 import { FOLLOW_UPS } from './follow-ups.ts'
 import { JOB_KINDS } from './jobs.ts'
 import { Refusals } from './platform/audit/refusals.ts'
-import { type Clock, machineClock } from './platform/clock.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
 import { sealerFor } from './platform/crypto/sealed-text.ts'
 import { openDatabase, openPool } from './platform/db/database.ts'
 import { watchTransactions } from './platform/db/open-transactions.ts'
-import { runAlone } from './platform/db/run-alone.ts'
-import { giveSettingsToLogin } from './platform/db/session-settings.ts'
+import { runWithLock } from './platform/db/run-alone.ts'
+import { applySettingsToLogin } from './platform/db/session-settings.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
 import { FollowUps } from './platform/follow-ups.ts'
 import { Shares } from './platform/http/shares.ts'
 import type { Services } from './platform/http/work.ts'
 import { openJobQueue } from './platform/jobs/job-queue.ts'
-import { keepingTransport, smtpTransport } from './platform/mail/mail-transport.ts'
-import { openPaying, type Paying } from './platform/paying/open-paying.ts'
+import { storingTransport, smtpTransport } from './platform/mail/mail-transport.ts'
+import { openPaymentServices, type PaymentServices } from './platform/paying/open-paying.ts'
 import { PdfRenderer } from './platform/pdf/pdf-renderer.ts'
 import { accessPointAt } from './platform/peppol/access-point.ts'
 import { openAccessPointStandIn } from './platform/peppol/stand-in.ts'
 import { deliverRealtime, deliverToHosted, hostedPusher } from './platform/realtime/hosted-pusher.ts'
 import { embeddedPublisher, hostedPublisher } from './platform/realtime/realtime-publisher.ts'
-import { openCallerMemory } from './platform/sessions/caller-memory.ts'
+import { openCallerCache } from './platform/sessions/caller-memory.ts'
 import { vatRegisterAt } from './platform/vat-register/vat-register.ts'
 
 export interface OpenServices {
   services: Services
-  sandboxes: Paying['sandboxes']
+  sandboxes: PaymentServices['sandboxes']
   close(): Promise<void>
 }
 
@@ -46,20 +46,20 @@ export async function openServices(
 ): Promise<OpenServices> {
   const sharesSessions = config.databaseDirectUrl !== undefined
   const directUrl = config.databaseDirectUrl ?? databaseUrl
-  if (sharesSessions) await giveSettingsToLogin(directUrl)
+  if (sharesSessions) await applySettingsToLogin(directUrl)
   const pool = openPool(databaseUrl, config.databasePool, sharesSessions)
   const opened = openDatabase(pool, sharesSessions)
   const db = options.watchesTransactions ? watchTransactions(opened) : opened
-  const clock = options.clock ?? machineClock(config.clockShiftMs)
-  await demandKeys(db, config, clock())
+  const clock = options.clock ?? systemClock(config.clockShiftMs)
+  await assertKeys(db, config, clock())
   const jobs = await openJobQueue(pool, directUrl, JOB_KINDS, options)
-  const callers = await openCallerMemory(directUrl, db, options.onError)
+  const callers = await openCallerCache(directUrl, db, options.onError)
   // Not in the reader's transaction, which may end without a commit.
-  const noteTorn = (hash: string) => db.transaction().execute(tx => jobs.enqueue(tx, noteTornFile, { hash }))
+  const noteTorn = (hash: string) => db.transaction().execute(tx => jobs.enqueue(tx, markDamagedFile, { hash }))
   const standIn =
     config.demo && !config.peppol ? await openAccessPointStandIn({ faultsOf: invoiceFaults }) : undefined
   const peppol = standIn ? { url: standIn.url, key: undefined } : config.peppol
-  const paying = openPaying(config, clock)
+  const paying = openPaymentServices(config, clock)
   const services: Services = {
     config,
     clock,
@@ -67,14 +67,14 @@ export async function openServices(
     callers,
     followUps: new FollowUps(FOLLOW_UPS),
     jobs,
-    runAlone: (lock, work) => runAlone(directUrl, lock, work),
+    runAlone: (lock, work) => runWithLock(directUrl, lock, work),
     realtime: config.realtime.hosted
       ? hostedPublisher(
           (tx, message) => jobs.enqueue(tx, deliverRealtime, message),
           async message => await deliverToHosted(await hostedPusher(config.realtime), message),
         )
       : embeddedPublisher,
-    mailTransport: config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : keepingTransport,
+    mailTransport: config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : storingTransport,
     files: await openFileStore(config, hash => void noteTorn(hash).catch(options.onError)),
     pdf: new PdfRenderer(),
     accessPoint: peppol && accessPointAt(peppol.url, peppol.key),

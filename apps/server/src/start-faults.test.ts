@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../test/test-database.ts'
 import { readConfig } from './config.ts'
 import { openProduct } from './open-product.ts'
 import { lockDataDirectory } from './platform/single-instance.ts'
-import { reasonOf, startupFault } from './platform/startup-fault.ts'
+import { reasonOf, describeStartupError } from './platform/startup-fault.ts'
 
 const LONG = 60_000
 const KEY = 'a'.repeat(32)
@@ -35,7 +35,7 @@ async function refusalOf(env: Record<string, string>): Promise<string | undefine
     await app.listen()
     return undefined
   } catch (error) {
-    return startupFault(error)
+    return describeStartupError(error)
   }
 }
 

@@ -1,5 +1,5 @@
 // Mails as they arrive in a mailbox, filed like in the product.
-import { fileArrived } from '../src/features/letters/file-arrived.ts'
+import { fileReceivedMail } from '../src/features/letters/file-arrived.ts'
 import { parseMail } from '../src/platform/mail/received-mail.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -30,7 +30,7 @@ export async function arrive(app: TestApp, mail: ArrivingMail): Promise<void> {
   const source = Buffer.from([...headOf(mail), ...bodyOf(mail)].join('\r\n'))
   const arrivedAt = app.services.clock()
   const arrived = { mail: await parseMail(source), source, arrivedAt, flag: undefined }
-  await fileArrived(app.services, { account: 'test', uid: made }, arrived)
+  await fileReceivedMail(app.services, { account: 'test', uid: made }, arrived)
 }
 
 function headOf({ from, to, subject = 'Re: Votre dossier', results, id, headers = [] }: ArrivingMail) {

@@ -1,6 +1,6 @@
 // Creates what invoices need in tests: an office that may bill, a case with agreed fees, an invoice row.
 import type { InvoiceId } from '@maat/contract/ids'
-import type { BuyerOnPaper, SellerOnPaper } from '@maat/domain/money/invoice-parties'
+import type { BuyerDetails, SellerDetails } from '@maat/domain/money/invoice-parties'
 import type { Insertable } from 'kysely'
 import type { CaseBilling, Invoices, TimeEntries } from '../src/platform/db/schema.generated.ts'
 import { BRUSSELS } from './people.ts'
@@ -74,7 +74,7 @@ export async function insertInvoice(
 
 const PLACE = { street: 'Rue de l’Essai 1', postalCode: '1000', city: 'Bruxelles', country: 'BE' }
 
-const SELLER: SellerOnPaper = {
+const SELLER: SellerDetails = {
   ...PLACE,
   legalName: 'Cabinet Exemple SRL',
   legalForm: 'SRL',
@@ -90,7 +90,7 @@ const SELLER: SellerOnPaper = {
   phone: '+3225550100',
 }
 
-const BUYER: BuyerOnPaper = {
+const BUYER: BuyerDetails = {
   ...PLACE,
   isBusiness: false,
   name: 'Camille Exemple',

@@ -11,7 +11,7 @@ import {
   type SentBodyOf,
   type SentParamsOf,
   type SentQueryOf,
-  startsFromTag,
+  requiresTag,
   urlOf,
 } from '@maat/contract/operation'
 import { type App, openApp } from '../src/app.ts'
@@ -173,7 +173,7 @@ async function call<O extends Operation>(app: App, operation: O, sent: Sent<O>):
       ...(sent.token && { authorization: `Bearer ${sent.token}` }),
       ...(operation.bodyType && { 'content-type': operation.bodyType }),
       // By default, a change accepts any current state.
-      ...(startsFromTag(operation) && { 'if-match': '*' }),
+      ...(requiresTag(operation) && { 'if-match': '*' }),
       ...sent.headers,
     },
     ...(sent.body !== undefined && { payload: payloadOf(sent.body) }),

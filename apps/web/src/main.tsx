@@ -5,20 +5,20 @@ import { createRoot } from 'react-dom/client'
 import './app/tokens.css'
 import './app/global.css'
 import { createQueryClient } from './api/query-client.ts'
-import { followHash } from './app/follow-hash.ts'
-import { followLine } from './app/follow-line.ts'
-import { followSession } from './app/follow-session.ts'
+import { scrollToHash } from './app/follow-hash.ts'
+import { showConnectionMessages } from './app/follow-line.ts'
+import { clearCacheOnUserChange } from './app/follow-session.ts'
 import { router } from './app/router.tsx'
-import { tellFailure, tellUncaught } from './app/tell-failure.ts'
+import { reportFailure, tellUncaught } from './app/tell-failure.ts'
 import { startTexts } from './texts/i18n.ts'
 
 // Zod reads this on import: the content security policy forbids generated code, so Zod must not try it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-const queries = createQueryClient(tellFailure)
-followSession(queries, () => router.invalidate())
-followLine(queries, router)
-followHash(router.history)
+const queries = createQueryClient(reportFailure)
+clearCacheOnUserChange(queries, () => router.invalidate())
+showConnectionMessages(queries, router)
+scrollToHash(router.history)
 window.addEventListener('unhandledrejection', tellUncaught)
 
 async function start(): Promise<void> {

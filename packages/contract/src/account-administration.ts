@@ -2,7 +2,7 @@
 // clients of their office.
 import { ACCOUNT_ROLES, STAFF_ROLES } from '@maat/domain/people/roles'
 import { z } from 'zod'
-import { Done } from './accounts.ts'
+import { EmptyReply } from './accounts.ts'
 import { OfficeId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
 import { EmailAddress, FirstName, LanguageCode, LastName, line, PersonKind, PhoneNumber } from './person.ts'
@@ -71,7 +71,7 @@ export const disableUser = operation({
   summary: 'Closes an account: its sessions end at once. The last Admin stays.',
   needs: 'user.manage',
   ...byId,
-  reply: Done,
+  reply: EmptyReply,
   fails: ['user.not-found', 'user.last-admin', 'user.already-disabled'],
 })
 
@@ -80,7 +80,7 @@ export const enableUser = operation({
   summary: 'Opens a disabled account again.',
   needs: 'user.manage',
   ...byId,
-  reply: Done,
+  reply: EmptyReply,
   fails: ['user.not-found', 'user.not-disabled'],
 })
 
@@ -91,7 +91,7 @@ export const changeUserRole = operation({
   ...byId,
   body: z.strictObject({ role: z.enum(STAFF_ROLES), officeId: OfficeId }),
   example: { role: 'Assistant', officeId: '00000000-0000-4000-8000-000000000001' },
-  reply: Done,
+  reply: EmptyReply,
   fails: ['user.not-found', 'user.last-admin', 'user.not-staff', 'office.unknown'],
 })
 
@@ -100,7 +100,7 @@ export const resetUserTwoFactor = operation({
   summary: 'Turns two-factor sign-in off for somebody who lost the device; they are told by mail.',
   needs: 'user.manage',
   ...byId,
-  reply: Done,
+  reply: EmptyReply,
   fails: ['user.not-found', 'two-factor.not-on'],
 })
 
@@ -109,6 +109,6 @@ export const resendUserVerification = operation({
   summary: 'Sends a new verification link, or a new invitation to somebody who has no password yet.',
   needs: 'user.manage',
   ...byId,
-  reply: Done,
+  reply: EmptyReply,
   fails: ['user.not-found', 'user.already-verified'],
 })

@@ -1,9 +1,9 @@
 // The security of the user's own account: the second factor and the sessions.
 import { z } from 'zod'
-import { Done } from './accounts.ts'
+import { EmptyReply } from './accounts.ts'
 import { PasskeyId, SessionId } from './ids.ts'
 import { operation } from './operation.ts'
-import { PROOF_FAILS, proofFields, SecondFactor } from './proof.ts'
+import { PROOF_ERRORS, proofFields, SecondFactor } from './proof.ts'
 
 const Proof = z.strictObject(proofFields)
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
@@ -15,7 +15,7 @@ export const beginTwoFactor = operation({
   body: Proof,
   example: { password: 'Maat-demo-2026' },
   reply: z.object({ secret: z.string(), uri: z.string() }),
-  fails: [...PROOF_FAILS, 'two-factor.already-on'],
+  fails: [...PROOF_ERRORS, 'two-factor.already-on'],
   perMinute: 10,
   takesTurn: 'password',
 })
@@ -39,8 +39,8 @@ export const endTwoFactor = operation({
   needs: 'account.secure',
   body: Proof,
   example: { password: 'Maat-demo-2026' },
-  reply: Done,
-  fails: [...PROOF_FAILS, 'two-factor.not-on', 'two-factor.required-by-firm'],
+  reply: EmptyReply,
+  fails: [...PROOF_ERRORS, 'two-factor.not-on', 'two-factor.required-by-firm'],
   perMinute: 10,
   takesTurn: 'password',
 })
@@ -52,7 +52,7 @@ export const renewRecoveryCodes = operation({
   body: Proof,
   example: { password: 'Maat-demo-2026' },
   reply: RecoveryCodes,
-  fails: [...PROOF_FAILS, 'two-factor.not-on'],
+  fails: [...PROOF_ERRORS, 'two-factor.not-on'],
   perMinute: 10,
   takesTurn: 'password',
 })
@@ -93,7 +93,7 @@ export const endOwnSession = operation({
   needs: 'account.secure',
   body: z.strictObject({ sessionId: SessionId }),
   example: { sessionId: '00000000-0000-4000-8000-00000000dead' as SessionId },
-  reply: Done,
+  reply: EmptyReply,
   fails: ['own-session.not-found'],
 })
 
@@ -101,6 +101,6 @@ export const endOtherSessions = operation({
   path: 'POST /api/Authentications/EndOtherSessions',
   summary: 'Ends every session of one’s own but this one.',
   needs: 'account.secure',
-  reply: Done,
+  reply: EmptyReply,
   fails: [],
 })

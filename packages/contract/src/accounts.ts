@@ -21,7 +21,7 @@ import {
 } from './person.ts'
 import { GivenPassword, PasskeyAnswer, SecondFactor } from './proof.ts'
 
-export const Done = z.object({})
+export const EmptyReply = z.object({})
 
 export const LinkToken = z.string().regex(/^[\w-]{43}$/, 'link.invalid')
 
@@ -36,7 +36,7 @@ interface KindFields {
 }
 
 /** The additional fields that a business or a legal professional must fill in. */
-export function problemsOfKind(given: KindFields): { path: string; code: string }[] {
+export function findCompanyFieldErrors(given: KindFields): { path: string; code: string }[] {
   const { kind, country, enterpriseNumber, vatNumber } = given
   const needed = (path: keyof KindFields) => (given[path] ? [] : [{ path, code: 'field.required' }])
   const refused = (path: string, code: string | undefined) => (code ? [{ path, code }] : [])
@@ -68,7 +68,7 @@ export const Registration = z
     acceptsTerms: z.literal(true, 'terms.not-accepted'),
   })
   .check(context => {
-    for (const { path, code } of problemsOfKind(context.value))
+    for (const { path, code } of findCompanyFieldErrors(context.value))
       context.issues.push({ code: 'custom', message: code, path: [path], input: context.value })
   })
 
@@ -162,7 +162,7 @@ export const logout = operation({
   path: 'POST /api/Authentications/Logout',
   summary: 'Ends the session of the token at once.',
   needs: 'account.secure',
-  reply: Done,
+  reply: EmptyReply,
   fails: [],
 })
 
@@ -172,7 +172,7 @@ export const forgotPassword = operation({
   needs: 'account.open',
   body: z.strictObject({ email: EmailAddress }),
   example: { email: 'client@maat.example' },
-  reply: Done,
+  reply: EmptyReply,
   fails: [],
   perMinute: 10,
 })
@@ -199,7 +199,7 @@ export const resetPassword = operation({
   needs: 'account.open',
   body: z.strictObject({ token: LinkToken, password: NewPassword }),
   example: { token: 'a'.repeat(43), password: 'Sept-Plumes-26' },
-  reply: Done,
+  reply: EmptyReply,
   fails: ['link.invalid'],
   perMinute: 20,
   takesTurn: 'password',
@@ -211,7 +211,7 @@ export const changePassword = operation({
   needs: 'account.secure',
   body: z.strictObject({ currentPassword: GivenPassword, password: NewPassword }),
   example: { currentPassword: 'Maat-demo-2026', password: 'Sept-Plumes-26' },
-  reply: Done,
+  reply: EmptyReply,
   fails: ['password.wrong', 'login.too-many'],
   perMinute: 10,
   takesTurn: 'password',
@@ -240,7 +240,7 @@ export const resendVerification = operation({
   path: 'POST /api/Authentications/ResendVerification',
   summary: 'Sends the signed-in person a new verification link.',
   needs: 'account.secure',
-  reply: Done,
+  reply: EmptyReply,
   fails: ['user.already-verified'],
   perMinute: 5,
 })

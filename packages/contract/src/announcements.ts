@@ -1,14 +1,14 @@
 // Announcements of the firm to all users, a role or an office, in every language, and who has seen them.
 import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
 import { z } from 'zod'
-import { Done } from './accounts.ts'
+import { EmptyReply } from './accounts.ts'
 import { Names } from './catalogue.ts'
 import { AnnouncementId, OfficeId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { sentence } from './person.ts'
+import { requiredText } from './person.ts'
 
-const Text = sentence(4000)
+const Text = requiredText(4000)
 const Texts = z.strictObject({ fr: Text, en: Text, nl: Text })
 
 export const AnnouncementView = z.object({
@@ -132,6 +132,6 @@ export const withdrawAnnouncement = operation({
   summary: 'Takes it back: nobody is shown it any more. Mails that have left stay.',
   needs: 'announcement.withdraw',
   ...byId,
-  reply: Done,
+  reply: EmptyReply,
   fails: ['announcement.not-found', 'announcement.already-withdrawn'],
 })

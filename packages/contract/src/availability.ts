@@ -19,7 +19,7 @@ const Hours = z
     const code = checkOpeningHours(context.value)
     if (code) context.issues.push({ code: 'custom', message: code, input: context.value })
   })
-export type Hours = z.output<typeof Hours>
+export type WeeklyHours = z.output<typeof Hours>
 
 const whole = (least: number, most: number) => z.number().int().min(least).max(most)
 

@@ -1,7 +1,7 @@
 // Pending or failed background work: mails, letters, the mailbox, files to scan and other jobs. Only its kind,
 // recipient and reason, never its content.
 import { z } from 'zod'
-import { Done } from './accounts.ts'
+import { EmptyReply } from './accounts.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { line } from './person.ts'
@@ -101,7 +101,7 @@ export const retryBacklogEntry = operation({
   needs: 'backlog.settle',
   body: z.strictObject(BacklogKey),
   example,
-  reply: Done,
+  reply: EmptyReply,
   fails: ['backlog.not-found', 'backlog.too-late'],
 })
 
@@ -111,6 +111,6 @@ export const setBacklogEntryAside = operation({
   needs: 'backlog.settle',
   body: z.strictObject(BacklogKey),
   example,
-  reply: Done,
+  reply: EmptyReply,
   fails: ['backlog.not-found'],
 })

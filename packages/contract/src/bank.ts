@@ -1,5 +1,5 @@
 // The firm's bank accounts: imported statements and their movements, which are matched with invoices or wait.
-import { MATCH_REASONS, MOVE_STATES, MOVE_WAYS } from '@maat/domain/bank/bank-words'
+import { MATCH_REASONS, MOVE_STATES, MOVE_RESOLUTIONS } from '@maat/domain/bank/bank-words'
 import { STATEMENT_FORMS } from '@maat/domain/bank/statement'
 import { z } from 'zod'
 import { Day } from './day.ts'
@@ -87,7 +87,7 @@ export const BankMoveView = z.object({
   references: z.array(z.string()),
   isReversal: z.boolean(),
   state: z.enum(MOVE_STATES),
-  way: z.enum(MOVE_WAYS).nullable(),
+  way: z.enum(MOVE_RESOLUTIONS).nullable(),
   reason: z.string(),
   decidedByName: z.string(),
   settles: z.array(Settled),

@@ -2,12 +2,12 @@
 
 import { PRICE_KINDS, PRICE_UNITS } from '@maat/domain/money/billing-words'
 import { CURRENCIES } from '@maat/domain/money/currencies'
-import { failsNationalCheck, readIban } from '@maat/domain/money/iban'
+import { failsNationalCheck, parseIban } from '@maat/domain/money/iban'
 import { OFFICE_PARTICULARS } from '@maat/domain/money/missing-particulars'
 import { compactNumber } from '@maat/domain/people/compact-number'
 import { STAFF_ROLES } from '@maat/domain/people/roles'
 import { z } from 'zod'
-import { Done } from './accounts.ts'
+import { EmptyReply } from './accounts.ts'
 import { Names } from './catalogue.ts'
 import { Day } from './day.ts'
 import { OfficeId, PriceId, RateId, UserId } from './ids.ts'
@@ -21,10 +21,10 @@ const byRate = { params: z.object({ officeId: OfficeId, rateId: RateId }) }
 const byPrice = { params: z.object({ officeId: OfficeId, priceId: PriceId }) }
 
 /** A million in euro. */
-export const HIGHEST_HOUR = 100_000_000
+export const MAX_HOURLY_RATE = 100_000_000
 const HIGHEST_PRICE = 100_000_000_000
 const upTo = (most: number) => Money.extend({ units: z.int().min(0).max(most) })
-export const HourlyPrice = upTo(HIGHEST_HOUR)
+export const HourlyPrice = upTo(MAX_HOURLY_RATE)
 const Price = upTo(HIGHEST_PRICE)
 
 const TIME_UNITS = [1, 5, 6, 15] as const
@@ -32,7 +32,7 @@ const TIME_UNITS = [1, 5, 6, 15] as const
 const compact = (maximum: number) => z.string().max(maximum).transform(compactNumber)
 
 /** A typing error would send the client's money to another account. */
-const isAccount = (iban: string) => iban === '' || (readIban(iban) === iban && !failsNationalCheck(iban))
+const isAccount = (iban: string) => iban === '' || (parseIban(iban) === iban && !failsNationalCheck(iban))
 
 const particulars = {
   legalName: line(120).refine(text => text.length > 0, 'field.required'),
@@ -176,7 +176,7 @@ export const withdrawOfficeRate = operation({
   summary: 'Takes back a rate that was set today, or counts only from a day to come.',
   needs: 'office.keep-billing',
   ...byRate,
-  reply: Done,
+  reply: EmptyReply,
   fails: ['office.not-found', 'rate.not-found', 'rate.in-use'],
 })
 

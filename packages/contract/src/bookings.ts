@@ -7,13 +7,13 @@ import {
 } from '@maat/domain/calendar/consultation-states'
 import { MOST_PART_BYTES } from '@maat/domain/documents/document-files'
 import { z } from 'zod'
-import { Done } from './accounts.ts'
+import { EmptyReply } from './accounts.ts'
 import { Names } from './catalogue.ts'
 import { Day } from './day.ts'
 import { CaseId, ConsultationId, DocumentId, IssueId, OfficeId, UserId } from './ids.ts'
 import { Moment } from './moment.ts'
 import { operation } from './operation.ts'
-import { EmailAddress, LanguageCode, line, PhoneNumber, sentence } from './person.ts'
+import { EmailAddress, LanguageCode, line, PhoneNumber, requiredText } from './person.ts'
 import { rawBody } from './raw-body.ts'
 
 const SOME_ID = '00000000-0000-4000-8000-000000000001'
@@ -79,7 +79,7 @@ export const ConsultationSubject = z
   .strictObject({
     issueId: IssueId.optional(),
     title: line(120).default(''),
-    description: sentence(1000),
+    description: requiredText(1000),
   })
   .refine(({ issueId, title }) => issueId !== undefined || title !== '', {
     path: ['title'],
@@ -198,7 +198,7 @@ export const completeConsultationFile = operation({
   summary: 'Looks into the file and keeps it with the consultation. Nothing is kept of one that is refused.',
   needs: 'consultation.book',
   ...byUpload,
-  reply: Done,
+  reply: EmptyReply,
   takesTurn: 'file',
   fails: [
     'upload.not-found',
@@ -215,7 +215,7 @@ export const abandonConsultationFile = operation({
   summary: 'Drops an upload and what has arrived of it.',
   needs: 'consultation.book',
   ...byUpload,
-  reply: Done,
+  reply: EmptyReply,
   fails: ['upload.not-found'],
 })
 

@@ -2,7 +2,7 @@
 // may not read is only shown as busy, without any details.
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { z } from 'zod'
-import { Done } from './accounts.ts'
+import { EmptyReply } from './accounts.ts'
 import { DeadlineItem } from './deadlines.ts'
 import { EventItem } from './events.ts'
 import { CaseId, OfficeId, UserId } from './ids.ts'
@@ -97,7 +97,7 @@ export const revokeFeed = operation({
   summary: 'Ends the address for calendar programs.',
   needs: 'calendar.subscribe',
   ...byUser,
-  reply: Done,
+  reply: EmptyReply,
   fails: ['calendar.not-found'],
 })
 

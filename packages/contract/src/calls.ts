@@ -9,7 +9,7 @@ import { Day } from './day.ts'
 import { CallId, CaseId, OfficeId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { line, PhoneNumber, sentence } from './person.ts'
+import { line, PhoneNumber, requiredText } from './person.ts'
 
 export const MOST_CALL_CHARACTERS = 4000
 export const CALL_STATES = ['open', 'handled'] as const
@@ -89,11 +89,11 @@ export const readCall = operation({
   fails: ['call.not-found'],
 })
 
-export const TakenCall = z.strictObject({
+export const NewCall = z.strictObject({
   callerName: PersonName,
   phone: PhoneNumber.nullable().default(null),
   opponent: line(200).default(''),
-  about: sentence(MOST_CALL_CHARACTERS),
+  about: requiredText(MOST_CALL_CHARACTERS),
   isUrgent: z.boolean().default(false),
   clientId: UserId.nullable().default(null),
   caseId: CaseId.nullable().default(null),
@@ -105,7 +105,7 @@ export const takeCall = operation({
   summary:
     'Notes a call for the office of whoever takes it; the names are compared, and a task may go with it.',
   needs: 'call.create',
-  body: TakenCall,
+  body: NewCall,
   example: {
     callerName: 'Nadia Exemple',
     phone: '+32470123456',

@@ -1,22 +1,22 @@
 // The billing of a case: the agreement with its client, the hourly rates, and the payers.
-import { FEE_METHODS, PAYER_KINDS, RATE_SOURCES, VAT_CHECK_WAYS } from '@maat/domain/money/billing-words'
+import { FEE_METHODS, PAYER_KINDS, RATE_SOURCES, VAT_CHECK_SOURCES } from '@maat/domain/money/billing-words'
 import { CURRENCIES } from '@maat/domain/money/currencies'
-import { readDecimal, unitsAt } from '@maat/domain/money/decimal'
+import { readDecimal, toScaledUnits } from '@maat/domain/money/decimal'
 import { z } from 'zod'
-import { Done } from './accounts.ts'
+import { EmptyReply } from './accounts.ts'
 import { HourlyPrice, RATE_FIELDS } from './billing.ts'
-import { byCase } from './case-draft.ts'
+import { caseParams } from './case-draft.ts'
 import { Day } from './day.ts'
 import { CaseId, OfficeId, RateId, UserId } from './ids.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { CountryCode, EmailAddress, line, prose } from './person.ts'
+import { CountryCode, EmailAddress, line, multilineText } from './person.ts'
 
 const HIGHEST_FEE = 100_000_000_000
 const Fee = Money.extend({ units: z.int().min(1).max(HIGHEST_FEE) })
 
-const hundredths = (text: string): bigint => unitsAt(readDecimal(text) ?? { digits: 0n, scale: 0 }, 2)
+const hundredths = (text: string): bigint => toScaledUnits(readDecimal(text) ?? { digits: 0n, scale: 0 }, 2)
 /** In the format of programs, such as '33.33'. */
 const percentUpTo = (most: number) =>
   z
@@ -64,7 +64,7 @@ const agreement = {
   landCountry: CountryCode.nullable(),
   isExemptMission: z.boolean(),
   agreedOn: Day.nullable(),
-  note: prose(1000),
+  note: multilineText(1000),
   /** If empty, the client pays everything. */
   payers: z.array(Payer).max(MOST_PAYERS),
 }
@@ -107,7 +107,7 @@ export const CaseBillingView = z.object({
     vatCheck: z
       .object({
         isValid: z.boolean(),
-        way: z.enum(VAT_CHECK_WAYS),
+        way: z.enum(VAT_CHECK_SOURCES),
         /** The owner by the register, or how a staff member checked it. */
         words: z.string(),
         at: z.string(),
@@ -139,7 +139,7 @@ export const readCaseBilling = operation({
   path: 'GET /api/cases/:caseId/billing',
   summary: 'How a case is paid for, and what an hour of each person costs in it today and why.',
   needs: 'case.bill',
-  ...byCase,
+  ...caseParams,
   reply: CaseBillingView,
   fails: ['case.not-found', 'case.not-accepted'],
 })
@@ -148,7 +148,7 @@ export const saveCaseBilling = operation({
   path: 'PUT /api/cases/:caseId/billing',
   summary: 'Says how a case is paid for. What was billed before stays as it is.',
   needs: 'case.bill',
-  ...byCase,
+  ...caseParams,
   body: z.strictObject({ ...agreement, version: z.int().min(0) }).check(checkAgreement),
   example: {
     method: 'hourly',
@@ -187,7 +187,7 @@ export const listCaseRates = operation({
   summary:
     'What an hour was agreed to cost in a case, and for its client in every case of the office: the latest first.',
   needs: 'case.bill',
-  ...byCase,
+  ...caseParams,
   query: z.strictObject({ ...pageQuery }),
   reply: pageOf(CaseRate),
   fails: ['case.not-found', 'case.not-accepted'],
@@ -199,7 +199,7 @@ export const setCaseRate = operation({
   path: 'POST /api/cases/:caseId/rates',
   summary: 'Says what an hour costs from a day on, in a case or for its client.',
   needs: 'case.bill',
-  ...byCase,
+  ...caseParams,
   body: NewCaseRate,
   example: { of: 'case', amount: { units: 15000, currency: 'EUR' }, fromDay: '2026-11-01' },
   reply: CaseRate,
@@ -211,7 +211,7 @@ export const withdrawCaseRate = operation({
   path: 'DELETE /api/cases/:caseId/rates/:rateId',
   summary: 'Takes back a rate that was set today, or counts only from a day to come.',
   needs: 'case.bill',
-  params: byCase.params.extend({ rateId: RateId }),
-  reply: Done,
+  params: caseParams.params.extend({ rateId: RateId }),
+  reply: EmptyReply,
   fails: ['case.not-found', 'case.not-accepted', 'rate.not-found', 'rate.in-use'],
 })

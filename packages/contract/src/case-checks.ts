@@ -1,7 +1,7 @@
 // The firm's checks of a case, only for the staff: conflicts of interest, and the client's identity. Also the legal-aid
 // test, which the client sees too.
 import { CONFLICT_STATES } from '@maat/domain/cases/conflicts'
-import { SIGNATURE_WAYS } from '@maat/domain/cases/signature-request'
+import { SIGNATURE_CHANNELS } from '@maat/domain/cases/signature-request'
 import { PAPER_KINDS } from '@maat/domain/identity/identity-papers'
 import { KYC_REASONS, KYC_RISKS } from '@maat/domain/identity/kyc-risk'
 import {
@@ -15,10 +15,10 @@ import {
 } from '@maat/domain/legal-aid/legal-aid'
 import { PRESUMED_CATEGORY_CODES } from '@maat/domain/legal-aid/legal-aid-tables'
 import { z } from 'zod'
-import { byCase } from './case-draft.ts'
+import { caseParams } from './case-draft.ts'
 import { CaseId, OfficeId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
-import { line, sentence } from './person.ts'
+import { line, requiredText } from './person.ts'
 import { rawReply } from './raw-reply.ts'
 
 export const ConflictHit = z.object({
@@ -72,7 +72,7 @@ export const readChecks = operation({
   path: 'GET /api/cases/:caseId/checks',
   summary: 'The conflict check and the judgment on who the client is; for the staff alone.',
   needs: 'case.work-internally',
-  ...byCase,
+  ...caseParams,
   reply: CaseChecks,
   fails: ['case.not-found'],
 })
@@ -91,7 +91,7 @@ export const readConflict = operation({
   path: 'GET /api/cases/:caseId/conflict',
   summary: 'The conflict check of a case for whoever judges it: the names, and nothing else of the case.',
   needs: 'case.judge-conflict',
-  ...byCase,
+  ...caseParams,
   reply: ConflictToJudge,
   fails: ['case.not-found', 'case.nothing-to-review'],
 })
@@ -101,8 +101,8 @@ export const resolveConflict = operation({
   summary:
     'Settles the conflict check: there is none after all, or there is one. Named and reasoned, and cleared by somebody else than who treats the case, unless the firm has no other lawyer.',
   needs: 'case.judge-conflict',
-  ...byCase,
-  body: z.strictObject({ isConflict: z.boolean(), note: sentence(2000) }),
+  ...caseParams,
+  body: z.strictObject({ isConflict: z.boolean(), note: requiredText(2000) }),
   example: { isConflict: false, note: 'Homonyme : autre date de naissance.' },
   reply: ConflictToJudge,
   fails: ['case.not-found', 'case.nothing-to-review', 'case.conflict-own'],
@@ -112,7 +112,7 @@ export const askForJudgment = operation({
   path: 'PUT /api/cases/:caseId/conflict-judge',
   summary: 'Asks another lawyer to judge an open conflict; they see the names, and nothing else of the case.',
   needs: 'case.work-internally',
-  ...byCase,
+  ...caseParams,
   body: z.strictObject({ lawyerId: UserId }),
   example: { lawyerId: '00000000-0000-4000-8000-00000000dead' },
   reply: CaseChecks,
@@ -123,7 +123,7 @@ export const reviewKyc = operation({
   path: 'PUT /api/cases/:caseId/kyc',
   summary: 'Judges who the client is: the risk, and whether their identity is verified.',
   needs: 'case.work-internally',
-  ...byCase,
+  ...caseParams,
   body: z.strictObject({
     status: z.enum(['to-review', 'verified', 'refused']),
     risk: z.enum(KYC_RISKS),
@@ -193,7 +193,7 @@ export const readLegalAid = operation({
   path: 'GET /api/cases/:caseId/legal-aid',
   summary: 'The latest legal-aid test of a case, and the earlier ones.',
   needs: 'case.read-whole',
-  ...byCase,
+  ...caseParams,
   reply: LegalAidView,
   fails: ['case.not-found'],
 })
@@ -202,7 +202,7 @@ export const assessCaseLegalAid = operation({
   path: 'POST /api/cases/:caseId/legal-aid',
   summary: 'Makes the legal-aid test of a case with today’s amounts, and keeps it.',
   needs: 'case.read-whole',
-  ...byCase,
+  ...caseParams,
   body: LegalAidInput,
   example: {
     situation: 'alone',
@@ -219,7 +219,7 @@ export const printLegalAid = operation({
   path: 'GET /api/cases/:caseId/legal-aid/pdf',
   summary: 'The latest legal-aid test as a PDF for the legal-aid office.',
   needs: 'case.read-whole',
-  ...byCase,
+  ...caseParams,
   reply: rawReply,
   replyType: 'application/pdf',
   takesTurn: 'report',
@@ -230,7 +230,7 @@ export const readSummary = operation({
   path: 'GET /api/cases/:caseId/summary',
   summary: 'The signed summary of a case: a PDF/A-3 made when it was sent.',
   needs: 'case.read-whole',
-  ...byCase,
+  ...caseParams,
   reply: rawReply,
   replyType: 'application/pdf',
   takesTurn: 'report',
@@ -242,7 +242,7 @@ export const verifySummary = operation({
   summary:
     'Whether the kept summary and the signed content are still what was signed, by computing their hashes again.',
   needs: 'case.read-whole',
-  ...byCase,
+  ...caseParams,
   reply: z.object({
     contentIntact: z.boolean(),
     summaryIntact: z.boolean(),
@@ -255,7 +255,7 @@ export const verifySummary = operation({
     /** How the signer was identified as the client; null under a mandate, and for older records. */
     recognition: z
       .object({
-        by: z.enum(SIGNATURE_WAYS),
+        by: z.enum(SIGNATURE_CHANNELS),
         address: z.string().optional(),
         witness: z.string().optional(),
       })

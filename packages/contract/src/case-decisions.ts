@@ -1,10 +1,10 @@
 // Decisions on a case, with or without changes, and the client's answer to the changes.
 import { z } from 'zod'
-import { byCase } from './case-draft.ts'
+import { caseParams } from './case-draft.ts'
 import { CaseView } from './cases.ts'
 import { LegalChoices } from './legal-choices.ts'
 import { operation } from './operation.ts'
-import { line, prose, sentence } from './person.ts'
+import { line, multilineText, requiredText } from './person.ts'
 
 /** The fields that the firm may propose to change; the client accepts or refuses each change. */
 export const CHANGEABLE_FIELDS = [
@@ -34,9 +34,9 @@ export const acceptCase = operation({
     'Accepts a case: the firm takes it in hand, with the choices that its client left to the lawyer; with changes proposed, as soon as the client has agreed to all of them. A lawyer who accepts one from the queue is assigned to it.',
   // For assistants, only if the firm's settings allow it.
   needs: 'case.accept',
-  ...byCase,
+  ...caseParams,
   body: z.strictObject({
-    note: prose(2000).default(''),
+    note: multilineText(2000).default(''),
     choices: LegalChoices.default({}),
     changes: proposedChanges,
   }),
@@ -50,8 +50,8 @@ export const refuseCase = operation({
   summary:
     'Refuses a case with a reason; with changes proposed, the client may accept them and keep the case.',
   needs: 'case.decide',
-  ...byCase,
-  body: z.strictObject({ reason: sentence(2000), changes: proposedChanges }),
+  ...caseParams,
+  body: z.strictObject({ reason: requiredText(2000), changes: proposedChanges }),
   example: { reason: 'Le litige relève d’un autre barreau.' },
   reply: CaseView,
   fails: ['case.not-found', 'case.already-decided'],
@@ -61,7 +61,7 @@ export const answerChanges = operation({
   path: 'POST /api/cases/:caseId/answers',
   summary: 'Answers proposed changes one by one; a refusal may carry another value instead.',
   needs: 'case.answer',
-  ...byCase,
+  ...caseParams,
   body: z.strictObject({
     answers: z
       .array(

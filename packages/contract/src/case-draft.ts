@@ -5,16 +5,16 @@ import { INTERVENTION_TYPES } from '@maat/domain/cases/case-types'
 import { COLLABORATOR_ACCESS, MOST_COLLABORATORS } from '@maat/domain/cases/collaborators'
 import { LEGAL_QUESTIONS } from '@maat/domain/cases/legal-questions'
 import { MOST_COORDINATES, MOST_STROKES, SIGNATURE_KINDS } from '@maat/domain/cases/signature'
-import { REQUEST_STANDINGS, SIGNATURE_WAYS } from '@maat/domain/cases/signature-request'
+import { SIGNATURE_REQUEST_STATUSES, SIGNATURE_CHANNELS } from '@maat/domain/cases/signature-request'
 import { z } from 'zod'
-import { Done } from './accounts.ts'
+import { EmptyReply } from './accounts.ts'
 import { CaseTypeName } from './catalogue.ts'
 import { Day } from './day.ts'
 import { CaseId, DocumentId, IssueId, ProcedureVersionId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
-import { line, PersonKind, sentence } from './person.ts'
+import { line, PersonKind, requiredText } from './person.ts'
 
-export const byCase = { params: z.object({ caseId: CaseId }) }
+export const caseParams = { params: z.object({ caseId: CaseId }) }
 
 /** Only the size is checked here, the rest when the case is sent. */
 const typed = (maximum: number) => z.string().max(maximum)
@@ -82,11 +82,11 @@ export type DraftAnswers = z.output<typeof DraftAnswers>
 const Lack = z.object({ step: z.string(), field: z.string(), code: z.string() })
 
 const SignatureRequest = z.object({
-  way: z.enum(SIGNATURE_WAYS),
+  way: z.enum(SIGNATURE_CHANNELS),
   askedByName: z.string(),
   askedAt: z.string(),
   expiresAt: z.string(),
-  standing: z.enum(REQUEST_STANDINGS),
+  standing: z.enum(SIGNATURE_REQUEST_STATUSES),
   /** The time when the client had identified themselves and began to read. */
   recognisedAt: z.string().nullable(),
   /** The requested correction in the client's words. */
@@ -131,7 +131,7 @@ export const readDraft = operation({
   path: 'GET /api/cases/:caseId/draft',
   summary: 'The draft of a case, and what still lacks before it can be sent.',
   needs: 'case.prepare',
-  ...byCase,
+  ...caseParams,
   reply: DraftView,
   fails: ['case.not-found', 'case.not-draft'],
 })
@@ -140,7 +140,7 @@ export const saveDraft = operation({
   path: 'PATCH /api/cases/:caseId/draft',
   summary: 'Saves fields of a draft. Fields that changed elsewhere since `version` are refused, and named.',
   needs: 'case.prepare',
-  ...byCase,
+  ...caseParams,
   body: z.strictObject({
     version: z.number().int().min(1),
     changes: DraftAnswers,
@@ -161,8 +161,8 @@ export const removeDraft = operation({
   path: 'DELETE /api/cases/:caseId/draft',
   summary: 'Removes a draft with its documents.',
   needs: 'case.prepare',
-  ...byCase,
-  reply: Done,
+  ...caseParams,
+  reply: EmptyReply,
   fails: ['case.not-found', 'case.not-draft'],
 })
 
@@ -178,7 +178,7 @@ export const sendCase = operation({
   path: 'POST /api/cases/:caseId/sending',
   summary: 'Sends a complete case, signed by its client, to the firm. What lacks is named, field by field.',
   needs: 'case.sign',
-  ...byCase,
+  ...caseParams,
   reply: SentCase,
   createsOnce: true,
   fails: ['case.not-found', 'case.not-draft', 'case.incomplete', 'case.email-unverified'],
@@ -187,7 +187,7 @@ export const sendCase = operation({
 /** The mandate that allows the staff to send a case without its client's signature. */
 export const Mandate = z
   .strictObject({
-    givenBy: sentence(200),
+    givenBy: requiredText(200),
     givenOn: Day,
     /** The reference of the mandate: the number of a letter or a notary's deed. */
     reference: line(200).default(''),
@@ -211,7 +211,7 @@ export const sendUnderMandate = operation({
   summary:
     'Sends a case that its client has not signed, under a mandate that is recorded and named everywhere.',
   needs: 'case.represent',
-  ...byCase,
+  ...caseParams,
   body: Mandate,
   example: { givenBy: 'Camille Dubois', givenOn: '2026-11-02', reference: 'Lettre du 2 novembre 2026' },
   reply: SentCase,

@@ -4,13 +4,13 @@ import { CASE_LIST_GROUPS, CASE_PROGRESS, CASE_STATUSES } from '@maat/domain/cas
 import { COLLABORATOR_ACCESS } from '@maat/domain/cases/collaborators'
 import { FORM_FIELD_TYPES } from '@maat/domain/cases/form-field-types'
 import { z } from 'zod'
-import { Done } from './accounts.ts'
-import { byCase, DraftAnswers, SentMandate } from './case-draft.ts'
+import { EmptyReply } from './accounts.ts'
+import { caseParams, DraftAnswers, SentMandate } from './case-draft.ts'
 import { CaseTypeName, Names } from './catalogue.ts'
 import { CaseId, OfficeId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { EmailAddress, LanguageCode, line, sentence } from './person.ts'
+import { EmailAddress, LanguageCode, line, requiredText } from './person.ts'
 
 export const CASE_ORDERS = ['newest', 'oldest', 'title'] as const
 const Person = z.object({ id: UserId, name: z.string() })
@@ -46,7 +46,7 @@ export const listCases = operation({
   takesTurn: 'search',
 })
 
-export const CASE_VERBS = [
+export const CASE_ACTIONS = [
   'read-whole',
   'prepare',
   'accept',
@@ -119,7 +119,7 @@ export const CaseView = z.object({
   hasSummary: z.boolean(),
   mandate: SentMandate.nullable(),
   version: z.number(),
-  can: z.array(z.enum(CASE_VERBS)),
+  can: z.array(z.enum(CASE_ACTIONS)),
 })
 export type CaseView = z.output<typeof CaseView>
 
@@ -127,7 +127,7 @@ export const readCase = operation({
   path: 'GET /api/cases/:caseId',
   summary: 'A case with everything that its client knows of it.',
   needs: 'case.read',
-  ...byCase,
+  ...caseParams,
   reply: CaseView,
   fails: ['case.not-found'],
 })
@@ -145,7 +145,7 @@ export const listCaseEvents = operation({
   path: 'GET /api/cases/:caseId/timeline',
   summary: 'What happened in a case, newest first. What is internal is told to the staff alone.',
   needs: 'case.read',
-  ...byCase,
+  ...caseParams,
   query: z.strictObject({ ...pageQuery }),
   reply: pageOf(CaseEventView),
   fails: ['case.not-found'],
@@ -155,7 +155,7 @@ export const assignCase = operation({
   path: 'PUT /api/cases/:caseId/lawyer',
   summary: 'Assigns a lawyer, or none; of the case’s office or of another one, where the case then moves.',
   needs: 'case.assign',
-  ...byCase,
+  ...caseParams,
   body: z.strictObject({ lawyerId: UserId.nullable(), officeId: OfficeId.optional() }),
   example: { lawyerId: null },
   reply: CaseView,
@@ -178,7 +178,7 @@ export const listParticipants = operation({
   path: 'GET /api/cases/:caseId/participants',
   summary: 'Who takes part in a case beside the firm: its owner and the collaborators.',
   needs: 'case.read',
-  ...byCase,
+  ...caseParams,
   reply: z.array(Participant),
   fails: ['case.not-found'],
 })
@@ -189,7 +189,7 @@ export const addParticipant = operation({
   path: 'POST /api/cases/:caseId/participants',
   summary: 'Lets somebody take part; an address without an account is invited, and let in once it has one.',
   needs: 'case.manage-people',
-  ...byCase,
+  ...caseParams,
   body: z.strictObject({ email: EmailAddress, name: line(200).default(''), access: Access }),
   example: { email: 'collaborateur@maat.example', access: 'reader' },
   reply: z.array(Participant),
@@ -229,7 +229,7 @@ export const listComments = operation({
   path: 'GET /api/cases/:caseId/comments',
   summary: 'Internal comments, newest first; for the staff alone.',
   needs: 'case.work-internally',
-  ...byCase,
+  ...caseParams,
   query: z.strictObject({ ...pageQuery }),
   reply: pageOf(CaseComment),
   fails: ['case.not-found'],
@@ -239,10 +239,10 @@ export const addComment = operation({
   path: 'POST /api/cases/:caseId/comments',
   summary: 'Adds an internal comment.',
   needs: 'case.work-internally',
-  ...byCase,
-  body: z.strictObject({ text: sentence(4000) }),
+  ...caseParams,
+  body: z.strictObject({ text: requiredText(4000) }),
   example: { text: 'Rappeler le greffe lundi.' },
-  reply: Done,
+  reply: EmptyReply,
   createsOnce: true,
   fails: ['case.not-found'],
 })

@@ -2,14 +2,14 @@
 // entries; lawyers maintain them. An entry is any of the three.
 import { CASE_TYPES } from '@maat/domain/cases/case-types'
 import { z } from 'zod'
-import { Done } from './accounts.ts'
+import { EmptyReply } from './accounts.ts'
 import { CategoryId, EntryId, IssueId, SubcategoryId } from './ids.ts'
 import { operation } from './operation.ts'
 import { line } from './person.ts'
 
 const MOST_DOCUMENTS = 50
 const MOST_SIBLINGS = 500
-export const NOTHING_SAID = { fr: '', en: '', nl: '' }
+export const EMPTY_TEXTS = { fr: '', en: '', nl: '' }
 
 const filled = (maximum: number) => line(maximum).refine(text => text.length > 0, 'field.required')
 export const Names = z.strictObject({ fr: filled(200), en: filled(200), nl: filled(200) })
@@ -101,7 +101,7 @@ export const NewEntry = z.strictObject({
   /** The parent entry: none for a category, a category for a subcategory, a subcategory for an issue. */
   parentId: EntryId.optional(),
   name: Names,
-  description: Descriptions.default(NOTHING_SAID),
+  description: Descriptions.default(EMPTY_TEXTS),
   /** Only for issues. */
   everydayWords: Descriptions.optional(),
   /** At least one for an issue, none for the others. */
@@ -179,7 +179,7 @@ export const deleteEntry = operation({
   summary: 'Deletes an entry with everything in it, as long as no case is about any of it.',
   needs: 'catalogue.edit',
   ...byId,
-  reply: Done,
+  reply: EmptyReply,
   fails: ['catalogue.not-found', 'catalogue.in-use'],
 })
 
@@ -189,7 +189,7 @@ export const reorderCatalogue = operation({
   needs: 'catalogue.edit',
   body: z.strictObject({ ids: z.array(EntryId).min(1).max(MOST_SIBLINGS) }),
   example: { ids: ['00000000-0000-4000-8000-000000000000'] },
-  reply: Done,
+  reply: EmptyReply,
   // Stale if an entry was added or removed meanwhile; the problem contains the current ids.
   fails: ['catalogue.not-found', 'record.stale'],
 })

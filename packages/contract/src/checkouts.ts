@@ -1,7 +1,7 @@
 // Online payments: the chosen invoices, the provider's page, and the outcome.
-import { CHECKOUT_STATES, PAYING_METHODS } from '@maat/domain/money/paying-words'
+import { CHECKOUT_STATES, CHECKOUT_METHODS } from '@maat/domain/money/paying-words'
 import { z } from 'zod'
-import { Done } from './accounts.ts'
+import { EmptyReply } from './accounts.ts'
 import { CaseId, CheckoutId, InvoiceId } from './ids.ts'
 import { BankAccount, Money } from './money.ts'
 import { operation } from './operation.ts'
@@ -10,7 +10,7 @@ import { LanguageCode, PhoneNumber } from './person.ts'
 
 export const CheckoutView = z.object({
   id: CheckoutId,
-  method: z.enum(PAYING_METHODS),
+  method: z.enum(CHECKOUT_METHODS),
   state: z.enum(CHECKOUT_STATES),
   amount: Money,
   /** The provider's page, while the payment waits there. */
@@ -31,26 +31,26 @@ export const CheckoutView = z.object({
 })
 export type CheckoutView = z.output<typeof CheckoutView>
 
-export const WaysToPay = z.object({
-  methods: z.array(z.enum(PAYING_METHODS)),
+export const PaymentOptions = z.object({
+  methods: z.array(z.enum(CHECKOUT_METHODS)),
   /** No money moves: users who try the product are informed. */
   isSandbox: z.boolean(),
   /** The account for bank transfers, whichever other ways are offered. */
   account: BankAccount.nullable(),
 })
-export type WaysToPay = z.output<typeof WaysToPay>
+export type PaymentOptions = z.output<typeof PaymentOptions>
 
 export const readWaysToPay = operation({
   path: 'GET /api/invoices/:invoiceId/ways-to-pay',
   summary: 'By which means an invoice can be paid: online where the office offers it, and to which account.',
   needs: 'invoice.pay',
   params: z.object({ invoiceId: InvoiceId }),
-  reply: WaysToPay,
+  reply: PaymentOptions,
   fails: ['invoice.not-found'],
 })
 
 export const NewCheckout = z.strictObject({
-  method: z.enum(PAYING_METHODS),
+  method: z.enum(CHECKOUT_METHODS),
   language: LanguageCode,
   /** For mobile money: the number that receives the payment request. */
   phone: PhoneNumber.optional(),
@@ -122,7 +122,7 @@ export const hearOfCheckout = operation({
   summary: 'The provider says that something happened. Nothing that it says here is believed: it is asked.',
   needs: 'checkout.hear',
   query: z.strictObject({ checkout: CheckoutId.optional() }),
-  reply: Done,
+  reply: EmptyReply,
   perMinute: 600,
   isFleeting: true,
   fails: [],

@@ -1,7 +1,7 @@
 // The closed days of an office: chosen days with a public reason, and holidays of its country on which it works anyway.
 // Also the expected day of its answers.
 import { z } from 'zod'
-import { Done } from './accounts.ts'
+import { EmptyReply } from './accounts.ts'
 import { Names } from './catalogue.ts'
 import { Day } from './day.ts'
 import { ClosingId, OfficeId, OwnerId } from './ids.ts'
@@ -86,7 +86,7 @@ export const reopenOffice = operation({
   summary: 'The office is open on these days after all.',
   needs: 'availability.close',
   params: z.object({ ownerId: OwnerId, closingId: ClosingId }),
-  reply: Done,
+  reply: EmptyReply,
   fails: ['availability.not-found', 'closing.unknown'],
 })
 
@@ -97,6 +97,6 @@ export const workHoliday = operation({
   params: z.object({ ownerId: OwnerId, day: Day }),
   body: z.strictObject({ isWorked: z.boolean() }),
   example: { isWorked: true },
-  reply: Done,
+  reply: EmptyReply,
   fails: ['availability.not-found', 'availability.wrong-kind', 'holiday.unknown'],
 })

@@ -7,7 +7,7 @@ import { CaseId, ConsultationId, EventId, UserId } from './ids.ts'
 import { Moment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { line, sentence } from './person.ts'
+import { line, requiredText } from './person.ts'
 import { rawReply } from './raw-reply.ts'
 
 const NamedCase = CaseRow.pick({ id: true, number: true, title: true })
@@ -100,7 +100,7 @@ export const declineConsultation = operation({
   summary: 'Declines it with a reason; its time is free again, and its files are removed.',
   needs: 'consultation.decide',
   ...byId,
-  body: z.strictObject({ ...Version, reason: sentence(1000) }),
+  body: z.strictObject({ ...Version, reason: requiredText(1000) }),
   example: { version: 1, reason: 'Cette matière n’est pas de notre compétence.' },
   reply: ConsultationView,
   fails: ['consultation.not-found', 'consultation.wrong-state', 'record.stale'],

@@ -3,13 +3,13 @@
 import { CONVERSATION_KINDS, MOST_MEMBERS } from '@maat/domain/communication/messages'
 import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
 import { z } from 'zod'
-import { Done } from './accounts.ts'
+import { EmptyReply } from './accounts.ts'
 import { CaseId, ConversationId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { line, sentence } from './person.ts'
+import { line, requiredText } from './person.ts'
 
-export const byConversation = { params: z.object({ conversationId: ConversationId }) }
+export const conversationParams = { params: z.object({ conversationId: ConversationId }) }
 
 export const Person = z.object({ id: UserId, name: z.string(), role: z.enum(ACCOUNT_ROLES) })
 
@@ -42,13 +42,13 @@ const conversationFields = {
 export const ConversationRow = z.object(conversationFields)
 export type ConversationRow = z.output<typeof ConversationRow>
 
-export const CONVERSATION_VERBS = ['write', 'manage'] as const
+export const CONVERSATION_ACTIONS = ['write', 'manage'] as const
 
 export const ConversationView = z.object({
   ...conversationFields,
   /** The participants, and the last message that each has read. */
   readers: z.array(z.object({ ...Person.shape, readTo: z.number() })),
-  can: z.array(z.enum(CONVERSATION_VERBS)),
+  can: z.array(z.enum(CONVERSATION_ACTIONS)),
 })
 export type ConversationView = z.output<typeof ConversationView>
 
@@ -88,7 +88,7 @@ export const readConversation = operation({
   path: 'GET /api/conversations/:conversationId',
   summary: 'A conversation: who takes part and how far each has read. That of a case has the case’s own id.',
   needs: 'conversation.read',
-  ...byConversation,
+  ...conversationParams,
   reply: ConversationView,
   fails: ['conversation.not-found'],
 })
@@ -102,7 +102,7 @@ export const openConversation = operation({
     'Opens a side conversation of the staff about a case, or a direct one; between the same people there is one direct conversation.',
   needs: 'conversation.create',
   body: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('side'), caseId: CaseId, title: sentence(120), members: Members }),
+    z.strictObject({ kind: z.literal('side'), caseId: CaseId, title: requiredText(120), members: Members }),
     z.strictObject({ kind: z.literal('direct'), members: Members }),
   ]),
   example: { kind: 'direct', members: ['00000000-0000-4000-8000-00000000dead'] },
@@ -115,8 +115,8 @@ export const changeConversation = operation({
   path: 'PUT /api/conversations/:conversationId',
   summary: 'Renames a side conversation; somebody comes to take part in it, or no longer does.',
   needs: 'conversation.manage',
-  ...byConversation,
-  body: z.strictObject({ title: sentence(120), add: People, remove: People }),
+  ...conversationParams,
+  body: z.strictObject({ title: requiredText(120), add: People, remove: People }),
   example: { title: 'Stratégie', add: ['00000000-0000-4000-8000-00000000dead'] },
   reply: ConversationView,
   fails: ['conversation.not-found', 'conversation.fixed', 'conversation.member-refused'],
@@ -126,8 +126,8 @@ export const leaveConversation = operation({
   path: 'DELETE /api/conversations/:conversationId/membership',
   summary: 'Ends the caller’s own part in a side conversation.',
   needs: 'conversation.manage',
-  ...byConversation,
-  reply: Done,
+  ...conversationParams,
+  reply: EmptyReply,
   fails: ['conversation.not-found', 'conversation.fixed', 'conversation.last-member'],
 })
 
@@ -146,7 +146,7 @@ export const markConversationRead = operation({
   path: 'PUT /api/conversations/:conversationId/read',
   summary: 'Remembers up to which message the caller has read; never further back than before.',
   needs: 'conversation.read',
-  ...byConversation,
+  ...conversationParams,
   body: z.strictObject({ position: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }),
   example: { position: 1 },
   reply: z.object({ unread: z.number() }),
@@ -157,9 +157,9 @@ export const signalTyping = operation({
   path: 'POST /api/conversations/:conversationId/typing',
   summary: 'Tells the others, live, that the caller is writing. Nothing of it is kept.',
   needs: 'conversation.write',
-  ...byConversation,
+  ...conversationParams,
   isFleeting: true,
   perMinute: 120,
-  reply: Done,
+  reply: EmptyReply,
   fails: ['conversation.not-found'],
 })

@@ -1,9 +1,9 @@
 // The costs of a case beside the work: own expenses, travel, and payments in the client's name. Only for the staff.
 import { BILLING_KINDS, COST_KINDS, PRICE_KINDS, PRICE_UNITS } from '@maat/domain/money/billing-words'
-import { readDecimal, unitsAt } from '@maat/domain/money/decimal'
+import { readDecimal, toScaledUnits } from '@maat/domain/money/decimal'
 import { z } from 'zod'
-import { Done } from './accounts.ts'
-import { byCase } from './case-draft.ts'
+import { EmptyReply } from './accounts.ts'
+import { caseParams } from './case-draft.ts'
 import { Names } from './catalogue.ts'
 import { Day } from './day.ts'
 import { CaseId, CostId, DocumentId, UserId } from './ids.ts'
@@ -72,7 +72,7 @@ const Quantity = z
   .max(12)
   .refine(text => {
     const decimal = readDecimal(text)
-    return decimal !== undefined && decimal.scale <= 2 && isCountable(unitsAt(decimal, 2))
+    return decimal !== undefined && decimal.scale <= 2 && isCountable(toScaledUnits(decimal, 2))
   }, 'field.invalid')
 const place = line(120).refine(required, 'field.required')
 const everyCost = {
@@ -144,7 +144,7 @@ export const addCost = operation({
   path: 'POST /api/cases/:caseId/costs',
   summary: 'Notes what was spent on a case, by the office’s prices or for the exact amount.',
   needs: 'case.record-work',
-  ...byCase,
+  ...caseParams,
   body: NewCost,
   example,
   reply: CostView,
@@ -169,7 +169,7 @@ export const removeCost = operation({
   summary: 'Removes a cost that no invoice asks for.',
   needs: 'cost.change',
   ...byCost,
-  reply: Done,
+  reply: EmptyReply,
   fails: ['cost.not-found', 'cost.on-invoice'],
 })
 
@@ -189,7 +189,7 @@ export const readCasePrices = operation({
   path: 'GET /api/cases/:caseId/prices',
   summary: 'What the office of a case charges for things and travel on a day, and in which currency.',
   needs: 'case.record-work',
-  ...byCase,
+  ...caseParams,
   query: z.strictObject({ day: Day.optional() }),
   reply: z.object({
     currency: Money.shape.currency,

@@ -31,14 +31,14 @@ export const NEXT_STEPS = [
 ] as const
 export type NextStep = (typeof NEXT_STEPS)[number]
 
-export const AskedOfClient = z.object({
+export const RequestedFromClient = z.object({
   case: NamedCase,
   name: z.string(),
   /** Set for a type of the catalogue: its name in every language. */
   typeName: Names.nullable(),
   dueOn: z.string().nullable(),
 })
-export type AskedOfClient = z.output<typeof AskedOfClient>
+export type RequestedFromClient = z.output<typeof RequestedFromClient>
 
 /** Another time that the firm proposes for a consultation. */
 const ProposedTime = z.object({
@@ -80,7 +80,7 @@ export const ClientHome = z.object({
   next: z.object({ step: z.enum(NEXT_STEPS), case: NamedCase.nullable() }),
   changes: z.array(CaseRow),
   /** Requested or missing documents, the most urgent first. */
-  documents: z.array(AskedOfClient),
+  documents: z.array(RequestedFromClient),
   /** Proposed times that expire without the caller's answer, the earliest first. */
   proposals: z.array(ProposedTime),
   invitations: z.array(Invitation),
@@ -97,10 +97,10 @@ export type ClientHome = z.output<typeof ClientHome>
 export const MOST_COUNTED = 100
 
 /** The home page shows at most this many overdue deadlines. */
-export const MOST_PASSED = 20
+export const MAX_OVERDUE_SHOWN = 20
 
 const Pile = z.object({ count: z.number(), cases: z.array(CaseRow) })
-export type Pile = z.output<typeof Pile>
+export type CaseQueue = z.output<typeof Pile>
 
 export const StaffHome = z.object({
   kind: z.literal('staff'),

@@ -1,12 +1,12 @@
 // Several deadlines of a case at once: related deadlines are computed and saved together.
-import { DEADLINE_SETS, FEWEST_TURNS, MOST_TURNS } from '@maat/domain/deadlines/deadline-sets'
+import { DEADLINE_SETS, MIN_PLEADINGS, MAX_PLEADINGS } from '@maat/domain/deadlines/deadline-sets'
 import { z } from 'zod'
-import { byCase } from './case-draft.ts'
+import { caseParams } from './case-draft.ts'
 import { Day } from './day.ts'
-import { asked, DeadlineComputation, DeadlineView, NewDeadline } from './deadlines.ts'
+import { deadlineQueryFields, DeadlineComputation, DeadlineView, NewDeadline } from './deadlines.ts'
 import { operation } from './operation.ts'
 
-const Turns = z.coerce.number().int().min(FEWEST_TURNS).max(MOST_TURNS)
+const Turns = z.coerce.number().int().min(MIN_PLEADINGS).max(MAX_PLEADINGS)
 
 export const computeDeadlineSet = operation({
   path: 'GET /api/deadline-set-computation',
@@ -20,19 +20,19 @@ export const computeDeadlineSet = operation({
     turns: Turns.optional(),
     notifiedDate: Day.optional(),
     crossNotifiedDate: Day.optional(),
-    residence: asked.residence,
-    otherResidence: asked.residence,
-    court: asked.court,
+    residence: deadlineQueryFields.residence,
+    otherResidence: deadlineQueryFields.residence,
+    court: deadlineQueryFields.court,
   }),
   reply: z.array(
     z.object({
-      country: asked.country,
-      act: asked.act,
+      country: deadlineQueryFields.country,
+      act: deadlineQueryFields.act,
       actDate: z.string(),
       isActExpected: z.boolean(),
-      rule: asked.rule,
-      residence: asked.residence,
-      court: asked.court,
+      rule: deadlineQueryFields.rule,
+      residence: deadlineQueryFields.residence,
+      court: deadlineQueryFields.court,
       turn: z.number().nullable(),
       /** An initial date, if no rule gives one. */
       proposedDate: z.string().nullable(),
@@ -48,7 +48,7 @@ export const setDeadlines = operation({
   path: 'POST /api/cases/:caseId/deadline-sets',
   summary: 'Keeps several deadlines of a case at once: all of them, or none.',
   needs: 'case.keep-deadlines',
-  ...byCase,
+  ...caseParams,
   body: z.strictObject({
     deadlines: z.array(NewDeadline).min(1).max(MOST_AT_ONCE),
   }),

@@ -11,23 +11,23 @@ import {
   hearingRulesOf,
   LONGEST_PERIOD,
   PERIOD_UNITS,
-  takesPeriod,
+  needsPeriod,
 } from '@maat/domain/deadlines/deadlines'
 import { z } from 'zod'
-import { Done } from './accounts.ts'
-import { byCase } from './case-draft.ts'
+import { EmptyReply } from './accounts.ts'
+import { caseParams } from './case-draft.ts'
 import { Day } from './day.ts'
 import { CaseId, DeadlineId, OfficeId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { line, sentence } from './person.ts'
+import { line, requiredText } from './person.ts'
 
 const byId = { params: z.object({ deadlineId: DeadlineId }) }
 
 const Label = line(200).refine(text => text.length > 0, 'field.required')
-const reason = sentence(1000)
+const reason = requiredText(1000)
 
-export const asked = {
+export const deadlineQueryFields = {
   country: z.enum(DEADLINE_COUNTRIES),
   act: z.enum(DEADLINE_ACTS),
   actDate: Day,
@@ -40,7 +40,7 @@ const amount = { periodAmount: z.number().int().min(1).optional() }
 const amountInAddress = { periodAmount: z.coerce.number().int().min(1).optional() }
 
 type Asked = Pick<
-  z.output<z.ZodObject<typeof asked & typeof amount>>,
+  z.output<z.ZodObject<typeof deadlineQueryFields & typeof amount>>,
   'country' | 'act' | 'rule' | 'periodAmount' | 'periodUnit'
 >
 
@@ -53,7 +53,7 @@ function checkPeriod({ value, issues }: z.core.ParsePayload<Asked>): void {
   const object = (path: keyof Asked, message: string) =>
     issues.push({ code: 'custom', path: [path], message, input: value })
   if (act !== 'hearing' && hearingRulesOf(country).includes(rule)) object('act', 'field.invalid')
-  if (country === 'CM' || !takesPeriod(rule)) return
+  if (country === 'CM' || !needsPeriod(rule)) return
   if (periodAmount === undefined) object('periodAmount', 'field.required')
   if (periodUnit === undefined) object('periodUnit', 'field.required')
   else if ((periodAmount ?? 1) > LONGEST_PERIOD[periodUnit]) object('periodAmount', 'field.too-great')
@@ -64,7 +64,7 @@ const ByHand = z.strictObject({ dueDate: Day, reason })
 
 const deadlineFields = {
   title: Label,
-  ...asked,
+  ...deadlineQueryFields,
   ...amount,
   byHand: ByHand.nullable().default(null),
   /** The act has not happened yet: its last possible day is used. */
@@ -100,7 +100,7 @@ export const computeDeadline = operation({
   path: 'GET /api/deadline-computation',
   summary: 'What the rules of a country give for an act and a period, step by step. Nothing is kept.',
   needs: 'deadline.compute',
-  query: z.strictObject({ ...asked, ...amountInAddress }).check(checkPeriod),
+  query: z.strictObject({ ...deadlineQueryFields, ...amountInAddress }).check(checkPeriod),
   reply: DeadlineComputation,
 })
 
@@ -201,7 +201,7 @@ export const setDeadline = operation({
   summary:
     'Computes a deadline and keeps it, or one set by hand with the reason why. A second person confirms a critical one.',
   needs: 'case.keep-deadlines',
-  ...byCase,
+  ...caseParams,
   body: NewDeadline,
   example: {
     title: 'Appel du jugement',
@@ -278,6 +278,6 @@ export const removeDeadline = operation({
   ...byId,
   body: z.strictObject({ reason }),
   example: { reason: 'Encodé dans le mauvais dossier.' },
-  reply: Done,
+  reply: EmptyReply,
   fails: ['deadline.not-found'],
 })

@@ -1,6 +1,6 @@
 // Decides whether a person may use a permission. Pure: the caller of `decide` gathers the facts.
 import type { Role } from '@maat/domain/people/roles'
-import { type Nearness, nearnessNeeded, PERMITTED_BEFORE_TWO_FACTOR, type Permission } from './permissions.ts'
+import { type Relation, relationsNeeded, PERMITTED_BEFORE_TWO_FACTOR, type Permission } from './permissions.ts'
 
 /** The person for an access decision. A signed-out visitor has the role None. */
 export interface Person {
@@ -18,13 +18,13 @@ const no = (because: RefusalReason): Decision => ({ ok: false, because })
 
 export interface Facts {
   /** All relations of the caller to the record. */
-  nearness: readonly Nearness[]
+  nearness: readonly Relation[]
 }
 
 /** The permission table decides. Owners have no bypass, and null never means yes. */
 export function decide(person: Person, permission: Permission, facts: Facts): Decision {
   if (person.isDisabled) return no('disabled')
-  const needed = nearnessNeeded(person.role, permission)
+  const needed = relationsNeeded(person.role, permission)
   if (needed.length === 0) return no(person.role === 'None' ? 'signed-out' : 'role')
   if (person.owesTwoFactor && !PERMITTED_BEFORE_TWO_FACTOR.includes(permission)) return no('two-factor-due')
   if (needed.includes('any') || needed.some(near => facts.nearness.includes(near))) return YES

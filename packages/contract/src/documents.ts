@@ -1,13 +1,13 @@
 // Documents of cases: requested and existing ones.
 import { DOCUMENT_STATUSES } from '@maat/domain/documents/document-states'
 import { z } from 'zod'
-import { Done } from './accounts.ts'
+import { EmptyReply } from './accounts.ts'
 import { Names } from './catalogue.ts'
 import { Day } from './day.ts'
 import { CaseId, DocumentId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { line, sentence } from './person.ts'
+import { line, requiredText } from './person.ts'
 import { rawReply } from './raw-reply.ts'
 
 const byCase = { params: z.object({ caseId: CaseId }) }
@@ -64,16 +64,16 @@ export const DocumentView = z.object({
 export type DocumentView = z.output<typeof DocumentView>
 
 /** A type of document that the subject of the case requires and that is missing. */
-export const AskedDocument = z.object({ documentType: z.string(), name: Names, isRequired: z.boolean() })
+export const RequiredDocument = z.object({ documentType: z.string(), name: Names, isRequired: z.boolean() })
 
-export const CASE_DOCUMENT_VERBS = ['add-documents', 'request-documents'] as const
+export const CASE_DOCUMENT_ACTIONS = ['add-documents', 'request-documents'] as const
 /** Only offered if the case is shared with a collaborator, from whom a document can be hidden. */
 export const MARK_SENSITIVE = 'mark-sensitive'
 
 export const CaseDocuments = z.object({
   documents: z.array(DocumentItem),
-  asked: z.array(AskedDocument),
-  can: z.array(z.enum([...CASE_DOCUMENT_VERBS, MARK_SENSITIVE])),
+  asked: z.array(RequiredDocument),
+  can: z.array(z.enum([...CASE_DOCUMENT_ACTIONS, MARK_SENSITIVE])),
 })
 export type CaseDocuments = z.output<typeof CaseDocuments>
 
@@ -158,7 +158,7 @@ export const removeDocument = operation({
     'Takes a document back, as long as it was not submitted; what the firm asked for is asked for again.',
   needs: 'document.change',
   ...byId,
-  reply: Done,
+  reply: EmptyReply,
   fails: ['document.not-found', 'document.wrong-state'],
 })
 
@@ -170,7 +170,7 @@ export const requestDocument = operation({
   body: z.strictObject({
     name: Label,
     documentType: DocumentType.optional(),
-    reason: sentence(1000),
+    reason: requiredText(1000),
     dueOn: Day.optional(),
     /** Only for the client and the firm, whatever its type. */
     isSensitive: z.boolean().optional(),
@@ -191,7 +191,7 @@ export const explainAbsence = operation({
     /** The requested document, or its type if there is no entry for it yet. */
     documentId: DocumentId.optional(),
     documentType: DocumentType.optional(),
-    reason: sentence(1000),
+    reason: requiredText(1000),
   }),
   example: { documentType: 'contract', reason: 'Le propriétaire ne me l’a jamais remis.' },
   reply: DocumentView,
@@ -213,7 +213,7 @@ export const rejectDocument = operation({
     'Rejects a submitted document, or the reason why one cannot be given, and asks for it again; its client is notified.',
   needs: 'document.review',
   ...byId,
-  body: z.strictObject({ reason: sentence(1000) }),
+  body: z.strictObject({ reason: requiredText(1000) }),
   example: { reason: 'La deuxième page est illisible.' },
   reply: DocumentView,
   fails: ['document.not-found', 'document.wrong-state'],

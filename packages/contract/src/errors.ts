@@ -210,7 +210,7 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS
 
 /** Errors that any operation may return, before or around its use case. */
-export const DOOR_ERRORS = [
+export const COMMON_ERRORS = [
   'request.malformed',
   'request.invalid',
   'request.too-large',
@@ -238,7 +238,7 @@ export const TRANSIENT_ERRORS = [
   'server.busy',
 ] as const satisfies readonly ErrorCode[]
 
-export type DoorError = (typeof DOOR_ERRORS)[number]
+export type CommonError = (typeof COMMON_ERRORS)[number]
 
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERRORS, code)

@@ -1,7 +1,7 @@
 // Answers to an event: by a signed-in user, or with an invitation link.
 import { EVENT_ANSWERS, EVENT_KINDS } from '@maat/domain/calendar/events'
 import { z } from 'zod'
-import { byEvent, checkTimes, EventView, EXAMPLE_TIMES, eventTimes } from './events.ts'
+import { eventParams, checkTimes, EventView, EXAMPLE_TIMES, eventTimes } from './events.ts'
 import { EventId } from './ids.ts'
 import { Moment } from './moment.ts'
 import { operation } from './operation.ts'
@@ -38,7 +38,7 @@ export const replyToEvent = operation({
   path: 'PUT /api/events/:eventId/answer',
   summary: 'Accepts or declines an invitation, or proposes another time; the organiser is told.',
   needs: 'event.reply',
-  ...byEvent,
+  ...eventParams,
   body: z
     .strictObject({
       /** The version that the user saw: an answer to one time does not apply to another. */

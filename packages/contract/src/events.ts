@@ -2,15 +2,15 @@
 import { checkEventTimes, EVENT_ANSWERS, EVENT_KINDS, EVENT_STATUSES } from '@maat/domain/calendar/events'
 import { checkTimeZone } from '@maat/domain/calendar/time-zone'
 import { z } from 'zod'
-import { Done } from './accounts.ts'
-import { byCase } from './case-draft.ts'
+import { EmptyReply } from './accounts.ts'
+import { caseParams } from './case-draft.ts'
 import { CaseId, EventId, OfficeId, UserId } from './ids.ts'
 import { Moment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { EmailAddress, LanguageCode, line } from './person.ts'
 
-export const byEvent = { params: z.object({ eventId: EventId }) }
+export const eventParams = { params: z.object({ eventId: EventId }) }
 
 const TimeZone = line(60).refine(name => checkTimeZone(name) === undefined, 'time-zone.invalid')
 const Title = line(200).refine(text => text.length > 0, 'field.required')
@@ -119,7 +119,7 @@ export const readEvent = operation({
   path: 'GET /api/events/:eventId',
   summary: 'An event with the people who take part.',
   needs: 'event.read',
-  ...byEvent,
+  ...eventParams,
   reply: EventView,
   fails: ['event.not-found'],
 })
@@ -154,7 +154,7 @@ export const scheduleHearing = operation({
   summary:
     'Records a hearing of a case, whatever else stands in the calendars, and invites those who are to come; its client too, unless this says otherwise.',
   needs: 'case.schedule-hearing',
-  ...byCase,
+  ...caseParams,
   body: z
     .strictObject({
       /** The pleading lawyer; the lawyer of the case by default. */
@@ -174,7 +174,7 @@ export const changeEvent = operation({
   path: 'PATCH /api/events/:eventId',
   summary: 'Moves or changes an event. A new time is a new invitation: everybody is asked again.',
   needs: 'event.change',
-  ...byEvent,
+  ...eventParams,
   body: z
     .strictObject({
       version: z.number().int(),
@@ -207,7 +207,7 @@ export const cancelEvent = operation({
   path: 'DELETE /api/events/:eventId',
   summary: 'Cancels an event; everybody is told, and their time is free again.',
   needs: 'event.change',
-  ...byEvent,
-  reply: Done,
+  ...eventParams,
+  reply: EmptyReply,
   fails: ['event.not-found', 'event.cancelled', 'event.of-consultation'],
 })

@@ -3,19 +3,19 @@
 import { isFinished } from '@maat/domain/cases/signature'
 import {
   FEE_AGREEMENT_KINDS,
-  FEE_AGREEMENT_STANDINGS,
+  FEE_AGREEMENT_STATUSES,
   VAT_CATEGORIES,
 } from '@maat/domain/money/billing-words'
 import { CURRENCIES } from '@maat/domain/money/currencies'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
 import { Stage } from './case-billing.ts'
-import { byCase, DraftSignature } from './case-draft.ts'
+import { caseParams, DraftSignature } from './case-draft.ts'
 import { Day } from './day.ts'
 import { CaseId, FeeAgreementId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { line, prose } from './person.ts'
+import { line, multilineText } from './person.ts'
 import { rawReply } from './raw-reply.ts'
 
 /** An accepted line becomes a stage of the case. */
@@ -36,7 +36,7 @@ export const FeeAgreementView = z.object({
   kind: z.enum(FEE_AGREEMENT_KINDS),
   /** 1 for the first document of its kind in the case. */
   edition: z.number(),
-  state: z.enum(FEE_AGREEMENT_STANDINGS),
+  state: z.enum(FEE_AGREEMENT_STATUSES),
   language: z.enum(LANGUAGES),
   title: z.string(),
   /** The text that was read and is signed, word for word. */
@@ -58,7 +58,7 @@ export const listFeeAgreements = operation({
   path: 'GET /api/cases/:caseId/fee-agreements',
   summary: 'Every version of the fee agreement of a case, the newest first.',
   needs: 'case.read-agreements',
-  ...byCase,
+  ...caseParams,
   query: z.strictObject({ ...pageQuery }),
   reply: pageOf(FeeAgreementView),
   fails: ['case.not-found'],
@@ -69,7 +69,7 @@ export const proposeFeeAgreement = operation({
   summary:
     'Freezes what stands in the billing details and asks the client to sign it; an open version is replaced.',
   needs: 'case.bill',
-  ...byCase,
+  ...caseParams,
   reply: FeeAgreementView,
   createsOnce: true,
   fails: [
@@ -90,14 +90,14 @@ export const NewQuote = z.strictObject({
     .refine(lines => lines.some(({ isOption }) => !isOption), 'quote.only-options'),
   validUntil: Day,
   /** A note to the client beside the lines. */
-  note: prose(1000),
+  note: multilineText(1000),
 })
 
 export const proposeQuote = operation({
   path: 'POST /api/cases/:caseId/quotes',
   summary: 'Freezes a quote and asks the client to accept it; an open one is replaced.',
   needs: 'case.bill',
-  ...byCase,
+  ...caseParams,
   body: NewQuote,
   example: {
     lines: [

@@ -1,6 +1,6 @@
 // Billed, received, owed and unbilled amounts of the firm: for lawyers of their own cases, for Admins of all; and for
 // clients the costs of their cases.
-import { PAYMENT_WAYS } from '@maat/domain/money/billing-words'
+import { PAYMENT_METHODS } from '@maat/domain/money/billing-words'
 import { CURRENCIES } from '@maat/domain/money/currencies'
 import { z } from 'zod'
 import { Day } from './day.ts'
@@ -10,8 +10,8 @@ import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { rawReply } from './raw-reply.ts'
 
-export const FINANCE_STEPS = ['day', 'week', 'month'] as const
-export type FinanceStep = (typeof FINANCE_STEPS)[number]
+export const FINANCE_INTERVALS = ['day', 'week', 'month'] as const
+export type FinanceInterval = (typeof FINANCE_INTERVALS)[number]
 
 /** The age of an owed amount relative to its due date: amounts that are not due yet come first. */
 export const DUE_AGES = ['later', 'soon', 'late-30', 'late-60', 'late-90', 'older'] as const
@@ -39,7 +39,7 @@ export const readFinances = operation({
   summary:
     'What was billed and received in a period, by steps of it, and what is owed and unbilled today; by currency.',
   needs: 'invoice.read-figures',
-  query: z.strictObject({ ...whose, ...period, step: z.enum(FINANCE_STEPS).default('month') }),
+  query: z.strictObject({ ...whose, ...period, step: z.enum(FINANCE_INTERVALS).default('month') }),
   reply: z.object({ today: Day, sums: z.array(FinanceSums) }),
 })
 
@@ -53,7 +53,7 @@ export const ReceivedPayment = z.object({
   clientId: UserId,
   clientName: z.string(),
   amount: Money,
-  way: z.enum(PAYMENT_WAYS),
+  way: z.enum(PAYMENT_METHODS),
   receivedOn: Day,
 })
 export type ReceivedPayment = z.output<typeof ReceivedPayment>

@@ -1,12 +1,12 @@
 // The public data of the firm, and the contact form for visitors.
-import { MOVING_FEASTS } from '@maat/domain/calendar/moving-feasts'
+import { MOVABLE_HOLIDAYS } from '@maat/domain/calendar/moving-feasts'
 import { checkTimeZone } from '@maat/domain/calendar/time-zone'
 import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
 import { z } from 'zod'
 import { Day } from './day.ts'
 import { ContactMessageId, OfficeId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
-import { CountryCode, EmailAddress, LanguageCode, line, PhoneNumber, sentence } from './person.ts'
+import { CountryCode, EmailAddress, LanguageCode, line, PhoneNumber, requiredText } from './person.ts'
 import { rawReply } from './raw-reply.ts'
 
 const InThreeLanguages = z.object({ fr: z.string(), en: z.string(), nl: z.string() })
@@ -28,7 +28,7 @@ export const Office = z.object({
 export type Office = z.output<typeof Office>
 
 /** The announced date of a holiday that follows the moon. */
-export const AnnouncedFeast = z.strictObject({ code: z.enum(MOVING_FEASTS), date: Day })
+export const AnnouncedHoliday = z.strictObject({ code: z.enum(MOVABLE_HOLIDAYS), date: Day })
 
 export const readFirm = operation({
   path: 'GET /api/firm',
@@ -39,7 +39,7 @@ export const readFirm = operation({
     offices: z.array(Office),
     social: z.array(z.object({ name: z.string(), url: z.string() })),
     selfRegistration: z.boolean(),
-    announcedFeasts: z.array(AnnouncedFeast),
+    announcedFeasts: z.array(AnnouncedHoliday),
     realtime: z.object({ key: z.string(), hosted: z.boolean(), cluster: z.string() }),
     /** The accounts that the demo offers on its login screen; null outside the demo. */
     demo: z
@@ -137,7 +137,7 @@ export const ContactMessage = z.strictObject({
   officeId: OfficeId.optional(),
   language: LanguageCode,
   subject: line(150).refine(subject => subject.length > 0, 'field.required'),
-  message: sentence(5000),
+  message: requiredText(5000),
   /** A honeypot: users do not see this field, but bots fill it in. */
   website: z.string().max(200).default(''),
 })

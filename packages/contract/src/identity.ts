@@ -6,7 +6,7 @@ import { Day } from './day.ts'
 import { DocumentVersion } from './documents.ts'
 import { UploadId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
-import { line, sentence } from './person.ts'
+import { line, requiredText } from './person.ts'
 import { rawReply } from './raw-reply.ts'
 import { UploadView } from './uploads.ts'
 
@@ -144,7 +144,7 @@ export const judgePaper = operation({
     }),
     z.strictObject({
       verdict: z.literal('refused'),
-      reason: sentence(1000),
+      reason: requiredText(1000),
       note: line(2000).default(''),
       version: z.number().int(),
     }),

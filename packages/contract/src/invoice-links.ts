@@ -1,8 +1,8 @@
 // An invoice by mail, for a payer without an account or session: a link, and a code that goes to the same address.
-import { LINK_STANDINGS } from '@maat/domain/money/billing-words'
-import { CHECKOUT_STATES, PAYING_METHODS } from '@maat/domain/money/paying-words'
+import { LINK_STATUSES } from '@maat/domain/money/billing-words'
+import { CHECKOUT_STATES, CHECKOUT_METHODS } from '@maat/domain/money/paying-words'
 import { z } from 'zod'
-import { Done } from './accounts.ts'
+import { EmptyReply } from './accounts.ts'
 import { Day } from './day.ts'
 import { InvoiceId } from './ids.ts'
 import { BankAccount, Money } from './money.ts'
@@ -15,7 +15,7 @@ export const InvoiceLinkView = z.object({
   id: z.string(),
   address: z.string(),
   showsPaper: z.boolean(),
-  standing: z.enum(LINK_STANDINGS),
+  standing: z.enum(LINK_STATUSES),
   askedByName: z.string(),
   askedAt: z.string(),
   expiresAt: z.string(),
@@ -62,7 +62,7 @@ export const endInvoiceLink = operation({
   ...byInvoice,
   body: z.strictObject({ address: EmailAddress }),
   example: { address: 'camille@exemple.example' },
-  reply: Done,
+  reply: EmptyReply,
   fails: ['invoice.not-found'],
 })
 
@@ -97,7 +97,7 @@ export const sendInvoiceCode = operation({
   needs: 'invoice.read-by-link',
   body: Token,
   example: { token: 'a'.repeat(43) },
-  reply: Done,
+  reply: EmptyReply,
   perMinute: 10,
   fails: ['link.invalid', 'code.again'],
 })
@@ -115,7 +115,7 @@ export const recognisePayer = operation({
 
 /** The state of a payment by a payer without an account. */
 export const LinkedCheckout = z.object({
-  method: z.enum(PAYING_METHODS),
+  method: z.enum(CHECKOUT_METHODS),
   state: z.enum(CHECKOUT_STATES),
   amount: Money,
   goTo: z.string().nullable(),
@@ -138,7 +138,7 @@ export const LinkedInvoice = z.object({
   isCreditNote: z.boolean(),
   account: BankAccount.nullable(),
   showsPaper: z.boolean(),
-  methods: z.array(z.enum(PAYING_METHODS)),
+  methods: z.array(z.enum(CHECKOUT_METHODS)),
   isSandbox: z.boolean(),
   checkout: LinkedCheckout.nullable(),
 })
@@ -175,7 +175,7 @@ export const beginLinkedCheckout = operation({
     'Begins to pay a mailed invoice online; the address of the provider’s page follows within moments.',
   needs: 'invoice.read-by-link',
   body: Pass.extend({
-    method: z.enum(PAYING_METHODS),
+    method: z.enum(CHECKOUT_METHODS),
     /** The amount that the payer saw: at most the open amount of their part. */
     units: z.int().min(1).max(100_000_000_000),
     /** For mobile money: the number that receives the payment request. */

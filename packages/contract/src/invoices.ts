@@ -12,16 +12,16 @@ import {
   VAT_CATEGORIES,
 } from '@maat/domain/money/billing-words'
 import { CURRENCIES } from '@maat/domain/money/currencies'
-import { INVOICE_LACKS } from '@maat/domain/money/missing-particulars'
+import { MISSING_INVOICE_FIELDS } from '@maat/domain/money/missing-particulars'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
-import { Done } from './accounts.ts'
+import { EmptyReply } from './accounts.ts'
 import { Day } from './day.ts'
 import { CaseId, InvoiceId, InvoiceLineId, OfficeId, UserId } from './ids.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { line, prose } from './person.ts'
+import { line, multilineText } from './person.ts'
 
 /** How unbilled work becomes lines: one for each entry, or grouped by person or activity. */
 export const GROUPINGS = ['entry', 'person', 'activity'] as const
@@ -94,7 +94,7 @@ export const InvoiceView = InvoiceSum.extend({
   parts: z.array(VatPartView),
   /** The legal notices on the invoice, in its language. */
   legalWords: z.array(z.string()),
-  lacks: z.array(z.enum(INVOICE_LACKS)),
+  lacks: z.array(z.enum(MISSING_INVOICE_FIELDS)),
   version: z.number(),
   can: z.array(z.enum(['change', 'issue', 'credit', 'note-payment', 'send', 'mail', 'pay', 'plan'])),
 })
@@ -140,30 +140,30 @@ export const draftInvoice = operation({
 })
 
 /** Whether an amount is still owed. Drafts and credit notes have no such state. */
-export const INVOICE_STANDINGS = ['open', 'paid', 'cancelled'] as const
-export type InvoiceStanding = (typeof INVOICE_STANDINGS)[number]
+export const SETTLEMENT_STATES = ['open', 'paid', 'cancelled'] as const
+export type SettlementState = (typeof SETTLEMENT_STATES)[number]
 
-export const InvoicesAsked = z.strictObject({
+export const InvoiceQuery = z.strictObject({
   ...pageQuery,
   status: z.enum(INVOICE_STATUSES).optional(),
   case: CaseId.optional(),
   office: OfficeId.optional(),
   client: UserId.optional(),
   year: z.coerce.number().int().min(2000).max(2199).optional(),
-  standing: z.enum(INVOICE_STANDINGS).optional(),
+  standing: z.enum(SETTLEMENT_STATES).optional(),
   currency: z.enum(CURRENCIES).optional(),
   from: Day.optional(),
   until: Day.optional(),
   dueFrom: Day.optional(),
   dueUntil: Day.optional(),
 })
-export type InvoicesAsked = z.output<typeof InvoicesAsked>
+export type InvoiceQuery = z.output<typeof InvoiceQuery>
 
 export const listInvoices = operation({
   path: 'GET /api/invoices',
   summary: 'The invoices that one may read, the newest first; a client reads those that were issued.',
   needs: 'invoice.list',
-  query: InvoicesAsked,
+  query: InvoiceQuery,
   reply: pageOf(InvoiceSum),
 })
 
@@ -176,7 +176,7 @@ export const readInvoice = operation({
   fails: ['invoice.not-found'],
 })
 
-export const WorkBehind = z.object({
+export const WorkOfLine = z.object({
   kind: z.enum(['time', ...COST_KINDS]),
   day: Day,
   personName: z.string(),
@@ -186,7 +186,7 @@ export const WorkBehind = z.object({
   billing: z.enum(BILLING_KINDS),
   asked: Money,
 })
-export type WorkBehind = z.output<typeof WorkBehind>
+export type WorkOfLine = z.output<typeof WorkOfLine>
 
 export const readBehindLine = operation({
   path: 'GET /api/invoices/:invoiceId/work',
@@ -194,7 +194,7 @@ export const readBehindLine = operation({
   needs: 'invoice.read',
   ...byInvoice,
   query: z.strictObject({ ...pageQuery, line: InvoiceLineId.optional() }),
-  reply: pageOf(WorkBehind),
+  reply: pageOf(WorkOfLine),
   fails: ['invoice.not-found'],
 })
 
@@ -218,7 +218,7 @@ export const InvoiceLineChange = z
 
 export const InvoiceChange = z.strictObject({
   language: z.enum(LANGUAGES),
-  note: prose(1000),
+  note: multilineText(1000),
   serviceFrom: Day,
   serviceUntil: Day,
   lines: z.array(InvoiceLineChange).max(500),
@@ -248,7 +248,7 @@ export const deleteInvoice = operation({
   summary: 'Gives a draft up; all that stood on it is unbilled again.',
   needs: 'invoice.change',
   ...byInvoice,
-  reply: Done,
+  reply: EmptyReply,
   fails: ['invoice.not-found', 'invoice.issued'],
 })
 
@@ -271,7 +271,7 @@ export const issueInvoice = operation({
   ],
 })
 
-export const CreditOfInvoice = z.strictObject({
+export const NewCreditNote = z.strictObject({
   reason: line(300).refine(reason => reason.length > 0, 'field.required'),
   /** The open amount of the invoice, if no lines are named. */
   lines: z.array(z.strictObject({ id: InvoiceLineId, units })).max(500),
@@ -282,7 +282,7 @@ export const creditInvoice = operation({
   summary: 'Takes an issued invoice back, whole or some of its lines, by a credit note with its reason.',
   needs: 'invoice.issue',
   ...byInvoice,
-  body: CreditOfInvoice,
+  body: NewCreditNote,
   example: { reason: 'Erreur de tarif', lines: [] },
   reply: InvoiceView,
   createsOnce: true,

@@ -1,9 +1,9 @@
 // The firm's templates of letters, in its three languages.
 import { MOST_LETTER_CHARACTERS, MOST_SUBJECT_CHARACTERS } from '@maat/domain/communication/letters'
 import { z } from 'zod'
-import { Done } from './accounts.ts'
+import { EmptyReply } from './accounts.ts'
 import { operation } from './operation.ts'
-import { line, sentence } from './person.ts'
+import { line, requiredText } from './person.ts'
 
 const Title = z.strictObject({
   fr: line(MOST_SUBJECT_CHARACTERS).refine(text => text.length > 0, 'field.required'),
@@ -11,9 +11,9 @@ const Title = z.strictObject({
   nl: line(MOST_SUBJECT_CHARACTERS).refine(text => text.length > 0, 'field.required'),
 })
 const Texts = z.strictObject({
-  fr: sentence(MOST_LETTER_CHARACTERS),
-  en: sentence(MOST_LETTER_CHARACTERS),
-  nl: sentence(MOST_LETTER_CHARACTERS),
+  fr: requiredText(MOST_LETTER_CHARACTERS),
+  en: requiredText(MOST_LETTER_CHARACTERS),
+  nl: requiredText(MOST_LETTER_CHARACTERS),
 })
 const template = { name: Title, subject: Title, text: Texts }
 
@@ -65,6 +65,6 @@ export const removeLetterTemplate = operation({
   summary: 'Removes a template.',
   needs: 'letter-template.edit',
   params: z.object({ templateId: z.uuid() }),
-  reply: Done,
+  reply: EmptyReply,
   fails: ['letter-template.not-found'],
 })

@@ -75,7 +75,7 @@ export const Recipient = z.object({
   nextTryAt: z.string().nullable(),
 })
 
-export const Origin = z.object({
+export const SenderVerification = z.object({
   authentication: z.enum(AUTHENTICATIONS),
   spf: z.string().nullable(),
   dkim: z.string().nullable(),
@@ -96,7 +96,7 @@ export const LetterView = z.object({
   attempts: z.number(),
   lastError: z.string().nullable(),
   /** Only for a received e-mail, and only for the staff; otherwise null. */
-  origin: Origin.nullable(),
+  origin: SenderVerification.nullable(),
   version: z.number(),
   can: z.array(z.enum(LETTER_ACTIONS)),
 })

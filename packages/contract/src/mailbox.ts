@@ -1,6 +1,6 @@
 // The e-mail test screen: checks that mail works, and lists the stored mails of the demo.
 import { z } from 'zod'
-import { Done } from './accounts.ts'
+import { EmptyReply } from './accounts.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { EmailAddress } from './person.ts'
@@ -11,12 +11,12 @@ export const sendTestMail = operation({
   needs: 'mailbox.send',
   body: z.strictObject({ to: EmailAddress }),
   example: { to: 'client@maat.example' },
-  reply: Done,
+  reply: EmptyReply,
   fails: ['mailbox.only-oneself'],
   perMinute: 5,
 })
 
-export const KeptMail = z.object({
+export const TestMail = z.object({
   id: z.string(),
   to: z.string(),
   subject: z.string(),
@@ -33,6 +33,6 @@ export const readMailbox = operation({
   reply: z.object({
     mode: z.enum(['smtp', 'kept']),
     isDemo: z.boolean(),
-    mails: pageOf(KeptMail).nullable(),
+    mails: pageOf(TestMail).nullable(),
   }),
 })

@@ -1,11 +1,11 @@
 // The messages of a conversation. A message is numbered within it in the order of storage, never by the clock.
 import { MOST_ATTACHMENTS, MOST_MESSAGE_CHARACTERS } from '@maat/domain/communication/messages'
 import { z } from 'zod'
-import { byConversation, ConversationRow, Person } from './conversations.ts'
+import { conversationParams, ConversationRow, Person } from './conversations.ts'
 import { ConversationId, DocumentId, MessageId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { line, sentence } from './person.ts'
+import { line, requiredText } from './person.ts'
 
 const byMessage = { params: z.object({ messageId: MessageId }) }
 const Position = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
@@ -46,7 +46,7 @@ export const listMessages = operation({
   summary:
     'Messages in their order: the newest, or those older or newer than a position, or those around one.',
   needs: 'conversation.read',
-  ...byConversation,
+  ...conversationParams,
   query: z.strictObject({
     limit: z.coerce.number().int().min(1).max(100).default(40),
     olderThan: Position.optional(),
@@ -67,7 +67,7 @@ export const sendMessage = operation({
   path: 'POST /api/conversations/:conversationId/messages',
   summary: 'Says something. The id is the sender’s: sent again, a message is there once.',
   needs: 'conversation.write',
-  ...byConversation,
+  ...conversationParams,
   body: z
     .strictObject({
       id: MessageId,
@@ -104,7 +104,7 @@ export const editMessage = operation({
   summary: 'Puts one’s own message right, within ten minutes; it is marked as edited.',
   needs: 'message.change',
   ...byMessage,
-  body: z.strictObject({ text: sentence(MOST_MESSAGE_CHARACTERS) }),
+  body: z.strictObject({ text: requiredText(MOST_MESSAGE_CHARACTERS) }),
   example: { text: 'Bonjour, avez-vous bien reçu le constat ?' },
   reply: Message,
   fails: ['message.not-found', 'message.too-late', 'message.deleted'],

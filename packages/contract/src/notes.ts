@@ -1,17 +1,17 @@
 // The notes of a case: private to their writer, or shared with the staff of the case.
 import { z } from 'zod'
-import { Done } from './accounts.ts'
-import { byCase } from './case-draft.ts'
+import { EmptyReply } from './accounts.ts'
+import { caseParams } from './case-draft.ts'
 import { CaseId, NoteId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { line, sentence } from './person.ts'
+import { line, requiredText } from './person.ts'
 
 export const MOST_NOTE_CHARACTERS = 20_000
 
 const noteFields = {
   title: line(200).refine(text => text.length > 0, 'field.required'),
-  text: sentence(MOST_NOTE_CHARACTERS),
+  text: requiredText(MOST_NOTE_CHARACTERS),
   isShared: z.boolean(),
 }
 
@@ -59,7 +59,7 @@ export const addNote = operation({
   path: 'POST /api/cases/:caseId/notes',
   summary: 'Adds a note to a case, private or shared with the staff near to it.',
   needs: 'case.work-internally',
-  ...byCase,
+  ...caseParams,
   body: z.strictObject(noteFields),
   example,
   reply: NoteView,
@@ -84,6 +84,6 @@ export const removeNote = operation({
   summary: 'Removes a note of one’s own.',
   needs: 'note.change',
   ...byId,
-  reply: Done,
+  reply: EmptyReply,
   fails: ['note.not-found'],
 })

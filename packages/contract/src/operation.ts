@@ -1,8 +1,8 @@
 // The definition of an API operation: the server serves it, the browser calls it, the tests iterate over it and OpenAPI
 // publishes it. It does not compile without its permission or, if it changes data, without its errors.
 import type { z } from 'zod'
-import type { DoorError, ErrorCode } from './errors.ts'
-import { nearnessNeeded, type Permission } from './permissions.ts'
+import type { CommonError, ErrorCode } from './errors.ts'
+import { relationsNeeded, type Permission } from './permissions.ts'
 
 export type ReplyType =
   | 'image/webp'
@@ -92,7 +92,7 @@ export function operation<
   Params extends z.ZodObject = never,
   Query extends z.ZodObject = never,
   Body extends z.ZodType = never,
-  const Code extends Exclude<ErrorCode, DoorError> = never,
+  const Code extends Exclude<ErrorCode, CommonError> = never,
   const IsTagged extends boolean = false,
 >(
   definition: Common<Path, Needed, Query, Body, Reply, IsTagged> & Needs<Path, Params> & Declares<Path, Code>,
@@ -145,12 +145,12 @@ export function urlOf(of: { path: OperationPath }): string {
   return of.path.slice(of.path.indexOf(' ') + 1)
 }
 
-export function changesThings(of: { path: OperationPath }): boolean {
+export function isWriteOperation(of: { path: OperationPath }): boolean {
   return methodOf(of) !== 'GET'
 }
 
 /** A change of a tagged record sends the tag that it started from, so that no user overwrites unseen changes. */
-export function startsFromTag(of: { path: OperationPath; isTagged?: boolean }): boolean {
+export function requiresTag(of: { path: OperationPath; isTagged?: boolean }): boolean {
   return of.isTagged === true && (methodOf(of) === 'PUT' || methodOf(of) === 'PATCH')
 }
 
@@ -160,12 +160,12 @@ export function isDownload(of: { replyType?: ReplyType; takesTurn?: Turn }): boo
 }
 
 /** A change of stored data locks its record, and adds an audit entry. */
-export function leavesTrace(of: { path: OperationPath; isFleeting?: boolean }): boolean {
-  return changesThings(of) && !of.isFleeting
+export function isAudited(of: { path: OperationPath; isFleeting?: boolean }): boolean {
+  return isWriteOperation(of) && !of.isFleeting
 }
 
 /** The path parameter that names the record. Permissions for everyone have no record, whatever the path says. */
 export function recordParameterOf(of: { path: OperationPath; needs: Permission }): string | undefined {
-  if (nearnessNeeded('None', of.needs).length > 0) return undefined
+  if (relationsNeeded('None', of.needs).length > 0) return undefined
   return /:([A-Za-z]+)/.exec(of.path)?.[1]
 }

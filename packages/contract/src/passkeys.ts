@@ -1,10 +1,10 @@
 // Passkeys (WebAuthn): a device that verifies its owner signs the server's challenge. One passkey is two factors.
 import { z } from 'zod'
-import { Done, SignedIn } from './accounts.ts'
+import { EmptyReply, SignedIn } from './accounts.ts'
 import { PasskeyId } from './ids.ts'
 import { operation } from './operation.ts'
 import { line } from './person.ts'
-import { encoded, PasskeyAnswer, PROOF_FAILS, proofFields, Ticket } from './proof.ts'
+import { base64UrlText, PasskeyAnswer, PROOF_ERRORS, proofFields, Ticket } from './proof.ts'
 
 export const MOST_PASSKEYS = 10
 
@@ -54,7 +54,7 @@ export const beginPasskey = operation({
     /** A device that already has one of these creates no second one. */
     known: z.array(z.string()),
   }),
-  fails: [...PROOF_FAILS, 'passkey.too-many'],
+  fails: [...PROOF_ERRORS, 'passkey.too-many'],
   perMinute: 10,
   takesTurn: 'password',
 })
@@ -67,9 +67,9 @@ export const addPasskey = operation({
   body: z.strictObject({
     ticket: Ticket,
     name: PasskeyName,
-    id: encoded(1400),
-    attestationObject: encoded(12_000),
-    clientDataJSON: encoded(4000),
+    id: base64UrlText(1400),
+    attestationObject: base64UrlText(12_000),
+    clientDataJSON: base64UrlText(4000),
   }),
   example: {
     ticket: 'a'.repeat(43),
@@ -90,7 +90,7 @@ export const renamePasskey = operation({
   needs: 'account.secure',
   body: z.strictObject({ passkeyId: PasskeyId, name: PasskeyName }),
   example: { passkeyId: '00000000-0000-4000-8000-00000000dead' as PasskeyId, name: 'Telephone' },
-  reply: Done,
+  reply: EmptyReply,
   fails: ['passkey.not-found'],
 })
 
@@ -101,8 +101,8 @@ export const removePasskey = operation({
   needs: 'account.secure',
   body: z.strictObject({ passkeyId: PasskeyId, ...proofFields }),
   example: { passkeyId: '00000000-0000-4000-8000-00000000dead' as PasskeyId, password: 'Maat-demo-2026' },
-  reply: Done,
-  fails: [...PROOF_FAILS, 'passkey.not-found', 'two-factor.required-by-firm'],
+  reply: EmptyReply,
+  fails: [...PROOF_ERRORS, 'passkey.not-found', 'two-factor.required-by-firm'],
   perMinute: 10,
   takesTurn: 'password',
 })

@@ -1,5 +1,5 @@
 // Received payments of an invoice: recorded by the staff, and reversed if recorded wrongly.
-import { PAYMENT_WAYS } from '@maat/domain/money/billing-words'
+import { PAYMENT_METHODS } from '@maat/domain/money/billing-words'
 import { z } from 'zod'
 import { Day } from './day.ts'
 import { InvoiceId, PaymentId } from './ids.ts'
@@ -12,7 +12,7 @@ import { rawReply } from './raw-reply.ts'
 export const PaymentView = z.object({
   id: PaymentId,
   amount: Money,
-  way: z.enum(PAYMENT_WAYS),
+  way: z.enum(PAYMENT_METHODS),
   receivedOn: Day,
   remark: z.string(),
   notedAt: z.string(),
@@ -35,7 +35,7 @@ export const listPayments = operation({
 
 export const NewPayment = z.strictObject({
   units: z.int().min(1).max(100_000_000_000),
-  way: z.enum(PAYMENT_WAYS),
+  way: z.enum(PAYMENT_METHODS),
   receivedOn: Day,
   remark: line(200).default(''),
 })

@@ -2,7 +2,7 @@
 // subscriptions and docs/permissions.md are derived from it. A role missing from a row is refused.
 import type { Role } from '@maat/domain/people/roles'
 
-export const NEARNESS = {
+export const RELATIONS = {
   any: 'no record is involved, or any record will do',
   self: 'the record is the person themselves, or belongs to them',
   colleague: 'the record is a member of the staff',
@@ -27,9 +27,9 @@ export const NEARNESS = {
   invited: 'the caller is invited to the event',
   firm: 'any record of the firm',
 } as const
-export type Nearness = keyof typeof NEARNESS
+export type Relation = keyof typeof RELATIONS
 
-type PermissionRow = Partial<Record<Role, readonly Nearness[]>>
+type PermissionRow = Partial<Record<Role, readonly Relation[]>>
 
 const everyone = {
   None: ['any'],
@@ -492,7 +492,7 @@ export function kindOf<P extends Permission>(permission: P): RecordKind<P> {
 }
 
 /** The relations with which a role may use a permission; empty if it never may. */
-export function nearnessNeeded(role: Role, permission: Permission): readonly Nearness[] {
+export function relationsNeeded(role: Role, permission: Permission): readonly Relation[] {
   const row: PermissionRow = PERMISSIONS[permission]
   return row[role] ?? []
 }

@@ -34,7 +34,7 @@ export function line(maximum: number) {
     .refine(text => !/\p{Cc}/u.test(text), 'field.invalid')
 }
 
-export function prose(maximum: number) {
+export function multilineText(maximum: number) {
   return z
     .string()
     .max(maximum)
@@ -42,8 +42,8 @@ export function prose(maximum: number) {
     .refine(text => !/[^\P{Cc}\n\r\t]/u.test(text), 'field.invalid')
 }
 
-export function sentence(maximum: number) {
-  return prose(maximum).refine(text => text.length > 0, 'field.required')
+export function requiredText(maximum: number) {
+  return multilineText(maximum).refine(text => text.length > 0, 'field.required')
 }
 
 export const today = () => new Date().toISOString().slice(0, 10)

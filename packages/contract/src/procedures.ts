@@ -1,7 +1,7 @@
 // The procedures of the firm: steps with expected durations, and the form that asks for the data they need.
 import { TASK_ASSIGNEES } from '@maat/domain/cases/todos'
 import { z } from 'zod'
-import { Done } from './accounts.ts'
+import { EmptyReply } from './accounts.ts'
 import { CaseTypeName, Descriptions, Names } from './catalogue.ts'
 import { FieldDefinitions } from './form-fields.ts'
 import { ProcedureId, ProcedureVersionId } from './ids.ts'
@@ -169,6 +169,6 @@ export const deleteProcedure = operation({
   summary: 'Deletes a procedure with its versions, as long as no case follows one of them.',
   needs: 'procedure.edit',
   ...byId,
-  reply: Done,
+  reply: EmptyReply,
   fails: ['procedure.not-found', 'procedure.in-use'],
 })

@@ -7,7 +7,7 @@ export const GivenPassword = z.string().min(1).max(1000)
 export const SecondFactor = z.string().trim().min(6).max(20)
 
 /** Bytes as the browser sends them (base64url). */
-export const encoded = (most: number) =>
+export const base64UrlText = (most: number) =>
   z
     .string()
     .min(1)
@@ -18,11 +18,11 @@ export const Ticket = z.string().regex(/^[\w-]{43}$/, 'field.invalid')
 
 export const PasskeyAnswer = z.strictObject({
   ticket: Ticket,
-  id: encoded(1400),
-  authenticatorData: encoded(2000),
-  clientDataJSON: encoded(4000),
-  signature: encoded(2000),
-  userHandle: encoded(100),
+  id: base64UrlText(1400),
+  authenticatorData: base64UrlText(2000),
+  clientDataJSON: base64UrlText(4000),
+  signature: base64UrlText(2000),
+  userHandle: base64UrlText(100),
 })
 export type PasskeyAnswer = z.output<typeof PasskeyAnswer>
 
@@ -35,7 +35,7 @@ export const proofFields = {
 const Proof = z.strictObject(proofFields)
 export type Proof = z.output<typeof Proof>
 
-export const PROOF_FAILS = [
+export const PROOF_ERRORS = [
   'password.required',
   'password.wrong',
   'two-factor.code-wrong',

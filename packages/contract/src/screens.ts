@@ -133,7 +133,7 @@ export function admission(path: ScreenPath, role: AccountRole | 'None'): Admissi
 }
 
 /** The screen after signing in, unless the user requested a page before. */
-export function landingOf(role: AccountRole): ScreenPath {
+export function landingPageOf(role: AccountRole): ScreenPath {
   if (role === 'Admin') return '/dashboard-superadmin'
   return role === 'Avocat' ? '/dashboard' : '/'
 }
@@ -142,7 +142,7 @@ export function landingOf(role: AccountRole): ScreenPath {
 export const BEGIN_CASE = '/dashboard/cases-pre-litigation/create?type=open'
 
 /** The page requested before signing in if it belongs to the product, otherwise the landing page of the role. */
-export function arrivalOf(role: AccountRole, asked: string | undefined): string {
+export function pageAfterSignIn(role: AccountRole, asked: string | undefined): string {
   const isOurs = asked !== undefined && /^\/(?![/\\]|login\b)/.test(asked)
-  return isOurs ? asked : landingOf(role)
+  return isOurs ? asked : landingPageOf(role)
 }

@@ -10,7 +10,7 @@ import { LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
 import { LONGEST_SESSION_HOURS } from './accounts.ts'
 import { Day } from './day.ts'
-import { AnnouncedFeast } from './firm.ts'
+import { AnnouncedHoliday } from './firm.ts'
 import { OfficeId } from './ids.ts'
 import { NOTIFICATION_TYPES } from './notification-types.ts'
 import { operation } from './operation.ts'
@@ -40,8 +40,8 @@ const MessagingAndNotifications = z.strictObject({
     .nullish(),
 })
 
-export const REACHES = ['app', 'mail', 'both', 'none'] as const
-const Notifications = z.strictObject({ events: z.partialRecord(z.enum(NOTIFICATION_TYPES), z.enum(REACHES)) })
+export const NOTIFICATION_CHANNELS = ['app', 'mail', 'both', 'none'] as const
+const Notifications = z.strictObject({ events: z.partialRecord(z.enum(NOTIFICATION_TYPES), z.enum(NOTIFICATION_CHANNELS)) })
 const Users = z.strictObject({
   selfRegistration: z.boolean(),
   sessionHours: z.number().int().min(1).max(LONGEST_SESSION_HOURS),
@@ -102,7 +102,7 @@ export const LegalAid = z.strictObject({
 })
 export type EnteredAidRows = z.output<typeof LegalAid>
 
-const Holidays = z.strictObject({ feasts: z.array(AnnouncedFeast).max(200) })
+const Holidays = z.strictObject({ feasts: z.array(AnnouncedHoliday).max(200) })
 export type FirmHolidays = z.output<typeof Holidays>
 
 export const PERSONAL_SECTIONS = {

@@ -3,17 +3,17 @@
 import { CONSENTS } from '@maat/domain/cases/case-answers'
 import { CASE_TYPES } from '@maat/domain/cases/case-types'
 import { z } from 'zod'
-import { Done } from './accounts.ts'
-import { byCase, DraftSignature, DraftView } from './case-draft.ts'
+import { EmptyReply } from './accounts.ts'
+import { caseParams, DraftSignature, DraftView } from './case-draft.ts'
 import { Day } from './day.ts'
 import { operation } from './operation.ts'
-import { LanguageCode, sentence } from './person.ts'
+import { LanguageCode, requiredText } from './person.ts'
 
 export const askSignature = operation({
   path: 'POST /api/cases/:caseId/signature-request',
   summary: 'Asks the client, in the product and by mail, to read and sign what the staff prepared for them.',
   needs: 'case.represent',
-  ...byCase,
+  ...caseParams,
   reply: DraftView,
   fails: ['case.not-found', 'case.incomplete'],
   createsOnce: true,
@@ -25,7 +25,7 @@ export const showSignatureLink = operation({
   summary:
     'A link for a client at the desk, to be shown as a QR code; with two factors it leads to signing in.',
   needs: 'case.represent',
-  ...byCase,
+  ...caseParams,
   reply: z.object({
     /** Only in this reply: the server stores only the hash of its token. */
     link: z.string(),
@@ -40,7 +40,7 @@ export const withdrawSignature = operation({
   path: 'DELETE /api/cases/:caseId/signature-request',
   summary: 'Takes the request to sign back: its link opens nothing any more.',
   needs: 'case.represent',
-  ...byCase,
+  ...caseParams,
   reply: DraftView,
   fails: ['case.not-found'],
 })
@@ -77,7 +77,7 @@ export const sendSigningCode = operation({
   needs: 'case.sign-by-link',
   body: z.strictObject(withToken),
   example: { token: 'a'.repeat(43) },
-  reply: Done,
+  reply: EmptyReply,
   perMinute: 10,
   fails: ['link.invalid', 'code.again'],
 })
@@ -157,9 +157,9 @@ export const askCorrection = operation({
   path: 'POST /api/signing/correction',
   summary: 'Does not sign, and says what is to be put right; who asked is told, and the link ends.',
   needs: 'case.sign-by-link',
-  body: z.strictObject({ ...withPass, words: sentence(2000) }),
+  body: z.strictObject({ ...withPass, words: requiredText(2000) }),
   example: { pass: 'a'.repeat(43), words: 'Le mur date de 2024, pas de 2025.' },
-  reply: Done,
+  reply: EmptyReply,
   createsOnce: true,
   perMinute: 10,
   fails: ['link.invalid'],

@@ -1,7 +1,7 @@
 // The user's work on cases without recorded time: proposed entries, which the user takes or dismisses.
 import { ACTIVITIES, TIME_SOURCES } from '@maat/domain/money/billing-words'
 import { z } from 'zod'
-import { Done } from './accounts.ts'
+import { EmptyReply } from './accounts.ts'
 import { Day } from './day.ts'
 import { CaseId } from './ids.ts'
 import { operation } from './operation.ts'
@@ -59,6 +59,6 @@ export const dismissTimeProposal = operation({
     isDismissed: z.boolean(),
   }),
   example: { kind: 'call', sourceId: '00000000-0000-4000-8000-00000000dead', isDismissed: true },
-  reply: Done,
+  reply: EmptyReply,
   fails: ['time.proposal-unknown'],
 })

@@ -10,14 +10,14 @@ import {
 } from '@maat/domain/money/billing-words'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
-import { Done } from './accounts.ts'
-import { byCase } from './case-draft.ts'
+import { EmptyReply } from './accounts.ts'
+import { caseParams } from './case-draft.ts'
 import { Day } from './day.ts'
 import { CaseId, TimeEntryId, UserId } from './ids.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { line, prose } from './person.ts'
+import { line, multilineText } from './person.ts'
 
 /** The minutes of a day. */
 export const MOST_MINUTES = 1440
@@ -95,7 +95,7 @@ const workFields = {
   minutes: z.int().min(1).max(MOST_MINUTES),
   activity: z.enum(ACTIVITIES),
   text: line(MOST_WORK_CHARACTERS).refine(required, 'field.required'),
-  privateNote: prose(MOST_PRIVATE_CHARACTERS).default(''),
+  privateNote: multilineText(MOST_PRIVATE_CHARACTERS).default(''),
   /** By default as in the agreement of the case. */
   billing: z.enum(BILLING_KINDS).optional(),
 }
@@ -117,7 +117,7 @@ export const addTimeEntry = operation({
   path: 'POST /api/cases/:caseId/time-entries',
   summary: 'Notes work of the caller on a case, at the rate that stands that day.',
   needs: 'case.record-work',
-  ...byCase,
+  ...caseParams,
   body: NewTimeEntry,
   example: workExample,
   reply: TimeEntryView,
@@ -144,7 +144,7 @@ export const removeTimeEntry = operation({
   summary: 'Removes an entry that no invoice asks for.',
   needs: 'time.change',
   ...byEntry,
-  reply: Done,
+  reply: EmptyReply,
   fails: ['time.not-found', 'time.on-invoice'],
 })
 
@@ -202,7 +202,7 @@ export const readWork = operation({
   summary:
     'What was worked and spent on a case: what is not billed yet, what is, and what the budget has left.',
   needs: 'case.record-work',
-  ...byCase,
+  ...caseParams,
   reply: WorkSummary,
   fails: ['case.not-found'],
 })
@@ -224,7 +224,7 @@ export const readUnbilled = operation({
   summary:
     'What was worked and spent on one’s own case and is not billed yet, before VAT, and what the budget has left: where that was agreed.',
   needs: 'case.read-unbilled',
-  ...byCase,
+  ...caseParams,
   reply: UnbilledView,
   fails: ['case.not-found'],
 })

@@ -1,8 +1,8 @@
 // The timer of a staff member: one at a time, the same on every screen and device.
 import { ACTIVITIES } from '@maat/domain/money/billing-words'
 import { z } from 'zod'
-import { Done } from './accounts.ts'
-import { byCase } from './case-draft.ts'
+import { EmptyReply } from './accounts.ts'
+import { caseParams } from './case-draft.ts'
 import { CaseId } from './ids.ts'
 import { operation } from './operation.ts'
 import { line } from './person.ts'
@@ -41,7 +41,7 @@ export const startTimer = operation({
   path: 'POST /api/cases/:caseId/timer',
   summary: 'Starts the caller’s timer on a case. One runs at a time.',
   needs: 'case.record-work',
-  ...byCase,
+  ...caseParams,
   body: z.strictObject({
     text: line(MOST_WORK_CHARACTERS).default(''),
     activity: z.enum(ACTIVITIES).default('other'),
@@ -108,6 +108,6 @@ export const discardTimer = operation({
   path: 'DELETE /api/timer',
   summary: 'Ends the caller’s timer, and keeps nothing of it.',
   needs: 'timer.keep',
-  reply: Done,
+  reply: EmptyReply,
   fails: ['timer.not-found'],
 })

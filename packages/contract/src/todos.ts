@@ -4,7 +4,7 @@ import { checkTimeZone } from '@maat/domain/calendar/time-zone'
 import { REPETITIONS } from '@maat/domain/cases/todos'
 import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
 import { z } from 'zod'
-import { Done } from './accounts.ts'
+import { EmptyReply } from './accounts.ts'
 import { Day } from './day.ts'
 import { CaseId, OfficeId, TodoId, TodoItemId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
@@ -229,7 +229,7 @@ export const moveTodo = operation({
   ...byId,
   body: z.strictObject({ after: TodoId.nullable() }),
   example: { after: null },
-  reply: Done,
+  reply: EmptyReply,
   fails: ['todo.not-found', 'todo.neighbour-unknown'],
 })
 
@@ -238,6 +238,6 @@ export const removeTodo = operation({
   summary: 'Removes what should not be done after all.',
   needs: 'todo.edit',
   ...byId,
-  reply: Done,
+  reply: EmptyReply,
   fails: ['todo.not-found'],
 })

@@ -1,8 +1,8 @@
 // The tray: received letters without a known case, until they are filed or dismissed; and their mailbox.
 import { z } from 'zod'
-import { Done } from './accounts.ts'
+import { EmptyReply } from './accounts.ts'
 import { CaseId, LetterId } from './ids.ts'
-import { fileQuery, LetterAttachment, LetterView, Origin, Recipient } from './letters.ts'
+import { fileQuery, LetterAttachment, LetterView, SenderVerification, Recipient } from './letters.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { rawReply } from './raw-reply.ts'
@@ -10,8 +10,8 @@ import { rawReply } from './raw-reply.ts'
 const byId = { params: z.object({ letterId: LetterId }) }
 
 /** Letters to sort, and dismissed letters that are not erased yet. */
-export const TRAY_SHELVES = ['waiting', 'dismissed'] as const
-export type TrayShelf = (typeof TRAY_SHELVES)[number]
+export const TRAY_FOLDERS = ['waiting', 'dismissed'] as const
+export type TrayFolder = (typeof TRAY_FOLDERS)[number]
 
 const trayFields = {
   id: LetterId,
@@ -20,7 +20,7 @@ const trayFields = {
   excerpt: z.string(),
   attachmentCount: z.number(),
   datedAt: z.string(),
-  origin: Origin,
+  origin: SenderVerification,
   suggestedCase: z.object({ id: CaseId, number: z.string(), title: z.string() }).nullable(),
   /** For a dismissed letter: by whom, when, and when it will be erased. */
   dismissed: z.object({ byName: z.string().nullable(), at: z.string(), erasedAt: z.string() }).nullable(),
@@ -41,7 +41,7 @@ export const listTray = operation({
   summary:
     'Letters that came and belong to no case yet, newest first: from unknown or unproved senders. Or those put aside, the last one first.',
   needs: 'tray.list',
-  query: z.strictObject({ ...pageQuery, shelf: z.enum(TRAY_SHELVES).default('waiting') }),
+  query: z.strictObject({ ...pageQuery, shelf: z.enum(TRAY_FOLDERS).default('waiting') }),
   reply: pageOf(TrayRow),
 })
 
@@ -94,7 +94,7 @@ export const dismissTrayLetter = operation({
   summary: 'Puts a letter of the tray aside: it is about no case. After 30 days nothing of it is left.',
   needs: 'tray.sort',
   ...byId,
-  reply: Done,
+  reply: EmptyReply,
   fails: ['tray.not-found', 'tray.sorted-before'],
 })
 
@@ -103,6 +103,6 @@ export const restoreTrayLetter = operation({
   summary: 'Puts a letter that was put aside back among those to be sorted.',
   needs: 'tray.sort',
   ...byId,
-  reply: Done,
+  reply: EmptyReply,
   fails: ['tray.not-found', 'tray.sorted-before'],
 })

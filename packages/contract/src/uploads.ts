@@ -1,7 +1,7 @@
 // Uploads of files to a case, part by part.
 import { MOST_PART_BYTES } from '@maat/domain/documents/document-files'
 import { z } from 'zod'
-import { Done } from './accounts.ts'
+import { EmptyReply } from './accounts.ts'
 import { DocumentType, DocumentView } from './documents.ts'
 import { CaseId, DocumentId, UploadId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
@@ -117,6 +117,6 @@ export const abandonUpload = operation({
   summary: 'Drops an upload and what has arrived of it.',
   needs: 'upload.continue',
   ...byUpload,
-  reply: Done,
+  reply: EmptyReply,
   fails: ['upload.not-found'],
 })

@@ -1,7 +1,7 @@
 // Users: their profiles, and their administration by an Admin.
 import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
 import { z } from 'zod'
-import { Done } from './accounts.ts'
+import { EmptyReply } from './accounts.ts'
 import { OfficeId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
@@ -61,7 +61,7 @@ export const ProfileChange = ProfileFields.partial().extend({
   nationalNumberConfirmed: z.boolean().optional(),
 })
 
-export const USER_VERBS = ['update', 'manage'] as const
+export const USER_ACTIONS = ['update', 'manage'] as const
 
 export const UserView = z.object({
   id: UserId,
@@ -75,7 +75,7 @@ export const UserView = z.object({
   createdAt: z.string(),
   photoHash: z.string().nullable(),
   completion: z.object({ percent: z.number(), missing: z.array(z.string()) }),
-  can: z.array(z.enum(USER_VERBS)),
+  can: z.array(z.enum(USER_ACTIONS)),
   kind: PersonKind,
   firstName: z.string(),
   lastName: z.string(),
@@ -156,7 +156,7 @@ export const removePhoto = operation({
   summary: 'Removes the photo.',
   needs: 'user.update',
   ...byId,
-  reply: Done,
+  reply: EmptyReply,
   fails: ['user.not-found', 'photo.none'],
 })
 

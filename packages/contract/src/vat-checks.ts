@@ -1,7 +1,7 @@
 // The check of a client's VAT number: by the register of the European Union, or by the staff.
 import { z } from 'zod'
 import { CaseBillingView } from './case-billing.ts'
-import { byCase } from './case-draft.ts'
+import { caseParams } from './case-draft.ts'
 import { operation } from './operation.ts'
 import { line } from './person.ts'
 
@@ -12,7 +12,7 @@ export const checkVatNumber = operation({
   summary:
     'Asks the register of the European Union (VIES) whether the VAT number of the client is valid, and keeps the answer.',
   needs: 'case.bill',
-  ...byCase,
+  ...caseParams,
   reply: CaseBillingView,
   perMinute: 20,
   fails: [
@@ -32,7 +32,7 @@ export const confirmVatNumber = operation({
   path: 'POST /api/cases/:caseId/vat-confirmation',
   summary: 'Keeps that somebody of the staff checked the VAT number of the client, and how.',
   needs: 'case.bill',
-  ...byCase,
+  ...caseParams,
   body: VatConfirmation,
   example: { how: 'Attestation du registre, reçue par courrier' },
   reply: CaseBillingView,

@@ -25,15 +25,15 @@ const isControl = (element: Element) => element.matches('select, input')
 let seen = new Map<Element, Seen>()
 
 /** Call it after the page's look has changed. */
-export function lookAnew(): void {
+export function clearStyleCache(): void {
   seen = new Map()
 }
 
-export function see(element: Element): Seen {
+export function readStyle(element: Element): Seen {
   const known = seen.get(element)
   if (known) return known
   const { position, display, overflowX, overflowY, clip, clipPath } = getComputedStyle(element)
-  const around = element.parentElement && see(element.parentElement)
+  const around = element.parentElement && readStyle(element.parentElement)
   const isClippedAway = clipPath === 'inset(50%)' || clip === 'rect(0px, 0px, 0px, 0px)'
   const isForTheEarOnly = around?.isForTheEarOnly === true || isClippedAway
   const { width, height } = element.getBoundingClientRect()
@@ -48,7 +48,7 @@ export function see(element: Element): Seen {
   return made
 }
 
-export const isShown = (element: Element): boolean => see(element).isShown
+export const isShown = (element: Element): boolean => readStyle(element).isShown
 
 /** A modal dialog makes everything else unreachable, so only its content counts. */
 export function screenRoot(): Element {
@@ -62,7 +62,7 @@ export function ancestorsOf(element: Element): Element[] {
 }
 
 const STAYING = ['fixed', 'sticky']
-export const isBar = (element: Element) => STAYING.includes(see(element).position)
+export const isBar = (element: Element) => STAYING.includes(readStyle(element).position)
 
 /** The nearest element that stays fixed during scrolling. */
 export const barOf = (element: Element): Element | undefined => [element, ...ancestorsOf(element)].find(isBar)

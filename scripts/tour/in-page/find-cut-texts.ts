@@ -1,5 +1,5 @@
 // Finds partly invisible texts: clipped by their surroundings, beyond the edge of the page, or outside their box.
-import { ancestorsOf, type Finding, isShown, screenRoot, see } from './elements.ts'
+import { ancestorsOf, type Finding, isShown, screenRoot, readStyle } from './elements.ts'
 
 interface Box {
   left: number
@@ -55,7 +55,7 @@ function clippersOf(element: Element): Element[] {
   const found: Element[] = []
   let position = 'static'
   for (const around of [element, ...ancestorsOf(element)]) {
-    const its = see(around)
+    const its = readStyle(around)
     if (position === 'absolute' && its.position === 'static') continue
     if (its.display !== 'inline' && its.display !== 'contents') found.push(around)
     position = its.position
@@ -71,7 +71,7 @@ function isCut(box: Box, element: Element): boolean {
   let upAndDown = true
   for (const around of clippersOf(element)) {
     if (isPage(around)) break
-    const { overflowX, overflowY } = see(around)
+    const { overflowX, overflowY } = readStyle(around)
     if (overflowX === 'visible' && overflowY === 'visible') continue
     const inner = innerBoxOf(around)
     const isWider = box.left < inner.left - SLACK || box.right > inner.right + SLACK
@@ -96,7 +96,7 @@ function isAway({ right, bottom }: Box): boolean {
 }
 
 function hasEdge(element: Element): boolean {
-  const { display } = see(element)
+  const { display } = readStyle(element)
   if (display === 'inline' || display === 'contents') return false
   const { backgroundColor, borderRightWidth } = getComputedStyle(element)
   return !/rgba\(.*, 0\)|transparent/.test(backgroundColor) || Number.parseFloat(borderRightWidth) > 0
@@ -110,8 +110,8 @@ const isEdged = (element: Element) => {
 
 function leavesItsBox(box: Box, element: Element): boolean {
   for (const around of [element, ...ancestorsOf(element)]) {
-    if (isPage(around) || see(around).position === 'absolute') return false
-    if (scrolls(see(around).overflowX)) return false
+    if (isPage(around) || readStyle(around).position === 'absolute') return false
+    if (scrolls(readStyle(around).overflowX)) return false
     if (!isEdged(around)) continue
     const { left, right } = around.getBoundingClientRect()
     return box.left < left - SLACK || box.right > right + SLACK
@@ -121,7 +121,7 @@ function leavesItsBox(box: Box, element: Element): boolean {
 
 /** An ellipsis already shows that some text is missing. */
 const isEllipsed = (element: Element) =>
-  see(element).overflowX === 'hidden' &&
+  readStyle(element).overflowX === 'hidden' &&
   element.scrollWidth > element.clientWidth + 1 &&
   getComputedStyle(element).textOverflow === 'ellipsis'
 

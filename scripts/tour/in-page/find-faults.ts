@@ -1,6 +1,6 @@
 // The entry of the fault finders, which runs in the page with all its imports.
 import type { Fault } from '../fault.ts'
-import { isShown, lookAnew, nameOf } from './elements.ts'
+import { isShown, clearStyleCache, nameOf } from './elements.ts'
 import { findCutTexts } from './find-cut-texts.ts'
 import { findHiddenByBars } from './find-hidden-by-bars.ts'
 import { findSmallTargets } from './find-small-targets.ts'
@@ -10,7 +10,7 @@ import { findWideElements } from './find-wide-elements.ts'
 import { goWithin } from './go-within.ts'
 import { isAnythingOpen, listOpeners, pressOpener, traceOfOpen } from './list-openers.ts'
 import { keepingPlace } from './scrolling.ts'
-import { drawn, twoFrames, wear } from './wear.ts'
+import { drawn, twoFrames, applyAppearance } from './wear.ts'
 
 const FINDERS = [
   findWideElements,
@@ -25,12 +25,12 @@ let known = new WeakSet<Element>()
 
 /** Skips elements that are already visible: only new ones are checked from here on. */
 function passOver(): void {
-  lookAnew()
+  clearStyleCache()
   known = new WeakSet([...document.querySelectorAll('*')].filter(isShown))
 }
 
 function findFaults(): Fault[] {
-  lookAnew()
+  clearStyleCache()
   const found = keepingPlace(() => FINDERS.flatMap(find => find()))
   return found
     .filter(({ kind, element }) => kind === 'scrolls sideways' || !known.has(element))
@@ -70,7 +70,7 @@ async function findFaultsIn<One extends Shade>(shades: readonly One[]): Promise<
   const found: (Fault & One)[] = []
   const faultsByPlaces = new Map<string, Fault[]>()
   for (const shade of shades) {
-    await wear(shade)
+    await applyAppearance(shade)
     const places = placesOfAll()
     const faults = faultsByPlaces.get(places) ?? (await findLastingFaults())
     faultsByPlaces.set(places, faults)
@@ -80,7 +80,7 @@ async function findFaultsIn<One extends Shade>(shades: readonly One[]): Promise<
 }
 
 Object.assign(window, {
-  wear,
+  wear: applyAppearance,
   drawn,
   goWithin,
   findFaultsIn,

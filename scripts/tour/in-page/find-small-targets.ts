@@ -1,6 +1,6 @@
 // Finds targets smaller than 24 pixels in width or height (WCAG 2.2, 2.5.8), unless they are a word of a sentence or
 // far enough from all others.
-import { ancestorsOf, barOf, type Finding, isShown, screenRoot, see } from './elements.ts'
+import { ancestorsOf, barOf, type Finding, isShown, screenRoot, readStyle } from './elements.ts'
 import { type Target, targetsIn } from './find-unreachable.ts'
 
 const LEAST = 24
@@ -41,8 +41,8 @@ const isSmall = ({ parts }: Target) =>
 
 /** A link in a sentence cannot choose the height of its line. */
 function isInSentence(element: Element): boolean {
-  if (see(element).display !== 'inline') return false
-  const block = ancestorsOf(element).find(around => see(around).display !== 'inline')
+  if (readStyle(element).display !== 'inline') return false
+  const block = ancestorsOf(element).find(around => readStyle(around).display !== 'inline')
   const walker = document.createTreeWalker(block ?? document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const text = walker.currentNode as Text

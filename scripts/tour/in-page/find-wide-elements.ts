@@ -1,10 +1,10 @@
 // Finds a page that scrolls sideways, and the elements that make it too wide.
-import { ancestorsOf, type Finding, isShown, screenRoot, see } from './elements.ts'
+import { ancestorsOf, type Finding, isShown, screenRoot, readStyle } from './elements.ts'
 
 const isBounded = (element: Element) =>
   ancestorsOf(element).some(around => {
     if (around === document.body || around === document.documentElement) return false
-    return see(around).overflowX !== 'visible'
+    return readStyle(around).overflowX !== 'visible'
   })
 
 export function findWideElements(): Finding[] {

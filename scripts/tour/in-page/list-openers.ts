@@ -1,5 +1,5 @@
 // Lists the buttons that may open something. Of many similar ones, such as in rows of a list, it takes a few.
-import { isShown, lookAnew, screenRoot } from './elements.ts'
+import { isShown, clearStyleCache, screenRoot } from './elements.ts'
 
 const MOST_ALIKE = 6
 
@@ -16,7 +16,7 @@ function signatureOf(button: Element): string {
 }
 
 function openers(): Element[] {
-  lookAnew()
+  clearStyleCache()
   const buttons = [...screenRoot().querySelectorAll('button, summary')]
   return buttons.filter(
     button => !button.matches('[type="submit"], :disabled, [aria-disabled="true"]') && isShown(button),

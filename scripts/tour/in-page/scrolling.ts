@@ -1,8 +1,8 @@
 // Scrolls like a user can: areas that only scripts can scroll stay in place.
-import { ancestorsOf, barOf, isBar, see } from './elements.ts'
+import { ancestorsOf, barOf, isBar, readStyle } from './elements.ts'
 
 const isHeld = (element: Element) => {
-  const { overflowX, overflowY } = see(element)
+  const { overflowX, overflowY } = readStyle(element)
   return overflowX === 'hidden' || overflowY === 'hidden'
 }
 
@@ -12,8 +12,8 @@ export function scrollTo(element: Element, block: ScrollLogicalPosition): void {
   element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' })
   for (const [index, one] of held.entries()) {
     const { scrollLeft = 0, scrollTop = 0 } = places[index] ?? {}
-    if (see(one).overflowX === 'hidden') one.scrollLeft = scrollLeft
-    if (see(one).overflowY === 'hidden') one.scrollTop = scrollTop
+    if (readStyle(one).overflowX === 'hidden') one.scrollLeft = scrollLeft
+    if (readStyle(one).overflowY === 'hidden') one.scrollTop = scrollTop
   }
 }
 
@@ -40,7 +40,7 @@ export function keepingPlace<Result>(work: () => Result): Result {
   return result
 }
 
-const scrollsItself = (element: Element) => /auto|scroll/.test(see(element).overflowY)
+const scrollsItself = (element: Element) => /auto|scroll/.test(readStyle(element).overflowY)
 
 export const scrollerOf = (element: Element): Element =>
   ancestorsOf(element).find(scrollsItself) ?? document.documentElement
@@ -54,8 +54,8 @@ export interface Bands {
 export function bandsByScroller(): Map<Element, Bands> {
   const bands = new Map<Element, Bands>()
   for (const bar of document.body.querySelectorAll('*')) {
-    if (!isBar(bar) || !see(bar).isShown) continue
-    const scroller = see(bar).position === 'fixed' ? document.documentElement : scrollerOf(bar)
+    if (!isBar(bar) || !readStyle(bar).isShown) continue
+    const scroller = readStyle(bar).position === 'fixed' ? document.documentElement : scrollerOf(bar)
     const { top, bottom, height } = stuckEdges(bar)
     const known = bands.get(scroller) ?? { top: 0, bottom: 0 }
     bands.set(scroller, {

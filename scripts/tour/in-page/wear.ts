@@ -11,7 +11,7 @@ export const twoFrames = () =>
   new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 
 /** Resolves once the page is drawn in this look, if nothing must be loaded for it. */
-export async function wear(wish: Wish): Promise<void> {
+export async function applyAppearance(wish: Wish): Promise<void> {
   for (const [name, key] of Object.entries(KEYS)) {
     const value = wish[name as keyof typeof KEYS]
     if (value !== undefined) localStorage.setItem(key, String(value))

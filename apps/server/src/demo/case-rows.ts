@@ -9,13 +9,13 @@ import { profileOf } from './answers-of.ts'
 import type { DemoCase, DemoWorld } from './case-of.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 import { hours } from './document-rows.ts'
-import { ANSWERED_AFTER, DECIDED_AFTER, type Happening, JUDGED_AFTER, remarks } from './timeline-of.ts'
+import { ANSWERED_AFTER, DECIDED_AFTER, type TimelineEvent, JUDGED_AFTER, remarks } from './timeline-of.ts'
 
 export type Rows<Table extends keyof DB> = Insertable<DB[Table]>[]
 
 const UNDECIDED = ['draft', 'new']
 
-export function caseRow(known: DemoCase, timeline: readonly Happening[], seal: (text: string) => Buffer) {
+export function caseRow(known: DemoCase, timeline: readonly TimelineEvent[], seal: (text: string) => Buffer) {
   const { plan, answers, proposals, number } = known
   const { status, story, startedAt, course } = plan
   const isDraft = status === 'draft'
@@ -63,7 +63,7 @@ export function submissionRow({ id, number, plan, answers, ownerId }: DemoCase) 
   return submissionOf(signed, { senderId: ownerId }, plan.startedAt.toISOString())
 }
 
-export function eventRows({ id }: DemoCase, timeline: readonly Happening[]): Rows<'case_events'> {
+export function eventRows({ id }: DemoCase, timeline: readonly TimelineEvent[]): Rows<'case_events'> {
   return timeline.map(({ at, kind, actorId, details, isInternal, isSensitive = false }) => ({
     case_id: id,
     at,

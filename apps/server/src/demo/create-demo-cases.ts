@@ -24,11 +24,11 @@ import { readDemoCatalogue } from './demo-catalogue.ts'
 import { type DemoDeadline, demoDeadlinesOf } from './demo-deadlines.ts'
 import type { DemoFiles } from './demo-files.ts'
 import { demoIdentity } from './demo-identity.ts'
-import { demoLetters, demoLettersOf, letterHappenings } from './demo-letters.ts'
+import { demoLetters, demoLettersOf, letterTimelineEvents } from './demo-letters.ts'
 import { demoMessages } from './demo-messages.ts'
 import { addDemoProcedureTasks, demoTodos } from './demo-todos.ts'
 import { type CasePlan, hasConflict, planCases } from './plan-cases.ts'
-import { type Happening, timelineOf } from './timeline-of.ts'
+import { type TimelineEvent, timelineOf } from './timeline-of.ts'
 
 /** Only these cases get a summary right after the start; the others get one on request. */
 const SUMMARIES = 6
@@ -50,7 +50,7 @@ export async function createDemoCases(
       known,
       timelineOf(known, now, [
         ...(deadlines.get(known) ?? []).flatMap(kept => kept.happened),
-        ...letterHappenings(letters.get(known) ?? []),
+        ...letterTimelineEvents(letters.get(known) ?? []),
       ]),
     ]),
   )
@@ -107,7 +107,7 @@ async function insertNumbers(work: Work, numbers: readonly string[]): Promise<vo
 async function insertCases(
   work: Work,
   cases: readonly DemoCase[],
-  timelines: ReadonlyMap<DemoCase, Happening[]>,
+  timelines: ReadonlyMap<DemoCase, TimelineEvent[]>,
 ): Promise<void> {
   const { nationalNumber } = work.services.sealers
   const timelineFor = (known: DemoCase) => timelines.get(known) ?? []

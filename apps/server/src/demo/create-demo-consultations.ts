@@ -1,6 +1,6 @@
 // Creates requested consultations of the demo firm: some wait for an answer, one has a proposed time, one is in the
 // calendar. Each takes a time that is really free.
-import { answerBy } from '@maat/domain/calendar/consultation-states'
+import { answerDeadline } from '@maat/domain/calendar/consultation-states'
 import type { Language } from '@maat/domain/words/languages'
 import { freeTimesOf } from '../features/consultations/index.ts'
 import type { Work } from '../platform/http/work.ts'
@@ -164,7 +164,7 @@ async function addRequest(
       language: request.language,
       reason: request.note ?? '',
       requester_mark: Buffer.from(asker.email),
-      answer_by: isWaiting ? answerBy(now, new Date(startsAt), 3).toISOString() : null,
+      answer_by: isWaiting ? answerDeadline(now, new Date(startsAt), 3).toISOString() : null,
       asked_at: askedAt.toISOString(),
       requested_at: askedAt.toISOString(),
       decided_at: request.status === 'requested' ? null : now.toISOString(),

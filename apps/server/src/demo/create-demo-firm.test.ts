@@ -17,10 +17,10 @@ import { FEE_METHODS } from '@maat/domain/money/billing-words'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, TEST_NOW, type TestApp } from '../../test/test-app.ts'
 import { findRate } from '../features/billing/index.ts'
-import { lacksOfCase } from '../features/cases/draft-view.ts'
+import { findMissingAnswersOfCase } from '../features/cases/draft-view.ts'
 import { checkFiles } from '../features/documents/index.ts'
 import { DEMO_PASSWORD } from '../features/firm/index.ts'
-import { judgeFile } from '../platform/files/judge-file.ts'
+import { inspectFile } from '../platform/files/judge-file.ts'
 import { createDemoFirm } from './create-demo-firm.ts'
 
 let app: TestApp
@@ -65,7 +65,7 @@ test('every sent case was complete, and its signed content matches the kept hash
     expect(DraftAnswers.safeParse(row.answers).error).toBeUndefined()
     if (row.status === 'draft') continue
     // Documents that the firm requested later were not missing when the case was sent.
-    const lacks = (await lacksOfCase(work, { ...row, access: null })).filter(
+    const lacks = (await findMissingAnswersOfCase(work, { ...row, access: null })).filter(
       ({ step }) => step !== 'documents',
     )
     expect([row.title, lacks]).toEqual([row.title, []])
@@ -130,7 +130,7 @@ test('its files are stored, complete, and of the types that a case accepts', asy
     for await (const part of (await files.read({ hash, size }))!) parts.push(part)
     const bytes = Buffer.concat(parts)
     const source = { size, read: async (at: number, length: number) => bytes.subarray(at, at + length) }
-    expect(await judgeFile(source)).toEqual({ mediaType: media_type })
+    expect(await inspectFile(source)).toEqual({ mediaType: media_type })
   }
 })
 

@@ -13,7 +13,7 @@ import { createDemoBooks } from './create-demo-books.ts'
 import { createDemoCases } from './create-demo-cases.ts'
 import { createDemoConsultations } from './create-demo-consultations.ts'
 import { createDemoWork } from './create-demo-work.ts'
-import { keepDemoFiles } from './demo-files.ts'
+import { storeDemoFiles } from './demo-files.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 import type { DemoPerson } from './demo-person.ts'
 
@@ -24,7 +24,7 @@ export async function createDemoFirm(services: Services): Promise<boolean> {
   const { db } = services
   const somebody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (somebody) return (await findUserByEmail(db, 'admin@maat.example')) !== undefined
-  const [hash, files] = await Promise.all([hashPassword(DEMO_PASSWORD), keepDemoFiles(services)])
+  const [hash, files] = await Promise.all([hashPassword(DEMO_PASSWORD), storeDemoFiles(services)])
   await db.transaction().execute(async tx => {
     const now = services.clock()
     const origin = { actorId: null, ip: '', requestId: 'demo', at: now }

@@ -14,12 +14,12 @@ import type { DemoOffice } from './demo-person.ts'
 import { DEMO_ZONE, demoToday } from './demo-today.ts'
 import { hours } from './document-rows.ts'
 import { demoId } from './draw.ts'
-import { DECIDED_AFTER, type Happening } from './timeline-of.ts'
+import { DECIDED_AFTER, type TimelineEvent } from './timeline-of.ts'
 
 export interface DemoDeadline {
   row: Insertable<DB['deadlines']>
   reminders: Insertable<DB['deadline_reminders']>[]
-  happened: Happening[]
+  happened: TimelineEvent[]
 }
 
 const say = (fr: string, en: string, nl: string): Translated => ({ fr, en, nl })
@@ -149,7 +149,7 @@ const happening = (
   what: 'set' | 'confirmed' | 'done',
   actorId: string,
   details: Record<string, unknown>,
-): Happening => ({ at, kind: `deadline-${what}`, actorId, details, isInternal: true })
+): TimelineEvent => ({ at, kind: `deadline-${what}`, actorId, details, isInternal: true })
 
 /** The product itself sends today's reminders. */
 function remindersOf(

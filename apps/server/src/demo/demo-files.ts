@@ -45,7 +45,7 @@ interface Made {
 }
 
 /** Stores the bytes before any row refers to them. */
-export async function keepDemoFiles({
+export async function storeDemoFiles({
   files,
   pdf,
   clock,

@@ -6,7 +6,7 @@ import type { DemoCase, DemoWorld } from './case-of.ts'
 import { hours } from './document-rows.ts'
 import { demoId } from './draw.ts'
 import { LETTER_WORDS, STRANGERS, type Written } from './letter-words.ts'
-import { DECIDED_AFTER, type Happening } from './timeline-of.ts'
+import { DECIDED_AFTER, type TimelineEvent } from './timeline-of.ts'
 
 type Rows<Table extends keyof DB> = Insertable<DB[Table]>[]
 
@@ -90,8 +90,8 @@ const answerTo = ({ subject }: Written, text: string): Written => ({ subject: `R
 
 const idOf = ({ of, place }: Pick<LetterStory, 'of' | 'place'>) => demoId('letter', of.plan.place, place)
 
-export function letterHappenings(stories: readonly LetterStory[]): Happening[] {
-  return stories.flatMap((letter): Happening[] => {
+export function letterTimelineEvents(stories: readonly LetterStory[]): TimelineEvent[] {
+  return stories.flatMap((letter): TimelineEvent[] => {
     const { of, by, to, state, written, at } = letter
     if (state === 'scheduled') return []
     const client = `${of.plan.owner.firstName} ${of.plan.owner.lastName}`

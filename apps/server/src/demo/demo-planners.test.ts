@@ -8,7 +8,7 @@ import type { DemoCatalogue } from './demo-catalogue.ts'
 import { demoDeadlinesOf } from './demo-deadlines.ts'
 import type { DemoFiles } from './demo-files.ts'
 import { demoIdentity } from './demo-identity.ts'
-import { demoLettersOf, letterHappenings } from './demo-letters.ts'
+import { demoLettersOf, letterTimelineEvents } from './demo-letters.ts'
 import { demoMessages } from './demo-messages.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 import { demoToday } from './demo-today.ts'
@@ -81,7 +81,7 @@ function faultsOfCases(cases: readonly DemoCase[], now: Date): string[] {
     const letters = demoLettersOf(known, now)
     // Remarks may still be in the future; all other events have happened.
     const told = (until: Date) =>
-      timelineOf(known, until, letterHappenings(letters)).filter(({ kind }) => kind !== 'commented')
+      timelineOf(known, until, letterTimelineEvents(letters)).filter(({ kind }) => kind !== 'commented')
     return [
       ...unless(plan.startedAt < now, `case ${plan.place} begins later`),
       ...unless(

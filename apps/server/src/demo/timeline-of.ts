@@ -5,7 +5,7 @@ import { DEMO_COMMENTS, DEMO_WORDS } from './demo-words.ts'
 import { type DocumentOfCase, hours } from './document-rows.ts'
 import { draw } from './draw.ts'
 
-export interface Happening {
+export interface TimelineEvent {
   at: string
   kind: CaseEventKind
   actorId: string
@@ -14,7 +14,7 @@ export interface Happening {
   isSensitive?: boolean
 }
 
-export function timelineOf(known: DemoCase, now: Date, others: readonly Happening[] = []): Happening[] {
+export function timelineOf(known: DemoCase, now: Date, others: readonly TimelineEvent[] = []): TimelineEvent[] {
   const { plan } = known
   const happened = [...begun(known), ...(plan.status === 'draft' ? [] : sent(known)), ...others]
   return happened
@@ -22,7 +22,7 @@ export function timelineOf(known: DemoCase, now: Date, others: readonly Happenin
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 }
 
-function begun(known: DemoCase): Happening[] {
+function begun(known: DemoCase): TimelineEvent[] {
   const { plan, ownerId, drafterId, documents } = known
   const begin = plan.status === 'draft' ? 0 : -26
   const brought = documents.flatMap(({ row, version }) => {
@@ -40,7 +40,7 @@ function begun(known: DemoCase): Happening[] {
   ]
 }
 
-function sent(known: DemoCase): Happening[] {
+function sent(known: DemoCase): TimelineEvent[] {
   const { plan, ownerId, assistantId, lawyerId, lawyerName } = known
   const at = (after: number) => hours(plan.startedAt, after)
   return [
@@ -76,7 +76,7 @@ export function remarks({ plan, assistantId, lawyerId }: DemoCase) {
   }))
 }
 
-function decided({ plan, ownerId, lawyerId, proposals }: DemoCase): Happening[] {
+function decided({ plan, ownerId, lawyerId, proposals }: DemoCase): TimelineEvent[] {
   const { course, status, owner, startedAt, place } = plan
   const words = DEMO_WORDS[owner.language]
   const by = lawyerId ?? ownerId
@@ -100,7 +100,7 @@ export const DECIDED_AFTER = 49
 export const ANSWERED_AFTER = 120
 export const JUDGED_AFTER = 28
 
-function judged({ plan, lawyerId, kycStatus }: DemoCase): Happening[] {
+function judged({ plan, lawyerId, kycStatus }: DemoCase): TimelineEvent[] {
   if (kycStatus === 'to-review' || !lawyerId) return []
   return [
     happening(
@@ -113,7 +113,7 @@ function judged({ plan, lawyerId, kycStatus }: DemoCase): Happening[] {
   ]
 }
 
-function reviewed({ plan, lawyerId, documents }: DemoCase): Happening[] {
+function reviewed({ plan, lawyerId, documents }: DemoCase): TimelineEvent[] {
   return documents.flatMap(({ row, version }) => {
     const details = { documentId: row.id, name: row.name }
     if (row.validated_at && row.validated_by)
@@ -139,7 +139,7 @@ function happening(
   actorId: string,
   details: Record<string, unknown> = {},
   { isInternal = false, isSensitive = false } = {},
-): Happening {
+): TimelineEvent {
   return { at, kind, actorId, details, isInternal, isSensitive }
 }
 

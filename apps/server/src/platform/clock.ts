@@ -1,7 +1,7 @@
 /** The current time, injected so that tests can fix it. */
 export type Clock = () => Date
 
-export const machineClock =
+export const systemClock =
   (shiftMs: number): Clock =>
   () =>
     new Date(Date.now() + shiftMs)

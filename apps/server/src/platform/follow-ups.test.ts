@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { after, FollowUps } from './follow-ups.ts'
-import type { Happening } from './happening.ts'
+import type { DomainEvent } from './happening.ts'
 import type { Work } from './http/work.ts'
 
 const WORK = {} as Work
-const doorClosed: Happening<string> = { name: 'a door is closed' }
-const windowOpened: Happening<number> = { name: 'a window is opened' }
+const doorClosed: DomainEvent<string> = { name: 'a door is closed' }
+const windowOpened: DomainEvent<number> = { name: 'a window is opened' }
 
 test('runs each step after the previous one, and only for its own event', async () => {
   const done: string[] = []

@@ -1,12 +1,12 @@
 // Runs the consequences of an event in other features, in the same transaction. The event's feature depends on none of
 // them: the composition root lists them in order.
-import type { Happening } from './happening.ts'
+import type { DomainEvent } from './happening.ts'
 import type { Work } from './http/work.ts'
 
 type Step<About> = (work: Work, about: About) => Promise<void>
 
 export interface FollowUp<About> {
-  happening: Happening<About>
+  happening: DomainEvent<About>
   steps: readonly Step<About>[]
 }
 
@@ -14,7 +14,7 @@ export interface FollowUp<About> {
 export type AnyFollowUp = FollowUp<any>
 
 /** Ties the type of the event's data to its steps. */
-export function after<About>(happening: Happening<About>, ...steps: Step<About>[]): FollowUp<About> {
+export function after<About>(happening: DomainEvent<About>, ...steps: Step<About>[]): FollowUp<About> {
   return { happening, steps }
 }
 
@@ -26,7 +26,7 @@ export class FollowUps {
   }
 
   /** One after the other: each step uses the results of the previous one. */
-  async run<About>(work: Work, happening: Happening<About>, about: About): Promise<void> {
+  async run<About>(work: Work, happening: DomainEvent<About>, about: About): Promise<void> {
     const listed = this.#listed.find(one => one.happening === happening)
     if (!listed) throw new Error(`Nobody said what follows when ${happening.name}`)
     for (const step of listed.steps) await step(work, about)

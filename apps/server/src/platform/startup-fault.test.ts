@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { StorageAway } from './files/patient-store.ts'
+import { StorageUnavailable } from './files/patient-store.ts'
 import { StartupError } from './startup-error.ts'
-import { reasonOf, startupFault } from './startup-fault.ts'
+import { reasonOf, describeStartupError } from './startup-fault.ts'
 
 const failure = (message: string, more: object) => Object.assign(new Error(message), more)
 
@@ -10,16 +10,16 @@ test('explains environment errors in one sentence; our own errors keep their sta
     code: 'ENOSPC',
     path: '/srv/data/postgres.log',
   })
-  expect(startupFault(full)).toBe('/srv/data/postgres.log cannot be used: the disk is full.')
-  expect(startupFault(new StartupError('Port 80 is taken.'))).toBe('Port 80 is taken.')
-  expect(startupFault(new StorageAway('a', { cause: full }))).toBe(
+  expect(describeStartupError(full)).toBe('/srv/data/postgres.log cannot be used: the disk is full.')
+  expect(describeStartupError(new StartupError('Port 80 is taken.'))).toBe('Port 80 is taken.')
+  expect(describeStartupError(new StorageUnavailable('a', { cause: full }))).toBe(
     'Files cannot be kept: the disk is full (/srv/data/postgres.log).',
   )
   const refused = failure('permission denied for table users', { code: '42501', severity: 'ERROR' })
-  expect(startupFault(refused)).toBe(
+  expect(describeStartupError(refused)).toBe(
     'The database does not let the server in: permission denied for table users.',
   )
-  expect(startupFault(new TypeError('undefined is not a function'))).toBeUndefined()
+  expect(describeStartupError(new TypeError('undefined is not a function'))).toBeUndefined()
 })
 
 test('reports the first failure of an address with several IP numbers', () => {

@@ -1,6 +1,6 @@
 // Explains a failed start that is not our error, in one sentence for the terminal.
-import { isDatabaseAway } from './db/database-errors.ts'
-import { StorageAway } from './files/patient-store.ts'
+import { isDatabaseUnavailable } from './db/database-errors.ts'
+import { StorageUnavailable } from './files/patient-store.ts'
 import { StartupError } from './startup-error.ts'
 
 const REASONS: Record<string, string> = {
@@ -25,12 +25,12 @@ interface FaultSentence {
 }
 
 /** Undefined for an unexpected error: its stack is needed then. */
-export function startupFault(error: unknown): string | undefined {
+export function describeStartupError(error: unknown): string | undefined {
   if (error instanceof StartupError) return error.message
   const { code = '', path, severity, cause } = (error ?? {}) as FaultSentence
-  if (error instanceof StorageAway) return `Files cannot be kept: ${reasonOf(cause ?? error)}.`
+  if (error instanceof StorageUnavailable) return `Files cannot be kept: ${reasonOf(cause ?? error)}.`
   if (path && REASONS[code]) return `${path} cannot be used: ${REASONS[code]}.`
-  if (severity || isDatabaseAway(error)) return `The database does not let the server in: ${reasonOf(error)}.`
+  if (severity || isDatabaseUnavailable(error)) return `The database does not let the server in: ${reasonOf(error)}.`
   return undefined
 }
 

@@ -2,9 +2,9 @@
 // table. Each test file takes the operations on some kinds of records.
 import { decide } from '@maat/contract/decide'
 import type { ErrorCode } from '@maat/contract/errors'
-import { leavesTrace, methodOf, type Operation, recordParameterOf, urlOf } from '@maat/contract/operation'
+import { isAudited, methodOf, type Operation, recordParameterOf, urlOf } from '@maat/contract/operation'
 import { OPERATIONS } from '@maat/contract/operations'
-import { kindOf, nearnessNeeded, type Permission, type RecordKind } from '@maat/contract/permissions'
+import { kindOf, relationsNeeded, type Permission, type RecordKind } from '@maat/contract/permissions'
 import { FIRM, FIRM_CASES_DEFAULT } from '@maat/contract/settings'
 import { ACCOUNT_ROLES, type AccountRole } from '@maat/domain/people/roles'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -67,7 +67,7 @@ async function expectAudited(
   const before = await lastAudited(app)
   const { status } = await run()
   if (status !== 200) return { status }
-  if (leavesTrace(operation)) expect(await lastAudited(app)).toBeGreaterThan(before)
+  if (isAudited(operation)) expect(await lastAudited(app)).toBeGreaterThan(before)
   if (operation.isFleeting) expect(await lastAudited(app)).toBe(before)
   return { status }
 }
@@ -170,12 +170,12 @@ export function walk(isOurs: (kind: RecordKind) => boolean): void {
   async function expectOnNoRecord(operation: Operation, role: AccountRole): Promise<void> {
     const caller = await app.people.create(role)
     const { body } = await send(app, operation, caller.token)
-    if (nearnessNeeded(role, operation.needs).length > 0) expect(body.code ?? '').not.toMatch(DOOR)
+    if (relationsNeeded(role, operation.needs).length > 0) expect(body.code ?? '').not.toMatch(DOOR)
     else expect(body.code).toBe('access.forbidden')
   }
 
   describe.each(ours(OPERATIONS))('$name ($operation.path)', ({ operation }) => {
-    const isPublic = nearnessNeeded('None', operation.needs).length > 0
+    const isPublic = relationsNeeded('None', operation.needs).length > 0
     const isOnRecord = recordParameterOf(operation) !== undefined
 
     test(isPublic ? 'lets visitors in' : 'sends visitors away', async () => {
@@ -199,7 +199,7 @@ export function walk(isOurs: (kind: RecordKind) => boolean): void {
   })
 
   test.each(ours(LISTS))('$name lists exactly what the caller may read', async ({ operation, readOne }) => {
-    for (const role of ACCOUNT_ROLES.filter(role => nearnessNeeded(role, operation.needs).length > 0)) {
+    for (const role of ACCOUNT_ROLES.filter(role => relationsNeeded(role, operation.needs).length > 0)) {
       const caller = await app.people.create(role)
       const made = await specimensOf(kindOf(operation.needs), { app, caller, role })
       const listed = await listedTo(app, operation, caller)

@@ -1,5 +1,5 @@
 // Calls of every relation to a caller who works in Brussels.
-import type { Nearness } from '@maat/contract/permissions'
+import type { Relation } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/people/roles'
 import { insertCall } from '../calls.ts'
 import { insertCase } from '../cases.ts'
@@ -60,6 +60,6 @@ export async function callSpecimens({ app, caller, role }: Around): Promise<Reci
       nearness: ['office', 'queue', 'firm'],
     },
   ]
-  const none: readonly Nearness[] = []
+  const none: readonly Relation[] = []
   return specimens.map(specimen => (isStaff(role) ? specimen : { ...specimen, nearness: none }))
 }

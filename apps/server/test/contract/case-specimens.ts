@@ -1,5 +1,5 @@
 // One case for every way of being near it. Cases are of Brussels, where callers work too.
-import type { Nearness } from '@maat/contract/permissions'
+import type { Relation } from '@maat/contract/permissions'
 import { addPerson, insertCase, insertConflict } from '../cases.ts'
 import { PARIS } from '../people.ts'
 import { type Around, once, type Recipe } from './specimen.ts'
@@ -9,7 +9,7 @@ export async function casesAround({ app, caller }: Around): Promise<Recipe[]> {
   const owner = (await app.people.create('User')).id
   const lawyer = (await app.people.create('Avocat')).id
   const taken = { status: 'in-progress', lawyer_id: lawyer }
-  const shared = (access: Nearness): Recipe => ({
+  const shared = (access: Relation): Recipe => ({
     what: `shared as ${access}`,
     nearness: [access, 'office', 'firm'],
     make: once(async () => {
@@ -20,7 +20,7 @@ export async function casesAround({ app, caller }: Around): Promise<Recipe[]> {
   })
   const one = (
     what: string,
-    nearness: Nearness[],
+    nearness: Relation[],
     given: Parameters<typeof insertCase>[2],
     of = owner,
   ): Recipe => ({ make: once(() => insertCase(app, of, given)), what, nearness })

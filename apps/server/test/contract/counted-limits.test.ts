@@ -11,8 +11,8 @@ import type { Operation } from '@maat/contract/operation'
 import { saveSettings } from '@maat/contract/settings'
 import { readRoom } from '@maat/contract/uploads'
 import { MOST_COLLABORATORS } from '@maat/domain/cases/collaborators'
-import { ROOM_OF_DRAFT } from '@maat/domain/documents/document-files'
-import { ROOM_OF_UNCONFIRMED } from '@maat/domain/documents/room-of-client'
+import { DRAFT_STORAGE_QUOTA } from '@maat/domain/documents/document-files'
+import { UNCONFIRMED_STORAGE_QUOTA } from '@maat/domain/documents/room-of-client'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase, insertDocument } from '../cases.ts'
@@ -49,8 +49,8 @@ const draftsOf = (id: string, count: number) =>
 test('drafts of a client with an unconfirmed address', async () => {
   const { token } = await app.people.create('User', { email_verified_at: null })
   expect(await atOnce(beginCase, () => ({ token, body: { type: 'litigation' } as never }))).toEqual({
-    done: ROOM_OF_UNCONFIRMED.drafts,
-    'case.drafts-full': 60 - ROOM_OF_UNCONFIRMED.drafts,
+    done: UNCONFIRMED_STORAGE_QUOTA.drafts,
+    'case.drafts-full': 60 - UNCONFIRMED_STORAGE_QUOTA.drafts,
   })
 })
 
@@ -83,7 +83,7 @@ test('identity documents count too, and the client sees their usage', async () =
   const given = await atOnce(beginIdentityUpload, () => ({ token, params, body }))
   expect(given).toEqual({ done: 5, 'document.room-full': 55 })
   const room = await app.call(readRoom, { token, params: { id: id as never } })
-  expect(room.body).toEqual({ used: 50 * MB, most: ROOM_OF_UNCONFIRMED.bytes })
+  expect(room.body).toEqual({ used: 50 * MB, most: UNCONFIRMED_STORAGE_QUOTA.bytes })
 })
 
 test('open uploads of one user', async () => {
@@ -97,7 +97,7 @@ test('open uploads of one user', async () => {
 test('documents and bytes of a draft', async () => {
   const client = await app.people.create('User')
   const [listed, heavy] = await draftsOf(client.id, 2)
-  for (let at = 3; at < ROOM_OF_DRAFT.documents; at += 1)
+  for (let at = 3; at < DRAFT_STORAGE_QUOTA.documents; at += 1)
     await insertDocument(app, listed as string, client.id, null)
   const many = await Promise.all(SIXTY.map(() => announce(app, client, listed as string, {})))
   expect(tally(many)).toEqual({ done: 3, 'case.documents-full': 57 })

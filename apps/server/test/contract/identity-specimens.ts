@@ -1,5 +1,5 @@
 // Clients of every relation to a caller: the closest relation of their cases, and none by an invitation.
-import type { Nearness } from '@maat/contract/permissions'
+import type { Relation } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/people/roles'
 import { addPerson, insertCase } from '../cases.ts'
 import { insertPaper } from '../identity.ts'
@@ -16,7 +16,7 @@ export async function identitySpecimens({ app, caller, role }: Around): Promise<
     await insertPaper(app, id)
     return id
   }
-  const clientOf = (what: string, nearness: Nearness[], given?: Given): Recipe => ({
+  const clientOf = (what: string, nearness: Relation[], given?: Given): Recipe => ({
     what,
     nearness: [...nearness, 'firm'],
     async make() {
@@ -25,7 +25,7 @@ export async function identitySpecimens({ app, caller, role }: Around): Promise<
       return id
     },
   })
-  const invitedBy = (access: Nearness): Recipe => ({
+  const invitedBy = (access: Relation): Recipe => ({
     what: `a client who shares a case as ${access}`,
     nearness: ['firm'],
     async make() {

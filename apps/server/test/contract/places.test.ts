@@ -3,7 +3,7 @@
 import { ERRORS } from '@maat/contract/errors'
 import { type Operation, recordParameterOf } from '@maat/contract/operation'
 import { OPERATIONS } from '@maat/contract/operations'
-import { kindOf, nearnessNeeded, type RecordKind } from '@maat/contract/permissions'
+import { kindOf, relationsNeeded, type RecordKind } from '@maat/contract/permissions'
 import { ACCOUNT_ROLES, type AccountRole } from '@maat/domain/people/roles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -73,7 +73,7 @@ function queriesOf({ query }: Operation): Record<string, string>[] {
 const PAGED = OPERATIONS.filter(({ operation }) => operation.query && 'after' in operation.query.shape)
 
 function askersOf({ needs }: Operation): AccountRole[] {
-  const [first, ...others] = ACCOUNT_ROLES.filter(role => nearnessNeeded(role, needs).length > 0)
+  const [first, ...others] = ACCOUNT_ROLES.filter(role => relationsNeeded(role, needs).length > 0)
   return first ? [first, ...others.filter(role => role === 'Admin')] : []
 }
 
@@ -108,7 +108,7 @@ async function paramsFor(operation: Operation, of: { caller: TestPerson; role: A
   const kind = kindOf(operation.needs)
   const made = WITHOUT_SPECIMENS.includes(kind) ? [] : await specimensOf(kind, { app, ...of })
   if (!parameter) return {}
-  const needed = nearnessNeeded(of.role, operation.needs)
+  const needed = relationsNeeded(of.role, operation.needs)
   return { [parameter]: made.find(({ nearness }) => nearness.some(near => needed.includes(near)))?.id }
 }
 

@@ -1,5 +1,5 @@
 // A record with a known relation to a caller, and what is needed to make it.
-import type { Nearness, Permission } from '@maat/contract/permissions'
+import type { Relation, Permission } from '@maat/contract/permissions'
 import type { AccountRole } from '@maat/domain/people/roles'
 import type { TestPerson } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
@@ -7,7 +7,7 @@ import type { TestApp } from '../test-app.ts'
 interface Described {
   what: string
   /** The caller's relation, by construction and not from the server. */
-  nearness: readonly Nearness[]
+  nearness: readonly Relation[]
   /** A permission that the record itself requires beside the operation's; without it, the record stays hidden. */
   alsoNeeds?: Permission
 }

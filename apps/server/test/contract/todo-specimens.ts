@@ -1,6 +1,6 @@
 // To-dos, notes and announcements of every relation: the caller's own, assigned, of a related case, and after it has
 // ended.
-import type { Nearness } from '@maat/contract/permissions'
+import type { Relation } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/people/roles'
 import { insertCase } from '../cases.ts'
 import { PARIS } from '../people.ts'
@@ -10,14 +10,14 @@ import type { Around, Recipe } from './specimen.ts'
 type Cases = (around: Around) => Promise<Recipe[]>
 
 /** The relations to a case by which each role may read it. */
-const READS: Record<string, readonly Nearness[]> = {
+const READS: Record<string, readonly Relation[]> = {
   User: ['owner', 'reader', 'editor', 'administrator'],
   Assistant: ['drafter', 'office'],
   Avocat: ['drafter', 'assigned', 'queue'],
   Admin: ['drafter', 'firm'],
 }
 
-const readsCase = ({ role }: Around, nearness: readonly Nearness[]) =>
+const readsCase = ({ role }: Around, nearness: readonly Relation[]) =>
   nearness.some(near => READS[role]?.includes(near))
 
 export async function todoSpecimens(around: Around, casesAround: Cases): Promise<Recipe[]> {

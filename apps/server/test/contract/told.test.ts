@@ -7,28 +7,28 @@ import type { RecordKind } from '@maat/contract/permissions'
 import { ACCOUNT_ROLES, type AccountRole, isStaff } from '@maat/domain/people/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moveSubject } from '../../src/features/bank/move-subject.ts'
-import { tellBank } from '../../src/features/bank/tell-bank.ts'
+import { publishBankChange } from '../../src/features/bank/tell-bank.ts'
 import { runSubject } from '../../src/features/billing-runs/run-subject.ts'
-import { tellRun } from '../../src/features/billing-runs/tell-run.ts'
+import { publishRunChange } from '../../src/features/billing-runs/tell-run.ts'
 import { eventSubject } from '../../src/features/calendar/event-subject.ts'
-import { tellLive as tellCalendars } from '../../src/features/calendar/tell-people.ts'
-import { tellCall } from '../../src/features/calls/tell-call.ts'
-import { caseSubject, tellCaseChanged } from '../../src/features/cases/index.ts'
-import { tellStaff as tellStaffOfCase } from '../../src/features/cases/tell-people.ts'
+import { publishEventChange as tellCalendars } from '../../src/features/calendar/tell-people.ts'
+import { publishCallChange } from '../../src/features/calls/tell-call.ts'
+import { caseSubject, publishCaseChange } from '../../src/features/cases/index.ts'
+import { notifyStaff as tellStaffOfCase } from '../../src/features/cases/tell-people.ts'
 import { checkoutSubject } from '../../src/features/checkouts/checkout-subject.ts'
-import { tellCheckout } from '../../src/features/checkouts/tell-checkout.ts'
+import { publishCheckoutChange } from '../../src/features/checkouts/tell-checkout.ts'
 import { consultationSubject } from '../../src/features/consultations/consultation-subject.ts'
-import { tellStaff as tellStaffOfConsultation } from '../../src/features/consultations/tell-people.ts'
+import { notifyConsultationStaff as tellStaffOfConsultation } from '../../src/features/consultations/tell-people.ts'
 import { deadlineSubject } from '../../src/features/deadlines/deadline-subject.ts'
-import { tellKeepers } from '../../src/features/deadlines/tell-keepers.ts'
+import { notifyReaders } from '../../src/features/deadlines/tell-keepers.ts'
 import { audienceOf } from '../../src/features/documents/audience-of.ts'
 import { documentSubject } from '../../src/features/documents/document-subject.ts'
 import { traySubject } from '../../src/features/letters/letter-subject.ts'
-import { tellReaders as tellReadersOfLetter } from '../../src/features/letters/tell-of-letters.ts'
-import { tellTray } from '../../src/features/letters/tell-tray.ts'
+import { publishLetterChange as tellReadersOfLetter } from '../../src/features/letters/tell-of-letters.ts'
+import { publishTrayChange } from '../../src/features/letters/tell-tray.ts'
 import { conversationSubject, messageSubject } from '../../src/features/messages/conversation-subject.ts'
-import { readersOf, tellReaders } from '../../src/features/messages/readers.ts'
-import { tellLive as tellTodos } from '../../src/features/todos/tell-people.ts'
+import { readersOf, publishToReaders } from '../../src/features/messages/readers.ts'
+import { publishTodoChange as tellTodos } from '../../src/features/todos/tell-people.ts'
 import type { Subject } from '../../src/platform/authz/subject.ts'
 import type { Work } from '../../src/platform/http/work.ts'
 import type { TestPerson } from '../people.ts'
@@ -49,38 +49,38 @@ async function rowOf<Row>(work: Work, subject: Subject<string, Row>, id: string)
 type Tell = (work: Work, id: string) => Promise<void>
 
 const LIVE: Partial<Record<RecordKind, Tell>> = {
-  case: (work, id) => tellCaseChanged(work, id, { isInternal: false }),
+  case: (work, id) => publishCaseChange(work, id, { isInternal: false }),
   async document(work, id) {
     const row = await rowOf(work, documentSubject, id)
-    if (row) await tellCaseChanged(work, row.case_id, audienceOf(row))
+    if (row) await publishCaseChange(work, row.case_id, audienceOf(row))
   },
   letter: (work, id) => tellReadersOfLetter(work, id),
   async tray(work, id) {
     const row = await rowOf(work, traySubject, id)
-    if (row) await tellTray(work, row)
+    if (row) await publishTrayChange(work, row)
   },
   async conversation(work, id) {
     const row = await rowOf(work, conversationSubject, id)
-    if (row) await tellReaders(work, await readersOf(work.tx, row), liveEvents.NEW_MESSAGE, {})
+    if (row) await publishToReaders(work, await readersOf(work.tx, row), liveEvents.NEW_MESSAGE, {})
   },
   async message(work, id) {
     const row = await rowOf(work, messageSubject, id)
     if (row)
-      await tellReaders(work, await readersOf(work.tx, row.conversation), liveEvents.MESSAGE_CHANGED, {})
+      await publishToReaders(work, await readersOf(work.tx, row.conversation), liveEvents.MESSAGE_CHANGED, {})
   },
   todo: (work, id) => tellTodos(work, id, []),
-  call: (work, id) => tellCall(work, id),
+  call: (work, id) => publishCallChange(work, id),
   async checkout(work, id) {
     const row = await rowOf(work, checkoutSubject, id)
-    if (row) await tellCheckout(work, row)
+    if (row) await publishCheckoutChange(work, row)
   },
   async 'bank-move'(work, id) {
     const row = await rowOf(work, moveSubject, id)
-    if (row) await tellBank(work, row)
+    if (row) await publishBankChange(work, row)
   },
   async 'billing-run'(work, id) {
     const row = await rowOf(work, runSubject, id)
-    if (row) await tellRun(work, row)
+    if (row) await publishRunChange(work, row)
   },
 }
 
@@ -103,7 +103,7 @@ const IN_INBOX: Partial<Record<RecordKind, Tell>> = {
   },
   async deadline(work, id) {
     const row = await rowOf(work, deadlineSubject, id)
-    if (row) await tellKeepers(work, row, { text: 'deadline-set' })
+    if (row) await notifyReaders(work, row, { text: 'deadline-set' })
   },
   async consultation(work, id) {
     const row = await rowOf(work, consultationSubject, id)

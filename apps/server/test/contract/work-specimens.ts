@@ -1,6 +1,6 @@
 // Time and costs of every relation: they have the relation of their case for the staff, and the caller's own while they
 // may record more.
-import type { Nearness } from '@maat/contract/permissions'
+import type { Relation } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/people/roles'
 import type { TestApp } from '../test-app.ts'
 import { insertCost, insertTime } from '../work.ts'
@@ -9,7 +9,7 @@ import type { Around, Recipe } from './specimen.ts'
 type Cases = (around: Around) => Promise<Recipe[]>
 type Insert = (app: TestApp, caseId: string, personId: string) => Promise<string>
 
-const NOTES: Record<string, Nearness> = { Assistant: 'office', Avocat: 'assigned', Admin: 'firm' }
+const NOTES: Record<string, Relation> = { Assistant: 'office', Avocat: 'assigned', Admin: 'firm' }
 
 async function workSpecimens(around: Around, casesAround: Cases, insert: Insert): Promise<Recipe[]> {
   const { app, caller, role } = around

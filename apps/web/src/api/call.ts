@@ -13,8 +13,8 @@ import {
 import { UNATTENDED_HEADER } from '@maat/contract/unattended'
 import { isAttended } from './attended.ts'
 import { CallError, errorOf } from './call-error.ts'
-import { inSession } from './ended-session.ts'
-import { noteAnswer, noteNoAnswer } from './line.ts'
+import { withSession } from './ended-session.ts'
+import { markOnline, checkConnection } from './line.ts'
 import { noteServerTime } from './server-time.ts'
 
 export { CallError } from './call-error.ts'
@@ -27,7 +27,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 
 type StartingTag<O> = O extends { path: `${'PUT' | 'PATCH'} ${string}` } ? IsTagged<O> : false
 
-export type Sent<O> = Part<'params', SentParamsOf<O>> &
+export type CallInput<O> = Part<'params', SentParamsOf<O>> &
   Part<'query', SentQueryOf<O>> &
   Part<'body', SentBodyOf<O>> &
   // The tag of the state from which the change started.
@@ -65,7 +65,7 @@ export async function fetchOperation(
   { key = crypto.randomUUID(), signal, token }: CallOptions = {},
 ): Promise<Response> {
   const sendAs = (bearer: string) => send(operation, sent, { key, signal, token: bearer })
-  return token === undefined ? await inSession(sendAs, signal) : await sendAs(token)
+  return token === undefined ? await withSession(sendAs, signal) : await sendAs(token)
 }
 
 interface Sending {
@@ -85,10 +85,10 @@ async function send(operation: Operation, sent: AnySent, { key, signal, token }:
   const request: RequestInit = { method: methodOf(operation), headers, ...(signal && { signal }) }
   if (sent.body !== undefined) request.body = JSON.stringify(sent.body)
   const response = await fetch(urlFor(operation, sent), request).catch(() => {
-    if (!signal?.aborted) noteNoAnswer()
+    if (!signal?.aborted) checkConnection()
     throw new CallError('offline')
   })
-  noteAnswer()
+  markOnline()
   noteServerTime(response.headers.get('date'))
   if (!response.ok) throw errorOf(await response.json().catch(() => ({})), response.headers.get('etag'))
   return response
@@ -96,7 +96,7 @@ async function send(operation: Operation, sent: AnySent, { key, signal, token }:
 
 export async function call<O extends Operation>(
   operation: O,
-  sent: Sent<O>,
+  sent: CallInput<O>,
   options?: CallOptions,
 ): Promise<Answer<O>> {
   const response = await fetchOperation(operation, sent as AnySent, options)

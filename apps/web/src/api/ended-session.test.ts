@@ -2,7 +2,7 @@ import type { SignedIn } from '@maat/contract/accounts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitUntil } from '../../wait-until.ts'
 import { call } from './call.ts'
-import { hasEnded } from './ended-session.ts'
+import { hasSessionEnded } from './ended-session.ts'
 import { readSecurity } from './operations/account-security.ts'
 import { updateOffice } from './operations/firm.ts'
 import { forgetSession, signIn } from './session.ts'
@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 const save = (street: string) => call(updateOffice, { params: { officeId: 'o1' }, body: { street } } as never)
-const settled = () => waitUntil(() => expect(hasEnded()).toBe(true))
+const settled = () => waitUntil(() => expect(hasSessionEnded()).toBe(true))
 
 test('repeats requests refused because the session had ended once the user is back', async () => {
   ended = [tokenOf('first')]
@@ -48,7 +48,7 @@ test('repeats requests refused because the session had ended once the user is ba
   expect(served).toEqual([])
   signIn(person('camille', 'second'))
   await calls
-  expect(hasEnded()).toBe(false)
+  expect(hasSessionEnded()).toBe(false)
   expect(served.map(({ session, body }) => [session, body])).toEqual([
     ['second', { street: 'Rue A' }],
     ['second', { street: 'Rue B' }],
@@ -73,7 +73,7 @@ test('a late refusal does not end a session opened meanwhile', async () => {
   const saving = save('Rue A')
   signIn(person('camille', 'second'))
   await saving
-  expect(hasEnded()).toBe(false)
+  expect(hasSessionEnded()).toBe(false)
   expect(served).toHaveLength(1)
 })
 
@@ -89,7 +89,7 @@ test('a cancelled request does not wait for the user', async () => {
 test('does not try an expired session, but waits for the user', async () => {
   vi.useFakeTimers({ now: (inAnHour + 1) * 1000 })
   const reading = call(readSecurity, {})
-  expect(hasEnded()).toBe(true)
+  expect(hasSessionEnded()).toBe(true)
   forgetSession()
   await expect(reading).rejects.toMatchObject({ code: 'session.expired' })
   expect(served).toEqual([])

@@ -6,19 +6,19 @@ import { currentUser, isTokenExpired, type StoredUser, watchSession } from './se
 const listeners = new Set<() => void>()
 let endedToken = ''
 
-export function hasEnded(): boolean {
+export function hasSessionEnded(): boolean {
   const { token } = currentUser()
   return token !== '' && token === endedToken
 }
 
 /** Ends the session once, however many calls report it; a late report does not affect a newer session. */
-export function noteEnd(token: string): void {
-  if (token !== currentUser().token || hasEnded()) return
+export function markSessionEnded(token: string): void {
+  if (token !== currentUser().token || hasSessionEnded()) return
   endedToken = token
   for (const listener of listeners) listener()
 }
 
-export function watchEnd(listener: () => void): () => void {
+export function watchSessionEnd(listener: () => void): () => void {
   listeners.add(listener)
   const deaf = watchSession(listener)
   return () => {
@@ -31,7 +31,7 @@ const isRefusal = (error: unknown) =>
   error instanceof CallError && (error.code === 'session.expired' || error.code === 'session.required')
 
 /** Sends as the signed-in user; if their session has ended, repeats the call once they are back. */
-export async function inSession<Answer>(
+export async function withSession<Answer>(
   send: (token: string) => Promise<Answer>,
   signal?: AbortSignal,
 ): Promise<Answer> {
@@ -42,13 +42,13 @@ export async function inSession<Answer>(
   } catch (error) {
     if (!user.token || !isRefusal(error)) throw error
     if (!(await isBack(user, signal))) throw signal?.aborted ? new CallError('offline') : error
-    return await inSession(send, signal)
+    return await withSession(send, signal)
   }
 }
 
 /** Waits until the same user has a session again; false once they have left or the call was cancelled. */
 async function isBack({ id, token }: StoredUser, signal?: AbortSignal): Promise<boolean> {
-  noteEnd(token)
+  markSessionEnded(token)
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const giveUp = () => resolve(false)
   const look = () => {

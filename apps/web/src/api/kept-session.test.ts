@@ -17,14 +17,14 @@ test("a user who opens a page with yesterday's session is a visitor and is told 
   keep(seconds() - 3600)
   const page = await openPage()
   expect(page.currentSession()).toMatchObject({ isSignedIn: false, role: 'None' })
-  expect(page.hasRunOut()).toBe(true)
+  expect(page.hasSessionExpired()).toBe(true)
 })
 
 test("resumes today's session", async () => {
   keep(seconds() + 3600)
   const page = await openPage()
   expect(page.currentSession()).toMatchObject({ isSignedIn: true, role: 'User' })
-  expect(page.hasRunOut()).toBe(false)
+  expect(page.hasSessionExpired()).toBe(false)
 })
 
 test('a session that expires while the page is open keeps the user on the page', async () => {

@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitUntil } from '../../wait-until.ts'
-import { isPageOutdated, later, laterPart, useLater } from './later.ts'
-import { readLine } from './line.ts'
+import { isPageOutdated, lazyImport, lazyComponent, useLazyImport } from './later.ts'
+import { readConnection } from './line.ts'
 
 let isLineThere: boolean
 let isPartThere: boolean
@@ -31,14 +31,14 @@ const load = vi.fn(async () => {
   if (!isLineThere || !isPartThere) throw new TypeError('Failed to fetch dynamically imported module')
   return 'part'
 })
-const missed = () => waitUntil(() => expect(readLine()).toEqual({ isAway: true, isMissed: true }))
+const missed = () => waitUntil(() => expect(readConnection()).toEqual({ isAway: true, isMissed: true }))
 
 test('a part that fails offline is loaded when the connection is back, and counts as missed meanwhile', async () => {
-  const coming = later(load)
+  const coming = lazyImport(load)
   await missed()
   bringLineBack()
   expect(await coming).toBe('part')
-  expect(readLine().isMissed).toBe(false)
+  expect(readConnection().isMissed).toBe(false)
 })
 
 function styleOfPart(): HTMLLinkElement {
@@ -59,7 +59,7 @@ test('requests a missing style again before its part, until it loads', async () 
   // Like some browsers: an empty sheet replaces the missing one.
   Object.defineProperty(missed, 'sheet', { value: new CSSStyleSheet() })
   missed.dispatchEvent(new Event('error'))
-  const coming = [later(load), later(load)]
+  const coming = [lazyImport(load), lazyImport(load)]
   const second = await styleAfter(missed)
   second.dispatchEvent(new Event('error'))
   const third = await styleAfter(second)
@@ -71,12 +71,12 @@ test('requests a missing style again before its part, until it loads', async () 
 test('leaves a style alone that is still loading', async () => {
   isLineThere = true
   const onItsWay = styleOfPart()
-  expect(await later(load)).toBe('part')
+  expect(await lazyImport(load)).toBe('part')
   expect(document.querySelector('link')).toBe(onItsWay)
 })
 
 test('shows a component once its part is loaded', async () => {
-  const Part = laterPart(async () => {
+  const Part = lazyComponent(async () => {
     const text = await load()
     return () => <p>{text}</p>
   })
@@ -95,7 +95,7 @@ test('a button pressed three times offline runs once, with the last press', asyn
   const done: number[] = []
   let presses = 0
   function Saving() {
-    const rules = useLater(load)
+    const rules = useLazyImport(load)
     const save = async () => {
       presses += 1
       const press = presses
@@ -119,7 +119,7 @@ test('a part that fails while online means that the page is outdated', async () 
   isLineThere = true
   isPartThere = false
   load.mockClear()
-  void later(load)
+  void lazyImport(load)
   await waitUntil(() => expect(isPageOutdated()).toBe(true))
   expect(load).toHaveBeenCalledTimes(4)
 })

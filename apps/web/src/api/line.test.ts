@@ -20,27 +20,27 @@ afterEach(() => {
 })
 
 test('the connection is lost once the server itself does not answer, and back when it does', async () => {
-  const { lineBack, missLine, readLine } = await import('./line.ts')
-  void missLine()
-  const back = lineBack()
-  await waitUntil(() => expect(readLine()).toEqual({ isAway: true, isMissed: true }))
+  const { waitForConnection, reportBlockedRequest, readConnection } = await import('./line.ts')
+  void reportBlockedRequest()
+  const back = waitForConnection()
+  await waitUntil(() => expect(readConnection()).toEqual({ isAway: true, isMissed: true }))
   isThere = true
   await vi.runOnlyPendingTimersAsync()
   expect(await back).toBe(true)
-  expect(readLine()).toEqual({ isAway: false, isMissed: false })
+  expect(readConnection()).toEqual({ isAway: false, isMissed: false })
 })
 
 test('a single failed request does not mark the connection as lost', async () => {
   isThere = true
-  const { lineBack, noteNoAnswer, readLine } = await import('./line.ts')
-  noteNoAnswer()
-  expect(await lineBack()).toBe(false)
-  expect(readLine().isAway).toBe(false)
+  const { waitForConnection, checkConnection, readConnection } = await import('./line.ts')
+  checkConnection()
+  expect(await waitForConnection()).toBe(false)
+  expect(readConnection().isAway).toBe(false)
 })
 
 test('polls the server once at a time with growing pauses, however many callers wait', async () => {
-  const { lineBack } = await import('./line.ts')
-  const waiting = Promise.all([lineBack(), lineBack(), lineBack()])
+  const { waitForConnection } = await import('./line.ts')
+  const waiting = Promise.all([waitForConnection(), waitForConnection(), waitForConnection()])
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toBeLessThan(10)
   isThere = true
@@ -50,8 +50,8 @@ test('polls the server once at a time with growing pauses, however many callers 
 
 test('tries at once when the browser reports that it is online', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const { lineBack } = await import('./line.ts')
-  const back = lineBack()
+  const { waitForConnection } = await import('./line.ts')
+  const back = waitForConnection()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toBe(1)
   isThere = true

@@ -13,9 +13,9 @@ const listeners = new Set<() => void>()
 let line: Line = { isAway: false, isMissed: false }
 let asking: Promise<boolean> | undefined
 
-export const readLine = (): Line => line
+export const readConnection = (): Line => line
 
-export function watchLine(listener: () => void): () => void {
+export function watchConnection(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -26,23 +26,23 @@ function change(next: Line): void {
   for (const listener of listeners) listener()
 }
 
-export function noteAnswer(): void {
+export function markOnline(): void {
   change({ isAway: false, isMissed: false })
 }
 
 /** A single request may fail alone, so the server itself is asked. */
-export function noteNoAnswer(): void {
-  void lineBack()
+export function checkConnection(): void {
+  void waitForConnection()
 }
 
 /** The user's request fails or waits, unless the server answers after all. */
-export async function missLine(): Promise<void> {
+export async function reportBlockedRequest(): Promise<void> {
   change({ ...line, isMissed: true })
-  await lineBack()
+  await waitForConnection()
 }
 
 /** Resolves when the server answers, at once if it does; returns whether a wait was needed. */
-export function lineBack(): Promise<boolean> {
+export function waitForConnection(): Promise<boolean> {
   asking ??= askUntilAnswered().finally(() => {
     asking = undefined
   })
@@ -53,9 +53,9 @@ async function askUntilAnswered(): Promise<boolean> {
   let tries = 0
   for (; !(await isThere()); tries += 1) {
     change({ ...line, isAway: true })
-    await pauseForLine(tries)
+    await waitBeforeRetry(tries)
   }
-  noteAnswer()
+  markOnline()
   return tries > 0
 }
 
@@ -68,7 +68,7 @@ async function isThere(): Promise<boolean> {
 }
 
 /** Longer after each try; while the browser is offline, until it is online. */
-export async function pauseForLine(tries: number, signal?: AbortSignal): Promise<void> {
+export async function waitBeforeRetry(tries: number, signal?: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const isOnline = navigator.onLine
   const timer = isOnline && setTimeout(resolve, Math.min(LONGEST_PAUSE_MS, 500 * 2 ** tries))

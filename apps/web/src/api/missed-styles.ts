@@ -10,7 +10,7 @@ function noteStyles(target: EventTarget | null): void {
 }
 
 /** Requests them again, once for all waiting callers; fails if they still do not load. */
-export function bringMissedStyles(): Promise<void> {
+export function reloadFailedStyles(): Promise<void> {
   bringing ??= bringAll().finally(() => {
     bringing = undefined
   })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { CallError } from './call.ts'
-import { Once } from './once.ts'
+import { IdempotentSender } from './once.ts'
 
 test('a request repeated without an answer keeps its key until it is answered', async () => {
-  const once = new Once()
+  const once = new IdempotentSender()
   const keys: string[] = []
   let isLost = true
   const send = async (key: string) => {
@@ -20,7 +20,7 @@ test('a request repeated without an answer keeps its key until it is answered', 
 })
 
 test('a changed request gets a new key', async () => {
-  const once = new Once()
+  const once = new IdempotentSender()
   const keys: string[] = []
   const lose = async (key: string) => {
     keys.push(key)

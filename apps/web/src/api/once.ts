@@ -1,6 +1,6 @@
 // Gives a request that is repeated without an answer the same key, because the server may have handled it the first
 // time.
-export class Once {
+export class IdempotentSender {
   #unanswered: { sent: string; key: string } | undefined
 
   async run<Reply>(sent: unknown, send: (key: string) => Promise<Reply>): Promise<Reply> {

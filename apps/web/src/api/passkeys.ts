@@ -3,10 +3,10 @@ import type { BodyOf } from '@maat/contract/operation'
 import type { addPasskey, beginPasskey } from '@maat/contract/passkeys'
 import type { PasskeyAnswer } from '@maat/contract/proof'
 import { type Answer, call } from './call.ts'
-import { later } from './later.ts'
+import { lazyImport } from './later.ts'
 import { askPasskeyChallenge } from './operations/passkeys.ts'
 
-const loadLibrary = () => later(() => import('@simplewebauthn/browser'))
+const loadLibrary = () => lazyImport(() => import('@simplewebauthn/browser'))
 
 const ALGORITHMS = [-8, -7, -257].map(alg => ({ alg, type: 'public-key' as const }))
 const LONGEST_MS = 4 * 60_000

@@ -1,13 +1,13 @@
 // Fetches files with the session's token and saves them from memory. So no token appears in a URL, and no file opens as
 // a page of the product.
 import type { Operation } from '@maat/contract/operation'
-import { fetchOperation, type Sent } from './call.ts'
+import { fetchOperation, type CallInput } from './call.ts'
 
 const KEPT_MS = 60_000
 
-export async function saveFile<O extends Operation>(
+export async function downloadFile<O extends Operation>(
   operation: O,
-  sent: Sent<O>,
+  sent: CallInput<O>,
   name: string,
 ): Promise<void> {
   const response = await fetchOperation(operation, sent as Parameters<typeof fetchOperation>[1])

@@ -10,7 +10,7 @@ import {
 } from '@maat/contract/operation'
 import { urlFor } from './call.ts'
 import { CallError, errorOf } from './call-error.ts'
-import { inSession } from './ended-session.ts'
+import { withSession } from './ended-session.ts'
 
 const LONGEST_SILENCE_MS = 30_000
 
@@ -30,7 +30,7 @@ export function sendBytes<O extends Operation>(
   bytes: Blob,
   options: SendOptions,
 ): Promise<ReplyOf<O>> {
-  return inSession(token => sendAs(token, operation, sent, bytes, options), options.signal)
+  return withSession(token => sendAs(token, operation, sent, bytes, options), options.signal)
 }
 
 function sendAs<O extends Operation>(

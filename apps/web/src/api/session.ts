@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { keepKnownBrowser } from './known-browser.ts'
 import { serverNow } from './server-time.ts'
 
-export const STORED_AS = 'user'
+export const USER_STORAGE_KEY = 'user'
 
 /** The fields that browsers have stored; a visitor has the id and role -1 and empty texts. */
 export interface StoredUser {
@@ -63,12 +63,12 @@ let cached: { text: string | null; user: StoredUser } = { text: null, user: SIGN
 const ranOut = findRunOut()
 
 function findRunOut(): string | null {
-  const text = localStorage.getItem(STORED_AS)
+  const text = localStorage.getItem(USER_STORAGE_KEY)
   return text !== null && isTokenExpired(readStored(text).token) ? text : null
 }
 
 export function currentUser(): StoredUser {
-  const text = localStorage.getItem(STORED_AS)
+  const text = localStorage.getItem(USER_STORAGE_KEY)
   if (text !== cached.text)
     cached = { text, user: text && text !== ranOut ? readStored(text) : SIGNED_OUT_USER }
   return cached.user
@@ -82,11 +82,11 @@ function readStored(text: string): StoredUser {
   }
 }
 
-export const hasRunOut = (): boolean => ranOut !== null && localStorage.getItem(STORED_AS) === ranOut
+export const hasSessionExpired = (): boolean => ranOut !== null && localStorage.getItem(USER_STORAGE_KEY) === ranOut
 
 function store(user: StoredUser | undefined): void {
-  if (user) localStorage.setItem(STORED_AS, JSON.stringify(user))
-  else localStorage.removeItem(STORED_AS)
+  if (user) localStorage.setItem(USER_STORAGE_KEY, JSON.stringify(user))
+  else localStorage.removeItem(USER_STORAGE_KEY)
   for (const listener of listeners) listener()
 }
 
@@ -118,11 +118,11 @@ export function forgetSession(): void {
 
 /** A token without `exp` counts as expired. */
 export function isTokenExpired(token: string): boolean {
-  return endOf(token) <= serverNow()
+  return readTokenExpiry(token) <= serverNow()
 }
 
 /** The expiry of the token in ms; 0 if the token has none. */
-export function endOf(token: string): number {
+export function readTokenExpiry(token: string): number {
   const { exp } = claimsOf(token)
   return typeof exp === 'number' ? exp * 1000 : 0
 }

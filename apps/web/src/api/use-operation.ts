@@ -10,9 +10,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
-import { type Answer, type CallError, call, type Sent } from './call.ts'
+import { type Answer, type CallError, call, type CallInput } from './call.ts'
 import { isTransient } from './call-error.ts'
-import { Once } from './once.ts'
+import { IdempotentSender } from './once.ts'
 
 export function queryKeyOf(operation: Operation, sent?: object): readonly unknown[] {
   return sent ? [operation.path, sent] : [operation.path]
@@ -29,10 +29,10 @@ interface ReadOptions {
 /** Sends nothing while `sent` is undefined. */
 export function useRead<O extends Operation>(
   operation: O,
-  sent: Sent<O> | undefined,
+  sent: CallInput<O> | undefined,
   { keepsPrevious = false, ...options }: ReadOptions = {},
 ): UseQueryResult<Answer<O>, CallError> {
-  return keptThrough(
+  return keepDataWhileOffline(
     useQuery<Answer<O>, CallError>({
       queryKey: queryKeyOf(operation, sent),
       queryFn: sent ? () => call(operation, sent) : skipToken,
@@ -43,7 +43,7 @@ export function useRead<O extends Operation>(
 }
 
 /** Keeps read data on the screen while offline, and with it the user's input. */
-export function keptThrough<Result extends Pick<UseQueryResult<unknown, CallError>, 'data' | 'error'>>(
+export function keepDataWhileOffline<Result extends Pick<UseQueryResult<unknown, CallError>, 'data' | 'error'>>(
   result: Result,
 ): Result {
   const { data, error } = result
@@ -65,11 +65,11 @@ const LOOKS: readonly string[] = ['error', 'isError', 'status', 'mutateAsync']
 export function useOperation<O extends Operation>(
   operation: O,
   options: { refreshes?: readonly Operation[]; onSuccess?(reply: Answer<O>): void } = {},
-): UseMutationResult<Answer<O>, CallError, Sent<O>> {
+): UseMutationResult<Answer<O>, CallError, CallInput<O>> {
   const queries = useQueryClient()
-  const once = useRef(new Once())
+  const once = useRef(new IdempotentSender())
   const isLookedAt = useRef(false)
-  const made = useMutation<Answer<O>, CallError, Sent<O>>({
+  const made = useMutation<Answer<O>, CallError, CallInput<O>>({
     meta: { isLookedAt: () => isLookedAt.current },
     mutationFn: sent => once.current.run(sent, key => call(operation, sent, { key })),
     onSuccess: async reply => {

@@ -1,8 +1,8 @@
 // Reads a list page by page; visitors have no such list.
 import type { Operation } from '@maat/contract/operation'
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
-import { type Answer, type CallError, call, type Sent } from './call.ts'
-import { keptThrough, queryKeyOf, STANDING } from './use-operation.ts'
+import { type Answer, type CallError, call, type CallInput } from './call.ts'
+import { keepDataWhileOffline, queryKeyOf, STANDING } from './use-operation.ts'
 
 interface Page {
   items: unknown[]
@@ -16,19 +16,19 @@ export type PagesOf<O extends Operation> = UseInfiniteQueryResult<Items<O>, Call
   nextError: CallError | null
 }
 
-export function usePages<O extends Operation>(operation: O, sent: Sent<O>): PagesOf<O> {
+export function usePages<O extends Operation>(operation: O, sent: CallInput<O>): PagesOf<O> {
   const pages = useInfiniteQuery({
     queryKey: queryKeyOf(operation, sent),
     queryFn: async ({ pageParam }) => {
       const query = { ...(sent as { query?: object }).query, ...(pageParam && { after: pageParam }) }
-      return (await call(operation, { ...sent, query } as Sent<O>)) as Page
+      return (await call(operation, { ...sent, query } as CallInput<O>)) as Page
     },
     initialPageParam: '',
     getNextPageParam: page => page.next ?? undefined,
     select: data => data.pages.flatMap(page => page.items),
   })
   const { isFetchNextPageError, error } = pages
-  const read = keptThrough(pages as UseInfiniteQueryResult<Items<O>, CallError>)
+  const read = keepDataWhileOffline(pages as UseInfiniteQueryResult<Items<O>, CallError>)
   const nextError = isFetchNextPageError ? (error as CallError) : null
   return { ...read, ...(nextError && STANDING), nextError } as PagesOf<O>
 }

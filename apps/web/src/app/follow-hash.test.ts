@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followHash } from './follow-hash.ts'
+import { scrollToHash } from './follow-hash.ts'
 
 /** Makes the page taller, as content that has loaded does. */
 let grow = () => {}
@@ -39,7 +39,7 @@ function loadPlace(): void {
 
 function visit(path: string) {
   const history = createMemoryHistory({ initialEntries: [path] })
-  forget = followHash(history)
+  forget = scrollToHash(history)
   return history
 }
 

@@ -27,7 +27,7 @@ const isNewVisit = () =>
     .getEntriesByType('navigation')
     .every(entry => !('type' in entry) || entry.type === 'navigate' || entry.type === 'prerender')
 
-export function followHash(history: Pick<RouterHistory, 'location' | 'subscribe'>): () => void {
+export function scrollToHash(history: Pick<RouterHistory, 'location' | 'subscribe'>): () => void {
   const placeOf = ({ pathname, hash }: RouterHistory['location']) => `${pathname}${hash}`
   const begin = ({ hash }: RouterHistory['location']) =>
     hash.length > 1 ? keepInView(hash.slice(1)) : undefined

@@ -3,8 +3,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { CallError } from '../api/call-error.ts'
-import { isPageOutdated, watchPage } from '../api/later.ts'
-import { missLine, readLine, watchLine } from '../api/line.ts'
+import { isPageOutdated, watchOutdatedPage } from '../api/later.ts'
+import { reportBlockedRequest, readConnection, watchConnection } from '../api/line.ts'
 import { showToast } from '../ui/toasts.tsx'
 import type { router } from './router.tsx'
 
@@ -12,13 +12,13 @@ const GROUP = 'line'
 
 type Moving = Pick<typeof router, 'state' | 'subscribe'>
 
-export function followLine(queries: QueryClient, { state, subscribe }: Moving): void {
+export function showConnectionMessages(queries: QueryClient, { state, subscribe }: Moving): void {
   let wasAway = false
   let isTold = false
   const isOnTheWay = () => state.status === 'pending'
-  watchLine(() => {
-    const { isAway, isMissed } = readLine()
-    if (isAway && !isMissed && isOnTheWay()) return void missLine()
+  watchConnection(() => {
+    const { isAway, isMissed } = readConnection()
+    if (isAway && !isMissed && isOnTheWay()) return void reportBlockedRequest()
     if (isAway && isMissed && !isTold) {
       isTold = true
       const [text, more] = [i18next.t('line.away'), i18next.t('line.awayMore')]
@@ -32,9 +32,9 @@ export function followLine(queries: QueryClient, { state, subscribe }: Moving): 
     wasAway = isAway
   })
   subscribe('onBeforeNavigate', () => {
-    if (readLine().isAway) void missLine()
+    if (readConnection().isAway) void reportBlockedRequest()
   })
-  watchPage(() => {
+  watchOutdatedPage(() => {
     if (isPageOutdated()) tellOutdated()
   })
 }

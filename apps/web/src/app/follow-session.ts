@@ -1,9 +1,9 @@
 // Follows sign-in and sign-out, here or in another tab: data read for one user is never shown to the next.
 import type { QueryClient } from '@tanstack/react-query'
-import { currentUser, STORED_AS, watchSession } from '../api/session.ts'
+import { currentUser, USER_STORAGE_KEY, watchSession } from '../api/session.ts'
 
 /** `askGuards` checks again whether the user may see the open page. */
-export function followSession(queries: QueryClient, askGuards: () => unknown): () => void {
+export function clearCacheOnUserChange(queries: QueryClient, askGuards: () => unknown): () => void {
   let { id } = currentUser()
   const deaf = watchSession(() => {
     const next = currentUser().id
@@ -12,7 +12,7 @@ export function followSession(queries: QueryClient, askGuards: () => unknown): (
     queries.clear()
   })
   // This tab navigates after a sign-in or sign-out; other tabs must check whether their page is still allowed.
-  const follow = ({ key }: StorageEvent) => (key === STORED_AS || key === null) && void askGuards()
+  const follow = ({ key }: StorageEvent) => (key === USER_STORAGE_KEY || key === null) && void askGuards()
   window.addEventListener('storage', follow)
   return () => {
     deaf()

@@ -3,7 +3,7 @@ import { admission } from '@maat/contract/screens'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laterPart } from '../api/later.ts'
+import { lazyComponent } from '../api/later.ts'
 import { useSession } from '../api/session.ts'
 import { Skeleton } from '../ui/states.tsx'
 import { Toasts } from '../ui/toasts.tsx'
@@ -11,7 +11,7 @@ import styles from './frame.module.css'
 import { PublicLayout } from './public-layout.tsx'
 
 /** Loaded lazily: visitors never need it. */
-const SignedInLayout = laterPart(() => import('./signed-in-layout.tsx').then(file => file.SignedInLayout))
+const SignedInLayout = lazyComponent(() => import('./signed-in-layout.tsx').then(file => file.SignedInLayout))
 
 const BARE = ['/login', '/register', '/forgottenPasword', '/ChangePassword']
 

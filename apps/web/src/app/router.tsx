@@ -2,7 +2,7 @@
 import { type BuiltScreen, SCREENS, type ScreenPath } from '@maat/contract/screens'
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { patiently } from '../api/later.ts'
+import { importWithRetry } from '../api/later.ts'
 import { currentSession } from '../api/session.ts'
 import { ACCOUNT_ADMINISTRATION_SCREENS } from '../features/account-administration/screens.ts'
 import { ACCOUNT_SCREENS } from '../features/accounts/screens.ts'
@@ -77,7 +77,7 @@ const isForVisitors = (path: BuiltScreen): path is VisitorScreen => path in VISI
 
 async function loadScreen(path: BuiltScreen): Promise<ComponentType> {
   // This may be only a preload, so retry silently; the frame reports the failure.
-  return await patiently(async () => {
+  return await importWithRetry(async () => {
     if (isForVisitors(path)) return await VISITOR_SCREENS[path]()
     const { PAGES } = await import('./work-screens.ts')
     const load = PAGES.get(path)?.load

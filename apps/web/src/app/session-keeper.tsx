@@ -8,7 +8,7 @@ import { type FormEvent, useId, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api/call.ts'
 import type { CallError } from '../api/call-error.ts'
-import { hasEnded, watchEnd } from '../api/ended-session.ts'
+import { hasSessionEnded, watchSessionEnd } from '../api/ended-session.ts'
 import { knownBrowsers } from '../api/known-browser.ts'
 import { login, logout } from '../api/operations/accounts.ts'
 import { forgetSession, signIn, useSession } from '../api/session.ts'
@@ -19,8 +19,8 @@ import { Dialog } from '../ui/dialog.tsx'
 import { useForm } from '../ui/use-form.ts'
 import { useSessionTime } from './use-session-time.ts'
 
-export function SessionKeeper() {
-  const isEnded = useSyncExternalStore(watchEnd, hasEnded)
+export function SessionEndDialog() {
+  const isEnded = useSyncExternalStore(watchSessionEnd, hasSessionEnded)
   const [isAtLimit, setAtLimit] = useState(false)
   useSessionTime(() => setAtLimit(true))
   if (isEnded) return <PasswordDialog reason="ended" onBack={() => setAtLimit(false)} />

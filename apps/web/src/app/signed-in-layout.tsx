@@ -15,9 +15,9 @@ import { Feather } from '../ui/feather.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import { menuFor } from './menu.ts'
 import { NavbarPanels } from './navbar-panels.tsx'
-import { SessionKeeper } from './session-keeper.tsx'
+import { SessionEndDialog } from './session-keeper.tsx'
 import styles from './signed-in-layout.module.css'
-import { TwoFactorDue } from './two-factor-due.tsx'
+import { TwoFactorNotice } from './two-factor-due.tsx'
 import { useAppliedSettings } from './use-applied-settings.ts'
 import { useEscape } from './use-escape.ts'
 
@@ -71,7 +71,7 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
       </SideMenu>
       {/* The drawer covers the page, so the page must not get the focus. */}
       <div className={styles.main} inert={isOpen}>
-        <TwoFactorDue />
+        <TwoFactorNotice />
         {children}
       </div>
       {!isOpen && (
@@ -79,7 +79,7 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
           <AnnouncementBanner />
         </Suspense>
       )}
-      <SessionKeeper />
+      <SessionEndDialog />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { createQueryClient } from '../api/query-client.ts'
 import { useOperation } from '../api/use-operation.ts'
 import { startTexts } from '../texts/i18n.ts'
 import { Toasts } from '../ui/toasts.tsx'
-import { tellFailure, tellUncaught } from './tell-failure.ts'
+import { reportFailure, tellUncaught } from './tell-failure.ts'
 
 beforeAll(startTexts)
 beforeEach(() => {
@@ -25,7 +25,7 @@ const SENTENCE = /^Le serveur ne répond pas\. Ce que vous avez saisi est toujou
 
 function show(Asking: () => React.ReactNode) {
   render(
-    <QueryClientProvider client={createQueryClient(tellFailure)}>
+    <QueryClientProvider client={createQueryClient(reportFailure)}>
       <Asking />
       <Toasts closeLabel="Fermer" />
     </QueryClientProvider>,

@@ -5,7 +5,7 @@ import { Notice } from '../ui/notice.tsx'
 import styles from './two-factor-due.module.css'
 
 /** Until two-factor sign-in is set up, the server refuses all other requests of this user. */
-export function TwoFactorDue() {
+export function TwoFactorNotice() {
   const { t } = useTranslation()
   const { user } = useSession()
   const { pathname } = useLocation()

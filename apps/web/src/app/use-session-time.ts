@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
-import { noteEnd } from '../api/ended-session.ts'
+import { markSessionEnded } from '../api/ended-session.ts'
 import { prolongSession } from '../api/operations/accounts.ts'
 import { serverNow } from '../api/server-time.ts'
-import { endOf, updateStoredUser, useSession } from '../api/session.ts'
+import { readTokenExpiry, updateStoredUser, useSession } from '../api/session.ts'
 import { useErrorText } from '../texts/use-error-text.ts'
 import { useFormat } from '../texts/use-format.ts'
 import { closeToast, showToast } from '../ui/toasts.tsx'
@@ -27,7 +27,7 @@ export function useSessionTime(onLimit: () => void): void {
     try {
       const renewed = await call(prolongSession, {})
       updateStoredUser(renewed)
-      const text = t('session.prolonged', { time: timeOf(endOf(renewed.token)) })
+      const text = t('session.prolonged', { time: timeOf(readTokenExpiry(renewed.token)) })
       showToast({ kind: 'success', group: GROUP, text })
     } catch (error) {
       const code = error instanceof CallError ? error.code : 'server.error'
@@ -45,13 +45,13 @@ export function useSessionTime(onLimit: () => void): void {
     warn.current = endsAt => offer('info', t('session.ends', { time: timeOf(endsAt) }))
   })
   useEffect(() => {
-    const endsAt = endOf(token)
+    const endsAt = readTokenExpiry(token)
     let shown: string | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     function look(): void {
       clearTimeout(timer)
       const left = endsAt - serverNow()
-      if (left <= 0) noteEnd(token)
+      if (left <= 0) markSessionEnded(token)
       else if (left <= WARNED_BEFORE_MS) {
         shown ??= warn.current(endsAt)
         timer = setTimeout(look, left)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CallError } from '../api/call.ts'
 import { mergeChanges, withTheirs } from './merge-changes.ts'
-import { type Saved, saveMerged } from './save-merged.ts'
+import { type SavedRecord, saveMerged } from './save-merged.ts'
 
 const BASE = { hours: 8, open: true, prefixes: { bxl: 'B', paris: 'P' }, list: [1, 2] }
 
@@ -45,16 +45,16 @@ interface Rules {
 }
 
 /** A fake server that stores the newest version. */
-function serverWith(current: Saved<Rules>) {
+function serverWith(current: SavedRecord<Rules>) {
   const sent: number[] = []
   return {
     sent,
-    async send(value: Rules, version: number): Promise<Saved<Rules>> {
+    async send(value: Rules, version: number): Promise<SavedRecord<Rules>> {
       sent.push(version)
       if (version !== current.version) throw new CallError('record.stale', { current })
       return { version: version + 1, value }
     },
-    currentOf: (found: unknown) => found as Saved<Rules>,
+    currentOf: (found: unknown) => found as SavedRecord<Rules>,
   }
 }
 
@@ -84,11 +84,11 @@ test('does not retry a conflicting save, and returns both the current values and
 test('gives up on a server that calls every version outdated', async () => {
   let asked = 0
   const never = {
-    async send(): Promise<Saved<Rules>> {
+    async send(): Promise<SavedRecord<Rules>> {
       asked += 1
       throw new CallError('record.stale', { current: { version: asked, value: { a: 1, b: 1 } } })
     },
-    currentOf: (found: unknown) => found as Saved<Rules>,
+    currentOf: (found: unknown) => found as SavedRecord<Rules>,
   }
   const saving = saveMerged({ version: 0, value: { a: 1, b: 1 } }, { a: 5, b: 1 }, never)
   await expect(saving).rejects.toMatchObject({ code: 'record.stale' })

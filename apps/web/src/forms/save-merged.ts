@@ -2,22 +2,22 @@
 import { CallError } from '../api/call.ts'
 import { type Clash, mergeChanges } from './merge-changes.ts'
 
-export type Version = number | string
+export type RecordVersion = number | string
 
-export interface Saved<Value, Of extends Version = number> {
+export interface SavedRecord<Value, Of extends RecordVersion = number> {
   version: Of
   value: Value
 }
 
-export interface Server<Value, Of extends Version> {
+export interface RecordServer<Value, Of extends RecordVersion> {
   /** `before` is the value of that version. */
-  send(value: Value, version: Of, before: Value): Promise<Saved<Value, Of>>
+  send(value: Value, version: Of, before: Value): Promise<SavedRecord<Value, Of>>
   /** Returns the current state from the refusal of a late save. If it is missing, the save fails. */
-  currentOf?(current: unknown, tag: string): Saved<Value, Of>
+  currentOf?(current: unknown, tag: string): SavedRecord<Value, Of>
 }
 
-interface Outcome<Value, Of extends Version> {
-  saved: Saved<Value, Of>
+interface Outcome<Value, Of extends RecordVersion> {
+  saved: SavedRecord<Value, Of>
   /** The value on the screen: equal to the saved one, unless there are clashes. */
   value: Value
   clashes: readonly Clash[]
@@ -28,10 +28,10 @@ interface Outcome<Value, Of extends Version> {
 const MOST_TRIES = 3
 
 /** Sends the changes again on top of the others' changes, unless both changed the same. */
-export async function saveMerged<Value extends object, Of extends Version>(
-  start: Saved<Value, Of>,
+export async function saveMerged<Value extends object, Of extends RecordVersion>(
+  start: SavedRecord<Value, Of>,
   mine: Value,
-  { send, currentOf }: Server<Value, Of>,
+  { send, currentOf }: RecordServer<Value, Of>,
 ): Promise<Outcome<Value, Of>> {
   let base = start
   let value = mine

@@ -3,15 +3,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../api/call.ts'
-import { overTheLine } from '../kept/over-the-line.ts'
+import { retryWhenOnline } from '../kept/over-the-line.ts'
 import { showToast } from '../ui/toasts.tsx'
 import { type Clash, mergeChanges, withTheirs } from './merge-changes.ts'
-import { type Saved, type Server, saveMerged, type Version } from './save-merged.ts'
+import { type SavedRecord, type RecordServer, saveMerged, type RecordVersion } from './save-merged.ts'
 
-interface Merging<Value extends object, Of extends Version> extends Server<Value, Of> {
-  start: Saved<Value, Of>
+interface Merging<Value extends object, Of extends RecordVersion> extends RecordServer<Value, Of> {
+  start: SavedRecord<Value, Of>
   /** The state from which a stored draft started earlier. */
-  begun?: Saved<Value, Of> | undefined
+  begun?: SavedRecord<Value, Of> | undefined
   /** The form's current values; undefined for forms that keep only the last sent ones. */
   mine?: Value
   /** An unchanged form follows newly read data. */
@@ -22,24 +22,24 @@ interface Merging<Value extends object, Of extends Version> extends Server<Value
   savedText?: string | false
   /** Puts `value` into the form; differences from `saved` count as unsaved. */
   show(value: Value, saved: Value): void
-  onSaved?(saved: Saved<Value, Of>): void
+  onSaved?(saved: SavedRecord<Value, Of>): void
   /** The user has taken the other version. */
   onTheirs?(): void
   onError?(error: CallError): void
 }
 
-export interface MergedSaving<Value extends object, Of extends Version = Version> {
-  base: Saved<Value, Of>
+export interface MergedSaving<Value extends object, Of extends RecordVersion = RecordVersion> {
+  base: SavedRecord<Value, Of>
   isSaving: boolean
   error: CallError | undefined
   clashes: readonly Clash[]
   save(mine: Value): void
   settle(choice: 'theirs' | 'mine'): void
   /** Continues a draft that started from `begun`; later changes by others are merged on saving. */
-  resume(begun: Saved<Value, Of>): void
+  resume(begun: SavedRecord<Value, Of>): void
 }
 
-export function useMergedSaving<Value extends object, Of extends Version = number>(
+export function useMergedSaving<Value extends object, Of extends RecordVersion = number>(
   merging: Merging<Value, Of>,
 ): MergedSaving<Value, Of> {
   const { start, begun = start, isChanged = true, show, onSaved, onTheirs, onError } = merging
@@ -51,7 +51,7 @@ export function useMergedSaving<Value extends object, Of extends Version = numbe
   const [clash, setClash] = useState<{ value: Value; clashes: readonly Clash[] }>()
   const newest = useRef(base)
   // A new read may be older than the last save, so a known version is not news.
-  const known = useRef(new Set<Version>([base.version]))
+  const known = useRef(new Set<RecordVersion>([base.version]))
   useEffect(() => {
     if (isChanged || known.current.has(start.version)) return
     known.current.add(start.version)
@@ -78,7 +78,7 @@ export function useMergedSaving<Value extends object, Of extends Version = numbe
     const server = {
       ...merging,
       send: (value: Value, version: Of, before: Value) =>
-        overTheLine(
+        retryWhenOnline(
           () => merging.send(value, version, before),
           () => isOpen.current && merging.waitsForLine !== false,
         ),
@@ -124,7 +124,7 @@ export function useMergedSaving<Value extends object, Of extends Version = numbe
     onTheirs?.()
   }
 
-  function resume(begun: Saved<Value, Of>): void {
+  function resume(begun: SavedRecord<Value, Of>): void {
     newest.current = begun
     known.current.add(begun.version)
     setBase(begun)

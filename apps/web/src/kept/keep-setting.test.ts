@@ -2,7 +2,7 @@ import type { SignedIn } from '@maat/contract/accounts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitUntil } from '../../wait-until.ts'
 import { forgetSession, signIn } from '../api/session.ts'
-import { keepSetting } from './keep-setting.ts'
+import { saveSetting } from './keep-setting.ts'
 
 let kept: { version: number; content: Record<string, unknown> } | undefined
 /** The write of another tab between a read and the next write. */
@@ -28,30 +28,30 @@ afterEach(() => vi.unstubAllGlobals())
 
 test("writes a choice on top of another tab's choice", async () => {
   meanwhile = { theme: 'dark' }
-  await keepSetting('me', 'Appearance', { baseFontSizeIndex: 3 })
+  await saveSetting('me', 'Appearance', { baseFontSizeIndex: 3 })
   expect(kept).toEqual({ version: 6, content: { theme: 'dark', baseFontSizeIndex: 3 } })
 })
 
 test('the last of two choices in a row wins', async () => {
-  await Promise.all(['dark', 'light', 'dark'].map(theme => keepSetting('me', 'Appearance', { theme })))
+  await Promise.all(['dark', 'light', 'dark'].map(theme => saveSetting('me', 'Appearance', { theme })))
   expect(kept).toEqual({ version: 7, content: { theme: 'dark', baseFontSizeIndex: 1 } })
 })
 
 test('a first choice includes the required defaults of its section', async () => {
   kept = undefined
-  await keepSetting('me', 'Appearance', { theme: 'dark' }, { baseFontSizeIndex: 2 })
+  await saveSetting('me', 'Appearance', { theme: 'dark' }, { baseFontSizeIndex: 2 })
   expect(kept).toEqual({ version: 1, content: { theme: 'dark', baseFontSizeIndex: 2 } })
 })
 
 test('a failed choice is reported, and does not block the next one', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'server.error' }, { status: 500 }))
-  await expect(keepSetting('me', 'Appearance', { theme: 'dark' })).rejects.toMatchObject({
+  await expect(saveSetting('me', 'Appearance', { theme: 'dark' })).rejects.toMatchObject({
     code: 'server.error',
   })
   vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: RequestInit = {}) =>
     Response.json(method === 'GET' ? {} : { theme: 'light' }),
   )
-  await expect(keepSetting('me', 'Appearance', { theme: 'light' })).resolves.toBeUndefined()
+  await expect(saveSetting('me', 'Appearance', { theme: 'light' })).resolves.toBeUndefined()
 })
 
 test('writes a choice made offline on reconnection, unless another user has signed in meanwhile', async () => {
@@ -72,7 +72,7 @@ test('writes a choice made offline on reconnection, unless another user has sign
   }
   const token = `me.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.`
   signIn({ id: 'me', token, role: 'User' } as unknown as SignedIn)
-  const keeping = keepSetting('me', 'Appearance', { theme: 'dark' })
+  const keeping = saveSetting('me', 'Appearance', { theme: 'dark' })
   await untilLookedFor()
   bringLineBack()
   await keeping
@@ -80,7 +80,7 @@ test('writes a choice made offline on reconnection, unless another user has sign
 
   isLineThere = false
   looks = 0
-  const late = keepSetting('me', 'Appearance', { theme: 'light' })
+  const late = saveSetting('me', 'Appearance', { theme: 'light' })
   await untilLookedFor()
   forgetSession()
   bringLineBack()

@@ -3,20 +3,20 @@
 import { CallError, call } from '../api/call.ts'
 import { readSettings, saveSettings } from '../api/operations/settings.ts'
 import { currentSession } from '../api/session.ts'
-import { overTheLine } from './over-the-line.ts'
+import { retryWhenOnline } from './over-the-line.ts'
 
 const MOST_TRIES = 3
 let queue: Promise<void> = Promise.resolve()
 
 /** `usual` contains the section's required defaults, for a section that is still empty. */
-export function keepSetting(
+export function saveSetting(
   owner: string,
   section: string,
   change: object,
   usual: object = {},
 ): Promise<void> {
   const isTheirs = () => currentSession().user.id === owner
-  const kept = queue.then(() => overTheLine(() => keep(owner, section, change, usual), isTheirs))
+  const kept = queue.then(() => retryWhenOnline(() => keep(owner, section, change, usual), isTheirs))
   queue = kept.catch(() => undefined)
   return kept
 }

@@ -9,7 +9,7 @@ interface KeptNoticeProps {
   onDrop(): void
 }
 
-export function KeptNotice({ isSaved = false, onDrop }: KeptNoticeProps) {
+export function RestoredNotice({ isSaved = false, onDrop }: KeptNoticeProps) {
   const { t } = useTranslation()
   return (
     <Notice>

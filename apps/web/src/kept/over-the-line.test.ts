@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitUntil } from '../../wait-until.ts'
 import { CallError } from '../api/call-error.ts'
-import { overTheLine } from './over-the-line.ts'
+import { retryWhenOnline } from './over-the-line.ts'
 
 let isLineThere: boolean
 /** The number of connection probes. */
@@ -33,7 +33,7 @@ const sending = () =>
 
 test('completes a save on reconnection that failed offline', async () => {
   const send = sending()
-  const saving = overTheLine(send, () => true)
+  const saving = retryWhenOnline(send, () => true)
   await waitUntil(() => expect(looks).toBeGreaterThan(0))
   expect(send).toHaveBeenCalledTimes(1)
   bringLineBack()
@@ -43,7 +43,7 @@ test('completes a save on reconnection that failed offline', async () => {
 test('does not save on reconnection once the user has left', async () => {
   const send = sending()
   let isOpen = true
-  const saving = overTheLine(send, () => isOpen)
+  const saving = retryWhenOnline(send, () => isOpen)
   await waitUntil(() => expect(looks).toBeGreaterThan(0))
   expect(send).toHaveBeenCalledTimes(1)
   isOpen = false
@@ -57,6 +57,6 @@ test('fails at once if the server answers other requests', async () => {
   const send = vi.fn(async () => {
     throw new CallError('offline')
   })
-  await expect(overTheLine(send, () => true)).rejects.toThrow('offline')
+  await expect(retryWhenOnline(send, () => true)).rejects.toThrow('offline')
   expect(send).toHaveBeenCalledTimes(1)
 })

@@ -1,9 +1,9 @@
 // Retries a save on reconnection, because a save can be repeated safely and the user is still looking at it. Decisions
 // and sendings are never retried later without the user: they fail and say so.
 import { CallError } from '../api/call-error.ts'
-import { lineBack, missLine } from '../api/line.ts'
+import { waitForConnection, reportBlockedRequest } from '../api/line.ts'
 
-export async function overTheLine<Reply>(
+export async function retryWhenOnline<Reply>(
   send: () => Promise<Reply>,
   isStillWanted: () => boolean,
 ): Promise<Reply> {
@@ -13,9 +13,9 @@ export async function overTheLine<Reply>(
     } catch (error) {
       const isUnanswered = error instanceof CallError && error.code === 'offline'
       if (!isUnanswered || !isStillWanted()) throw error
-      void missLine()
+      void reportBlockedRequest()
       // The server answers other requests, so the connection is not the cause.
-      const hadToWait = await lineBack()
+      const hadToWait = await waitForConnection()
       if (!hadToWait || !isStillWanted()) throw error
     }
   }

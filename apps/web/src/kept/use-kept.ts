@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../api/session.ts'
 import { sealedTextsOf } from './sealed-texts.ts'
 
-export interface Kept<Values> {
+export interface StoredInput<Values> {
   /** Undefined while loading; null if there is none. */
   values: Values | null | undefined
   keep(values: Values | undefined): void
   forget(): void
 }
 
-export function useKept<Values>(name: string | undefined): Kept<Values> {
+export function useStoredInput<Values>(name: string | undefined): StoredInput<Values> {
   const { user } = useSession()
   const texts = sealedTextsOf(user.id)
   const [values, setValues] = useState<Values | null>()

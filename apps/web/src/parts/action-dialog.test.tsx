@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTexts } from '../texts/i18n.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { ActionDialog } from './action-dialog.tsx'
-import { kept, show } from './parts-harness.tsx'
+import { storedTexts, renderPart } from './parts-harness.tsx'
 
 vi.mock('../kept/sealed-texts.ts', async () => (await import('./parts-harness.tsx')).sealedTexts)
 
@@ -16,7 +16,7 @@ let bodies: unknown[]
 
 beforeAll(startTexts)
 beforeEach(() => {
-  kept.clear()
+  storedTexts.clear()
   closed.mockClear()
   done.mockClear()
   bodies = []
@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 const ask = (isRequired = true) =>
-  show(
+  renderPart(
     <>
       <ActionDialog
         title="Remove North?"
@@ -70,11 +70,11 @@ test('works without an optional reason', async () => {
 test('executes the action, shows a message and closes, and deletes the kept text', async () => {
   await ask()
   await userEvent.type(why(), 'Nobody is left ')
-  expect(kept.size).toBe(1)
+  expect(storedTexts.size).toBe(1)
   await press('Remove')
   await screen.findByText('North is gone')
   expect(bodies).toEqual([{ reason: 'Nobody is left' }])
-  expect([closed.mock.calls, kept.size]).toEqual([[[true]], 0])
+  expect([closed.mock.calls, storedTexts.size]).toEqual([[[true]], 0])
 })
 
 test('a cancelled dialog closes without the action', async () => {

@@ -4,7 +4,7 @@ import type { Operation } from '@maat/contract/operation'
 import type { FormEvent, ReactNode } from 'react'
 import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Answer, CallError, Sent } from '../api/call.ts'
+import type { Answer, CallError, CallInput } from '../api/call.ts'
 import { useOperation } from '../api/use-operation.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { useErrorText } from '../texts/use-error-text.ts'
@@ -14,7 +14,7 @@ import { Notice } from '../ui/notice.tsx'
 import { showToast } from '../ui/toasts.tsx'
 import { useForm } from '../ui/use-form.ts'
 import styles from './record-form.module.css'
-import { useKeptForm } from './use-kept-form.tsx'
+import { useRestoredForm } from './use-kept-form.tsx'
 
 interface Words {
   label: string
@@ -39,7 +39,7 @@ interface ActionDialogProps<O extends Operation> {
   /** For actions that can be undone or remove nothing. */
   look?: 'primary'
   operation: O
-  sent: Sent<O> | ((words: string) => Sent<O>)
+  sent: CallInput<O> | ((words: string) => CallInput<O>)
   refreshes?: readonly Operation[]
   words?: Words
   errorText?(error: CallError): string | undefined
@@ -56,7 +56,7 @@ export function ActionDialog<O extends Operation>(props: ActionDialogProps<O>) {
   const errorText = useErrorText()
   const formId = useId()
   const form = useForm({ words: words?.start ?? '' }, { marksRight: false })
-  const kept = useKeptForm(words?.keepAs, form)
+  const kept = useRestoredForm(words?.keepAs, form)
   // biome-ignore lint/correctness/useExhaustiveDependencies: told as often as something is typed
   useEffect(() => words?.onWrite?.(form.values.words), [form.values.words])
   const doing = useOperation(props.operation, {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { listCases } from '../api/operations/cases.ts'
 import { useRead } from '../api/use-operation.ts'
 import type { FieldProps } from '../ui/field.tsx'
-import { foundIn, SearchPick } from './search-pick.tsx'
+import { mapSearchResult, SearchSelect } from './search-pick.tsx'
 
 export interface PickedCase {
   id: string
@@ -25,11 +25,11 @@ export function CasePicker({ label, picked, onPick, name = 'case', ...field }: C
   const { t } = useTranslation('cases')
   const [search, setSearch] = useState('')
   const read = useRead(listCases, { query: { limit: MOST_FOUND, ...(search && { search }) } })
-  const found = foundIn(read, ({ items }) =>
+  const found = mapSearchResult(read, ({ items }) =>
     items.filter(({ status }) => status !== 'draft').map(row => ({ ...rowOf(row), note: row.ownerName })),
   )
   return (
-    <SearchPick<PickedCase & { name: string; note?: string }>
+    <SearchSelect<PickedCase & { name: string; note?: string }>
       {...field}
       name={name}
       label={t('pick.search', { label })}

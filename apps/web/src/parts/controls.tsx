@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../api/session.ts'
 import { setTheme, useAppearance } from '../kept/appearance.ts'
-import { keepSetting } from '../kept/keep-setting.ts'
+import { saveSetting } from '../kept/keep-setting.ts'
 import { setLanguage } from '../texts/i18n.ts'
 import { LANGUAGE_NAMES } from '../texts/language-names.ts'
 import { useLanguage } from '../texts/use-format.ts'
@@ -29,7 +29,7 @@ export function ThemeControl() {
       onToggle={() => {
         const chosen = isDark ? 'light' : 'dark'
         setTheme(chosen)
-        if (isSignedIn) keepQuietly(keepSetting(user.id, 'Appearance', { theme: chosen }))
+        if (isSignedIn) keepQuietly(saveSetting(user.id, 'Appearance', { theme: chosen }))
       }}
     />
   )
@@ -43,7 +43,7 @@ export function LanguageControl({ isShort = false }: { isShort?: boolean }) {
 
   function choose(chosen: Language): void {
     keepQuietly(setLanguage(chosen))
-    if (isSignedIn) keepQuietly(keepSetting(user.id, 'ProfileAndSecurity', { language: chosen }))
+    if (isSignedIn) keepQuietly(saveSetting(user.id, 'ProfileAndSecurity', { language: chosen }))
   }
 
   return (

@@ -4,12 +4,12 @@ import { dayPattern, parseTypedDay, typedDayText } from '@maat/domain/calendar/t
 import { CalendarDays } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laterPart } from '../api/later.ts'
+import { lazyComponent } from '../api/later.ts'
 import { useLanguage } from '../texts/use-format.ts'
 import { type FieldProps, FieldTool } from '../ui/field.tsx'
-import { TypedField } from './typed-field.tsx'
+import { FormattedField } from './typed-field.tsx'
 
-const ChooseDay = laterPart(() => import('./choose-day.tsx').then(file => file.ChooseDay))
+const ChooseDay = lazyComponent(() => import('./choose-day.tsx').then(file => file.ChooseDay))
 
 export interface DateFieldProps
   extends Pick<
@@ -45,7 +45,7 @@ export function DateField({ min, max, value, onChange, ...field }: DateFieldProp
   const id = field.id ?? generated
   return (
     <>
-      <TypedField
+      <FormattedField
         {...field}
         id={id}
         value={value}

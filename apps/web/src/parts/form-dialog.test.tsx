@@ -7,7 +7,7 @@ import { TextField } from '../forms/text-field.tsx'
 import { startTexts } from '../texts/i18n.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import { kept, show } from './parts-harness.tsx'
+import { storedTexts, renderPart } from './parts-harness.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
 vi.mock('../kept/sealed-texts.ts', async () => (await import('./parts-harness.tsx')).sealedTexts)
@@ -50,7 +50,7 @@ function Teams({ keepAs = 'team' }: { keepAs?: string | undefined }) {
 
 beforeAll(startTexts)
 beforeEach(() => {
-  kept.clear()
+  storedTexts.clear()
   send.mockClear()
 })
 afterEach(cleanup)
@@ -59,7 +59,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const dialog = () => screen.queryByRole('dialog', { name: 'New team' })
 
 async function begin(): Promise<void> {
-  await show(<Teams />)
+  await renderPart(<Teams />)
   await press('New')
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'North')
 }
@@ -69,7 +69,7 @@ test('submits, shows a message and closes, with the focus back at the opener', a
   await press('Add')
   await screen.findByText('Team added')
   expect(send).toHaveBeenCalledWith({ name: 'North' }, undefined)
-  expect([dialog(), kept.size]).toEqual([null, 0])
+  expect([dialog(), storedTexts.size]).toEqual([null, 0])
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New' }))
 })
 
@@ -91,7 +91,7 @@ test('after closing with unsaved input, opens again with that input', async () =
   await screen.findByText(/^Voici ce que vous aviez commencé/)
   expect((screen.getByRole('textbox', { name: 'Name' }) as HTMLInputElement).value).toBe('North')
   await press('Repartir de zéro')
-  await waitFor(() => expect(kept.size).toBe(0))
+  await waitFor(() => expect(storedTexts.size).toBe(0))
 })
 
 test('reports a missing connection at once, stays open, and sends nothing later', async () => {

@@ -3,7 +3,7 @@ import type { Operation } from '@maat/contract/operation'
 import { MailCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Sent } from '../api/call.ts'
+import type { CallInput } from '../api/call.ts'
 import { useOperation } from '../api/use-operation.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -15,7 +15,7 @@ interface MailedCodeCardProps<O extends Operation> {
   /** Masked: where the code is sent. */
   address: string
   operation: O
-  sent: Sent<O>
+  sent: CallInput<O>
   errorText(code: string): string
   /** The form for the code, shown after it was sent. */
   children: ReactNode

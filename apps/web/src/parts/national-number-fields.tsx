@@ -3,7 +3,7 @@ import {
   isNumberDoubt,
   isNumbered,
   nationalNumberPattern,
-  offeredNationalNumber,
+  suggestNationalNumber,
 } from '@maat/domain/identity/national-number'
 import { useTranslation } from 'react-i18next'
 import { CountryOptions } from '../texts/country-options.tsx'
@@ -36,7 +36,7 @@ export function NationalNumberFields(props: NationalNumberFieldsProps) {
     hide: t('field.hide', { ns: 'shell' }),
     hint: t('field.hint', { ns: 'shell' }),
   }
-  const offered = codes.includes('national-number.leading-zero') && offeredNationalNumber(country, number)
+  const offered = codes.includes('national-number.leading-zero') && suggestNationalNumber(country, number)
   const mayConfirm = isConfirmed || (codes.length > 0 && codes.every(isNumberDoubt))
   return (
     <>

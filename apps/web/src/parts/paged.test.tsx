@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { usePages } from '../api/use-pages.ts'
 import { startTexts } from '../texts/i18n.ts'
 import { PagedList, PagedTable, type Pages } from './paged.tsx'
-import { show } from './parts-harness.tsx'
+import { renderPart } from './parts-harness.tsx'
 
 vi.mock('../kept/sealed-texts.ts', async () => (await import('./parts-harness.tsx')).sealedTexts)
 
@@ -47,7 +47,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 test('shows no empty text while loading, only once the list is known to be empty', async () => {
   let arrive = (_: Response) => {}
   answer = () => new Promise(resolve => (arrive = resolve))
-  await show(<Teams />)
+  await renderPart(<Teams />)
   expect(screen.queryByText('No team yet')).toBeNull()
   arrive(page([]))
   await screen.findByText('No team yet')
@@ -55,7 +55,7 @@ test('shows no empty text while loading, only once the list is known to be empty
 
 test('shows why a read failed, and retries on request', async () => {
   answer = refusal
-  await show(<Teams />)
+  await renderPart(<Teams />)
   await screen.findByRole('alert')
   answer = () => page(['North'])
   await press('Réessayer')
@@ -64,7 +64,7 @@ test('shows why a read failed, and retries on request', async () => {
 
 test('loads more rows on request; after a failure, keeps the loaded rows and reports it', async () => {
   answer = () => page(['North'], 'n')
-  await show(<Teams />)
+  await renderPart(<Teams />)
   answer = after => (after === 'n' ? refusal() : page(['North'], 'n'))
   await userEvent.click(await screen.findByRole('button', { name: 'Afficher la suite' }))
   await screen.findByRole('alert')
@@ -77,7 +77,7 @@ test('loads more rows on request; after a failure, keeps the loaded rows and rep
 
 test('a table shows the same rows with column titles', async () => {
   answer = () => page(['North', 'South'])
-  await show(<Teams isTable />)
+  await renderPart(<Teams isTable />)
   await screen.findByRole('cell', { name: 'South' })
   expect(screen.getByRole('columnheader', { name: 'Name' })).toBeTruthy()
 })

@@ -27,4 +27,4 @@ interface Page {
   menu?: readonly MenuItem[]
 }
 
-export type Pages = Partial<Record<BuiltScreen, Page>>
+export type FeaturePages = Partial<Record<BuiltScreen, Page>>

@@ -11,17 +11,17 @@ import type { ReactNode } from 'react'
 import { createQueryClient } from '../api/query-client.ts'
 
 /** The stored texts of this browser by name; for `vi.mock` of sealed-texts. */
-export const kept = new Map<string, string>()
+export const storedTexts = new Map<string, string>()
 
 const texts = {
-  read: async (name: string) => kept.get(name),
+  read: async (name: string) => storedTexts.get(name),
   keep: async (name: string, text: string | undefined) =>
-    text === undefined ? kept.delete(name) : kept.set(name, text),
+    text === undefined ? storedTexts.delete(name) : storedTexts.set(name, text),
 }
 export const sealedTexts = { sealedTextsOf: () => texts }
 
 /** Renders as after a reload: everything starts again, and stored texts remain. */
-export async function show(part: ReactNode): Promise<void> {
+export async function renderPart(part: ReactNode): Promise<void> {
   cleanup()
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true

@@ -1,6 +1,6 @@
 // The choice of an online payment method, and the button with the amount.
 import type { Amount } from '@maat/domain/money/amount'
-import type { PayingMethod } from '@maat/domain/money/paying-words'
+import type { CheckoutMethod } from '@maat/domain/money/paying-words'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../api/call.ts'
@@ -14,27 +14,27 @@ import styles from './pay-online-card.module.css'
 import { PhoneField } from './phone-field.tsx'
 
 interface PayOnlineCardProps {
-  methods: readonly PayingMethod[]
+  methods: readonly CheckoutMethod[]
   /** In the sandbox no money moves, and the user is informed of it. */
   isSandbox: boolean
   sum: Amount
   isBusy: boolean
   error: CallError | null
-  onPay(chosen: { method: PayingMethod; phone?: string }): void
+  onPay(chosen: { method: CheckoutMethod; phone?: string }): void
 }
 
 export function PayOnlineCard({ methods, isSandbox, sum, isBusy, error, onPay }: PayOnlineCardProps) {
   const { t } = useTranslation('checkouts')
   const amount = useAmount()
   const errorText = useErrorText()
-  const [method, setMethod] = useState<PayingMethod>(methods[0] ?? 'card')
+  const [method, setMethod] = useState<CheckoutMethod>(methods[0] ?? 'card')
   const [phone, setPhone] = useState('')
   const isByPhone = method === 'mtn-momo'
   const phoneFault = error?.problem.errors?.find(({ path }) => path === 'phone')?.code
   return (
     <Card title={t('how')}>
       {isSandbox && <Notice kind="info">{t('sandbox')}</Notice>}
-      <Choice<PayingMethod>
+      <Choice<CheckoutMethod>
         name="method"
         legend={t('how')}
         hidesLegend

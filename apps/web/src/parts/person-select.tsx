@@ -1,12 +1,12 @@
 // Selects one user from a given list: a short list is a select, a long one has a search.
 import { Field, type FieldProps } from '../ui/field.tsx'
-import { SearchPick, useRowsAtHand } from './search-pick.tsx'
-import type { Pickable } from './search-pick-props.ts'
+import { SearchSelect, useLocalSearch } from './search-pick.tsx'
+import type { SearchOption } from './search-pick-props.ts'
 
 interface PersonSelectProps extends Omit<FieldProps, 'type' | 'children' | 'ref' | 'rows'> {
-  people: readonly Pickable[]
+  people: readonly SearchOption[]
   /** Extra options before the users: no one, or the user themselves. */
-  before?: readonly Pickable[]
+  before?: readonly SearchOption[]
 }
 
 const FEW = 12
@@ -20,13 +20,13 @@ export function PersonSelect({ people, before = [], ...field }: PersonSelectProp
   )
 }
 
-type ListProps = Omit<PersonSelectProps, 'people'> & { offered: readonly Pickable[] }
+type ListProps = Omit<PersonSelectProps, 'people'> & { offered: readonly SearchOption[] }
 
 function LongList({ offered, value, onChange, ...field }: ListProps) {
   return (
-    <SearchPick
+    <SearchSelect
       {...field}
-      {...useRowsAtHand(offered)}
+      {...useLocalSearch(offered)}
       isFixed
       chosen={offered.filter(({ id }) => id === value)}
       onChange={([row]) => row && onChange(row.id)}
@@ -51,7 +51,7 @@ function ShortList({ offered, ...field }: ListProps) {
   )
 }
 
-function Options({ people }: { people: readonly Pickable[] }) {
+function Options({ people }: { people: readonly SearchOption[] }) {
   return people.map(({ id, name }) => (
     <option key={id} value={id}>
       {name}

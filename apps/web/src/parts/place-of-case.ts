@@ -26,7 +26,7 @@ interface Beside {
   _refresh?: string | undefined
 }
 
-export function placeOfCase(caseId: string, role: Role, beside: Beside = {}) {
+export function linkToCase(caseId: string, role: Role, beside: Beside = {}) {
   return isStaff(role)
     ? linkOptions({ to: '/case-{$caseId}', params: { caseId }, search: { tab: beside.tab } })
     : linkOptions({ to: '/dashboard', search: { caseId, ...beside } })

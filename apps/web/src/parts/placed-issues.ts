@@ -3,12 +3,12 @@ import type { CatalogueView, IssueView } from '@maat/contract/catalogue'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import type { Translated } from '@maat/domain/words/languages'
 
-export interface PlacedIssue extends Pick<IssueView, 'id' | 'name' | 'documents'> {
+export interface IssueWithPath extends Pick<IssueView, 'id' | 'name' | 'documents'> {
   /** The category and the subcategory. */
   path: readonly [Translated, Translated]
 }
 
-export function placedIssues({ categories }: CatalogueView, type: CaseType | undefined): PlacedIssue[] {
+export function listIssuesWithPath({ categories }: CatalogueView, type: CaseType | undefined): IssueWithPath[] {
   return categories.flatMap(category =>
     category.subcategories.flatMap(subcategory =>
       subcategory.issues

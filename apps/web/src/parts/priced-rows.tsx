@@ -4,7 +4,7 @@ import type { Currency } from '@maat/domain/money/currencies'
 import { Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAmountText } from '../texts/amount-text.ts'
-import { amountTyped } from '../texts/amounts.ts'
+import { parseAmount } from '../texts/amounts.ts'
 import { useErrorText } from '../texts/use-error-text.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -152,7 +152,7 @@ function Sum({
   words: PricedRowWords
 }) {
   const amountText = useAmountText()
-  const amounts = rows.map(({ amount }) => amountTyped(amount, currency))
+  const amounts = rows.map(({ amount }) => parseAmount(amount, currency))
   if (rows.length < 2 || !amounts.every(({ units }) => Number.isSafeInteger(units))) return null
   return <p className={styles.sum}>{words.sum(amountText(sumOf(amounts, currency)))}</p>
 }

@@ -6,7 +6,7 @@ import { CallError } from '../api/call-error.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { startTexts } from '../texts/i18n.ts'
 import { Toasts } from '../ui/toasts.tsx'
-import { kept, show } from './parts-harness.tsx'
+import { storedTexts, renderPart } from './parts-harness.tsx'
 import { RecordForm } from './record-form.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -26,7 +26,7 @@ beforeAll(startTexts)
 beforeEach(() => {
   stored = { town: 'Mons', street: 'Rue Haute 1', version: 1 }
   sends = undefined
-  kept.clear()
+  storedTexts.clear()
   done.mockClear()
 })
 afterEach(cleanup)
@@ -70,7 +70,7 @@ function Address({ read, leaves = false, ...asked }: AddressProps) {
   )
 }
 
-const open = (leaves = false) => show(<Address read={stored} leaves={leaves} />)
+const open = (leaves = false) => renderPart(<Address read={stored} leaves={leaves} />)
 const field = (label: string) => screen.getByRole('textbox', { name: label }) as HTMLInputElement
 const press = (name = 'Enregistrer') => userEvent.click(screen.getByRole('button', { name }))
 async function type(label: string, text: string): Promise<void> {
@@ -168,12 +168,12 @@ test('restores input after a reload with its base version; after saving, keeps n
   await press()
   await waitFor(() => expect(done).toHaveBeenCalledOnce())
   expect(stored).toEqual({ town: 'Ath', street: 'Rue Basse 2', version: 3 })
-  expect(kept.size).toBe(0)
+  expect(storedTexts.size).toBe(0)
 })
 
 test('a question before saving may change the values, or never be answered', async () => {
   let go: (values?: Omit<Town, 'version'>) => void = () => {}
-  await show(<Address read={stored} before={send => (go = send)} />)
+  await renderPart(<Address read={stored} before={send => (go = send)} />)
   await type('Town', 'Ath')
   await press()
   await waitFor(() => expect(bar()).toMatch(/^Des changements/))
@@ -185,7 +185,7 @@ test('a question before saving may change the values, or never be answered', asy
 
 test('asks nothing before saving while there are errors', async () => {
   const before = vi.fn()
-  await show(<Address read={stored} before={before} />)
+  await renderPart(<Address read={stored} before={before} />)
   await type('Town', '')
   await press()
   await screen.findByText('Ce champ est nécessaire.')
@@ -200,7 +200,7 @@ test('shows the given message after saving, or none if the page has its own', as
         <Toasts closeLabel="Close" />
       </>
     )
-    await show(part)
+    await renderPart(part)
     await type('Town', `${stored.town}!`)
     await press()
     await waitFor(() => expect(bar()).toBe('Tout est à jour.'))
@@ -255,7 +255,7 @@ const linesOf = (record: Record<string, string>) =>
 test("merges two users' rows by key, and reports only real changes", async () => {
   routed = { tag: 'a', reply: { fr: 'Paris' } }
   sentChanges.length = 0
-  await show(<Routes read={routed} />)
+  await renderPart(<Routes read={routed} />)
   routed = { tag: 'b', reply: { fr: 'Paris', is: 'Mons' } }
   await type('Lines', 'fr=Paris,jp=Douala')
   await press()
@@ -268,10 +268,10 @@ test("merges two users' rows by key, and reports only real changes", async () =>
 
 test('does not keep input that must not stay in the browser', async () => {
   routed = { tag: 'a', reply: { fr: 'Paris' } }
-  await show(<Routes read={routed} />)
+  await renderPart(<Routes read={routed} />)
   await type('Lines', 'fr=secret')
-  await waitFor(() => expect(kept.get('routes')).toContain('fr='))
-  expect(kept.get('routes')).not.toContain('secret')
+  await waitFor(() => expect(storedTexts.get('routes')).toContain('fr='))
+  expect(storedTexts.get('routes')).not.toContain('secret')
 })
 
 test('a read-only form has no save bar', async () => {
@@ -283,7 +283,7 @@ test('a read-only form has no save bar', async () => {
       </RecordForm>
     )
   }
-  await show(<Looked />)
+  await renderPart(<Looked />)
   expect(field('Town').value).toBe('Mons')
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -1,15 +1,15 @@
 // A button that downloads a file: busy while the server creates it, with the reason after a failure.
 import type { Operation } from '@maat/contract/operation'
 import { type ReactNode, useState } from 'react'
-import { CallError, type Sent } from '../api/call.ts'
-import { saveFile } from '../api/save-file.ts'
+import { CallError, type CallInput } from '../api/call.ts'
+import { downloadFile } from '../api/save-file.ts'
 import { useErrorText } from '../texts/use-error-text.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toasts.tsx'
 
 interface SaveFileButtonProps<O extends Operation> {
   operation: O
-  sent: Sent<O>
+  sent: CallInput<O>
   /** The name of the downloaded file. */
   name: string
   isDisabled?: boolean
@@ -18,14 +18,14 @@ interface SaveFileButtonProps<O extends Operation> {
   children: ReactNode
 }
 
-export function SaveFileButton<O extends Operation>(props: SaveFileButtonProps<O>) {
+export function DownloadFileButton<O extends Operation>(props: SaveFileButtonProps<O>) {
   const { operation, sent, name, isDisabled = false, label, children } = props
   const errorText = useErrorText()
   const [isBusy, setBusy] = useState(false)
   async function save(): Promise<void> {
     setBusy(true)
     try {
-      await saveFile(operation, sent, name)
+      await downloadFile(operation, sent, name)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       showToast({ kind: 'danger', text: errorText(error.code) })

@@ -1,8 +1,8 @@
 // The route of a screen. Each feature lists its screens and their search parameters in its `screens.ts`; the content is
 // loaded when a screen is opened.
-import { admission, arrivalOf, type BuiltScreen, type ScreenPath } from '@maat/contract/screens'
+import { admission, pageAfterSignIn, type BuiltScreen, type ScreenPath } from '@maat/contract/screens'
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
-import { currentSession, hasRunOut } from '../api/session.ts'
+import { currentSession, hasSessionExpired } from '../api/session.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -24,9 +24,9 @@ export function guard(path: ScreenPath, asked: string): void {
   const answer = admission(path, role)
   const from = path === '/login' && new URLSearchParams(asked.split('?')[1]).get('from')
   // The user has signed in in another tab meanwhile: continue to the requested page.
-  if (from && role !== 'None') throw redirect({ href: arrivalOf(role, from) })
+  if (from && role !== 'None') throw redirect({ href: pageAfterSignIn(role, from) })
   if (answer === 'to-login')
-    throw redirect({ to: '/login', search: { from: asked, ...(hasRunOut() && { ended: true }) } })
+    throw redirect({ to: '/login', search: { from: asked, ...(hasSessionExpired() && { ended: true }) } })
   if (answer === 'to-dashboard') throw redirect({ to: '/dashboard' })
   if (answer === 'to-root') throw redirect({ to: '/' })
 }
@@ -52,13 +52,13 @@ export function readSearch<const R extends Readers>(readers: R, found: Record<st
   return Object.fromEntries(entries)
 }
 
-export const anyText = (text: string) => text || undefined
-export const asNumber = (text: string) => (Number.isNaN(Number(text)) ? undefined : Number(text))
+export const parseText = (text: string) => text || undefined
+export const parseNumber = (text: string) => (Number.isNaN(Number(text)) ? undefined : Number(text))
 /** A word from a list that is too large for the first load: the screen checks it. */
-export const wordOf = <Word extends string>() => anyText as (text: string) => Word | undefined
+export const uncheckedWord = <Word extends string>() => parseText as (text: string) => Word | undefined
 /** Limited to the length that the server searches. */
-export const soughtWords = (text: string) => (text.length <= 100 ? anyText(text) : undefined)
-export const anId = (text: string) =>
+export const parseSearchText = (text: string) => (text.length <= 100 ? parseText(text) : undefined)
+export const parseId = (text: string) =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text : undefined
 
 export function screenRoute<const Path extends BuiltScreen, const R extends Readers = Record<never, never>>(

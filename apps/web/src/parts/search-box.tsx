@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { Field, type FieldControl, FieldTool } from '../ui/field.tsx'
 import { PartFailed } from './part-failed.tsx'
 import styles from './search-box.module.css'
-import type { Pickable, SearchPickProps } from './search-pick-props.ts'
-import { useSettled } from './use-settled.ts'
+import type { SearchOption, SearchSelectProps } from './search-pick-props.ts'
+import { useDebounced } from './use-settled.ts'
 
-interface SearchBoxProps extends Omit<SearchPickProps<Pickable>, 'onChange'> {
+interface SearchBoxProps extends Omit<SearchSelectProps<SearchOption>, 'onChange'> {
   onChange(ids: readonly string[]): void
 }
 
@@ -31,7 +31,7 @@ export function SearchBox(props: SearchBoxProps) {
   const isGrouped = rows.some(({ group }) => group)
   const isNone = isOpen && !isWaiting && !found.error && found.data?.length === 0
 
-  function choose(next: Pickable | readonly Pickable[] | null): void {
+  function choose(next: SearchOption | readonly SearchOption[] | null): void {
     onChange([next ?? []].flat().map(({ id }) => id))
     search.forget()
     if (!isMany) search.close()
@@ -47,7 +47,7 @@ export function SearchBox(props: SearchBoxProps) {
   return (
     <div ref={search.element} className={styles.pick}>
       {isMany && chosen.length > 0 && <Chosen chosen={chosen} onChange={onChange} />}
-      <Combobox.Root<Pickable, boolean>
+      <Combobox.Root<SearchOption, boolean>
         inline
         multiple={isMany}
         open={isOpen}
@@ -149,10 +149,10 @@ function Input({ isOpen, onOpen, onClose, takesFocus, value, onChange, ...shared
 
 interface Group {
   value: string
-  items: readonly Pickable[]
+  items: readonly SearchOption[]
 }
 
-const groupsOf = (rows: readonly Pickable[]): Group[] =>
+const groupsOf = (rows: readonly SearchOption[]): Group[] =>
   [...Map.groupBy(rows, ({ group = '' }) => group)].map(([value, items]) => ({ value, items }))
 
 function Rows({ group: { value, items } }: { group: Group }) {
@@ -164,7 +164,7 @@ function Rows({ group: { value, items } }: { group: Group }) {
   )
 }
 
-const rowOf = (row: Pickable) => (
+const rowOf = (row: SearchOption) => (
   <Combobox.Item key={row.id} value={row} className={styles.row}>
     {row.name} {row.note && <span className={styles.soft}>{row.note}</span>}
   </Combobox.Item>
@@ -191,7 +191,7 @@ function useSearching(onSearch: (words: string) => void, isChosen: boolean) {
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const words = (typed ?? '').trim()
-  const asked = useSettled(words)
+  const asked = useDebounced(words)
   const tell = useRef(onSearch)
   useEffect(() => {
     tell.current = onSearch

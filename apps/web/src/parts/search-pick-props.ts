@@ -2,7 +2,7 @@
 import type { CallError } from '../api/call.ts'
 import type { FieldProps } from '../ui/field.tsx'
 
-export interface Pickable {
+export interface SearchOption {
   id: string
   name: string
   /** Distinguishes it from others with the same name. */
@@ -11,14 +11,14 @@ export interface Pickable {
   group?: string | undefined
 }
 
-export interface Found<Row> {
+export interface SearchResult<Row> {
   data: readonly Row[] | undefined
   error: CallError | null
   isFetching: boolean
   refetch(): unknown
 }
 
-export interface SearchPickProps<Row extends Pickable>
+export interface SearchSelectProps<Row extends SearchOption>
   extends Pick<
     FieldProps,
     | 'id'
@@ -37,7 +37,7 @@ export interface SearchPickProps<Row extends Pickable>
   isMany?: boolean
   /** The choice is required and cannot be cleared. */
   isFixed?: boolean
-  found: Found<Row>
+  found: SearchResult<Row>
   /** Called with the typed text after a pause; '' if empty. */
   onSearch(words: string): void
   none?: string

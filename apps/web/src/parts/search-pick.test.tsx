@@ -5,9 +5,9 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useRead } from '../api/use-operation.ts'
 import { startTexts } from '../texts/i18n.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { show } from './parts-harness.tsx'
-import { foundIn, SearchPick } from './search-pick.tsx'
-import type { Pickable } from './search-pick-props.ts'
+import { renderPart } from './parts-harness.tsx'
+import { mapSearchResult, SearchSelect } from './search-pick.tsx'
+import type { SearchOption } from './search-pick-props.ts'
 
 vi.mock('../kept/sealed-texts.ts', async () => (await import('./parts-harness.tsx')).sealedTexts)
 
@@ -36,13 +36,13 @@ function Towns({
   onChosen,
 }: {
   isMany?: boolean
-  onChosen?(chosen: readonly Pickable[]): void
+  onChosen?(chosen: readonly SearchOption[]): void
 }) {
-  const [chosen, setChosen] = useState<readonly Pickable[]>([])
+  const [chosen, setChosen] = useState<readonly SearchOption[]>([])
   const [search, setSearch] = useState('')
-  const read = useRead(listTowns, { query: { search } } as never) as never as Parameters<typeof foundIn>[0]
+  const read = useRead(listTowns, { query: { search } } as never) as never as Parameters<typeof mapSearchResult>[0]
   return (
-    <SearchPick
+    <SearchSelect
       name="town"
       label="Town"
       isMany={isMany}
@@ -51,7 +51,7 @@ function Towns({
         setChosen(next)
         onChosen?.(next)
       }}
-      found={foundIn(read, towns => towns as Pickable[])}
+      found={mapSearchResult(read, towns => towns as SearchOption[])}
       onSearch={setSearch}
     />
   )
@@ -61,7 +61,7 @@ const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Tow
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent?.trim())
 
 test('searches after a pause in typing, and chooses a result by keys alone', async () => {
-  await show(<Towns />)
+  await renderPart(<Towns />)
   const input = await field()
   expect(input.getAttribute('aria-expanded')).toBe('false')
   await userEvent.type(input, 'amu')
@@ -78,7 +78,7 @@ test('searches after a pause in typing, and chooses a result by keys alone', asy
 })
 
 test('arrow keys open the list and move in it; Escape closes it without a choice', async () => {
-  await show(<Towns />)
+  await renderPart(<Towns />)
   const input = await field()
   await userEvent.tab()
   expect(document.activeElement).toBe(input)
@@ -97,7 +97,7 @@ test('arrow keys open the list and move in it; Escape closes it without a choice
 
 test('a choice can be cleared, and text without a choice is removed', async () => {
   const onChosen = vi.fn()
-  await show(<Towns onChosen={onChosen} />)
+  await renderPart(<Towns onChosen={onChosen} />)
   const input = await field()
   await userEvent.click(input)
   await userEvent.click(await screen.findByRole('option', { name: 'Huy' }))
@@ -112,7 +112,7 @@ test('a choice can be cleared, and text without a choice is removed', async () =
 })
 
 test('chooses several one by one, and each can be removed', async () => {
-  await show(<Towns isMany />)
+  await renderPart(<Towns isMany />)
   const input = await field()
   await userEvent.type(input, 'mons')
   await userEvent.click(await screen.findByRole('option', { name: 'Mons' }))
@@ -130,7 +130,7 @@ test('reports a running, empty or failed search, and searches again', async () =
     new Promise(resolve => {
       release = resolve
     })
-  await show(<Towns />)
+  await renderPart(<Towns />)
   const input = await field()
   await userEvent.click(input)
   expect(screen.getByRole('status').textContent).toBe('Chargement…')
@@ -147,7 +147,7 @@ test('reports a running, empty or failed search, and searches again', async () =
 test('in a form, Enter in the list does not submit; in a dialog, Escape closes the list first', async () => {
   const onSubmit = vi.fn()
   const onClose = vi.fn()
-  await show(
+  await renderPart(
     <Dialog title="Where" isOpen onClose={onClose} actions={null}>
       <form onSubmit={onSubmit}>
         <Towns />

@@ -3,18 +3,18 @@
 
 import { findByWords } from '@maat/domain/words/word-search'
 import { Suspense, useState } from 'react'
-import { laterPart } from '../api/later.ts'
+import { lazyComponent } from '../api/later.ts'
 import { Skeleton } from '../ui/states.tsx'
-import type { Found, Pickable, SearchPickProps } from './search-pick-props.ts'
+import type { SearchResult, SearchOption, SearchSelectProps } from './search-pick-props.ts'
 
-const SearchBox = laterPart(() => import('./search-box.tsx').then(file => file.SearchBox))
+const SearchBox = lazyComponent(() => import('./search-box.tsx').then(file => file.SearchBox))
 
-export function SearchPick<Row extends Pickable>({
+export function SearchSelect<Row extends SearchOption>({
   chosen,
   onChange,
   found,
   ...props
-}: SearchPickProps<Row>) {
+}: SearchSelectProps<Row>) {
   const known = [...chosen, ...(found.data ?? [])]
   const rowOf = (id: string) => known.find(row => row.id === id)
   return (
@@ -29,22 +29,22 @@ export function SearchPick<Row extends Pickable>({
   )
 }
 
-export const atHand = <Row,>(data: readonly Row[] | undefined): Found<Row> => ({
+export const toSearchResult = <Row,>(data: readonly Row[] | undefined): SearchResult<Row> => ({
   data,
   error: null,
   isFetching: false,
   refetch: () => {},
 })
 
-export function useRowsAtHand<Row extends Pickable>(rows: readonly Row[]) {
+export function useLocalSearch<Row extends SearchOption>(rows: readonly Row[]) {
   const [words, onSearch] = useState('')
   const data = words === '' ? rows : findByWords(rows, ({ name }) => name, words)
-  return { found: atHand(data), onSearch }
+  return { found: toSearchResult(data), onSearch }
 }
 
-export function foundIn<Answer, Row>(
-  { data, error, isFetching, refetch }: Omit<Found<never>, 'data'> & { data: Answer | undefined },
+export function mapSearchResult<Answer, Row>(
+  { data, error, isFetching, refetch }: Omit<SearchResult<never>, 'data'> & { data: Answer | undefined },
   rowsOf: (answer: Answer) => readonly Row[],
-): Found<Row> {
+): SearchResult<Row> {
   return { data: data === undefined ? undefined : rowsOf(data), error, isFetching, refetch }
 }

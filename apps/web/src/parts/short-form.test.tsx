@@ -5,8 +5,8 @@ import { CallError } from '../api/call-error.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { startTexts } from '../texts/i18n.ts'
 import { Toasts } from '../ui/toasts.tsx'
-import { kept, show } from './parts-harness.tsx'
-import { ShortForm } from './short-form.tsx'
+import { storedTexts, renderPart } from './parts-harness.tsx'
+import { InlineForm } from './short-form.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
 vi.mock('../kept/sealed-texts.ts', async () => (await import('./parts-harness.tsx')).sealedTexts)
@@ -17,7 +17,7 @@ const done = vi.fn()
 
 beforeAll(startTexts)
 beforeEach(() => {
-  kept.clear()
+  storedTexts.clear()
   for (const mock of [send, cancelled, done]) mock.mockReset()
   send.mockResolvedValue({})
 })
@@ -35,7 +35,7 @@ function Remark({ isSilent = false, isLeft = false }: { isSilent?: boolean; isLe
     ...(isLeft && { onDone: done }),
   })
   return (
-    <ShortForm
+    <InlineForm
       record={record}
       label="A remark"
       submitLabel="Note"
@@ -45,12 +45,12 @@ function Remark({ isSilent = false, isLeft = false }: { isSilent?: boolean; isLe
       actions={<a href="/remarks">All remarks</a>}
     >
       <TextField form={record.form} name="text" label="Remark" />
-    </ShortForm>
+    </InlineForm>
   )
 }
 
 const open = (props: { isSilent?: boolean; isLeft?: boolean } = {}) =>
-  show(
+  renderPart(
     <>
       <Remark {...props} />
       <Toasts closeLabel="Close" />
@@ -77,7 +77,7 @@ test('submits, shows a message and starts again; keeps nothing', async () => {
   await write('Late')
   await screen.findByText('Noted')
   expect(send.mock.calls[0]?.[0]).toEqual({ text: 'Late' })
-  await waitFor(() => expect([field().value, kept.size]).toEqual(['', 0]))
+  await waitFor(() => expect([field().value, storedTexts.size]).toEqual(['', 0]))
 })
 
 test('a form that closes shows the sent values until then, without a message if the page has its own', async () => {
@@ -88,7 +88,7 @@ test('a form that closes shows the sent values until then, without a message if 
   await waitFor(() => expect(done).toHaveBeenCalledOnce())
   expect(field().value).toBe('Late')
   expect(toasts()).toBe(before)
-  expect(kept.size).toBe(0)
+  expect(storedTexts.size).toBe(0)
 })
 
 test('the button shows the running request, and cannot be pressed again', async () => {
@@ -115,8 +115,8 @@ test('shows an error at its field and sends nothing; also reports a refusal to i
 test('cancelling discards the input', async () => {
   await open()
   await userEvent.type(field(), 'Late')
-  await waitFor(() => expect(kept.size).toBe(1))
+  await waitFor(() => expect(storedTexts.size).toBe(1))
   await userEvent.click(screen.getByRole('button', { name: 'Annuler' }))
   expect(cancelled).toHaveBeenCalledOnce()
-  expect(kept.size).toBe(0)
+  expect(storedTexts.size).toBe(0)
 })

@@ -22,7 +22,7 @@ interface ShortFormProps<Values extends object> {
   asksToLeave?: boolean
 }
 
-export function ShortForm<Values extends object>(props: ShortFormProps<Values>) {
+export function InlineForm<Values extends object>(props: ShortFormProps<Values>) {
   const { record, children, submitLabel, busyLabel, look, isDisabled, onCancel, label, asksToLeave } = props
   const { t } = useTranslation()
   return (

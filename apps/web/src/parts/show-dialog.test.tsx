@@ -5,8 +5,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { waitUntil } from '../../wait-until.ts'
 import { startTexts } from '../texts/i18n.ts'
 import { Button } from '../ui/button.tsx'
-import { show } from './parts-harness.tsx'
-import { ShowDialog } from './show-dialog.tsx'
+import { renderPart } from './parts-harness.tsx'
+import { InfoDialog } from './show-dialog.tsx'
 
 const printed = vi.fn()
 
@@ -16,7 +16,7 @@ function Letter({ closeLabel }: { closeLabel?: string }) {
     <>
       <Button onClick={() => setOpen(true)}>Read</Button>
       {isOpen && (
-        <ShowDialog
+        <InfoDialog
           title="The letter"
           {...(closeLabel && { closeLabel })}
           actions={<Button onClick={printed}>Print</Button>}
@@ -24,7 +24,7 @@ function Letter({ closeLabel }: { closeLabel?: string }) {
           onClose={() => setOpen(false)}
         >
           Dear client
-        </ShowDialog>
+        </InfoDialog>
       )}
     </>
   )
@@ -38,7 +38,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const dialog = () => screen.queryByRole('dialog', { name: 'The letter' })
 
 test('shows its content, and closes with the focus back at the opener', async () => {
-  await show(<Letter />)
+  await renderPart(<Letter />)
   await userEvent.click(button('Read'))
   expect(dialog()?.textContent).toContain('Dear client')
   expect(dialog()?.getAttribute('data-width')).toBe('wide')
@@ -48,7 +48,7 @@ test('shows its content, and closes with the focus back at the opener', async ()
 })
 
 test('closes on Escape', async () => {
-  await show(<Letter />)
+  await renderPart(<Letter />)
   await userEvent.click(button('Read'))
   // Does what a browser does on Escape.
   dialog()?.dispatchEvent(new Event('close'))
@@ -56,7 +56,7 @@ test('closes on Escape', async () => {
 })
 
 test('other actions come after the close button, and keep the dialog open', async () => {
-  await show(<Letter closeLabel="Annuler" />)
+  await renderPart(<Letter closeLabel="Annuler" />)
   await userEvent.click(button('Read'))
   const names = [...(dialog()?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)
   expect(names).toEqual(['Annuler', 'Print'])

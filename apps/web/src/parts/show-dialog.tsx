@@ -16,7 +16,7 @@ interface ShowDialogProps {
   onClose(): void
 }
 
-export function ShowDialog(props: ShowDialogProps) {
+export function InfoDialog(props: ShowDialogProps) {
   const { children, closeLabel, actions, look, width, onClose, ...rest } = props
   const { t } = useTranslation()
   return (

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../texts/use-format.ts'
 import type { FieldProps } from '../ui/field.tsx'
 import styles from './time-field.module.css'
-import { TypedField } from './typed-field.tsx'
-import { type Reading, useTyped } from './use-typed.ts'
+import { FormattedField } from './typed-field.tsx'
+import { type FormattedInputOptions, useFormattedInput } from './use-typed.ts'
 
 interface Time {
   /** hh:mm, or empty. */
@@ -20,13 +20,13 @@ export interface TimeFieldProps
 
 export function TimeField(props: TimeFieldProps) {
   const { pattern, ...reading } = useTimeReading(props)
-  return <TypedField {...props} {...reading} pattern={pattern} />
+  return <FormattedField {...props} {...reading} pattern={pattern} />
 }
 
 /** For times in a row, whose label belongs to the row. */
 export function TimeInput({ label, ...time }: Time & { label: string }) {
   const { pattern, ...reading } = useTimeReading(time)
-  const { ref, text, onType, onLeave, isLeftUnread } = useTyped<HTMLInputElement>(reading)
+  const { ref, text, onType, onLeave, isLeftUnread } = useFormattedInput<HTMLInputElement>(reading)
   const id = useId()
   return (
     <span className={styles.input}>
@@ -48,7 +48,7 @@ export function TimeInput({ label, ...time }: Time & { label: string }) {
   )
 }
 
-function useTimeReading({ value, onChange }: Time): Reading & { pattern: string } {
+function useTimeReading({ value, onChange }: Time): FormattedInputOptions & { pattern: string } {
   const { t } = useTranslation()
   const language = useLanguage()
   const pattern = timePattern(language)

@@ -2,16 +2,16 @@
 import type { BankAccount } from '@maat/contract/money'
 import type { Amount } from '@maat/domain/money/amount'
 import { epcPayload } from '@maat/domain/money/epc'
-import { inGroupsOfFour, showReference } from '@maat/domain/money/references'
+import { inGroupsOfFour, formatReference } from '@maat/domain/money/references'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laterPart } from '../api/later.ts'
+import { lazyComponent } from '../api/later.ts'
 import { Card } from '../ui/page.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import { Fact, Facts } from './facts.tsx'
 import styles from './transfer-card.module.css'
 
-const QrCode = laterPart(() => import('../ui/qr-code.tsx').then(file => file.QrCode))
+const QrCode = lazyComponent(() => import('../ui/qr-code.tsx').then(file => file.QrCode))
 
 export function TransferCard({ account, amount }: { account: BankAccount; amount: Amount }) {
   const { t } = useTranslation('transfer')
@@ -26,8 +26,8 @@ export function TransferCard({ account, amount }: { account: BankAccount; amount
         </Fact>
         {bic && <Fact what={t('bic')}>{bic}</Fact>}
         {reference && (
-          <Fact what={t('reference')} copied={showReference(reference)} label={t('copyReference')}>
-            {showReference(reference)}
+          <Fact what={t('reference')} copied={formatReference(reference)} label={t('copyReference')}>
+            {formatReference(reference)}
           </Fact>
         )}
       </Facts>
@@ -45,6 +45,6 @@ export function TransferCard({ account, amount }: { account: BankAccount; amount
 
 /** A Belgian reference goes into the free text, because only Belgian banks know its format. */
 function codeOf({ holder, iban, reference }: BankAccount, amount: Amount): string | undefined {
-  const said = reference.startsWith('RF') ? { reference } : { text: showReference(reference) }
+  const said = reference.startsWith('RF') ? { reference } : { text: formatReference(reference) }
   return epcPayload({ name: holder, iban, amount, ...(reference && said) })
 }

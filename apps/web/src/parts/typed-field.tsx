@@ -1,13 +1,13 @@
 // A field whose displayed value differs from its stored value.
 import { Field, type FieldProps } from '../ui/field.tsx'
-import { type Reading, useTyped } from './use-typed.ts'
+import { type FormattedInputOptions, useFormattedInput } from './use-typed.ts'
 
 type Control = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement
 
-interface TypedFieldProps extends Omit<FieldProps, 'type' | 'ref' | keyof Reading>, Reading {}
+interface TypedFieldProps extends Omit<FieldProps, 'type' | 'ref' | keyof FormattedInputOptions>, FormattedInputOptions {}
 
-export function TypedField({ value, onChange, write, read, unreadText, ...field }: TypedFieldProps) {
-  const typed = useTyped<Control>({ value, onChange, write, read, unreadText })
+export function FormattedField({ value, onChange, write, read, unreadText, ...field }: TypedFieldProps) {
+  const typed = useFormattedInput<Control>({ value, onChange, write, read, unreadText })
   const tellsUnread = typed.isLeftUnread || (typed.isUnread && field.valid === 0)
   return (
     <Field

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { namesIn, personIn } from './typed-person.ts'
+import { splitName, parsePerson } from './typed-person.ts'
 
 test.each([
   ['Nadia Exemple', 'Nadia', 'Exemple'],
   [' Marie  de la Tour ', 'Marie', 'de la Tour'],
   ['Nadia', 'Nadia', ''],
 ])('takes the first word of %j for the first name', (typed, firstName, lastName) => {
-  expect(namesIn(typed)).toEqual({ firstName, lastName })
+  expect(splitName(typed)).toEqual({ firstName, lastName })
 })
 
 test.each([
@@ -14,5 +14,5 @@ test.each([
   ['an address', ' nadia@ailleurs.example', { firstName: '', lastName: '', email: 'nadia@ailleurs.example' }],
   ['a number', '+32 470 12 34 56', { firstName: '', lastName: '', email: '' }],
 ])('puts %s that found no user into the right field', (_what, words, person) => {
-  expect(personIn(words)).toEqual(person)
+  expect(parsePerson(words)).toEqual(person)
 })

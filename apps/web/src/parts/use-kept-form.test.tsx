@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTexts } from '../texts/i18n.ts'
 import { useForm } from '../ui/use-form.ts'
-import { useKeptForm } from './use-kept-form.tsx'
+import { useRestoredForm } from './use-kept-form.tsx'
 
 const { stored } = vi.hoisted(() => ({ stored: new Map<string, string>() }))
 vi.mock('../api/session.ts', () => ({ useSession: () => ({ user: { id: 'me' } }) }))
@@ -24,7 +24,7 @@ interface TownProps {
 
 function Town({ version, onBase, takeUp }: TownProps) {
   const form = useForm({ town: 'Mons' })
-  const kept = useKeptForm('town', form, { base: version, ...(onBase && { onBase }), takeUp, isSaved: true })
+  const kept = useRestoredForm('town', form, { base: version, ...(onBase && { onBase }), takeUp, isSaved: true })
   return (
     <>
       {kept.notice}

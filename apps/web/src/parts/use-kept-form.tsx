@@ -1,7 +1,7 @@
 // Keeps form input over a reload or crash, and shows a notice after restoring it.
 import { type ReactNode, useEffect, useState } from 'react'
-import { KeptNotice } from '../kept/kept-notice.tsx'
-import { useKept } from '../kept/use-kept.ts'
+import { RestoredNotice } from '../kept/kept-notice.tsx'
+import { useStoredInput } from '../kept/use-kept.ts'
 
 interface Held<Values> {
   values: Values
@@ -32,7 +32,7 @@ interface KeptForm {
   forget(): void
 }
 
-export function useKeptForm<Values, Base = null>(
+export function useRestoredForm<Values, Base = null>(
   name: string | undefined,
   form: Held<Values>,
   {
@@ -43,7 +43,7 @@ export function useKeptForm<Values, Base = null>(
     takeUp = values => values,
   }: Beginning<Values, Base> = {},
 ): KeptForm {
-  const kept = useKept<Written<Values, Base>>(name)
+  const kept = useStoredInput<Written<Values, Base>>(name)
   const [start] = useState({ values: form.values, base: base as Base })
   const [state, setState] = useState<'looking' | 'fresh' | 'resumed'>('looking')
 
@@ -74,7 +74,7 @@ export function useKeptForm<Values, Base = null>(
   }
 
   return {
-    notice: state === 'resumed' && <KeptNotice isSaved={isSaved} onDrop={drop} />,
+    notice: state === 'resumed' && <RestoredNotice isSaved={isSaved} onDrop={drop} />,
     forget: kept.forget,
   }
 }

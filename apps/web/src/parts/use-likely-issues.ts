@@ -1,19 +1,19 @@
 // Finds the issues that match a story while the user types.
 import type { CatalogueView } from '@maat/contract/catalogue'
 import type { CaseType } from '@maat/domain/cases/case-types'
-import { type IssueRanking, rankingOf } from '@maat/domain/cases/rank-issues'
+import { type IssueRanking, createIssueRanking } from '@maat/domain/cases/rank-issues'
 import { useDeferredValue } from 'react'
 import { browseCatalogue } from '../api/operations/catalogue.ts'
 import { useRead } from '../api/use-operation.ts'
 import { useLanguage } from '../texts/use-format.ts'
-import { type PlacedIssue, placedIssues } from './placed-issues.ts'
+import { type IssueWithPath, listIssuesWithPath } from './placed-issues.ts'
 
 const CATALOGUE_KEPT_FOR = 300_000
 const rankings = new WeakMap<CatalogueView, IssueRanking>()
 
 /** The index is built once for each catalogue. */
 function rankingFor(catalogue: CatalogueView): IssueRanking {
-  const ranking = rankings.get(catalogue) ?? rankingOf(catalogue.categories)
+  const ranking = rankings.get(catalogue) ?? createIssueRanking(catalogue.categories)
   rankings.set(catalogue, ranking)
   return ranking
 }
@@ -21,19 +21,19 @@ function rankingFor(catalogue: CatalogueView): IssueRanking {
 export const useOfferedCatalogue = () => useRead(browseCatalogue, {}, { staleTime: CATALOGUE_KEPT_FOR })
 
 /** The issues that match a story, likeliest first; empty until the catalogue is loaded, and without a known word. */
-export const useLikelyIssues = (story: string, type: CaseType | undefined): PlacedIssue[] =>
+export const useLikelyIssues = (story: string, type: CaseType | undefined): IssueWithPath[] =>
   useIssuesFor(story, type, 'propose')
 
 /** All matches, however weak, for a user who searches. */
-export const useFoundIssues = (words: string, type: CaseType | undefined): PlacedIssue[] =>
+export const useIssueSearch = (words: string, type: CaseType | undefined): IssueWithPath[] =>
   useIssuesFor(words, type, 'rank')
 
-function useIssuesFor(text: string, type: CaseType | undefined, how: keyof IssueRanking): PlacedIssue[] {
+function useIssuesFor(text: string, type: CaseType | undefined, how: keyof IssueRanking): IssueWithPath[] {
   const language = useLanguage()
   const { data: catalogue } = useOfferedCatalogue()
   const told = useDeferredValue(text)
   if (!catalogue || told.trim() === '') return []
-  const known = new Map(placedIssues(catalogue, type).map(issue => [issue.id as string, issue]))
+  const known = new Map(listIssuesWithPath(catalogue, type).map(issue => [issue.id as string, issue]))
   return rankingFor(catalogue)
     [how](told, language, id => known.has(id))
     .flatMap(id => known.get(id) ?? [])

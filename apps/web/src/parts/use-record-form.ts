@@ -4,15 +4,15 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { z } from 'zod'
 import type { CallError } from '../api/call.ts'
-import { useLater } from '../api/later.ts'
-import type { Saved, Version } from '../forms/save-merged.ts'
+import { useLazyImport } from '../api/later.ts'
+import type { SavedRecord, RecordVersion } from '../forms/save-merged.ts'
 import { type MergedSaving, useMergedSaving } from '../forms/use-merged-saving.ts'
 import { useErrorText } from '../texts/use-error-text.ts'
 import { type FieldProblem, type Form, problemsOf, useForm } from '../ui/use-form.ts'
-import { useKeptForm } from './use-kept-form.tsx'
+import { useRestoredForm } from './use-kept-form.tsx'
 
 /** The labels of conflicting fields, and the texts of values that are neither text nor yes/no. */
-export interface ClashWords {
+export interface ClashTexts {
   labelOf(path: string): string
   textOf?(value: unknown, path: string): string
   emptyText?: string
@@ -28,7 +28,7 @@ export interface RecordFormOptions<
   Values extends object,
   Body,
   Reply,
-  Of extends Version,
+  Of extends RecordVersion,
   Merged extends object = Values,
 > {
   /** The name under which this browser keeps the input until it is saved. Forms with secrets have none. */
@@ -48,9 +48,9 @@ export interface RecordFormOptions<
   before?(go: (values?: Values) => void): void
   send(body: Body, version: Of): Promise<Reply>
   /** The current state, from a reply or from a refused save. */
-  savedOf?(reply: Reply): Saved<Merged, Of>
+  savedOf?(reply: Reply): SavedRecord<Merged, Of>
   merging?: Merging<Values, Merged>
-  words?: ClashWords
+  words?: ClashTexts
   /** Maps paths of the body and error codes to fields with other names. */
   fields?: Readonly<Record<string, string>>
   errorText?(error: CallError): string | undefined
@@ -74,7 +74,7 @@ export interface RecordForm<Values extends object> {
   /** Why the save failed, if no field shows it. */
   whyNot: string | undefined
   saving: MergedSaving<Values>
-  words: ClashWords | undefined
+  words: ClashTexts | undefined
   /** True if leaving the page would lose input. */
   isAtRisk: boolean
   /** True if this browser keeps the input when the form is closed. */
@@ -89,13 +89,13 @@ export function useRecordForm<
   Values extends object,
   Body = Values,
   Reply = unknown,
-  Of extends Version = number,
+  Of extends RecordVersion = number,
   Merged extends object = Values,
 >(options: RecordFormOptions<Values, Body, Reply, Of, Merged>): RecordForm<Values> {
   const { keepAs, start, version, schema, check, fields = {}, words, savedOf, savedText, onDone } = options
   const errorText = useErrorText()
   const form = useForm(start, { marksRight: options.marksRight ?? false })
-  const loadSchema = useLater<z.ZodType | undefined>(schema ?? noSchema)
+  const loadSchema = useLazyImport<z.ZodType | undefined>(schema ?? noSchema)
   /** A problem without a field: a refusal, or an error code. */
   const [above, setAbove] = useState<CallError | string>()
   const [hasSaved, setSaved] = useState(false)
@@ -139,7 +139,7 @@ export function useRecordForm<
       options.onError?.(error)
     },
   })
-  const kept = useKeptForm(keepAs, form, {
+  const kept = useRestoredForm(keepAs, form, {
     base: saving.base,
     onBase: saving.resume,
     isSaved: !isNew,

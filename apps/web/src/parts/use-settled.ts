@@ -1,12 +1,12 @@
 // Debounces a value, so that typing does not send a request for each letter.
 import { useEffect, useState } from 'react'
 
-export const STILL_MS = 300
+export const DEBOUNCE_MS = 300
 
-export function useSettled(value: string): string {
+export function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), STILL_MS)
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [value])
   return settled

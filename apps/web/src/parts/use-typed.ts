@@ -2,7 +2,7 @@
 // and blocks the form, so that it does not count as an empty field.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-export interface Reading {
+export interface FormattedInputOptions {
   value: string
   onChange(value: string): void
   write(value: string): string
@@ -11,7 +11,7 @@ export interface Reading {
   unreadText: string
 }
 
-export interface Typed<Input extends HTMLInputElement> {
+export interface FormattedInput<Input extends HTMLInputElement> {
   ref: RefObject<Input | null>
   text: string
   onType(text: string): void
@@ -21,7 +21,7 @@ export interface Typed<Input extends HTMLInputElement> {
   isLeftUnread: boolean
 }
 
-export function useTyped<Input extends HTMLInputElement>(reading: Reading): Typed<Input> {
+export function useFormattedInput<Input extends HTMLInputElement>(reading: FormattedInputOptions): FormattedInput<Input> {
   const { value, onChange, write, read, unreadText } = reading
   const ref = useRef<Input>(null)
   const [typed, setTyped] = useState<{ text: string; value: string }>()
@@ -38,7 +38,7 @@ export function useTyped<Input extends HTMLInputElement>(reading: Reading): Type
       event.preventDefault()
       event.stopPropagation()
       setLeft(true)
-      stopAtUnread(form)
+      focusFirstUnreadable(form)
     }
     // The browser's own validation would use the browser's language.
     input?.addEventListener('invalid', refuse)
@@ -67,7 +67,7 @@ export function useTyped<Input extends HTMLInputElement>(reading: Reading): Type
 }
 
 /** Focuses the first invalid text; returns whether there is one. */
-export function stopAtUnread(within: ParentNode | null | undefined): boolean {
+export function focusFirstUnreadable(within: ParentNode | null | undefined): boolean {
   const inputs = [...(within?.querySelectorAll('input') ?? [])]
   const unread = inputs.find(({ validity }) => validity.customError)
   unread?.focus()

@@ -7,11 +7,11 @@ import {
 } from '@tanstack/react-router'
 import { act, cleanup, render, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { soughtWords } from './screen-route.ts'
-import { STILL_MS, useSettled } from './use-settled.ts'
+import { parseSearchText } from './screen-route.ts'
+import { DEBOUNCE_MS, useDebounced } from './use-settled.ts'
 import { type UrlFilter, useUrlFilter } from './use-url-filter.ts'
 
-const READERS = { search: soughtWords, order: ['oldest', 'title'] } as const
+const READERS = { search: parseSearchText, order: ['oldest', 'title'] } as const
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -29,7 +29,7 @@ async function listAt(address: string) {
   }
   const root = createRootRoute()
   const here = createRoute({ getParentRoute: () => root, path: '/', component: List })
-  const loader = () => new Promise<void>(resolve => setTimeout(resolve, 2 * STILL_MS))
+  const loader = () => new Promise<void>(resolve => setTimeout(resolve, 2 * DEBOUNCE_MS))
   const slow = createRoute({ getParentRoute: () => root, path: '/slow', loader })
   const router = createRouter({ routeTree: root.addChildren([here, slow]), history })
   await router.load()
@@ -44,7 +44,7 @@ test('the address changes after a pause in typing, not with each letter', async 
   const { asked, list } = await listAt('/')
   for (const typed of ['b', 'ba', 'bai', 'bail ']) act(() => list.current.type(typed))
   expect(list.current.typed).toBe('bail ')
-  await act(() => vi.advanceTimersByTimeAsync(STILL_MS - 1))
+  await act(() => vi.advanceTimersByTimeAsync(DEBOUNCE_MS - 1))
   expect(asked).toEqual([])
   await act(() => vi.advanceTimersByTimeAsync(1))
   expect(asked).toEqual(['?search=bail'])
@@ -63,9 +63,9 @@ test('adds a filter to the address, and removes an empty one', async () => {
 })
 
 test('searches after a pause in typing', () => {
-  const { result, rerender } = renderHook(({ value }) => useSettled(value), { initialProps: { value: '' } })
+  const { result, rerender } = renderHook(({ value }) => useDebounced(value), { initialProps: { value: '' } })
   for (const value of ['d', 'du', 'dup']) rerender({ value })
-  act(() => void vi.advanceTimersByTime(STILL_MS - 1))
+  act(() => void vi.advanceTimersByTime(DEBOUNCE_MS - 1))
   expect(result.current).toBe('')
   act(() => void vi.advanceTimersByTime(1))
   expect(result.current).toBe('dup')
@@ -75,6 +75,6 @@ test('a user who has left the list arrives, even with unfinished input', async (
   const { asked, list, leave, pathname } = await listAt('/')
   act(() => list.current.type('bail'))
   await leave()
-  await act(() => vi.advanceTimersByTimeAsync(3 * STILL_MS))
+  await act(() => vi.advanceTimersByTimeAsync(3 * DEBOUNCE_MS))
   expect([pathname(), asked]).toEqual(['/slow', ['']])
 })

@@ -3,7 +3,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type Read, type Readers, readSearch } from './screen-route.ts'
-import { STILL_MS } from './use-settled.ts'
+import { DEBOUNCE_MS } from './use-settled.ts'
 
 type Filter<R extends Readers> = { [Name in keyof R & string]: Exclude<Read<R[Name]>, undefined> | '' }
 
@@ -63,7 +63,7 @@ export function useUrlWords(asked: string, tell: (words: string) => void) {
       if (isLeaving(router)) return
       writtenFilter.current = typed.trim()
       tell(typed.trim())
-    }, STILL_MS)
+    }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed, asked])
   return { typed, type: setTyped }

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { Suspense, use } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { Paged } from './paged.tsx'
-import { WhenRead } from './when-read.tsx'
+import { WhenLoaded } from './when-read.tsx'
 
 afterEach(cleanup)
 
@@ -20,7 +20,7 @@ function Page({ data }: { data: string[] | undefined }) {
   return (
     <Suspense fallback="All is gone">
       <input aria-label="Typed" />
-      <WhenRead read={{ data, error: null, refetch: nothing }}>{() => <OnItsWay />}</WhenRead>
+      <WhenLoaded read={{ data, error: null, refetch: nothing }}>{() => <OnItsWay />}</WhenLoaded>
       <Paged pages={{ ...whole, data, fetchNextPage: nothing, refetch: nothing }} empty="None">
         {() => <OnItsWay />}
       </Paged>

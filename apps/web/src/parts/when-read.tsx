@@ -11,7 +11,7 @@ interface WhenReadProps<Data> {
   children(data: Data): ReactNode
 }
 
-export function WhenRead<Data>({ read, skeleton, children }: WhenReadProps<Data>) {
+export function WhenLoaded<Data>({ read, skeleton, children }: WhenReadProps<Data>) {
   if (read.error) return <ReadFailed error={read.error} onRetry={() => void read.refetch()} />
   if (read.data === undefined) return <Skeleton {...skeleton} />
   // Suspends here for texts or code, so that the page around stays and keeps the focus.

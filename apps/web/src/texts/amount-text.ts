@@ -1,7 +1,7 @@
-import { type Amount, showAmount } from '@maat/domain/money/amount'
+import { type Amount, formatAmount } from '@maat/domain/money/amount'
 import { useLanguage } from './use-format.ts'
 
 export function useAmountText(): (amount: Amount) => string {
   const language = useLanguage()
-  return amount => showAmount(amount, language)
+  return amount => formatAmount(amount, language)
 }

@@ -1,6 +1,6 @@
 // Amounts as typed: '1.500,25', '1 500', '1500.25'.
 import { digitsOf } from '@maat/domain/cases/written-number'
-import { type Amount, writeAmount } from '@maat/domain/money/amount'
+import { type Amount, serializeAmount } from '@maat/domain/money/amount'
 import { CURRENCY_DECIMALS, type Currency } from '@maat/domain/money/currencies'
 
 /** Returns cents; NaN for an invalid text, so that the contract's rule refuses it. */
@@ -18,7 +18,7 @@ export function shownCents(cents: number): string {
 /**
  * Returns units that the contract refuses for an invalid text: NaN if it is empty, otherwise a number above the limit.
  */
-export function amountTyped(text: string, currency: Currency): Amount {
+export function parseAmount(text: string, currency: Currency): Amount {
   if (text.trim() === '') return { units: Number.NaN, currency }
   const digits = digitsOf(text.replace(/€|FCFA|F$/g, ''), '.,')
   const decimals = CURRENCY_DECIMALS[currency]
@@ -28,4 +28,4 @@ export function amountTyped(text: string, currency: Currency): Amount {
 }
 
 /** In the form in which users type it: 1500, 1500.25. */
-export const shownAmount = (amount: Amount): string => writeAmount(amount).replace(/\.00$/, '')
+export const amountInputText = (amount: Amount): string => serializeAmount(amount).replace(/\.00$/, '')

@@ -1,11 +1,11 @@
 // Texts by language and feature, loaded when a screen first needs them.
 
-import { frenchOf } from '@maat/domain/words/french-of'
+import { withFrenchPreposition } from '@maat/domain/words/french-of'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@maat/domain/words/languages'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { later } from '../api/later.ts'
-import { languageAsked } from './language-asked.ts'
+import { lazyImport } from '../api/later.ts'
+import { preferredLanguage } from './language-asked.ts'
 import type { TextFile } from './text-file.ts'
 
 type Texts = Record<string, unknown>
@@ -18,7 +18,7 @@ const VISITOR_FILES: Record<string, () => Promise<TextFile>> = {
   '../locales/nl/titles.json': () => import('virtual:texts/titles/nl'),
 }
 
-const languageHere = () => languageAsked(localStorage.getItem('lang'), navigator.languages)
+const languageHere = () => preferredLanguage(localStorage.getItem('lang'), navigator.languages)
 
 const lazyTexts = {
   type: 'backend' as const,
@@ -32,9 +32,9 @@ const lazyTexts = {
 }
 
 async function loadTexts(path: string): Promise<TextFile> {
-  const load = VISITOR_FILES[path] ?? (await later(() => import('./work-texts.ts'))).WORK_FILES[path]
+  const load = VISITOR_FILES[path] ?? (await lazyImport(() => import('./work-texts.ts'))).WORK_FILES[path]
   if (!load) throw new Error(`There are no texts at ${path}`)
-  return await later(load)
+  return await lazyImport(load)
 }
 
 export async function startTexts(): Promise<void> {
@@ -55,7 +55,7 @@ export async function startTexts(): Promise<void> {
       react: { useSuspense: true },
     })
   // « Préfixe {{city, de}} »
-  i18next.services.formatter?.add('de', (name: unknown) => frenchOf(String(name)))
+  i18next.services.formatter?.add('de', (name: unknown) => withFrenchPreposition(String(name)))
   window.addEventListener('storage', followOtherTab)
 }
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { languageAsked } from './language-asked.ts'
+import { preferredLanguage } from './language-asked.ts'
 
 const FIRST_PAINT = readFileSync(new URL('../../public/first-paint.js', import.meta.url), 'utf8')
 
@@ -27,6 +27,6 @@ test.each([
   ['what was chosen here holds against the browser', 'fr', ['nl-BE'], 'fr'],
   ['what is kept and no language of ours is no choice', 'xx', ['nl-BE'], 'nl'],
 ])('%s', (_sentence, chosen, byBrowser, language) => {
-  expect(languageAsked(chosen, byBrowser)).toBe(language)
+  expect(preferredLanguage(chosen, byBrowser)).toBe(language)
   expect(firstPainted(chosen, byBrowser)).toBe(language)
 })

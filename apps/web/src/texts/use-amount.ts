@@ -1,5 +1,5 @@
 // Amounts in the reader's language.
-import { showAmount } from '@maat/domain/money/amount'
+import { formatAmount } from '@maat/domain/money/amount'
 import type { Currency } from '@maat/domain/money/currencies'
 import { useLanguage } from './use-format.ts'
 
@@ -10,5 +10,5 @@ interface Money {
 
 export function useAmount(): (money: Money) => string {
   const language = useLanguage()
-  return money => showAmount(money, language)
+  return money => formatAmount(money, language)
 }

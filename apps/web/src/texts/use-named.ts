@@ -2,7 +2,7 @@
 import type { Translated } from '@maat/domain/words/languages'
 import { useLanguage } from './use-format.ts'
 
-export function useNamed(): (names: Translated) => string {
+export function useTranslatedName(): (names: Translated) => string {
   const language = useLanguage()
   return names => names[language]
 }

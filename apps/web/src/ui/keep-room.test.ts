@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepRoomForBanner } from './keep-room.ts'
+import { reserveSpaceForBanner } from './keep-room.ts'
 
 /** A bar at the lower edge of a window 600 pixels high. */
 function bar(height: number): HTMLElement {
@@ -19,7 +19,7 @@ afterEach(() => {
 
 test('an element at the edge reserves its height until it is removed', () => {
   const element = bar(90)
-  const forget = keepRoomForBanner(element)
+  const forget = reserveSpaceForBanner(element)
   window.dispatchEvent(new Event('resize'))
   expect(room()).toBe('90px')
   expect(element.dataset.tall).toBe('false')
@@ -29,7 +29,7 @@ test('an element at the edge reserves its height until it is removed', () => {
 
 test('an element higher than a third of the window is marked as tall, and scrolls with the page', () => {
   const element = bar(210)
-  const forget = keepRoomForBanner(element)
+  const forget = reserveSpaceForBanner(element)
   window.dispatchEvent(new Event('resize'))
   expect(element.dataset.tall).toBe('true')
   forget?.()

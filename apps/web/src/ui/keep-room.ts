@@ -30,6 +30,6 @@ function keepRoom(edge: Edge) {
 }
 
 /** For the `ref` of the element at the edge. */
-export const keepRoomForAction = keepRoom('--action')
-export const keepRoomForBanner = keepRoom('--banner')
-export const keepRoomForToasts = keepRoom('--toasts')
+export const reserveSpaceForAction = keepRoom('--action')
+export const reserveSpaceForBanner = keepRoom('--banner')
+export const reserveSpaceForToasts = keepRoom('--toasts')

@@ -57,7 +57,7 @@ export function OrderButtons({ position, count, upLabel, downLabel, onMove }: Or
   )
 }
 
-export function moved<Item>(items: readonly Item[], from: number, step: -1 | 1): Item[] {
+export function moveItem<Item>(items: readonly Item[], from: number, step: -1 | 1): Item[] {
   const to = from + step
   return items.map((item, index) => (index === from ? items[to] : index === to ? items[from] : item) as Item)
 }

@@ -1,7 +1,7 @@
 // Short messages at the bottom right. They are never the only place that shows an error.
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { keepRoomForToasts } from './keep-room.ts'
+import { reserveSpaceForToasts } from './keep-room.ts'
 import styles from './toasts.module.css'
 import { useMedia } from './use-media.ts'
 
@@ -62,7 +62,7 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
     () => toasts,
   )
   return (
-    <ol ref={keepRoomForToasts} className={styles.toasts} aria-live="polite">
+    <ol ref={reserveSpaceForToasts} className={styles.toasts} aria-live="polite">
       {shown.map(toast => {
         const Icon = ICONS[toast.kind]
         return (

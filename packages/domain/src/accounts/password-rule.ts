@@ -32,7 +32,7 @@ interface Person {
 }
 
 /** The forms in lists of common passwords: the whole and its root, also with letters in place of digits. */
-export function formsOf(password: string): string[] {
+export function passwordVariants(password: string): string[] {
   const whole = password.toLowerCase()
   const root = rootOf(password)
   return [whole, root, inLetters(root), rootOf(inLetters(whole))]
@@ -48,7 +48,7 @@ export function checkPassword(password: string, person: Person = {}): PasswordCo
   if (!/\p{Lu}/u.test(password)) return 'password.no-uppercase'
   if (!/\p{Ll}/u.test(password)) return 'password.no-lowercase'
   if (!/\p{Nd}/u.test(password)) return 'password.no-digit'
-  if (formsOf(password).some(form => COMMON_ROOTS.has(form))) return 'password.too-common'
+  if (passwordVariants(password).some(form => COMMON_ROOTS.has(form))) return 'password.too-common'
   if (contains(password, [person.email?.split('@')[0] ?? ''])) return 'password.contains-email'
   if (contains(password, wordsOf(person.names))) return 'password.contains-name'
   if (contains(password, wordsOf([person.firm ?? '']))) return 'password.contains-firm'

@@ -5,8 +5,8 @@ export const MOVE_STATES = ['open', 'settled', 'set-aside', 'returned'] as const
 export type MoveState = (typeof MOVE_STATES)[number]
 
 /** How it got its state: by its reference, by a user, as an outgoing payment, or as a reversal of another movement. */
-export const MOVE_WAYS = ['reference', 'person', 'outgoing', 'reversal'] as const
-export type MoveWay = (typeof MOVE_WAYS)[number]
+export const MOVE_RESOLUTIONS = ['reference', 'person', 'outgoing', 'reversal'] as const
+export type MoveResolution = (typeof MOVE_RESOLUTIONS)[number]
 
 /** The reasons for a match between invoice and movement, the strongest first. */
 export const MATCH_REASONS = ['reference', 'account', 'name', 'amount'] as const

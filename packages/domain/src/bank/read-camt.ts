@@ -1,11 +1,11 @@
 // Reads camt.053 of ISO 20022, the format of bank statements all over Europe, in its versions 02 to 08: only booked
 // entries.
 import { isPlainDate } from '../calendar/plain-dates.ts'
-import { readAmount } from '../money/amount.ts'
+import { parsePlainAmount } from '../money/amount.ts'
 import { CURRENCIES, type Currency } from '../money/currencies.ts'
-import { readIban } from '../money/iban.ts'
+import { parseIban } from '../money/iban.ts'
 import { findAll, readXml, textAt, type XmlElement } from '../words/read-xml.ts'
-import { type BankMove, type BankStatement, demandBalance, UnreadableStatement } from './statement.ts'
+import { type BankMove, type BankStatement, assertBalanced, UnreadableStatement } from './statement.ts'
 
 export function readCamt(xml: string): BankStatement[] {
   const root = readXml(xml.replace(/^\ufeff/, '').trim())
@@ -15,7 +15,7 @@ export function readCamt(xml: string): BankStatement[] {
 }
 
 function readStatement(statement: XmlElement): BankStatement {
-  const iban = readIban(textAt(statement, 'Acct/Id/IBAN'))
+  const iban = parseIban(textAt(statement, 'Acct/Id/IBAN'))
   const name = textAt(statement, 'Id')
   if (!iban || name === '') throw new UnreadableStatement('account', 1)
   const [opening, closing] = [balance(statement, ['OPBD', 'PRCD']), balance(statement, ['CLBD'])]
@@ -23,7 +23,7 @@ function readStatement(statement: XmlElement): BankStatement {
   if (!opening || !closing) throw new UnreadableStatement('balance', 1)
   if (!currency) throw new UnreadableStatement('currency', 1)
   const entries = findAll(statement, 'Ntry')
-  return demandBalance(
+  return assertBalanced(
     {
       form: 'camt.053',
       iban,
@@ -54,7 +54,7 @@ function signed(element: XmlElement, currency: Currency, place: number): number 
 
 function unitsOf(amount: XmlElement | undefined, currency: Currency, place: number): number {
   if (amount?.attributes.Ccy !== currency) throw new UnreadableStatement('currency', place)
-  const read = readAmount(withoutZeros(amount.text.trim()), currency)
+  const read = parsePlainAmount(withoutZeros(amount.text.trim()), currency)
   if (!read || read.units < 0) throw new UnreadableStatement('amount', place)
   return read.units
 }
@@ -109,7 +109,7 @@ function moveOf({ entry, bookedOn, isReversal }: Whole, part: XmlElement, units:
     structured: textAt(part, 'RmtInf/Strd/CdtrRefInf/Ref'),
     text: told.join(' ') || textAt(entry, 'AddtlNtryInf'),
     otherName: firstOf(part, [`RltdPties/${side}/Nm`, `RltdPties/${side}/Pty/Nm`]),
-    otherIban: readIban(textAt(part, `RltdPties/${side}Acct/Id/IBAN`)) ?? '',
+    otherIban: parseIban(textAt(part, `RltdPties/${side}Acct/Id/IBAN`)) ?? '',
     isReversal,
   }
 }

@@ -1,8 +1,8 @@
 // Reads CODA 2, the format of Belgian bank statements: lines of 128 characters with fixed columns.
 import { isPlainDate } from '../calendar/plain-dates.ts'
 import { checkDigitsOf } from '../money/check-digits.ts'
-import { readIban } from '../money/iban.ts'
-import { type BankMove, type BankStatement, demandBalance, UnreadableStatement } from './statement.ts'
+import { parseIban } from '../money/iban.ts'
+import { type BankMove, type BankStatement, assertBalanced, UnreadableStatement } from './statement.ts'
 
 const WIDTH = 128
 
@@ -52,7 +52,7 @@ function readStatement(lines: readonly Line[]): BankStatement {
     closingUnits: unitsAt(closing, 41),
     moves: moves.map(({ move }) => move),
   }
-  return demandBalance(statement, closing.number)
+  return assertBalanced(statement, closing.number)
 }
 
 /** A Belgian account may be given without the two check digits of its IBAN. */
@@ -60,7 +60,7 @@ function accountOf(line: Line): { iban: string } {
   const structure = line.text[1]
   const isOld = structure === '0'
   const number = isOld ? at(line, 5, 17) : at(line, 5, 39)
-  const iban = readIban(isOld ? `BE${checkDigitsOf(`${number}BE00`)}${number}` : number)
+  const iban = parseIban(isOld ? `BE${checkDigitsOf(`${number}BE00`)}${number}` : number)
   if (!iban) throw new UnreadableStatement('account', line.number)
   if ((isOld ? at(line, 18, 21) : at(line, 39, 42)) !== 'EUR')
     throw new UnreadableStatement('currency', line.number)
@@ -140,7 +140,7 @@ function beginMove(line: Line): Moving {
 }
 
 function addOtherSide(move: BankMove, line: Line): void {
-  move.otherIban = readIban(at(line, 10, 44)) ?? ''
+  move.otherIban = parseIban(at(line, 10, 44)) ?? ''
   move.otherName = at(line, 47, 82)
   move.text += line.text.slice(82, 125)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import vectors from '../../test/bank-vectors.json' with { type: 'json' }
 import { type Written, writeCamt, writeCoda } from '../../test/write-statements.ts'
-import { makeOgm, showOgm } from '../money/references.ts'
+import { makeOgm, formatOgm } from '../money/references.ts'
 import { findReferences } from './find-references.ts'
 import { readStatements } from './read-statements.ts'
 import { UnreadableStatement } from './statement.ts'
@@ -179,7 +179,7 @@ test('reads 5,000 statements without loss, as CODA and as camt.053', () => {
 })
 
 test('formats a reference as banks print it', () => {
-  expect(findReferences({ structured: '', text: `merci ${showOgm('202600420225')}` })).toEqual([
+  expect(findReferences({ structured: '', text: `merci ${formatOgm('202600420225')}` })).toEqual([
     '202600420225',
   ])
 })

@@ -54,7 +54,7 @@ export class UnreadableStatement extends Error {
 }
 
 /** Asserts that the opening balance plus all movements equals the closing balance. */
-export function demandBalance(statement: BankStatement, place: number): BankStatement {
+export function assertBalanced(statement: BankStatement, place: number): BankStatement {
   const moved = statement.moves.reduce((sum, { units }) => sum + units, 0)
   if (statement.openingUnits + moved !== statement.closingUnits)
     throw new UnreadableStatement('balance', place)

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answerDue, type WorkingTime } from './answer-due.ts'
 import { closingOn, type OfficeDays } from './closed-days.ts'
-import { USUAL_HOURS } from './free-times.ts'
+import { DEFAULT_OPENING_HOURS } from './free-times.ts'
 import { wallClock } from './zoned-times.ts'
 
 const office = (days: Partial<OfficeDays> = {}, more: Partial<WorkingTime> = {}): WorkingTime => {
   const all = { country: 'BE', closings: [], workedHolidays: [], announcedFeasts: [], ...days }
   return {
     timeZone: 'Europe/Brussels',
-    hours: USUAL_HOURS,
+    hours: DEFAULT_OPENING_HOURS,
     isClosed: date => closingOn(all, date) !== undefined,
     ...more,
   }

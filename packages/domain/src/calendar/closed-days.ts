@@ -3,7 +3,7 @@
 
 import type { Translated } from '../words/languages.ts'
 import { HOLIDAY_COUNTRIES, type Holiday, type HolidayCountry, holidaysOf } from './holidays.ts'
-import type { AnnouncedFeast } from './moving-feasts.ts'
+import type { AnnouncedHoliday } from './moving-feasts.ts'
 import { addDays, daysBetween, weekdayOf, yearOf } from './plain-dates.ts'
 
 /** Both days are included. */
@@ -18,7 +18,7 @@ export interface OfficeDays {
   closings: readonly Closing[]
   /** Holidays of its country on which the office works. */
   workedHolidays: readonly string[]
-  announcedFeasts: readonly AnnouncedFeast[]
+  announcedFeasts: readonly AnnouncedHoliday[]
 }
 
 const isCovered = (country: string): country is HolidayCountry =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
-  answerBy,
+  answerDeadline,
   CONSULTATION_STATUSES,
   type ConsultationEvent,
-  KEEPS_TIME,
+  TIME_RESERVING_STATUSES,
   nextConsultationStatus,
 } from './consultation-states.ts'
 
@@ -33,14 +33,14 @@ test('a consultation that no longer reserves a time keeps its status', () => {
     'cancel',
     'expire',
   ]
-  for (const status of CONSULTATION_STATUSES.filter(name => !KEEPS_TIME.includes(name)))
+  for (const status of CONSULTATION_STATUSES.filter(name => !TIME_RESERVING_STATUSES.includes(name)))
     expect(events.map(event => nextConsultationStatus(status, event))).toEqual(events.map(() => undefined))
 })
 
 test('a request waits for an answer, but not beyond its own time', () => {
   const asked = new Date('2026-11-18T09:00:00Z')
-  expect(answerBy(asked, new Date('2026-12-01T09:00:00Z'), 3)).toEqual(new Date('2026-11-21T09:00:00Z'))
-  expect(answerBy(asked, new Date('2026-11-19T13:00:00Z'), 3)).toEqual(new Date('2026-11-19T13:00:00Z'))
+  expect(answerDeadline(asked, new Date('2026-12-01T09:00:00Z'), 3)).toEqual(new Date('2026-11-21T09:00:00Z'))
+  expect(answerDeadline(asked, new Date('2026-11-19T13:00:00Z'), 3)).toEqual(new Date('2026-11-19T13:00:00Z'))
   const due = new Date('2026-11-23T09:00:00Z')
-  expect(answerBy(asked, new Date('2026-12-01T09:00:00Z'), 3, due)).toEqual(due)
+  expect(answerDeadline(asked, new Date('2026-12-01T09:00:00Z'), 3, due)).toEqual(due)
 })

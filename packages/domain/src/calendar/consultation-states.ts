@@ -36,13 +36,13 @@ export function nextConsultationStatus(
   return MOVES[event][status]
 }
 
-export const KEEPS_TIME: readonly ConsultationStatus[] = ['held', 'requested', 'proposed', 'confirmed']
-export const WAITS: readonly ConsultationStatus[] = ['requested', 'proposed']
+export const TIME_RESERVING_STATUSES: readonly ConsultationStatus[] = ['held', 'requested', 'proposed', 'confirmed']
+export const PENDING_STATUSES: readonly ConsultationStatus[] = ['requested', 'proposed']
 
 const DAY = 86_400_000
 
 /** A request waits for an answer until the due time, or by default some days, and never beyond its own time. */
-export function answerBy(askedAt: Date, startsAt: Date, answerDays: number, due?: Date): Date {
+export function answerDeadline(askedAt: Date, startsAt: Date, answerDays: number, due?: Date): Date {
   const last = due ?? new Date(askedAt.getTime() + answerDays * DAY)
   return new Date(Math.min(last.getTime(), startsAt.getTime()))
 }

@@ -1,7 +1,7 @@
 // Formats the time of an event for a sentence: the day, the hours, and the time zone.
 
 import { dateFormat } from '../words/formats.ts'
-import { frenchOf } from '../words/french-of.ts'
+import { withFrenchPreposition } from '../words/french-of.ts'
 import type { Language } from '../words/languages.ts'
 import { dayText } from './day-text.ts'
 import { addDays } from './plain-dates.ts'
@@ -26,13 +26,13 @@ export function cityOfZone(timeZone: string, language: Language): string {
 }
 
 const HOURS: Record<Language, (city: string) => string> = {
-  fr: city => `heure ${frenchOf(city)}`,
+  fr: city => `heure ${withFrenchPreposition(city)}`,
   en: city => `${city} time`,
   nl: city => `tijd in ${city}`,
 }
 
 /** The time zone in words: 'heure de Bruxelles'. */
-export const clockOf = (timeZone: string, language: Language): string =>
+export const timeZoneLabel = (timeZone: string, language: Language): string =>
   HOURS[language](cityOfZone(timeZone, language))
 
 /** Two time zones may agree in winter and differ in summer. */
@@ -55,7 +55,7 @@ const AT: Record<Language, (day: string, hour: string, minute: string) => string
 /** The latest time of a promise: 'mardi 24 novembre 2026 à 11 h (heure de Bruxelles)'. */
 export function describeMoment(moment: string, timeZone: string, language: Language): string {
   const [day = '', hour = '', minute = ''] = wallClock(moment, timeZone).split(/[T:]/)
-  return `${AT[language](dayText(day, language), hour, minute)} (${clockOf(timeZone, language)})`
+  return `${AT[language](dayText(day, language), hour, minute)} (${timeZoneLabel(timeZone, language)})`
 }
 
 /** An all-day event ends at the midnight after its last day. */
@@ -74,7 +74,7 @@ export function describeTimes(times: EventTimes, language: Language): string {
   }
   const isOneDay = dayAt(startsAt, timeZone) === dayAt(endsAt, timeZone)
   const [from, to] = [startsAt, endsAt].map(at => hourAt(at, timeZone, language))
-  const clock = clockOf(timeZone, language)
+  const clock = timeZoneLabel(timeZone, language)
   return isOneDay
     ? `${day(startsAt)}, ${from}–${to} (${clock})`
     : `${day(startsAt)}, ${from} – ${day(endsAt)}, ${to} (${clock})`

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import {
   type BookingRules,
   checkOpeningHours,
-  type FreeTimesQuestion,
+  type FreeTimesQuery,
   freeTimes,
   isFreeTime,
   type OpeningHours,
-  type TakenTime,
-  USUAL_HOURS,
+  type ReservedTime,
+  DEFAULT_OPENING_HOURS,
 } from './free-times.ts'
 import { isHoliday } from './holidays.ts'
 import { addDays, weekdayOf } from './plain-dates.ts'
@@ -25,9 +25,9 @@ const EVERY_DAY = (from: string, until: string): OpeningHours[] =>
   [0, 1, 2, 3, 4, 5, 6].map(weekday => ({ weekday, from, until }))
 
 /** Asked in Brussels on a Wednesday at ten in the morning. */
-const asked = (given: Partial<FreeTimesQuestion> = {}): FreeTimesQuestion => ({
+const asked = (given: Partial<FreeTimesQuery> = {}): FreeTimesQuery => ({
   timeZone: 'Europe/Brussels',
-  hours: USUAL_HOURS,
+  hours: DEFAULT_OPENING_HOURS,
   rules: RULES,
   taken: [],
   isClosed: date => isHoliday('BE', date),
@@ -37,10 +37,10 @@ const asked = (given: Partial<FreeTimesQuestion> = {}): FreeTimesQuestion => ({
   ...given,
 })
 
-const clocks = (question: FreeTimesQuestion) =>
+const clocks = (question: FreeTimesQuery) =>
   freeTimes(question).map(time => wallClock(time, question.timeZone))
 
-const taken = (startsAt: string, endsAt: string, isConsultation = false): TakenTime => ({
+const taken = (startsAt: string, endsAt: string, isConsultation = false): ReservedTime => ({
   startsAt,
   endsAt,
   isConsultation,
@@ -158,7 +158,7 @@ const anyQuestion = fc
     rules: anyRules,
     taken: fc.array(anyTaken, { maxLength: 12 }),
     timeZone: fc.constantFrom('Europe/Brussels', 'Europe/Paris', 'Africa/Douala', 'Australia/Lord_Howe'),
-    hours: fc.constantFrom(USUAL_HOURS, EVERY_DAY('00:00', '23:59'), EVERY_DAY('01:30', '03:10')),
+    hours: fc.constantFrom(DEFAULT_OPENING_HOURS, EVERY_DAY('00:00', '23:59'), EVERY_DAY('01:30', '03:10')),
     now: fc
       .integer({ min: 0, max: 60 * 24 * 6 })
       .map(minutes => new Date(Date.parse('2026-10-20T00:00:00Z') + minutes * 60_000)),
@@ -197,7 +197,7 @@ test('every offered time is in opening hours, after the notice, long enough and 
       expect(times).toEqual(sorted)
       for (const [index, time] of sorted.entries()) {
         const next = sorted[index + 1]
-        if (next !== undefined && dayOf(time, timeZone) === dayOf(next, timeZone) && hours !== USUAL_HOURS)
+        if (next !== undefined && dayOf(time, timeZone) === dayOf(next, timeZone) && hours !== DEFAULT_OPENING_HOURS)
           expect(next - time).toBeGreaterThanOrEqual(between)
       }
     }),
@@ -226,7 +226,7 @@ test('a booked time is no longer offered, and no other time becomes free', () =>
 })
 
 test.each([
-  [USUAL_HOURS, undefined],
+  [DEFAULT_OPENING_HOURS, undefined],
   [[], undefined],
   [[{ weekday: 7, from: '09:00', until: '10:00' }], 'hours.invalid'],
   [[{ weekday: 1, from: '9:00', until: '10:00' }], 'hours.invalid'],

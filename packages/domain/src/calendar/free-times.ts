@@ -19,18 +19,18 @@ export interface BookingRules {
   horizonDays: number
 }
 
-export interface TakenTime {
+export interface ReservedTime {
   startsAt: string
   endsAt: string
   /** Another consultation needs its own buffer, too. */
   isConsultation?: boolean
 }
 
-export interface FreeTimesQuestion {
+export interface FreeTimesQuery {
   timeZone: string
   hours: readonly OpeningHours[]
   rules: BookingRules
-  taken: readonly TakenTime[]
+  taken: readonly ReservedTime[]
   /** A holiday, or a closing day of the office. */
   isClosed(date: string): boolean
   now: Date
@@ -42,21 +42,21 @@ export interface FreeTimesQuestion {
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-export function freeTimes(question: FreeTimesQuestion): Date[] {
-  return freeAmong(beginnings(question), question)
+export function freeTimes(question: FreeTimesQuery): Date[] {
+  return filterFreeTimes(findStartTimes(question), question)
 }
 
 /** Filters start times: keeps those without a conflict. */
-export function freeAmong(
+export function filterFreeTimes(
   moments: readonly number[],
-  { rules, taken }: Pick<FreeTimesQuestion, 'rules' | 'taken'>,
+  { rules, taken }: Pick<FreeTimesQuery, 'rules' | 'taken'>,
 ): Date[] {
   const around = taken.map(time => padded(time, rules))
   return moments.filter(begin => isFree(begin, rules.minutes * MINUTE, around)).map(begin => new Date(begin))
 }
 
 /** The start times without regard to reserved times: the same for all lawyers with the same hours. */
-export function beginnings(question: Omit<FreeTimesQuestion, 'taken'>): number[] {
+export function findStartTimes(question: Omit<FreeTimesQuery, 'taken'>): number[] {
   const { hours, rules, now, timeZone, isClosed } = question
   const earliest = now.getTime() + rules.noticeHours * HOUR
   const lastDay = addDays(dayAt(now, timeZone), rules.horizonDays)
@@ -75,7 +75,7 @@ export function beginnings(question: Omit<FreeTimesQuestion, 'taken'>): number[]
 }
 
 /** Whether a consultation may start at this moment: accepts exactly the offered times, whatever their period. */
-export function isFreeTime(question: Omit<FreeTimesQuestion, 'from' | 'until'>, moment: Date): boolean {
+export function isFreeTime(question: Omit<FreeTimesQuery, 'from' | 'until'>, moment: Date): boolean {
   const day = dayAt(moment, question.timeZone)
   return freeTimes({ ...question, from: day, until: addDays(day, 1) }).some(
     time => time.getTime() === moment.getTime(),
@@ -101,7 +101,7 @@ interface Stretch {
 }
 
 /** The range in which no consultation may begin or end. */
-function padded({ startsAt, endsAt, isConsultation = false }: TakenTime, rules: BookingRules): Stretch {
+function padded({ startsAt, endsAt, isConsultation = false }: ReservedTime, rules: BookingRules): Stretch {
   const widest = Math.max(rules.bufferBefore, rules.bufferAfter)
   const before = isConsultation ? widest : rules.bufferAfter
   const after = isConsultation ? widest : rules.bufferBefore
@@ -133,7 +133,7 @@ export function checkOpeningHours(hours: readonly OpeningHours[]): HoursCode | u
 
 const WORKDAYS = [1, 2, 3, 4, 5]
 
-export const USUAL_HOURS: readonly OpeningHours[] = WORKDAYS.flatMap(weekday => [
+export const DEFAULT_OPENING_HOURS: readonly OpeningHours[] = WORKDAYS.flatMap(weekday => [
   { weekday, from: '09:00', until: '12:30' },
   { weekday, from: '13:30', until: '17:30' },
 ])

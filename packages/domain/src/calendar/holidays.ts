@@ -2,14 +2,14 @@
 // on Easter, and those of Alsace-Moselle, where courts have two more. Overseas and regional Belgian holidays are not
 // included.
 import type { Translated } from '../words/languages.ts'
-import type { AnnouncedFeast } from './moving-feasts.ts'
+import type { AnnouncedHoliday } from './moving-feasts.ts'
 import { addDays, daysBetween, plainDate, SATURDAY, SUNDAY, weekdayOf, yearOf } from './plain-dates.ts'
 
 export const HOLIDAY_COUNTRIES = ['BE', 'FR', 'CM'] as const
 export type HolidayCountry = (typeof HOLIDAY_COUNTRIES)[number]
 
 /** The place whose holidays count: a country, or the three departments of France with extra holidays. */
-export type HolidayPlace = HolidayCountry | 'alsace-moselle'
+export type HolidayRegion = HolidayCountry | 'alsace-moselle'
 
 /** An estimate follows the moon, or the usual decree, and is valid until the day is announced. */
 export const HOLIDAY_CERTAINTIES = ['certain', 'estimate'] as const
@@ -103,7 +103,7 @@ const WESTERN = ['easter-monday', 'whit-monday', 'all-saints', 'armistice'] as c
 
 const FRENCH = [...CHRISTIAN_AND_CIVIL, ...WESTERN, 'victory-day', 'national-day-france'] as const
 
-const HOLIDAYS: Record<HolidayPlace, readonly HolidayCode[]> = {
+const HOLIDAYS: Record<HolidayRegion, readonly HolidayCode[]> = {
   BE: [...CHRISTIAN_AND_CIVIL, ...WESTERN, 'national-day-belgium'],
   FR: FRENCH,
   'alsace-moselle': [...FRENCH, 'good-friday', 'saint-stephen'],
@@ -112,13 +112,13 @@ const HOLIDAYS: Record<HolidayPlace, readonly HolidayCode[]> = {
 
 type ExpectedDay = { date: string; code: HolidayCode; certainty: HolidayCertainty }
 
-type MovingFeast = AnnouncedFeast & { certainty: HolidayCertainty }
+type MovingFeast = AnnouncedHoliday & { certainty: HolidayCertainty }
 
-const feast = (code: AnnouncedFeast['code'], dates: readonly string[]): MovingFeast[] =>
+const feast = (code: AnnouncedHoliday['code'], dates: readonly string[]): MovingFeast[] =>
   dates.map(date => ({ date, code, certainty: 'estimate' }))
 
 /** 1 Shawwal and 10 Dhu al-Hijja of the Umm al-Qura calendar. Cameroon announces each a few days before. */
-export const ISLAMIC_FEASTS: readonly MovingFeast[] = [
+export const ISLAMIC_HOLIDAYS: readonly MovingFeast[] = [
   ...feast('end-of-ramadan', [
     '2024-04-10',
     '2025-03-30',
@@ -178,24 +178,24 @@ function daysOffAfter(dates: readonly string[]): ExpectedDay[] {
 /** The tolerance in days: an estimate is a day or two off. */
 const FURTHEST_OFF = 15
 
-export const announcedOf = (
-  { code, date }: AnnouncedFeast,
-  announced: readonly AnnouncedFeast[],
-): AnnouncedFeast | undefined =>
+export const findAnnouncedDate = (
+  { code, date }: AnnouncedHoliday,
+  announced: readonly AnnouncedHoliday[],
+): AnnouncedHoliday | undefined =>
   announced.find(feast => feast.code === code && Math.abs(daysBetween(date, feast.date)) <= FURTHEST_OFF)
 
 /** An announced date replaces the expected one. */
-function movingFeasts(year: number, announced: readonly AnnouncedFeast[]): MovingFeast[] {
+function movingFeasts(year: number, announced: readonly AnnouncedHoliday[]): MovingFeast[] {
   const known = announced.map(({ code, date }) => ({ code, date, certainty: 'certain' as const }))
-  const expected = ISLAMIC_FEASTS.filter(feast => !announcedOf(feast, announced))
+  const expected = ISLAMIC_HOLIDAYS.filter(feast => !findAnnouncedDate(feast, announced))
   return [...known, ...expected].filter(({ date }) => yearOf(date) === year)
 }
 
 /** In the order of the year. Two may fall on one day. */
 export function holidaysOf(
-  place: HolidayPlace,
+  place: HolidayRegion,
   year: number,
-  announced: readonly AnnouncedFeast[] = [],
+  announced: readonly AnnouncedHoliday[] = [],
 ): Holiday[] {
   const legal = HOLIDAYS[place].map(
     code => ({ date: dateOf(code, year), code, certainty: 'certain' }) as const,
@@ -207,31 +207,31 @@ export function holidaysOf(
     .sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-export function holidayOn(place: HolidayPlace, date: string): Holiday | undefined {
+export function holidayOn(place: HolidayRegion, date: string): Holiday | undefined {
   return holidaysOf(place, yearOf(date)).find(holiday => holiday.date === date)
 }
 
 export function isHoliday(
-  place: HolidayPlace,
+  place: HolidayRegion,
   date: string,
-  announced: readonly AnnouncedFeast[] = [],
+  announced: readonly AnnouncedHoliday[] = [],
 ): boolean {
   return holidaysOf(place, yearOf(date), announced).some(holiday => holiday.date === date)
 }
 
 /** Saturday is not a working day for a deadline, even if people work. */
-export function isWorkingDay(place: HolidayPlace, date: string): boolean {
+export function isWorkingDay(place: HolidayRegion, date: string): boolean {
   const weekday = weekdayOf(date)
   return weekday !== SATURDAY && weekday !== SUNDAY && !isHoliday(place, date)
 }
 
-export function nextWorkingDay(place: HolidayPlace, from: string): string {
+export function nextWorkingDay(place: HolidayRegion, from: string): string {
   let day = from
   while (!isWorkingDay(place, day)) day = addDays(day, 1)
   return day
 }
 
-export function lastWorkingDay(place: HolidayPlace, until: string): string {
+export function lastWorkingDay(place: HolidayRegion, until: string): string {
   let day = until
   while (!isWorkingDay(place, day)) day = addDays(day, -1)
   return day

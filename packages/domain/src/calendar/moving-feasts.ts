@@ -1,3 +1,3 @@
 /** Holidays that follow the moon: their day is announced shortly before. */
-export const MOVING_FEASTS = ['end-of-ramadan', 'feast-of-sacrifice'] as const
-export type AnnouncedFeast = { code: (typeof MOVING_FEASTS)[number]; date: string }
+export const MOVABLE_HOLIDAYS = ['end-of-ramadan', 'feast-of-sacrifice'] as const
+export type AnnouncedHoliday = { code: (typeof MOVABLE_HOLIDAYS)[number]; date: string }

@@ -7,7 +7,7 @@ export interface QuietHours {
   weekends: boolean
 }
 
-export const USUAL_QUIET_HOURS: QuietHours = { from: '20:00', until: '08:00', weekends: true }
+export const DEFAULT_QUIET_HOURS: QuietHours = { from: '20:00', until: '08:00', weekends: true }
 
 const SATURDAY = 6
 const SUNDAY = 0

@@ -2,7 +2,7 @@
 import { dayText } from '../calendar/day-text.ts'
 import type { Language, Translated } from '../words/languages.ts'
 import type { FormFieldType } from './form-field-types.ts'
-import { readNumber, writeNumber } from './written-number.ts'
+import { parseWrittenNumber, formatNumber } from './written-number.ts'
 
 interface AskedField {
   type: FormFieldType
@@ -33,6 +33,6 @@ export function answerText({ type, options }: AskedField, answer: string, langua
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 function numberText(answer: string, language: Language): string {
-  const number = readNumber(answer, language)
-  return number === undefined ? answer : writeNumber(number, language)
+  const number = parseWrittenNumber(answer, language)
+  return number === undefined ? answer : formatNumber(number, language)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CaseAnswers, type CaseSurroundings, lacksOf } from './case-answers.ts'
+import { type CaseAnswers, type CaseCheckContext, findMissingAnswers } from './case-answers.ts'
 
 const WHOLE: CaseAnswers = {
   kind: 'individual',
@@ -27,7 +27,7 @@ const WHOLE: CaseAnswers = {
   signature: { kind: 'typed', text: 'Ines Exemple', strokes: [], validatedAt: '2026-01-01T00:00:00.000Z' },
   consents: ['privacy', 'terms', 'honour'],
 }
-const AROUND: CaseSurroundings = {
+const AROUND: CaseCheckContext = {
   type: 'litigation',
   today: '2026-11-21',
   nationalNumberCode: undefined,
@@ -40,8 +40,8 @@ const AROUND: CaseSurroundings = {
   identityCode: undefined,
   demandsOwners: true,
 }
-const fieldsOf = (answers: CaseAnswers, around: CaseSurroundings = AROUND) =>
-  lacksOf(answers, around).map(({ step, field }) => `${step}.${field}`)
+const fieldsOf = (answers: CaseAnswers, around: CaseCheckContext = AROUND) =>
+  findMissingAnswers(answers, around).map(({ step, field }) => `${step}.${field}`)
 
 test('a complete case has no missing fields', () => expect(fieldsOf(WHOLE)).toEqual([]))
 
@@ -58,7 +58,7 @@ test('reports every required answer that is missing', () => {
 
 test('accepts only offered options, whoever wrote the answer', () => {
   for (const name of ['gender', 'status', 'nationality', 'birthCountry', 'country'])
-    expect(lacksOf({ ...WHOLE, [name]: 'ZZ', postalCode: '' }, AROUND)).toContainEqual({
+    expect(findMissingAnswers({ ...WHOLE, [name]: 'ZZ', postalCode: '' }, AROUND)).toContainEqual({
       step: 'your-data',
       field: name,
       code: 'field.not-an-option',
@@ -68,7 +68,7 @@ test('accepts only offered options, whoever wrote the answer', () => {
 test("reads a number in a procedure's form in its language", () => {
   const asked = [{ name: 'wish', type: 'number', required: true, maxValue: 100 }] as const
   const codes = (language: 'fr' | 'en') =>
-    lacksOf(
+    findMissingAnswers(
       { ...WHOLE, procedureAnswers: { wish: '12.500' } },
       { ...AROUND, formFields: asked, language },
     ).map(({ code }) => code)
@@ -85,8 +85,8 @@ test('reports missing answers that depend on the context', () => {
   const absent = { documentsOnHand: [], documentsAbsent: ['contract'] }
   expect(fieldsOf(WHOLE, { ...AROUND, ...absent })).toEqual([])
   const unproved = { ...AROUND, identityCode: 'identity.expired' }
-  expect(lacksOf(WHOLE, unproved)).toEqual([{ step: 'kyc', field: 'identity', code: 'identity.expired' }])
-  expect(lacksOf(WHOLE, { ...unproved, demandsIdentity: false })).toEqual([])
+  expect(findMissingAnswers(WHOLE, unproved)).toEqual([{ step: 'kyc', field: 'identity', code: 'identity.expired' }])
+  expect(findMissingAnswers(WHOLE, { ...unproved, demandsIdentity: false })).toEqual([])
   expect(fieldsOf({ ...WHOLE, procedureAnswers: {} })).toEqual(['procedure.procedureAnswers.wish'])
   expect(fieldsOf({ ...WHOLE, interventionType: '' }, { ...AROUND, type: 'monitoring' })).toEqual([])
 })
@@ -107,7 +107,7 @@ test('requires a postal code only in countries that have them', () => {
 
 test('a phone number belongs to the country, or to the one of its + prefix', () => {
   const phoneLacks = (phoneNumber: string) =>
-    lacksOf({ ...WHOLE, phoneNumber }, AROUND).map(({ field, code }) => [field, code])
+    findMissingAnswers({ ...WHOLE, phoneNumber }, AROUND).map(({ field, code }) => [field, code])
   expect(phoneLacks('0470 12 34 56')).toEqual([])
   expect(phoneLacks('+33 6 39 98 01 42')).toEqual([])
   for (const wrong of ['12', 'call me', '+3247012'])
@@ -132,7 +132,7 @@ test('collaborators need valid addresses, each once, and never the client’s', 
   const collaborator = (email: string) => ({ email, name: '', access: 'reader' as const })
   const emails = ['a@b.example', 'A@b.example', 'wrong', 'ines@personne.example'].map(collaborator)
   expect(
-    lacksOf({ ...WHOLE, collaborators: emails }, AROUND).map(({ field, code }) => [field, code]),
+    findMissingAnswers({ ...WHOLE, collaborators: emails }, AROUND).map(({ field, code }) => [field, code]),
   ).toEqual([
     ['collaborators.1.email', 'collaborator.twice'],
     ['collaborators.2.email', 'email.invalid'],

@@ -67,7 +67,7 @@ export interface CaseAnswers {
 }
 
 /** The context that the check needs beside the answers. */
-export interface CaseSurroundings {
+export interface CaseCheckContext {
   type: CaseType
   today: string
   /** The error of the national number, which only the server can decrypt. */
@@ -86,13 +86,13 @@ export interface CaseSurroundings {
   demandsOwners: boolean
 }
 
-export interface Lack {
+export interface MissingField {
   step: CaseStep
   field: string
   code: string
 }
 
-export function lacksOf(answers: CaseAnswers, around: CaseSurroundings): Lack[] {
+export function findMissingAnswers(answers: CaseAnswers, around: CaseCheckContext): MissingField[] {
   const lacks: Record<CaseStep, Codes> = {
     case: caseLacks(answers, around),
     procedure: procedureLacks(answers, around),
@@ -107,12 +107,12 @@ export function lacksOf(answers: CaseAnswers, around: CaseSurroundings): Lack[] 
 }
 
 /** Fields that only the client can complete: nobody signs or swears for them. */
-export const isForSigner = ({ field }: Pick<Lack, 'field'>): boolean =>
+export const isForSigner = ({ field }: Pick<MissingField, 'field'>): boolean =>
   field === 'signature' || field.startsWith('consents.')
 
 type Codes = Record<string, string | undefined>
 
-function named(step: CaseStep, codes: Codes): Lack[] {
+function named(step: CaseStep, codes: Codes): MissingField[] {
   return Object.entries(codes).flatMap(([field, code]) => (code ? [{ step, field, code }] : []))
 }
 
@@ -120,7 +120,7 @@ const given = (text: string | undefined) => (text?.trim() ? undefined : 'field.r
 const chosen = (text: string | undefined, options: readonly string[]) =>
   given(text) ?? (options.includes(text ?? '') ? undefined : 'field.not-an-option')
 
-function personLacks(answers: CaseAnswers, { today, nationalNumberCode }: CaseSurroundings): Codes {
+function personLacks(answers: CaseAnswers, { today, nationalNumberCode }: CaseCheckContext): Codes {
   const { country = '', email, phoneNumber, birthDate, postalCode } = answers
   return {
     ...companyLacks(answers),
@@ -158,7 +158,7 @@ function companyLacks(answers: CaseAnswers): Codes {
   }
 }
 
-function procedureLacks(answers: CaseAnswers, { formFields, language }: CaseSurroundings): Codes {
+function procedureLacks(answers: CaseAnswers, { formFields, language }: CaseCheckContext): Codes {
   if (isLeftToLawyer('procedureVersionId', answers.leftToLawyer)) return {}
   if (!answers.procedureVersionId) return { procedureVersionId: 'field.required' }
   const asked = formFields.map(field => [
@@ -168,7 +168,7 @@ function procedureLacks(answers: CaseAnswers, { formFields, language }: CaseSurr
   return Object.fromEntries(asked)
 }
 
-function caseLacks(answers: CaseAnswers, { type }: CaseSurroundings): Codes {
+function caseLacks(answers: CaseAnswers, { type }: CaseCheckContext): Codes {
   const { leftToLawyer: left, issueId, interventionType } = answers
   const asksIntervention = type === 'litigation' && !isLeftToLawyer('interventionType', left)
   return {
@@ -179,14 +179,14 @@ function caseLacks(answers: CaseAnswers, { type }: CaseSurroundings): Codes {
   }
 }
 
-function documentLacks({ requiredDocuments, documentsOnHand, documentsAbsent }: CaseSurroundings): Codes {
+function documentLacks({ requiredDocuments, documentsOnHand, documentsAbsent }: CaseCheckContext): Codes {
   const missing = requiredDocuments.filter(
     type => !documentsOnHand.includes(type) && !documentsAbsent.includes(type),
   )
   return Object.fromEntries(missing.map(type => [`document.${type}`, 'document.required']))
 }
 
-function signingLacks(answers: CaseAnswers, { isOtherThanSigned }: CaseSurroundings): Codes {
+function signingLacks(answers: CaseAnswers, { isOtherThanSigned }: CaseCheckContext): Codes {
   const missing = CONSENTS.filter(consent => !answers.consents?.includes(consent))
   return {
     signature: !isFinished(answers.signature)
@@ -198,7 +198,7 @@ function signingLacks(answers: CaseAnswers, { isOtherThanSigned }: CaseSurroundi
   }
 }
 
-function kycLacks(answers: CaseAnswers, around: CaseSurroundings): Codes {
+function kycLacks(answers: CaseAnswers, around: CaseCheckContext): Codes {
   const { identityCode, demandsIdentity, demandsOwners } = around
   const asksOwners = demandsOwners && answers.kind === 'business'
   return {

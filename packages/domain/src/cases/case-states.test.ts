@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  advance,
+  nextCaseStatus,
   CASE_EVENTS,
   CASE_LIST_GROUPS,
   CASE_STATUSES,
   type CaseEvent,
   type CaseStatus,
-  canAdvance,
+  isCaseEventAllowed,
   listGroupOf,
   PROGRESS_EVENTS,
   type ProgressEvent,
@@ -27,17 +27,17 @@ const MOVES: [CaseStatus, CaseEvent, CaseStatus][] = [
 
 describe('the status of a case', () => {
   test.each(MOVES)('%s, on %s, becomes %s', (status, event, next) => {
-    expect(advance(status, event)).toBe(next)
-    expect(canAdvance(status, event)).toBe(true)
+    expect(nextCaseStatus(status, event)).toBe(next)
+    expect(isCaseEventAllowed(status, event)).toBe(true)
   })
   test('no other event changes the status of a case', () => {
     const possible = CASE_STATUSES.flatMap(status =>
-      CASE_EVENTS.filter(event => canAdvance(status, event)).map(event => `${status} ${event}`),
+      CASE_EVENTS.filter(event => isCaseEventAllowed(status, event)).map(event => `${status} ${event}`),
     )
     expect(possible.sort()).toEqual(MOVES.map(([status, event]) => `${status} ${event}`).sort())
   })
   test('a refused case stays refused', () => {
-    expect(CASE_EVENTS.map(event => advance('refused', event))).toEqual(CASE_EVENTS.map(() => undefined))
+    expect(CASE_EVENTS.map(event => nextCaseStatus('refused', event))).toEqual(CASE_EVENTS.map(() => undefined))
   })
 })
 

@@ -35,13 +35,13 @@ const TRANSITIONS: Record<CaseEvent, { from: CaseStatus; to: CaseStatus }> = {
   reopen: { from: 'finished', to: 'in-progress' },
 }
 
-export function advance(status: CaseStatus, event: CaseEvent): CaseStatus | undefined {
+export function nextCaseStatus(status: CaseStatus, event: CaseEvent): CaseStatus | undefined {
   const { from, to } = TRANSITIONS[event]
   return from === status ? to : undefined
 }
 
-export function canAdvance(status: CaseStatus, event: CaseEvent): boolean {
-  return advance(status, event) !== undefined
+export function isCaseEventAllowed(status: CaseStatus, event: CaseEvent): boolean {
+  return nextCaseStatus(status, event) !== undefined
 }
 
 export const CASE_LIST_GROUPS = ['draft', 'pending', 'ongoing', 'closed'] as const

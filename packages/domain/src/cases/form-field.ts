@@ -3,11 +3,11 @@ import { RE2JS } from 're2js'
 import { checkEmailAddress } from '../people/email-address.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../words/languages.ts'
 import { CHOICE_TYPES, type FormField, TEXT_TYPES } from './form-field-types.ts'
-import { readNumber } from './written-number.ts'
+import { parseWrittenNumber } from './written-number.ts'
 
 export type { FormField } from './form-field-types.ts'
 
-export interface FieldObjection {
+export interface FieldDefinitionError {
   attribute: string
   code: string
 }
@@ -24,8 +24,8 @@ export function checkForm(fields: readonly FormField[]): { path: string; code: s
   ])
 }
 
-export function checkFieldDefinition(field: FormField): FieldObjection[] {
-  const objections: FieldObjection[] = []
+export function checkFieldDefinition(field: FormField): FieldDefinitionError[] {
+  const objections: FieldDefinitionError[] = []
   const object = (attribute: string, code: string) => objections.push({ attribute, code })
   const isChoice = CHOICE_TYPES.includes(field.type)
   const values = (field.options ?? []).map(({ value }) => value)
@@ -65,7 +65,7 @@ export function checkFieldAnswer(
 function checkByType(field: FormField, text: string, language: Language): string | undefined {
   switch (field.type) {
     case 'number':
-      return checkNumber(field, readNumber(text, language))
+      return checkNumber(field, parseWrittenNumber(text, language))
     case 'email':
       return text.length > LONGEST_EMAIL ? 'email.invalid' : checkEmailAddress(text)
     case 'phone':

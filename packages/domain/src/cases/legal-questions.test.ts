@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerOneself, isLeftToLawyer, leaveToLawyer, questionsForLawyer } from './legal-questions.ts'
+import { removeFromLawyer, isLeftToLawyer, leaveToLawyer, questionsForLawyer } from './legal-questions.ts'
 
 test('leaves no question to the lawyer by default', () => {
   expect(isLeftToLawyer('issueId', undefined)).toBe(false)
@@ -25,5 +25,5 @@ test('asks only litigation what to do before a court', () => {
 
 test('leaves a question once, and takes it back', () => {
   expect(leaveToLawyer('issueId', leaveToLawyer('issueId', undefined))).toEqual(['issueId'])
-  expect(answerOneself('issueId', ['type', 'issueId'])).toEqual(['type'])
+  expect(removeFromLawyer('issueId', ['type', 'issueId'])).toEqual(['type'])
 })

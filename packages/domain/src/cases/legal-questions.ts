@@ -27,7 +27,7 @@ export function leaveToLawyer(question: LegalQuestion, left: Left): LegalQuestio
   return [...new Set([...(left ?? []), question])]
 }
 
-export function answerOneself(question: LegalQuestion, left: Left): LegalQuestion[] {
+export function removeFromLawyer(question: LegalQuestion, left: Left): LegalQuestion[] {
   return (left ?? []).filter(other => other !== question)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rankingOf } from './rank-issues.ts'
+import { createIssueRanking } from './rank-issues.ts'
 
 const said = (fr: string, en = '', nl = '') => ({ fr, en, nl })
 const NOTHING = said('')
@@ -23,7 +23,7 @@ const ISSUES = [
   },
 ]
 const inOne = { name: NOTHING, description: NOTHING }
-const { rank, propose } = rankingOf([{ ...inOne, subcategories: [{ ...inOne, issues: ISSUES }] }])
+const { rank, propose } = createIssueRanking([{ ...inOne, subcategories: [{ ...inOne, issues: ISSUES }] }])
 
 test.each([
   ['a word of every day', 'on m’a viré', 'dismissal'],

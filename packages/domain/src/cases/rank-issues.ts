@@ -34,7 +34,7 @@ const WEAKEST_PROPOSED = 0.35
 const SHORTEST_MISTYPED = 4
 const SHORTEST_BEGINNING = 3
 
-export function rankingOf(categories: RankedCatalogue): IssueRanking {
+export function createIssueRanking(categories: RankedCatalogue): IssueRanking {
   const indexes = new Map<Language, MiniSearch>()
   const indexIn = (language: Language) => {
     const index = indexes.get(language) ?? indexOf(categories, language)

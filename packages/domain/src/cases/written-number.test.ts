@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../words/languages.ts'
-import { keptNumber, readNumber, writeNumber } from './written-number.ts'
+import { serializeNumber, parseWrittenNumber, formatNumber } from './written-number.ts'
 
 test.each([
   ['1200', 1200],
@@ -20,16 +20,16 @@ test.each([
   ['−3', -3],
   ['007', 7],
 ])('%s is the same number in every language', (text, number) => {
-  for (const language of LANGUAGES) expect(readNumber(text, language), language).toBe(number)
+  for (const language of LANGUAGES) expect(parseWrittenNumber(text, language), language).toBe(number)
 })
 
 test.each([
   ['12.500', 12_500, 12.5],
   ['12,500', 12.5, 12_500],
 ])('reads three digits after one separator by the language: %s', (text, there, inEnglish) => {
-  expect(readNumber(text, 'fr')).toBe(there)
-  expect(readNumber(text, 'nl')).toBe(there)
-  expect(readNumber(text, 'en')).toBe(inEnglish)
+  expect(parseWrittenNumber(text, 'fr')).toBe(there)
+  expect(parseWrittenNumber(text, 'nl')).toBe(there)
+  expect(parseWrittenNumber(text, 'en')).toBe(inEnglish)
 })
 
 test.each([
@@ -48,13 +48,13 @@ test.each([
   'douze',
   '12 €',
 ])('%s is not a number', text => {
-  for (const language of LANGUAGES) expect(readNumber(text, language)).toBeUndefined()
+  for (const language of LANGUAGES) expect(parseWrittenNumber(text, language)).toBeUndefined()
 })
 
 test('reads stored and displayed numbers back unchanged, in every language', () => {
   for (const number of [0, 1, -2, 0.5, 1.234, 12.5, 1200, 12_500.75, 1_234_567.891, -1234.5678])
     for (const language of LANGUAGES) {
-      expect(readNumber(keptNumber(number), language), `${number} ${language}`).toBe(number)
-      expect(readNumber(writeNumber(number, language), language), `${number} ${language}`).toBe(number)
+      expect(parseWrittenNumber(serializeNumber(number), language), `${number} ${language}`).toBe(number)
+      expect(parseWrittenNumber(formatNumber(number, language), language), `${number} ${language}`).toBe(number)
     }
 })

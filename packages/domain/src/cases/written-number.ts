@@ -45,7 +45,7 @@ function groups(bare: string, grouping: string): boolean {
 const MOST_DIGITS = 15
 const MOST_DECIMALS = 6
 
-export function readNumber(text: string, language: Language): number | undefined {
+export function parseWrittenNumber(text: string, language: Language): number | undefined {
   const digits = digitsOf(text, GROUPING[language])
   if (!digits || digits.whole.length > MOST_DIGITS || digits.decimals.length > MOST_DECIMALS) return undefined
   const number = Number(`${digits.whole}.${digits.decimals || '0'}`)
@@ -53,11 +53,11 @@ export function readNumber(text: string, language: Language): number | undefined
 }
 
 /** The stored form, the same for every reader: never three decimals, which a language could read as thousands. */
-export function keptNumber(number: number): string {
+export function serializeNumber(number: number): string {
   const text = String(number)
   return /\.\d{3}$/.test(text) ? `${text}0` : text
 }
 
-export function writeNumber(number: number, language: Language): string {
+export function formatNumber(number: number, language: Language): string {
   return numberFormat(language, { maximumFractionDigits: MOST_DECIMALS }).format(number)
 }

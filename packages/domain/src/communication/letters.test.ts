@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  blanksIn,
+  findBracketedPassages,
   fillPassages,
   fillPlaceholders,
   nextTryAt,
-  openPassages,
+  findOpenPassages,
   PLACEHOLDERS,
   placeholdersIn,
   splitQuoted,
@@ -37,13 +37,13 @@ test('finds every known placeholder at its position', () => {
 })
 
 test('reports the blanks that a template leaves to its writer', () => {
-  expect(blanksIn('Le [date] à [heure], salle [ ]')).toEqual(['[date]', '[heure]', '[ ]'])
+  expect(findBracketedPassages('Le [date] à [heure], salle [ ]')).toEqual(['[date]', '[heure]', '[ ]'])
 })
 
 test('asks for open passages by name, and fills them in place', () => {
   const text = 'Le [date], {{client}} : [souhaitée / obligatoire], [date], {{lawyer}}, [ ]'
   const values = { client: 'Nora', lawyer: '' }
-  expect(openPassages(text, values)).toEqual([
+  expect(findOpenPassages(text, values)).toEqual([
     { name: 'date', choices: ['date'] },
     { name: 'souhaitée / obligatoire', choices: ['souhaitée', 'obligatoire'] },
     { name: 'date', choices: ['date'] },

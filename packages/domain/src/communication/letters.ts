@@ -42,7 +42,7 @@ export const MOST_LETTER_ATTACHMENTS = 20
 export const MOST_ATTACHED_BYTES = 17 * 1024 * 1024
 
 /** How long dismissed letters stay in the tray, in case a user needs one. */
-export const DAYS_DISMISSED_KEPT = 30
+export const DISMISSED_RETENTION_DAYS = 30
 
 const MINUTE = 60_000
 /** Minutes to wait after the first failure, the second, …; after the last one it has failed. */
@@ -82,12 +82,12 @@ export function unknownPlaceholders(text: string): string[] {
 }
 
 /** Passages in square brackets, which a template leaves to its writer. */
-export function blanksIn(text: string): string[] {
+export function findBracketedPassages(text: string): string[] {
   return [...text.matchAll(/\[[^[\]\n]{1,120}\]/g)].map(([blank]) => blank)
 }
 
 /** An open passage: in brackets, or a placeholder without a known value. */
-export interface Blank {
+export interface OpenPassage {
   name: string
   placeholder?: string
   /** '[souhaitée / obligatoire]' offers a choice. */
@@ -97,7 +97,7 @@ export interface Blank {
 type Values = Partial<Record<string, string>>
 const OPEN_PASSAGE = /\[([^[\]\n]{1,120})\]|\{\{\s*([\p{L}\w-]{1,40})\s*\}\}/gu
 
-export function openPassages(text: string, values: Values): Blank[] {
+export function findOpenPassages(text: string, values: Values): OpenPassage[] {
   return [...text.matchAll(OPEN_PASSAGE)].flatMap(([, inside = '', placeholder]) => {
     if (placeholder !== undefined) return values[placeholder] ? [] : [{ name: '', placeholder, choices: [] }]
     const name = inside.trim()

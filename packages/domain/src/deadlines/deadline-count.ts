@@ -1,15 +1,15 @@
 // Counts a period from its first day to its nominal end, in Belgium and in France. Where Belgian lawyers disagree about
 // the law, it returns both readings.
 
-import { type HolidayPlace, holidayOn, isWorkingDay } from '../calendar/holidays.ts'
+import { type HolidayRegion, holidayOn, isWorkingDay } from '../calendar/holidays.ts'
 import { addDays, addMonths, SATURDAY, weekdayOf } from '../calendar/plain-dates.ts'
-import { type DeadlineStep, step } from './deadline-lines.ts'
+import { type DeadlineStep, createStep } from './deadline-lines.ts'
 import {
   COUNTING_SOURCES,
   type ComputedCountry,
   type DeadlineAct,
   type DeadlineResidence,
-  DISTANCES,
+  DISTANCE_EXTENSIONS,
   type LegalSource,
   type Period,
   type PeriodUnit,
@@ -17,48 +17,48 @@ import {
 } from './deadline-rules.ts'
 
 /** `undistanced` is the end before extra time for distance. */
-export type Counted = { nominal: string; steps: DeadlineStep[]; undistanced?: string }
-export type Start = { firstDay: string; steps: DeadlineStep[] }
+export type CountedPeriod = { nominal: string; steps: DeadlineStep[]; undistanced?: string }
+export type PeriodStart = { firstDay: string; steps: DeadlineStep[] }
 
 const { BE, FR } = COUNTING_SOURCES
 const WORKING_DAYS_OF_POST = 3
 
-export function closedStep(place: HolidayPlace, date: string): DeadlineStep {
+export function closedStep(place: HolidayRegion, date: string): DeadlineStep {
   const holiday = holidayOn(place, date)
-  if (holiday) return step('closed.holiday', date, { holiday: holiday.code })
-  return step(weekdayOf(date) === SATURDAY ? 'closed.saturday' : 'closed.sunday', date)
+  if (holiday) return createStep('closed.holiday', date, { holiday: holiday.code })
+  return createStep(weekdayOf(date) === SATURDAY ? 'closed.saturday' : 'closed.sunday', date)
 }
 
-function presumedReceipt(posted: string): Start {
+function presumedReceipt(posted: string): PeriodStart {
   const steps: DeadlineStep[] = []
   let firstDay = posted
   for (let workingDays = 0; workingDays < WORKING_DAYS_OF_POST; ) {
     firstDay = addDays(firstDay, 1)
     if (isWorkingDay('BE', firstDay)) workingDays += 1
-    else steps.push(step('receipt.closed-day', firstDay))
+    else steps.push(createStep('receipt.closed-day', firstDay))
   }
-  const received = step('receipt.third-working-day', firstDay, { postedDate: posted }, BE.letters)
-  return { firstDay, steps: [...steps, received, step('receipt.rebuttable')] }
+  const received = createStep('receipt.third-working-day', firstDay, { postedDate: posted }, BE.letters)
+  return { firstDay, steps: [...steps, received, createStep('receipt.rebuttable')] }
 }
 
 /** France presumes no day of receipt: the given day is the earliest possible start of the period. */
 function frenchLetterSteps(act: DeadlineAct, actDate: string): DeadlineStep[] {
-  if (act.endsWith('-posted')) return [step('receipt.sender-only', actDate, {}, FR.letters)]
-  return act.endsWith('-presented') ? [step('receipt.delivery-counts', actDate)] : []
+  if (act.endsWith('-posted')) return [createStep('receipt.sender-only', actDate, {}, FR.letters)]
+  return act.endsWith('-presented') ? [createStep('receipt.delivery-counts', actDate)] : []
 }
 
 /** The first day that counts. French months are counted from the day number of the act itself. */
-export function startOf(
+export function findPeriodStart(
   country: ComputedCountry,
   act: DeadlineAct,
   actDate: string,
   unit: PeriodUnit,
-): Start {
+): PeriodStart {
   if (country === 'BE' && act.endsWith('-posted')) return presumedReceipt(actDate)
   const firstDay = addDays(actDate, 1)
   const { start, letters } = COUNTING_SOURCES[country]
   const source = country === 'BE' && act.endsWith('-presented') ? letters : start
-  const counted = step('start.day-after', firstDay, {}, source)
+  const counted = createStep('start.day-after', firstDay, {}, source)
   if (country === 'BE') return { firstDay, steps: [counted] }
   return { firstDay, steps: [...frenchLetterSteps(act, actDate), ...(unit === 'days' ? [counted] : [])] }
 }
@@ -69,18 +69,18 @@ function monthsIn({ amount, unit }: Period): number {
 
 /** Adds a line if the last month has no day with that number. */
 function lastDayStep(from: string, end: string): DeadlineStep[] {
-  return from.slice(8) > end.slice(8) ? [step('count.last-day', end)] : []
+  return from.slice(8) > end.slice(8) ? [createStep('count.last-day', end)] : []
 }
 
-function toSameDay(from: string, period: Period, months: number, { months: source }: typeof BE): Counted {
+function toSameDay(from: string, period: Period, months: number, { months: source }: typeof BE): CountedPeriod {
   const nominal = addMonths(from, months)
   return {
     nominal,
-    steps: [step('count.same-day', nominal, period, source), ...lastDayStep(from, nominal)],
+    steps: [createStep('count.same-day', nominal, period, source), ...lastDayStep(from, nominal)],
   }
 }
 
-function toEve(firstDay: string, period: Period): Counted {
+function toEve(firstDay: string, period: Period): CountedPeriod {
   const eve = addDays(firstDay, -1)
   // The day before the first of a month is the last day of the previous month, however long that month is.
   const isFirstOfMonth = firstDay.endsWith('-01')
@@ -88,24 +88,24 @@ function toEve(firstDay: string, period: Period): Counted {
     ? addDays(addMonths(firstDay, monthsIn(period)), -1)
     : addMonths(eve, monthsIn(period))
   const lastDay = isFirstOfMonth ? [] : lastDayStep(eve, nominal)
-  return { nominal, steps: [step('count.to-eve', nominal, period, BE.months), ...lastDay] }
+  return { nominal, steps: [createStep('count.to-eve', nominal, period, BE.months), ...lastDay] }
 }
 
 /** The extra time for a distant residence. */
 type Distance = Period & { residence: DeadlineResidence }
 
-function lengthened({ nominal, steps }: Counted, distance: Distance | undefined): Counted {
+function lengthened({ nominal, steps }: CountedPeriod, distance: Distance | undefined): CountedPeriod {
   if (!distance) return { nominal, steps }
   const later = addDays(nominal, distance.amount)
-  const added = step('distance.days', later, distance, BE.distance)
+  const added = createStep('distance.days', later, distance, BE.distance)
   return { nominal: later, steps: [...steps, added], undistanced: nominal }
 }
 
 /** The literal reading of the law first, then the earlier end if the period starts after the end of a short month. */
-function belgianReadings(firstDay: string, period: Period, distance: Distance | undefined): Counted[] {
+function belgianReadings(firstDay: string, period: Period, distance: Distance | undefined): CountedPeriod[] {
   if (period.unit === 'days') {
     const nominal = addDays(firstDay, period.amount - 1)
-    return [lengthened({ nominal, steps: [step('count.days', nominal, period, BE.days)] }, distance)]
+    return [lengthened({ nominal, steps: [createStep('count.days', nominal, period, BE.days)] }, distance)]
   }
   const eve = toEve(firstDay, period)
   const sameDay = toSameDay(addDays(firstDay, -1), period, monthsIn(period), BE)
@@ -119,9 +119,9 @@ function frenchReading(
   period: Period,
   distance: Distance | undefined,
   source: LegalSource,
-): Counted {
+): CountedPeriod {
   const added = distance?.amount ?? 0
-  const steps = distance ? [step('distance.months', null, distance, source)] : []
+  const steps = distance ? [createStep('distance.months', null, distance, source)] : []
   if (period.unit !== 'days') {
     const months = monthsIn(period) + added
     const stated: Period = distance ? { amount: months, unit: 'months' } : period
@@ -130,15 +130,15 @@ function frenchReading(
   }
   const before = distance ? toSameDay(actDate, distance, added, FR) : { nominal: actDate, steps: [] }
   const nominal = addDays(before.nominal, period.amount)
-  return { nominal, steps: [...steps, ...before.steps, step('count.days', nominal, period, FR.days)] }
+  return { nominal, steps: [...steps, ...before.steps, createStep('count.days', nominal, period, FR.days)] }
 }
 
-export function readingsOf(
+export function countReadings(
   country: ComputedCountry,
-  { firstDay }: Start,
+  { firstDay }: PeriodStart,
   { period, row, residence }: { period: Period; row: RuleRow; residence: DeadlineResidence },
-): Counted[] {
-  const added = row.hasDistance ? DISTANCES[country][residence] : undefined
+): CountedPeriod[] {
+  const added = row.hasDistance ? DISTANCE_EXTENSIONS[country][residence] : undefined
   const distance = added && { ...added, residence }
   const actDate = addDays(firstDay, -1)
   const readings =
@@ -146,6 +146,6 @@ export function readingsOf(
       ? belgianReadings(firstDay, period, distance)
       : [frenchReading(actDate, period, distance, row.distanceSource?.(actDate) ?? FR.distance)]
   if (distance || residence === 'same-country') return readings
-  const ignored = step('distance.not-applied', null, { residence })
+  const ignored = createStep('distance.not-applied', null, { residence })
   return readings.map(reading => ({ ...reading, steps: [...reading.steps, ignored] }))
 }

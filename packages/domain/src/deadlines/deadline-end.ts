@@ -1,9 +1,9 @@
 // The end of a counted period: with the judicial vacation of Belgium, and the next working day at the court.
 
-import { type HolidayPlace, holidayOn, nextWorkingDay } from '../calendar/holidays.ts'
+import { type HolidayRegion, holidayOn, nextWorkingDay } from '../calendar/holidays.ts'
 import { daysUntil } from '../calendar/plain-dates.ts'
-import { type Counted, closedStep, readingsOf, type Start } from './deadline-count.ts'
-import { type DeadlineLine, type DeadlineLineCode, type DeadlineStep, step } from './deadline-lines.ts'
+import { type CountedPeriod, closedStep, countReadings, type PeriodStart } from './deadline-count.ts'
+import { type DeadlineLine, type DeadlineLineCode, type DeadlineStep, createStep } from './deadline-lines.ts'
 import {
   COUNTING_SOURCES,
   type ComputedCountry,
@@ -14,17 +14,17 @@ import {
   VACATION_SOURCE,
 } from './deadline-rules.ts'
 
-export type Ended = { date: string; laterDate: string | null; steps: DeadlineStep[] }
+export type DeadlineEnd = { date: string; laterDate: string | null; steps: DeadlineStep[] }
 
-function extended(country: ComputedCountry, place: HolidayPlace, from: string): Omit<Ended, 'laterDate'> {
+function extended(country: ComputedCountry, place: HolidayRegion, from: string): Omit<DeadlineEnd, 'laterDate'> {
   const source = COUNTING_SOURCES[country].workingDay
   const date = nextWorkingDay(place, from)
-  if (date === from) return { date, steps: [step('extension.not-needed', date)] }
+  if (date === from) return { date, steps: [createStep('extension.not-needed', date)] }
   const days = daysUntil(from, date)
   const closed = days.map(day => closedStep(place, day))
   const local = days.find(day => place === 'alsace-moselle' && holidayOn(place, day)?.code === 'good-friday')
-  const moved = step('extension.next-working-day', date, {}, source)
-  return { date, steps: [...closed, ...(local ? [step('extension.local-holiday', local)] : []), moved] }
+  const moved = createStep('extension.next-working-day', date, {}, source)
+  return { date, steps: [...closed, ...(local ? [createStep('extension.local-holiday', local)] : []), moved] }
 }
 
 function isInSummer(date: string): boolean {
@@ -35,11 +35,11 @@ function isInSummer(date: string): boolean {
  * An appeal that both starts and ends in the judicial vacation is extended into September. The end after its move to a
  * working day counts; lawyers disagree only if that move leads out of the vacation.
  */
-function afterVacation(firstDay: string, nominal: string): Counted & { laterDate: string | null } {
+function afterVacation(firstDay: string, nominal: string): CountedPeriod & { laterDate: string | null } {
   const dayIn = (monthAndDay: string) => `${nominal.slice(0, 4)}-${monthAndDay}`
   const startsIn = firstDay >= dayIn(JUDICIAL_VACATION.firstDay) && isInSummer(firstDay)
   const told = (code: DeadlineLineCode, date: string, params: DeadlineLine['params'] = {}) => [
-    step(code, date, params, VACATION_SOURCE),
+    createStep(code, date, params, VACATION_SOURCE),
   ]
   const unmoved = { nominal, laterDate: null }
   const extendedTo = dayIn(JUDICIAL_VACATION.extendedTo)
@@ -52,19 +52,19 @@ function afterVacation(firstDay: string, nominal: string): Counted & { laterDate
 }
 
 /** Whether extra time for distance moved an end out of the vacation: how the two combine is disputed. */
-function isVacationWithDistance({ undistanced }: Counted, firstDay: string): boolean {
+function isVacationWithDistance({ undistanced }: CountedPeriod, firstDay: string): boolean {
   return undistanced !== undefined && isInSummer(firstDay) && isInSummer(undistanced)
 }
 
-function vacationOf(country: ComputedCountry, row: RuleRow, firstDay: string, counted: Counted) {
+function vacationOf(country: ComputedCountry, row: RuleRow, firstDay: string, counted: CountedPeriod) {
   const { nominal } = counted
   if (row.hasVacation) {
     const after = afterVacation(firstDay, nominal)
-    const argued = isVacationWithDistance(counted, firstDay) ? [step('vacation.with-distance')] : []
+    const argued = isVacationWithDistance(counted, firstDay) ? [createStep('vacation.with-distance')] : []
     return { ...after, steps: [...after.steps, ...argued] }
   }
   const isWorthSaying = country === 'FR' && row.source && isInSummer(nominal)
-  return { nominal, laterDate: null, steps: isWorthSaying ? [step('vacation.none')] : [] }
+  return { nominal, laterDate: null, steps: isWorthSaying ? [createStep('vacation.none')] : [] }
 }
 
 interface Asked {
@@ -74,13 +74,13 @@ interface Asked {
 }
 
 /** One end for every reading of the period. */
-export function endsOf(country: ComputedCountry, place: HolidayPlace, start: Start, asked: Asked): Ended[] {
+export function findDeadlineEnds(country: ComputedCountry, place: HolidayRegion, start: PeriodStart, asked: Asked): DeadlineEnd[] {
   const { row } = asked
-  return readingsOf(country, start, asked).map(counted => {
+  return countReadings(country, start, asked).map(counted => {
     const { nominal, laterDate, steps } = vacationOf(country, row, start.firstDay, counted)
     const before = [...counted.steps, ...steps]
     if (!row.isExtended)
-      return { date: nominal, laterDate, steps: [...before, step('extension.none', nominal)] }
+      return { date: nominal, laterDate, steps: [...before, createStep('extension.none', nominal)] }
     const moved = extended(country, place, nominal)
     return { date: moved.date, laterDate, steps: [...before, ...moved.steps] }
   })

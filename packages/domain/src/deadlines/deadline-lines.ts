@@ -58,7 +58,7 @@ export type DeadlineLine = {
 
 export type DeadlineStep = DeadlineLine & { source?: LegalSource | null }
 
-export function step(
+export function createStep(
   code: DeadlineLineCode,
   date: string | null = null,
   params: DeadlineLine['params'] = {},
@@ -90,7 +90,7 @@ export function needsCheck(steps: readonly DeadlineStep[]): boolean {
 /** Each unverified article once, in order. */
 export function unverifiedSteps(steps: readonly DeadlineStep[]): DeadlineStep[] {
   const sources = steps.flatMap(({ source }) => (source?.certainty === 'unverified' ? [source] : []))
-  return [...new Set(sources)].map(source => step('source.unverified', null, {}, source))
+  return [...new Set(sources)].map(source => createStep('source.unverified', null, {}, source))
 }
 
 export function toLine({ code, date, params, source }: DeadlineStep): DeadlineLine {

@@ -123,7 +123,7 @@ export const JUDICIAL_VACATION = {
 } as const
 
 /** The extra time for a party who lives far away. For Belgium, overseas France is another part of the world. */
-export const DISTANCES: Record<ComputedCountry, Partial<Record<DeadlineResidence, Period>>> = {
+export const DISTANCE_EXTENSIONS: Record<ComputedCountry, Partial<Record<DeadlineResidence, Period>>> = {
   BE: {
     neighbour: { amount: 15, unit: 'days' },
     europe: { amount: 30, unit: 'days' },
@@ -249,7 +249,7 @@ const OWN_ACTS: Partial<Record<DeadlineRule, DeadlineAct>> = {
   'cross-appeal-pleadings': 'pleadings-notified',
 }
 
-export function onlyActOf(country: DeadlineCountry, rule: DeadlineRule): DeadlineAct | undefined {
+export function requiredActOf(country: DeadlineCountry, rule: DeadlineRule): DeadlineAct | undefined {
   return hearingRulesOf(country).includes(rule) ? 'hearing' : OWN_ACTS[rule]
 }
 
@@ -257,10 +257,10 @@ export function onlyActOf(country: DeadlineCountry, rule: DeadlineRule): Deadlin
 export const CALENDAR_SOURCE = belgian('747')
 
 /** A fixed end is read in a document, not counted, so a date set by hand has no computed date beside it. */
-export function isCountedBesideHand(rule: DeadlineRule): boolean {
+export function hasComputedDate(rule: DeadlineRule): boolean {
   return rule !== 'fixed-period'
 }
 
-export function takesPeriod(rule: DeadlineRule): boolean {
+export function needsPeriod(rule: DeadlineRule): boolean {
   return rule in OPEN_RULES
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isWorkingDay } from '../calendar/holidays.ts'
 import { addDays } from '../calendar/plain-dates.ts'
-import { DEADLINE_SETS, type DeadlineOfSet, deadlinesOfSet, MOST_TURNS } from './deadline-sets.ts'
+import { DEADLINE_SETS, type DeadlineOfSet, deadlinesOfSet, MAX_PLEADINGS } from './deadline-sets.ts'
 import { DEADLINE_RESIDENCES } from './deadlines.ts'
 
 const HERE = { residence: 'same-country', otherResidence: 'same-country' } as const
@@ -93,7 +93,7 @@ test('a set has the order of its steps, on working days, and never starts before
     set: fc.constantFrom(...DEADLINE_SETS),
     startDate: day,
     room: fc.integer({ min: 100, max: 900 }),
-    turns: fc.integer({ min: 2, max: MOST_TURNS }),
+    turns: fc.integer({ min: 2, max: MAX_PLEADINGS }),
     residence: fc.constantFrom(...DEADLINE_RESIDENCES),
     otherResidence: fc.constantFrom(...DEADLINE_RESIDENCES),
   })

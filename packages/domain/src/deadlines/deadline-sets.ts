@@ -10,8 +10,8 @@ import { computeDeadline, type Deadline, type DeadlineInput } from './deadlines.
 export const DEADLINE_SETS = ['belgian-calendar', 'french-appeal'] as const
 export type DeadlineSet = (typeof DEADLINE_SETS)[number]
 
-export const FEWEST_TURNS = 2
-export const MOST_TURNS = 6
+export const MIN_PLEADINGS = 2
+export const MAX_PLEADINGS = 6
 
 export interface DeadlineSetInput {
   set: DeadlineSet
@@ -53,7 +53,7 @@ const BELGIAN = { country: 'BE', residence: 'same-country' } as const
 function belgianCalendar({
   startDate,
   hearingDate,
-  turns = FEWEST_TURNS,
+  turns = MIN_PLEADINGS,
 }: DeadlineSetInput): DeadlineOfSet[] {
   const introduced = { ...BELGIAN, act: 'introductory-hearing', actDate: startDate } as const
   const before = hearingDate && ({ ...BELGIAN, act: 'hearing', actDate: hearingDate } as const)

@@ -1,17 +1,17 @@
 // Computes legal deadlines of Belgium and France, explained step by step. This is an aid: a lawyer confirms every date.
 // If the law is disputed, the earlier date is returned, marked for a check.
 
-import type { HolidayPlace } from '../calendar/holidays.ts'
+import type { HolidayRegion } from '../calendar/holidays.ts'
 import { addDays, isPlainDate } from '../calendar/plain-dates.ts'
-import { countedBack } from './deadline-back.ts'
-import { startOf } from './deadline-count.ts'
-import { type Ended, endsOf } from './deadline-end.ts'
+import { countBack } from './deadline-back.ts'
+import { findPeriodStart } from './deadline-count.ts'
+import { type DeadlineEnd, findDeadlineEnds } from './deadline-end.ts'
 import {
   type DeadlineLine,
   type DeadlineLineCode,
   type DeadlineStep,
   needsCheck,
-  step,
+  createStep,
   toLine,
   unverifiedSteps,
 } from './deadline-lines.ts'
@@ -42,12 +42,12 @@ export {
   type DeadlineRule,
   deadlineRulesOf,
   hearingRulesOf,
-  isCountedBesideHand,
+  hasComputedDate,
   LONGEST_PERIOD,
   PERIOD_UNITS,
   type Period,
   type PeriodUnit,
-  takesPeriod,
+  needsPeriod,
 } from './deadline-rules.ts'
 
 export const DEADLINE_OUTCOMES = ['computed', 'by-hand'] as const
@@ -71,30 +71,30 @@ type Explained = { needsCheck: boolean; isVerified: boolean; lines: DeadlineLine
 
 /** `otherDate` is the later end by the other reading of a disputed rule. */
 export type ComputedDeadline = Explained & { outcome: 'computed'; date: string; otherDate: string | null }
-export type DeadlineByHand = Explained & { outcome: 'by-hand'; date: null; otherDate: null }
-export type Deadline = ComputedDeadline | DeadlineByHand
+export type ManualDeadline = Explained & { outcome: 'by-hand'; date: null; otherDate: null }
+export type Deadline = ComputedDeadline | ManualDeadline
 
-function byHand(code: DeadlineLineCode, input: DeadlineInput): DeadlineByHand {
+function byHand(code: DeadlineLineCode, input: DeadlineInput): ManualDeadline {
   const { rule, country } = input
   const source = code === 'by-hand.calendar' ? CALENDAR_SOURCE : null
-  const lines = [...actSteps(input), step(code, null, { rule, country }, source)].map(toLine)
+  const lines = [...actSteps(input), createStep(code, null, { rule, country }, source)].map(toLine)
   return { outcome: 'by-hand', date: null, otherDate: null, needsCheck: true, isVerified: false, lines }
 }
 
 function actSteps({ act, actDate, isActExpected = false }: DeadlineInput): DeadlineStep[] {
-  return [step('act', actDate, { act }), ...(isActExpected ? [step('act.expected', actDate)] : [])]
+  return [createStep('act', actDate, { act }), ...(isActExpected ? [createStep('act.expected', actDate)] : [])]
 }
 
 /** Readings with the same day are not disputed, whatever their steps. */
-function earliest([lawful, other]: Ended[]): Ended {
+function earliest([lawful, other]: DeadlineEnd[]): DeadlineEnd {
   if (!lawful) throw new Error('A period is read in at least one way')
   if (!other || other.date >= lawful.date) return lawful
-  const disputed = step('count.disputed', other.date, { otherDate: lawful.date })
+  const disputed = createStep('count.disputed', other.date, { otherDate: lawful.date })
   return { ...other, laterDate: lawful.laterDate ?? lawful.date, steps: [...other.steps, disputed] }
 }
 
 function ruleStep({ rule }: DeadlineInput, row: RuleRow, period: Period): DeadlineStep {
-  return step(row.source ? 'rule.named' : 'rule.given', null, { rule, ...period }, row.source)
+  return createStep(row.source ? 'rule.named' : 'rule.given', null, { rule, ...period }, row.source)
 }
 
 function periodOf({ rule, period }: DeadlineInput, row: RuleRow): Period {
@@ -106,18 +106,18 @@ function periodOf({ rule, period }: DeadlineInput, row: RuleRow): Period {
   return used
 }
 
-const placeOf = (country: ComputedCountry, { court }: DeadlineInput): HolidayPlace =>
+const placeOf = (country: ComputedCountry, { court }: DeadlineInput): HolidayRegion =>
   country === 'FR' && court === 'alsace-moselle' ? court : country
 
-type Found = { end: Ended; steps: DeadlineStep[]; last: DeadlineLineCode }
+type Found = { end: DeadlineEnd; steps: DeadlineStep[]; last: DeadlineLineCode }
 
 function countedFrom(input: DeadlineInput, country: ComputedCountry, row: RuleRow): Found {
   const { act, actDate, residence } = input
   const period = periodOf(input, row)
-  const start = startOf(country, act, actDate, period.unit)
-  const end = earliest(endsOf(country, placeOf(country, input), start, { period, row, residence }))
-  const named = [ruleStep(input, row, period), ...(row.remark ? [step(row.remark)] : [])]
-  const notice = row.isNotice ? [step('notice.hearing-after', end.date)] : []
+  const start = findPeriodStart(country, act, actDate, period.unit)
+  const end = earliest(findDeadlineEnds(country, placeOf(country, input), start, { period, row, residence }))
+  const named = [ruleStep(input, row, period), ...(row.remark ? [createStep(row.remark)] : [])]
+  const notice = row.isNotice ? [createStep('notice.hearing-after', end.date)] : []
   return { end, steps: [...named, ...start.steps, ...end.steps, ...notice], last: 'result.date' }
 }
 
@@ -125,7 +125,7 @@ function countedBackFrom(input: DeadlineInput, country: ComputedCountry, row: Ru
   const place = placeOf(country, input)
   if (row.notice) return servedInTime(input, country, row.notice)
   const period = periodOf(input, row)
-  const end = countedBack(place, input.actDate, period, row.source)
+  const end = countBack(place, input.actDate, period, row.source)
   return { end, steps: [ruleStep(input, row, period), ...end.steps], last: 'result.latest' }
 }
 
@@ -136,8 +136,8 @@ function servedInTime(input: DeadlineInput, country: ComputedCountry, notice: De
   for (let day = addDays(input.actDate, -1); ; day = addDays(day, -1)) {
     const served = countedFrom({ ...input, act: 'served', actDate: day, rule: notice }, country, row)
     if (served.end.date >= input.actDate) continue
-    const serveBy = step('notice.serve-by', day, { otherDate: served.end.date })
-    const steps = [step('act', day, { act: 'served' }), ...served.steps, serveBy]
+    const serveBy = createStep('notice.serve-by', day, { otherDate: served.end.date })
+    const steps = [createStep('act', day, { act: 'served' }), ...served.steps, serveBy]
     return { end: { date: day, laterDate: null, steps }, steps, last: 'result.latest' }
   }
 }
@@ -147,7 +147,7 @@ function computed(input: DeadlineInput, country: ComputedCountry, row: RuleRow):
   const counted = [...actSteps(input), ...steps]
   const unverified = unverifiedSteps(counted)
   const isToCheck = needsCheck(counted)
-  const results = [step(last, end.date), ...(isToCheck ? [step('result.check', end.date)] : [])]
+  const results = [createStep(last, end.date), ...(isToCheck ? [createStep('result.check', end.date)] : [])]
   return {
     outcome: 'computed',
     date: end.date,

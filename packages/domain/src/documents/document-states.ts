@@ -91,7 +91,7 @@ export function followDocumentEvents(
 
 const ASKED_FOR: readonly DocumentStatus[] = ['mandatory', 'required', 'unknown']
 
-export const isAskedFor = (status: DocumentStatus): boolean => ASKED_FOR.includes(status)
+export const isDocumentRequested = (status: DocumentStatus): boolean => ASKED_FOR.includes(status)
 
 const ON_HAND: readonly DocumentStatus[] = ['uploaded', 'processing', 'submitted', 'validating']
 

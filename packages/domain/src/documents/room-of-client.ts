@@ -2,12 +2,12 @@
 // confirmed.
 const MB = 1024 * 1024
 
-export const ROOM_OF_CLIENT = { drafts: 100, bytes: 10 * 1024 * MB }
-export const ROOM_OF_UNCONFIRMED = { drafts: 3, bytes: 50 * MB }
+export const CLIENT_STORAGE_QUOTA = { drafts: 100, bytes: 10 * 1024 * MB }
+export const UNCONFIRMED_STORAGE_QUOTA = { drafts: 3, bytes: 50 * MB }
 
-export const roomOf = (isConfirmed: boolean) => (isConfirmed ? ROOM_OF_CLIENT : ROOM_OF_UNCONFIRMED)
+export const storageQuotaOf = (isConfirmed: boolean) => (isConfirmed ? CLIENT_STORAGE_QUOTA : UNCONFIRMED_STORAGE_QUOTA)
 
 const TIGHT = 0.8
 
 /** A warning then appears wherever files are added. */
-export const isTight = ({ used, most }: { used: number; most: number }): boolean => used >= TIGHT * most
+export const isNearlyFull = ({ used, most }: { used: number; most: number }): boolean => used >= TIGHT * most

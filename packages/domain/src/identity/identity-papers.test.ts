@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lackOfProof, type PaperFacts, paperOfSide, stateOfPaper } from './identity-papers.ts'
+import { identityProofError, type PaperFacts, paperKindOfSide, stateOfPaper } from './identity-papers.ts'
 
 const TODAY = '2026-11-18'
 const CARD: PaperFacts = {
@@ -31,23 +31,23 @@ describe('a document', () => {
   })
 
   test('is found by each of its sides', () => {
-    expect(paperOfSide('identity-back')).toBe('identity-card')
-    expect(paperOfSide('passport')).toBe('passport')
-    expect(paperOfSide('residence-front')).toBe('residence-card')
+    expect(paperKindOfSide('identity-back')).toBe('identity-card')
+    expect(paperKindOfSide('passport')).toBe('passport')
+    expect(paperKindOfSide('residence-front')).toBe('residence-card')
   })
 })
 
 describe('the identity of a client', () => {
   test('is proved by any one valid document', () => {
-    expect(lackOfProof([CARD], TODAY)).toBeUndefined()
-    expect(lackOfProof([{ ...CARD, verdict: 'refused' }, PASSPORT], TODAY)).toBeUndefined()
+    expect(identityProofError([CARD], TODAY)).toBeUndefined()
+    expect(identityProofError([{ ...CARD, verdict: 'refused' }, PASSPORT], TODAY)).toBeUndefined()
   })
 
   test('reports the problem of the nearly valid document', () => {
-    expect(lackOfProof([], TODAY)).toBe('identity.required')
-    expect(lackOfProof([{ ...CARD, sides: ['identity-front'] }], TODAY)).toBe('identity.side-missing')
-    expect(lackOfProof([{ ...CARD, verdict: 'refused' }], TODAY)).toBe('identity.refused')
+    expect(identityProofError([], TODAY)).toBe('identity.required')
+    expect(identityProofError([{ ...CARD, sides: ['identity-front'] }], TODAY)).toBe('identity.side-missing')
+    expect(identityProofError([{ ...CARD, verdict: 'refused' }], TODAY)).toBe('identity.refused')
     const expired = { ...PASSPORT, expiresOn: '2020-01-01' }
-    expect(lackOfProof([{ ...CARD, sides: [] }, expired], TODAY)).toBe('identity.expired')
+    expect(identityProofError([{ ...CARD, sides: [] }, expired], TODAY)).toBe('identity.expired')
   })
 })

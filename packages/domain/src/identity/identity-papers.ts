@@ -19,7 +19,7 @@ export const SIDES_OF_PAPER: Record<PaperKind, readonly PaperSide[]> = {
   'residence-card': ['residence-front', 'residence-back'],
 }
 
-export function paperOfSide(side: PaperSide): PaperKind {
+export function paperKindOfSide(side: PaperSide): PaperKind {
   return PAPER_KINDS.find(kind => SIDES_OF_PAPER[kind].includes(side)) ?? 'passport'
 }
 
@@ -53,7 +53,7 @@ const LACKS = {
 } as const
 
 /** The problem if no document proves the identity: that of the document nearest to a proof. */
-export function lackOfProof(papers: readonly PaperFacts[], today: string): string | undefined {
+export function identityProofError(papers: readonly PaperFacts[], today: string): string | undefined {
   const states = papers.map(paper => stateOfPaper(paper, today))
   if (states.includes('to-check') || states.includes('checked')) return undefined
   const nearest = (['incomplete', 'expired', 'refused'] as const).find(state => states.includes(state))

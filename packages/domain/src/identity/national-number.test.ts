@@ -7,17 +7,17 @@ import { checkVatNumber } from '../people/vat-number.ts'
 import {
   checkNationalNumber,
   formatNationalNumber,
-  likelyNumberCountry,
+  defaultNumberCountry,
   maskNationalNumber,
   nationalNumberPattern,
-  offeredNationalNumber,
-  type PersonOfNumber,
+  suggestNationalNumber,
+  type NumberOwner,
 } from './national-number.ts'
 
 const TODAY = '2026-11-21'
-const check = (country: string, number: string, person: PersonOfNumber = {}) =>
+const check = (country: string, number: string, person: NumberOwner = {}) =>
   checkNationalNumber(country, number, { ...person, today: TODAY })
-const doubtsAbout = (country: string, number: string, person: PersonOfNumber = {}) => {
+const doubtsAbout = (country: string, number: string, person: NumberOwner = {}) => {
   const checked = check(country, number, person)
   return checked.outcome === 'warning' ? checked.doubts : checked.outcome
 }
@@ -156,11 +156,11 @@ describe('other countries', () => {
   })
   test('an eight-digit Dutch number is offered with a leading zero if that makes it valid', () => {
     expect(check('NL', '12345672')).toEqual({ outcome: 'error', code: 'national-number.leading-zero' })
-    expect(offeredNationalNumber('NL', '1234.56.72')).toBe('012345672')
+    expect(suggestNationalNumber('NL', '1234.56.72')).toBe('012345672')
     expect(check('NL', '012345672').outcome).toBe('valid')
     expect(check('NL', '12345673')).toEqual({ outcome: 'error', code: 'national-number.format' })
-    expect(offeredNationalNumber('NL', '12345673')).toBeUndefined()
-    expect(offeredNationalNumber('BE', '12345672')).toBeUndefined()
+    expect(suggestNationalNumber('NL', '12345673')).toBeUndefined()
+    expect(suggestNationalNumber('BE', '12345672')).toBeUndefined()
   })
   test('a number of another country is free text within limits', () => {
     expect(check('CM', '112 345 678').outcome).toBe('valid')
@@ -208,12 +208,12 @@ test('a pattern shows the positions of digits and letters', () => {
 })
 
 test('the likely country of a number is a supported one: the nationality, otherwise the residence', () => {
-  expect(likelyNumberCountry('BE', 'CM')).toBe('BE')
-  expect(likelyNumberCountry('BE', 'FR')).toBe('FR')
-  expect(likelyNumberCountry('MA', 'CM')).toBe('CM')
-  expect(likelyNumberCountry('MA', '')).toBe('MA')
-  expect(likelyNumberCountry('', 'CM')).toBe('CM')
-  expect(likelyNumberCountry('', '')).toBe('')
+  expect(defaultNumberCountry('BE', 'CM')).toBe('BE')
+  expect(defaultNumberCountry('BE', 'FR')).toBe('FR')
+  expect(defaultNumberCountry('MA', 'CM')).toBe('CM')
+  expect(defaultNumberCountry('MA', '')).toBe('MA')
+  expect(defaultNumberCountry('', 'CM')).toBe('CM')
+  expect(defaultNumberCountry('', '')).toBe('')
 })
 
 test('a masked number shows only its last two characters', () => {

@@ -6,7 +6,7 @@ import { british } from './national-number/british.ts'
 import {
   type CheckedNumber,
   type CheckOptions,
-  checked,
+  toCheckedNumber,
   NATIONAL_NUMBER_DOUBTS,
   type NationalNumberDoubt,
   type NationalNumberRule,
@@ -16,7 +16,7 @@ import { dutch, withLeadingZero } from './national-number/dutch.ts'
 import { french } from './national-number/french.ts'
 import { german } from './national-number/german.ts'
 
-export type { CheckedNumber, NationalNumberDoubt, PersonOfNumber } from './national-number/checked-number.ts'
+export type { CheckedNumber, NationalNumberDoubt, NumberOwner } from './national-number/checked-number.ts'
 
 const RULES = { BE: belgian, FR: french, DE: german, GB: british, NL: dutch } as const
 export type NumberedCountry = keyof typeof RULES
@@ -31,7 +31,7 @@ export function checkNationalNumber(country: string, text: string, options: Chec
   const compact = compactNumber(text)
   const rule = ruleOf(country)
   if (rule) return rule.check(compact, options)
-  return FREE.test(compact) ? checked(compact, []) : WRONG_FORMAT
+  return FREE.test(compact) ? toCheckedNumber(compact, []) : WRONG_FORMAT
 }
 
 /** A doubt can be confirmed by the user; any other code must be corrected. */
@@ -40,10 +40,10 @@ export function isNumberDoubt(code: string): code is NationalNumberDoubt {
 }
 
 /** The values that a stored number is compared with, and whether they changed since. */
-export type ChangedAroundNumber = Partial<Record<'country' | 'birthDate' | 'gender', boolean>>
+export type ChangedOwnerFields = Partial<Record<'country' | 'birthDate' | 'gender', boolean>>
 
 /** The unconfirmed codes: the others matched, or were confirmed, when the number was stored. */
-export function newNumberCodes(judged: CheckedNumber, changed: ChangedAroundNumber): string[] {
+export function unconfirmedNumberCodes(judged: CheckedNumber, changed: ChangedOwnerFields): string[] {
   if (judged.outcome === 'valid') return []
   if (judged.outcome === 'error') return changed.country ? [judged.code] : []
   return judged.doubts.filter(
@@ -55,13 +55,13 @@ export function newNumberCodes(judged: CheckedNumber, changed: ChangedAroundNumb
 }
 
 /** The likely country of a person's number by default: a known format, by nationality or residence. */
-export function likelyNumberCountry(country: string, nationality: string): string {
+export function defaultNumberCountry(country: string, nationality: string): string {
   const likely = [nationality, country]
   return likely.find(isNumbered) ?? likely.find(code => code !== '') ?? ''
 }
 
 /** The whole number, if the typed one is missing its leading zero. */
-export function offeredNationalNumber(country: string, text: string): string | undefined {
+export function suggestNationalNumber(country: string, text: string): string | undefined {
   return country === 'NL' ? withLeadingZero(compactNumber(text)) : undefined
 }
 

@@ -1,11 +1,11 @@
 // The fees of a case in plain words, as its client reads and signs them; with a fully computed example.
 import type { Language } from '../words/languages.ts'
 import { AGREEMENT_TEXTS, type AgreementTexts } from './agreement-texts.ts'
-import { type Amount, priceTimes, showAmount, sumOf, writeAmount } from './amount.ts'
-import { billedMinutes, hoursOf } from './billed-time.ts'
+import { type Amount, multiplyPrice, formatAmount, sumOf, serializeAmount } from './amount.ts'
+import { billedMinutes, minutesToHours } from './billed-time.ts'
 import type { FeeMethod, VatCategory } from './billing-words.ts'
 import type { Currency } from './currencies.ts'
-import { totalsOf } from './vat-totals.ts'
+import { computeVatTotals } from './vat-totals.ts'
 
 export interface AgreedFees {
   method: FeeMethod
@@ -49,7 +49,7 @@ export function agreementSections(fees: AgreedFees, language: Language): Agreeme
 
 function methodLines(fees: AgreedFees, texts: AgreementTexts, language: Language): string[] {
   const { method, flat, stages } = fees
-  const amount = (one: Amount) => showAmount(one, language)
+  const amount = (one: Amount) => formatAmount(one, language)
   switch (method) {
     case 'hourly':
       return [texts.hourly, ...rateLines(fees, texts, language), texts.rounded(fees.unitMinutes)]
@@ -70,7 +70,7 @@ function methodLines(fees: AgreedFees, texts: AgreementTexts, language: Language
 }
 
 const rateLines = ({ rates }: AgreedFees, texts: AgreementTexts, language: Language): string[] =>
-  rates.map(({ name, amount }) => texts.rate(name, showAmount(amount, language)))
+  rates.map(({ name, amount }) => texts.rate(name, formatAmount(amount, language)))
 
 const resultLines = ({ resultPercent }: AgreedFees, texts: AgreementTexts): string[] =>
   resultPercent ? [texts.result(texts.percent(resultPercent))] : []
@@ -91,9 +91,9 @@ function exampleLines(fees: AgreedFees, texts: AgreementTexts, language: Languag
   const [first] = rates
   if (method === 'legal-aid' || !first) return []
   const minutes = billedMinutes(EXAMPLE_MINUTES, unitMinutes)
-  const net = priceTimes(writeAmount(first.amount), hoursOf(minutes), currency)
+  const net = multiplyPrice(serializeAmount(first.amount), minutesToHours(minutes), currency)
   return [
-    texts.worked(timeOf(EXAMPLE_MINUTES), first.name, timeOf(minutes), showAmount(first.amount, language)),
+    texts.worked(timeOf(EXAMPLE_MINUTES), first.name, timeOf(minutes), formatAmount(first.amount, language)),
     texts.total(...withVat(net, fees, language)),
   ]
 }
@@ -104,9 +104,9 @@ function withVat(
   language: Language,
 ): [net: string, vat: string, gross: string] {
   const { vat, currency } = fees
-  const line = { quantity: '1', price: writeAmount(net), category: vat.category, rate: vat.rate }
-  const totals = totalsOf([line], currency)
-  return [showAmount(net, language), showAmount(totals.vat, language), showAmount(totals.gross, language)]
+  const line = { quantity: '1', price: serializeAmount(net), category: vat.category, rate: vat.rate }
+  const totals = computeVatTotals([line], currency)
+  return [formatAmount(net, language), formatAmount(totals.vat, language), formatAmount(totals.gross, language)]
 }
 
 const timeOf = (minutes: number) => `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
@@ -122,7 +122,7 @@ function budgetLines(
   language: Language,
 ): string[] {
   return [
-    ...(budget ? [texts.budgetOf(showAmount(budget, language))] : []),
+    ...(budget ? [texts.budgetOf(formatAmount(budget, language))] : []),
     ...(budget && tellsBudget ? [texts.budgetTold] : []),
     ...(showsUnbilled ? [texts.unbilledShown] : []),
   ]
@@ -135,5 +135,5 @@ function payerLine(
 ): string {
   const who = kind === 'client' ? texts.you : name
   const share = texts.payer(who, texts.percent(sharePercent))
-  return ceiling ? `${share} ${texts.ceiling(showAmount(ceiling, language))}` : share
+  return ceiling ? `${share} ${texts.ceiling(formatAmount(ceiling, language))}` : share
 }

@@ -4,16 +4,16 @@ import {
   type Amount,
   add,
   amountOf,
-  negative,
-  nothing,
+  negate,
+  zeroAmount,
   percentOf,
-  priceTimes,
-  readAmount,
-  showAmount,
+  multiplyPrice,
+  parsePlainAmount,
+  formatAmount,
   sumOf,
-  times,
+  multiplyAmount,
   withoutPercent,
-  writeAmount,
+  serializeAmount,
 } from './amount.ts'
 import { CURRENCIES, currencyOfCountry } from './currencies.ts'
 import { decimalOf, readDecimal, writeDecimal } from './decimal.ts'
@@ -22,29 +22,29 @@ const units = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
 const amount = fc
   .tuple(units, fc.constantFrom(...CURRENCIES))
   .map(([whole, currency]) => amountOf(whole, currency))
-const euro = (text: string): Amount => readAmount(text, 'EUR')!
+const euro = (text: string): Amount => parsePlainAmount(text, 'EUR')!
 
 test('reads a written amount back, with the decimals of its currency', () => {
   fc.assert(
     fc.property(amount, one => {
-      expect(readAmount(writeAmount(one), one.currency)).toEqual(one)
+      expect(parsePlainAmount(serializeAmount(one), one.currency)).toEqual(one)
     }),
   )
-  expect(writeAmount(euro('1210'))).toBe('1210.00')
-  expect(writeAmount(euro('-0.05'))).toBe('-0.05')
-  expect(writeAmount(amountOf(417375, 'XAF'))).toBe('417375')
+  expect(serializeAmount(euro('1210'))).toBe('1210.00')
+  expect(serializeAmount(euro('-0.05'))).toBe('-0.05')
+  expect(serializeAmount(amountOf(417375, 'XAF'))).toBe('417375')
 })
 
 test.each(['1210.005', '12,50', '', '1e3', ' 1', '0x10', '9999999999999999'])(
   '%j is not an amount in euro',
   text => {
-    expect(readAmount(text, 'EUR')).toBeUndefined()
+    expect(parsePlainAmount(text, 'EUR')).toBeUndefined()
   },
 )
 
 test('francs have no decimals', () => {
-  expect(readAmount('417375.00', 'XAF')).toBeUndefined()
-  expect(readAmount('417375', 'XAF')?.units).toBe(417375)
+  expect(parsePlainAmount('417375.00', 'XAF')).toBeUndefined()
+  expect(parsePlainAmount('417375', 'XAF')?.units).toBe(417375)
 })
 
 test('half a unit, or more than an exact integer, is not an amount', () => {
@@ -56,17 +56,17 @@ test('half a unit, or more than an exact integer, is not an amount', () => {
 test('refuses to add euro and francs', () => {
   expect(() => add(euro('1.00'), amountOf(1, 'XAF'))).toThrow('EUR and XAF cannot be added')
   expect(() => sumOf([amountOf(1, 'XAF')], 'EUR')).toThrow(RangeError)
-  expect(sumOf([], 'XAF')).toEqual(nothing('XAF'))
+  expect(sumOf([], 'XAF')).toEqual(zeroAmount('XAF'))
 })
 
 test('rounds a product once, half away from zero, and mirrors its negative', () => {
-  expect(times(euro('0.01'), decimalOf('0.5')).units).toBe(1)
-  expect(times(euro('-0.01'), decimalOf('0.5')).units).toBe(-1)
-  expect(priceTimes('0.4297', '48', 'EUR')).toEqual(euro('20.63'))
+  expect(multiplyAmount(euro('0.01'), decimalOf('0.5')).units).toBe(1)
+  expect(multiplyAmount(euro('-0.01'), decimalOf('0.5')).units).toBe(-1)
+  expect(multiplyPrice('0.4297', '48', 'EUR')).toEqual(euro('20.63'))
   fc.assert(
     fc.property(amount, fc.integer({ min: 0, max: 10_000 }), (one, thousandths) => {
       const rate = writeDecimal({ digits: BigInt(thousandths), scale: 3 })
-      expect(percentOf(negative(one), rate)).toEqual(negative(percentOf(one, rate)))
+      expect(percentOf(negate(one), rate)).toEqual(negate(percentOf(one, rate)))
     }),
   )
 })
@@ -98,10 +98,10 @@ test('writes a decimal as shortly as it was read', () => {
 })
 
 test('formats an amount in the reader’s language', () => {
-  expect(showAmount(euro('1210.50'), 'fr')).toBe('1\u202f210,50\u00a0€')
-  expect(showAmount(euro('1210.50'), 'en')).toBe('€1,210.50')
-  expect(showAmount(euro('1210.50'), 'nl')).toBe('€\u00a01.210,50')
-  expect(showAmount(amountOf(417375, 'XAF'), 'fr')).toBe('417\u202f375\u00a0FCFA')
+  expect(formatAmount(euro('1210.50'), 'fr')).toBe('1\u202f210,50\u00a0€')
+  expect(formatAmount(euro('1210.50'), 'en')).toBe('€1,210.50')
+  expect(formatAmount(euro('1210.50'), 'nl')).toBe('€\u00a01.210,50')
+  expect(formatAmount(amountOf(417375, 'XAF'), 'fr')).toBe('417\u202f375\u00a0FCFA')
 })
 
 test('offices in Cameroon charge francs, the others euro', () => {

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import vectors from '../../test/money-vectors.json' with { type: 'json' }
-import { add, amountOf, percentOf, priceTimes, readAmount, subtract, writeAmount } from './amount.ts'
-import { billedMinutes, budgetStage, hoursOf, lineOfTime, priceOfTime } from './billed-time.ts'
+import { add, amountOf, percentOf, multiplyPrice, parsePlainAmount, subtract, serializeAmount } from './amount.ts'
+import { billedMinutes, budgetStage, minutesToHours, lineOfTime, priceOfTime } from './billed-time.ts'
 
-const euro = (text: string) => readAmount(text, 'EUR')!
+const euro = (text: string) => parsePlainAmount(text, 'EUR')!
 
 const ROUNDED = vectors.time.rounding_up_per_entry as [number, number, number, string][]
 test.each(ROUNDED)('%i minutes in units of %i are %i, that is %s hours', (minutes, unit, billed, hours) => {
   expect(billedMinutes(minutes, unit)).toBe(billed)
-  expect(hoursOf(billed)).toBe(hours)
+  expect(minutesToHours(billed)).toBe(hours)
 })
 
 const PRICED = vectors.time.amount as [number, number, string, string][]
 test.each(PRICED)('%i minutes in units of %i at %s cost %s', (minutes, unit, rate, amount) => {
-  expect(writeAmount(priceOfTime(billedMinutes(minutes, unit), euro(rate)))).toBe(amount)
+  expect(serializeAmount(priceOfTime(billedMinutes(minutes, unit), euro(rate)))).toBe(amount)
 })
 
 test.each(vectors.time.per_entry_not_per_day)('rounds each of $entries, not their sum', one => {
@@ -48,12 +48,12 @@ test('never reaches a missing budget, and refuses to compare currencies', () => 
 test('a success fee, and a partial waiver of fees', () => {
   const [fee] = vectors.time.success_fee
   const complement = percentOf(euro(fee!.result!), fee!.percent)
-  expect(writeAmount(complement)).toBe(fee!.complement)
-  expect(writeAmount(add(euro(fee!.fixed), complement))).toBe(fee!.fees_net)
+  expect(serializeAmount(complement)).toBe(fee!.complement)
+  expect(serializeAmount(add(euro(fee!.fixed), complement))).toBe(fee!.fees_net)
   const [abatement] = vectors.time.abatement
   const given = percentOf(euro(abatement!.fees), abatement!.percent)
   const net = subtract(euro(abatement!.fees), given)
-  expect([given, net, percentOf(net, '21')].map(writeAmount)).toEqual([
+  expect([given, net, percentOf(net, '21')].map(serializeAmount)).toEqual([
     abatement!.abatement,
     abatement!.net,
     abatement!.vat21,
@@ -80,7 +80,7 @@ test('a line of time always equals quantity times price, and tenths of an hour a
   fc.assert(
     fc.property(minutes, fc.integer({ min: 1, max: 100_000 }), (spent, cents) => {
       const line = lineOfTime(spent, amountOf(cents, 'EUR'))
-      expect(priceTimes(line.price, line.quantity, 'EUR')).toEqual(line.net)
+      expect(multiplyPrice(line.price, line.quantity, 'EUR')).toEqual(line.net)
       if (spent % 6 === 0) expect(line.unit).toBe('hour')
     }),
   )

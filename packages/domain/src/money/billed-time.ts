@@ -1,7 +1,7 @@
 // Billed time: minutes, rounded up per entry, and priced by minutes instead of rounded hours.
-import { type Amount, amountOf, priceTimes, writeAmount } from './amount.ts'
+import { type Amount, amountOf, multiplyPrice, serializeAmount } from './amount.ts'
 import type { LineUnit } from './billing-words.ts'
-import { roundedQuotient, writeDecimal } from './decimal.ts'
+import { divideRounded, writeDecimal } from './decimal.ts'
 
 const HOUR = 60
 /** The decimals of quantities on an invoice. */
@@ -13,24 +13,24 @@ export function billedMinutes(minutes: number, unit: number): number {
 }
 
 /** '1.1', '0.1167': the quantity on an invoice. */
-export function hoursOf(minutes: number): string {
-  const digits = roundedQuotient(BigInt(minutes) * 10n ** BigInt(HOUR_DECIMALS), BigInt(HOUR))
+export function minutesToHours(minutes: number): string {
+  const digits = divideRounded(BigInt(minutes) * 10n ** BigInt(HOUR_DECIMALS), BigInt(HOUR))
   return writeDecimal({ digits, scale: HOUR_DECIMALS })
 }
 
 export function priceOfTime(minutes: number, rate: Amount): Amount {
-  return amountOf(roundedQuotient(BigInt(minutes) * BigInt(rate.units), BigInt(HOUR)), rate.currency)
+  return amountOf(divideRounded(BigInt(minutes) * BigInt(rate.units), BigInt(HOUR)), rate.currency)
 }
 
 export const BUDGET_STAGES = ['none', 'half', 'warning', 'reached', 'exceeded'] as const
 export type BudgetStage = (typeof BUDGET_STAGES)[number]
 
 /** The stages that trigger a notification, once each; an exceeded budget counts as reached. */
-export const TOLD_STAGES = ['half', 'warning', 'reached'] as const
-export type ToldStage = (typeof TOLD_STAGES)[number]
+export const NOTIFIED_STAGES = ['half', 'warning', 'reached'] as const
+export type NotifiedStage = (typeof NOTIFIED_STAGES)[number]
 
-export const toldStage = (stage: BudgetStage): ToldStage | undefined =>
-  stage === 'exceeded' ? 'reached' : TOLD_STAGES.find(told => told === stage)
+export const toNotifiedStage = (stage: BudgetStage): NotifiedStage | undefined =>
+  stage === 'exceeded' ? 'reached' : NOTIFIED_STAGES.find(told => told === stage)
 
 /**
  * The used part of a budget before VAT: from 50 %, from 80 %, all, more. Without a budget, no stage is ever reached.
@@ -52,10 +52,10 @@ export function lineOfTime(
   rate: Amount,
 ): { quantity: string; unit: LineUnit; price: string; net: Amount } {
   const net = priceOfTime(minutes, rate)
-  const quantity = hoursOf(minutes)
-  const price = writeAmount(rate)
-  const isExact = priceTimes(price, quantity, rate.currency).units === net.units
+  const quantity = minutesToHours(minutes)
+  const price = serializeAmount(rate)
+  const isExact = multiplyPrice(price, quantity, rate.currency).units === net.units
   return isExact
     ? { quantity, unit: 'hour', price, net }
-    : { quantity: '1', unit: 'piece', price: writeAmount(net), net }
+    : { quantity: '1', unit: 'piece', price: serializeAmount(net), net }
 }

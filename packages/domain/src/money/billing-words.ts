@@ -44,7 +44,7 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 export const INVOICE_STATUSES = ['draft', 'issued', 'cancelled'] as const
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 
-export const PAYMENT_WAYS = [
+export const PAYMENT_METHODS = [
   'transfer',
   'bancontact',
   'card',
@@ -53,28 +53,28 @@ export const PAYMENT_WAYS = [
   'cash',
   'cheque',
 ] as const
-export type PaymentWay = (typeof PAYMENT_WAYS)[number]
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /** A proposed agreement waits for its client's answer. */
 export const FEE_AGREEMENT_STATES = ['proposed', 'signed', 'refused', 'replaced', 'withdrawn'] as const
 export type FeeAgreementState = (typeof FEE_AGREEMENT_STATES)[number]
 
 /** A quote without an answer in time is expired. */
-export const FEE_AGREEMENT_STANDINGS = [...FEE_AGREEMENT_STATES, 'expired'] as const
-export type FeeAgreementStanding = (typeof FEE_AGREEMENT_STANDINGS)[number]
+export const FEE_AGREEMENT_STATUSES = [...FEE_AGREEMENT_STATES, 'expired'] as const
+export type FeeAgreementStatus = (typeof FEE_AGREEMENT_STATUSES)[number]
 
 /** A quote comes before the work, with a price for each part. */
 export const FEE_AGREEMENT_KINDS = ['agreement', 'quote'] as const
 export type FeeAgreementKind = (typeof FEE_AGREEMENT_KINDS)[number]
 
-export const VAT_CHECK_WAYS = ['register', 'staff'] as const
-export type VatCheckWay = (typeof VAT_CHECK_WAYS)[number]
+export const VAT_CHECK_SOURCES = ['register', 'staff'] as const
+export type VatCheckSource = (typeof VAT_CHECK_SOURCES)[number]
 
 export const DELIVERY_STATES = ['queued', 'accepted', 'delivered', 'refused'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-export const LINK_STANDINGS = ['open', 'expired', 'replaced', 'withdrawn', 'locked'] as const
-export type LinkStanding = (typeof LINK_STANDINGS)[number]
+export const LINK_STATUSES = ['open', 'expired', 'replaced', 'withdrawn', 'locked'] as const
+export type LinkStatus = (typeof LINK_STATUSES)[number]
 
 export const RUN_STATES = ['drafting', 'review', 'issuing', 'done'] as const
 export type RunState = (typeof RUN_STATES)[number]

@@ -1,10 +1,10 @@
 // Cash payments in Belgium are rounded to five cents. The invoice keeps its cents; the difference is a separate entry.
 import { type Amount, amountOf } from './amount.ts'
-import { roundedQuotient } from './decimal.ts'
+import { divideRounded } from './decimal.ts'
 
 const SMALLEST_COIN = 5n
 
-export function roundedForCash({ units, currency }: Amount): Amount {
+export function roundForCash({ units, currency }: Amount): Amount {
   if (currency !== 'EUR') throw new RangeError(`${currency} is paid as it is`)
-  return amountOf(roundedQuotient(BigInt(units), SMALLEST_COIN) * SMALLEST_COIN, currency)
+  return amountOf(divideRounded(BigInt(units), SMALLEST_COIN) * SMALLEST_COIN, currency)
 }

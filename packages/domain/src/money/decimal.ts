@@ -23,19 +23,19 @@ const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent)
 const sizeOf = (number: bigint): bigint => (number < 0n ? -number : number)
 
 /** Rounds half away from zero, so that a credit note mirrors its invoice. */
-export function roundedQuotient(dividend: bigint, divisor: bigint): bigint {
+export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   const half = (2n * sizeOf(dividend) + sizeOf(divisor)) / (2n * sizeOf(divisor))
   return dividend < 0n === divisor < 0n ? half : -half
 }
 
-export function multiplied(one: Decimal, other: Decimal): Decimal {
+export function multiplyDecimals(one: Decimal, other: Decimal): Decimal {
   return { digits: one.digits * other.digits, scale: one.scale + other.scale }
 }
 
 /** The number of units of 1/10^scale, rounded once. */
-export function unitsAt(decimal: Decimal, scale: number): bigint {
+export function toScaledUnits(decimal: Decimal, scale: number): bigint {
   if (scale >= decimal.scale) return decimal.digits * powerOfTen(scale - decimal.scale)
-  return roundedQuotient(decimal.digits, powerOfTen(decimal.scale - scale))
+  return divideRounded(decimal.digits, powerOfTen(decimal.scale - scale))
 }
 
 /** With as few decimals as needed: 1.1, not 1.1000. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import vectors from '../../test/money-vectors.json' with { type: 'json' }
-import { amountOf, readAmount } from './amount.ts'
+import { amountOf, parsePlainAmount } from './amount.ts'
 import { type EpcTransfer, epcPayload } from './epc.ts'
 
 interface Written {
@@ -18,7 +18,7 @@ test.each(PAYLOADS)('%s', (_, { name, iban, amt, ref, text, bic, ver }, payload,
   const told = epcPayload({
     name,
     iban,
-    amount: readAmount(amt, 'EUR')!,
+    amount: parsePlainAmount(amt, 'EUR')!,
     ...(ref && { reference: ref }),
     ...(text && { text }),
     ...(bic && { bic }),
@@ -31,7 +31,7 @@ test.each(PAYLOADS)('%s', (_, { name, iban, amt, ref, text, bic, ver }, payload,
 const right: EpcTransfer = {
   name: 'Cabinet Exemple SRL',
   iban: 'BE68539007547034',
-  amount: readAmount('1210.00', 'EUR')!,
+  amount: parsePlainAmount('1210.00', 'EUR')!,
 }
 
 test.each<[string, Partial<EpcTransfer>]>([

@@ -1,7 +1,7 @@
 // The content of the QR code for a SEPA transfer: EPC069-12. Banks read it; one wrong field makes the code invalid.
-import { type Amount, writeAmount } from './amount.ts'
-import { isSepaIban, readIban } from './iban.ts'
-import { readRf } from './references.ts'
+import { type Amount, serializeAmount } from './amount.ts'
+import { isSepaIban, parseIban } from './iban.ts'
+import { parseRf } from './references.ts'
 
 const MOST_NAME = 70
 const MOST_TEXT = 140
@@ -22,14 +22,14 @@ export interface EpcTransfer {
 /** Undefined if no code is possible: the printed details are enough to pay. */
 export function epcPayload(transfer: EpcTransfer): string | undefined {
   const { amount, reference = '', text = '', bic = '', version = '002' } = transfer
-  const iban = readIban(transfer.iban)
+  const iban = parseIban(transfer.iban)
   if (!iban || !isSepaIban(iban)) return undefined
   if (amount.currency !== 'EUR' || amount.units < 1 || amount.units > MOST_CENTS) return undefined
-  if (reference !== '' && (text !== '' || !readRf(reference))) return undefined
+  if (reference !== '' && (text !== '' || !parseRf(reference))) return undefined
   if (Array.from(text).length > MOST_TEXT || (version === '001' && bic === '')) return undefined
   const name = Array.from(oneLine(transfer.name)).slice(0, MOST_NAME).join('')
-  const lines = ['BCD', version, '1', 'SCT', bic, name, iban, `EUR${writeAmount(amount)}`, '']
-  lines.push(reference && (readRf(reference) ?? ''), oneLine(text))
+  const lines = ['BCD', version, '1', 'SCT', bic, name, iban, `EUR${serializeAmount(amount)}`, '']
+  lines.push(reference && (parseRf(reference) ?? ''), oneLine(text))
   while (lines.at(-1) === '') lines.pop()
   const payload = lines.join('\n')
   return name !== '' && new TextEncoder().encode(payload).length <= MOST_BYTES ? payload : undefined

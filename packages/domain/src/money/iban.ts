@@ -19,7 +19,7 @@ const SEPA = new Set(
   ),
 )
 
-export function readIban(text: string): string | undefined {
+export function parseIban(text: string): string | undefined {
   const compact = text.replace(/\s/g, '').toUpperCase()
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/.test(compact)) return undefined
   if (LENGTHS[compact.slice(0, 2)] !== compact.length) return undefined

@@ -9,7 +9,7 @@ interface PostalPlace {
   country: string
 }
 
-export interface SellerOnPaper extends PostalPlace {
+export interface SellerDetails extends PostalPlace {
   legalName: string
   legalForm: string
   enterpriseNumber: string
@@ -24,7 +24,7 @@ export interface SellerOnPaper extends PostalPlace {
   phone: string
 }
 
-export interface BuyerOnPaper extends PostalPlace {
+export interface BuyerDetails extends PostalPlace {
   isBusiness: boolean
   name: string
   /** The recipient of the company's mail. */
@@ -34,7 +34,7 @@ export interface BuyerOnPaper extends PostalPlace {
   email: string
 }
 
-export interface PayerOnPaper {
+export interface PayerDetails {
   kind: PayerKind
   name: string
   email: string

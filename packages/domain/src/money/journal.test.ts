@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import vectors from '../../test/bank-vectors.json' with { type: 'json' }
-import { FEC_HEAD, fecRows, type JournalEntry, journalHead, journalRows } from './journal.ts'
+import { FEC_HEADER, fecRows, type JournalEntry, journalHeader, journalRows } from './journal.ts'
 
 const posting = (account: JournalEntry['postings'][number]['account'], units: number) => ({
   account,
@@ -26,11 +26,11 @@ const ENTRY: JournalEntry = {
 }
 
 test('matches the French sample file: eighteen columns, each line as the law requires', () => {
-  expect(FEC_HEAD).toBe(vectors.fec.header)
+  expect(FEC_HEADER).toBe(vectors.fec.header)
   const rows = fecRows(ENTRY, 'FR')
   // The account's name does not contain the rate: one account takes the VAT of all rates.
   expect(rows).toEqual(vectors.fec.rows.map(row => row.replace('TVA collectée 20 %', 'TVA collectée')))
-  for (const row of [FEC_HEAD, ...rows]) expect(row.split('\t')).toHaveLength(vectors.fec.columns)
+  for (const row of [FEC_HEADER, ...rows]) expect(row.split('\t')).toHaveLength(vectors.fec.columns)
 })
 
 test('a name cannot add a column or a line, and a reversal is marked', () => {
@@ -60,5 +60,5 @@ test.each([
     '0.00',
     'EUR',
   ])
-  expect(rows.every(row => row.length === journalHead({ country, language }).length)).toBe(true)
+  expect(rows.every(row => row.length === journalHeader({ country, language }).length)).toBe(true)
 })

@@ -2,7 +2,7 @@
 // as the file that French law requires (FEC, article A47 A-1 of the Livre des procédures fiscales).
 import type { Language } from '../words/languages.ts'
 import type { AccountKind } from './accounts.ts'
-import { amountOf, writeAmount } from './amount.ts'
+import { amountOf, serializeAmount } from './amount.ts'
 import type { Currency } from './currencies.ts'
 import type { OfficeCountry } from './vat-rates.ts'
 
@@ -182,7 +182,7 @@ const HEADS: Record<Language, readonly string[]> = {
     'Munt',
   ],
 }
-export const journalHead = ({ language }: Place): readonly string[] => HEADS[language]
+export const journalHeader = ({ language }: Place): readonly string[] => HEADS[language]
 
 export function journalRows(entry: JournalEntry, { country, language }: Place): string[][] {
   return entry.postings.map(({ account, units, currency, clientName }) => [
@@ -200,11 +200,11 @@ export function journalRows(entry: JournalEntry, { country, language }: Place): 
 }
 
 function debitAndCredit(units: number, currency: Currency, comma: ',' | '.'): [string, string] {
-  const write = (amount: number) => writeAmount(amountOf(Math.max(0, amount), currency)).replace('.', comma)
+  const write = (amount: number) => serializeAmount(amountOf(Math.max(0, amount), currency)).replace('.', comma)
   return [write(units), write(-units)]
 }
 
-export const FEC_HEAD =
+export const FEC_HEADER =
   'JournalCode\tJournalLib\tEcritureNum\tEcritureDate\tCompteNum\tCompteLib\tCompAuxNum\tCompAuxLib\tPieceRef\tPieceDate\tEcritureLib\tDebit\tCredit\tEcritureLet\tDateLet\tValidDate\tMontantdevise\tIdevise'
 
 /** A name must not end its column. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demandedParticulars, missingParticulars, OFFICE_PARTICULARS } from './missing-particulars.ts'
+import { requiredParticulars, missingParticulars, OFFICE_PARTICULARS } from './missing-particulars.ts'
 
 const said = Object.fromEntries(OFFICE_PARTICULARS.map(name => [name, 'dit'])) as Parameters<
   typeof missingParticulars
@@ -8,7 +8,7 @@ const said = Object.fromEntries(OFFICE_PARTICULARS.map(name => [name, 'dit'])) a
 test.each(['BE', 'FR', 'CM', 'LU'])('in %s every required detail is missing until it is given', country => {
   const unsaid = { ...said }
   for (const name of OFFICE_PARTICULARS) unsaid[name] = ' '
-  expect(missingParticulars(unsaid, country)).toEqual(demandedParticulars(country))
+  expect(missingParticulars(unsaid, country)).toEqual(requiredParticulars(country))
   expect(missingParticulars(said, country)).toEqual([])
 })
 

@@ -32,17 +32,17 @@ const DEMANDED: Record<string, readonly OfficeParticular[]> = {
 /** The default for a country with unknown law. */
 const ANYWHERE: readonly OfficeParticular[] = ['legalName', 'enterpriseNumber']
 
-export const demandedParticulars = (country: string): readonly OfficeParticular[] =>
+export const requiredParticulars = (country: string): readonly OfficeParticular[] =>
   DEMANDED[country] ?? ANYWHERE
 
 export function missingParticulars(
   office: Readonly<Record<OfficeParticular, string>>,
   country: string,
 ): OfficeParticular[] {
-  return demandedParticulars(country).filter(particular => office[particular].trim() === '')
+  return requiredParticulars(country).filter(particular => office[particular].trim() === '')
 }
 
-export const INVOICE_LACKS = [
+export const MISSING_INVOICE_FIELDS = [
   ...OFFICE_PARTICULARS,
   'officeBilling',
   'buyerAddress',
@@ -50,4 +50,4 @@ export const INVOICE_LACKS = [
   'buyerEnterpriseNumber',
   'proof',
 ] as const
-export type InvoiceLack = (typeof INVOICE_LACKS)[number]
+export type MissingInvoiceField = (typeof MISSING_INVOICE_FIELDS)[number]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { amountOf } from './amount.ts'
 import type { RateSource } from './billing-words.ts'
-import { type DatedRate, nearestRate } from './nearest-rate.ts'
+import { type DatedRate, mostSpecificRate } from './nearest-rate.ts'
 
 const rate = (source: RateSource, fromDay: string, units = 1): DatedRate => ({
   source,
@@ -19,18 +19,18 @@ test.each<[RateSource[], RateSource | undefined]>([
   [[], undefined],
 ])('of %j the nearest is %s', (sources, nearest) => {
   const rates = sources.map(source => rate(source, '2026-01-01'))
-  expect(nearestRate(rates, '2026-06-01')?.source).toBe(nearest)
+  expect(mostSpecificRate(rates, '2026-06-01')?.source).toBe(nearest)
 })
 
 test('within one source it takes the latest started rate, in any order', () => {
   const rates = [rate('role', '2026-03-01', 3), rate('role', '2026-01-01', 1), rate('role', '2026-02-01', 2)]
-  expect(nearestRate(rates, '2026-02-28')?.amount.units).toBe(2)
-  expect(nearestRate(rates, '2026-03-01')?.amount.units).toBe(3)
-  expect(nearestRate(rates, '2025-12-31')).toBeUndefined()
+  expect(mostSpecificRate(rates, '2026-02-28')?.amount.units).toBe(2)
+  expect(mostSpecificRate(rates, '2026-03-01')?.amount.units).toBe(3)
+  expect(mostSpecificRate(rates, '2025-12-31')).toBeUndefined()
 })
 
 test('skips a nearer rate that has not started yet', () => {
   const rates = [rate('case', '2026-05-01'), rate('role', '2026-01-01')]
-  expect(nearestRate(rates, '2026-04-30')?.source).toBe('role')
-  expect(nearestRate(rates, '2026-05-01')?.source).toBe('case')
+  expect(mostSpecificRate(rates, '2026-04-30')?.source).toBe('role')
+  expect(mostSpecificRate(rates, '2026-05-01')?.source).toBe('case')
 })

@@ -9,7 +9,7 @@ export interface DatedRate {
 }
 
 /** By case, client, person or role, in this order; within one source the latest started rate. */
-export function nearestRate<Rate extends DatedRate>(rates: readonly Rate[], day: string): Rate | undefined {
+export function mostSpecificRate<Rate extends DatedRate>(rates: readonly Rate[], day: string): Rate | undefined {
   const nearness = ({ source }: DatedRate) => RATE_SOURCES.indexOf(source)
   const begun = rates.filter(rate => rate.source !== 'none' && rate.fromDay <= day)
   return begun.reduce<Rate | undefined>((best, rate) => {

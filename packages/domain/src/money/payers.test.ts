@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Amount, amountOf, sumOf, writeAmount } from './amount.ts'
-import { type SharingPayer, sharesOfPayers } from './payers.ts'
+import { type Amount, amountOf, sumOf, serializeAmount } from './amount.ts'
+import { type PayerWithShare, splitAmongPayers } from './payers.ts'
 
 const euro = (cents: number) => amountOf(cents, 'EUR')
-const client = (sharePercent: string): SharingPayer => ({
+const client = (sharePercent: string): PayerWithShare => ({
   kind: 'client',
   name: '',
   email: '',
   sharePercent,
   left: null,
 })
-const insurer = (sharePercent: string, left: Amount | null = null): SharingPayer => ({
+const insurer = (sharePercent: string, left: Amount | null = null): PayerWithShare => ({
   kind: 'insurer',
   name: 'Assurances Exemple',
   email: '',
   sharePercent,
   left,
 })
-const told = (gross: Amount, payers: SharingPayer[]) =>
-  sharesOfPayers(gross, payers).map(({ kind, amount }) => `${kind} ${writeAmount(amount)}`)
+const told = (gross: Amount, payers: PayerWithShare[]) =>
+  splitAmongPayers(gross, payers).map(({ kind, amount }) => `${kind} ${serializeAmount(amount)}`)
 
 test('the client pays the remainder of a division', () => {
   expect(told(euro(100_01), [insurer('33.33'), client('66.67')])).toEqual(['insurer 33.33', 'client 66.68'])
@@ -50,7 +50,7 @@ test('the parts always add up to the invoice', () => {
       const payers = drawn.map(({ weight, left }, at) =>
         at === first ? client(String(weight)) : insurer(String(weight), left === null ? null : euro(left)),
       )
-      const amounts = sharesOfPayers(euro(units), payers).map(({ amount }) => amount)
+      const amounts = splitAmongPayers(euro(units), payers).map(({ amount }) => amount)
       expect(sumOf(amounts, 'EUR')).toEqual(euro(units))
       for (const amount of amounts) expect(amount.units).toBeGreaterThanOrEqual(0)
     }),

@@ -1,9 +1,9 @@
 // Splits an invoice between payers, if the client does not pay it alone.
-import { type Amount, amountOf, nothing, subtract, sumOf } from './amount.ts'
+import { type Amount, amountOf, zeroAmount, subtract, sumOf } from './amount.ts'
 import type { PayerKind } from './billing-words.ts'
 import { splitByShares } from './split.ts'
 
-export interface SharingPayer {
+export interface PayerWithShare {
   kind: PayerKind
   name: string
   email: string
@@ -12,18 +12,18 @@ export interface SharingPayer {
   left: Amount | null
 }
 
-export interface PayersPart extends Pick<SharingPayer, 'kind' | 'name' | 'email'> {
+export interface PayerAmount extends Pick<PayerWithShare, 'kind' | 'name' | 'email'> {
   amount: Amount
 }
 
 /** An insurer pays up to its ceiling; the client pays the rest and any remainder of the division. */
-export function sharesOfPayers(gross: Amount, payers: readonly SharingPayer[]): PayersPart[] {
+export function splitAmongPayers(gross: Amount, payers: readonly PayerWithShare[]): PayerAmount[] {
   if (payers.length === 0) return []
   const client = payers.findIndex(({ kind }) => kind === 'client')
   const shares = payers.map(({ sharePercent }) => sharePercent)
   const asked = splitByShares(gross, shares, client < 0 ? payers.length - 1 : client)
   const parts = payers.map(({ kind, name, email, left }, at) => {
-    const share = asked[at] ?? nothing(gross.currency)
+    const share = asked[at] ?? zeroAmount(gross.currency)
     const units = left ? Math.min(share.units, Math.max(0, left.units)) : share.units
     return { kind, name, email, amount: amountOf(units, gross.currency) }
   })

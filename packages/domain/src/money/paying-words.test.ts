@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isLiveCheckout, isMobileOfCameroon, methodsFor, wayOfMethod } from './paying-words.ts'
+import { isLiveCheckout, isMobileOfCameroon, checkoutMethodsFor, paymentMethodOf } from './paying-words.ts'
 
 test('each office offers the methods of its payers, and only in its currency', () => {
-  expect(methodsFor({ currency: 'EUR', country: 'BE' })).toEqual(['bancontact', 'card', 'paypal'])
-  expect(methodsFor({ currency: 'EUR', country: 'FR' })).toEqual(['card', 'paypal'])
-  expect(methodsFor({ currency: 'XAF', country: 'CM' })).toEqual(['mtn-momo'])
-  expect(methodsFor({ currency: 'XAF', country: 'BE' })).toEqual([])
+  expect(checkoutMethodsFor({ currency: 'EUR', country: 'BE' })).toEqual(['bancontact', 'card', 'paypal'])
+  expect(checkoutMethodsFor({ currency: 'EUR', country: 'FR' })).toEqual(['card', 'paypal'])
+  expect(checkoutMethodsFor({ currency: 'XAF', country: 'CM' })).toEqual(['mtn-momo'])
+  expect(checkoutMethodsFor({ currency: 'XAF', country: 'BE' })).toEqual([])
 })
 
 test('a payment that ended at the provider is no longer live', () => {
@@ -18,5 +18,5 @@ test('mobile money needs a mobile number of Cameroon', () => {
   expect(isMobileOfCameroon('+237670000000')).toBe(true)
   for (const phone of ['+237222000000', '+32470000000', '+23767000000'])
     expect(isMobileOfCameroon(phone)).toBe(false)
-  expect(wayOfMethod('mtn-momo')).toBe('mobile-money')
+  expect(paymentMethodOf('mtn-momo')).toBe('mobile-money')
 })

@@ -1,10 +1,10 @@
 // The terms of online payments, shared by contract, tables and screens.
-import type { PaymentWay } from './billing-words.ts'
+import type { PaymentMethod } from './billing-words.ts'
 import type { Currency } from './currencies.ts'
 
 /** The payer's choices; the provider's page asks for everything else. */
-export const PAYING_METHODS = ['bancontact', 'card', 'paypal', 'mtn-momo'] as const
-export type PayingMethod = (typeof PAYING_METHODS)[number]
+export const CHECKOUT_METHODS = ['bancontact', 'card', 'paypal', 'mtn-momo'] as const
+export type CheckoutMethod = (typeof CHECKOUT_METHODS)[number]
 
 /**
  * The states of an online payment: requested here, open at the provider, and its outcome. Money may arrive after the
@@ -33,7 +33,7 @@ interface Place {
 }
 
 /** Bancontact is only Belgian; francs of Central Africa are paid by phone. */
-export function methodsFor({ currency, country }: Place): PayingMethod[] {
+export function checkoutMethodsFor({ currency, country }: Place): CheckoutMethod[] {
   if (currency === 'XAF') return country === 'CM' ? ['mtn-momo'] : []
   return country === 'BE' ? ['bancontact', 'card', 'paypal'] : ['card', 'paypal']
 }
@@ -43,4 +43,4 @@ export const isMobileOfCameroon = (phone: string): boolean => /^\+2376\d{8}$/.te
 
 const WAYS = { bancontact: 'bancontact', card: 'card', paypal: 'paypal', 'mtn-momo': 'mobile-money' } as const
 
-export const wayOfMethod = (method: PayingMethod): PaymentWay => WAYS[method]
+export const paymentMethodOf = (method: CheckoutMethod): PaymentMethod => WAYS[method]

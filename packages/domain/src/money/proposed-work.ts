@@ -6,7 +6,7 @@ import type { Activity, TimeSource } from './billing-words.ts'
 
 export type ProposedKind = Exclude<TimeSource, 'timer'>
 
-export interface Happened {
+export interface WorkSource {
   kind: ProposedKind
   /** Only for an event. */
   eventKind?: EventKind | null | undefined
@@ -88,13 +88,13 @@ const EVENTS: Record<EventKind, Usual> = {
 const MOST_SUGGESTED = 60
 const MOST_MINUTES = 1440
 
-function usualOf({ kind, eventKind, isRead = false }: Happened): Usual {
+function usualOf({ kind, eventKind, isRead = false }: WorkSource): Usual {
   if (kind === 'event') return EVENTS[eventKind ?? 'meeting']
   if (isRead && kind === 'letter') return READ_LETTER
   return isRead && kind === 'document' ? READ_DOCUMENT : USUAL[kind]
 }
 
-export function proposedWork(happened: Happened, language: Language): ProposedWork {
+export function proposeWork(happened: WorkSource, language: Language): ProposedWork {
   const { minutes, count = 1 } = happened
   const usual = usualOf(happened)
   const isSuggested = minutes === undefined || minutes === null

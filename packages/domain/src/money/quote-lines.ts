@@ -1,8 +1,8 @@
 // The lines of a quote, and the total of those that a client takes.
-import { type Amount, writeAmount } from './amount.ts'
+import { type Amount, serializeAmount } from './amount.ts'
 import type { VatCategory } from './billing-words.ts'
 import type { Currency } from './currencies.ts'
-import { totalsOf, type VatTotals } from './vat-totals.ts'
+import { computeVatTotals, type VatTotals } from './vat-totals.ts'
 
 export interface QuoteLine {
   name: string
@@ -18,14 +18,14 @@ export interface PricedQuote {
 }
 
 /** The fixed lines, and the options chosen by their position. */
-export const linesTaken = (lines: readonly QuoteLine[], chosen: readonly number[]): QuoteLine[] =>
+export const selectedQuoteLines = (lines: readonly QuoteLine[], chosen: readonly number[]): QuoteLine[] =>
   lines.filter(({ isOption }, place) => !isOption || chosen.includes(place))
 
 export const quoteTotals = ({ currency, vat }: PricedQuote, taken: readonly QuoteLine[]): VatTotals =>
-  totalsOf(
+  computeVatTotals(
     taken.map(({ amount }) => ({
       quantity: '1',
-      price: writeAmount(amount),
+      price: serializeAmount(amount),
       category: vat.category,
       rate: vat.rate,
     })),

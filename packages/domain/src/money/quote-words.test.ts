@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../words/languages.ts'
 import { amountOf } from './amount.ts'
-import { linesTaken, quoteTotals } from './quote-lines.ts'
+import { selectedQuoteLines, quoteTotals } from './quote-lines.ts'
 import { type Quote, quoteSections } from './quote-words.ts'
 
 const QUOTE: Quote = {
@@ -36,7 +36,7 @@ test('a quote without options has one total, and no text about options', () => {
 })
 
 test('takes the fixed lines and the chosen options, by their positions', () => {
-  const taken = linesTaken(QUOTE.lines, [3])
+  const taken = selectedQuoteLines(QUOTE.lines, [3])
   expect(taken.map(({ name }) => name)).toEqual(['Letter', 'Summons', 'Appeal'])
   expect(quoteTotals(QUOTE, taken).gross).toEqual(amountOf(2157_83, 'EUR'))
 })

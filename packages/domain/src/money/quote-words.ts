@@ -3,7 +3,7 @@ import { dayText } from '../calendar/day-text.ts'
 import type { Language } from '../words/languages.ts'
 import { AGREEMENT_TEXTS } from './agreement-texts.ts'
 import type { AgreementSection } from './agreement-words.ts'
-import { type Amount, showAmount } from './amount.ts'
+import { type Amount, formatAmount } from './amount.ts'
 import { type PricedQuote, type QuoteLine, quoteTotals } from './quote-lines.ts'
 import { QUOTE_TEXTS, type QuoteTexts } from './quote-texts.ts'
 import type { VatTotals } from './vat-totals.ts'
@@ -43,7 +43,7 @@ export function quoteSections(quote: Quote, language: Language): AgreementSectio
 }
 
 const lineText = ({ name, amount }: QuoteLine, texts: QuoteTexts, language: Language): string =>
-  texts.line(name, showAmount(amount, language))
+  texts.line(name, formatAmount(amount, language))
 
 /** With options there are two totals: of the fixed lines, and of all lines. */
 function totalLines(
@@ -59,6 +59,6 @@ function totalLines(
 
 /** '500.00 before VAT, plus 105.00 of VAT: 605.00 to pay.' */
 export function totalText({ net, vat, gross }: VatTotals, language: Language): string {
-  const amount = (one: Amount) => showAmount(one, language)
+  const amount = (one: Amount) => formatAmount(one, language)
   return AGREEMENT_TEXTS[language].total(amount(net), amount(vat), amount(gross))
 }

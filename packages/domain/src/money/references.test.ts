@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import vectors from '../../test/money-vectors.json' with { type: 'json' }
-import { inGroupsOfFour, makeOgm, makeRf, readOgm, readRf, showOgm, showReference } from './references.ts'
+import { inGroupsOfFour, makeOgm, makeRf, parseOgm, parseRf, formatOgm, formatReference } from './references.ts'
 
 describe('OGM', () => {
   test.each(vectors.ogm.make)('%s is %s, shown as %s', (digits, whole, shown) => {
     expect(makeOgm(digits!)).toBe(whole)
-    expect(showOgm(whole!)).toBe(shown)
-    expect(readOgm(shown!)).toBe(whole)
+    expect(formatOgm(whole!)).toBe(shown)
+    expect(parseOgm(shown!)).toBe(whole)
   })
 
   test.each(vectors.ogm.accept_forms)('%j is read as %s', (written, digits) => {
-    expect(readOgm(written!)).toBe(digits)
+    expect(parseOgm(written!)).toBe(digits)
   })
 
   test.each(vectors.ogm.refuse)('%j is invalid: %s', written => {
-    expect(readOgm(written!)).toBeUndefined()
+    expect(parseOgm(written!)).toBeUndefined()
   })
 
   test('always detects one wrong digit', () => {
@@ -25,8 +25,8 @@ describe('OGM', () => {
       fc.property(counter, place, fc.integer({ min: 1, max: 9 }), (number, at, by) => {
         const digits = makeOgm(String(number).padStart(10, '0'))
         const wrong = `${digits.slice(0, at)}${(Number(digits[at]) + by) % 10}${digits.slice(at + 1)}`
-        expect(readOgm(digits)).toBe(digits)
-        expect(readOgm(wrong)).toBeUndefined()
+        expect(parseOgm(digits)).toBe(digits)
+        expect(parseOgm(wrong)).toBeUndefined()
       }),
     )
   })
@@ -42,17 +42,17 @@ describe('RF', () => {
   })
 
   test.each(vectors.rf.valid)('%s is valid, also in groups', reference => {
-    expect(readRf(reference)).toBe(reference)
-    expect(readRf(inGroupsOfFour(reference).toLowerCase())).toBe(reference)
+    expect(parseRf(reference)).toBe(reference)
+    expect(parseRf(inGroupsOfFour(reference).toLowerCase())).toBe(reference)
   })
 
   test.each(vectors.rf.invalid)('%s is invalid: %s', reference => {
-    expect(readRf(reference!)).toBeUndefined()
+    expect(parseRf(reference!)).toBeUndefined()
   })
 
   test.each(vectors.rf.print_groups_of_4)('%s is printed as %s', (reference, printed) => {
     expect(inGroupsOfFour(reference!)).toBe(printed)
-    expect(showReference(reference!)).toBe(printed)
+    expect(formatReference(reference!)).toBe(printed)
   })
 
   test('refuses text that cannot be a reference', () => {
@@ -61,5 +61,5 @@ describe('RF', () => {
 })
 
 test('prints either reference in the format of its kind', () => {
-  expect(showReference('202600004236')).toBe('+++202/6000/04236+++')
+  expect(formatReference('202600004236')).toBe('+++202/6000/04236+++')
 })

@@ -11,13 +11,13 @@ export function makeOgm(digits: string): string {
 const OGM = /^(\+{3}|\*{3}|) ?(\d{3})\/?(\d{4})\/?(\d{5}) ?\1$/
 
 /** Accepts the printed format `+++202/6000/04236+++`; returns its twelve digits, or undefined. */
-export function readOgm(text: string): string | undefined {
+export function parseOgm(text: string): string | undefined {
   const [, , first = '', second = '', third = ''] = OGM.exec(text.trim()) ?? []
   const digits = `${first}${second}${third}`
   return digits !== '' && makeOgm(digits.slice(0, 10)) === digits ? digits : undefined
 }
 
-export const showOgm = (digits: string): string =>
+export const formatOgm = (digits: string): string =>
   `+++${digits.slice(0, 3)}/${digits.slice(3, 7)}/${digits.slice(7)}+++`
 
 const RF_REFERENCE = /^[A-Z0-9]{1,21}$/
@@ -27,7 +27,7 @@ export function makeRf(reference: string): string {
   return `RF${checkDigitsOf(`${reference}RF00`)}${reference}`
 }
 
-export function readRf(text: string): string | undefined {
+export function parseRf(text: string): string | undefined {
   const compact = text.replace(/\s/g, '').toUpperCase()
   const reference = compact.slice(4)
   return RF_REFERENCE.test(reference) && makeRf(reference) === compact ? compact : undefined
@@ -36,5 +36,5 @@ export function readRf(text: string): string | undefined {
 /** In groups of four, the printed format of ISO 11649 and ISO 13616. */
 export const inGroupsOfFour = (text: string): string => text.replace(/(.{4})(?=.)/g, '$1 ')
 
-export const showReference = (reference: string): string =>
-  reference.startsWith('RF') ? inGroupsOfFour(reference) : showOgm(reference)
+export const formatReference = (reference: string): string =>
+  reference.startsWith('RF') ? inGroupsOfFour(reference) : formatOgm(reference)

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import vectors from '../../test/money-vectors.json' with { type: 'json' }
-import { type Amount, add, amountOf, readAmount, sumOf, writeAmount } from './amount.ts'
+import { type Amount, add, amountOf, parsePlainAmount, sumOf, serializeAmount } from './amount.ts'
 import { CURRENCIES } from './currencies.ts'
 import {
   allocatePayment,
   type InstalmentFrequency,
-  type InstalmentWish,
+  type InstalmentTerms,
   planInstalments,
   splitByShares,
   splitEqually,
 } from './split.ts'
 
-const euro = (text: string): Amount => readAmount(text, 'EUR')!
+const euro = (text: string): Amount => parsePlainAmount(text, 'EUR')!
 
 interface WrittenPlan {
   total: string
@@ -27,17 +27,17 @@ const PLANS = vectors.instalments.plans as unknown as [WrittenPlan, [string, str
 test.each(PLANS)('%j', ({ total, count, start, frequency, first, decimals }, parts) => {
   const currency = decimals === 0 ? 'XAF' : 'EUR'
   const plan = planInstalments({
-    total: readAmount(total, currency)!,
+    total: parsePlainAmount(total, currency)!,
     count,
     start,
     frequency,
-    ...(first && { first: readAmount(first, currency)! }),
+    ...(first && { first: parsePlainAmount(first, currency)! }),
   })
-  expect(plan?.map(({ day, amount }) => [day, writeAmount(amount)])).toEqual(parts)
+  expect(plan?.map(({ day, amount }) => [day, serializeAmount(amount)])).toEqual(parts)
 })
 
-const wish: InstalmentWish = { total: euro('1210.00'), count: 3, start: '2026-12-01', frequency: 'month' }
-test.each<[string, Partial<InstalmentWish>]>([
+const wish: InstalmentTerms = { total: euro('1210.00'), count: 3, start: '2026-12-01', frequency: 'month' }
+test.each<[string, Partial<InstalmentTerms>]>([
   ['a part would be nothing', { total: euro('0.02') }],
   ['nothing is left after the first', { first: euro('1210.00') }],
   ['the first is nothing', { first: euro('0.00') }],
@@ -51,14 +51,14 @@ test.each<[string, Partial<InstalmentWish>]>([
 
 test('splits the rest after a paid part again', () => {
   const left = splitEqually(euro('806.67'), 3)
-  expect(left.map(writeAmount)).toEqual(['268.89', '268.89', '268.89'])
+  expect(left.map(serializeAmount)).toEqual(['268.89', '268.89', '268.89'])
 })
 
 test('a payment goes to the part that it names, then to the oldest, and returns the surplus', () => {
   const open = splitEqually(euro('1210.00'), 3)
   const told = (payment: string, named?: number) => {
     const { paid, over } = allocatePayment(open, euro(payment), named)
-    return [...paid.map(writeAmount), writeAmount(over)]
+    return [...paid.map(serializeAmount), serializeAmount(over)]
   }
   expect(told('500.00')).toEqual(['403.33', '96.67', '0.00', '0.00'])
   expect(told('1300.00')).toEqual(['403.33', '403.33', '403.34', '90.00'])
@@ -68,9 +68,9 @@ test('a payment goes to the part that it names, then to the oldest, and returns 
 
 test('splits by shares of several payers, with the remainder to the named one', () => {
   const thirds = ['33.33', '33.33', '33.34']
-  expect(splitByShares(euro('100.01'), thirds).map(writeAmount)).toEqual(['33.33', '33.33', '33.35'])
-  expect(splitByShares(euro('100.01'), thirds, 0).map(writeAmount)).toEqual(['33.34', '33.33', '33.34'])
-  expect(splitByShares(euro('-0.05'), ['50', '50']).map(writeAmount)).toEqual(['-0.02', '-0.03'])
+  expect(splitByShares(euro('100.01'), thirds).map(serializeAmount)).toEqual(['33.33', '33.33', '33.35'])
+  expect(splitByShares(euro('100.01'), thirds, 0).map(serializeAmount)).toEqual(['33.34', '33.33', '33.34'])
+  expect(splitByShares(euro('-0.05'), ['50', '50']).map(serializeAmount)).toEqual(['-0.02', '-0.03'])
   for (const wrong of [[], ['0', '0'], ['-1', '2']])
     expect(() => splitByShares(euro('1'), wrong)).toThrow(RangeError)
   expect(() => splitByShares(euro('1'), ['1'], 1)).toThrow(RangeError)

@@ -1,6 +1,6 @@
 // Splits an amount into parts that add up to it exactly. One named part takes the remainder.
 import { addDays, addMonths } from '../calendar/plain-dates.ts'
-import { type Amount, amountOf, nothing, subtract, sumOf } from './amount.ts'
+import { type Amount, amountOf, zeroAmount, subtract, sumOf } from './amount.ts'
 import { decimalOf } from './decimal.ts'
 
 /** Equal parts, rounded down; the last takes the remainder. */
@@ -35,7 +35,7 @@ export function splitByShares(
 export const INSTALMENT_FREQUENCIES = ['week', '2weeks', 'month', 'quarter'] as const
 export type InstalmentFrequency = (typeof INSTALMENT_FREQUENCIES)[number]
 
-export interface InstalmentWish {
+export interface InstalmentTerms {
   total: Amount
   count: number
   start: string
@@ -52,7 +52,7 @@ export interface Instalment {
 const MOST_INSTALMENTS = 12
 
 /** Undefined if a part would be zero, or for fewer than two or more than twelve parts. */
-export function planInstalments(wish: InstalmentWish): Instalment[] | undefined {
+export function planInstalments(wish: InstalmentTerms): Instalment[] | undefined {
   const { total, count, start, frequency, first } = wish
   if (!Number.isInteger(count) || count < 2 || count > MOST_INSTALMENTS) return undefined
   const amounts = first
@@ -75,7 +75,7 @@ export function allocatePayment(
   payment: Amount,
   named?: number,
 ): { paid: Amount[]; over: Amount } {
-  const paid = open.map(() => nothing(payment.currency))
+  const paid = open.map(() => zeroAmount(payment.currency))
   const order = open.map((_, index) => index)
   if (named !== undefined) order.sort((one, other) => Number(other === named) - Number(one === named))
   let left = payment

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isForgotten, minutesOf, secondsOf } from './timer.ts'
+import { isForgotten, timerMinutes, timerSeconds } from './timer.ts'
 
 const at = (time: string) => new Date(`2026-11-18T${time}Z`)
 const running = (since: string, secondsBefore = 0) => ({
@@ -8,18 +8,18 @@ const running = (since: string, secondsBefore = 0) => ({
 })
 
 test('a timer counts the seconds before its pause and those since', () => {
-  expect(secondsOf(running('09:00:00', 90), at('09:01:00'))).toBe(150)
-  expect(secondsOf({ secondsBefore: 90, runningSince: null }, at('19:00:00'))).toBe(90)
+  expect(timerSeconds(running('09:00:00', 90), at('09:01:00'))).toBe(150)
+  expect(timerSeconds({ secondsBefore: 90, runningSince: null }, at('19:00:00'))).toBe(90)
 })
 
 test('a clock ahead of the server’s never counts back', () => {
-  expect(secondsOf(running('09:00:00', 90), at('08:59:00'))).toBe(90)
+  expect(timerSeconds(running('09:00:00', 90), at('08:59:00'))).toBe(90)
 })
 
 test('counts a started minute', () => {
-  expect(minutesOf(running('09:00:00'), at('09:00:00'))).toBe(1)
-  expect(minutesOf(running('09:00:00'), at('09:01:00'))).toBe(1)
-  expect(minutesOf(running('09:00:00'), at('09:01:01'))).toBe(2)
+  expect(timerMinutes(running('09:00:00'), at('09:00:00'))).toBe(1)
+  expect(timerMinutes(running('09:00:00'), at('09:01:00'))).toBe(1)
+  expect(timerMinutes(running('09:00:00'), at('09:01:01'))).toBe(2)
 })
 
 test('ten hours are work, one second more is forgotten, also while it is paused', () => {

@@ -9,7 +9,7 @@ export interface RunningTimer {
 /** The longest work without a break. */
 const LONGEST_SECONDS = 10 * 3600
 
-export function secondsOf({ secondsBefore, runningSince }: RunningTimer, now: Date): number {
+export function timerSeconds({ secondsBefore, runningSince }: RunningTimer, now: Date): number {
   if (runningSince === null) return secondsBefore
   // Clocks of browsers and servers differ: it never counts back.
   const ran = Math.max(0, Math.floor((now.getTime() - Date.parse(runningSince)) / 1000))
@@ -17,11 +17,11 @@ export function secondsOf({ secondsBefore, runningSince }: RunningTimer, now: Da
 }
 
 /** Counts a started minute, so that a call of half a minute is not zero. */
-export const minutesOf = (timer: RunningTimer, now: Date): number =>
-  Math.max(1, Math.ceil(secondsOf(timer, now) / 60))
+export const timerMinutes = (timer: RunningTimer, now: Date): number =>
+  Math.max(1, Math.ceil(timerSeconds(timer, now) / 60))
 
 /** It ran longer than anyone works, or past midnight at the office. */
 export function isForgotten(timer: RunningTimer, now: Date, timeZone: string): boolean {
-  if (secondsOf(timer, now) > LONGEST_SECONDS) return true
+  if (timerSeconds(timer, now) > LONGEST_SECONDS) return true
   return timer.runningSince !== null && dayAt(timer.runningSince, timeZone) !== dayAt(now, timeZone)
 }

@@ -20,7 +20,7 @@ export const VAT_RATES: readonly VatRate[] = [
 ]
 
 /** The rate of the day, or the latest without a day; a day before all rates has the first. */
-export function ordinaryRate(country: OfficeCountry, day?: string): string {
+export function standardVatRate(country: OfficeCountry, day?: string): string {
   const known = VAT_RATES.filter(rate => rate.country === country).sort((one, other) =>
     one.fromDay < other.fromDay ? -1 : 1,
   )

@@ -5,17 +5,17 @@ import {
   type Amount,
   add,
   amountOf,
-  negative,
+  negate,
   percentOf,
-  readAmount,
+  parsePlainAmount,
   subtract,
   sumOf,
   withoutPercent,
-  writeAmount,
+  serializeAmount,
 } from './amount.ts'
 import { VAT_CATEGORIES, type VatCategory } from './billing-words.ts'
 import type { Currency } from './currencies.ts'
-import { type TaxedLine, totalsOf, type VatTotals } from './vat-totals.ts'
+import { type TaxedLine, computeVatTotals, type VatTotals } from './vat-totals.ts'
 
 type WrittenLine = [name: string, quantity: string, price: string, category: VatCategory, rate: string]
 interface Given {
@@ -33,7 +33,7 @@ interface Told {
   payable: string
 }
 
-const euro = (text: string): Amount => readAmount(text, 'EUR')!
+const euro = (text: string): Amount => parsePlainAmount(text, 'EUR')!
 const line = (quantity: string, price: string, rate: string, category: VatCategory = 'S'): TaxedLine => ({
   quantity,
   price,
@@ -41,12 +41,12 @@ const line = (quantity: string, price: string, rate: string, category: VatCatego
   category,
 })
 const told = ({ lines, parts, net, vat, gross, payable }: VatTotals): Told => ({
-  lines: lines.map(writeAmount),
-  breakdown: parts.map(part => [part.category, part.rate, writeAmount(part.base), writeAmount(part.vat)]),
-  net: writeAmount(net),
-  vat: writeAmount(vat),
-  gross: writeAmount(gross),
-  payable: writeAmount(payable),
+  lines: lines.map(serializeAmount),
+  breakdown: parts.map(part => [part.category, part.rate, serializeAmount(part.base), serializeAmount(part.vat)]),
+  net: serializeAmount(net),
+  vat: serializeAmount(vat),
+  gross: serializeAmount(gross),
+  payable: serializeAmount(payable),
 })
 
 function totalsOfGiven(given: Given): VatTotals {
@@ -58,14 +58,14 @@ function totalsOfGiven(given: Given): VatTotals {
     rate,
   }))
   const allowances = (given.allow ?? []).map(([percent, category, rate]) => {
-    const fees = totalsOf(
+    const fees = computeVatTotals(
       lines.filter(one => one.category === category && one.rate === rate),
       currency,
     )
-    return { amount: writeAmount(percentOf(fees.net, percent)), category, rate }
+    return { amount: serializeAmount(percentOf(fees.net, percent)), category, rate }
   })
-  const prepaid = given.prepaid ? { prepaid: readAmount(given.prepaid, currency)! } : {}
-  return totalsOf(lines, currency, { allowances, ...prepaid })
+  const prepaid = given.prepaid ? { prepaid: parsePlainAmount(given.prepaid, currency)! } : {}
+  return computeVatTotals(lines, currency, { allowances, ...prepaid })
 }
 
 describe('documents', () => {
@@ -75,13 +75,13 @@ describe('documents', () => {
   })
 
   test('reads a rate from the database like a typed one', () => {
-    const { parts } = totalsOf([line('1', '10', '21.00'), line('1', '5', '21')], 'EUR')
+    const { parts } = computeVatTotals([line('1', '10', '21.00'), line('1', '5', '21')], 'EUR')
     expect(parts).toEqual([{ category: 'S', rate: '21', base: euro('15.00'), vat: euro('3.15') }])
   })
 
   test('never deducts fractions of a franc', () => {
     const allowances = [{ amount: '0.5', category: 'S', rate: '19.25' }] as const
-    expect(() => totalsOf([line('1', '10', '19.25')], 'XAF', { allowances })).toThrow(RangeError)
+    expect(() => computeVatTotals([line('1', '10', '19.25')], 'XAF', { allowances })).toThrow(RangeError)
   })
 })
 
@@ -89,34 +89,34 @@ describe('gross prices', () => {
   test.each(vectors.vat_rules.gross_entered_to_net)(
     '%s at %s %% has a net of %s',
     (gross, rate, net, vat) => {
-      expect(writeAmount(withoutPercent(euro(gross!), rate!))).toBe(net)
-      expect(writeAmount(subtract(euro(gross!), euro(net!)))).toBe(vat)
+      expect(serializeAmount(withoutPercent(euro(gross!), rate!))).toBe(net)
+      expect(serializeAmount(subtract(euro(gross!), euro(net!)))).toBe(vat)
     },
   )
 
   test.each(vectors.vat_rules.gross_entered_to_net_xaf)('%s francs have a net of %s', (gross, net, vat) => {
-    const charged = readAmount(gross!, 'XAF')!
+    const charged = parsePlainAmount(gross!, 'XAF')!
     const kept = withoutPercent(charged, '19.25')
-    expect([kept, subtract(charged, kept)].map(writeAmount)).toEqual([net, vat])
+    expect([kept, subtract(charged, kept)].map(serializeAmount)).toEqual([net, vat])
   })
 
   test.each(vectors.vat_rules.gross_not_reachable)('no net yields %s at 21 %%', gross => {
     const net = withoutPercent(euro(gross), '21')
     for (const near of [-1, 0, 1]) {
       const tried = add(net, amountOf(near, 'EUR'))
-      expect(writeAmount(add(tried, percentOf(tried, '21')))).not.toBe(gross)
+      expect(serializeAmount(add(tried, percentOf(tried, '21')))).not.toBe(gross)
     }
   })
 })
 
 test.each(vectors.provisions)('provisions of $provisions_net leave $final_base of $final_net', one => {
-  const before = one.provisions_net.map(net => totalsOf([line('1', net, one.rate)], 'EUR'))
-  expect(before.map(({ vat }) => writeAmount(vat))).toEqual(one.provision_vat)
+  const before = one.provisions_net.map(net => computeVatTotals([line('1', net, one.rate)], 'EUR'))
+  expect(before.map(({ vat }) => serializeAmount(vat))).toEqual(one.provision_vat)
   const deducted = one.provisions_net.map(net => line('-1', net, one.rate))
-  const final = totalsOf([line('1', one.final_net, one.rate), ...deducted], 'EUR')
-  expect([writeAmount(final.net), writeAmount(final.vat)]).toEqual([one.final_base, one.final_vat])
-  expect(writeAmount(sumOf([...before.map(({ vat }) => vat), final.vat], 'EUR'))).toBe(one.vat_in_all)
-  expect(writeAmount(percentOf(euro(one.final_net), one.rate))).toBe(one.vat_of_the_whole)
+  const final = computeVatTotals([line('1', one.final_net, one.rate), ...deducted], 'EUR')
+  expect([serializeAmount(final.net), serializeAmount(final.vat)]).toEqual([one.final_base, one.final_vat])
+  expect(serializeAmount(sumOf([...before.map(({ vat }) => vat), final.vat], 'EUR'))).toBe(one.vat_in_all)
+  expect(serializeAmount(percentOf(euro(one.final_net), one.rate))).toBe(one.vat_of_the_whole)
 })
 
 describe('credit notes', () => {
@@ -129,25 +129,25 @@ describe('credit notes', () => {
 
   test('the whole mirrors its invoice', () => {
     const lines = [line('5.3', '180.00', '21'), line('1', '45.50', '21'), line('1', '165.00', '0', 'E')]
-    expect(told(totalsOf(lines, 'EUR'))).toEqual(full![1])
+    expect(told(computeVatTotals(lines, 'EUR'))).toEqual(full![1])
     expect(full![2]).toEqual(full![1])
-    const credited = totalsOf(
+    const credited = computeVatTotals(
       lines.map(one => ({ ...one, quantity: `-${one.quantity}` })),
       'EUR',
     )
-    expect(credited.gross).toEqual(negative(euro('1374.40')))
+    expect(credited.gross).toEqual(negate(euro('1374.40')))
   })
 
   test('parts and lower prices', () => {
-    expect(told(totalsOf([line('1.2', '180.00', '21')], 'EUR'))).toEqual(part![2])
-    expect(told(totalsOf([line('5.3', '30.00', '21')], 'EUR'))).toEqual(price![2])
-    expect(told(totalsOf([line('1', '12345', '19.25')], 'XAF'))).toEqual(francs![2])
+    expect(told(computeVatTotals([line('1.2', '180.00', '21')], 'EUR'))).toEqual(part![2])
+    expect(told(computeVatTotals([line('5.3', '30.00', '21')], 'EUR'))).toEqual(price![2])
+    expect(told(computeVatTotals([line('1', '12345', '19.25')], 'XAF'))).toEqual(francs![2])
   })
 
   test('two halves need not have the VAT of the whole', () => {
-    expect(told(totalsOf([line('1', '0.50', '21')], 'EUR'))).toEqual(halves![1])
+    expect(told(computeVatTotals([line('1', '0.50', '21')], 'EUR'))).toEqual(halves![1])
     for (const half of halves![2] as unknown as Told[])
-      expect(told(totalsOf([line('1', '0.25', '21')], 'EUR'))).toEqual(half)
+      expect(told(computeVatTotals([line('1', '0.25', '21')], 'EUR'))).toEqual(half)
   })
 })
 
@@ -162,7 +162,7 @@ describe('for any lines', () => {
     .map(({ hundredths, cents, category, rate }) =>
       line(
         `${hundredths < 0 ? '-' : ''}${Math.trunc(Math.abs(hundredths) / 100)}.${String(Math.abs(hundredths) % 100).padStart(2, '0')}`,
-        writeAmount(amountOf(cents, 'EUR')),
+        serializeAmount(amountOf(cents, 'EUR')),
         category === 'S' ? rate : '0',
         category,
       ),
@@ -172,7 +172,7 @@ describe('for any lines', () => {
   test('the totals are exact to the cent, and VAT is within half a cent for each rate', () => {
     fc.assert(
       fc.property(anyLines, lines => {
-        const totals = totalsOf(lines, 'EUR')
+        const totals = computeVatTotals(lines, 'EUR')
         expect(totals.net).toEqual(sumOf(totals.lines, 'EUR'))
         expect(totals.vat).toEqual(
           sumOf(
@@ -193,9 +193,9 @@ describe('for any lines', () => {
   test('each category and rate has one part, in any order', () => {
     fc.assert(
       fc.property(anyLines, lines => {
-        const keys = totalsOf(lines, 'EUR').parts.map(part => `${part.category} ${part.rate}`)
+        const keys = computeVatTotals(lines, 'EUR').parts.map(part => `${part.category} ${part.rate}`)
         expect(new Set(keys).size).toBe(keys.length)
-        expect(totalsOf([...lines].reverse(), 'EUR').gross).toEqual(totalsOf(lines, 'EUR').gross)
+        expect(computeVatTotals([...lines].reverse(), 'EUR').gross).toEqual(computeVatTotals(lines, 'EUR').gross)
       }),
     )
   })
@@ -207,7 +207,7 @@ describe('for any lines', () => {
           ...one,
           quantity: one.quantity.startsWith('-') ? one.quantity.slice(1) : `-${one.quantity}`,
         }))
-        expect(subtract(totalsOf(lines, 'EUR').gross, negative(totalsOf(credited, 'EUR').gross)).units).toBe(
+        expect(subtract(computeVatTotals(lines, 'EUR').gross, negate(computeVatTotals(credited, 'EUR').gross)).units).toBe(
           0,
         )
       }),

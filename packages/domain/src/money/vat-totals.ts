@@ -2,11 +2,11 @@
 import {
   type Amount,
   add,
-  negative,
-  nothing,
+  negate,
+  zeroAmount,
   percentOf,
-  priceTimes,
-  readAmount,
+  multiplyPrice,
+  parsePlainAmount,
   subtract,
   sumOf,
 } from './amount.ts'
@@ -51,7 +51,7 @@ interface Share {
   amount: Amount
 }
 
-export function totalsOf(
+export function computeVatTotals(
   lines: readonly TaxedLine[],
   currency: Currency,
   options: { prepaid?: Amount; allowances?: readonly TaxedAllowance[] } = {},
@@ -59,19 +59,19 @@ export function totalsOf(
   const charged = lines.map(({ quantity, price, category, rate }) => ({
     category,
     rate: shortRate(rate),
-    amount: priceTimes(price, quantity, currency),
+    amount: multiplyPrice(price, quantity, currency),
   }))
   const takenOff = (options.allowances ?? []).map(({ amount, category, rate }) => ({
     category,
     rate: shortRate(rate),
-    amount: negative(amountWritten(amount, currency)),
+    amount: negate(amountWritten(amount, currency)),
   }))
   const parts = partsOf([...charged, ...takenOff])
   const sum = (amounts: readonly Amount[]) => sumOf(amounts, currency)
   const net = sum(parts.map(part => part.base))
   const vat = sum(parts.map(part => part.vat))
   const gross = add(net, vat)
-  const prepaid = options.prepaid ?? nothing(currency)
+  const prepaid = options.prepaid ?? zeroAmount(currency)
   const payable = subtract(gross, prepaid)
   return { lines: charged.map(line => line.amount), parts, net, vat, gross, prepaid, payable }
 }
@@ -96,7 +96,7 @@ function partsOf(shares: readonly Share[]): VatPart[] {
 export const shortRate = (rate: string): string => writeDecimal(decimalOf(rate))
 
 function amountWritten(text: string, currency: Currency): Amount {
-  const amount = readAmount(text, currency)
+  const amount = parsePlainAmount(text, currency)
   if (!amount) throw new RangeError(`'${text}' is no amount in ${currency}`)
   return amount
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../words/languages.ts'
 import { LEGAL_GROUNDS, legalWords } from './legal-words.ts'
-import { OFFICE_COUNTRIES, ordinaryRate, VAT_RATES } from './vat-rates.ts'
-import { disbursementVat, treatVat, type VatClient, type VatSituation } from './vat-treatment.ts'
+import { OFFICE_COUNTRIES, standardVatRate, VAT_RATES } from './vat-rates.ts'
+import { disbursementVat, decideVatTreatment, type VatClient, type VatSituation } from './vat-treatment.ts'
 
 const person = (country: string): VatClient => ({
   isBusiness: false,
@@ -17,7 +17,7 @@ const business = (country: string, vatNumber = `${country}123456789`, vatChecked
   vatChecked,
 })
 const told = (situation: VatSituation) => {
-  const { category, rate, ground, reason } = treatVat(situation)
+  const { category, rate, ground, reason } = decideVatTreatment(situation)
   return [category, rate, ground, reason].join(' ')
 }
 
@@ -109,7 +109,7 @@ test.each<[string, VatSituation, string]>([
 test('untaxed services have a rate of 0 and a reason, taxed ones no reason', () => {
   for (const office of OFFICE_COUNTRIES)
     for (const client of ['BE', 'FR', 'CM', 'US'].flatMap(country => [person(country), business(country)])) {
-      const { category, rate, ground } = treatVat({ office, client })
+      const { category, rate, ground } = decideVatTreatment({ office, client })
       expect([rate === '0', ground !== '']).toEqual([category !== 'S', category !== 'S'])
     }
 })
@@ -137,8 +137,8 @@ test('each country names its own law', () => {
 })
 
 test('a rate applies from its day; a day before all rates has the first, no day the last', () => {
-  expect(ordinaryRate('CM', '2026-11-23')).toBe('19.25')
-  expect(ordinaryRate('FR', '1990-01-01')).toBe('20')
-  expect(ordinaryRate('BE')).toBe('21')
+  expect(standardVatRate('CM', '2026-11-23')).toBe('19.25')
+  expect(standardVatRate('FR', '1990-01-01')).toBe('20')
+  expect(standardVatRate('BE')).toBe('21')
   expect(VAT_RATES.filter(rate => !rate.isSourced).map(rate => rate.country)).toEqual(['CM'])
 })

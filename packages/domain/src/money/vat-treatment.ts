@@ -1,7 +1,7 @@
 // The VAT treatment of a service, by provider, client and place; with the reason for the staff and for the invoice.
 import type { VatCategory } from './billing-words.ts'
 import type { LegalGround } from './legal-words.ts'
-import { type OfficeCountry, ordinaryRate } from './vat-rates.ts'
+import { type OfficeCountry, standardVatRate } from './vat-rates.ts'
 
 export const VAT_REASONS = [
   'own-rate',
@@ -52,11 +52,11 @@ const EUROPEAN_UNION = new Set(
 /** Monaco belongs to the French VAT territory. */
 const territoryOf = (country: string): string => (country === 'MC' ? 'FR' : country)
 
-export function treatVat(situation: VatSituation): VatTreatment {
+export function decideVatTreatment(situation: VatSituation): VatTreatment {
   const { office, client, landCountry, isLegalAid, isExemptMission } = situation
   const taxed = (reason: VatReason): VatTreatment => ({
     category: 'S',
-    rate: ordinaryRate(office, situation.day),
+    rate: standardVatRate(office, situation.day),
     ground: '',
     reason,
   })

@@ -13,7 +13,7 @@ export function officeAddress({ street, postalCode, city }: OfficeAddress, langu
 }
 
 /** Returns a stored place; if it is an office, with its town in the reader's language. */
-export function placeIn(place: string, offices: readonly OfficeAddress[], language: Language): string {
+export function localizePlace(place: string, offices: readonly OfficeAddress[], language: Language): string {
   const office = offices.find(one => LANGUAGES.some(noted => officeAddress(one, noted) === place))
   return office ? officeAddress(office, language) : place
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frenchOf } from './french-of.ts'
+import { withFrenchPreposition } from './french-of.ts'
 
 test.each([
   ['Anvers', 'd’Anvers'],
@@ -13,5 +13,5 @@ test.each([
   ['La Haye', 'de La Haye'],
   ['Lens', 'de Lens'],
 ])('“de” before %s is %s', (name, joined) => {
-  expect(frenchOf(name)).toBe(joined)
+  expect(withFrenchPreposition(name)).toBe(joined)
 })

@@ -8,7 +8,7 @@ const WITH_ARTICLE: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** « d’Anvers », « de Bruxelles », « du Caire ». Before an h or a y it stays « de », the common form for cities. */
-export function frenchOf(name: string): string {
+export function withFrenchPreposition(name: string): string {
   for (const [article, joined] of WITH_ARTICLE) if (article.test(name)) return name.replace(article, joined)
   const isVowel = VOWEL.test(name.normalize('NFD').replace(/^œ/i, 'o'))
   return isVowel ? `d’${name}` : `de ${name}`

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { fold } from './fold.ts'
 import {
   findByWords,
-  isNearWord,
+  isSimilarWord,
   isOneErrorAway,
-  LETTERS_OF_FORM,
-  typingForms,
+  TYPO_PREFIX_LETTERS,
+  typoVariants,
   wordsOf,
 } from './word-search.ts'
 
@@ -87,12 +87,12 @@ test('finds a word with any one typing error, by a shared form', () => {
       expect(isOneErrorAway(typed, word)).toBe(true)
       expect(isOneErrorAway(word, typed)).toBe(true)
       if (typed.length < 4) return
-      expect(isNearWord(typed, word)).toBe(true)
+      expect(isSimilarWord(typed, word)).toBe(true)
       // The database stores the forms of every beginning of a word, up to the length of a form.
-      const known = Array.from({ length: LETTERS_OF_FORM + 1 }, (_, at) => at + 1)
+      const known = Array.from({ length: TYPO_PREFIX_LETTERS + 1 }, (_, at) => at + 1)
         .filter(size => size >= 3)
         .flatMap(size => formsOf(word.slice(0, size)))
-      expect(typingForms(typed).some(form => known.includes(form))).toBe(true)
+      expect(typoVariants(typed).some(form => known.includes(form))).toBe(true)
     }),
   )
 })

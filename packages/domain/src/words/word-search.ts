@@ -3,9 +3,9 @@
 import { fold } from './fold.ts'
 
 /** Shorter words must be exact, because they are similar to half of all names. */
-export const LETTERS_OF_NEAR_WORD = 4
+export const MIN_LETTERS_OF_SIMILAR_WORD = 4
 /** One or two letters match only the beginning of words: within words they are nearly everywhere. */
-export const LETTERS_WITHIN_WORDS = 3
+export const MIN_LETTERS_WITHIN_WORD = 3
 
 /** The folded words of a typed text; if it has only symbols, the symbols themselves. */
 export function wordsOf(typed: string): string[] {
@@ -14,7 +14,7 @@ export function wordsOf(typed: string): string[] {
   return words.length > 0 || folded === '' ? [...new Set(words)] : [folded]
 }
 
-export const mayBeMistyped = (word: string) => word.length >= LETTERS_OF_NEAR_WORD && /^\p{L}+$/u.test(word)
+export const mayBeMistyped = (word: string) => word.length >= MIN_LETTERS_OF_SIMILAR_WORD && /^\p{L}+$/u.test(word)
 
 /** One letter too many, too few, or a different one; or two swapped letters. */
 export function isOneErrorAway(one: string, other: string): boolean {
@@ -29,7 +29,7 @@ export function isOneErrorAway(one: string, other: string): boolean {
 }
 
 /** Whether the word, or its beginning, differs from the typed text by one error: users rarely type whole names. */
-export function isNearWord(typed: string, word: string): boolean {
+export function isSimilarWord(typed: string, word: string): boolean {
   if (!mayBeMistyped(typed)) return false
   return [-1, 0, 1].some(more => {
     const length = typed.length + more
@@ -40,12 +40,12 @@ export function isNearWord(typed: string, word: string): boolean {
 const ALL_WITHIN = /[\p{L}\p{N}]+/gu
 
 function holds(text: string, word: string): boolean {
-  if (word.length >= LETTERS_WITHIN_WORDS || !/^[\p{L}\p{N}]/u.test(word)) return text.includes(word)
+  if (word.length >= MIN_LETTERS_WITHIN_WORD || !/^[\p{L}\p{N}]/u.test(word)) return text.includes(word)
   return (text.match(ALL_WITHIN) ?? []).some(known => known.startsWith(word))
 }
 
 function holdsNearly(text: string, word: string): boolean {
-  return holds(text, word) || (text.match(ALL_WITHIN) ?? []).some(known => isNearWord(word, known))
+  return holds(text, word) || (text.match(ALL_WITHIN) ?? []).some(known => isSimilarWord(word, known))
 }
 
 /** First the items whose text contains every typed word, then those that nearly contain every word. */
@@ -64,14 +64,14 @@ export function findByWords<Item>(
 }
 
 /** The compared length of a beginning in the search for similar words. */
-export const LETTERS_OF_FORM = 6
+export const TYPO_PREFIX_LETTERS = 6
 
 /**
  * The beginning of the typed text, and the same without each one of its letters. Similar words share one of these
  * forms, which a database can look up.
  */
-export function typingForms(typed: string): string[] {
-  const start = [...typed].slice(0, LETTERS_OF_FORM)
+export function typoVariants(typed: string): string[] {
+  const start = [...typed].slice(0, TYPO_PREFIX_LETTERS)
   const without = start.map((_, at) => start.filter((_letter, other) => other !== at).join(''))
   return [...new Set([start.join(''), ...without])]
 }

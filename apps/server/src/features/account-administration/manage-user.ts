@@ -21,7 +21,7 @@ import {
   accountRole,
   hasAnotherAdmin,
   officeExists,
-  personMoved,
+  userReassigned,
   type UserRow,
   updateUser,
   userSubject,
@@ -39,7 +39,7 @@ export const handleDisableUser = handleRecord(
     await updateUser(tx, user, { disabled_at: work.now.toISOString() })
     await endAccess(work, user.id)
     await deleteLinks(tx, user.id)
-    await work.services.followUps.run(work, personMoved, user.id)
+    await work.services.followUps.run(work, userReassigned, user.id)
     await record('user.disabled')
     return {}
   },
@@ -68,7 +68,7 @@ export const handleChangeUserRole = handleRecord(
     await updateUser(tx, user, change)
     // The token names the role, so a role change requires a new sign-in.
     if (before !== body.role) await endAccess(work, user.id)
-    await work.services.followUps.run(work, personMoved, user.id)
+    await work.services.followUps.run(work, userReassigned, user.id)
     const offices = { before: user.office_id, after: body.officeId }
     if (before !== body.role) await record('user.role-changed', { before, after: body.role })
     if (user.office_id !== body.officeId || before === body.role) await record('user.office-changed', offices)

@@ -53,7 +53,7 @@ const HALF_AN_HOUR = 30 * MINUTE
 const MOST_IN_HALF_AN_HOUR = 3
 
 /** For requests that may not come from the account's owner: repeated requests must not fill a mailbox. */
-export async function sendAskedLink(
+export async function sendRequestedLink(
   work: Work,
   to: LinkRecipient,
   purpose: 'reset-password' | 'verify-email',
@@ -63,7 +63,7 @@ export async function sendAskedLink(
 }
 
 /** A visitor, perhaps the owner, registers with the address of an existing account. */
-export async function tellOfAccount(work: Work, to: LinkRecipient): Promise<void> {
+export async function mailAccountExists(work: Work, to: LinkRecipient): Promise<void> {
   const template = 'account-exists'
   if ((await countMails(work.tx, to.id, template, halfAnHourAgo(work))) >= MOST_IN_HALF_AN_HOUR) return
   await sendMail(work, {

@@ -1,6 +1,6 @@
 // SQL about authentication: passwords, sessions, single-use links, failed attempts.
 import { sql } from 'kysely'
-import { countInTurn } from '../../platform/db/count-in-turn.ts'
+import { lockForCounting } from '../../platform/db/count-in-turn.ts'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { MailTemplate } from '../../platform/mail/mail-texts.ts'
 
@@ -159,7 +159,7 @@ export async function countMails(
   template: MailTemplate,
   since: Date,
 ): Promise<number> {
-  await countInTurn(tx, template, userId)
+  await lockForCounting(tx, template, userId)
   const { count } = await tx
     .selectFrom('mails')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -171,7 +171,7 @@ export async function countMails(
 }
 
 export async function countLinks(tx: Tx, userId: string, purpose: LinkPurpose, since: Date): Promise<number> {
-  await countInTurn(tx, purpose, userId)
+  await lockForCounting(tx, purpose, userId)
   const { count } = await tx
     .selectFrom('one_time_links')
     .select(({ fn }) => fn.countAll<number>().as('count'))

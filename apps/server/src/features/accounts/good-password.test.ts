@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { demandGoodPassword } from './good-password.ts'
+import { assertGoodPassword } from './good-password.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -47,6 +47,6 @@ test('refuses every listed password, however it was adapted to the rule', () => 
   expect(words.length).toBeGreaterThan(20_000)
   for (const word of words.slice(0, 5000)) {
     const password = `${word[0]?.toUpperCase()}${word.slice(1)}26!`
-    expect(() => demandGoodPassword(work, password, owner), password).toThrow('request.invalid')
+    expect(() => assertGoodPassword(work, password, owner), password).toThrow('request.invalid')
   }
 })

@@ -1,6 +1,6 @@
 // Checks passwords against breaches (some 49,000 passwords, in order of how common they are) and against the owner's
 // data. The list stays on the server, so that browsers need not load it.
-import { checkPassword, formsOf } from '@maat/domain/accounts/password-rule'
+import { checkPassword, passwordVariants } from '@maat/domain/accounts/password-rule'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -12,9 +12,9 @@ interface Owner {
   names: readonly (string | null | undefined)[]
 }
 
-export function demandGoodPassword({ services }: Work, password: string, { email, names }: Owner): void {
+export function assertGoodPassword({ services }: Work, password: string, { email, names }: Owner): void {
   const known = names.filter(name => name != null)
-  const isBreached = formsOf(password).some(form => BREACHED.has(form))
+  const isBreached = passwordVariants(password).some(form => BREACHED.has(form))
   const code =
     checkPassword(password, { email, names: known, firm: services.config.firmName }) ??
     (isBreached && 'password.too-common')

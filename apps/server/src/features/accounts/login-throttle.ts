@@ -1,7 +1,7 @@
 // Slows down guessing, per account and per network, for known and unknown addresses alike. A recognised owner is not
 // slowed down by the guesses of strangers.
 import { hashToken } from '../../platform/crypto/secret-token.ts'
-import { countInTurn } from '../../platform/db/count-in-turn.ts'
+import { lockForCounting } from '../../platform/db/count-in-turn.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { addFailures, clearFailures, countFailures } from './account-store.ts'
@@ -33,8 +33,8 @@ export async function openThrottle(work: Work, { email, ip, knownAs }: Attempt):
   const own =
     knownAs === undefined ? account : `known:${hashToken(`${email} ${knownAs}`).toString('base64url')}`
   // Parallel attempts count like sequential ones. Recognised owners are not counted by their network.
-  await countInTurn(work.tx, 'attempts', own)
-  if (knownAs === undefined) await countInTurn(work.tx, 'attempts', address)
+  await lockForCounting(work.tx, 'attempts', own)
+  if (knownAs === undefined) await lockForCounting(work.tx, 'attempts', address)
   const counted = await countFailures(work.tx, [own, address], new Date(work.now.getTime() - WINDOW_MS))
   const waits = [
     waitAfter(counted.get(own), FREE_ATTEMPTS.account, work.now),

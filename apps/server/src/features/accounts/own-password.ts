@@ -22,7 +22,7 @@ type Asking = Pick<
 >
 
 /** Returns the user; `path` is the field that contains the password. */
-export async function demandOwnPassword(
+export async function assertOwnPassword(
   { work, tx, caller, from, record, fail, failAndKeep }: Asking,
   path: string,
   password: string,

@@ -3,24 +3,24 @@
 
 import type { logout } from '@maat/contract/accounts'
 import type { FieldError } from '@maat/contract/errors'
-import type { PROOF_FAILS, Proof } from '@maat/contract/proof'
+import type { PROOF_ERRORS, Proof } from '@maat/contract/proof'
 import type { FailureExtra } from '../../platform/http/failure.ts'
 import type { UseCaseContext } from '../../platform/http/handle.ts'
 import { hasSecondFactor } from '../../platform/sessions/has-second-factor.ts'
 import { findUser, type UserRow } from '../users/index.ts'
 import { openThrottle } from './login-throttle.ts'
-import { demandOwnPassword } from './own-password.ts'
+import { assertOwnPassword } from './own-password.ts'
 import { recognisePasskey } from './recognise-passkey.ts'
-import { acceptsSecondFactor } from './second-factor.ts'
+import { verifySecondFactor } from './second-factor.ts'
 
 /** Any operation whose body contains the proof. */
 type Asking = Pick<UseCaseContext<typeof logout>, 'work' | 'tx' | 'caller' | 'from' | 'record'> & {
   fail(code: ProofFailure, extra?: FailureExtra): never
   failAndKeep(code: ProofFailure, extra?: FailureExtra): never
 }
-type ProofFailure = (typeof PROOF_FAILS)[number]
+type ProofFailure = (typeof PROOF_ERRORS)[number]
 
-export async function demandProof(context: Asking, proof: Proof): Promise<UserRow> {
+export async function assertProof(context: Asking, proof: Proof): Promise<UserRow> {
   const { work, tx, caller, from, record, fail, failAndKeep } = context
   const on = { kind: 'user' as const, id: caller.id }
   if (proof.passkey) {
@@ -32,14 +32,14 @@ export async function demandProof(context: Asking, proof: Proof): Promise<UserRo
   }
   if (proof.password === undefined)
     return fail('password.required', { errors: [{ path: 'password', code: 'field.required' }] })
-  const user = await demandOwnPassword(context, 'password', proof.password)
+  const user = await assertOwnPassword(context, 'password', proof.password)
   if (!(await hasSecondFactor(tx, user.id))) return user
   const asks = (code: string): { errors: FieldError[] } => ({ errors: [{ path: 'secondFactor', code }] })
   if (proof.secondFactor === undefined) return fail('two-factor.code-wrong', asks('field.required'))
   // Shares the sign-in's count of guesses.
   const throttle = await openThrottle(work, { email: user.email, ip: from.ip, knownAs: 'second factor' })
   if (throttle.wait > 0) return fail('login.too-many', { retryAfter: throttle.wait })
-  if (await acceptsSecondFactor(work, user.id, proof.secondFactor)) {
+  if (await verifySecondFactor(work, user.id, proof.secondFactor)) {
     await throttle.clear()
     return user
   }

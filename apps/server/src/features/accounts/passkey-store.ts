@@ -102,7 +102,7 @@ export async function insertChallenge(
 }
 
 /** Consumes the challenge, whatever the result of the answer. */
-export async function takeChallenge(
+export async function consumeChallenge(
   tx: Tx,
   { ticketHash, sessionId, purpose }: Challenge,
   now: Date,

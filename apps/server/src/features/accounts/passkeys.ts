@@ -14,13 +14,13 @@ import { hasSecondFactor } from '../../platform/sessions/has-second-factor.ts'
 import { findUser } from '../users/index.ts'
 import { findPasswordHash } from './account-store.ts'
 import { endAccess } from './end-access.ts'
-import { demandProof } from './own-proof.ts'
+import { assertProof } from './own-proof.ts'
 import * as store from './passkey-store.ts'
 import { acceptNewPasskey, handleOf, hostOf, newChallenge, recognisePasskey } from './recognise-passkey.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
-import { firmDemandsFactor, forgetCodesOfNoFactor } from './second-factor.ts'
-import { mayComeIn, openSession } from './sign-in.ts'
-import { tellOfChange } from './tell-of-change.ts'
+import { firmRequiresTwoFactor, deleteUnusableRecoveryCodes } from './second-factor.ts'
+import { canSignIn, openSession } from './sign-in.ts'
+import { mailAccountChange } from './tell-of-change.ts'
 
 export const handleAskPasskeyChallenge = handle(askPasskeyChallenge, async ({ work, caller }) => ({
   ...(await newChallenge(work, caller?.sessionId ?? null, 'recognise')),
@@ -32,7 +32,7 @@ export const handleLoginWithPasskey = handle(
   async ({ work, tx, body, from, record, failAndKeep }) => {
     const userId = await recognisePasskey(work, body.passkey, null)
     const user = userId && (await findUser(tx, userId))
-    if (!user || !mayComeIn(user)) {
+    if (!user || !canSignIn(user)) {
       const on = { kind: 'user' as const, id: userId ?? 'unknown' }
       await record('account.sign-in-failed', { because: 'passkey' }, on)
       // The challenge is spent, whatever the result.
@@ -46,7 +46,7 @@ export const handleLoginWithPasskey = handle(
 
 export const handleBeginPasskey = handle(beginPasskey, async context => {
   const { work, tx, caller, body, record, fail } = context
-  const user = await demandProof(context, body)
+  const user = await assertProof(context, body)
   const passkeys = await store.listPasskeys(tx, user.id)
   if (passkeys.length >= MOST_PASSKEYS) return fail('passkey.too-many')
   const { config } = work.services
@@ -78,7 +78,7 @@ export const handleAddPasskey = handle(
     const recoveryCodes = isFirst ? await makeRecoveryCodes(tx, user.id) : []
     // Other sessions and open links never gave the second factor.
     if (isFirst) await endAccess(work, user.id, caller.sessionId)
-    await tellOfChange(work, user, 'passkey-added', { passkey: body.name })
+    await mailAccountChange(work, user, 'passkey-added', { passkey: body.name })
     await record('account.passkey-added', { name: body.name }, on)
     return { id, recoveryCodes }
   },
@@ -93,14 +93,14 @@ export const handleRenamePasskey = handle(renamePasskey, async ({ tx, caller, bo
 
 export const handleRemovePasskey = handle(removePasskey, async context => {
   const { work, tx, caller, body, record, fail } = context
-  const user = await demandProof(context, body)
+  const user = await assertProof(context, body)
   const removed = (await store.listPasskeys(tx, user.id)).find(({ id }) => id === body.passkeyId)
   if (!removed) return fail('passkey.not-found')
   await store.deletePasskeys(tx, user.id, removed.id)
   const isLast = !(await hasSecondFactor(tx, user.id))
-  if (isLast && (await firmDemandsFactor(tx, caller.role))) return fail('two-factor.required-by-firm')
-  await forgetCodesOfNoFactor(tx, user.id)
-  await tellOfChange(work, user, 'passkey-removed', { passkey: removed.name })
+  if (isLast && (await firmRequiresTwoFactor(tx, caller.role))) return fail('two-factor.required-by-firm')
+  await deleteUnusableRecoveryCodes(tx, user.id)
+  await mailAccountChange(work, user, 'passkey-removed', { passkey: removed.name })
   await record('account.passkey-removed', { name: removed.name }, { kind: 'user', id: user.id })
   return {}
 })

@@ -38,7 +38,7 @@ export async function recognisePasskey(
   sessionId: string | null,
 ): Promise<string | undefined> {
   const asked = { ticketHash: hashToken(answer.ticket), sessionId, purpose: 'recognise' as const }
-  const challenge = await store.takeChallenge(tx, asked, now)
+  const challenge = await store.consumeChallenge(tx, asked, now)
   const passkey = challenge && (await store.findPasskey(tx, Buffer.from(answer.id, 'base64url')))
   if (!passkey || answer.userHandle !== handleOf(passkey.user_id)) return undefined
   const { id, authenticatorData, clientDataJSON, signature, userHandle } = answer
@@ -64,7 +64,7 @@ export async function acceptNewPasskey(
   sessionId: string,
 ): Promise<Pick<store.NewPasskey, 'credentialId' | 'publicKey' | 'counter'> | undefined> {
   const asked = { ticketHash: hashToken(made.ticket), sessionId, purpose: 'register' as const }
-  const challenge = await store.takeChallenge(tx, asked, now)
+  const challenge = await store.consumeChallenge(tx, asked, now)
   if (!challenge) return undefined
   const { id, attestationObject, clientDataJSON } = made
   const response = { attestationObject, clientDataJSON }

@@ -17,7 +17,7 @@ const newLetters = () =>
 const inParts = (letters: string) => letters.match(new RegExp(`.{1,${PART}}`, 'g'))?.join('-') ?? ''
 
 export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
-  await forgetRecoveryCodes(tx, userId)
+  await deleteRecoveryCodes(tx, userId)
   const made = new Map<string, string>()
   while (made.size < CODES) {
     const letters = newLetters()
@@ -30,7 +30,7 @@ export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[
   return [...made.values()].map(inParts)
 }
 
-export async function usesRecoveryCode(tx: Tx, userId: string, code: string, now: Date): Promise<boolean> {
+export async function consumeRecoveryCode(tx: Tx, userId: string, code: string, now: Date): Promise<boolean> {
   const letters = code.toLowerCase().replace(/[^a-z0-9]/g, '')
   const found = await tx
     .selectFrom('recovery_codes')
@@ -61,6 +61,6 @@ export async function countRecoveryCodes(executor: Executor, userId: string): Pr
   return count
 }
 
-export async function forgetRecoveryCodes(tx: Tx, userId: string): Promise<void> {
+export async function deleteRecoveryCodes(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }

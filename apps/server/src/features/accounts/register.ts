@@ -5,16 +5,16 @@ import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { readFirmUsersSettings } from '../settings/index.ts'
 import { findUserByEmail, insertUser } from '../users/index.ts'
-import { sendAccountLink, sendAskedLink, tellOfAccount } from './account-links.ts'
+import { sendAccountLink, sendRequestedLink, mailAccountExists } from './account-links.ts'
 import { savePasswordHash } from './account-store.ts'
-import { demandGoodPassword } from './good-password.ts'
+import { assertGoodPassword } from './good-password.ts'
 import { proofOfRegistration } from './registration-proof.ts'
 
 /** The answer is the same whether the address is taken or not; only its owner is notified, by mail. */
 export const handleRegister = handle(register, async ({ work, tx, body, record, fail }) => {
   if (!(await readFirmUsersSettings(tx)).selfRegistration) return fail('registration.closed')
   const names = [body.firstName, body.lastName, body.companyName]
-  demandGoodPassword(work, body.password, { email: body.email, names })
+  assertGoodPassword(work, body.password, { email: body.email, names })
   // Hashed before the address is looked up, so that both answers take the same time.
   const hash = await hashPassword(body.password)
   const user = await insertUser(tx, {
@@ -51,7 +51,7 @@ async function tellOwner(work: Work, email: string): Promise<string> {
   const owner = await findUserByEmail(work.tx, email)
   if (!owner) throw new Error('An address is taken by nobody')
   if (owner.disabled_at) return owner.id
-  if (owner.awaits_confirmation) await sendAskedLink(work, owner, 'verify-email')
-  else await tellOfAccount(work, owner)
+  if (owner.awaits_confirmation) await sendRequestedLink(work, owner, 'verify-email')
+  else await mailAccountExists(work, owner)
   return owner.id
 }

@@ -6,27 +6,27 @@ import type { Work } from '../../platform/http/work.ts'
 import { hasSecondFactor } from '../../platform/sessions/has-second-factor.ts'
 import { readFirmUsersSettings } from '../settings/index.ts'
 import { deletePasskeys } from './passkey-store.ts'
-import { forgetRecoveryCodes, usesRecoveryCode } from './recovery-codes.ts'
-import { acceptsCode, removeTwoFactor } from './two-factor.ts'
+import { deleteRecoveryCodes, consumeRecoveryCode } from './recovery-codes.ts'
+import { verifyTwoFactorCode, removeTwoFactor } from './two-factor.ts'
 
-export async function firmDemandsFactor(executor: Executor, role: AccountRole): Promise<boolean> {
+export async function firmRequiresTwoFactor(executor: Executor, role: AccountRole): Promise<boolean> {
   return isStaff(role) && (await readFirmUsersSettings(executor)).twoFactorForStaff
 }
 
-export async function acceptsSecondFactor(
+export async function verifySecondFactor(
   { tx, services, now }: Work,
   userId: string,
   code: string,
 ): Promise<boolean> {
   return (
-    (await acceptsCode(tx, services.sealers.twoFactor, userId, code, now)) ||
-    (await usesRecoveryCode(tx, userId, code, now))
+    (await verifyTwoFactorCode(tx, services.sealers.twoFactor, userId, code, now)) ||
+    (await consumeRecoveryCode(tx, userId, code, now))
   )
 }
 
 /** Recovery codes replace a second factor, so they are deleted with the last one. */
-export async function forgetCodesOfNoFactor(tx: Tx, userId: string): Promise<void> {
-  if (!(await hasSecondFactor(tx, userId))) await forgetRecoveryCodes(tx, userId)
+export async function deleteUnusableRecoveryCodes(tx: Tx, userId: string): Promise<void> {
+  if (!(await hasSecondFactor(tx, userId))) await deleteRecoveryCodes(tx, userId)
 }
 
 /** Returns whether the user had a second factor. */
@@ -34,6 +34,6 @@ export async function removeSecondFactors(tx: Tx, userId: string): Promise<boole
   const hadOne = await hasSecondFactor(tx, userId)
   await removeTwoFactor(tx, userId)
   await deletePasskeys(tx, userId)
-  await forgetRecoveryCodes(tx, userId)
+  await deleteRecoveryCodes(tx, userId)
   return hadOne
 }

@@ -13,12 +13,12 @@ import { hasSecondFactor } from '../../platform/sessions/has-second-factor.ts'
 import { findUser } from '../users/index.ts'
 import { listLiveSessions } from './account-store.ts'
 import { endAccess } from './end-access.ts'
-import { demandProof } from './own-proof.ts'
+import { assertProof } from './own-proof.ts'
 import { listPasskeys } from './passkey-store.ts'
 import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
-import { firmDemandsFactor, forgetCodesOfNoFactor } from './second-factor.ts'
+import { firmRequiresTwoFactor, deleteUnusableRecoveryCodes } from './second-factor.ts'
 import { HOUR } from './session-parts.ts'
-import { tellOfChange } from './tell-of-change.ts'
+import { mailAccountChange } from './tell-of-change.ts'
 import * as twoFactor from './two-factor.ts'
 
 export const handleReadSecurity = handle(readSecurity, async ({ work, tx, caller }) => {
@@ -27,7 +27,7 @@ export const handleReadSecurity = handle(readSecurity, async ({ work, tx, caller
   const sessions = await listLiveSessions(tx, caller.id, work.now, idleSince)
   return {
     twoFactor: await twoFactor.isTwoFactorOn(tx, caller.id),
-    twoFactorDemanded: await firmDemandsFactor(tx, caller.role),
+    twoFactorDemanded: await firmRequiresTwoFactor(tx, caller.role),
     recoveryCodesLeft: await countRecoveryCodes(tx, caller.id),
     passkeys: (await listPasskeys(tx, caller.id)).map(passkey => ({
       id: passkey.id,
@@ -49,7 +49,7 @@ export const handleReadSecurity = handle(readSecurity, async ({ work, tx, caller
 
 export const handleBeginTwoFactor = handle(beginTwoFactor, async context => {
   const { work, tx, caller, body, record, fail } = context
-  const user = await demandProof(context, body)
+  const user = await assertProof(context, body)
   if (await twoFactor.isTwoFactorOn(tx, caller.id)) return fail('two-factor.already-on')
   const { sealers, config } = work.services
   const begun = await twoFactor.beginTwoFactor(tx, sealers.twoFactor, user, config.firmName)
@@ -66,13 +66,13 @@ export const handleConfirmTwoFactor = handle(
     if (state === 'off') return fail('two-factor.not-on')
     if (state === 'on') return fail('two-factor.already-on')
     const { twoFactor: sealer } = work.services.sealers
-    if (!(await twoFactor.acceptsCode(tx, sealer, caller.id, body.code, work.now)))
+    if (!(await twoFactor.verifyTwoFactorCode(tx, sealer, caller.id, body.code, work.now)))
       return fail('two-factor.code-wrong', { errors: [{ path: 'code', code: 'two-factor.code-wrong' }] })
     await twoFactor.confirmTwoFactor(tx, caller.id, work.now)
     const recoveryCodes = await makeRecoveryCodes(tx, caller.id)
     // Other sessions and open links never gave the second factor.
     const others = await endAccess(work, caller.id, caller.sessionId)
-    await tellOfChange(work, user, 'two-factor-on')
+    await mailAccountChange(work, user, 'two-factor-on')
     await record('account.two-factor-on', { others }, { kind: 'user', id: caller.id })
     return { recoveryCodes }
   },
@@ -80,22 +80,22 @@ export const handleConfirmTwoFactor = handle(
 
 export const handleEndTwoFactor = handle(endTwoFactor, async context => {
   const { work, tx, caller, body, record, fail } = context
-  const user = await demandProof(context, body)
+  const user = await assertProof(context, body)
   if (!(await twoFactor.removeTwoFactor(tx, caller.id))) return fail('two-factor.not-on')
   const isLast = !(await hasSecondFactor(tx, caller.id))
-  if (isLast && (await firmDemandsFactor(tx, caller.role))) return fail('two-factor.required-by-firm')
-  await forgetCodesOfNoFactor(tx, caller.id)
-  await tellOfChange(work, user, 'two-factor-off')
+  if (isLast && (await firmRequiresTwoFactor(tx, caller.role))) return fail('two-factor.required-by-firm')
+  await deleteUnusableRecoveryCodes(tx, caller.id)
+  await mailAccountChange(work, user, 'two-factor-off')
   await record('account.two-factor-off', {}, { kind: 'user', id: caller.id })
   return {}
 })
 
 export const handleRenewRecoveryCodes = handle(renewRecoveryCodes, async context => {
   const { work, tx, caller, body, record, fail } = context
-  const user = await demandProof(context, body)
+  const user = await assertProof(context, body)
   if (!(await hasSecondFactor(tx, caller.id))) return fail('two-factor.not-on')
   const recoveryCodes = await makeRecoveryCodes(tx, caller.id)
-  await tellOfChange(work, user, 'recovery-codes-renewed')
+  await mailAccountChange(work, user, 'recovery-codes-renewed')
   await record('account.recovery-codes-renewed', {}, { kind: 'user', id: caller.id })
   return { recoveryCodes }
 })

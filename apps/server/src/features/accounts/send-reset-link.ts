@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { findUser } from '../users/index.ts'
-import { sendAskedLink } from './account-links.ts'
+import { sendRequestedLink } from './account-links.ts'
 
 export const sendResetLink = defineJob({
   name: 'accounts.send-reset-link',
@@ -12,7 +12,7 @@ export const sendResetLink = defineJob({
     if (!userId) return
     await inWork(async work => {
       const user = await findUser(work.tx, userId)
-      if (user && !user.disabled_at) await sendAskedLink(work, user, 'reset-password')
+      if (user && !user.disabled_at) await sendRequestedLink(work, user, 'reset-password')
     })
   },
 })

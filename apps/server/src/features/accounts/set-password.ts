@@ -10,8 +10,8 @@ import { nameOfSender } from './account-links.ts'
 import { findLink, findPasswordHash, PASSWORD_LINKS, savePasswordHash, useLinks } from './account-store.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { endAccess } from './end-access.ts'
-import { demandGoodPassword } from './good-password.ts'
-import { demandOwnPassword } from './own-password.ts'
+import { assertGoodPassword } from './good-password.ts'
+import { assertOwnPassword } from './own-password.ts'
 import { removeSecondFactors } from './second-factor.ts'
 import { sendResetLink } from './send-reset-link.ts'
 
@@ -37,7 +37,7 @@ export const handleResetPassword = handle(resetPassword, async ({ work, tx, body
   const link = await findLink(tx, hashToken(body.token), PASSWORD_LINKS, work.now)
   const user = link && (await findUser(tx, link.user_id, true))
   if (!user || user.disabled_at) return fail('link.invalid')
-  demandGoodPassword(work, body.password, ownerOf(user))
+  assertGoodPassword(work, body.password, ownerOf(user))
   await useLinks(tx, user.id, PASSWORD_LINKS, work.now)
   const hadPassword = (await findPasswordHash(tx, user.id)) !== undefined
   await savePasswordHash(tx, user.id, await hashPassword(body.password), work.now)
@@ -53,8 +53,8 @@ export const handleResetPassword = handle(resetPassword, async ({ work, tx, body
 
 export const handleChangePassword = handle(changePassword, async context => {
   const { work, tx, caller, body, record } = context
-  const user = await demandOwnPassword(context, 'currentPassword', body.currentPassword)
-  demandGoodPassword(work, body.password, ownerOf(user))
+  const user = await assertOwnPassword(context, 'currentPassword', body.currentPassword)
+  assertGoodPassword(work, body.password, ownerOf(user))
   await savePasswordHash(tx, caller.id, await hashPassword(body.password), work.now)
   await endAccess(work, caller.id, caller.sessionId)
   await tellPasswordChanged(work, user)

@@ -3,7 +3,7 @@ import type { BodyOf } from '@maat/contract/operation'
 import { normaliseEmailAddress } from '@maat/domain/people/email-address'
 import { isStaff, ROLE_IDS } from '@maat/domain/people/roles'
 import type { z } from 'zod'
-import { passwordMatches, spendPasswordCheck } from '../../platform/crypto/passwords.ts'
+import { passwordMatches, simulatePasswordCheck } from '../../platform/crypto/passwords.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { RequestOrigin } from '../../platform/http/request-origin.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -15,7 +15,7 @@ import { findPasswordHash, insertSession } from './account-store.ts'
 import { isMarkOf, markOfBrowser } from './known-browser.ts'
 import { openThrottle } from './login-throttle.ts'
 import { recognisePasskey } from './recognise-passkey.ts'
-import { acceptsSecondFactor } from './second-factor.ts'
+import { verifySecondFactor } from './second-factor.ts'
 import { HOUR, holderOf } from './session-parts.ts'
 
 export const handleLogin = handle(login, async ({ work, tx, body, from, record, fail, failAndKeep }) => {
@@ -27,7 +27,7 @@ export const handleLogin = handle(login, async ({ work, tx, body, from, record, 
   const browser = opened && body.browsers?.find(mark => isMarkOf(config, opened, mark))
   const throttle = await openThrottle(work, { email, ip: from.ip, knownAs: browser })
   if (throttle.wait > 0) return fail('login.too-many', { retryAfter: throttle.wait })
-  if (!(await passwordIsRight(passwordHash, body.password)) || !user || !mayComeIn(user)) {
+  if (!(await passwordIsRight(passwordHash, body.password)) || !user || !canSignIn(user)) {
     await throttle.fail()
     await record('account.sign-in-failed', {}, { kind: 'user', id: user?.id ?? 'unknown' })
     return failAndKeep('login.login-failed')
@@ -53,13 +53,13 @@ export const handleLogin = handle(login, async ({ work, tx, body, from, record, 
 })
 
 /** An account whose address is unconfirmed behaves like an account that does not exist. */
-export const mayComeIn = ({ disabled_at, awaits_confirmation }: UserRow) =>
+export const canSignIn = ({ disabled_at, awaits_confirmation }: UserRow) =>
   !disabled_at && !awaits_confirmation
 
 /** Takes the same time for an unknown address and for an account without a password. */
 async function passwordIsRight(hash: string | undefined, password: string): Promise<boolean> {
   if (hash) return await passwordMatches(hash, password)
-  await spendPasswordCheck(password)
+  await simulatePasswordCheck(password)
   return false
 }
 
@@ -69,7 +69,7 @@ async function secondFactorIsRight(
   { secondFactor = '', passkey }: BodyOf<typeof login>,
 ): Promise<boolean> {
   if (passkey) return (await recognisePasskey(work, passkey, null)) === user.id
-  return await acceptsSecondFactor(work, user.id, secondFactor)
+  return await verifySecondFactor(work, user.id, secondFactor)
 }
 
 export async function openSession(

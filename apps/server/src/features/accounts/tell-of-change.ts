@@ -11,7 +11,7 @@ type Change =
   | 'passkey-added'
   | 'passkey-removed'
 
-export async function tellOfChange(
+export async function mailAccountChange(
   work: Work,
   user: UserRow,
   change: Change,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { isStillReferenced } from '../../platform/db/database-errors.ts'
-import { forgetAnswers } from '../../platform/http/idempotency.ts'
+import { deleteOldReplies } from '../../platform/http/idempotency.ts'
 import type { Services } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { deleteUnconfirmed } from '../users/index.ts'
@@ -19,7 +19,7 @@ export const tidyUp = defineJob({
     const ago = (days: number) => new Date(clock().getTime() - days * DAY).toISOString()
     await db.deleteFrom('login_failures').where('at', '<', ago(1)).execute()
     await db.deleteFrom('one_time_links').where('expires_at', '<', ago(7)).execute()
-    await forgetAnswers(db, ago(2))
+    await deleteOldReplies(db, ago(2))
     await db.deleteFrom('passkey_challenges').where('expires_at', '<', clock().toISOString()).execute()
     await db
       .deleteFrom('sessions')

@@ -49,7 +49,7 @@ export async function beginTwoFactor(
  * Accepts a code of the previous, current or next step, each step at most once, so that an observed code cannot be
  * reused.
  */
-export async function acceptsCode(
+export async function verifyTwoFactorCode(
   tx: Tx,
   sealer: Sealer,
   userId: string,

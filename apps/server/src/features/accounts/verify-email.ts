@@ -3,7 +3,7 @@ import { hashToken } from '../../platform/crypto/secret-token.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { hasSecondFactor } from '../../platform/sessions/has-second-factor.ts'
 import { findUser } from '../users/index.ts'
-import { sendAskedLink } from './account-links.ts'
+import { sendRequestedLink } from './account-links.ts'
 import { findLink, findPasswordHash, useLinks } from './account-store.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { openThrottle } from './login-throttle.ts'
@@ -50,7 +50,7 @@ export const handleResendVerification = handle(
   async ({ work, tx, caller, record, fail }) => {
     const user = await findUser(tx, caller.id)
     if (!user || user.email_verified_at) return fail('user.already-verified')
-    await sendAskedLink(work, user, 'verify-email')
+    await sendRequestedLink(work, user, 'verify-email')
     await record('account.verification-sent', {}, { kind: 'user', id: caller.id })
     return {}
   },

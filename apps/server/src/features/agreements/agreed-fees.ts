@@ -4,7 +4,7 @@ import type { AgreedFees } from '@maat/domain/money/agreement-words'
 import { type LegalGround, legalWords } from '@maat/domain/money/legal-words'
 import type { OfficeCountry } from '@maat/domain/money/vat-rates'
 import type { Language } from '@maat/domain/words/languages'
-import type { Reading } from '../../platform/http/work.ts'
+import type { ReadContext } from '../../platform/http/work.ts'
 import { type CaseBilling, ratesOfCase, readOfficeBilling } from '../billing/index.ts'
 import type { CaseRow } from '../cases/index.ts'
 import { treatmentOfCase } from '../invoices/index.ts'
@@ -17,7 +17,7 @@ interface Agreed {
   day: string
 }
 
-export async function agreedFees(work: Reading, agreed: Agreed): Promise<AgreedFees> {
+export async function agreedFees(work: ReadContext, agreed: Agreed): Promise<AgreedFees> {
   const { row, office, billing, language, day } = agreed
   const { rate, category, ground } = await treatmentOfCase(
     work.tx,

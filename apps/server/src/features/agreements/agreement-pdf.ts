@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { readFeeAgreementPdf } from '@maat/contract/fee-agreements'
 import { AGREEMENT_TEXTS } from '@maat/domain/money/agreement-texts'
-import { linesTaken, quoteTotals } from '@maat/domain/money/quote-lines'
+import { selectedQuoteLines, quoteTotals } from '@maat/domain/money/quote-lines'
 import { QUOTE_TEXTS } from '@maat/domain/money/quote-texts'
 import { totalText } from '@maat/domain/money/quote-words'
 import { handleRecord } from '../../platform/http/handle.ts'
@@ -78,7 +78,7 @@ function takenFacts({ content, chosen, language }: AgreementRecord): string[][] 
   const { quote } = readContent(content)
   if (!quote || !chosen) return []
   const words = QUOTE_TEXTS[language].paper
-  const taken = linesTaken(quote.lines, chosen)
+  const taken = selectedQuoteLines(quote.lines, chosen)
   return [
     [words.taken, taken.map(({ name }) => name).join(' · ')],
     [words.total, totalText(quoteTotals(quote, taken), language)],

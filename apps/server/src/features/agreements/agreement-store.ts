@@ -32,7 +32,7 @@ export async function findAgreement(
   return await agreementsWithCase(executor, options.callerId).where('f.id', '=', id).executeTakeFirst()
 }
 
-export async function demandAgreement(tx: Tx, id: string, callerId: string): Promise<AgreementRecord> {
+export async function getAgreement(tx: Tx, id: string, callerId: string): Promise<AgreementRecord> {
   const row = await findAgreement(tx, id, { lock: false, callerId })
   if (!row) throw new Error(`The fee agreement ${id} is gone`)
   return row

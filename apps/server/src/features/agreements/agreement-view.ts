@@ -1,6 +1,6 @@
 import type { FeeAgreementView } from '@maat/contract/fee-agreements'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
-import type { FeeAgreementStanding } from '@maat/domain/money/billing-words'
+import type { FeeAgreementStatus } from '@maat/domain/money/billing-words'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'
@@ -12,7 +12,7 @@ type View = z.input<typeof FeeAgreementView>
 
 export function viewOfAgreement(caller: Caller, row: AgreementRecord, now: Date): View {
   const { title, sections } = readContent(row.content)
-  const state = standingOf(row, now)
+  const state = agreementStatusOf(row, now)
   return {
     id: row.id,
     caseId: row.case_id,
@@ -32,15 +32,15 @@ export function viewOfAgreement(caller: Caller, row: AgreementRecord, now: Date)
   }
 }
 
-const POSSIBLE: Partial<Record<FeeAgreementStanding, readonly View['can'][number][]>> = {
+const POSSIBLE: Partial<Record<FeeAgreementStatus, readonly View['can'][number][]>> = {
   proposed: ['answer', 'withdraw'],
   expired: ['withdraw'],
 }
 
-export function standingOf(
+export function agreementStatusOf(
   { state, valid_until, time_zone }: AgreementRecord,
   now: Date,
-): FeeAgreementStanding {
+): FeeAgreementStatus {
   const isOver = valid_until !== null && time_zone !== null && valid_until < dayAt(now, time_zone)
   return state === 'proposed' && isOver ? 'expired' : state
 }

@@ -17,7 +17,7 @@ import { insertCase } from '../../../test/cases.ts'
 import type { TestPerson } from '../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../test/test-app.ts'
 import { digestOf } from './agreement-content.ts'
-import { proveAgreements } from './prove-agreements.ts'
+import { verifyAgreements } from './prove-agreements.ts'
 
 let app: TestApp
 let world: BillingWorld
@@ -146,9 +146,9 @@ test('the PDF shows the frozen content with the drawn signature, and its digest 
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   expect(digestOf(row.content).toString('hex')).toBe(digest)
-  expect(await proveAgreements(app.services.db)).toMatchObject({ isWhole: true })
+  expect(await verifyAgreements(app.services.db)).toMatchObject({ isWhole: true })
   await insertAgreement(app, await world.agreedCase(), world.lawyer.id)
-  expect((await proveAgreements(app.services.db)).said).toMatch(/is not what was proposed$/)
+  expect((await verifyAgreements(app.services.db)).said).toMatch(/is not what was proposed$/)
   expect(row).toMatchObject({ state: 'signed', answered_by: world.client.id })
 })
 

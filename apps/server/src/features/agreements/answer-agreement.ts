@@ -1,27 +1,27 @@
 // The client signs or refuses a proposal; the staff may withdraw it before.
 import { refuseFeeAgreement, signFeeAgreement, withdrawFeeAgreement } from '@maat/contract/fee-agreements'
-import { linesTaken } from '@maat/domain/money/quote-lines'
+import { selectedQuoteLines } from '@maat/domain/money/quote-lines'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { agreeOnDay, agreeOnStages, canAddStages } from '../billing/index.ts'
 import { todayOfOffice } from '../invoices/index.ts'
 import { readContent } from './agreement-content.ts'
-import { type AgreementRecord, demandAgreement, updateAgreement } from './agreement-store.ts'
+import { type AgreementRecord, getAgreement, updateAgreement } from './agreement-store.ts'
 import { agreementSubject } from './agreement-subject.ts'
-import { standingOf, viewOfAgreement } from './agreement-view.ts'
-import { tellOfAnswer } from './tell-of-agreement.ts'
+import { agreementStatusOf, viewOfAgreement } from './agreement-view.ts'
+import { notifyOfAnswer } from './tell-of-agreement.ts'
 
 type Answer = Parameters<typeof updateAgreement>[2]
 
 async function answer(work: Work, caller: Caller, row: AgreementRecord, change: Answer) {
   const about = { answered_by: caller.id, answered_at: work.now.toISOString() }
   await updateAgreement(work.tx, row.id, { ...change, ...about })
-  return viewOfAgreement(caller, await demandAgreement(work.tx, row.id, caller.id), work.now)
+  return viewOfAgreement(caller, await getAgreement(work.tx, row.id, caller.id), work.now)
 }
 
 function closedBy(row: AgreementRecord, now: Date) {
-  const standing = standingOf(row, now)
+  const standing = agreementStatusOf(row, now)
   if (standing === 'expired') return 'fee-agreement.expired' as const
   return standing === 'proposed' ? undefined : ('fee-agreement.not-open' as const)
 }
@@ -39,7 +39,7 @@ export const handleSignFeeAgreement = handleRecord(signFeeAgreement, agreementSu
     signed_from: work.origin.ip || null,
     ...(row.kind === 'quote' && { chosen: JSON.stringify(options) }),
   })
-  await tellOfAnswer(work, row, row.kind === 'quote' ? 'quote-accepted' : 'agreement-signed')
+  await notifyOfAnswer(work, row, row.kind === 'quote' ? 'quote-accepted' : 'agreement-signed')
   await record('fee-agreement.signed', { edition: row.edition, kind: row.kind, digest: view.digest, options })
   return view
 })
@@ -56,7 +56,7 @@ async function agree(work: Work, row: AgreementRecord, options: readonly number[
     await agreeOnDay(tx, row.case_id, day)
     return undefined
   }
-  const taken = linesTaken(quote.lines, options)
+  const taken = selectedQuoteLines(quote.lines, options)
   // The staff may have changed the agreement meanwhile.
   if (!(await canAddStages(tx, row.case_id, taken.length))) return 'quote.unfit' as const
   const stages = taken.map(({ name, amount }) => ({ name, amount }))
@@ -70,7 +70,7 @@ export const handleRefuseFeeAgreement = handleRecord(refuseFeeAgreement, agreeme
   if (closed) return fail(closed)
   const { reason } = body
   const view = await answer(work, caller, row, { state: 'refused', reason })
-  await tellOfAnswer(work, row, row.kind === 'quote' ? 'quote-refused' : 'agreement-refused')
+  await notifyOfAnswer(work, row, row.kind === 'quote' ? 'quote-refused' : 'agreement-refused')
   await record('fee-agreement.refused', { edition: row.edition, kind: row.kind, reason })
   return view
 })

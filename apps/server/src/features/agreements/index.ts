@@ -1,3 +1,3 @@
-export { proveAgreements } from './prove-agreements.ts'
+export { verifyAgreements } from './prove-agreements.ts'
 export { agreementRoutes } from './routes.ts'
-export { tellOfExpiredQuotes } from './tell-of-expiry.ts'
+export { notifyOfExpiredQuotes } from './tell-of-expiry.ts'

@@ -4,18 +4,18 @@ import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { AGREEMENT_TEXTS } from '@maat/domain/money/agreement-texts'
 import { agreementSections } from '@maat/domain/money/agreement-words'
 import { handleRecord } from '../../platform/http/handle.ts'
-import { type CaseBilling, demandOffice, isTreated, readCaseBilling } from '../billing/index.ts'
+import { type CaseBilling, requireOffice, isTreated, readCaseBilling } from '../billing/index.ts'
 import { caseSubject } from '../cases/index.ts'
 import { agreedFees } from './agreed-fees.ts'
 import { digestOf, writeContent } from './agreement-content.ts'
-import { demandAgreement, insertAgreement, nextEdition } from './agreement-store.ts'
+import { getAgreement, insertAgreement, nextEdition } from './agreement-store.ts'
 import { viewOfAgreement } from './agreement-view.ts'
 import { partiesOfAgreement } from './parties-of-agreement.ts'
-import { tellOfProposal } from './tell-of-agreement.ts'
+import { notifyOfProposal } from './tell-of-agreement.ts'
 
 export const handleProposeFeeAgreement = handleRecord(proposeFeeAgreement, caseSubject, async context => {
   const { work, tx, caller, subject: row, record, fail } = context
-  const office = await demandOffice(tx, row)
+  const office = await requireOffice(tx, row)
   if (!isTreated(row)) return fail('case.closed')
   const billing = await readCaseBilling(tx, row.id)
   if (!billing) return fail('fee-agreement.nothing-to-propose')
@@ -39,9 +39,9 @@ export const handleProposeFeeAgreement = handleRecord(proposeFeeAgreement, caseS
     proposed_by: caller.id,
     proposed_at: work.now.toISOString(),
   })
-  await tellOfProposal(work, row, { edition, happening: 'agreement-proposed' })
+  await notifyOfProposal(work, row, { edition, happening: 'agreement-proposed' })
   await record('fee-agreement.proposed', { edition }, { kind: 'fee-agreement', id })
-  return viewOfAgreement(caller, await demandAgreement(tx, id, caller.id), work.now)
+  return viewOfAgreement(caller, await getAgreement(tx, id, caller.id), work.now)
 })
 
 const isByHours = ({ method }: CaseBilling) => method === 'hourly' || method === 'provision'

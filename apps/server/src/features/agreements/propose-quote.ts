@@ -7,21 +7,21 @@ import { QUOTE_TEXTS } from '@maat/domain/money/quote-texts'
 import { quoteSections } from '@maat/domain/money/quote-words'
 import type { OfficeCountry } from '@maat/domain/money/vat-rates'
 import { handleRecord } from '../../platform/http/handle.ts'
-import { canAddStages, demandCurrency, demandOffice, isTreated } from '../billing/index.ts'
+import { canAddStages, assertCurrency, requireOffice, isTreated } from '../billing/index.ts'
 import { caseSubject } from '../cases/index.ts'
 import { treatmentOfCase } from '../invoices/index.ts'
 import { digestOf, writeContent } from './agreement-content.ts'
-import { demandAgreement, insertAgreement, nextEdition } from './agreement-store.ts'
+import { getAgreement, insertAgreement, nextEdition } from './agreement-store.ts'
 import { viewOfAgreement } from './agreement-view.ts'
 import { partiesOfAgreement } from './parties-of-agreement.ts'
-import { tellOfProposal } from './tell-of-agreement.ts'
+import { notifyOfProposal } from './tell-of-agreement.ts'
 
 export const handleProposeQuote = handleRecord(proposeQuote, caseSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
   const { lines, validUntil, note } = body
-  const office = await demandOffice(tx, row)
+  const office = await requireOffice(tx, row)
   if (!isTreated(row)) return fail('case.closed')
-  for (const [at, { amount }] of lines.entries()) demandCurrency(amount, office.country, `lines.${at}.amount`)
+  for (const [at, { amount }] of lines.entries()) assertCurrency(amount, office.country, `lines.${at}.amount`)
   const today = dayAt(work.now, office.timeZone)
   if (validUntil < today)
     return fail('quote.over-already', { errors: [{ path: 'validUntil', code: 'quote.over-already' }] })
@@ -45,11 +45,11 @@ export const handleProposeQuote = handleRecord(proposeQuote, caseSubject, async 
     proposed_by: caller.id,
     proposed_at: work.now.toISOString(),
   })
-  await tellOfProposal(work, row, { edition, happening: 'quote-proposed' })
+  await notifyOfProposal(work, row, { edition, happening: 'quote-proposed' })
   await record(
     'fee-agreement.proposed',
     { edition, kind: 'quote', validUntil },
     { kind: 'fee-agreement', id },
   )
-  return viewOfAgreement(caller, await demandAgreement(tx, id, caller.id), work.now)
+  return viewOfAgreement(caller, await getAgreement(tx, id, caller.id), work.now)
 })

@@ -7,7 +7,7 @@ interface Found {
   changed: string | null
 }
 
-export async function proveAgreements(executor: Executor): Promise<{ isWhole: boolean; said: string }> {
+export async function verifyAgreements(executor: Executor): Promise<{ isWhole: boolean; said: string }> {
   const { rows } = await sql<Found>`
     select count(*)::bigint as agreements,
       min(id::text) filter (where content_hash <> sha256(convert_to(content, 'UTF8'))) as changed

@@ -16,8 +16,8 @@ import { insertCase } from '../../../test/cases.ts'
 import { PASSWORD, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../test/test-app.ts'
 import { pdfText } from '../../platform/pdf/pdf-text.ts'
-import { tellOfExpiredQuotes } from './index.ts'
-import { proveAgreements } from './prove-agreements.ts'
+import { notifyOfExpiredQuotes } from './index.ts'
+import { verifyAgreements } from './prove-agreements.ts'
 
 let app: TestApp
 let world: BillingWorld
@@ -91,7 +91,7 @@ test('accepts a quote with an option, and bills the chosen lines as stages', asy
   expect(billable.body.stages).toHaveLength(3)
   const { bytes } = await app.call(readFeeAgreementPdf, { token: world.client.token, ...of(quote.id) })
   expect(pdfText(bytes)).toMatch(/Ce qui est accepté.*Médiation/s)
-  expect((await proveAgreements(app.services.db)).isWhole).toBe(true)
+  expect((await verifyAgreements(app.services.db)).isWhole).toBe(true)
 })
 
 test('does not bill an option that was not chosen; a second quote adds to the first', async () => {
@@ -145,7 +145,7 @@ test('notifies the lawyer of the case once when a quote expires, unless it was a
     ['2026-11-21T09:00:00Z', [caseId]],
   ] as const) {
     app.now.value = new Date(at)
-    await tellOfExpiredQuotes.work(app.services, {})
+    await notifyOfExpiredQuotes.work(app.services, {})
     expect((await news()).filter(id => id === caseId || id === answered.caseId)).toEqual(told)
   }
 })

@@ -1,7 +1,7 @@
 // Notifies the client of proposals, and the staff of the client's answer or of its absence; other readers of the case
 // get no notification.
 import type { Work } from '../../platform/http/work.ts'
-import { type CaseRow, findCase, recordEvent, tellStaff } from '../cases/index.ts'
+import { type CaseRow, findCase, recordEvent, notifyStaff } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { AgreementRecord } from './agreement-store.ts'
 
@@ -10,7 +10,7 @@ interface Proposal {
   happening: 'agreement-proposed' | 'quote-proposed'
 }
 
-export async function tellOfProposal(
+export async function notifyOfProposal(
   work: Work,
   row: CaseRow,
   { edition, happening }: Proposal,
@@ -26,12 +26,12 @@ export async function tellOfProposal(
   })
 }
 
-export async function tellOfAnswer(
+export async function notifyOfAnswer(
   work: Work,
   { case_id: caseId, edition }: AgreementRecord,
   happening: 'agreement-signed' | 'agreement-refused' | 'quote-accepted' | 'quote-refused' | 'quote-expired',
 ): Promise<void> {
   await recordEvent(work, caseId, happening, { edition }, { isInternal: true, isMoney: true })
   const row = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
-  if (row) await tellStaff(work, row, { type: 'Invoice', text: happening })
+  if (row) await notifyStaff(work, row, { type: 'Invoice', text: happening })
 }

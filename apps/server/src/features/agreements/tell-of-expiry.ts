@@ -6,12 +6,12 @@ import type { Services, Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { tryEach } from '../../platform/jobs/try-each.ts'
 import { findAgreement, updateAgreement } from './agreement-store.ts'
-import { standingOf } from './agreement-view.ts'
-import { tellOfAnswer } from './tell-of-agreement.ts'
+import { agreementStatusOf } from './agreement-view.ts'
+import { notifyOfAnswer } from './tell-of-agreement.ts'
 
 const MOST_AT_ONCE = 200
 
-export const tellOfExpiredQuotes = defineJob({
+export const notifyOfExpiredQuotes = defineJob({
   name: 'agreements.expire-quotes',
   data: z.object({}),
   every: '11 5-19 * * *',
@@ -42,9 +42,9 @@ async function expiredOnes({ db, clock }: Services): Promise<string[]> {
 async function tellOf(work: Work, id: string): Promise<void> {
   const row = await findAgreement(work.tx, id, { lock: true, callerId: undefined })
   // Answered, replaced or already notified meanwhile.
-  if (!row || row.expiry_told_at !== null || standingOf(row, work.now) !== 'expired') return
+  if (!row || row.expiry_told_at !== null || agreementStatusOf(row, work.now) !== 'expired') return
   await updateAgreement(work.tx, id, { expiry_told_at: work.now.toISOString() })
-  await tellOfAnswer(work, row, 'quote-expired')
+  await notifyOfAnswer(work, row, 'quote-expired')
   await recordAudit(
     work.tx,
     work.origin,

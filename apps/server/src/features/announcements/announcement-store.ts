@@ -45,7 +45,7 @@ function isAddressed(audience: Audience): RawBuilder<SqlBool> {
 }
 
 /** Returns the number of recipients. The publisher counts as having seen it. */
-export async function addressTo(
+export async function insertRecipients(
   tx: Tx,
   { id, publisher_id, published_at }: Pick<Selectable<Announcements>, 'id' | 'publisher_id' | 'published_at'>,
   audience: Audience,

@@ -1,5 +1,5 @@
 // An announcement as a permission subject: recipients can read it until it is withdrawn.
-import type { Nearness } from '@maat/contract/permissions'
+import type { Relation } from '@maat/contract/permissions'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Subject } from '../../platform/authz/subject.ts'
 import { type AnnouncementRecord, findAnnouncement } from './announcement-store.ts'
@@ -8,6 +8,6 @@ export const announcementSubject: Subject<'announcement', AnnouncementRecord> = 
   kind: 'announcement',
   notFound: 'announcement.not-found',
   find: (executor, id, { caller }) => findAnnouncement(executor, id, caller?.id),
-  nearness: (_: Caller, row): Nearness[] =>
+  nearness: (_: Caller, row): Relation[] =>
     row.is_recipient && row.withdrawn_at === null ? ['recipient', 'firm'] : ['firm'],
 }

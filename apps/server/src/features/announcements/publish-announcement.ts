@@ -12,18 +12,18 @@ import { ROLE_IDS, roleOfId } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Executor } from '../../platform/db/database.ts'
-import { newestPage, pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
+import { newestPage, pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import { officeExists } from '../users/index.ts'
 import {
   type AnnouncementRecord,
-  addressTo,
+  insertRecipients,
   announcementsFor,
   type Counts,
   countsOfAnnouncement,
 } from './announcement-store.ts'
 import { announcementSubject } from './announcement-subject.ts'
-import { placeOf } from './read-announcements.ts'
+import { announcementCursorOf } from './read-announcements.ts'
 import { spreadAnnouncement } from './spread-announcement.ts'
 
 type View = z.input<typeof PublishedAnnouncement>
@@ -76,7 +76,7 @@ export const handlePublishAnnouncement = handle(publishAnnouncement, async conte
     })
     .returning(['id', 'publisher_id', 'published_at'])
     .executeTakeFirstOrThrow()
-  const recipients = await addressTo(tx, row, audience)
+  const recipients = await insertRecipients(tx, row, audience)
   if (recipients === 0) return fail('announcement.nobody')
   await work.services.jobs.enqueue(tx, spreadAnnouncement, { announcementId: row.id })
   await record(
@@ -88,7 +88,7 @@ export const handlePublishAnnouncement = handle(publishAnnouncement, async conte
 })
 
 export const handleListPublished = handle(listPublishedAnnouncements, ({ tx, query }) =>
-  newestPage(published(tx), query, { at: 'a.published_at', id: 'a.id', placeOf }, viewOfPublished),
+  newestPage(published(tx), query, { at: 'a.published_at', id: 'a.id', placeOf: announcementCursorOf }, viewOfPublished),
 )
 
 export const handleReviewAnnouncement = handleRecord(
@@ -98,7 +98,7 @@ export const handleReviewAnnouncement = handleRecord(
     viewOfPublished(await published(tx).where('a.id', '=', subject.id).executeTakeFirstOrThrow()),
 )
 
-const NamePlace = z.object({ name: placeParts.text, id: placeParts.id })
+const NamePlace = z.object({ name: cursorFields.text, id: cursorFields.id })
 const NAME = sql<string>`u.last_name || ' ' || u.first_name`
 
 export const handleListRecipients = handleRecord(
@@ -107,7 +107,7 @@ export const handleListRecipients = handleRecord(
   async context => {
     const { tx, subject, query } = context
     const { limit, after, seen } = query
-    const place = placeAfter(NamePlace, after)
+    const place = parseCursor(NamePlace, after)
     const rows = await tx
       .selectFrom('announcement_recipients as r')
       .innerJoin('users as u', 'u.id', 'r.user_id')

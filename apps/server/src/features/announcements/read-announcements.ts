@@ -24,7 +24,7 @@ function viewOfAnnouncement(row: Shown): View {
   }
 }
 
-export const placeOf = (row: { published_at: string; id: string }) => ({ at: row.published_at, id: row.id })
+export const announcementCursorOf = (row: { published_at: string; id: string }) => ({ at: row.published_at, id: row.id })
 
 export const handleListAnnouncements = handle(listAnnouncements, async ({ tx, caller, query }) => {
   const { unseen } = query
@@ -35,7 +35,7 @@ export const handleListAnnouncements = handle(listAnnouncements, async ({ tx, ca
     .where('r.user_id', '=', caller.id)
     .where('a.withdrawn_at', 'is', null)
     .$if(unseen !== undefined, list => list.where('r.seen_at', unseen ? 'is' : 'is not', null))
-  const order = { at: 'r.published_at', id: 'r.announcement_id', placeOf }
+  const order = { at: 'r.published_at', id: 'r.announcement_id', placeOf: announcementCursorOf }
   return await newestPage(received, query, order, viewOfAnnouncement)
 })
 

@@ -66,7 +66,7 @@ async function keepFile(dataDir: string, { position, at, anchor }: MadeAnchor): 
 }
 
 /** Anchors in the data folder, oldest first. */
-export async function keptAnchors(dataDir: string): Promise<string[]> {
+export async function readAnchors(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, FOLDER)
   const names = await readdir(folder).catch(() => [])
   const files = names.filter(name => name.endsWith('.txt')).sort()

@@ -9,11 +9,11 @@ import type { TestPerson } from '../../../test/people.ts'
 import { LATER, startedWith } from '../../../test/second-key.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { Services } from '../../platform/http/work.ts'
-import { sealAnew } from '../keys/index.ts'
+import { resealValues } from '../keys/index.ts'
 import { readAnchor } from './anchor.ts'
-import { anchorAudit, keptAnchors } from './anchor-log.ts'
+import { anchorAudit, readAnchors } from './anchor-log.ts'
 import { sealAudit } from './audit-chain.ts'
-import { proveAudit } from './prove-audit.ts'
+import { verifyAuditLog } from './prove-audit.ts'
 
 let app: TestApp
 let admin: TestPerson
@@ -34,11 +34,11 @@ async function change(...cities: string[]): Promise<void> {
 async function anchorOf(services: Services = app.services): Promise<string> {
   app.now.value = new Date(app.now.value.getTime() + 3_600_000)
   await anchorAudit.work(services, {})
-  return (await keptAnchors(services.config.dataDir)).at(-1) ?? ''
+  return (await readAnchors(services.config.dataDir)).at(-1) ?? ''
 }
 
 const prove = (anchors: string[], services: Services = app.services) =>
-  proveAudit(services.db, services.sealers.auditKey, anchors)
+  verifyAuditLog(services.db, services.sealers.auditKey, anchors)
 
 async function asOwner<Result>(run: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: app.migratorUrl })
@@ -163,7 +163,7 @@ test('after a change of the data key, the whole log is verified without the earl
   await change('Mons')
   const before = await anchorOf()
   const both = await startedWith(app, LATER, app.services.config.dataKey)
-  await sealAnew.work(both.services, {})
+  await resealValues.work(both.services, {})
   await change('Namur')
   const after = await anchorOf(both.services)
   const alone = await startedWith(app, LATER)

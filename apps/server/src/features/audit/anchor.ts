@@ -59,7 +59,7 @@ export async function readAnchor(text: string): Promise<Anchor | undefined> {
 export type AnchorFault = 'cut-off' | 'other' | 'stranger'
 
 /** Returns what contradicts the anchor in a log whose chain is intact. */
-export async function judgeAnchor(
+export async function verifyAnchor(
   executor: Executor,
   keys: Iterable<AuditKey>,
   { position, hash, thumbprint }: Anchor,

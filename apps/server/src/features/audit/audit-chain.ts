@@ -71,7 +71,7 @@ export interface ChainReport {
   broken: { position: number; entryId: number; because: 'changed' | 'missing' } | undefined
 }
 
-export async function verifyAudit(
+export async function verifyAuditChain(
   executor: Executor,
   keys: ReadonlyMap<number, AuditKey>,
 ): Promise<ChainReport> {

@@ -12,7 +12,7 @@ export interface AuditFilter {
   to?: string | undefined
 }
 
-export interface AuditPlace {
+export interface AuditCursor {
   at: string
   id: number
 }
@@ -22,7 +22,7 @@ export async function listEntries(
   executor: Executor,
   filter: AuditFilter,
   limit: number,
-  after?: AuditPlace,
+  after?: AuditCursor,
 ) {
   return await executor
     .selectFrom('audit_entries as e')

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { sealAudit, verifyAudit } from './audit-chain.ts'
+import { sealAudit, verifyAuditChain } from './audit-chain.ts'
 import { openAuditKeys } from './audit-keys.ts'
 
 let app: TestApp
@@ -25,7 +25,7 @@ const read = (query: object = {}) => app.call(listAudit, { token: admin.token, q
 
 async function verify() {
   const { db, sealers } = app.services
-  return await verifyAudit(db, await openAuditKeys(db, sealers.auditKey))
+  return await verifyAuditChain(db, await openAuditKeys(db, sealers.auditKey))
 }
 
 async function asOwner(run: (client: pg.Client) => Promise<unknown>): Promise<void> {

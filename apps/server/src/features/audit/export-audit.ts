@@ -1,9 +1,9 @@
 // Exports the log as CSV, page by page from the database, so that a year of entries never fills the memory.
 import { exportAudit } from '@maat/contract/audit'
 import type { Executor } from '../../platform/db/database.ts'
-import { CSV_MARK, csvLine } from '../../platform/files/csv-line.ts'
+import { CSV_BOM, csvLine } from '../../platform/files/csv-line.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { type AuditFilter, type AuditPlace, type AuditRow, listEntries } from './audit-store.ts'
+import { type AuditFilter, type AuditCursor, type AuditRow, listEntries } from './audit-store.ts'
 
 const PAGE = 500
 const COLUMNS = [
@@ -26,8 +26,8 @@ function lineOf(row: AuditRow): string {
 }
 
 async function* lines(executor: Executor, filter: AuditFilter): AsyncGenerator<string> {
-  yield `${CSV_MARK}${csvLine(COLUMNS)}`
-  let after: AuditPlace | undefined
+  yield `${CSV_BOM}${csvLine(COLUMNS)}`
+  let after: AuditCursor | undefined
   do {
     const rows: AuditRow[] = await listEntries(executor, filter, PAGE, after)
     const shown = rows.slice(0, PAGE)

@@ -1,14 +1,14 @@
 import type { AuditEntry } from '@maat/contract/audit'
 import { listAudit } from '@maat/contract/audit'
 import { z } from 'zod'
-import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
+import { pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { type AuditRow, listEntries } from './audit-store.ts'
 
-const Place = z.object({ at: placeParts.moment, id: placeParts.serial })
+const Place = z.object({ at: cursorFields.moment, id: cursorFields.serial })
 
 export const handleListAudit = handle(listAudit, async ({ tx, query: { limit, after, ...filter } }) => {
-  const rows = await listEntries(tx, filter, limit, placeAfter(Place, after))
+  const rows = await listEntries(tx, filter, limit, parseCursor(Place, after))
   return pageOfRows(rows, limit, viewOfEntry, row => ({ at: row.at, id: row.id }))
 })
 

@@ -1,24 +1,24 @@
 // Reports for `npm run audit:verify` whether the log is intact and matches its anchors.
 import type { Sealer } from '../../platform/crypto/sealed-text.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import { type Anchor, type AnchorFault, judgeAnchor, readAnchor } from './anchor.ts'
-import { verifyAudit } from './audit-chain.ts'
+import { type Anchor, type AnchorFault, verifyAnchor, readAnchor } from './anchor.ts'
+import { verifyAuditChain } from './audit-chain.ts'
 import { type AuditKey, openAuditKeys } from './audit-keys.ts'
 
-export interface Proof {
+export interface AuditVerification {
   isWhole: boolean
   said: string
 }
 
-export async function proveAudit(
+export async function verifyAuditLog(
   executor: Executor,
   sealer: Sealer,
   anchors: readonly string[],
-): Promise<Proof> {
+): Promise<AuditVerification> {
   const keys = await openKeys(executor, sealer)
   if (!keys)
     return no('The keys of the log do not open: name the earlier key in DATA_KEY_BEFORE. Nothing was proved.')
-  const { sealed, unsealed, broken } = await verifyAudit(executor, keys)
+  const { sealed, unsealed, broken } = await verifyAuditChain(executor, keys)
   if (broken)
     return no(
       `The log is broken: entry ${broken.entryId} was ${broken.because} (position ${broken.position}).`,
@@ -27,7 +27,7 @@ export async function proveAudit(
   for (const text of anchors) {
     const anchor = await readAnchor(text)
     if (!anchor) return no(`This is no anchor of a log, or it was changed: ${text.trim().slice(-40)}`)
-    const fault = await judgeAnchor(executor, keys.values(), anchor)
+    const fault = await verifyAnchor(executor, keys.values(), anchor)
     if (fault) return no(sentenceOf(fault, anchor, sealed))
     if (!last || anchor.position >= last.position) last = anchor
   }
@@ -41,7 +41,7 @@ export async function proveAudit(
   return { isWhole: true, said: `${whole} It holds ${held} of ${last.at} at position ${last.position}.` }
 }
 
-const no = (said: string): Proof => ({ isWhole: false, said })
+const no = (said: string): AuditVerification => ({ isWhole: false, said })
 
 async function openKeys(executor: Executor, sealer: Sealer): Promise<Map<number, AuditKey> | undefined> {
   try {

@@ -22,12 +22,12 @@ export interface BacklogRow {
   is_useful: boolean
 }
 
-export interface BacklogPlace {
+export interface BacklogCursor {
   at: string
   id: string
 }
 
-export interface Looked {
+export interface BacklogContext {
   now: Date
   recurring: readonly string[]
   mailbox: string | undefined
@@ -35,7 +35,7 @@ export interface Looked {
   savesSince: Date | undefined
 }
 
-export const lookAt = ({ config, jobs }: Services, now: Date): Looked => ({
+export const backlogContextOf = ({ config, jobs }: Services, now: Date): BacklogContext => ({
   now,
   recurring: jobs.recurring,
   mailbox: config.imapUrl && accountOf(config.imapUrl),
@@ -46,10 +46,10 @@ export const lookAt = ({ config, jobs }: Services, now: Date): Looked => ({
 const ON_ITS_WAY_MS = 60_000
 const HOUR_MS = 3_600_000
 
-const overdueAt = ({ now }: Looked) => new Date(now.getTime() - ON_ITS_WAY_MS)
+const overdueAt = ({ now }: BacklogContext) => new Date(now.getTime() - ON_ITS_WAY_MS)
 
 /** A mail with an expired link is useless; any other mail stays useful. */
-const MAILS = (looked: Looked) => sql`
+const MAILS = (looked: BacklogContext) => sql`
   select 'mail', m.id::text, m.template, m.to_address, m.state = 'failed', m.created_at, m.attempts,
     null::timestamptz, m.last_error,
     m.worth_until > ${looked.now}::timestamptz or m.worth_until >= m.created_at + interval '5 days'
@@ -65,7 +65,7 @@ const DELIVERIES = sql`
 const FIRST_RECIPIENT = sql`(select r.address from letter_recipients r where r.letter_id = l.id
   order by r.place limit 1)`
 
-const LETTERS = (looked: Looked) => sql`
+const LETTERS = (looked: BacklogContext) => sql`
   select 'letter', l.id::text, '', ${FIRST_RECIPIENT}, l.state = 'failed', l.dated_at, l.attempts,
     case when l.state = 'queued' then l.next_try_at end, l.last_error, true
   from letters l
@@ -79,17 +79,17 @@ const RECIPIENTS = sql`
   where r.refusal is not null and l.state = 'sent'`
 
 /** Only the mailbox of the current settings counts. */
-const MAILBOX = ({ mailbox, now }: Looked) => sql`
+const MAILBOX = ({ mailbox, now }: BacklogContext) => sql`
   select 'mailbox', i.account, '', i.account, false, coalesce(i.failing_since, ${now}::timestamptz), i.failures,
     i.next_try_at, i.last_error, true
   from mail_intake i where i.failures > 0 and i.account = ${mailbox ?? ''}`
 
 const TRIES = sql`case when j.started_on is null then 0 else j.retry_count + 1 end`
 const SAID = sql`coalesce(j.output ->> 'message', j.output -> 'value' ->> 'message', j.output ->> 'value')`
-const isOpen = (looked: Looked) => sql<SqlBool>`(j.state in ('retry', 'failed')
+const isOpen = (looked: BacklogContext) => sql<SqlBool>`(j.state in ('retry', 'failed')
   or (j.state = 'created' and j.start_after < ${overdueAt(looked)}::timestamptz))`
 
-const JOBS = (looked: Looked) => sql`
+const JOBS = (looked: BacklogContext) => sql`
   select 'job', j.id::text, j.name, null, j.state = 'failed', j.created_on, ${TRIES},
     case when j.state = 'retry' then j.start_after end, ${SAID}, true
   from jobs.job j
@@ -97,7 +97,7 @@ const JOBS = (looked: Looked) => sql`
     and not ${isSuperseded}`
 
 /** A recurring job is one entry, however often it failed since its last success; its newest run represents it. */
-const RECURRING = (looked: Looked) => sql`
+const RECURRING = (looked: BacklogContext) => sql`
   select distinct on (j.name) 'job', j.id::text, j.name, null, j.state = 'failed',
     min(j.created_on) over (partition by j.name), max(${TRIES}) over (partition by j.name),
     case when j.state = 'retry' then j.start_after end, ${SAID}, true
@@ -109,7 +109,7 @@ const RECURRING = (looked: Looked) => sql`
   order by j.name, j.created_on desc`
 
 /** A backup is missing 25 hours after the last one, unless it is running or its failure is already listed. */
-const BACKUP = ({ savesSince, now }: Looked) => sql`
+const BACKUP = ({ savesSince, now }: BacklogContext) => sql`
   select 'backup', 'daily', '', null, false, missed.since, 0, null::timestamptz, null, true
   from (select coalesce((select max(at) + interval '25 hours' from audit_entries where action = 'backup.made'),
     ${savesSince ?? null}::timestamptz + interval '1 hour') as since) missed
@@ -121,7 +121,7 @@ const BACKUP = ({ savesSince, now }: Looked) => sql`
  * Truncated to milliseconds, as page cursors hold no more. A letter that was resent after it was dismissed is listed
  * again.
  */
-const backlog = (looked: Looked): RawBuilder<unknown> => sql`
+const backlog = (looked: BacklogContext): RawBuilder<unknown> => sql`
   select b.source, b.id, b.name, b.recipient, b.has_failed, date_trunc('milliseconds', b.since) as since, b.tries,
     b.next_try_at, b.said, b.is_useful
   from (
@@ -133,9 +133,9 @@ const backlog = (looked: Looked): RawBuilder<unknown> => sql`
 
 export async function listBacklogRows(
   executor: Executor,
-  looked: Looked,
+  looked: BacklogContext,
   limit: number,
-  after?: BacklogPlace,
+  after?: BacklogCursor,
 ): Promise<BacklogRow[]> {
   const from = after
     ? sql<SqlBool>`(since, source || ':' || id) > (${after.at}::timestamptz, ${after.id})`
@@ -150,14 +150,14 @@ export async function listBacklogRows(
   return rows
 }
 
-export const placeOf = ({ since, source, id }: BacklogRow): BacklogPlace => ({
+export const backlogCursorOf = ({ since, source, id }: BacklogRow): BacklogCursor => ({
   at: since,
   id: `${source}:${id}`,
 })
 
 export async function findBacklogRow(
   executor: Executor,
-  looked: Looked,
+  looked: BacklogContext,
   { source, id }: Pick<BacklogRow, 'source' | 'id'>,
 ): Promise<BacklogRow | undefined> {
   const { rows } = await sql<BacklogRow>`
@@ -165,22 +165,22 @@ export async function findBacklogRow(
   return rows[0]
 }
 
-export interface Standing {
+export interface OverdueCount {
   source: BacklogSource
   name: string
   count: number
 }
 
 /** Counts entries that have waited or failed for more than an hour. */
-export async function countStanding(executor: Executor, looked: Looked): Promise<Standing[]> {
+export async function countOverdue(executor: Executor, looked: BacklogContext): Promise<OverdueCount[]> {
   const hourAgo = new Date(looked.now.getTime() - HOUR_MS)
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<OverdueCount>`
     select source, name, count(*)::int as count from (${backlog(looked)}) found
     where since < ${hourAgo}::timestamptz group by source, name`.execute(executor)
   return rows
 }
 
-export async function putAside(
+export async function saveSetAside(
   executor: Executor,
   { source, id }: Pick<BacklogRow, 'source' | 'id'>,
   { by, at }: { by: string; at: Date },

@@ -1,17 +1,17 @@
 import { type BacklogEntry, listBacklog } from '@maat/contract/backlog'
 import { z } from 'zod'
-import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
+import { pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { KIND_OF_JOB, KIND_OF_MAIL } from './backlog-kinds.ts'
-import { type BacklogRow, listBacklogRows, lookAt, placeOf } from './backlog-store.ts'
+import { type BacklogRow, listBacklogRows, backlogContextOf, backlogCursorOf } from './backlog-store.ts'
 import { reasonOf } from './reason-of.ts'
 
-const Place = z.object({ at: placeParts.moment, id: placeParts.text })
+const Place = z.object({ at: cursorFields.moment, id: cursorFields.text })
 
 export const handleListBacklog = handle(listBacklog, async ({ work, tx, query: { limit, after } }) => {
-  const looked = lookAt(work.services, work.now)
-  const rows = await listBacklogRows(tx, looked, limit, placeAfter(Place, after))
-  return pageOfRows(rows, limit, viewOf, placeOf)
+  const looked = backlogContextOf(work.services, work.now)
+  const rows = await listBacklogRows(tx, looked, limit, parseCursor(Place, after))
+  return pageOfRows(rows, limit, viewOf, backlogCursorOf)
 })
 
 function viewOf(row: BacklogRow): z.input<typeof BacklogEntry> {

@@ -2,10 +2,10 @@
 import { retryBacklogEntry, setBacklogEntryAside } from '@maat/contract/backlog'
 import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { deliverMailAgain, forgetMail } from '../../platform/mail/send-mail.ts'
-import { askForBackup } from '../backups/index.ts'
+import { deliverMailAgain, clearMailContent } from '../../platform/mail/send-mail.ts'
+import { enqueueBackup } from '../backups/index.ts'
 import { deliverLetterAgain, fetchSoon, sendLetterAgain } from '../letters/index.ts'
-import { type BacklogRow, findBacklogRow, lookAt, putAside } from './backlog-store.ts'
+import { type BacklogRow, findBacklogRow, backlogContextOf, saveSetAside } from './backlog-store.ts'
 
 export const handleRetryBacklogEntry = handle(retryBacklogEntry, async ({ work, body, record, fail }) => {
   const row = await find(work, body)
@@ -21,15 +21,15 @@ export const handleSetBacklogEntryAside = handle(
   async ({ work, tx, caller, body, record, fail }) => {
     const row = await find(work, body)
     if (!row?.has_failed) return fail('backlog.not-found')
-    await putAside(tx, row, { by: caller.id, at: work.now })
-    if (row.source === 'mail') await forgetMail(work, row.id)
+    await saveSetAside(tx, row, { by: caller.id, at: work.now })
+    if (row.source === 'mail') await clearMailContent(work, row.id)
     await record('backlog.set-aside', aboutOf(row), { kind: 'backlog', id: row.id })
     return {}
   },
 )
 
 const find = ({ tx, now, services }: Work, key: Pick<BacklogRow, 'source' | 'id'>) =>
-  findBacklogRow(tx, lookAt(services, now), key)
+  findBacklogRow(tx, backlogContextOf(services, now), key)
 
 const aboutOf = ({ source, name, tries }: BacklogRow) => ({ source, name, tries })
 
@@ -41,7 +41,7 @@ async function tryAgain(work: Work, { source, id, name }: BacklogRow): Promise<v
     const [letterId = '', place] = id.split('.')
     return await deliverLetterAgain(work, letterId, Number(place))
   }
-  if (source === 'backup') return await askForBackup(tx, services)
+  if (source === 'backup') return await enqueueBackup(tx, services)
   if (source === 'job') return void (await services.jobs.runAgain(tx, { id, name }))
   await fetchSoon(work, id)
 }

@@ -6,12 +6,12 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
-import { keepFailedJobs } from '../../platform/jobs/queue-rows.ts'
+import { retainFailedJobs } from '../../platform/jobs/queue-rows.ts'
 import { troubleText } from '../../platform/mail/mail-texts.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { adminsToMail } from '../users/index.ts'
 import { TROUBLES, type Trouble, troubleOf } from './backlog-kinds.ts'
-import { countStanding, lookAt, type Standing } from './backlog-store.ts'
+import { countOverdue, backlogContextOf, type OverdueCount } from './backlog-store.ts'
 
 const DAY_MS = 86_400_000
 
@@ -21,15 +21,15 @@ export const watchBacklog = defineJob({
   every: '*/5 * * * *',
   async work(services, _, inWork) {
     const { db, clock, jobs } = services
-    await keepFailedJobs(db, jobs.recurring)
-    const standing = await countStanding(db, lookAt(services, clock()))
+    await retainFailedJobs(db, jobs.recurring)
+    const standing = await countOverdue(db, backlogContextOf(services, clock()))
     await inWork(work => tellOfTroubles(work, countTroubles(standing)))
   },
 })
 
 type Counts = Partial<Record<Trouble, number>>
 
-function countTroubles(standing: readonly Standing[]): Counts {
+function countTroubles(standing: readonly OverdueCount[]): Counts {
   const counts: Counts = {}
   for (const entry of standing) {
     const trouble = troubleOf(entry)

@@ -16,7 +16,7 @@ import { pruneBackups } from '../../platform/backup/prune.ts'
 import { verifyBackup } from '../../platform/backup/verify-backup.ts'
 import { diskStore } from '../../platform/files/disk-store.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { forgetFiles } from '../documents/index.ts'
+import { deleteUnusedFiles } from '../documents/index.ts'
 
 const run = promisify(execFile)
 
@@ -100,7 +100,7 @@ test("a backup contains a file that is removed after the backup's moment", async
     ...files(),
     async read(file) {
       await db.deleteFrom('document_versions').where('id', '=', version.id).execute()
-      await forgetFiles.work(app.services, { hashes: [file.hash] })
+      await deleteUnusedFiles.work(app.services, { hashes: [file.hash] })
       return await files().read(file)
     },
   }

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { BackupConfig } from '../../config.ts'
 import type { Executor } from '../../platform/db/database.ts'
 
-export interface NotedBackup {
+export interface BackupRecord {
   at: string
   details: { bytes: number; rows: number; files: number; lost: number; seconds: number; isEncrypted: boolean }
 }
 
-export async function findLastBackup(executor: Executor): Promise<NotedBackup | undefined> {
+export async function findLastBackup(executor: Executor): Promise<BackupRecord | undefined> {
   const row = await executor
     .selectFrom('audit_entries')
     .select(['at', 'details'])
@@ -17,11 +17,11 @@ export async function findLastBackup(executor: Executor): Promise<NotedBackup | 
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row as NotedBackup | undefined
+  return row as BackupRecord | undefined
 }
 
 /** The result of the job does not matter. */
-export async function wasAskedForSince(executor: Executor, name: string, moment: Date): Promise<boolean> {
+export async function wasEnqueuedSince(executor: Executor, name: string, moment: Date): Promise<boolean> {
   const { rows } = await sql`
     select id from jobs.job where name = ${name} and created_on >= ${moment.toISOString()}::timestamptz
     limit 1`.execute(executor)

@@ -8,7 +8,7 @@ import type { Config } from '../../config.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
-import { findLastBackup, lastPlanned, wasAskedForSince } from './backup-store.ts'
+import { findLastBackup, lastPlanned, wasEnqueuedSince } from './backup-store.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../backup-process.ts', import.meta.url))
 
@@ -33,12 +33,12 @@ export const planBackups = defineJob({
     const planned = lastPlanned(config.backup, clock())
     const last = await findLastBackup(db)
     if (last && new Date(last.at) >= planned) return
-    if (await wasAskedForSince(db, makeDailyBackup.name, planned)) return
+    if (await wasEnqueuedSince(db, makeDailyBackup.name, planned)) return
     await db.transaction().execute(tx => jobs.enqueue(tx, makeDailyBackup, {}))
   },
 })
 
-export const askForBackup = (tx: Tx, { jobs }: Services): Promise<void> =>
+export const enqueueBackup = (tx: Tx, { jobs }: Services): Promise<void> =>
   jobs.enqueue(tx, makeDailyBackup, {})
 
 async function runProcess(config: Config): Promise<BackupReply> {

@@ -43,7 +43,7 @@ export async function findMove(
   return await movesWithInvoices(executor).where('m.id', '=', id).executeTakeFirst()
 }
 
-export async function demandMove(tx: Tx, id: string): Promise<MoveRecord> {
+export async function getMove(tx: Tx, id: string): Promise<MoveRecord> {
   const row = await findMove(tx, id, { lock: false })
   if (!row) throw new Error(`The bank move ${id} is gone`)
   return row

@@ -8,7 +8,7 @@ import {
 } from '@maat/contract/bank'
 import type { InvoiceId } from '@maat/contract/ids'
 import { takePaymentBack } from '@maat/contract/payments'
-import { showReference } from '@maat/domain/money/references'
+import { formatReference } from '@maat/domain/money/references'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type Written,
@@ -19,8 +19,8 @@ import {
 import { type BillingWorld, openBillingWorld } from '../../../test/billing-world.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { proveBooks } from '../books/index.ts'
-import { provePayments } from '../payments/index.ts'
+import { verifyBooks } from '../books/index.ts'
+import { verifyPayments } from '../payments/index.ts'
 
 let app: TestApp
 let world: BillingWorld
@@ -88,15 +88,15 @@ const left = async (id: InvoiceId) => {
   return body.gross.units - body.credited.units - body.paid.units
 }
 async function areWhole(): Promise<void> {
-  expect((await proveBooks(app.services.db)).said).not.toContain('wrong')
-  expect((await provePayments(app.services.db)).said).toContain('are whole')
+  expect((await verifyBooks(app.services.db)).said).not.toContain('wrong')
+  expect((await verifyPayments(app.services.db)).said).toContain('are whole')
 }
 
 test('a move that names its invoice pays it, in full, in part or in excess; the same file again has no effect', async () => {
   const [whole, part, more] = [await deposit(), await deposit(), await deposit()]
   const given = [
     { units: 605_00, reference: whole.reference, name: 'Camille', iban: THEIRS },
-    { units: 200_00, text: `acompte ${showReference(part.reference)} merci` },
+    { units: 200_00, text: `acompte ${formatReference(part.reference)} merci` },
     { units: 700_00, text: more.reference },
     { units: -75_50, text: 'FRAIS HUISSIER' },
   ]
@@ -123,9 +123,9 @@ test('doubtful moves wait: a wrong reference, a paid invoice, only an amount, tw
   const [paid, open, other] = [await deposit(), await deposit(), await deposit()]
   await take([{ units: 605_00, reference: paid.reference, iban: THEIRS }])
   await take([
-    { units: 605_00, text: `${showReference(paid.reference)} encore` },
+    { units: 605_00, text: `${formatReference(paid.reference)} encore` },
     { units: 605_00, text: 'reference perdue', iban: THEIRS, name: 'Inconnu' },
-    { units: 1210_00, text: `${showReference(open.reference)} et ${showReference(other.reference)}` },
+    { units: 1210_00, text: `${formatReference(open.reference)} et ${formatReference(other.reference)}` },
     { units: 12_34, text: '+++202/6004/20226+++' },
   ])
   const waiting = await moves({ state: 'open' })
@@ -136,12 +136,12 @@ test('doubtful moves wait: a wrong reference, a paid invoice, only an amount, tw
     why: ['account', 'amount'],
     left: { units: 605_00 },
   })
-  const twice = await by(`${showReference(paid.reference)} encore`)
+  const twice = await by(`${formatReference(paid.reference)} encore`)
   expect(twice.suggestions[0]).toMatchObject({
     number: paid.number,
     why: expect.arrayContaining(['reference']),
   })
-  const both = await by(`${showReference(open.reference)} et ${showReference(other.reference)}`)
+  const both = await by(`${formatReference(open.reference)} et ${formatReference(other.reference)}`)
   expect(
     both.suggestions
       .map(one => one.number)

@@ -3,11 +3,11 @@ import { reopenBankMove, setBankMoveAside, settleBankMove } from '@maat/contract
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import type { InvoiceRow } from '../invoices/index.ts'
-import { demandMove, type MoveRecord } from './bank-store.ts'
+import { getMove, type MoveRecord } from './bank-store.ts'
 import { moveSubject } from './move-subject.ts'
 import { viewOfMove } from './move-view.ts'
-import { decide, lockInvoice, settleMove, takePaymentsBack } from './settle-move.ts'
-import { tellBank } from './tell-bank.ts'
+import { recordDecision, lockInvoice, settleMove, cancelPayments } from './settle-move.ts'
+import { publishBankChange } from './tell-bank.ts'
 
 export const handleSettleBankMove = handleRecord(settleBankMove, moveSubject, async context => {
   const { work, tx, caller, subject: move, body, record, fail } = context
@@ -23,8 +23,8 @@ export const handleSettleBankMove = handleRecord(settleBankMove, moveSubject, as
   })
   await settleMove(work, move, parts, { way: 'person', by: caller.id })
   await record('bank-move.settled', { units: move.units, invoices: invoices.map(({ number }) => number) })
-  const after = await demandMove(tx, move.id)
-  await tellBank(work, after)
+  const after = await getMove(tx, move.id)
+  await publishBankChange(work, after)
   return viewOfMove(caller, after)
 })
 
@@ -53,23 +53,23 @@ async function findInvoices(
 export const handleSetBankMoveAside = handleRecord(setBankMoveAside, moveSubject, async context => {
   const { work, tx, caller, subject: move, body, record, fail } = context
   if (move.state !== 'open') return fail('bank-move.not-open')
-  await decide(work, move, { state: 'set-aside', way: 'person', by: caller.id, reason: body.reason })
+  await recordDecision(work, move, { state: 'set-aside', way: 'person', by: caller.id, reason: body.reason })
   await record('bank-move.set-aside', { units: move.units, reason: body.reason })
-  const after = await demandMove(tx, move.id)
-  await tellBank(work, after)
+  const after = await getMove(tx, move.id)
+  await publishBankChange(work, after)
   return viewOfMove(caller, after)
 })
 
 export const handleReopenBankMove = handleRecord(reopenBankMove, moveSubject, async context => {
   const { work, tx, caller, subject: move, record, fail } = context
   if (move.state === 'open' || move.way === 'reversal') return fail('bank-move.not-decided')
-  await takePaymentsBack(work, move, caller.id, move.text.slice(0, 280) || move.bank_reference)
-  await decide(work, move, { state: 'open', way: null, by: caller.id })
+  await cancelPayments(work, move, caller.id, move.text.slice(0, 280) || move.bank_reference)
+  await recordDecision(work, move, { state: 'open', way: null, by: caller.id })
   await record('bank-move.reopened', {
     units: move.units,
     invoices: move.settles.map(({ number }) => number),
   })
-  const after = await demandMove(tx, move.id)
-  await tellBank(work, after)
+  const after = await getMove(tx, move.id)
+  await publishBankChange(work, after)
   return viewOfMove(caller, after)
 })

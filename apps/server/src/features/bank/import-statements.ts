@@ -1,6 +1,6 @@
 // Imports a file of bank statements completely or not at all. A job then matches its moves to invoices.
 import { importBankStatements } from '@maat/contract/bank'
-import { nearnessNeeded } from '@maat/contract/permissions'
+import { relationsNeeded } from '@maat/contract/permissions'
 import type { Insertable } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -9,8 +9,8 @@ import { handle } from '../../platform/http/handle.ts'
 import { officeOfAccount } from '../billing/index.ts'
 import { insertMoves, insertStatement } from './bank-store.ts'
 import { readFile } from './read-file.ts'
-import { settleStatement } from './settle-statement.ts'
-import type { FoundMove, FoundStatement } from './statement-worker.ts'
+import { matchStatement } from './settle-statement.ts'
+import type { ParsedMove, ParsedStatement } from './statement-worker.ts'
 
 export const handleImportBankStatements = handle(importBankStatements, {
   async prepare({ body, fail }) {
@@ -29,7 +29,7 @@ export const handleImportBankStatements = handle(importBankStatements, {
       }
       done.statements += 1
       done.moves += statement.moves.length
-      await work.services.jobs.enqueue(tx, settleStatement, { statementId: id })
+      await work.services.jobs.enqueue(tx, matchStatement, { statementId: id })
       const about = { account: statement.iban, statement: statement.name, moves: statement.moves.length }
       await record('bank-statement.imported', about, { kind: 'bank-statement', id })
     }
@@ -39,7 +39,7 @@ export const handleImportBankStatements = handle(importBankStatements, {
 })
 
 const isTheirs = ({ role, officeId }: Caller, ofOffice: string) =>
-  nearnessNeeded(role, 'bank-move.settle').includes('firm') || officeId === ofOffice
+  relationsNeeded(role, 'bank-move.settle').includes('firm') || officeId === ofOffice
 
 interface Brought {
   officeId: string
@@ -49,7 +49,7 @@ interface Brought {
 
 async function insertOne(
   tx: Tx,
-  statement: FoundStatement,
+  statement: ParsedStatement,
   { officeId, by, at }: Brought,
 ): Promise<string | undefined> {
   const { iban, form, currency, moves } = statement
@@ -84,7 +84,7 @@ async function insertOne(
 type OfMove = Omit<Insertable<BankMoves>, 'statement_id' | 'office_id' | 'currency' | 'position'>
 
 /** Texts of banks may have any length; outgoing money pays no invoice. */
-function rowOf(move: FoundMove): OfMove {
+function rowOf(move: ParsedMove): OfMove {
   const leaves = move.units < 0 && !move.isReversal
   return {
     booked_on: move.bookedOn,

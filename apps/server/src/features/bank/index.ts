@@ -1,2 +1,2 @@
 export { bankRoutes } from './routes.ts'
-export { settleStatement } from './settle-statement.ts'
+export { matchStatement } from './settle-statement.ts'

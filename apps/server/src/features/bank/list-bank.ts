@@ -1,10 +1,10 @@
 // The statements and moves of the accounts that the caller may handle.
 import { type BankStatementView, listBankMoves, listBankStatements, readBankMove } from '@maat/contract/bank'
-import { nearnessNeeded } from '@maat/contract/permissions'
+import { relationsNeeded } from '@maat/contract/permissions'
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
-import { newestPage, pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
+import { newestPage, pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import { movesWithInvoices } from './bank-store.ts'
 import { moveSubject } from './move-subject.ts'
@@ -12,14 +12,14 @@ import { viewOfMove } from './move-view.ts'
 import { suggestInvoices } from './suggest-invoices.ts'
 
 const officeOf = (caller: Caller): string | null | undefined =>
-  nearnessNeeded(caller.role, 'bank-move.read').includes('firm') ? undefined : caller.officeId
+  relationsNeeded(caller.role, 'bank-move.read').includes('firm') ? undefined : caller.officeId
 
-const Place = z.object({ date: placeParts.day, id: placeParts.id })
+const Place = z.object({ date: cursorFields.day, id: cursorFields.id })
 
 export const handleListBankMoves = handle(listBankMoves, async ({ tx, caller, query }) => {
   const { limit, state } = query
   const office = officeOf(caller)
-  const place = placeAfter(Place, query.after)
+  const place = parseCursor(Place, query.after)
   const rows = await movesWithInvoices(tx)
     .$if(office !== undefined, moves => moves.where('m.office_id', '=', office ?? null))
     .$if(state !== undefined, moves => moves.where('m.state', '=', state ?? 'open'))

@@ -1,18 +1,18 @@
 // A bank move as a permission subject: it belongs to the office of its account.
-import type { Nearness } from '@maat/contract/permissions'
+import type { Relation } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/people/roles'
-import { type NearSubject, neighboursOfOffice } from '../../platform/authz/people-near.ts'
+import { type SubjectWithCandidates, candidatesOfOffice } from '../../platform/authz/people-near.ts'
 import { findMove, type MoveRecord } from './bank-store.ts'
 
 type OfOffice = Pick<MoveRecord, 'office_id'>
 
-export const moveSubject: NearSubject<'bank-move', MoveRecord> = {
+export const moveSubject: SubjectWithCandidates<'bank-move', MoveRecord> = {
   kind: 'bank-move',
   notFound: 'bank-move.not-found',
   find: (executor, id, { lock }) => findMove(executor, id, { lock }),
-  nearness({ role, officeId }, row: OfOffice): Nearness[] {
+  nearness({ role, officeId }, row: OfOffice): Relation[] {
     if (!isStaff(role)) return []
     return officeId !== null && officeId === row.office_id ? ['firm', 'office'] : ['firm']
   },
-  neighbours: (row: OfOffice, near) => neighboursOfOffice(row.office_id, near),
+  neighbours: (row: OfOffice, near) => candidatesOfOffice(row.office_id, near),
 }

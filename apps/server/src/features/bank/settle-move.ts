@@ -1,10 +1,10 @@
 // Completes a move: it pays the named invoices, returns money, pays nothing, or waits for a decision again.
-import type { MoveWay } from '@maat/domain/bank/bank-words'
+import type { MoveResolution } from '@maat/domain/bank/bank-words'
 import type { Translated } from '@maat/domain/words/languages'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { findInvoice, type InvoiceRow } from '../invoices/index.ts'
-import { addPayment, findPayment, takeBack, tellOfPayment } from '../payments/index.ts'
+import { addPayment, findPayment, cancelPayment, notifyOfPayment } from '../payments/index.ts'
 import { insertSettlement, type MoveRecord, updateMove } from './bank-store.ts'
 
 interface Part {
@@ -17,7 +17,7 @@ export async function settleMove(
   work: Work,
   move: MoveRecord,
   parts: readonly Part[],
-  { way, by }: { way: MoveWay; by: string | null },
+  { way, by }: { way: MoveResolution; by: string | null },
 ): Promise<void> {
   for (const { invoice, units } of parts) {
     const paymentId = await addPayment(work, invoice, {
@@ -28,14 +28,14 @@ export async function settleMove(
       by,
     })
     await insertSettlement(work.tx, move.id, paymentId)
-    await tellOfPayment(work, invoice, units)
+    await notifyOfPayment(work, invoice, units)
   }
-  await decide(work, move, { state: 'settled', way, by })
+  await recordDecision(work, move, { state: 'settled', way, by })
 }
 
-type Decision = Pick<MoveRecord, 'state'> & { way: MoveWay | null; by: string | null; reason?: string }
+type Decision = Pick<MoveRecord, 'state'> & { way: MoveResolution | null; by: string | null; reason?: string }
 
-export async function decide(work: Work, move: MoveRecord, { by, ...decision }: Decision): Promise<void> {
+export async function recordDecision(work: Work, move: MoveRecord, { by, ...decision }: Decision): Promise<void> {
   await updateMove(work.tx, move.id, {
     reason: '',
     ...decision,
@@ -51,7 +51,7 @@ export async function lockInvoice(work: Work, id: string): Promise<InvoiceRow> {
   return invoice
 }
 
-export async function takePaymentsBack(
+export async function cancelPayments(
   work: Work,
   move: MoveRecord,
   by: string | null,
@@ -59,7 +59,7 @@ export async function takePaymentsBack(
 ): Promise<void> {
   for (const { paymentId } of move.settles) {
     const payment = await findPayment(work.tx, paymentId, { lock: true, callerId: by ?? undefined })
-    if (payment && payment.taken_back_at === null) await takeBack(work, payment, { by, reason })
+    if (payment && payment.taken_back_at === null) await cancelPayment(work, payment, { by, reason })
   }
 }
 

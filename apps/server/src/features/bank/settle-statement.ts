@@ -7,10 +7,10 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { findMove, type MoveRecord, updateMove } from './bank-store.ts'
-import { auditMove, decide, lockInvoice, SENT_BACK, settleMove, takePaymentsBack } from './settle-move.ts'
-import { tellBank } from './tell-bank.ts'
+import { auditMove, recordDecision, lockInvoice, SENT_BACK, settleMove, cancelPayments } from './settle-move.ts'
+import { publishBankChange } from './tell-bank.ts'
 
-export const settleStatement = defineJob({
+export const matchStatement = defineJob({
   name: 'bank.settle',
   data: z.object({ statementId: z.uuid() }),
   async work(_services, { statementId }, inWork) {
@@ -43,7 +43,7 @@ async function lookAtNext(work: Work, statementId: string): Promise<boolean> {
   await updateMove(work.tx, move.id, { is_looked_at: true })
   if (move.is_reversal) await returnMoney(work, move)
   else await settleByReference(work, move)
-  await tellBank(work, move)
+  await publishBankChange(work, move)
   return true
 }
 
@@ -89,8 +89,8 @@ async function returnMoney(work: Work, reversal: MoveRecord): Promise<void> {
     order by m.booked_on desc, m.id desc limit 1 for update of m`.execute(work.tx)
   const back = found.rows[0] && (await findMove(work.tx, found.rows[0].id, { lock: false }))
   if (!back) return
-  await takePaymentsBack(work, back, null, SENT_BACK[await languageOf(work, back)])
-  await decide(work, back, { state: 'returned', way: 'reversal', by: null })
-  await decide(work, reversal, { state: 'settled', way: 'reversal', by: null })
+  await cancelPayments(work, back, null, SENT_BACK[await languageOf(work, back)])
+  await recordDecision(work, back, { state: 'returned', way: 'reversal', by: null })
+  await recordDecision(work, reversal, { state: 'settled', way: 'reversal', by: null })
   await auditMove(work, back, 'bank-move.returned', { invoices: back.settles.map(({ number }) => number) })
 }

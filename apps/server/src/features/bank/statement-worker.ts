@@ -9,13 +9,13 @@ import {
   UnreadableStatement,
 } from '@maat/domain/bank/statement'
 
-export interface FoundMove extends BankMove {
+export interface ParsedMove extends BankMove {
   references: string[]
 }
-export interface FoundStatement extends Omit<BankStatement, 'moves'> {
-  moves: FoundMove[]
+export interface ParsedStatement extends Omit<BankStatement, 'moves'> {
+  moves: ParsedMove[]
 }
-export type StatementReply = { statements: FoundStatement[] } | { fault: StatementFault }
+export type StatementReply = { statements: ParsedStatement[] } | { fault: StatementFault }
 
 function read(bytes: Uint8Array): StatementReply {
   try {

@@ -12,8 +12,8 @@ import { type BillingWorld, openBillingWorld } from '../../../test/billing-world
 import { BRUSSELS, PARIS, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openAccessPointStandIn, type StandIn } from '../../platform/peppol/stand-in.ts'
-import { proveBooks } from '../books/index.ts'
-import { invoiceFaults, proveInvoices } from '../invoices/index.ts'
+import { verifyBooks } from '../books/index.ts'
+import { invoiceFaults, verifyInvoices } from '../invoices/index.ts'
 import { draftRun, issueRun } from './jobs.ts'
 
 let app: TestApp
@@ -130,8 +130,8 @@ test('an interrupted run of sixty continues: each case is billed once, both in d
   expect((await read(run.id)).counts.issued).toBe(31)
   await app.workOff()
   expect(await read(run.id)).toMatchObject({ state: 'done', counts: { issued: run.counts.waiting } })
-  expect(await proveBooks(app.services.db)).toMatchObject({ isWhole: true })
-  expect(await proveInvoices(app.services.db)).toMatchObject({ isWhole: true })
+  expect(await verifyBooks(app.services.db)).toMatchObject({ isWhole: true })
+  expect(await verifyInvoices(app.services.db)).toMatchObject({ isWhole: true })
 })
 
 /** Simulates a kill: this many transactions are committed, the next one never is. */

@@ -3,13 +3,13 @@ import type { InvoiceId } from '@maat/contract/ids'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { findCase } from '../cases/index.ts'
-import { draftOfChoice, findUnbilled, type Unbilled } from '../invoices/index.ts'
+import { draftOfChoice, findUnbilled, type UnbilledWork } from '../invoices/index.ts'
 import { mayBill } from './may-bill.ts'
-import { type RunCaseRow, type RunRecord, takeRunCase, updateRunCase } from './run-store.ts'
+import { type RunCaseRow, type RunRecord, lockNextRunCase, updateRunCase } from './run-store.ts'
 
 /** Returns whether a case was left. */
 export async function draftNext(work: Work, run: RunRecord): Promise<boolean> {
-  const next = await takeRunCase(work.tx, run.id, 'waiting')
+  const next = await lockNextRunCase(work.tx, run.id, 'waiting')
   if (!next) return false
   const invoiceId = await draftCase(work, run, next)
   await updateRunCase(
@@ -37,7 +37,7 @@ async function draftCase(work: Work, run: RunRecord, { case_id }: RunCaseRow): P
 }
 
 /** A disbursement without a receipt waits for it; a provision is deducted only up to the amount of work. */
-function choiceUntil(unbilled: Unbilled, until: string) {
+function choiceUntil(unbilled: UnbilledWork, until: string) {
   const entries = unbilled.entries.filter(
     ({ worked_on, billing }) => worked_on <= until && billing !== 'included',
   )
@@ -69,5 +69,5 @@ interface Worth {
 const askedUnits = ({ billing, units, write_down_units }: Worth) =>
   billing === 'billable' ? units - write_down_units : 0
 
-const hasItsProof = ({ kind, proof_id }: Unbilled['costs'][number]) =>
+const hasItsProof = ({ kind, proof_id }: UnbilledWork['costs'][number]) =>
   kind !== 'disbursement' || proof_id !== null

@@ -3,13 +3,13 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { findCase } from '../cases/index.ts'
 import { queueDelivery } from '../invoice-sending/index.ts'
-import { findInvoice, type InvoiceRow, issueDraft, tellOfInvoice } from '../invoices/index.ts'
+import { findInvoice, type InvoiceRow, issueDraft, notifyOfInvoice } from '../invoices/index.ts'
 import { mayBill } from './may-bill.ts'
-import { type RunCaseRow, type RunRecord, takeRunCase, updateRunCase } from './run-store.ts'
+import { type RunCaseRow, type RunRecord, lockNextRunCase, updateRunCase } from './run-store.ts'
 
 /** Returns whether a case was left. */
 export async function issueNext(work: Work, run: RunRecord): Promise<boolean> {
-  const next = await takeRunCase(work.tx, run.id, 'drafted')
+  const next = await lockNextRunCase(work.tx, run.id, 'drafted')
   if (!next) return false
   const refusal = await issueCase(work, run, next)
   await updateRunCase(work.tx, next, refusal ? { state: 'refused', refusal } : { state: 'issued' })
@@ -33,7 +33,7 @@ async function issueCase(work: Work, run: RunRecord, next: RunCaseRow): Promise<
   await recordAudit(tx, origin, 'invoice.issued', { kind: 'invoice', id: row.id }, about)
   const invoice = await findInvoice(tx, row.id, { lock: false, callerId: by })
   if (!invoice) throw new Error(`The invoice ${row.id} is gone`)
-  await tellOfInvoice({ ...work, origin }, invoice)
+  await notifyOfInvoice({ ...work, origin }, invoice)
   await sendByPeppol(work, invoice, by)
   return undefined
 }

@@ -2,11 +2,11 @@
 // next worker continues.
 import { z } from 'zod'
 import type { Services, Work } from '../../platform/http/work.ts'
-import { defineJob, type InWork } from '../../platform/jobs/job-queue.ts'
+import { defineJob, type RunInTransaction } from '../../platform/jobs/job-queue.ts'
 import { draftNext } from './draft-case.ts'
 import { issueNext } from './issue-case.ts'
 import { findRun, type RunRecord, updateRun } from './run-store.ts'
-import { tellRun } from './tell-run.ts'
+import { publishRunChange } from './tell-run.ts'
 
 const data = z.object({ runId: z.uuid() })
 
@@ -42,13 +42,13 @@ interface Steps {
 
 async function workOff(
   { db }: Services,
-  inWork: InWork,
+  inWork: RunInTransaction,
   runId: string,
   { during, next, after }: Steps,
 ): Promise<void> {
   const run = await findRun(db, runId, { lock: false })
   if (run?.state !== during) return
-  const told = async (work: Work) => await tellRun(work, run)
+  const told = async (work: Work) => await publishRunChange(work, run)
   const step = async (work: Work) => {
     const isThere = await next(work, run)
     if (isThere) await told(work)

@@ -2,13 +2,13 @@
 import { decide } from '@maat/contract/decide'
 import { roleOfId } from '@maat/domain/people/roles'
 import type { Tx } from '../../platform/db/database.ts'
-import { type CaseRow, nearnessToCase } from '../cases/index.ts'
+import { type CaseRow, relationsToCase } from '../cases/index.ts'
 import { findUser } from '../users/index.ts'
 
 export async function mayBill(tx: Tx, personId: string, row: CaseRow): Promise<boolean> {
   const person = await findUser(tx, personId)
   if (!person || person.disabled_at) return false
-  const nearness = nearnessToCase({ id: person.id, officeId: person.office_id }, row)
+  const nearness = relationsToCase({ id: person.id, officeId: person.office_id }, row)
   const standing = { role: roleOfId(person.role_id), isDisabled: false, owesTwoFactor: false }
   return decide(standing, 'case.bill', { nearness }).ok
 }

@@ -1,15 +1,15 @@
 // The runs that the caller may read, and their cases.
 import { listBillingRunCases, listBillingRuns, readBillingRun } from '@maat/contract/billing-runs'
-import { nearnessNeeded } from '@maat/contract/permissions'
+import { relationsNeeded } from '@maat/contract/permissions'
 import { z } from 'zod'
-import { newestPage, pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
+import { newestPage, pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import { type RunRecord, runsWithCounts } from './run-store.ts'
 import { runSubject } from './run-subject.ts'
 import { viewOfRun, viewOfRunCase } from './run-view.ts'
 
 export const handleListBillingRuns = handle(listBillingRuns, async ({ tx, caller, query }) => {
-  const isForAll = nearnessNeeded(caller.role, 'billing-run.read').includes('firm')
+  const isForAll = relationsNeeded(caller.role, 'billing-run.read').includes('firm')
   const runs = runsWithCounts(tx).$if(!isForAll, list => list.where('r.started_by', '=', caller.id))
   const placeOf = (row: RunRecord) => ({ at: row.started_at, id: row.id })
   return await newestPage(runs, query, { at: 'r.started_at', id: 'r.id', placeOf }, row =>
@@ -21,11 +21,11 @@ export const handleReadBillingRun = handleRecord(readBillingRun, runSubject, asy
   viewOfRun(caller, subject),
 )
 
-const Place = z.object({ serial: placeParts.serial })
+const Place = z.object({ serial: cursorFields.serial })
 
 export const handleListBillingRunCases = handleRecord(listBillingRunCases, runSubject, async context => {
   const { tx, subject: run, query } = context
-  const from = placeAfter(Place, query.after)?.serial ?? 0
+  const from = parseCursor(Place, query.after)?.serial ?? 0
   const rows = await tx
     .selectFrom('billing_run_cases as k')
     .innerJoin('cases as c', 'c.id', 'k.case_id')

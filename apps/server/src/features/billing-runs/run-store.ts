@@ -57,7 +57,7 @@ export async function insertRunCases(tx: Tx, runId: string, caseIds: readonly st
 }
 
 /** Takes the next case in this state that no other worker holds. */
-export async function takeRunCase(
+export async function lockNextRunCase(
   tx: Tx,
   runId: string,
   state: RunCaseState,

@@ -1,9 +1,9 @@
 // A billing run as a permission subject: it belongs to its starter and the firm's Admins.
 import { isStaff } from '@maat/domain/people/roles'
-import { type NearSubject, neighboursOfOffice } from '../../platform/authz/people-near.ts'
+import { type SubjectWithCandidates, candidatesOfOffice } from '../../platform/authz/people-near.ts'
 import { findRun, type RunRecord } from './run-store.ts'
 
-export const runSubject: NearSubject<'billing-run', RunRecord> = {
+export const runSubject: SubjectWithCandidates<'billing-run', RunRecord> = {
   kind: 'billing-run',
   notFound: 'billing-run.not-found',
   find: (executor, id, { lock }) => findRun(executor, id, { lock }),
@@ -11,5 +11,5 @@ export const runSubject: NearSubject<'billing-run', RunRecord> = {
     if (!isStaff(role)) return []
     return row.started_by === id ? ['firm', 'writer'] : ['firm']
   },
-  neighbours: (row, near) => (near === 'writer' ? { ids: [row.started_by] } : neighboursOfOffice(null, near)),
+  neighbours: (row, near) => (near === 'writer' ? { ids: [row.started_by] } : candidatesOfOffice(null, near)),
 }

@@ -1,11 +1,11 @@
 // Starts a billing run: it returns the selected cases at once and creates their drafts in the background.
 import { startBillingRun } from '@maat/contract/billing-runs'
-import { nearnessNeeded } from '@maat/contract/permissions'
+import { relationsNeeded } from '@maat/contract/permissions'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { casesNear } from '../cases/index.ts'
+import { conditionsForRelations } from '../cases/index.ts'
 import { todayOfOffice } from '../invoices/index.ts'
 import { draftRun } from './jobs.ts'
 import { findRun, insertRun, insertRunCases } from './run-store.ts'
@@ -41,7 +41,7 @@ async function unbilledCases(
   caller: Caller,
   { officeId, until }: { officeId: string; until: string },
 ): Promise<string[]> {
-  const near = casesNear(caller, nearnessNeeded(caller.role, 'case.bill'))
+  const near = conditionsForRelations(caller, relationsNeeded(caller.role, 'case.bill'))
   if (near.length === 0) return []
   const { rows } = await sql<{ id: string }>`
     select c.id from cases c join case_billing b on b.case_id = c.id

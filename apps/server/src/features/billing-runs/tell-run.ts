@@ -1,13 +1,13 @@
 // Notifies viewers of a billing run live of its progress.
 import { BILLING_RUN_CHANGED } from '@maat/contract/live-events'
-import { peopleNear } from '../../platform/authz/people-near.ts'
+import { usersWithAccess } from '../../platform/authz/people-near.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { tellUsers } from '../../platform/realtime/tell-users.ts'
+import { publishToUsers } from '../../platform/realtime/tell-users.ts'
 import type { RunRecord } from './run-store.ts'
 import { runSubject } from './run-subject.ts'
 
-export async function tellRun(work: Work, run: RunRecord): Promise<void> {
-  const readers = await peopleNear(work.tx, runSubject, run, 'billing-run.read')
+export async function publishRunChange(work: Work, run: RunRecord): Promise<void> {
+  const readers = await usersWithAccess(work.tx, runSubject, run, 'billing-run.read')
   const ids = readers.map(({ id }) => id)
-  await tellUsers(work, ids, BILLING_RUN_CHANGED, {})
+  await publishToUsers(work, ids, BILLING_RUN_CHANGED, {})
 }

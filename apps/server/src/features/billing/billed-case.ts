@@ -10,7 +10,7 @@ import { officeSubject } from '../firm/index.ts'
 const BILLED: readonly CaseStatus[] = ['in-progress', 'finished']
 
 /** A case that the firm has not accepted costs nothing yet. */
-export async function demandOffice(executor: Executor, row: CaseRow): Promise<Office> {
+export async function requireOffice(executor: Executor, row: CaseRow): Promise<Office> {
   const office =
     row.office_id === null || !BILLED.includes(row.status as CaseStatus)
       ? undefined

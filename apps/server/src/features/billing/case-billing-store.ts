@@ -2,7 +2,7 @@
 import type { CaseAgreement } from '@maat/contract/case-billing'
 import type { UserId } from '@maat/contract/ids'
 import { amountOf } from '@maat/domain/money/amount'
-import { type BudgetStage, TOLD_STAGES, type ToldStage } from '@maat/domain/money/billed-time'
+import { type BudgetStage, NOTIFIED_STAGES, type NotifiedStage } from '@maat/domain/money/billed-time'
 import type { Currency } from '@maat/domain/money/currencies'
 import { decimalOf, writeDecimal } from '@maat/domain/money/decimal'
 import { sql } from 'kysely'
@@ -96,8 +96,8 @@ export async function agreeOnDay(tx: Tx, caseId: string, day: string): Promise<v
 }
 
 /** Returns whether the stage is new: each stage of a budget is reported once. */
-export async function keepToldStage(tx: Tx, caseId: string, stage: ToldStage): Promise<boolean> {
-  const earlier: BudgetStage[] = ['none', ...TOLD_STAGES.slice(0, TOLD_STAGES.indexOf(stage))]
+export async function saveNotifiedStage(tx: Tx, caseId: string, stage: NotifiedStage): Promise<boolean> {
+  const earlier: BudgetStage[] = ['none', ...NOTIFIED_STAGES.slice(0, NOTIFIED_STAGES.indexOf(stage))]
   const { numUpdatedRows } = await tx
     .updateTable('case_billing')
     .set({ budget_stage_told: stage })

@@ -5,7 +5,7 @@ import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { currencyOfCountry } from '@maat/domain/money/currencies'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Reading } from '../../platform/http/work.ts'
+import type { ReadContext } from '../../platform/http/work.ts'
 import type { CaseRow } from '../cases/index.ts'
 import { findUser } from '../users/index.ts'
 import { isTreated } from './billed-case.ts'
@@ -15,7 +15,7 @@ import { findVatCheck } from './vat-check-store.ts'
 
 type View = z.input<typeof CaseBillingView>
 
-export async function viewOfCaseBilling(work: Reading, row: CaseRow, office: Office): Promise<View> {
+export async function viewOfCaseBilling(work: ReadContext, row: CaseRow, office: Office): Promise<View> {
   const found = await readCaseBilling(work.tx, row.id)
   const isLegalAid = row.answers.financing === 'pro-deo'
   const { currency: _, version = 0, ...agreement } = found ?? unsaid(isLegalAid)
@@ -43,7 +43,7 @@ export async function viewOfCaseBilling(work: Reading, row: CaseRow, office: Off
 const unsaid = (isLegalAid: boolean): CaseAgreement & Partial<CaseBilling> =>
   isLegalAid ? { ...NEW_AGREEMENT, method: 'legal-aid' } : NEW_AGREEMENT
 
-export async function ratesOfCase(work: Reading, row: CaseRow, agentId: string | null, day: string) {
+export async function ratesOfCase(work: ReadContext, row: CaseRow, agentId: string | null, day: string) {
   const people = await peopleOf(work, row, agentId)
   return await Promise.all(
     people.map(async person => ({
@@ -56,7 +56,7 @@ export async function ratesOfCase(work: Reading, row: CaseRow, agentId: string |
 /** The first by name; no case has this many people in practice. */
 const MOST_PEOPLE = 20
 
-async function peopleOf({ tx }: Reading, row: CaseRow, agentId: string | null) {
+async function peopleOf({ tx }: ReadContext, row: CaseRow, agentId: string | null) {
   return await tx
     .selectFrom('users as u')
     .select(['u.id', 'u.full_name as name'])
@@ -80,7 +80,7 @@ async function peopleOf({ tx }: Reading, row: CaseRow, agentId: string | null) {
     .execute()
 }
 
-async function clientOf({ tx }: Reading, { owner_id }: CaseRow) {
+async function clientOf({ tx }: ReadContext, { owner_id }: CaseRow) {
   const client = await findUser(tx, owner_id)
   if (!client) throw new Error(`A case is of ${owner_id}, who is nobody`)
   const { kind, country, vat_number: vatNumber } = client

@@ -11,22 +11,22 @@ import { isStaff, roleOfId } from '@maat/domain/people/roles'
 import type { Executor } from '../../platform/db/database.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { type CaseRow, caseSubject, tellCaseChanged } from '../cases/index.ts'
+import { type CaseRow, caseSubject, publishCaseChange } from '../cases/index.ts'
 import { findUser } from '../users/index.ts'
-import { demandOffice, isTreated } from './billed-case.ts'
+import { requireOffice, isTreated } from './billed-case.ts'
 import { writeCaseBilling } from './case-billing-store.ts'
 import { viewOfCaseBilling } from './case-billing-view.ts'
 import { findRate } from './find-rate.ts'
-import { demandCurrency } from './rate-view.ts'
+import { assertCurrency } from './rate-view.ts'
 
 export const handleReadCaseBilling = handleRecord(readOperation, caseSubject, async ({ work, tx, subject }) =>
-  viewOfCaseBilling(work, subject, await demandOffice(tx, subject)),
+  viewOfCaseBilling(work, subject, await requireOffice(tx, subject)),
 )
 
 export const handleSaveCaseBilling = handleRecord(saveCaseBilling, caseSubject, async context => {
   const { work, tx, subject: row, body, record, fail } = context
   const { version, ...agreement } = body
-  const office = await demandOffice(tx, row)
+  const office = await requireOffice(tx, row)
   if (!isTreated(row)) return fail('case.closed')
   const before = await viewOfCaseBilling(work, row, office)
   if (version !== before.version) return fail('record.stale', { current: before })
@@ -36,7 +36,7 @@ export const handleSaveCaseBilling = handleRecord(saveCaseBilling, caseSubject, 
     return fail('case.result-without-base', inField('resultPercent'))
   const currency = currencyOfCountry(office.country)
   await writeCaseBilling(tx, row.id, agreement, { currency, version: version + 1 })
-  await tellCaseChanged(work, row.id, { isInternal: true })
+  await publishCaseChange(work, row.id, { isInternal: true })
   await record('case.billing-changed', { before: before.agreement, after: agreement })
   return await viewOfCaseBilling(work, row, office)
 })
@@ -44,11 +44,11 @@ export const handleSaveCaseBilling = handleRecord(saveCaseBilling, caseSubject, 
 const inField = (path: string) => ({ errors: [{ path, code: 'field.invalid' }] })
 
 function demandCurrencies({ flat, budget, stages, payers }: CaseAgreement, { country }: Office): void {
-  if (flat) demandCurrency(flat, country, 'flat')
-  if (budget) demandCurrency(budget, country, 'budget')
-  for (const [at, { amount }] of stages.entries()) demandCurrency(amount, country, `stages.${at}.amount`)
+  if (flat) assertCurrency(flat, country, 'flat')
+  if (budget) assertCurrency(budget, country, 'budget')
+  for (const [at, { amount }] of stages.entries()) assertCurrency(amount, country, `stages.${at}.amount`)
   for (const [at, { ceiling }] of payers.entries())
-    if (ceiling) demandCurrency(ceiling, country, `payers.${at}.ceiling`)
+    if (ceiling) assertCurrency(ceiling, country, `payers.${at}.ceiling`)
 }
 
 async function isAgent(executor: Executor, id: string | null): Promise<boolean> {

@@ -4,8 +4,8 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Executor } from '../../platform/db/database.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
-import { type CaseRow, caseSubject, tellCaseChanged } from '../cases/index.ts'
-import { demandOffice, isTreated } from './billed-case.ts'
+import { type CaseRow, caseSubject, publishCaseChange } from '../cases/index.ts'
+import { requireOffice, isTreated } from './billed-case.ts'
 import { listedPage } from './listed-place.ts'
 import { deleteRate, type RateRow, ratesOfOffice } from './rate-store.ts'
 import { mayWithdraw, type OfficeToday, officeToday, setRate, viewOfRate } from './rate-view.ts'
@@ -23,7 +23,7 @@ export const handleListCaseRates = handleRecord(
   listCaseRates,
   caseSubject,
   async ({ work, tx, subject: row, query }) => {
-    const office = officeToday(await demandOffice(tx, row), work.now)
+    const office = officeToday(await requireOffice(tx, row), work.now)
     return await listedPage(ofCase(tx, row, office), query, { row: 'r', key: KEY }, rate =>
       viewOfCaseRate(rate, office),
     )
@@ -32,12 +32,12 @@ export const handleListCaseRates = handleRecord(
 
 export const handleSetCaseRate = handleRecord(setCaseRate, caseSubject, async context => {
   const { work, tx, subject: row, body, record, fail } = context
-  const office = officeToday(await demandOffice(tx, row), work.now)
+  const office = officeToday(await requireOffice(tx, row), work.now)
   if (!isTreated(row)) return fail('case.closed')
   const of = body.of === 'case' ? { case_id: row.id } : { client_id: row.owner_id }
   const id = await setRate(work, office, of, body)
   if (!id) return fail('rate.not-later', { errors: [{ path: 'fromDay', code: 'rate.not-later' }] })
-  await tellCaseChanged(work, row.id, { isInternal: true })
+  await publishCaseChange(work, row.id, { isInternal: true })
   await record('case.rate-set', { rate: id, ...body })
   const rate = await ofCase(tx, row, office).where('r.id', '=', id).executeTakeFirstOrThrow()
   return viewOfCaseRate(rate, office)
@@ -45,12 +45,12 @@ export const handleSetCaseRate = handleRecord(setCaseRate, caseSubject, async co
 
 export const handleWithdrawCaseRate = handleRecord(withdrawCaseRate, caseSubject, async context => {
   const { work, tx, subject: row, params, record, fail } = context
-  const office = officeToday(await demandOffice(tx, row), work.now)
+  const office = officeToday(await requireOffice(tx, row), work.now)
   const rate = await ofCase(tx, row, office).where('r.id', '=', params.rateId).executeTakeFirst()
   if (!rate) return fail('rate.not-found')
   if (!mayWithdraw(rate, office)) return fail('rate.in-use')
   await deleteRate(tx, rate.id)
-  await tellCaseChanged(work, row.id, { isInternal: true })
+  await publishCaseChange(work, row.id, { isInternal: true })
   await record('case.rate-withdrawn', viewOfCaseRate(rate, office))
   return {}
 })

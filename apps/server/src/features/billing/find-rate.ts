@@ -1,8 +1,8 @@
 // Finds a user's hourly rate in a case on a day, with the rate's source.
-import { type Amount, amountOf, nothing } from '@maat/domain/money/amount'
+import { type Amount, amountOf, zeroAmount } from '@maat/domain/money/amount'
 import type { RateSource } from '@maat/domain/money/billing-words'
 import { currencyOfCountry } from '@maat/domain/money/currencies'
-import { nearestRate } from '@maat/domain/money/nearest-rate'
+import { mostSpecificRate } from '@maat/domain/money/nearest-rate'
 import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
 
@@ -35,10 +35,10 @@ export async function findRate(executor: Executor, { caseId, personId, day }: As
     fromDay: row.from_day,
     amount: amountOf(row.units, row.currency),
   }))
-  const nearest = nearestRate(rates, day)
+  const nearest = mostSpecificRate(rates, day)
   return nearest
     ? { amount: nearest.amount, source: nearest.source }
-    : { amount: nothing(currency), source: 'none' }
+    : { amount: zeroAmount(currency), source: 'none' }
 }
 
 /** A case keeps its own rate when it moves to another office; all other rates belong to the office. */

@@ -1,9 +1,9 @@
 // Lists an office's rates and prices by subject, for each subject the latest first.
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
-import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
+import { pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
 
-const ListedPlace = z.object({ key: placeParts.text, day: placeParts.day, id: placeParts.id })
+const ListedPlace = z.object({ key: cursorFields.text, day: cursorFields.day, id: cursorFields.id })
 
 interface Listed {
   id: string
@@ -23,7 +23,7 @@ export async function listedPage<
   order: { row: string; key: RawBuilder<string> },
   toItem: (row: Row) => Item,
 ): Promise<{ items: Item[]; next: string | null }> {
-  const place = placeAfter(ListedPlace, asked.after)
+  const place = parseCursor(ListedPlace, asked.after)
   const key = sql`(${order.key}) collate "C"`
   const [day, id] = [sql.ref(`${order.row}.from_day`), sql.ref(`${order.row}.id`)]
   const further = place

@@ -74,7 +74,7 @@ export const particularsOf = (row: Selectable<OfficeBilling>): OfficeParticulars
 })
 
 /** The form's defaults: the rules of most offices. */
-export const unsaidParticulars = ({ code }: Office): OfficeParticulars => ({
+export const defaultParticulars = ({ code }: Office): OfficeParticulars => ({
   legalName: '',
   legalForm: '',
   enterpriseNumber: '',

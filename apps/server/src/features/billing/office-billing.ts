@@ -21,7 +21,7 @@ import {
   isPrefixTaken,
   particularsOf,
   readOfficeBilling,
-  unsaidParticulars,
+  defaultParticulars,
   writeOfficeBilling,
 } from './office-billing-store.ts'
 
@@ -50,7 +50,7 @@ export const handleSaveOfficeBilling = handleRecord(saveOfficeBilling, officeSub
 
 async function viewOfBilling(executor: Executor, office: Office): Promise<View> {
   const row = await readOfficeBilling(executor, office.id)
-  const particulars = row ? particularsOf(row) : unsaidParticulars(office)
+  const particulars = row ? particularsOf(row) : defaultParticulars(office)
   return {
     officeId: office.id,
     country: office.country,

@@ -11,7 +11,7 @@ import { handleRecord } from '../../platform/http/handle.ts'
 import { officeSubject } from '../firm/index.ts'
 import { listedPage } from './listed-place.ts'
 import { findPrice, insertPrice, updatePrice } from './price-store.ts'
-import { demandCurrency, officeToday } from './rate-view.ts'
+import { assertCurrency, officeToday } from './rate-view.ts'
 
 type View = z.output<typeof PriceView>
 type Row = Selectable<PriceItems>
@@ -32,7 +32,7 @@ const keyOn = (today: string) => sql<string>`(case when p.ended_on < ${today}::d
 export const handleAddPrice = handleRecord(addPrice, officeSubject, async context => {
   const { work, tx, subject: office, body, record, fail } = context
   const { kind, name, amount, per, fromDay, replaces } = body
-  demandCurrency(amount, office.country, 'amount.currency')
+  assertCurrency(amount, office.country, 'amount.currency')
   if (replaces) {
     const replaced = await findPrice(tx, office.id, replaces)
     if (!replaced) return fail('price.not-found')

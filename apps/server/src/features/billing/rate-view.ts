@@ -42,7 +42,7 @@ function timeOf({ from_day, counting_from }: RateRow, today: string) {
 export const mayWithdraw = ({ from_day, set_at }: RateRow, { today, timeZone }: OfficeToday): boolean =>
   from_day > today || dayAt(set_at, timeZone) === today
 
-export function demandCurrency({ currency }: Amount, country: string, path: string): void {
+export function assertCurrency({ currency }: Amount, country: string, path: string): void {
   if (currency === currencyOfCountry(country)) return
   throw new Failure('request.invalid', { errors: [{ path, code: 'field.invalid' }] })
 }
@@ -53,7 +53,7 @@ export async function setRate(
   of: RateOf,
   { amount, fromDay }: { amount: Amount; fromDay: string },
 ): Promise<string | undefined> {
-  demandCurrency(amount, office.country, 'amount.currency')
+  assertCurrency(amount, office.country, 'amount.currency')
   if (await isRatedSince(tx, office.id, of, { day: fromDay, today: office.today })) return undefined
   return await insertRate(tx, {
     office_id: office.id,

@@ -16,7 +16,7 @@ export async function findVatCheck(executor: Executor, clientId: string, vatNumb
     .executeTakeFirst()
 }
 
-export async function keepVatCheck(tx: Tx, check: Insertable<VatNumberChecks>): Promise<void> {
+export async function insertVatCheck(tx: Tx, check: Insertable<VatNumberChecks>): Promise<void> {
   await tx.insertInto('vat_number_checks').values(check).execute()
 }
 

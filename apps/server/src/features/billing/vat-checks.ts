@@ -1,15 +1,15 @@
 // Checks the VAT number of a client from another EU state before reverse charge applies to a service.
 import { checkVatNumber, confirmVatNumber } from '@maat/contract/vat-checks'
 import { handleRecord } from '../../platform/http/handle.ts'
-import type { Reading } from '../../platform/http/work.ts'
+import type { ReadContext } from '../../platform/http/work.ts'
 import { type CaseRow, caseSubject } from '../cases/index.ts'
 import { findUser } from '../users/index.ts'
-import { demandOffice, isTreated } from './billed-case.ts'
+import { requireOffice, isTreated } from './billed-case.ts'
 import { viewOfCaseBilling } from './case-billing-view.ts'
 import { readOfficeBilling } from './office-billing-store.ts'
-import { keepVatCheck } from './vat-check-store.ts'
+import { insertVatCheck } from './vat-check-store.ts'
 
-async function numberOf({ tx }: Reading, { owner_id }: CaseRow): Promise<string | undefined> {
+async function numberOf({ tx }: ReadContext, { owner_id }: CaseRow): Promise<string | undefined> {
   const client = await findUser(tx, owner_id)
   return client && client.kind !== 'individual' && client.vat_number ? client.vat_number : undefined
 }
@@ -17,7 +17,7 @@ async function numberOf({ tx }: Reading, { owner_id }: CaseRow): Promise<string 
 export const handleCheckVatNumber = handleRecord(checkVatNumber, caseSubject, {
   // The register may be slow, so it is asked before the transaction begins.
   async prepare({ work, subject: row, fail }) {
-    const office = await demandOffice(work.tx, row)
+    const office = await requireOffice(work.tx, row)
     if (!isTreated(row)) return fail('case.closed')
     const number = await numberOf(work, row)
     if (!number) return fail('vat-number.nothing-to-check')
@@ -32,7 +32,7 @@ export const handleCheckVatNumber = handleRecord(checkVatNumber, caseSubject, {
     // The number changed meanwhile, so the answer belongs to another number.
     if ((await numberOf(work, row)) !== number) return fail('vat-number.nothing-to-check')
     const { isValid, name, inquiry } = answer
-    await keepVatCheck(tx, {
+    await insertVatCheck(tx, {
       client_id: row.owner_id,
       vat_number: number,
       is_valid: isValid,
@@ -43,17 +43,17 @@ export const handleCheckVatNumber = handleRecord(checkVatNumber, caseSubject, {
     })
     await record('case.vat-number-checked', { number, isValid, name, inquiry })
     if (!isValid) return failAndKeep('vat-number.not-registered')
-    return await viewOfCaseBilling(work, row, await demandOffice(tx, row))
+    return await viewOfCaseBilling(work, row, await requireOffice(tx, row))
   },
 })
 
 export const handleConfirmVatNumber = handleRecord(confirmVatNumber, caseSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
-  const office = await demandOffice(tx, row)
+  const office = await requireOffice(tx, row)
   if (!isTreated(row)) return fail('case.closed')
   const number = await numberOf(work, row)
   if (!number) return fail('vat-number.nothing-to-check')
-  await keepVatCheck(tx, {
+  await insertVatCheck(tx, {
     client_id: row.owner_id,
     vat_number: number,
     is_valid: true,

@@ -59,7 +59,7 @@ export async function accountIds(
 }
 
 /** Returns the office's next number and keeps it locked until this transaction ends; a rollback returns it. */
-export async function takePosition(
+export async function nextEntryPosition(
   tx: Tx,
   officeId: string,
 ): Promise<{ position: number; timeZone: string }> {

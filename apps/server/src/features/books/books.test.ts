@@ -16,7 +16,7 @@ import { BRUSSELS, PARIS, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../test/test-app.ts'
 import type { NewEntry, Posting } from './book-store.ts'
 import { postEntry } from './post-entry.ts'
-import { proveBooks } from './prove-books.ts'
+import { verifyBooks } from './prove-books.ts'
 import { readBalances } from './read-balances.ts'
 
 const DOUALA = '00000000-0000-4000-8000-000000000003'
@@ -42,7 +42,7 @@ const balances = async (of: Parameters<typeof readBalances>[1], until?: string) 
   Object.fromEntries(
     (await readBalances(app.services.db, of, until)).map(({ account, amount }) => [account, amount.units]),
   )
-const prove = () => proveBooks(app.services.db)
+const prove = () => verifyBooks(app.services.db)
 
 test('posts an invoice to its accounts by case and client, and the books balance', async () => {
   expect(await post()).toMatchObject({ position: 1 })

@@ -1,2 +1,2 @@
 export { postEntry, reverseEntry } from './post-entry.ts'
-export { proveBooks } from './prove-books.ts'
+export { verifyBooks } from './prove-books.ts'

@@ -6,7 +6,7 @@ import { CURRENCIES } from '@maat/domain/money/currencies'
 import { sql } from 'kysely'
 import type { Work } from '../../platform/http/work.ts'
 import type { NewEntry, Posting } from './book-store.ts'
-import { accountIds, insertEntry, takePosition } from './book-store.ts'
+import { accountIds, insertEntry, nextEntryPosition } from './book-store.ts'
 
 export interface PostedEntry {
   id: string
@@ -66,7 +66,7 @@ export async function reverseEntry(
 async function write(work: Work, entry: NewEntry, reverses: string | null): Promise<PostedEntry> {
   const { officeId, postings } = entry
   const ids = await accountIds(work.tx, officeId, postings)
-  const { position, timeZone } = await takePosition(work.tx, officeId)
+  const { position, timeZone } = await nextEntryPosition(work.tx, officeId)
   const today = dayAt(work.now, timeZone)
   const dated = entry.dated ?? today
   if (dated > today) throw new RangeError(`No entry is dated ahead, on ${dated}`)

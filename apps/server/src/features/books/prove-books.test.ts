@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asSuperuser, emptyBooks, invoiceEntry, postNow, reverseNow } from '../../../test/books.ts'
 import { insertCase } from '../../../test/cases.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { proveBooks } from './prove-books.ts'
+import { verifyBooks } from './prove-books.ts'
 
 let app: TestApp
 let of: { caseId: string; clientId: string }
@@ -63,9 +63,9 @@ describe('names a planted fault', () => {
     await postNow(app, invoiceEntry(of))
     const { id } = await postNow(app, invoiceEntry(of))
     await reverseNow(app, id)
-    expect(await proveBooks(app.services.db)).toMatchObject({ isWhole: true })
+    expect(await verifyBooks(app.services.db)).toMatchObject({ isWhole: true })
     await asSuperuser(app, one => one.query(`${WITHOUT_RULES}; ${statement}`))
-    const { isWhole, said: complaints } = await proveBooks(app.services.db)
+    const { isWhole, said: complaints } = await verifyBooks(app.services.db)
     expect(isWhole).toBe(false)
     expect(complaints).toContain(said)
   })

@@ -64,13 +64,13 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-export interface ProvedBooks {
+export interface BooksVerification {
   isWhole: boolean
   said: string
 }
 
 /** Reads one snapshot: the next proof covers entries that are posted meanwhile. */
-export async function proveBooks(executor: Executor): Promise<ProvedBooks> {
+export async function verifyBooks(executor: Executor): Promise<BooksVerification> {
   for (const { broken } of RULES) {
     const [found] = (await broken.execute(executor)).rows
     if (found) return { isWhole: false, said: `The books are wrong: ${found.fault}.` }

@@ -11,10 +11,10 @@ import {
   insertParticipants,
   participantsOf,
 } from './event-store.ts'
-import { holdTimes, makeWay } from './event-times.ts'
+import { holdTimes, releaseHeldTimes } from './event-times.ts'
 import { findOrganiser, findPeople, type NewParticipant } from './people-of-event.ts'
-import { tellInvited, tellLive } from './tell-people.ts'
-import { noteInCase } from './timeline.ts'
+import { notifyParticipants, publishEventChange } from './tell-people.ts'
+import { recordInCase } from './timeline.ts'
 
 export interface NewEvent {
   kind: EventKind
@@ -69,7 +69,7 @@ export async function addEvent(work: Work, given: NewEvent): Promise<EventFields
     tx,
     people.map(person => ({ ...person, event_id: event.id, invited_at: at })),
   )
-  await makeWay(work, event)
+  await releaseHeldTimes(work, event)
   await holdTimes(work, event)
   await begin(work, event)
   return event
@@ -78,8 +78,8 @@ export async function addEvent(work: Work, given: NewEvent): Promise<EventFields
 async function begin(work: Work, event: EventFields): Promise<void> {
   const people = await participantsOf(work.tx, event.id)
   if (event.status === 'confirmed') {
-    await tellInvited(work, event, people, 'invited')
-    await noteInCase(work, event, people, event.kind === 'hearing' ? 'hearing-scheduled' : 'event-scheduled')
+    await notifyParticipants(work, event, people, 'invited')
+    await recordInCase(work, event, people, event.kind === 'hearing' ? 'hearing-scheduled' : 'event-scheduled')
   }
-  await tellLive(work, event, people)
+  await publishEventChange(work, event, people)
 }

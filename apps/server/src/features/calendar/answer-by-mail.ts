@@ -7,7 +7,7 @@ import type { Executor } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { type EventFields, findEvent, isOver, type ParticipantRow, participantsOf } from './event-store.ts'
 import { isFree } from './event-times.ts'
-import { takeAnswer } from './take-answer.ts'
+import { applyEventAnswer } from './take-answer.ts'
 
 export interface MailedAnswer {
   uid: string
@@ -36,7 +36,7 @@ export async function answerByMail(work: Work, sender: string, given: MailedAnsw
   const at = new Date(Math.min(Date.parse(given.at), work.now.getTime()))
   if (!person || isOlder(at, person) || !(await mayCome(work, event, person, given))) return false
   const { answer, note, startsAt, endsAt } = given
-  await takeAnswer(work, event, person, { answer, note, at, startsAt, endsAt })
+  await applyEventAnswer(work, event, person, { answer, note, at, startsAt, endsAt })
   const origin = { ...work.origin, actorId: person.user_id }
   await recordAudit(
     work.tx,

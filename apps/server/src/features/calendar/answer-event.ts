@@ -24,8 +24,8 @@ import {
 import { eventSubject } from './event-subject.ts'
 import { proposalOf, viewOfEvent } from './event-view.ts'
 import { participantOfLink } from './invitation-links.ts'
-import { demandComing, takeAnswer } from './take-answer.ts'
-import { tellInvited, tellLive, timesOf } from './tell-people.ts'
+import { assertInFuture, applyEventAnswer } from './take-answer.ts'
+import { notifyParticipants, publishEventChange, timesOf } from './tell-people.ts'
 
 export const handleReplyToEvent = handleRecord(replyToEvent, eventSubject, async context => {
   const { work, tx, caller, subject: event, body, record, fail } = context
@@ -35,7 +35,7 @@ export const handleReplyToEvent = handleRecord(replyToEvent, eventSubject, async
     return fail('record.stale', { current: await viewOfEvent(tx, caller, event) })
   const mine = (await participantsOf(tx, event.id)).find(({ user_id }) => user_id === caller.id)
   if (!mine) return fail('event.not-found')
-  await takeAnswer(work, event, mine, body)
+  await applyEventAnswer(work, event, mine, body)
   await record('event.answered', { answer: body.answer })
   return await viewOfEvent(tx, caller, event)
 })
@@ -51,7 +51,7 @@ export const handleAnswerInvitation = handle(answerInvitation, async context => 
   const found = await findInvitation(tx, body.token, true)
   if (!found || isOver(work, found.event)) return fail('link.invalid')
   const { event, person } = found
-  const answered = await takeAnswer(work, event, person, body)
+  const answered = await applyEventAnswer(work, event, person, body)
   const by = person.user_id ? { by: person.user_id } : {}
   await record('event.answered', { answer: body.answer, link: true }, { kind: 'event', id: event.id, ...by })
   return viewOfInvitation({ ...found, person: answered })
@@ -97,7 +97,7 @@ export const handleAcceptProposal = handleRecord(acceptProposal, eventSubject, a
   const { person, proposed } = await demandProposal(tx, subject, params.participantId)
   if (proposed.startsAt !== body.startsAt || proposed.endsAt !== body.endsAt)
     return fail('record.stale', { current: await viewOfEvent(tx, caller, subject) })
-  demandComing(work, proposed.startsAt)
+  assertInFuture(work, proposed.startsAt)
   const event = await changeEvent(work, subject, proposed, { acceptedBy: person.id })
   await record('event.proposal-accepted', { startsAt: event.starts_at, endsAt: event.ends_at })
   return await viewOfEvent(tx, caller, event)
@@ -111,8 +111,8 @@ export const handleRefuseProposal = handleRecord(refuseProposal, eventSubject, a
     proposed_starts_at: null,
     proposed_ends_at: null,
   })
-  await tellInvited(work, event, [asked], 'proposal-refused')
-  await tellLive(work, event, await participantsOf(tx, event.id))
+  await notifyParticipants(work, event, [asked], 'proposal-refused')
+  await publishEventChange(work, event, await participantsOf(tx, event.id))
   await record('event.proposal-refused', proposed)
   return await viewOfEvent(tx, caller, event)
 })

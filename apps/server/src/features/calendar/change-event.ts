@@ -4,11 +4,11 @@ import { Failure } from '../../platform/http/failure.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { changePeople, type People, type PeopleChange, planPeople } from './change-people.ts'
 import { type EventFields, type ParticipantRow, participantsOf, updateEvent } from './event-store.ts'
-import { holdTimes, makeWay } from './event-times.ts'
+import { holdTimes, releaseHeldTimes } from './event-times.ts'
 import { endLinks } from './invitation-links.ts'
 import type { NewParticipant } from './people-of-event.ts'
-import { type Reason, tellInvited, tellLive } from './tell-people.ts'
-import { noteInCase } from './timeline.ts'
+import { type Reason, notifyParticipants, publishEventChange } from './tell-people.ts'
+import { recordInCase } from './timeline.ts'
 
 export interface EventChanges {
   title?: string | undefined
@@ -56,10 +56,10 @@ export async function changeEvent(
   })
   if (reason === 'moved') await askAgain(work, event, before, acceptedBy)
   const people = await changePeople(work, event, change)
-  await makeWay(work, event)
+  await releaseHeldTimes(work, event)
   await holdTimes(work, event, reason === 'moved' ? undefined : peopleTouched(event, people, change))
   if (event.status === 'confirmed') await tellOfChange(work, { row, event, people, reason })
-  await tellLive(work, event, [...people.stayed, ...people.added, ...people.removed])
+  await publishEventChange(work, event, [...people.stayed, ...people.added, ...people.removed])
   return event
 }
 
@@ -81,16 +81,16 @@ interface Changed {
 async function tellOfChange(work: Work, { row, event, people, reason }: Changed): Promise<void> {
   const { stayed, added, removed } = people
   if (row.status !== 'confirmed') {
-    await tellInvited(work, event, [...stayed, ...added], 'invited')
-    return await noteInCase(work, event, [...stayed, ...added], 'event-scheduled')
+    await notifyParticipants(work, event, [...stayed, ...added], 'invited')
+    return await recordInCase(work, event, [...stayed, ...added], 'event-scheduled')
   }
   const isNew = (person: ParticipantRow) =>
     row.organiser_id !== event.organiser_id && person.user_id === event.organiser_id
   const [heirs, others] = [stayed.filter(isNew), stayed.filter(person => !isNew(person))]
-  if (reason) await tellInvited(work, event, others, reason)
-  await tellInvited(work, event, [...added, ...heirs], 'invited')
-  await tellInvited(work, event, removed, 'withdrawn')
-  if (reason === 'moved') await noteInCase(work, event, stayed, 'event-moved')
+  if (reason) await notifyParticipants(work, event, others, reason)
+  await notifyParticipants(work, event, [...added, ...heirs], 'invited')
+  await notifyParticipants(work, event, removed, 'withdrawn')
+  if (reason === 'moved') await recordInCase(work, event, stayed, 'event-moved')
 }
 
 export async function cancelEvent(work: Work, row: EventFields): Promise<EventFields> {
@@ -104,10 +104,10 @@ export async function cancelEvent(work: Work, row: EventFields): Promise<EventFi
   const people = await participantsOf(work.tx, event.id)
   await endLinks(work.tx, people)
   if (row.status === 'confirmed') {
-    await tellInvited(work, event, people, 'cancelled')
-    await noteInCase(work, event, people, 'event-cancelled')
+    await notifyParticipants(work, event, people, 'cancelled')
+    await recordInCase(work, event, people, 'event-cancelled')
   }
-  await tellLive(work, event, people)
+  await publishEventChange(work, event, people)
   return event
 }
 

@@ -1,7 +1,7 @@
 // Reads events: one statement for a period or a page, with the organiser, the case and the caller's answer. Its
 // conditions come from the same table as the permission check of a single event.
 import type { CalendarView } from '@maat/contract/calendar'
-import { type Nearness, nearnessNeeded } from '@maat/contract/permissions'
+import { type Relation, relationsNeeded } from '@maat/contract/permissions'
 import type { EventAnswer, EventStatus } from '@maat/domain/calendar/events'
 import { isStaff, ROLE_IDS } from '@maat/domain/people/roles'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -25,7 +25,7 @@ export interface Period {
   to: string
 }
 
-export interface EventPlace {
+export interface EventCursor {
   at: string
   id: string
 }
@@ -35,7 +35,7 @@ const periodOf = ({ from, to }: Period) => sql`(select tstzrange(${from}::timest
 const allOf = (conditions: readonly Condition[]): Condition => sql`${sql.join(conditions, sql` and `)}`
 const anyOf = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`
 
-function near(caller: Caller, way: Nearness): Condition {
+function near(caller: Caller, way: Relation): Condition {
   switch (way) {
     case 'organiser':
       return sql`e.organiser_id = ${caller.id}::uuid`
@@ -53,7 +53,7 @@ function near(caller: Caller, way: Nearness): Condition {
 }
 
 const isReadable = (caller: Caller): Condition =>
-  sql`(e.status <> ${sql.lit(HELD)} and coalesce(${anyOf(nearnessNeeded(caller.role, 'event.read').map(way => near(caller, way)))}, false))`
+  sql`(e.status <> ${sql.lit(HELD)} and coalesce(${anyOf(relationsNeeded(caller.role, 'event.read').map(way => near(caller, way)))}, false))`
 
 const staffOf = (officeId: string | null | undefined) => sql`(select u.id from users u
   where u.office_id = ${officeId ?? null}::uuid and u.role_id >= ${sql.lit(ROLE_IDS.Assistant)})`
@@ -163,7 +163,7 @@ async function pageOfEvents(
   caller: Caller,
   sources: Sources,
   conditions: readonly Condition[],
-  { limit, after }: { limit: number; after?: EventPlace | undefined },
+  { limit, after }: { limit: number; after?: EventCursor | undefined },
 ): Promise<ReadEvent[]> {
   const place = after && [sql<SqlBool>`(e.starts_at, e.id) > (${after.at}::timestamptz, ${after.id}::uuid)`]
   const all = [sql<SqlBool>`e.status <> 'cancelled'`, ...conditions, isReadable(caller), ...(place ?? [])]
@@ -176,7 +176,7 @@ async function pageOfEvents(
 export async function eventsBetween(
   executor: Executor,
   caller: Caller,
-  asked: { scope: Scope; period: Period; limit: number; after?: EventPlace | undefined },
+  asked: { scope: Scope; period: Period; limit: number; after?: EventCursor | undefined },
 ): Promise<ReadEvent[]> {
   const { scope, period } = asked
   // Filtered first and sorted after: the index of the sort order would scan all earlier events.
@@ -192,7 +192,7 @@ export async function eventsFrom(
     from?: string | undefined
     caseId?: string | undefined
     limit: number
-    after?: EventPlace | undefined
+    after?: EventCursor | undefined
   },
 ): Promise<ReadEvent[]> {
   const conditions: Condition[] = []

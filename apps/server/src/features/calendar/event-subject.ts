@@ -1,15 +1,15 @@
 // An event as a permission subject: its organiser, its participants, its office and its case.
-import type { Nearness } from '@maat/contract/permissions'
+import type { Relation } from '@maat/contract/permissions'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
-import { type NearSubject, type Neighbours, neighboursOfOffice } from '../../platform/authz/people-near.ts'
+import { type SubjectWithCandidates, type CandidateUsers, candidatesOfOffice } from '../../platform/authz/people-near.ts'
 import { type EventRow, findEvent, HELD } from './event-store.ts'
 
-export const eventSubject: NearSubject<'event', EventRow, Pick<EventRow, 'is_invited'>> = {
+export const eventSubject: SubjectWithCandidates<'event', EventRow, Pick<EventRow, 'is_invited'>> = {
   kind: 'event',
   notFound: 'event.not-found',
   find: (executor, id, { lock, caller }) => findEvent(executor, id, { lock, callerId: caller?.id }),
-  nearness: nearnessToEvent,
+  nearness: relationsToEvent,
   neighbours: neighboursOfEvent,
   partOf: ({ id }) => ({
     is_invited: sql<boolean>`exists (select from event_participants p
@@ -17,7 +17,7 @@ export const eventSubject: NearSubject<'event', EventRow, Pick<EventRow, 'is_inv
   }),
 }
 
-function neighboursOfEvent(row: EventRow, near: Nearness): Neighbours {
+function neighboursOfEvent(row: EventRow, near: Relation): CandidateUsers {
   switch (near) {
     case 'organiser':
       return { ids: [row.organiser_id] }
@@ -26,7 +26,7 @@ function neighboursOfEvent(row: EventRow, near: Nearness): Neighbours {
     case 'assigned':
       return { ids: [row.case_lawyer_id] }
     default:
-      return neighboursOfOffice(row.office_id, near)
+      return candidatesOfOffice(row.office_id, near)
   }
 }
 
@@ -39,9 +39,9 @@ export type EventPosition = Pick<
   'status' | 'organiser_id' | 'office_id' | 'is_invited' | 'case_lawyer_id'
 >
 
-export function nearnessToEvent(caller: Pick<Caller, 'id' | 'officeId'>, row: EventPosition): Nearness[] {
+export function relationsToEvent(caller: Pick<Caller, 'id' | 'officeId'>, row: EventPosition): Relation[] {
   if (row.status === HELD) return []
-  const near: Nearness[] = ['firm']
+  const near: Relation[] = ['firm']
   if (row.organiser_id === caller.id) near.push('organiser')
   if (row.is_invited) near.push('invited')
   if (row.case_lawyer_id === caller.id) near.push('assigned')

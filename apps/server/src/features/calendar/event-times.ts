@@ -2,13 +2,13 @@
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import { isExcluded } from '../../platform/db/database-errors.ts'
-import type { Happening } from '../../platform/happening.ts'
+import type { DomainEvent } from '../../platform/happening.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { findUser, standingOfUser } from '../users/index.ts'
+import { findUser, principalOfUser } from '../users/index.ts'
 import { type EventFields, HELD } from './event-store.ts'
 import { isKnownTo, peopleOfCase } from './people-of-event.ts'
-import { closeGaps, holdRest } from './rest-of-time.ts'
+import { closeGaps, reserveFreeRest } from './rest-of-time.ts'
 
 export interface BusyTime {
   userId: string
@@ -18,13 +18,13 @@ export interface BusyTime {
 }
 
 /** Held times give way only to events that the firm confirms. */
-export async function makeWay(work: Work, event: EventFields): Promise<void> {
+export async function releaseHeldTimes(work: Work, event: EventFields): Promise<void> {
   if (event.status === HELD || event.status === 'cancelled') return
-  await work.services.followUps.run(work, timesWanted, event)
+  await work.services.followUps.run(work, timesRequested, event)
 }
 
 /** Runs before times are reserved, so that holders of held times release them. */
-export const timesWanted: Happening<EventFields> = { name: 'an event is about to take times' }
+export const timesRequested: DomainEvent<EventFields> = { name: 'an event is about to take times' }
 
 /**
  * Reserves the time of every participant with an account who has not declined, and replaces the event's earlier times.
@@ -44,11 +44,11 @@ export async function holdTimes(work: Work, event: EventFields, only?: readonly 
 
 async function take(work: Work, event: EventFields, only: readonly string[] | undefined): Promise<void> {
   const { tx } = work
-  if (event.kind === 'absence' && (await holdRest(tx, event, event.organiser_id))) return
+  if (event.kind === 'absence' && (await reserveFreeRest(tx, event, event.organiser_id))) return
   const people = await peopleComing(tx, event.id, only)
   // The court has fixed the hearing: busy participants see the overlap and solve it themselves.
   if (event.kind === 'hearing') {
-    for (const who of people) await holdRest(tx, event, who)
+    for (const who of people) await reserveFreeRest(tx, event, who)
     return
   }
   const { starts_at: from, ends_at: to } = event
@@ -99,7 +99,7 @@ async function tellable(work: Work, event: EventFields, busy: readonly BusyTime[
   const busyTimes: BusyTime[] = []
   for (const one of busy) {
     const person = await findUser(tx, one.userId)
-    if (person && (ofCase.includes(person.id) || isKnownTo(standingOfUser(actor), person)))
+    if (person && (ofCase.includes(person.id) || isKnownTo(principalOfUser(actor), person)))
       busyTimes.push(one)
   }
   return busyTimes

@@ -7,10 +7,10 @@ import { isStaff, ROLE_IDS } from '@maat/domain/people/roles'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import { nearnessToCase } from '../cases/index.ts'
+import { relationsToCase } from '../cases/index.ts'
 import { findReadEvent, type ReadEvent } from './event-reading.ts'
 import { type EventRow, type ParticipantRow, participantsOf } from './event-store.ts'
-import { type EventPosition, isUnanswered, nearnessToEvent } from './event-subject.ts'
+import { type EventPosition, isUnanswered, relationsToEvent } from './event-subject.ts'
 import { overlapsOf } from './event-times.ts'
 
 export function viewOfItem(caller: Caller, row: ReadEvent): z.input<typeof EventItem> {
@@ -39,7 +39,7 @@ export function viewOfItem(caller: Caller, row: ReadEvent): z.input<typeof Event
 }
 
 function actionsOn(caller: Caller, position: EventPosition) {
-  const nearness = nearnessToEvent(caller, position)
+  const nearness = relationsToEvent(caller, position)
   return EVENT_ACTIONS.filter(action => decide(caller, `event.${action}`, { nearness }).ok)
 }
 
@@ -54,7 +54,7 @@ function caseFor(caller: Caller, row: ReadEvent): z.input<typeof EventItem>['cas
     lawyer_id: row.case_lawyer_id,
     access: row.access,
   }
-  if (!decide(caller, 'case.read', { nearness: nearnessToCase(caller, position) }).ok) return null
+  if (!decide(caller, 'case.read', { nearness: relationsToCase(caller, position) }).ok) return null
   const { case_number: number, case_title: title, case_client: client } = row
   return { id: id, number, title: title ?? '', client: client ?? '' }
 }

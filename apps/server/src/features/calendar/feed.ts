@@ -12,7 +12,7 @@ import type { Executor, Tx } from '../../platform/db/database.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
-import { findUser, standingOfUser } from '../users/index.ts'
+import { findUser, principalOfUser } from '../users/index.ts'
 import { eventsBetween, type Period } from './event-reading.ts'
 import type { EventFields } from './event-store.ts'
 import { viewOfItem } from './event-view.ts'
@@ -100,7 +100,7 @@ async function readerOf(executor: Executor, token: string): Promise<Reader | und
   const user = feed && (await findUser(executor, feed.user_id))
   if (!user || user.disabled_at) return undefined
   return {
-    ...standingOfUser(user),
+    ...principalOfUser(user),
     language: user.language,
     email: user.email,
     // No session: the secret address itself grants the access.

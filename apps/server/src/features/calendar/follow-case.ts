@@ -1,19 +1,19 @@
 // Events follow their case: to its new office, and future ones to its new lawyer.
 import { CALENDAR_CHANGED } from '@maat/contract/live-events'
 import type { Work } from '../../platform/http/work.ts'
-import { tellUsers } from '../../platform/realtime/tell-users.ts'
-import type { CaseRow, Passing } from '../cases/index.ts'
+import { publishToUsers } from '../../platform/realtime/tell-users.ts'
+import type { CaseRow, CaseReassignment } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
 import { findUser, listStaff } from '../users/index.ts'
 import { changeEvent } from './change-event.ts'
 import { type EventFields, findEvent } from './event-store.ts'
 import { isFree } from './event-times.ts'
-import { pathOfEvent, wordsOf } from './tell-people.ts'
+import { pathOfEvent, noticeValuesOf } from './tell-people.ts'
 
 /** A consultation stays with the lawyer and office that were asked for it. */
 const FOLLOWING = ['hearing', 'meeting'] as const
 
-export async function passEventsOn(work: Work, { before, row }: Passing): Promise<void> {
+export async function reassignEvents(work: Work, { before, row }: CaseReassignment): Promise<void> {
   if (row.office_id && row.office_id !== before.office_id) await move(work, row, before.office_id)
   if (row.lawyer_id && row.lawyer_id !== before.lawyer_id) await handOver(work, row, before.lawyer_id)
 }
@@ -30,7 +30,7 @@ async function move(work: Work, row: CaseRow, from: string | null): Promise<void
   const offices = [row.office_id, from].flatMap(id => id ?? [])
   const staff = await Promise.all(offices.map(id => listStaff(work.tx, id)))
   const staffIds = staff.flat().map(({ id }) => id)
-  await tellUsers(work, staffIds, CALENDAR_CHANGED, {})
+  await publishToUsers(work, staffIds, CALENDAR_CHANGED, {})
 }
 
 /** Takes over the previous lawyer's events, and hearings that another user entered while the case had no lawyer. */
@@ -63,7 +63,7 @@ async function tellOfConflict(work: Work, event: EventFields, to: string): Promi
     type: 'Rendezvous',
     text: 'event-conflict',
     values: {
-      ...(await wordsOf(work.tx, event)),
+      ...(await noticeValuesOf(work.tx, event)),
       organiser: organiser ? organiser.full_name : '',
     },
     targetId: event.id,

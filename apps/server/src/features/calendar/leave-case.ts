@@ -1,6 +1,6 @@
 // Removes a user who leaves a case from its events and their calendar.
 import type { Work } from '../../platform/http/work.ts'
-import type { Leaving } from '../cases/index.ts'
+import type { ParticipantRemoval } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
 import {
   type EventFields,
@@ -11,9 +11,9 @@ import {
   updateEvent,
 } from './event-store.ts'
 import { holdTimes } from './event-times.ts'
-import { pathOfEvent, tellInvited, tellLive, wordsOf } from './tell-people.ts'
+import { pathOfEvent, notifyParticipants, publishEventChange, noticeValuesOf } from './tell-people.ts'
 
-export async function leaveEventsOfCase(work: Work, { caseId, userId, email }: Leaving): Promise<void> {
+export async function leaveEventsOfCase(work: Work, { caseId, userId, email }: ParticipantRemoval): Promise<void> {
   const rows = await work.tx
     .selectFrom('event_participants as p')
     .innerJoin('events as e', 'e.id', 'p.event_id')
@@ -38,10 +38,10 @@ async function withdrawFrom(work: Work, eventId: string, participantId: string):
   const freed = left.flatMap(({ user_id }) => user_id ?? [])
   await holdTimes(work, changed, freed)
   if (event.status === 'confirmed') {
-    await tellInvited(work, changed, left, 'withdrawn')
+    await notifyParticipants(work, changed, left, 'withdrawn')
     await tellOrganiser(work, changed, left)
   }
-  await tellLive(work, changed, people)
+  await publishEventChange(work, changed, people)
 }
 
 async function tellOrganiser(work: Work, event: EventFields, left: readonly ParticipantRow[]): Promise<void> {
@@ -50,7 +50,7 @@ async function tellOrganiser(work: Work, event: EventFields, left: readonly Part
     await notify(work, event.organiser_id, {
       type: 'Rendezvous',
       text: 'event-left',
-      values: { ...(await wordsOf(work.tx, event)), name },
+      values: { ...(await noticeValuesOf(work.tx, event)), name },
       targetId: event.id,
       link: pathOfEvent(event.id),
     })

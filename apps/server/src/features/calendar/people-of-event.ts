@@ -6,7 +6,7 @@ import type { Language } from '@maat/domain/words/languages'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
-import { accountRole, findUser, findUserByEmail, nearnessToUser, type UserRow } from '../users/index.ts'
+import { accountRole, findUser, findUserByEmail, relationsToUser, type UserRow } from '../users/index.ts'
 import type { ParticipantRow } from './event-store.ts'
 
 export interface NewParticipant {
@@ -22,7 +22,7 @@ export interface NewParticipant {
 export function isKnownTo(caller: Pick<Caller, 'id' | 'role' | 'officeId'>, person: UserRow): boolean {
   if (isStaff(caller.role) && isStaff(accountRole(person))) return true
   const reader = { role: caller.role, isDisabled: false, owesTwoFactor: false }
-  return decide(reader, 'user.read', { nearness: nearnessToUser(caller, person) }).ok
+  return decide(reader, 'user.read', { nearness: relationsToUser(caller, person) }).ok
 }
 
 export async function peopleOfCase(executor: Executor, caseId: string): Promise<(string | null)[]> {

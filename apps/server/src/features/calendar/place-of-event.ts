@@ -1,6 +1,6 @@
 // The place of an event is stored in the organiser's language; each reader sees an office's name in their own.
 
-import { type OfficeAddress, placeIn } from '@maat/domain/people/office-address'
+import { type OfficeAddress, localizePlace } from '@maat/domain/people/office-address'
 import type { Language, Translated } from '@maat/domain/words/languages'
 import type { Executor } from '../../platform/db/database.ts'
 import type { EventFields } from './event-store.ts'
@@ -17,9 +17,9 @@ export const inWordsOf = (
   event: EventFields,
   offices: readonly OfficeAddress[],
   language: Language,
-): EventFields => ({ ...event, place: placeIn(event.place, offices, language) })
+): EventFields => ({ ...event, place: localizePlace(event.place, offices, language) })
 
-export function placeInAll(place: string, offices: readonly OfficeAddress[]): Translated {
-  const of = (language: Language) => placeIn(place, offices, language)
+export function localizePlaceInAll(place: string, offices: readonly OfficeAddress[]): Translated {
+  const of = (language: Language) => localizePlace(place, offices, language)
   return { fr: of('fr'), en: of('en'), nl: of('nl') }
 }

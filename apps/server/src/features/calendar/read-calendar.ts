@@ -1,7 +1,7 @@
 import { listColleagues, readCalendar } from '@maat/contract/calendar'
 import { listEvents, readEvent } from '@maat/contract/events'
 import type { Caller } from '../../platform/authz/caller.ts'
-import { MomentPlace, pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { MomentCursor, pageOfRows, parseCursor } from '../../platform/db/page.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import { deadlinesBetween } from '../deadlines/index.ts'
 import { listStaff } from '../users/index.ts'
@@ -14,7 +14,7 @@ const placeOf = (row: ReadEvent) => ({ at: row.starts_at, id: row.id })
 export const handleReadCalendar = handle(readCalendar, async ({ tx, caller, query }) => {
   const { from, to, limit, after: place, ...scope } = query
   const period = { from, to }
-  const after = placeAfter(MomentPlace, place)
+  const after = parseCursor(MomentCursor, place)
   const rows = await eventsBetween(tx, caller, { scope, period, limit, after })
   const page = pageOfRows(rows, limit, row => viewOfItem(caller, row), placeOf)
   if (after) return { ...page, busy: [], deadlines: [] }
@@ -43,7 +43,7 @@ export const handleListEvents = handle(listEvents, async ({ tx, caller, query })
     from,
     caseId,
     limit,
-    after: placeAfter(MomentPlace, query.after),
+    after: parseCursor(MomentCursor, query.after),
   })
   return pageOfRows(rows, limit, row => viewOfItem(caller, row), placeOf)
 })

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import type { Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
-import { notify, sayValues } from '../notifications/index.ts'
+import { notify, formatValues } from '../notifications/index.ts'
 import { type EventFields, findEvent, type ParticipantRow } from './event-store.ts'
-import { pathOfEvent, wordsOf } from './tell-people.ts'
+import { pathOfEvent, noticeValuesOf } from './tell-people.ts'
 
 /** All-day events are announced at nine in the morning of the day before, not at midnight. */
 const MINUTES_BEFORE = { hours: [24 * 60, 60], days: [15 * 60] }
@@ -62,8 +62,8 @@ async function takeDue({ tx, now }: Work): Promise<{ participant: ParticipantRow
 
 async function remind(work: Work, event: EventFields, person: ParticipantRow): Promise<void> {
   const language = person.language
-  const values = { ...(await wordsOf(work.tx, event)), name: person.name }
-  const mail = { template: 'event-reminder', values: sayValues(values, language) } as const
+  const values = { ...(await noticeValuesOf(work.tx, event)), name: person.name }
+  const mail = { template: 'event-reminder', values: formatValues(values, language) } as const
   if (!person.user_id) return await sendMail(work, { to: { address: person.email, language }, ...mail })
   await notify(work, person.user_id, {
     type: 'Rendezvous',

@@ -12,7 +12,7 @@ export interface FreedTime {
 }
 
 /** Replaces the person's earlier times of this event; returns whether any time was free. */
-export async function holdRest(tx: Tx, event: Taking, who: string): Promise<boolean> {
+export async function reserveFreeRest(tx: Tx, event: Taking, who: string): Promise<boolean> {
   const { id, starts_at: from, ends_at: to } = event
   await tx.deleteFrom('event_times').where('event_id', '=', id).where('user_id', '=', who).execute()
   const { rows } = await sql`
@@ -37,5 +37,5 @@ export async function closeGaps(tx: Tx, freed: readonly FreedTime[]): Promise<vo
       join events e on e.id = p.event_id and e.during && gap.during
     where e.kind in ('absence', 'hearing') and e.status <> 'cancelled'
     order by e.kind desc, e.created_at, e.id`.execute(tx)
-  for (const { who, ...event } of rows) await holdRest(tx, event, who)
+  for (const { who, ...event } of rows) await reserveFreeRest(tx, event, who)
 }

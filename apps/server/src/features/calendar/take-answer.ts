@@ -7,7 +7,7 @@ import { notify } from '../notifications/index.ts'
 import { type EventFields, type ParticipantRow, participantsOf, updateParticipant } from './event-store.ts'
 import { holdTimes } from './event-times.ts'
 import { proposalOf } from './event-view.ts'
-import { pathOfEvent, tellLive, timesOf, wordsOf } from './tell-people.ts'
+import { pathOfEvent, publishEventChange, timesOf, noticeValuesOf } from './tell-people.ts'
 
 interface GivenAnswer {
   answer: Exclude<EventAnswer, 'pending'>
@@ -20,20 +20,20 @@ interface GivenAnswer {
 }
 
 /** A time in the past is useless, and no notification would be sent. */
-export function demandComing({ now }: Pick<Work, 'now'>, startsAt: string | undefined): void {
+export function assertInFuture({ now }: Pick<Work, 'now'>, startsAt: string | undefined): void {
   if (startsAt === undefined || Date.parse(startsAt) <= now.getTime())
     throw new Failure('event.proposal-past')
 }
 
 /** The event's row is locked, so answers are handled one after the other. */
-export async function takeAnswer(
+export async function applyEventAnswer(
   work: Work,
   event: EventFields,
   person: ParticipantRow,
   { answer: given, startsAt, endsAt, note, at = work.now }: GivenAnswer,
 ): Promise<ParticipantRow> {
   const isProposal = given === 'proposed'
-  if (isProposal) demandComing(work, startsAt)
+  if (isProposal) assertInFuture(work, startsAt)
   const answered = await updateParticipant(work.tx, person.id, {
     answer: given,
     proposed_starts_at: isProposal ? (startsAt ?? null) : null,
@@ -44,7 +44,7 @@ export async function takeAnswer(
   // Reserves only this user's time: conflicts of other participants do not concern their answer.
   if (answered.user_id) await holdTimes(work, event, [answered.user_id])
   if (person.answer !== given || isProposal) await tellOrganiser(work, event, answered)
-  await tellLive(work, event, await participantsOf(work.tx, event.id))
+  await publishEventChange(work, event, await participantsOf(work.tx, event.id))
   return answered
 }
 
@@ -61,7 +61,7 @@ async function tellOrganiser(work: Work, event: EventFields, person: Participant
     type: 'Rendezvous',
     text: SENTENCES[person.answer as keyof typeof SENTENCES],
     values: {
-      ...(await wordsOf(work.tx, event)),
+      ...(await noticeValuesOf(work.tx, event)),
       name: person.name,
       note: { quoted: person.note },
       proposed: proposed ? { times: { ...timesOf(event), ...proposed } } : '',

@@ -4,19 +4,19 @@ import { CALENDAR_CHANGED } from '@maat/contract/live-events'
 import type { EventTimes } from '@maat/domain/calendar/event-moments'
 import type { CalendarMethod } from '@maat/domain/calendar/icalendar'
 import type { OfficeAddress } from '@maat/domain/people/office-address'
-import { peopleNear } from '../../platform/authz/people-near.ts'
+import { usersWithAccess } from '../../platform/authz/people-near.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { type MailToSend, sendMail } from '../../platform/mail/send-mail.ts'
-import { tellUsers } from '../../platform/realtime/tell-users.ts'
-import { type NoticeValues, notify, sayValues } from '../notifications/index.ts'
+import { publishToUsers } from '../../platform/realtime/tell-users.ts'
+import { type NoticeValues, notify, formatValues } from '../notifications/index.ts'
 import { listStaff } from '../users/index.ts'
 import { type EventFields, findEvent, type ParticipantRow, participantsOf } from './event-store.ts'
 import { eventSubject } from './event-subject.ts'
 import { staffAmong } from './event-view.ts'
 import { addressForAnswers, invitationFile } from './invitation-file.ts'
 import { newLink } from './invitation-links.ts'
-import { inWordsOf, placeInAll, readOfficeAddresses } from './place-of-event.ts'
+import { inWordsOf, localizePlaceInAll, readOfficeAddresses } from './place-of-event.ts'
 
 /** 'withdrawn': the event takes place without this participant. */
 export type Reason = 'invited' | 'moved' | 'changed' | 'cancelled' | 'withdrawn' | 'proposal-refused'
@@ -30,18 +30,18 @@ export const timesOf = (event: EventFields): EventTimes => ({
 
 export const pathOfEvent = (eventId: string) => `/calendar?eventId=${eventId}`
 
-export async function wordsOf(executor: Executor, event: EventFields): Promise<NoticeValues> {
+export async function noticeValuesOf(executor: Executor, event: EventFields): Promise<NoticeValues> {
   return wordsWith(await readOfficeAddresses(executor), event)
 }
 
 function wordsWith(offices: readonly OfficeAddress[], event: EventFields): NoticeValues {
   const times = timesOf(event)
-  const place = placeInAll(event.place, offices)
+  const place = localizePlaceInAll(event.place, offices)
   return { title: event.title, when: { times }, place, whenAndWhere: { times, place } }
 }
 
 /** Skips past events and the user's own actions. */
-export async function tellInvited(
+export async function notifyParticipants(
   work: Work,
   event: EventFields,
   people: readonly ParticipantRow[],
@@ -116,7 +116,7 @@ async function mailTo(
   }
   return {
     template: person.answer === 'accepted' && reason === 'invited' ? 'event-confirmed' : `event-${kind}`,
-    values: sayValues(values, language),
+    values: formatValues(values, language),
     ...(link && { link }),
     ...(answersTo && { replyTo: answersTo }),
     calendar: invitationFile(
@@ -132,14 +132,14 @@ async function mailTo(
  * Refreshes open calendars of readers, of former participants, and of colleagues in the office, who see busy times.
  * Each client then requests what its user may see.
  */
-export async function tellLive(
+export async function publishEventChange(
   work: Work,
   event: Pick<EventFields, 'id' | 'office_id'>,
   people: readonly ParticipantRow[],
 ): Promise<void> {
   const row = await findEvent(work.tx, event.id, { lock: false, callerId: undefined })
-  const readers = row ? await peopleNear(work.tx, eventSubject, row, 'event.read') : []
+  const readers = row ? await usersWithAccess(work.tx, eventSubject, row, 'event.read') : []
   const staff = await listStaff(work.tx, event.office_id)
   const addressees = [...readers, ...staff].map(({ id }) => id)
-  await tellUsers(work, [...addressees, ...people.map(({ user_id }) => user_id)], CALENDAR_CHANGED, {})
+  await publishToUsers(work, [...addressees, ...people.map(({ user_id }) => user_id)], CALENDAR_CHANGED, {})
 }

@@ -5,7 +5,7 @@ import type { Work } from '../../platform/http/work.ts'
 import { findCase, recordEvent } from '../cases/index.ts'
 import type { EventFields, ParticipantRow } from './event-store.ts'
 
-export async function noteInCase(
+export async function recordInCase(
   work: Work,
   event: EventFields,
   people: readonly ParticipantRow[],

@@ -11,7 +11,7 @@ import { accountRole, findUser } from '../users/index.ts'
 import { type CallRecord, updateCall } from './call-store.ts'
 import { callSubject } from './call-subject.ts'
 import { viewNow } from './call-view.ts'
-import { tellCall } from './tell-call.ts'
+import { publishCallChange } from './tell-call.ts'
 
 type CallAsked = Pick<CallRecord, 'id' | 'caller_name' | 'phone' | 'about' | 'office_id' | 'case_id'>
 
@@ -34,7 +34,7 @@ async function mayAsk(tx: Tx, caller: Caller, assigneeId: string, call: CallAske
 }
 
 /** Returns whether it could be assigned. */
-export async function giveCallBack(
+export async function assignCallBack(
   work: Work,
   caller: Caller,
   call: CallAsked,
@@ -58,8 +58,8 @@ export async function giveCallBack(
 
 export const handleCallBack = handleRecord(callBack, callSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
-  if (!(await giveCallBack(work, caller, row, body))) return fail('todo.assignee-refused')
-  await tellCall(work, row.id, row)
+  if (!(await assignCallBack(work, caller, row, body))) return fail('todo.assignee-refused')
+  await publishCallChange(work, row.id, row)
   await record('call.back-asked', { assignee: body.assigneeId, dueOn: body.dueOn })
   return await viewNow(tx, caller, row.id)
 })

@@ -1,20 +1,20 @@
 // A call as a permission subject: it belongs to its office; for a lawyer, a call about a case has the relation of the
 // case.
 import { decide } from '@maat/contract/decide'
-import { type Nearness, nearnessNeeded } from '@maat/contract/permissions'
+import { type Relation, relationsNeeded } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/people/roles'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Caller, Standing } from '../../platform/authz/caller.ts'
+import type { Caller, Principal } from '../../platform/authz/caller.ts'
 import {
-  type NearSubject,
-  type Neighbours,
-  NO_NEIGHBOURS,
-  neighboursOfOffice,
+  type SubjectWithCandidates,
+  type CandidateUsers,
+  NO_CANDIDATES,
+  candidatesOfOffice,
 } from '../../platform/authz/people-near.ts'
-import { casesNear, nearnessToCase, type PartInCase, partInCase } from '../cases/index.ts'
+import { conditionsForRelations, relationsToCase, type PartInCase, partInCase } from '../cases/index.ts'
 import { type CallRecord, findCall } from './call-store.ts'
 
-export const callSubject: NearSubject<'call', CallRecord, PartInCase> = {
+export const callSubject: SubjectWithCandidates<'call', CallRecord, PartInCase> = {
   kind: 'call',
   notFound: 'call.not-found',
   find: (executor, id, { lock, caller }) => findCall(executor, id, { lock, callerId: caller?.id }),
@@ -23,9 +23,9 @@ export const callSubject: NearSubject<'call', CallRecord, PartInCase> = {
   partOf: ({ case_id }) => partInCase(case_id),
 }
 
-function nearnessToCall(caller: Standing, row: CallRecord): Nearness[] {
+function nearnessToCall(caller: Principal, row: CallRecord): Relation[] {
   if (!isStaff(caller.role)) return []
-  const near: Nearness[] = ['firm']
+  const near: Relation[] = ['firm']
   const isInOffice = caller.officeId !== null && row.office_id === caller.officeId
   if (isInOffice) near.push('office')
   if (isInOffice && row.taken_by === caller.id) near.push('author')
@@ -35,14 +35,14 @@ function nearnessToCall(caller: Standing, row: CallRecord): Nearness[] {
   return near
 }
 
-function mayReadCase(caller: Standing, row: CallRecord): boolean {
+function mayReadCase(caller: Principal, row: CallRecord): boolean {
   const { case_status: status, case_owner_id: owner_id, case_office_id: office_id } = row
   if (status === null || owner_id === null) return false
-  const nearness = nearnessToCase(caller, { ...row, status, owner_id, office_id })
+  const nearness = relationsToCase(caller, { ...row, status, owner_id, office_id })
   return decide(caller, 'case.read', { nearness }).ok
 }
 
-function neighboursOfCall(row: CallRecord, near: Nearness): Neighbours {
+function neighboursOfCall(row: CallRecord, near: Relation): CandidateUsers {
   switch (near) {
     case 'assigned':
       return { ids: [row.lawyer_id] }
@@ -51,9 +51,9 @@ function neighboursOfCall(row: CallRecord, near: Nearness): Neighbours {
     case 'assignee':
       return { ids: [row.call_back_by] }
     case 'queue':
-      return row.case_id === null ? { office: row.office_id } : NO_NEIGHBOURS
+      return row.case_id === null ? { office: row.office_id } : NO_CANDIDATES
     default:
-      return neighboursOfOffice(row.office_id, near)
+      return candidatesOfOffice(row.office_id, near)
   }
 }
 
@@ -61,16 +61,16 @@ type Condition = RawBuilder<SqlBool>
 
 /** The readable calls, as a condition on `calls l` left join `cases c`. */
 export function isVisible(caller: Caller): Condition {
-  const needed = nearnessNeeded(caller.role, 'call.read')
+  const needed = relationsNeeded(caller.role, 'call.read')
   return sql`(${sql.join(
     needed.map(near => conditionOf(caller, near)),
     sql` or `,
   )})`
 }
 
-function conditionOf(caller: Caller, near: Nearness): Condition {
+function conditionOf(caller: Caller, near: Relation): Condition {
   const { id, officeId } = caller
-  const ofReadableCase = casesNear(caller, nearnessNeeded(caller.role, 'case.read'))
+  const ofReadableCase = conditionsForRelations(caller, relationsNeeded(caller.role, 'case.read'))
   const inOffice = sql`l.office_id = ${officeId}::uuid`
   switch (near) {
     case 'firm':

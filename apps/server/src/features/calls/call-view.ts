@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import { nearnessToCase } from '../cases/index.ts'
+import { relationsToCase } from '../cases/index.ts'
 import { type CallRecord, findCall } from './call-store.ts'
 import { callSubject } from './call-subject.ts'
 
@@ -40,7 +40,7 @@ const NO_CASE = { case: null, recordsWork: false }
 function caseOf(caller: Caller, row: CallRecord): Pick<View, 'case' | 'recordsWork'> {
   const { case_id: id, case_status: status, case_owner_id: owner_id } = row
   if (id === null || status === null || owner_id === null) return NO_CASE
-  const nearness = nearnessToCase(caller, { ...row, status, owner_id, office_id: row.case_office_id })
+  const nearness = relationsToCase(caller, { ...row, status, owner_id, office_id: row.case_office_id })
   if (!decide(caller, 'case.read', { nearness }).ok) return NO_CASE
   const { case_number: number, case_title: title, case_type: type } = row
   return {

@@ -7,7 +7,7 @@ import { beginDraft, clientFor } from '../cases/index.ts'
 import { type CallRecord, updateCall } from './call-store.ts'
 import { callSubject } from './call-subject.ts'
 import { viewNow } from './call-view.ts'
-import { tellCall } from './tell-call.ts'
+import { publishCallChange } from './tell-call.ts'
 
 const handledBy = (by: string, now: Date) => ({ handled_at: now.toISOString(), handled_by: by })
 
@@ -16,7 +16,7 @@ export const handleSettleCall = handleRecord(settleCall, callSubject, async cont
   const isSettled = row.handled_at !== null
   const done = body.isHandled ? handledBy(caller.id, work.now) : { handled_at: null, handled_by: null }
   if (isSettled !== body.isHandled) await updateCall(tx, row.id, done)
-  await tellCall(work, row.id, row)
+  await publishCallChange(work, row.id, row)
   await record('call.settled', { isHandled: body.isHandled })
   return await viewNow(tx, caller, row.id)
 })
@@ -28,7 +28,7 @@ export const handleInviteCaller = handleRecord(inviteCaller, callSubject, async 
   const user = await openClientAccount(work, { ...body, officeId: row.office_id, phone: row.phone })
   if (!user) return fail('email.in-use')
   await updateCall(tx, row.id, { client_id: user.id })
-  await tellCall(work, row.id, row)
+  await publishCallChange(work, row.id, row)
   await record('call.caller-invited', { client: user.id })
   return await viewNow(tx, caller, row.id)
 })
@@ -41,7 +41,7 @@ export const handleMakeCaseOfCall = handleRecord(makeCaseOfCall, callSubject, as
   if (!owner) return fail('case.client-unknown')
   const begun = await beginDraft(work, caller, owner, { type: body.type, answers: answersOf(row) })
   await updateCall(tx, row.id, { case_id: begun.id, ...handledBy(caller.id, work.now) })
-  await tellCall(work, row.id, row)
+  await publishCallChange(work, row.id, row)
   await record('call.made-case', { case: begun.id })
   return { caseId: begun.id, type: body.type }
 })

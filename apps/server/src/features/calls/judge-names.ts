@@ -7,7 +7,7 @@ interface Names {
   opponent: string
 }
 
-export async function judgeNames(executor: Executor, { callerName, opponent }: Names) {
+export async function compareNames(executor: Executor, { callerName, opponent }: Names) {
   const parties = [
     { side: 'client' as const, name: callerName },
     { side: 'adverse' as const, name: opponent },

@@ -12,7 +12,7 @@ import { searchFor } from '../../platform/db/word-search.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { visibleCases } from '../cases/index.ts'
 import { isPersonFound } from '../users/index.ts'
-import { judgeNames } from './judge-names.ts'
+import { compareNames } from './judge-names.ts'
 
 const MOST_CALLERS = 5
 const MOST_CASES = 5
@@ -25,7 +25,7 @@ export const handleLookUpCaller = handle(lookUpCaller, async ({ tx, caller, quer
   const { name, phone, opponent } = query
   const people = await knownPeople(tx, caller, { name, phone })
   const cases = await casesOf(tx, caller, people)
-  const { state, hits } = await judgeNames(tx, { callerName: name, opponent })
+  const { state, hits } = await compareNames(tx, { callerName: name, opponent })
   const callers = people.map(person => ({ ...person, cases: cases.get(person.id) ?? [] }))
   return { callers, conflict: { state, hits } }
 })

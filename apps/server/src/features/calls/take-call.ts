@@ -5,12 +5,12 @@ import type { BodyOf } from '@maat/contract/operation'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { clientFor, findCase, nearnessToCase } from '../cases/index.ts'
-import { giveCallBack } from './call-back.ts'
+import { clientFor, findCase, relationsToCase } from '../cases/index.ts'
+import { assignCallBack } from './call-back.ts'
 import { insertCall } from './call-store.ts'
 import { viewNow } from './call-view.ts'
-import { judgeNames } from './judge-names.ts'
-import { tellCall } from './tell-call.ts'
+import { compareNames } from './judge-names.ts'
+import { publishCallChange } from './tell-call.ts'
 
 export const handleTakeCall = handle(takeCall, async ({ work, tx, caller, body, record, fail }) => {
   const { callerName, phone, opponent, about, isUrgent, callBackBy } = body
@@ -19,7 +19,7 @@ export const handleTakeCall = handle(takeCall, async ({ work, tx, caller, body, 
   const refusal = await unknownOf(tx, caller, body)
   if (refusal) return fail(refusal)
   if (body.clientId && !(await clientFor(work, caller, body.clientId))) return fail('case.client-unknown')
-  const { state } = await judgeNames(tx, { callerName, opponent })
+  const { state } = await compareNames(tx, { callerName, opponent })
   const row = { caller_name: callerName, phone, opponent, about, is_urgent: isUrgent }
   const id = await insertCall(tx, {
     ...row,
@@ -31,9 +31,9 @@ export const handleTakeCall = handle(takeCall, async ({ work, tx, caller, body, 
     case_id: body.caseId,
   })
   const call = { ...row, id, office_id: officeId, case_id: body.caseId }
-  if (callBackBy && !(await giveCallBack(work, caller, call, { assigneeId: callBackBy, dueOn: null })))
+  if (callBackBy && !(await assignCallBack(work, caller, call, { assigneeId: callBackBy, dueOn: null })))
     return fail('todo.assignee-refused')
-  await tellCall(work, id)
+  await publishCallChange(work, id)
   await record(
     'call.taken',
     { conflict: state, client: body.clientId, case: body.caseId },
@@ -50,6 +50,6 @@ async function unknownOf(
 ): Promise<'case.not-found' | undefined> {
   if (!caseId) return undefined
   const row = await findCase(executor, caseId, { lock: false, callerId: caller.id })
-  const isReadable = row && decide(caller, 'case.read', { nearness: nearnessToCase(caller, row) }).ok
+  const isReadable = row && decide(caller, 'case.read', { nearness: relationsToCase(caller, row) }).ok
   return isReadable && row.owner_id === clientId ? undefined : 'case.not-found'
 }

@@ -7,27 +7,27 @@ import { Failure, Refusal } from '../../platform/http/failure.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { readFirmCasesSettings } from '../settings/index.ts'
 import { type CaseRow, lawyerAfter } from './case-store.ts'
-import { type Barrier, barrierOf, findConflict } from './conflict-store.ts'
+import { type ConflictBlock, conflictBlockOf, findConflict } from './conflict-store.ts'
 
-export const isLetAccept = (caller: Caller, { assistantsAccept }: FirmCases): boolean =>
+export const mayAcceptCases = (caller: Caller, { assistantsAccept }: FirmCases): boolean =>
   caller.role !== 'Assistant' || assistantsAccept
 
-export async function demandLeaveToAccept(work: Work, caller: Caller, caseId: string): Promise<void> {
-  if (isLetAccept(caller, await readFirmCasesSettings(work.tx))) return
+export async function assertMayAccept(work: Work, caller: Caller, caseId: string): Promise<void> {
+  if (mayAcceptCases(caller, await readFirmCasesSettings(work.tx))) return
   const details = { needs: 'case.accept', because: 'firm-settings' } as const
   throw new Refusal('access.forbidden', { kind: 'case', id: caseId }, details)
 }
 
-export async function conflictInTheWay(
+export async function findConflictBlock(
   executor: Executor,
   row: CaseRow,
   takenBy: string,
-): Promise<Barrier | undefined> {
+): Promise<ConflictBlock | undefined> {
   const conflict = await findConflict(executor, row.id)
-  return conflict && barrierOf(conflict, takenBy)
+  return conflict && conflictBlockOf(conflict, takenBy)
 }
 
-export async function demandNoConflict({ tx }: Work, caller: Caller, row: CaseRow): Promise<void> {
-  const code = await conflictInTheWay(tx, row, lawyerAfter(row, caller) ?? caller.id)
+export async function assertNoConflict({ tx }: Work, caller: Caller, row: CaseRow): Promise<void> {
+  const code = await findConflictBlock(tx, row, lawyerAfter(row, caller) ?? caller.id)
   if (code) throw new Failure(code)
 }

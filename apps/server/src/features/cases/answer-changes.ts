@@ -1,22 +1,22 @@
 // The client answers proposed changes one by one: yes, no, or another value. Once all are answered, a case that was
 // accepted with these changes is accepted if the client agreed to each; otherwise it waits again.
 import { answerChanges } from '@maat/contract/case-decisions'
-import { advance } from '@maat/domain/cases/case-states'
+import { nextCaseStatus } from '@maat/domain/cases/case-states'
 import type { Selectable } from 'kysely'
 import type { CaseChanges } from '../../platform/db/schema.generated.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { findUser } from '../users/index.ts'
-import { conflictInTheWay } from './acceptance.ts'
+import { findConflictBlock } from './acceptance.ts'
 import { recordEvent } from './case-events.ts'
 import { type CaseRow, updateCase } from './case-store.ts'
 import { caseSubject, isConfidential, mayReadWhole } from './case-subject.ts'
 import { viewOfCase } from './case-view.ts'
 import { applyChange, checkedChange } from './change-case.ts'
 import { caseAccepted } from './following-up.ts'
-import { tellAccessPassed } from './tell-access.ts'
-import { tellClient, tellStaff } from './tell-people.ts'
+import { publishStaffAccessChange } from './tell-access.ts'
+import { notifyClient, notifyStaff } from './tell-people.ts'
 
 type Change = Selectable<CaseChanges>
 
@@ -33,7 +33,7 @@ export const handleAnswerChanges = handleRecord(answerChanges, caseSubject, asyn
   const isWhole = mayReadWhole(caller, row)
   const answerable = open.filter(({ field }) => isWhole || !isConfidential(field))
   const byId = new Map(body.answers.map(answer => [answer.changeId, answer]))
-  const isOpen = advance(row.status, 'answer') !== undefined
+  const isOpen = nextCaseStatus(row.status, 'answer') !== undefined
   if (!isOpen || body.answers.some(({ changeId }) => !answerable.some(({ id }) => id === changeId)))
     return fail('case.no-changes-proposed')
   let current: CaseRow = row
@@ -86,11 +86,11 @@ async function conclude(work: Work, before: CaseRow, row: CaseRow): Promise<Case
   await recordEvent(work, row.id, 'changes-answered')
   if (acceptedBy) return await takeInHand(work, { before, row, acceptedBy })
   const waiting = await updateCase(work.tx, row, {
-    status: advance(row.status, 'answer'),
+    status: nextCaseStatus(row.status, 'answer'),
     decided_at: null,
   })
-  await tellAccessPassed(work, before, waiting)
-  await tellStaff(work, waiting, { type: 'System', text: 'case-changes-answered' })
+  await publishStaffAccessChange(work, before, waiting)
+  await notifyStaff(work, waiting, { type: 'System', text: 'case-changes-answered' })
   return waiting
 }
 
@@ -110,7 +110,7 @@ async function agreedWith({ tx }: Work, row: CaseRow): Promise<string | undefine
     return undefined
   const acceptedBy = await findUser(tx, latest.proposed_by)
   if (!acceptedBy || acceptedBy.disabled_at) return undefined
-  const isInTheWay = await conflictInTheWay(tx, row, row.lawyer_id ?? acceptedBy.id)
+  const isInTheWay = await findConflictBlock(tx, row, row.lawyer_id ?? acceptedBy.id)
   return isInTheWay ? undefined : acceptedBy.id
 }
 
@@ -122,13 +122,13 @@ interface Taking {
 
 async function takeInHand(work: Work, { before, row, acceptedBy }: Taking): Promise<CaseRow> {
   const taken = await updateCase(work.tx, row, {
-    status: advance(row.status, 'agree'),
+    status: nextCaseStatus(row.status, 'agree'),
     decided_at: work.now.toISOString(),
   })
   await recordEvent(work, row.id, 'accepted')
-  await tellAccessPassed(work, before, taken)
+  await publishStaffAccessChange(work, before, taken)
   await work.services.followUps.run(work, caseAccepted, { row: taken, acceptedBy })
-  await tellClient(work, taken, { type: 'Acceptation Dossier', text: 'case-accepted' })
-  await tellStaff(work, taken, { type: 'System', text: 'case-changes-agreed' })
+  await notifyClient(work, taken, { type: 'Acceptation Dossier', text: 'case-accepted' })
+  await notifyStaff(work, taken, { type: 'System', text: 'case-changes-agreed' })
   return taken
 }

@@ -12,10 +12,10 @@ import { findUser, type UserRow } from '../users/index.ts'
 import { recordEvent } from './case-events.ts'
 import { type CaseRow, nameOfUser } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
-import { lacksOfCase, viewOfDraft } from './draft-view.ts'
-import { lacking } from './send-case.ts'
+import { findMissingAnswersOfCase, viewOfDraft } from './draft-view.ts'
+import { missingFieldErrors } from './send-case.ts'
 import { asksTwoFactors, endOpenRequest, insertRequest, type RequestRow } from './signature-store.ts'
-import { tellCaseChanged } from './tell-change.ts'
+import { publishCaseChange } from './tell-change.ts'
 
 export const handleAskSignature = handleRecord(askSignature, caseSubject, async context => {
   const { work, tx, caller, subject: draft, record } = context
@@ -50,7 +50,7 @@ export const handleWithdrawSignature = handleRecord(withdrawSignature, caseSubje
   const { work, caller, subject: draft, record, fail } = context
   if (draft.status !== 'draft') return fail('case.not-found')
   await endOpenRequest(work, draft.id, 'withdrawn')
-  await tellCaseChanged(work, draft.id, { isInternal: false })
+  await publishCaseChange(work, draft.id, { isInternal: false })
   await record('case.signature-withdrawn')
   return await viewOfDraft(work, caller, draft)
 })
@@ -59,8 +59,8 @@ export const handleWithdrawSignature = handleRecord(withdrawSignature, caseSubje
 async function demandReady(work: Work, draft: CaseRow): Promise<UserRow> {
   const owner = await findUser(work.tx, draft.owner_id)
   if (draft.status !== 'draft' || !owner || owner.disabled_at) throw new Failure('case.not-found')
-  const lacks = (await lacksOfCase(work, draft)).filter(lack => !isForSigner(lack))
-  if (lacks.length > 0) throw new Failure('case.incomplete', lacking(lacks))
+  const lacks = (await findMissingAnswersOfCase(work, draft)).filter(lack => !isForSigner(lack))
+  if (lacks.length > 0) throw new Failure('case.incomplete', missingFieldErrors(lacks))
   return owner
 }
 

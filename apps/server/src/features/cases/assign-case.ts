@@ -1,20 +1,20 @@
 // Assigns the lawyer and office of a case. A case belongs to the office of its lawyer.
 import { assignCase } from '@maat/contract/cases'
-import { advance, listGroupOf } from '@maat/domain/cases/case-states'
+import { nextCaseStatus, listGroupOf } from '@maat/domain/cases/case-states'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { officeExists } from '../users/index.ts'
 import { recordEvent } from './case-events.ts'
 import { nameOfUser, updateCase } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
 import { viewOfCase } from './case-view.ts'
-import { followPassing } from './following-up.ts'
+import { emitCaseReassigned } from './following-up.ts'
 import { activeLawyer } from './send-case.ts'
-import { tellAccessPassed } from './tell-access.ts'
-import { tellStaff } from './tell-people.ts'
+import { publishStaffAccessChange } from './tell-access.ts'
+import { notifyStaff } from './tell-people.ts'
 
 export const handleAssignCase = handleRecord(assignCase, caseSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
-  if (listGroupOf(row.status) === 'closed' && !advance(row.status, 'reopen')) return fail('case.closed')
+  if (listGroupOf(row.status) === 'closed' && !nextCaseStatus(row.status, 'reopen')) return fail('case.closed')
   const lawyer = body.lawyerId ? await activeLawyer(work, body.lawyerId) : undefined
   if (body.lawyerId && !lawyer) return fail('case.lawyer-unknown')
   if (body.officeId && !(await officeExists(tx, body.officeId))) return fail('office.unknown')
@@ -28,10 +28,10 @@ export const handleAssignCase = handleRecord(assignCase, caseSubject, async cont
   if (assigned.lawyer_id !== row.lawyer_id) {
     const name = lawyer ? await nameOfUser(tx, lawyer.id) : null
     await recordEvent(work, row.id, 'assigned', { name })
-    if (lawyer) await tellStaff(work, assigned, { type: 'Assignation Dossier', text: 'case-assigned' })
+    if (lawyer) await notifyStaff(work, assigned, { type: 'Assignation Dossier', text: 'case-assigned' })
   }
-  await tellAccessPassed(work, row, assigned)
-  await followPassing(work, { before: row, row: assigned })
+  await publishStaffAccessChange(work, row, assigned)
+  await emitCaseReassigned(work, { before: row, row: assigned })
   await record('case.assigned', { lawyer: assigned.lawyer_id, office: officeId })
   return await viewOfCase(work, caller, assigned)
 })

@@ -3,11 +3,11 @@ import { beginCase } from '@maat/contract/case-draft'
 import { Favourites } from '@maat/contract/settings'
 import type { CaseAnswers } from '@maat/domain/cases/case-answers'
 import type { CaseType } from '@maat/domain/cases/case-types'
-import { roomOf } from '@maat/domain/documents/room-of-client'
+import { storageQuotaOf } from '@maat/domain/documents/room-of-client'
 import type { Caller } from '../../platform/authz/caller.ts'
-import { countInTurn } from '../../platform/db/count-in-turn.ts'
+import { lockForCounting } from '../../platform/db/count-in-turn.ts'
 import { handle } from '../../platform/http/handle.ts'
-import type { Reading, Work } from '../../platform/http/work.ts'
+import type { ReadContext, Work } from '../../platform/http/work.ts'
 import { readSection } from '../settings/index.ts'
 import { accountRole, findUser, type UserRow } from '../users/index.ts'
 import { recordEvent } from './case-events.ts'
@@ -32,7 +32,7 @@ export const handleBeginCase = handle(beginCase, async ({ work, caller, body, re
 
 /** Drafts that the staff prepare do not count. */
 async function hasRoomForDraft({ tx }: Work, { id, email_verified_at }: UserRow): Promise<boolean> {
-  await countInTurn(tx, 'drafts', id)
+  await lockForCounting(tx, 'drafts', id)
   const { count } = await tx
     .selectFrom('cases')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -40,7 +40,7 @@ async function hasRoomForDraft({ tx }: Work, { id, email_verified_at }: UserRow)
     .where('status', '=', 'draft')
     .where('drafter_id', 'is', null)
     .executeTakeFirstOrThrow()
-  return count < roomOf(email_verified_at !== null).drafts
+  return count < storageQuotaOf(email_verified_at !== null).drafts
 }
 
 /**
@@ -48,7 +48,7 @@ async function hasRoomForDraft({ tx }: Work, { id, email_verified_at }: UserRow)
  * disabled accounts get none.
  */
 export async function clientFor(
-  { tx }: Reading,
+  { tx }: ReadContext,
   caller: Caller,
   clientId: string | undefined,
 ): Promise<UserRow | undefined> {

@@ -3,7 +3,7 @@ import { type CaseChecks, readChecks, reviewKyc } from '@maat/contract/case-chec
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
-import type { Reading } from '../../platform/http/work.ts'
+import type { ReadContext } from '../../platform/http/work.ts'
 import { checkedPaperOf } from '../documents/index.ts'
 import { recordEvent } from './case-events.ts'
 import type { CaseRow } from './case-store.ts'
@@ -38,7 +38,7 @@ export const handleReviewKyc = handleRecord(reviewKyc, caseSubject, async contex
   return await checksOf(work, caller, row)
 })
 
-export async function checksOf({ tx, now }: Reading, caller: Caller, row: CaseRow): Promise<View> {
+export async function checksOf({ tx, now }: ReadContext, caller: Caller, row: CaseRow): Promise<View> {
   const paper = (await checkedPaperOf(tx, row.owner_id, now)) ?? null
   const kyc = await tx
     .selectFrom('case_kyc as k')

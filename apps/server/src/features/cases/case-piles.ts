@@ -8,7 +8,7 @@ import type { Executor } from '../../platform/db/database.ts'
 import { LISTED_COLUMNS, type ListedCase, viewOfListed } from './list-cases.ts'
 import type { Condition } from './visible-cases.ts'
 
-export interface PileQuery {
+export interface CaseQueueQuery {
   /** From `visibleCases`: the caller's possible relations to a case. */
   branches: readonly Condition[]
   where: readonly Condition[]
@@ -20,11 +20,11 @@ export const OPEN: Condition = sql`c.status in ('new', 'changes-proposed', 'in-p
 
 type Row = z.input<typeof CaseRow>
 
-export async function readPiles<Name extends string>(
+export async function readCaseQueues<Name extends string>(
   executor: Executor,
-  piles: Record<Name, PileQuery>,
+  piles: Record<Name, CaseQueueQuery>,
 ): Promise<Record<Name, Row[]>> {
-  const entries = Object.entries(piles) as [Name, PileQuery][]
+  const entries = Object.entries(piles) as [Name, CaseQueueQuery][]
   const { rows } = await sql<ListedCase & { pile: Name }>`
     select found.pile, ${LISTED_COLUMNS}
     from (${sql.join(
@@ -38,7 +38,7 @@ export async function readPiles<Name extends string>(
 
 function firstOf(
   name: string,
-  { branches, where, most, oldestFirst = false }: PileQuery,
+  { branches, where, most, oldestFirst = false }: CaseQueueQuery,
 ): RawBuilder<unknown> {
   const order = oldestFirst ? sql`dated_at, id` : sql`dated_at desc, id desc`
   const scans = branches.map(
@@ -54,11 +54,11 @@ interface Count {
   byStatus: Record<CaseStatus, number>
 }
 
-export async function countPiles<Name extends string>(
+export async function countCaseQueues<Name extends string>(
   executor: Executor,
-  piles: Record<Name, Pick<PileQuery, 'branches' | 'where'>>,
+  piles: Record<Name, Pick<CaseQueueQuery, 'branches' | 'where'>>,
 ): Promise<Record<Name, Count>> {
-  const entries = Object.entries(piles) as [Name, PileQuery][]
+  const entries = Object.entries(piles) as [Name, CaseQueueQuery][]
   const counts = entries.flatMap(([name, { branches, where }]) =>
     // The branches never overlap, so their counts add up.
     branches.map(

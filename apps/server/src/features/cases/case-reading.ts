@@ -6,7 +6,7 @@ import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { EventDetails } from '../../platform/db/column-types.ts'
-import { newestPage, pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
+import { newestPage, pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { recordEvent } from './case-events.ts'
 import { casePageSubject } from './case-page.ts'
@@ -34,11 +34,11 @@ export const handleRemoveDraft = handleRecord(removeDraft, caseSubject, async co
   return {}
 })
 
-const EventPlace = z.object({ id: placeParts.serial })
+const EventPlace = z.object({ id: cursorFields.serial })
 
 export const handleListEvents = handleRecord(listCaseEvents, caseSubject, async context => {
   const { tx, caller, subject, query } = context
-  const place = placeAfter(EventPlace, query.after)
+  const place = parseCursor(EventPlace, query.after)
   const isWhole = mayReadWhole(caller, subject)
   const rows = await tx
     .selectFrom('case_events as e')

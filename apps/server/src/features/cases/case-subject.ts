@@ -1,26 +1,26 @@
 // A case as a permission subject: its owner, its participants, its office and its lawyer.
 import { decide } from '@maat/contract/decide'
-import type { Nearness } from '@maat/contract/permissions'
-import type { Standing } from '../../platform/authz/caller.ts'
-import type { NearSubject } from '../../platform/authz/people-near.ts'
+import type { Relation } from '@maat/contract/permissions'
+import type { Principal } from '../../platform/authz/caller.ts'
+import type { SubjectWithCandidates } from '../../platform/authz/people-near.ts'
 import { type CasePosition, type CaseRow, findCase } from './case-store.ts'
-import { neighboursOfCase, type PartInCase, partInCase } from './neighbours.ts'
+import { candidatesOfCase, type PartInCase, partInCase } from './neighbours.ts'
 
-export const caseSubject: NearSubject<'case', CaseRow, PartInCase> = {
+export const caseSubject: SubjectWithCandidates<'case', CaseRow, PartInCase> = {
   kind: 'case',
   notFound: 'case.not-found',
   find: (executor, id, { lock, caller }) => findCase(executor, id, { lock, callerId: caller?.id }),
-  nearness: nearnessToCase,
-  neighbours: (row, near) => neighboursOfCase(row.id, row, near),
+  nearness: relationsToCase,
+  neighbours: (row, near) => candidatesOfCase(row.id, row, near),
   partOf: ({ id }) => partInCase(id),
 }
 
 /** Only the client and the user who prepares it see a draft; the firm sees a case once it is sent. */
-export function nearnessToCase(
+export function relationsToCase(
   caller: { id: string; officeId: string | null },
   row: CasePosition,
-): Nearness[] {
-  const near: Nearness[] = row.owner_id === caller.id ? ['owner'] : []
+): Relation[] {
+  const near: Relation[] = row.owner_id === caller.id ? ['owner'] : []
   if (row.status === 'draft') return row.drafter_id === caller.id ? [...near, 'drafter'] : near
   near.push('firm')
   if (row.access === 'reader' || row.access === 'editor' || row.access === 'administrator')
@@ -32,8 +32,8 @@ export function nearnessToCase(
   return near
 }
 
-export const mayReadWhole = (caller: Standing, row: CasePosition) =>
-  decide(caller, 'case.read-whole', { nearness: nearnessToCase(caller, row) }).ok
+export const mayReadWhole = (caller: Principal, row: CasePosition) =>
+  decide(caller, 'case.read-whole', { nearness: relationsToCase(caller, row) }).ok
 
 /** Only the client and the firm see the client's finances and the other parties. */
 export const isConfidential = (field: string) => field === 'financing' || field === 'adverseParties'

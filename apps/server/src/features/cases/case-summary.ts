@@ -8,11 +8,11 @@ import { z } from 'zod'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Services } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
-import type { SaidDocument } from '../documents/index.ts'
+import type { ContentDocument } from '../documents/index.ts'
 import { findUser } from '../users/index.ts'
 import { findCase, nameOfUser } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
-import { saidOfCase } from './said-of-case.ts'
+import { buildCaseContent } from './said-of-case.ts'
 import { summaryContent } from './summary-content.ts'
 
 const TEMPLATE = readFileSync(new URL('./case-summary.typ', import.meta.url), 'utf8')
@@ -46,10 +46,10 @@ async function renderSummary(services: Services, caseId: string): Promise<Buffer
   const signed = JSON.parse(submission.content) as {
     title: string
     answers: CaseAnswers
-    documents?: SaidDocument[]
+    documents?: ContentDocument[]
   }
   const { title, data } = summaryContent(language, {
-    ...(await saidOfCase(db, row, signed)),
+    ...(await buildCaseContent(db, row, signed)),
     number: row.number ?? '',
     signature: submission.signature,
     mandate: submission.mandate,

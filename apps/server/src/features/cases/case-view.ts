@@ -1,14 +1,14 @@
 // A case as the API returns it: limited to what the reader may see, with the caller's possible actions.
-import { CASE_VERBS, type CaseView } from '@maat/contract/cases'
+import { CASE_ACTIONS, type CaseView } from '@maat/contract/cases'
 import type { CaseAnswers } from '@maat/domain/cases/case-answers'
 import { progressOf } from '@maat/domain/cases/case-states'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'
-import type { Reading } from '../../platform/http/work.ts'
+import type { ReadContext } from '../../platform/http/work.ts'
 import type { ProcedureForm } from '../procedures/index.ts'
 import { firmCasesOf } from '../settings/index.ts'
-import { isLetAccept } from './acceptance.ts'
+import { mayAcceptCases } from './acceptance.ts'
 import { type CasePageRow, findCasePage } from './case-page.ts'
 import type { CaseRow } from './case-store.ts'
 import { caseSubject, isConfidential } from './case-subject.ts'
@@ -16,16 +16,16 @@ import { maskedNumberOf } from './draft-view.ts'
 
 type View = z.input<typeof CaseView>
 
-export async function viewOfCase(work: Reading, caller: Caller, { id }: CaseRow): Promise<View> {
+export async function viewOfCase(work: ReadContext, caller: Caller, { id }: CaseRow): Promise<View> {
   const row = await findCasePage(work.tx, id, caller.id)
   if (!row) throw new Error(`The case ${id} was just read, and is not there`)
   return viewOfPage(work, caller, row)
 }
 
-export function viewOfPage(work: Reading, caller: Caller, row: CasePageRow): View {
+export function viewOfPage(work: ReadContext, caller: Caller, row: CasePageRow): View {
   const answers = row.answers
-  const mayAccept = isLetAccept(caller, firmCasesOf(row.firm_cases))
-  const can = permitted(caseSubject, caller, row, CASE_VERBS).filter(verb => verb !== 'accept' || mayAccept)
+  const mayAccept = mayAcceptCases(caller, firmCasesOf(row.firm_cases))
+  const can = permitted(caseSubject, caller, row, CASE_ACTIONS).filter(verb => verb !== 'accept' || mayAccept)
   const isWhole = can.includes('read-whole')
   const { procedure } = row
   return {

@@ -5,7 +5,7 @@ import type { ChangeableField } from '../../platform/db/column-types.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { findIssue } from '../catalogue/index.ts'
-import { keepPlaces } from '../documents/index.ts'
+import { syncDocumentSlots } from '../documents/index.ts'
 import { findUser } from '../users/index.ts'
 import { type CaseRow, updateCase } from './case-store.ts'
 import { checkConflicts } from './check-conflicts.ts'
@@ -77,7 +77,7 @@ export async function applyChange(
 ): Promise<CaseRow> {
   const owner = await findUser(work.tx, row.owner_id)
   const before = row.answers
-  if (field === 'issueId') await keepPlaces(work, row.id, value)
+  if (field === 'issueId') await syncDocumentSlots(work, row.id, value)
   const answer = field === 'adverseParties' ? namesIn(value) : value
   // An agreed answer is no longer left to the lawyer.
   const leftToLawyer = before.leftToLawyer?.filter(question => question !== field)

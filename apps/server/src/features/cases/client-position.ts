@@ -1,10 +1,10 @@
 // The relation of a user to a client: the client, and the staff who treat or prepare one of the client's cases.
 // Collaborators have a relation to the case, never to the client.
-import type { Nearness } from '@maat/contract/permissions'
+import type { Relation } from '@maat/contract/permissions'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import type { CasePosition } from './case-store.ts'
-import { nearnessToCase } from './case-subject.ts'
+import { relationsToCase } from './case-subject.ts'
 
 export interface ClientPosition {
   clientId: string
@@ -21,10 +21,10 @@ export async function findClientPosition(executor: Executor, clientId: string): 
   return { clientId, cases }
 }
 
-export function nearnessToClient(
+export function relationsToClient(
   caller: Pick<Caller, 'id' | 'officeId'>,
   { clientId, cases }: ClientPosition,
-): Nearness[] {
-  const near = cases.flatMap(position => nearnessToCase(caller, { ...position, access: null }))
-  return [...new Set<Nearness>([...near, 'firm', ...(clientId === caller.id ? ['owner' as const] : [])])]
+): Relation[] {
+  const near = cases.flatMap(position => relationsToCase(caller, { ...position, access: null }))
+  return [...new Set<Relation>([...near, 'firm', ...(clientId === caller.id ? ['owner' as const] : [])])]
 }

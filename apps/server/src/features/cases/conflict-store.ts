@@ -5,12 +5,12 @@ import { ROLE_IDS } from '@maat/domain/people/roles'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
-import type { NearSubject } from '../../platform/authz/people-near.ts'
+import type { SubjectWithCandidates } from '../../platform/authz/people-near.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import type { CaseConflicts } from '../../platform/db/schema.generated.ts'
 import { type CaseRow, findCase, lawyerAfter, userName } from './case-store.ts'
-import { caseSubject, nearnessToCase } from './case-subject.ts'
-import { neighboursOfCase, type PartInCase } from './neighbours.ts'
+import { caseSubject, relationsToCase } from './case-subject.ts'
+import { candidatesOfCase, type PartInCase } from './neighbours.ts'
 
 type View = NonNullable<z.input<typeof CaseChecks>['conflict']>
 
@@ -19,7 +19,7 @@ export interface JudgedCase extends CaseRow {
   judge_id: string | null
 }
 
-export const conflictSubject: NearSubject<'case', JudgedCase, PartInCase> = {
+export const conflictSubject: SubjectWithCandidates<'case', JudgedCase, PartInCase> = {
   ...caseSubject,
   async find(executor, id, { lock, caller }) {
     const row = await findCase(executor, id, { lock, callerId: caller?.id })
@@ -29,11 +29,11 @@ export const conflictSubject: NearSubject<'case', JudgedCase, PartInCase> = {
     return { ...row, judge_id: isOpen ? conflict.judge_id : null }
   },
   nearness(caller, row) {
-    const near = nearnessToCase(caller, row)
+    const near = relationsToCase(caller, row)
     return row.judge_id === caller.id ? [...near, 'judge'] : near
   },
   neighbours: (row, near) =>
-    near === 'judge' ? { ids: [row.judge_id] } : neighboursOfCase(row.id, row, near),
+    near === 'judge' ? { ids: [row.judge_id] } : candidatesOfCase(row.id, row, near),
 }
 
 export async function findConflict(
@@ -47,16 +47,16 @@ export async function findConflict(
     .executeTakeFirst()
 }
 
-export type Barrier = 'case.conflict-open' | 'case.conflict-own'
+export type ConflictBlock = 'case.conflict-open' | 'case.conflict-own'
 
 /**
  * Returns the reason why a user may not take the case: another user must have cleared the conflict, unless no other
  * user could.
  */
-export function barrierOf(
+export function conflictBlockOf(
   conflict: Pick<Selectable<CaseConflicts>, 'state' | 'resolved_by' | 'was_judged_alone'>,
   takenBy: string,
-): Barrier | undefined {
+): ConflictBlock | undefined {
   if (isConflictOpen(conflict.state)) return 'case.conflict-open'
   const isOwn = conflict.state === 'accepted' && conflict.resolved_by === takenBy
   return isOwn && !conflict.was_judged_alone ? 'case.conflict-own' : undefined
@@ -101,7 +101,7 @@ export async function viewOfConflict(executor: Executor, caller: Caller, row: Ca
     resolvedAt: conflict.resolved_at,
     wasJudgedAlone: conflict.was_judged_alone,
     judge: conflict.judge_name,
-    barrier: barrierOf(conflict, lawyerAfter(row, caller) ?? caller.id) ?? null,
+    barrier: conflictBlockOf(conflict, lawyerAfter(row, caller) ?? caller.id) ?? null,
     mayClear: mayClearConflict({ judgeId: caller.id, lawyerId: row.lawyer_id, hasColleagues }),
   }
 }

@@ -3,23 +3,23 @@
 import { decide } from '@maat/contract/decide'
 import { isStaff } from '@maat/domain/people/roles'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Standing } from '../../platform/authz/caller.ts'
+import type { Principal } from '../../platform/authz/caller.ts'
 import type { CasePosition } from './case-store.ts'
-import { nearnessToCase } from './case-subject.ts'
+import { relationsToCase } from './case-subject.ts'
 
-export interface DocumentReach {
+export interface DocumentVisibility {
   seesInternal: boolean
   seesSensitive: boolean
 }
 
-export const mayReadSensitive = (caller: Standing, row: CasePosition) =>
-  decide(caller, 'document.read-sensitive', { nearness: nearnessToCase(caller, row) }).ok
+export const mayReadSensitive = (caller: Principal, row: CasePosition) =>
+  decide(caller, 'document.read-sensitive', { nearness: relationsToCase(caller, row) }).ok
 
-export const documentReach = (caller: Standing, row: CasePosition): DocumentReach => ({
+export const documentVisibilityOf = (caller: Principal, row: CasePosition): DocumentVisibility => ({
   seesInternal: isStaff(caller.role),
   seesSensitive: mayReadSensitive(caller, row),
 })
 
 /** A condition on `documents d`. */
-export const isWithinReach = ({ seesInternal, seesSensitive }: DocumentReach): RawBuilder<SqlBool> =>
+export const isDocumentVisible = ({ seesInternal, seesSensitive }: DocumentVisibility): RawBuilder<SqlBool> =>
   sql<SqlBool>`((${sql.lit(seesInternal)} or not d.is_internal) and (${sql.lit(seesSensitive)} or not d.is_sensitive))`

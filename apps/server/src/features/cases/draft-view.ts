@@ -1,19 +1,19 @@
 // A draft as the API returns it: the answers, the masked national number, and the missing fields.
 import type { DraftView } from '@maat/contract/case-draft'
-import { type CaseAnswers, isForSigner, type Lack, lacksOf } from '@maat/domain/cases/case-answers'
+import { type CaseAnswers, isForSigner, type MissingField, findMissingAnswers } from '@maat/domain/cases/case-answers'
 import { chosenEntriesOf } from '@maat/domain/cases/legal-questions'
-import type { RequestStanding } from '@maat/domain/cases/signature-request'
+import type { SignatureRequestStatus } from '@maat/domain/cases/signature-request'
 import {
   type CheckedNumber,
   checkNationalNumber,
-  likelyNumberCountry,
+  defaultNumberCountry,
   maskNationalNumber,
-  newNumberCodes,
+  unconfirmedNumberCodes,
 } from '@maat/domain/identity/national-number'
 import { GENDERS } from '@maat/domain/people/person-kinds'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
-import type { Reading } from '../../platform/http/work.ts'
+import type { ReadContext } from '../../platform/http/work.ts'
 import {
   documentTypesAbsent,
   documentTypesOnHand,
@@ -23,15 +23,15 @@ import {
 import { findProcedureVersion } from '../procedures/index.ts'
 import { readFirmCasesSettings } from '../settings/index.ts'
 import { type CaseRow, languageOfUser, nameOfUser } from './case-store.ts'
-import { markOfSigned } from './said-of-case.ts'
+import { hashOfSigned } from './said-of-case.ts'
 import { isOpen, isReading, lastRequest } from './signature-store.ts'
 
 export async function viewOfDraft(
-  work: Reading,
+  work: ReadContext,
   caller: Pick<Caller, 'id'>,
   row: CaseRow,
 ): Promise<z.input<typeof DraftView>> {
-  const lacks = await lacksOfCase(work, row)
+  const lacks = await findMissingAnswersOfCase(work, row)
   return {
     id: row.id,
     type: row.type,
@@ -48,7 +48,7 @@ export async function viewOfDraft(
 }
 
 async function viewOfRequest(
-  { tx, now }: Reading,
+  { tx, now }: ReadContext,
   caseId: string,
 ): Promise<z.input<typeof DraftView>['signatureRequest']> {
   const row = await lastRequest(tx, caseId)
@@ -59,23 +59,23 @@ async function viewOfRequest(
     askedByName: await nameOfUser(tx, row.asked_by),
     askedAt: row.asked_at,
     expiresAt: row.expires_at,
-    standing: (row.outcome as RequestStanding | null) ?? running,
+    standing: (row.outcome as SignatureRequestStatus | null) ?? running,
     recognisedAt: row.recognised_at,
     correction: row.correction,
   }
 }
 
-export function maskedNumberOf({ services }: Reading, row: CaseRow): string | null {
+export function maskedNumberOf({ services }: ReadContext, row: CaseRow): string | null {
   if (!row.national_number) return null
   const country = numberCountryOf(row.answers)
   return maskNationalNumber(country, services.sealers.nationalNumber.open(row.national_number))
 }
 
 export function numberCountryOf({ nationalNumberCountry, country, nationality }: CaseAnswers): string {
-  return nationalNumberCountry || likelyNumberCountry(country ?? '', nationality ?? '')
+  return nationalNumberCountry || defaultNumberCountry(country ?? '', nationality ?? '')
 }
 
-export function checkNumberWith({ now }: Reading, answers: CaseAnswers, number: string): CheckedNumber {
+export function checkNumberWith({ now }: ReadContext, answers: CaseAnswers, number: string): CheckedNumber {
   return checkNationalNumber(numberCountryOf(answers), number, {
     birthDate: answers.birthDate || undefined,
     gender: GENDERS.find(gender => gender === answers.gender),
@@ -84,7 +84,7 @@ export function checkNumberWith({ now }: Reading, answers: CaseAnswers, number: 
 }
 
 /** Checked when it was entered, and again if related answers changed; only then is it decrypted. */
-function nationalNumberCodeOf(work: Reading, row: CaseRow): string | undefined {
+function nationalNumberCodeOf(work: ReadContext, row: CaseRow): string | undefined {
   if (!row.national_number) return 'field.required'
   const versions = row.answer_versions
   const isNewer = (field: string) => (versions[field] ?? 0) > (versions.nationalNumber ?? 0)
@@ -95,18 +95,18 @@ function nationalNumberCodeOf(work: Reading, row: CaseRow): string | undefined {
   }
   if (!Object.values(changed).includes(true)) return undefined
   const number = work.services.sealers.nationalNumber.open(row.national_number)
-  return newNumberCodes(checkNumberWith(work, row.answers, number), changed)[0]
+  return unconfirmedNumberCodes(checkNumberWith(work, row.answers, number), changed)[0]
 }
 
 /** Applies `lacksOf` with the data that only the server has. */
-export async function lacksOfCase(work: Reading, row: CaseRow): Promise<Lack[]> {
+export async function findMissingAnswersOfCase(work: ReadContext, row: CaseRow): Promise<MissingField[]> {
   const { tx, now } = work
   const answers = row.answers
   const { issueId, procedureVersionId } = chosenEntriesOf(answers)
   const procedure = procedureVersionId ? await findProcedureVersion(tx, procedureVersionId) : undefined
   const { demandsIdentity, demandsOwners } = await readFirmCasesSettings(tx)
   const isOfType = procedure?.caseType === row.type
-  return lacksOf(isOfType ? answers : { ...answers, procedureVersionId: undefined }, {
+  return findMissingAnswers(isOfType ? answers : { ...answers, procedureVersionId: undefined }, {
     type: row.type,
     today: now.toISOString().slice(0, 10),
     nationalNumberCode: nationalNumberCodeOf(work, row),
@@ -123,5 +123,5 @@ export async function lacksOfCase(work: Reading, row: CaseRow): Promise<Lack[]> 
 }
 
 /** Clients may change their own drafts after signing; a draft prepared by staff must match what was signed. */
-const isOtherThanSigned = async (tx: Reading['tx'], row: CaseRow): Promise<boolean> =>
-  row.drafter_id !== null && row.signed_mark !== null && row.signed_mark !== (await markOfSigned(tx, row))
+const isOtherThanSigned = async (tx: ReadContext['tx'], row: CaseRow): Promise<boolean> =>
+  row.drafter_id !== null && row.signed_mark !== null && row.signed_mark !== (await hashOfSigned(tx, row))

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Work } from '../../platform/http/work.ts'
 import { notify } from '../notifications/index.ts'
 import { ended } from './signature-store.ts'
-import { tellCaseChanged } from './tell-change.ts'
+import { publishCaseChange } from './tell-change.ts'
 
 /**
  * Notifies the user who requested the signature, because they must request it again. The client can still sign in
@@ -23,7 +23,7 @@ export async function endSigningLinks(work: Work, clientId: string): Promise<voi
     .returning(['r.asked_by', 'c.drafter_id', 'c.id', 'c.title', 'u.full_name'])
     .execute()
   for (const { asked_by, drafter_id, id, title, full_name: name } of requests) {
-    await tellCaseChanged(work, id, { isInternal: false })
+    await publishCaseChange(work, id, { isInternal: false })
     await notify(work, drafter_id ?? asked_by, {
       type: 'System',
       text: 'case-signing-secured',

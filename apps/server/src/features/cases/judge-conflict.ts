@@ -14,8 +14,8 @@ import { recordEvent } from './case-events.ts'
 import { type CaseRow, nameOfUser } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
 import { conflictSubject, findConflict, hasOtherLawyers, viewOfConflict } from './conflict-store.ts'
-import { tellAccessChanged } from './tell-access.ts'
-import { tellStaff } from './tell-people.ts'
+import { publishAccessChange } from './tell-access.ts'
+import { notifyStaff } from './tell-people.ts'
 
 export const handleReadConflict = handleRecord(readConflict, conflictSubject, async context => {
   const { tx, caller, subject } = context
@@ -43,7 +43,7 @@ export const handleResolveConflict = handleRecord(resolveConflict, conflictSubje
   await recordEvent(work, row.id, 'conflict-resolved', { isConflict: body.isConflict }, { isInternal: true })
   await record('case.conflict-resolved', { ...body, isAlone: !hasColleagues })
   if (row.lawyer_id && row.lawyer_id !== caller.id)
-    await tellStaff(work, row, {
+    await notifyStaff(work, row, {
       type: 'System',
       text: body.isConflict ? 'case-conflict-found' : 'case-conflict-cleared',
       values: { name: await nameOfUser(tx, caller.id), reason: body.note },
@@ -61,7 +61,7 @@ export const handleAskForJudgment = handleRecord(askForJudgment, caseSubject, as
   await tx.updateTable('case_conflicts').set({ judge_id: judge.id }).where('case_id', '=', row.id).execute()
   const name = await nameOfUser(tx, judge.id)
   await recordEvent(work, row.id, 'conflict-judge-asked', { name }, { isInternal: true })
-  await tellAccessChanged(work, row.id, [conflict.judge_id, judge.id])
+  await publishAccessChange(work, row.id, [conflict.judge_id, judge.id])
   await notify(work, judge.id, {
     type: 'Assignation Dossier',
     text: 'case-conflict-to-judge',

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { app, client, lawyer, openCases } from '../../../test/case-world.ts'
 import { insertCase } from '../../../test/cases.ts'
 import { LATER, startedWith } from '../../../test/second-key.ts'
-import { sealAnew } from '../keys/index.ts'
-import { markOfSigned } from './said-of-case.ts'
+import { resealValues } from '../keys/index.ts'
+import { hashOfSigned } from './said-of-case.ts'
 
 beforeAll(openCases)
 afterAll(() => app.close())
@@ -16,13 +16,13 @@ test('a signed draft stays signed when its national number is sealed with anothe
   const changedId = await insertCase(app, client.id, draft)
   const mark = (signed_mark: string, id: string) =>
     db.updateTable('cases').set({ signed_mark }).where('id', '=', id).execute()
-  await mark(await markOfSigned(db, { ...of, id: signedId }), signedId)
+  await mark(await hashOfSigned(db, { ...of, id: signedId }), signedId)
   await mark('of something else', changedId)
   const later = await startedWith(app, LATER, config.dataKey)
-  await sealAnew.work(later.services, {})
+  await resealValues.work(later.services, {})
   for (const id of [signedId, changedId]) {
     const row = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(row.national_number?.equals(of.national_number)).toBe(false)
-    expect(row.signed_mark === (await markOfSigned(db, row))).toBe(id === signedId)
+    expect(row.signed_mark === (await hashOfSigned(db, row))).toBe(id === signedId)
   }
 })

@@ -1,6 +1,6 @@
 // Keeps signatures valid when a draft's national number is sealed again: the number itself is unchanged.
 import type { Tx } from '../../platform/db/database.ts'
-import { markOfSigned } from './said-of-case.ts'
+import { hashOfSigned } from './said-of-case.ts'
 
 interface SealedAnew {
   id: string
@@ -8,7 +8,7 @@ interface SealedAnew {
   anew: Buffer
 }
 
-export async function keepSignatures(tx: Tx, values: readonly SealedAnew[]): Promise<void> {
+export async function updateSignatureHashes(tx: Tx, values: readonly SealedAnew[]): Promise<void> {
   const signed = await tx
     .selectFrom('cases')
     .select(['id', 'owner_id', 'signed_mark', 'national_number'])
@@ -23,8 +23,8 @@ export async function keepSignatures(tx: Tx, values: readonly SealedAnew[]): Pro
     .execute()
   for (const row of signed) {
     const value = values.find(({ id, sealed }) => id === row.id && row.national_number?.equals(sealed))
-    if (!value || row.signed_mark !== (await markOfSigned(tx, row))) continue
-    const signed_mark = await markOfSigned(tx, { ...row, national_number: value.anew })
+    if (!value || row.signed_mark !== (await hashOfSigned(tx, row))) continue
+    const signed_mark = await hashOfSigned(tx, { ...row, national_number: value.anew })
     await tx.updateTable('cases').set({ signed_mark }).where('id', '=', row.id).execute()
   }
 }

@@ -41,7 +41,7 @@ export const handleAssessLegalAid = handleRecord(assessCaseLegalAid, caseSubject
   return await legalAidOf(tx, row.id)
 })
 
-export async function tellAidOfDraft(work: Work, { id }: CaseRow): Promise<void> {
+export async function recordAidOfDraft(work: Work, { id }: CaseRow): Promise<void> {
   const { latest } = await legalAidOf(work.tx, id)
   if (latest) await tellOfAid(work, id, latest.result.outcome)
 }

@@ -10,7 +10,7 @@ import { findProcedureVersion } from '../procedures/index.ts'
 import type { CaseChange, CaseRow } from './case-store.ts'
 
 /** Returns the changes to the case; fails with the choices that are missing or do not fit. */
-export async function takeLegalChoices(
+export async function validateLegalChoices(
   executor: Executor,
   row: CaseRow,
   choices: LegalChoices,

@@ -4,23 +4,23 @@
 import { type CaseRow as CaseRowView, listCases } from '@maat/contract/cases'
 import type { QueryOf } from '@maat/contract/operation'
 import { PAGE_SIZE } from '@maat/contract/paging'
-import type { Nearness } from '@maat/contract/permissions'
+import type { Relation } from '@maat/contract/permissions'
 import { CASE_STATUSES, type CaseStatus, listGroupOf } from '@maat/domain/cases/case-states'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
-import { type Executor, NEW_PLAN_EACH_TIME } from '../../platform/db/database.ts'
-import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
-import { pageInTurn } from '../../platform/db/word-search.ts'
+import { type Executor, REPLAN_EACH_TIME } from '../../platform/db/database.ts'
+import { pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
+import { pageExactThenSimilar } from '../../platform/db/word-search.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { userName } from './case-store.ts'
 import { type CaseSearch, searchOf } from './search-cases.ts'
-import { type Condition, hasWideWay, type Way, WIDE_WAYS, waysNear } from './visible-cases.ts'
+import { type Condition, hasWideRelation, type RelationCondition, WIDE_RELATIONS, relationConditions } from './visible-cases.ts'
 
 const placeWith = (key: z.ZodType<string>) =>
-  z.object({ key, id: placeParts.id, isNear: z.boolean().optional() })
-const ByDate = placeWith(placeParts.moment)
-const ByTitle = placeWith(placeParts.text)
+  z.object({ key, id: cursorFields.id, isNear: z.boolean().optional() })
+const ByDate = placeWith(cursorFields.moment)
+const ByTitle = placeWith(cursorFields.text)
 type Place = z.output<typeof ByDate>
 type Filter = Omit<QueryOf<typeof listCases>, 'limit' | 'after' | 'search'> & {
   search?: CaseSearch | undefined
@@ -40,10 +40,10 @@ export interface ListedCase {
 
 export const handleListCases = handle(listCases, async ({ tx, caller, query }) => {
   const { limit, after, search: typed = '', ...filter } = query
-  const ways = waysNear(caller, 'case.read')
+  const ways = relationConditions(caller, 'case.read')
   const { keyOf, place: Place } = SORTS[filter.order]
-  const place = placeAfter(Place, after)
-  const rows = await pageInTurn(tx, {
+  const place = parseCursor(Place, after)
+  const rows = await pageExactThenSimilar(tx, {
     typed,
     limit,
     place,
@@ -55,7 +55,7 @@ export const handleListCases = handle(listCases, async ({ tx, caller, query }) =
 
 async function findCases(
   executor: Executor,
-  ways: readonly Way[],
+  ways: readonly RelationCondition[],
   filter: Filter,
   limit: number,
   place: Place | undefined,
@@ -66,13 +66,13 @@ async function findCases(
   const rest = [...filters(filter), ...(place ? [sort.beyond(place.key, place.id)] : [])]
   // Part of the SQL text, so that one plan serves every request: with a parameter, the database expects many rows.
   const count = limit === PAGE_SIZE ? sql.lit(limit + 1) : sql`${limit + 1}`
-  const isWide = hasWideWay(ways)
+  const isWide = hasWideRelation(ways)
   // A search reads only the index that sorts the cases, which also contains the searched text.
   const inIndex = filter.search !== undefined
   const columns = inIndex ? sql`c.id` : SCANNED_COLUMNS
   const scans = branches.map(branch => scan(columns, [...branch, ...rest], sort, count))
   const found = sql.join(scans, sql` union all `)
-  const { rows } = await sql<ListedCase>`${inIndex && isWide ? NEW_PLAN_EACH_TIME : sql``}
+  const { rows } = await sql<ListedCase>`${inIndex && isWide ? REPLAN_EACH_TIME : sql``}
     select ${LISTED_COLUMNS} from ${inIndex ? sql`(${found}) as found join cases c on c.id = found.id` : sql`(${found}) as c`}
     order by ${sort.order} limit ${count}`.execute(executor)
   return rows
@@ -81,15 +81,15 @@ async function findCases(
 export const LISTED_COLUMNS = sql`c.id, c.number, c.title, c.type, c.status, c.office_id, c.dated_at,
   ${userName('c.owner_id')} as owner_name, ${userName('c.lawyer_id')} as lawyer_name`
 
-const OWN: readonly Nearness[] = ['owner', 'drafter']
+const OWN: readonly Relation[] = ['owner', 'drafter']
 
 /** One branch per relation and status: within a status, an index has the cases in order. */
-function branchesOf(ways: readonly Way[], { source, group, search }: Filter): Condition[][] {
+function branchesOf(ways: readonly RelationCondition[], { source, group, search }: Filter): Condition[][] {
   const asked = CASE_STATUSES.filter(status => listGroupOf(status) === group)
   return ways
     .filter(({ way }) => source === undefined || (source === 'own') === OWN.includes(way))
     .flatMap(({ way, condition }) => {
-      const near = [condition, ...(search ? [searchOf(search, { isWide: WIDE_WAYS.includes(way) })] : [])]
+      const near = [condition, ...(search ? [searchOf(search, { isWide: WIDE_RELATIONS.includes(way) })] : [])]
       if (group === undefined) return [near]
       const found = asked.filter(status => isFoundNear(way, status))
       return found.map(status => [...near, sql<SqlBool>`c.status = ${sql.lit(status)}`])
@@ -97,7 +97,7 @@ function branchesOf(ways: readonly Way[], { source, group, search }: Filter): Co
 }
 
 /** Only owner and drafter see drafts, and the queue contains only new cases. */
-function isFoundNear(way: Nearness, status: CaseStatus): boolean {
+function isFoundNear(way: Relation, status: CaseStatus): boolean {
   if (way === 'owner') return true
   return way === 'queue' ? status === 'new' : (status === 'draft') === (way === 'drafter')
 }

@@ -11,17 +11,17 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
+import { pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { nextDateAnswered } from '../procedures/index.ts'
 import { firmCasesChosen, firmCasesOf } from '../settings/index.ts'
-import { isLetAccept } from './acceptance.ts'
+import { mayAcceptCases } from './acceptance.ts'
 import { accessOf, type CasePosition, userName } from './case-store.ts'
-import { nearnessToCase } from './case-subject.ts'
+import { relationsToCase } from './case-subject.ts'
 import { type Condition, visibleCases } from './visible-cases.ts'
 import { type CaseDates, nextDateOf } from './waiting-dates.ts'
 
-const Place = z.object({ isCalm: z.boolean(), at: placeParts.moment, id: placeParts.id })
+const Place = z.object({ isCalm: z.boolean(), at: cursorFields.moment, id: cursorFields.id })
 type Place = z.output<typeof Place>
 
 interface WaitingRow extends CasePosition, CaseDates {
@@ -44,7 +44,7 @@ interface WaitingRow extends CasePosition, CaseDates {
 }
 
 export const handleListWaitingCases = handle(listWaitingCases, async ({ work, tx, caller, query }) => {
-  const place = placeAfter(Place, query.after)
+  const place = parseCursor(Place, query.after)
   const rows = await findWaiting(tx, caller, { limit: query.limit, place, now: work.now })
   return pageOfRows(
     rows,
@@ -118,8 +118,8 @@ const nextEvent = (now: Date) => sql`(select (e.starts_at at time zone e.time_zo
   order by e.starts_at, e.id limit 1)`
 
 function viewOf(caller: Caller, row: WaitingRow): z.input<typeof WaitingCase> {
-  const mayAccept = isLetAccept(caller, firmCasesOf(row.firm_cases))
-  const nearness = nearnessToCase(caller, row)
+  const mayAccept = mayAcceptCases(caller, firmCasesOf(row.firm_cases))
+  const nearness = relationsToCase(caller, row)
   const may = (permission: Permission) => decide(caller, permission, { nearness }).ok
   return {
     id: row.id as z.input<typeof WaitingCase>['id'],

@@ -1,7 +1,7 @@
 // The users who could have a relation to a case or a record of it: the list conditions in reverse.
-import type { Nearness } from '@maat/contract/permissions'
+import type { Relation } from '@maat/contract/permissions'
 import { sql } from 'kysely'
-import { type Neighbours, NO_NEIGHBOURS, neighboursOfOffice } from '../../platform/authz/people-near.ts'
+import { type CandidateUsers, NO_CANDIDATES, candidatesOfOffice } from '../../platform/authz/people-near.ts'
 import type { CasePosition } from './case-store.ts'
 
 type Position = { [Column in keyof Omit<CasePosition, 'access'>]: CasePosition[Column] | null }
@@ -9,7 +9,7 @@ type Position = { [Column in keyof Omit<CasePosition, 'access'>]: CasePosition[C
 export type PartInCase = Pick<CasePosition, 'access'>
 
 /** No users for a record without a case. */
-export function neighboursOfCase(caseId: string | null, row: Position, near: Nearness): Neighbours {
+export function candidatesOfCase(caseId: string | null, row: Position, near: Relation): CandidateUsers {
   switch (near) {
     case 'owner':
       return { ids: [row.owner_id] }
@@ -22,9 +22,9 @@ export function neighboursOfCase(caseId: string | null, row: Position, near: Nea
     case 'administrator':
       return { found: sql`select user_id from case_participants where case_id = ${caseId}::uuid` }
     case 'queue':
-      return row.lawyer_id === null ? { office: row.office_id } : NO_NEIGHBOURS
+      return row.lawyer_id === null ? { office: row.office_id } : NO_CANDIDATES
     default:
-      return caseId === null && near === 'firm' ? NO_NEIGHBOURS : neighboursOfOffice(row.office_id, near)
+      return caseId === null && near === 'firm' ? NO_CANDIDATES : candidatesOfOffice(row.office_id, near)
   }
 }
 

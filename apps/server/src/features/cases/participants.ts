@@ -21,7 +21,7 @@ import { recordEvent } from './case-events.ts'
 import type { CaseRow } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
 import { participantLeft } from './following-up.ts'
-import { tellAccessChanged } from './tell-access.ts'
+import { publishAccessChange } from './tell-access.ts'
 import { inviteParticipant } from './tell-people.ts'
 
 export const handleListParticipants = handleRecord(
@@ -54,7 +54,7 @@ export const handleChangeParticipant = handleRecord(changeParticipant, caseSubje
     .execute()
   const name = participant.name || participant.email
   await recordEvent(work, row.id, 'participant-changed', { name, access: body.access })
-  await tellAccessChanged(work, row.id, [participant.user_id])
+  await publishAccessChange(work, row.id, [participant.user_id])
   await record('case.participant-changed', { access: body.access, participant: participant.id })
   return await participantsOf(tx, caller, row.id)
 })
@@ -68,7 +68,7 @@ export const handleRemoveParticipant = handleRecord(removeParticipant, caseSubje
   await recordEvent(work, row.id, 'participant-removed', { name: participant.name || participant.email })
   const left = { caseId: row.id, userId: participant.user_id, email: participant.email }
   await work.services.followUps.run(work, participantLeft, left)
-  await tellAccessChanged(work, row.id, [participant.user_id])
+  await publishAccessChange(work, row.id, [participant.user_id])
   await record('case.participant-removed', { participant: participant.id })
   return await participantsOf(tx, caller, row.id)
 })
@@ -128,7 +128,7 @@ async function insertParticipant(
     .returning('id')
     .executeTakeFirst()
   if (added) await inviteParticipant(work, row, { email, user: isKnown ? user : undefined, language })
-  if (added && isKnown) await tellAccessChanged(work, row.id, [user.id])
+  if (added && isKnown) await publishAccessChange(work, row.id, [user.id])
   return added?.id
 }
 

@@ -6,7 +6,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { notify } from '../notifications/index.ts'
-import { tellAccessChanged } from './tell-access.ts'
+import { publishAccessChange } from './tell-access.ts'
 
 interface Passed {
   id: string
@@ -15,10 +15,10 @@ interface Passed {
   heir_id: string | null
 }
 
-export async function passDraftsOn(work: Work, userId: string): Promise<void> {
+export async function reassignDrafts(work: Work, userId: string): Promise<void> {
   for (const passed of await giveToHeirs(work.tx, userId)) {
     const { id, title, client, heir_id } = passed
-    await tellAccessChanged(work, id, [userId, heir_id])
+    await publishAccessChange(work, id, [userId, heir_id])
     await recordAudit(
       work.tx,
       work.origin,

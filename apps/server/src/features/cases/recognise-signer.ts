@@ -20,9 +20,9 @@ import {
   requestOf,
   updateRequest,
 } from './signature-store.ts'
-import { tellCaseChanged } from './tell-change.ts'
+import { publishCaseChange } from './tell-change.ts'
 
-export interface Signing {
+export interface SigningSession {
   request: RequestRow
   draft: CaseRow
   owner: UserRow
@@ -32,10 +32,10 @@ export interface Signing {
  * Undefined if the case was sent or removed meanwhile, or if its client may no longer sign in; a client with a second
  * factor must sign in instead.
  */
-export async function signingOf(
+export async function findSigningSession(
   executor: Executor,
   request: RequestRow | undefined,
-): Promise<Signing | undefined> {
+): Promise<SigningSession | undefined> {
   const draft = request && (await findCase(executor, request.case_id, { lock: false, callerId: undefined }))
   const owner = draft && (await findUser(executor, draft.owner_id))
   if (!request || draft?.status !== 'draft' || !owner || owner.disabled_at) return undefined
@@ -47,12 +47,12 @@ async function signingOfToken(
   executor: Executor,
   token: string,
   { now, lock }: { now: Date; lock: boolean },
-): Promise<Signing | undefined> {
+): Promise<SigningSession | undefined> {
   const request = await requestOf(executor, { token }, { lock })
-  return request && isOpen(request, now) ? await signingOf(executor, request) : undefined
+  return request && isOpen(request, now) ? await findSigningSession(executor, request) : undefined
 }
 
-const aboutCase = ({ draft, owner }: Signing) => ({ kind: 'case', id: draft.id, by: owner.id })
+const aboutCase = ({ draft, owner }: SigningSession) => ({ kind: 'case', id: draft.id, by: owner.id })
 
 export const handleOpenSigning = handle(openSigning, async ({ tx, work, body, fail }) => {
   const found = await signingOfToken(tx, body.token, { now: work.now, lock: false })
@@ -114,14 +114,14 @@ export const handleRecogniseSigner = handle(recogniseSigner, async context => {
     // Other people can see a screen, so the first recognised browser gets exclusive use.
     ...(request.way === 'desk' && { token_hash: null }),
   })
-  await tellCaseChanged(work, draft.id, { isInternal: false })
+  await publishCaseChange(work, draft.id, { isInternal: false })
   await record('case.signer-recognised', { way: request.way }, aboutCase(found))
   return { pass }
 })
 
-async function lockRequest(work: Work, { request, draft, owner }: Signing): Promise<void> {
+async function lockRequest(work: Work, { request, draft, owner }: SigningSession): Promise<void> {
   await endRequest(work, request, 'locked')
-  await tellCaseChanged(work, draft.id, { isInternal: false })
+  await publishCaseChange(work, draft.id, { isInternal: false })
   await notify(work, draft.drafter_id ?? request.asked_by, {
     type: 'System',
     text: 'case-signing-locked',

@@ -4,18 +4,18 @@ import type { CaseAnswers } from '@maat/domain/cases/case-answers'
 import { chosenEntriesOf } from '@maat/domain/cases/legal-questions'
 import type { Executor } from '../../platform/db/database.ts'
 import { findIssueNames } from '../catalogue/index.ts'
-import { documentsSaidOf, papersSaidOf, type SaidDocument } from '../documents/index.ts'
+import { findCaseContentDocuments, findContentPapers, type ContentDocument } from '../documents/index.ts'
 import { findProcedureVersion } from '../procedures/index.ts'
 import { findUser } from '../users/index.ts'
 import type { CaseRow } from './case-store.ts'
-import type { SaidCase } from './summary-content.ts'
+import type { CaseContent } from './summary-content.ts'
 
-export async function saidOfCase(
+export async function buildCaseContent(
   executor: Executor,
   row: Pick<CaseRow, 'id' | 'type' | 'owner_id'>,
   /** Signed content lists its own documents. */
-  said: { title: string; answers: CaseAnswers; documents?: readonly SaidDocument[] },
-): Promise<SaidCase> {
+  said: { title: string; answers: CaseAnswers; documents?: readonly ContentDocument[] },
+): Promise<CaseContent> {
   const { issueId, procedureVersionId } = chosenEntriesOf(said.answers)
   const lawyer = said.answers.lawyerId ? await findUser(executor, said.answers.lawyerId) : undefined
   return {
@@ -24,20 +24,20 @@ export async function saidOfCase(
     type: row.type,
     issue: issueId ? await findIssueNames(executor, issueId) : undefined,
     procedure: procedureVersionId ? await findProcedureVersion(executor, procedureVersionId) : undefined,
-    documents: said.documents ?? (await documentsOfSaid(executor, row)),
+    documents: said.documents ?? (await findContentDocuments(executor, row)),
     lawyerName: lawyer ? lawyer.full_name : '',
   }
 }
 
-export async function documentsOfSaid(
+export async function findContentDocuments(
   executor: Executor,
   { id, owner_id }: Pick<CaseRow, 'id' | 'owner_id'>,
-): Promise<SaidDocument[]> {
-  return [...(await documentsSaidOf(executor, id)), ...(await papersSaidOf(executor, owner_id))]
+): Promise<ContentDocument[]> {
+  return [...(await findCaseContentDocuments(executor, id)), ...(await findContentPapers(executor, owner_id))]
 }
 
 /** Changes as soon as any part of the read content differs, even a file with the same name. */
-export const markOfSaid = ({ version }: Pick<CaseRow, 'version'>, said: SaidCase): string =>
+export const hashOfContent = ({ version }: Pick<CaseRow, 'version'>, said: CaseContent): string =>
   createHash('sha256')
     .update(JSON.stringify([version, said]))
     .digest('hex')
@@ -46,11 +46,11 @@ export const markOfSaid = ({ version }: Pick<CaseRow, 'version'>, said: SaidCase
  * The mark of everything signed beside the answers, for a draft by another user: others may change it after the
  * signature.
  */
-export async function markOfSigned(
+export async function hashOfSigned(
   executor: Executor,
   row: Pick<CaseRow, 'id' | 'owner_id' | 'national_number'>,
 ): Promise<string> {
-  const documents = await documentsOfSaid(executor, row)
+  const documents = await findContentDocuments(executor, row)
   const number = row.national_number?.toString('base64') ?? ''
   return createHash('sha256')
     .update(JSON.stringify([documents, number]))

@@ -6,13 +6,13 @@ import { chosenEntriesOf } from '@maat/domain/cases/legal-questions'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { keepPlaces } from '../documents/index.ts'
+import { syncDocumentSlots } from '../documents/index.ts'
 import { findProcedureVersion } from '../procedures/index.ts'
 import { type CaseRow, updateCase } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
 import { titleOfDraft } from './draft-title.ts'
 import { checkNumberWith, numberCountryOf, viewOfDraft } from './draft-view.ts'
-import { markOfSigned } from './said-of-case.ts'
+import { hashOfSigned } from './said-of-case.ts'
 
 type Body = BodyOf<typeof saveDraft>
 type Fields = Record<string, unknown>
@@ -47,12 +47,12 @@ export const handleSaveDraft = handleRecord(saveDraft, caseSubject, async contex
     answer_versions: JSON.stringify(versions),
     national_number,
     // Only the owner can set the signature.
-    ...(isSigned && { signed_mark: await markOfSigned(tx, { ...row, national_number }) }),
+    ...(isSigned && { signed_mark: await hashOfSigned(tx, { ...row, national_number }) }),
     title: await titleOfDraft(tx, row.owner_id, answers),
     updated_at: work.now.toISOString(),
   })
   if (touched.includes('issueId') || touched.includes('leftToLawyer'))
-    await keepPlaces(work, row.id, chosenEntriesOf(answers).issueId)
+    await syncDocumentSlots(work, row.id, chosenEntriesOf(answers).issueId)
   await record('case.draft-saved', { fields: touched })
   return await viewOfDraft(work, caller, updated)
 })

@@ -4,7 +4,7 @@ import { phoneDigitsOf } from '@maat/domain/people/phone-digits'
 import { isStaff } from '@maat/domain/people/roles'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
-import { holdsWords, isFound, type WordSearch } from '../../platform/db/word-search.ts'
+import { containsWords, isFound, type WordSearch } from '../../platform/db/word-search.ts'
 
 const NUMBER = /^([a-z]{2,3})-([12]\d{3})(-\d{0,9})?$/i
 /** Fewer digits may be part of a case number or an address. */
@@ -25,7 +25,7 @@ export function searchOf(search: CaseSearch, { isWide }: { isWide: boolean }): R
   const text = isWide ? sql`c.search_text` : sql`(c.search_text || '')`
   const digits = isStaff(search.caller.role) ? phoneDigitsOf(typed) : undefined
   return isFound(search.words, words => {
-    const named = holdsWords(text, words)
+    const named = containsWords(text, words)
     return digits && digits.length >= DIGITS_OF_CALLER ? sql`(${named} or ${isOfPhone(digits)})` : named
   })
 }

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { sendCase } from '@maat/contract/case-draft'
 import type { OfficeId } from '@maat/contract/ids'
-import type { Lack } from '@maat/domain/cases/case-answers'
+import type { MissingField } from '@maat/domain/cases/case-answers'
 import { casePrefixOf, formatCaseNumber } from '@maat/domain/cases/case-number'
 import { chosenEntriesOf } from '@maat/domain/cases/legal-questions'
 import type { CountryCode } from '@maat/domain/people/countries'
@@ -12,7 +12,7 @@ import type { MandateGiven, Recognition } from '../../platform/db/column-types.t
 import type { CaseSubmissions } from '../../platform/db/schema.generated.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { type SaidDocument, submitDocuments } from '../documents/index.ts'
+import { type ContentDocument, submitDocuments } from '../documents/index.ts'
 import { readFirmCasesSettings } from '../settings/index.ts'
 import { accountRole, findUser, type UserRow } from '../users/index.ts'
 import { recordEvent } from './case-events.ts'
@@ -20,14 +20,14 @@ import { type CaseRow, takeSequence, updateCase } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
 import { makeSummary } from './case-summary.ts'
 import { checkConflicts } from './check-conflicts.ts'
-import { lacksOfCase } from './draft-view.ts'
+import { findMissingAnswersOfCase } from './draft-view.ts'
 import { openKyc } from './kyc.ts'
-import { tellAidOfDraft } from './legal-aid.ts'
+import { recordAidOfDraft } from './legal-aid.ts'
 import { addFirstParticipants } from './participants.ts'
-import { documentsOfSaid } from './said-of-case.ts'
+import { findContentDocuments } from './said-of-case.ts'
 import { endOpenRequest } from './signature-store.ts'
-import { tellAccessPassed } from './tell-access.ts'
-import { tellOfNewCase } from './tell-people.ts'
+import { publishStaffAccessChange } from './tell-access.ts'
+import { notifyOfNewCase } from './tell-people.ts'
 
 /** The versions of the accepted terms; a new wording gets a new date. */
 export const TERMS_VERSIONS = { privacy: '2026-11-01', terms: '2026-11-01', honour: '2026-11-01' } as const
@@ -39,9 +39,9 @@ export const handleSendCase = handleRecord(sendCase, caseSubject, async context 
   const owner = await findUser(tx, draft.owner_id)
   if (!owner) return fail('case.not-found')
   if (!owner.email_verified_at) return fail('case.email-unverified')
-  const lacks = await lacksOfCase(work, draft)
-  if (lacks.length > 0) return fail('case.incomplete', lacking(lacks))
-  const { sent, reply } = await sendOff(work, draft, owner, {
+  const lacks = await findMissingAnswersOfCase(work, draft)
+  if (lacks.length > 0) return fail('case.incomplete', missingFieldErrors(lacks))
+  const { sent, reply } = await sendDraft(work, draft, owner, {
     senderId: caller.id,
     recognition: { by: 'account' },
   })
@@ -49,27 +49,27 @@ export const handleSendCase = handleRecord(sendCase, caseSubject, async context 
   return reply
 })
 
-export const lacking = (lacks: readonly Lack[]) => ({
+export const missingFieldErrors = (lacks: readonly MissingField[]) => ({
   errors: lacks.map(({ step, field, code }) => ({ path: `${step}.${field}`, code })),
 })
 
-export interface Sending {
+export interface SendingDetails {
   senderId: string
   /** Replaces the client's signature. */
   mandate?: MandateGiven
   recognition?: Recognition
   /** The documents as they were read; by default, as they are now. */
-  documents?: readonly SaidDocument[]
+  documents?: readonly ContentDocument[]
 }
 
-export async function sendOff(work: Work, draft: CaseRow, owner: UserRow, sending: Sending) {
+export async function sendDraft(work: Work, draft: CaseRow, owner: UserRow, sending: SendingDetails) {
   const { tx, now } = work
   const answers = draft.answers
   const lawyer = answers.lawyerId ? await activeLawyer(work, answers.lawyerId) : undefined
   const sent = await giveNumber(work, draft, owner, lawyer)
   await addFirstParticipants(work, sent, owner)
   await submitDocuments(tx, sent.id, now)
-  const documents = sending.documents ?? (await documentsOfSaid(tx, sent))
+  const documents = sending.documents ?? (await findContentDocuments(tx, sent))
   await keepSubmission(work, sent, { ...sending, documents })
   await openKyc(work, sent)
   await checkConflicts(work, sent, owner)
@@ -80,9 +80,9 @@ export async function sendOff(work: Work, draft: CaseRow, owner: UserRow, sendin
     ...(mandate && { mandate }),
     ...(recognition && { recognisedBy: recognition.by }),
   })
-  await tellAidOfDraft(work, sent)
-  await tellAccessPassed(work, draft, sent)
-  await tellOfNewCase(work, sent, owner)
+  await recordAidOfDraft(work, sent)
+  await publishStaffAccessChange(work, draft, sent)
+  await notifyOfNewCase(work, sent, owner)
   await work.services.jobs.enqueue(tx, makeSummary, { caseId: sent.id })
   const reply = {
     id: sent.id,
@@ -144,7 +144,7 @@ async function officeFor({ tx }: Work, wished: string | null) {
     .executeTakeFirstOrThrow()
 }
 
-async function keepSubmission({ tx, now }: Work, row: CaseRow, sending: Sending): Promise<void> {
+async function keepSubmission({ tx, now }: Work, row: CaseRow, sending: SendingDetails): Promise<void> {
   await tx
     .insertInto('case_submissions')
     .values(submissionOf(row, sending, now.toISOString()))
@@ -156,7 +156,7 @@ type Signed = Pick<CaseRow, 'id' | 'number' | 'type' | 'title' | 'answers'>
 /** The exact content that was signed, or sent under a mandate, with a hash that can be recomputed. */
 export function submissionOf(
   row: Signed,
-  { senderId, mandate, recognition, documents }: Sending,
+  { senderId, mandate, recognition, documents }: SendingDetails,
   sentAt: string,
 ): Insertable<CaseSubmissions> {
   const { signature, consents, ...answers } = row.answers

@@ -6,23 +6,23 @@ import { handleRecord } from '../../platform/http/handle.ts'
 import { nameOfGivenDocument } from '../documents/index.ts'
 import { findUser } from '../users/index.ts'
 import { caseSubject } from './case-subject.ts'
-import { lacksOfCase } from './draft-view.ts'
-import { lacking, sendOff } from './send-case.ts'
+import { findMissingAnswersOfCase } from './draft-view.ts'
+import { missingFieldErrors, sendDraft } from './send-case.ts'
 
 export const handleSendUnderMandate = handleRecord(sendUnderMandate, caseSubject, async context => {
   const { work, tx, caller, subject: draft, body, record, fail } = context
   if (draft.status !== 'draft') return fail('case.not-found')
   const owner = await findUser(tx, draft.owner_id)
   if (!owner) return fail('case.not-found')
-  const lacks = (await lacksOfCase(work, draft)).filter(lack => !isForSigner(lack))
-  if (lacks.length > 0) return fail('case.incomplete', lacking(lacks))
+  const lacks = (await findMissingAnswersOfCase(work, draft)).filter(lack => !isForSigner(lack))
+  if (lacks.length > 0) return fail('case.incomplete', missingFieldErrors(lacks))
   const { givenBy, givenOn, documentId } = body
   if (givenOn > work.now.toISOString().slice(0, 10)) return fail('case.mandate-unproved')
   const documentName = documentId ? await nameOfGivenDocument(tx, draft.id, documentId) : ''
   if (documentName === undefined) return fail('case.mandate-unproved')
   const reference = [body.reference, documentName].filter(Boolean).join(', ')
   const mandate = { givenBy, givenOn, reference }
-  const { sent, reply } = await sendOff(work, draft, owner, { senderId: caller.id, mandate })
+  const { sent, reply } = await sendDraft(work, draft, owner, { senderId: caller.id, mandate })
   const about = { number: sent.number, office: sent.office_id, lawyer: sent.lawyer_id, ...mandate }
   await record('case.sent-under-mandate', about)
   return reply

@@ -8,28 +8,28 @@ import type { Work } from '../../platform/http/work.ts'
 import { notify } from '../notifications/index.ts'
 import { recordEvent } from './case-events.ts'
 import { findCase, nameOfUser, updateCase } from './case-store.ts'
-import { lacksOfCase, maskedNumberOf } from './draft-view.ts'
-import { type Signing, signingOf } from './recognise-signer.ts'
-import { markOfSaid, saidOfCase } from './said-of-case.ts'
-import { lacking, sendOff } from './send-case.ts'
+import { findMissingAnswersOfCase, maskedNumberOf } from './draft-view.ts'
+import { type SigningSession, findSigningSession } from './recognise-signer.ts'
+import { hashOfContent, buildCaseContent } from './said-of-case.ts'
+import { missingFieldErrors, sendDraft } from './send-case.ts'
 import { endRequest, isReading, requestOf } from './signature-store.ts'
-import { saidContent } from './summary-content.ts'
+import { layOutContent } from './summary-content.ts'
 
 export const handleReadSigning = handle(readSigning, async ({ tx, work, body, fail }) => {
   const request = await requestOf(tx, body, { lock: false })
-  const found = await signingOf(tx, request)
+  const found = await findSigningSession(tx, request)
   if (!found || !isReading(found.request, work.now)) return fail('link.invalid')
   const { draft, owner } = found
   const { title } = draft
-  const said = await saidOfCase(tx, draft, { title, answers: draft.answers })
+  const said = await buildCaseContent(tx, draft, { title, answers: draft.answers })
   return {
-    mark: markOfSaid(draft, said),
+    mark: hashOfContent(draft, said),
     type: draft.type,
     title,
     nationalNumber: maskedNumberOf(work, draft),
     signerName: owner.full_name,
     askedByName: await nameOfUser(tx, found.request.asked_by),
-    ...saidContent(body.language, said),
+    ...layOutContent(body.language, said),
   }
 })
 
@@ -37,16 +37,16 @@ export const handleSignByLink = handle(signByLink, async ({ tx, work, body, reco
   const found = await demandSigning(work, body.pass)
   if (!found) return fail('link.invalid')
   const { draft, owner } = found
-  const said = await saidOfCase(tx, draft, { title: draft.title, answers: draft.answers })
-  if (body.mark !== markOfSaid(draft, said)) return fail('record.stale')
+  const said = await buildCaseContent(tx, draft, { title: draft.title, answers: draft.answers })
+  if (body.mark !== hashOfContent(draft, said)) return fail('record.stale')
   const { signature, consents } = body
   const answers = { ...draft.answers, signature, consents }
   const signed = await updateCase(tx, draft, { answers: JSON.stringify(answers) })
-  const lacks = await lacksOfCase(work, signed)
-  if (lacks.length > 0) return fail('case.incomplete', lacking(lacks))
+  const lacks = await findMissingAnswersOfCase(work, signed)
+  if (lacks.length > 0) return fail('case.incomplete', missingFieldErrors(lacks))
   const recognition = await recognitionOf(tx, found)
   const inTheirName = { ...work, origin: { ...work.origin, actorId: owner.id } }
-  const { sent } = await sendOff(inTheirName, signed, owner, {
+  const { sent } = await sendDraft(inTheirName, signed, owner, {
     senderId: owner.id,
     recognition,
     documents: said.documents,
@@ -77,16 +77,16 @@ export const handleAskCorrection = handle(askCorrection, async ({ tx, work, body
 })
 
 /** Locks the case first, like every other change of it; then the current state of its request. */
-async function demandSigning(work: Work, pass: string): Promise<Signing | undefined> {
+async function demandSigning(work: Work, pass: string): Promise<SigningSession | undefined> {
   const { tx, now } = work
   const seen = await requestOf(tx, { pass }, { lock: false })
   if (!seen) return undefined
   await findCase(tx, seen.case_id, { lock: true, callerId: undefined })
   const request = await requestOf(tx, { pass }, { lock: true })
-  return request && isReading(request, now) ? await signingOf(tx, request) : undefined
+  return request && isReading(request, now) ? await findSigningSession(tx, request) : undefined
 }
 
-async function recognitionOf(tx: Tx, { request, owner }: Signing): Promise<Recognition> {
+async function recognitionOf(tx: Tx, { request, owner }: SigningSession): Promise<Recognition> {
   const at = request.recognised_at ?? ''
   const address = maskAddress(owner.email)
   if (request.way === 'mail') return { by: 'mail', at, address }

@@ -1,5 +1,5 @@
 // The rows of signature requests. They store only hashes of the secrets, and none after a request has ended.
-import { REQUEST_LIFETIMES, type SignatureWay } from '@maat/domain/cases/signature-request'
+import { REQUEST_LIFETIMES, type SignatureChannel } from '@maat/domain/cases/signature-request'
 import { READING_TIME } from '@maat/domain/identity/mailed-code'
 import type { Selectable, Updateable } from 'kysely'
 import { hashToken } from '../../platform/crypto/secret-token.ts'
@@ -14,7 +14,7 @@ export type RequestRow = Selectable<SignatureRequests>
 export async function insertRequest(
   work: Work,
   caseId: string,
-  request: { way: SignatureWay; askedBy: string; token: string | undefined },
+  request: { way: SignatureChannel; askedBy: string; token: string | undefined },
 ): Promise<RequestRow> {
   const { tx, now } = work
   await endOpenRequest(work, caseId, 'replaced')

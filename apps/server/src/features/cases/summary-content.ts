@@ -5,11 +5,11 @@ import { CASE_TYPE_LABELS, type CaseType, INTERVENTION_TYPE_LABELS } from '@maat
 import type { FormFieldType } from '@maat/domain/cases/form-field-types'
 import { type LegalQuestion, questionsForLawyer } from '@maat/domain/cases/legal-questions'
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH, type Signature, strokePath } from '@maat/domain/cases/signature'
-import { recognitionWords } from '@maat/domain/cases/signature-request'
+import { recognitionTextKey } from '@maat/domain/cases/signature-request'
 import { formatPhoneNumber } from '@maat/domain/people/phone-number'
 import type { Language, Translated } from '@maat/domain/words/languages'
 import type { MandateGiven, Recognition } from '../../platform/db/column-types.ts'
-import type { SaidDocument } from '../documents/index.ts'
+import type { ContentDocument } from '../documents/index.ts'
 import { countryName, moment, PDF_TEXTS, plainDate } from './pdf-texts.ts'
 
 interface Procedure {
@@ -22,17 +22,17 @@ interface Procedure {
   }[]
 }
 
-export interface SaidCase {
+export interface CaseContent {
   type: CaseType
   title: string
   answers: CaseAnswers
   issue: { category: Translated; subcategory: Translated; issue: Translated } | undefined
   procedure: Procedure | undefined
-  documents: readonly SaidDocument[]
+  documents: readonly ContentDocument[]
   lawyerName: string
 }
 
-export interface SignedCase extends SaidCase {
+export interface SignedCase extends CaseContent {
   number: string
   /** Exactly one of the two is set. */
   signature: Signature | null | undefined
@@ -55,7 +55,7 @@ interface Section {
 export function summaryContent(language: Language, signed: SignedCase) {
   const text = PDF_TEXTS[language].summary
   const { number, signedAt } = signed
-  const { facts, sections } = saidContent(language, signed)
+  const { facts, sections } = layOutContent(language, signed)
   return {
     title: `${text.title} ${number}`,
     data: {
@@ -68,7 +68,7 @@ export function summaryContent(language: Language, signed: SignedCase) {
 }
 
 /** The exact content to be signed: the signer reads it, and it is printed. */
-export function saidContent(language: Language, said: SaidCase): { facts: Fact[]; sections: Section[] } {
+export function layOutContent(language: Language, said: CaseContent): { facts: Fact[]; sections: Section[] } {
   const text = PDF_TEXTS[language].summary
   const { type, title, answers } = said
   const documents = said.documents.map(({ name }) => name)
@@ -90,7 +90,7 @@ export function saidContent(language: Language, said: SaidCase): { facts: Fact[]
 }
 
 /** Says that the client left the question to the lawyer; otherwise empty. */
-function leftOr(question: LegalQuestion, { type, answers }: SaidCase, language: Language): string {
+function leftOr(question: LegalQuestion, { type, answers }: CaseContent, language: Language): string {
   const left = questionsForLawyer(type, answers.leftToLawyer)
   return left.includes(question) ? PDF_TEXTS[language].summary.leftToLawyer : ''
 }
@@ -129,7 +129,7 @@ function clientSection(language: Language, answers: CaseAnswers): Section {
   ])
 }
 
-function procedureSection(language: Language, said: SaidCase): Section {
+function procedureSection(language: Language, said: CaseContent): Section {
   const { answers, procedure } = said
   const text = PDF_TEXTS[language].summary
   const asked = (procedure?.fields ?? []).map((field): Fact => {
@@ -142,7 +142,7 @@ function procedureSection(language: Language, said: SaidCase): Section {
   ])
 }
 
-function matterSection(language: Language, said: SaidCase): Section {
+function matterSection(language: Language, said: CaseContent): Section {
   const { answers, issue } = said
   const text = PDF_TEXTS[language].summary
   const intervention =
@@ -158,7 +158,7 @@ function matterSection(language: Language, said: SaidCase): Section {
   return section(text.matter, facts, (answers.facts ?? '').split(/\n{2,}/))
 }
 
-function financesSection(language: Language, { answers, lawyerName }: SaidCase): Section {
+function financesSection(language: Language, { answers, lawyerName }: CaseContent): Section {
   const text = PDF_TEXTS[language].summary
   const people = (answers.collaborators ?? []).map(
     ({ name, email, access }) => `${name ? `${name}, ` : ''}${email} (${text[access]})`,
@@ -204,7 +204,7 @@ function signatureOf(language: Language, signed: SignedCase) {
 }
 
 function recognitionText(language: Language, recognition: Recognition): string {
-  const text = PDF_TEXTS[language].summary[`recognised_${recognitionWords(recognition)}`]
+  const text = PDF_TEXTS[language].summary[`recognised_${recognitionTextKey(recognition)}`]
   const values: Partial<Record<string, string>> = { ...recognition }
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 }

@@ -1,9 +1,9 @@
 // Notifies readers of a case live that it changed, without the content: clients request it.
 import { CASE_CHANGED, type CaseChangedEvent } from '@maat/contract/live-events'
 import { isStaff } from '@maat/domain/people/roles'
-import { peopleNear } from '../../platform/authz/people-near.ts'
+import { usersWithAccess } from '../../platform/authz/people-near.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { tellUsers } from '../../platform/realtime/tell-users.ts'
+import { publishToUsers } from '../../platform/realtime/tell-users.ts'
 import { findCase } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
 
@@ -15,7 +15,7 @@ interface Hearing {
 }
 
 /** Clients get no notification of internal changes, and collaborators none of sensitive ones. */
-export async function tellCaseChanged(
+export async function publishCaseChange(
   work: Work,
   caseId: string,
   { isInternal, isSensitive = false, isMoney = false }: Hearing,
@@ -23,13 +23,13 @@ export async function tellCaseChanged(
   const row = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
   if (!row) return
   const readers = isSensitive
-    ? await peopleNear(work.tx, caseSubject, row, 'case.read', 'document.read-sensitive')
-    : await peopleNear(work.tx, caseSubject, row, 'case.read')
+    ? await usersWithAccess(work.tx, caseSubject, row, 'case.read', 'document.read-sensitive')
+    : await usersWithAccess(work.tx, caseSubject, row, 'case.read')
   const listeners = readers.filter(
     ({ id, role }) => !isInternal || isStaff(role) || (isMoney && id === row.owner_id),
   )
   const data: CaseChangedEvent = { caseId }
-  await tellUsers(
+  await publishToUsers(
     work,
     listeners.map(({ id }) => id),
     CASE_CHANGED,

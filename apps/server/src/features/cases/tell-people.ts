@@ -1,9 +1,9 @@
 // Notifies users of events in a case, each in their own language.
 
-import { isFitForStrangers } from '@maat/domain/people/person-name'
+import { isSafeInMail } from '@maat/domain/people/person-name'
 import type { Language } from '@maat/domain/words/languages'
-import { peopleNear } from '../../platform/authz/people-near.ts'
-import { countInTurn } from '../../platform/db/count-in-turn.ts'
+import { usersWithAccess } from '../../platform/authz/people-near.ts'
+import { lockForCounting } from '../../platform/db/count-in-turn.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { type Notice, notify } from '../notifications/index.ts'
@@ -15,8 +15,8 @@ const pathForStaff = (row: CaseRow) => `/case-${row.id}`
 const pathForClient = (row: CaseRow) => `/dashboard?caseId=${row.id}`
 const wordsOf = (row: CaseRow) => ({ number: row.number ?? '', title: row.title })
 
-export async function tellOfNewCase(work: Work, row: CaseRow, owner: UserRow): Promise<void> {
-  await tellClient(work, row, { type: 'System', text: 'case-sent' })
+export async function notifyOfNewCase(work: Work, row: CaseRow, owner: UserRow): Promise<void> {
+  await notifyClient(work, row, { type: 'System', text: 'case-sent' })
   const values = { ...wordsOf(row), name: owner.full_name }
   const addressees = await treating(work, row)
   for (const { id } of addressees)
@@ -31,10 +31,10 @@ export async function tellOfNewCase(work: Work, row: CaseRow, owner: UserRow): P
 
 /** The staff of a case: its lawyer, or its office's lawyers if it has none, and its assistants. */
 const treating = async ({ tx }: Work, row: CaseRow) =>
-  (await peopleNear(tx, caseSubject, row, 'case.work-internally')).filter(({ isTheirs }) => isTheirs)
+  (await usersWithAccess(tx, caseSubject, row, 'case.work-internally')).filter(({ isTheirs }) => isTheirs)
 
 /** The owner is notified in the product and by mail, so that they never miss a decision. */
-export async function tellClient(
+export async function notifyClient(
   work: Work,
   row: CaseRow,
   notice: Pick<Notice, 'type' | 'text'> & { values?: Record<string, string> },
@@ -49,7 +49,7 @@ export async function tellClient(
 }
 
 /** The assigned lawyer, or the users who could take the case: assistants if there is no lawyer. */
-export async function tellStaff(
+export async function notifyStaff(
   work: Work,
   row: CaseRow,
   notice: Pick<Notice, 'type' | 'text'> & { values?: Record<string, string> },
@@ -70,7 +70,7 @@ const DAY = 24 * 60 * 60 * 1000
 const MOST_INVITATIONS_A_DAY = 3
 
 async function isToldEnough({ tx, now }: Work, address: string): Promise<boolean> {
-  await countInTurn(tx, 'invitations', address)
+  await lockForCounting(tx, 'invitations', address)
   const addressees = await tx
     .selectFrom('mails')
     .select('id')
@@ -107,7 +107,7 @@ export async function inviteParticipant(
     // No free text of the inviter reaches an unknown mailbox: neither the title nor the typed name.
     values: {
       number: values.number,
-      by: by && isFitForStrangers(by) ? by : work.services.config.firmName,
+      by: by && isSafeInMail(by) ? by : work.services.config.firmName,
       email,
     },
     // In the URL fragment, so that no server log contains the address.

@@ -1,6 +1,6 @@
 // The cases that a caller may read, as SQL: one condition per relation, from the same table as the check of a single
 // case. Each has an index in the list's order, so a list is a few short scans.
-import { type Nearness, nearnessNeeded, type Permission } from '@maat/contract/permissions'
+import { type Relation, relationsNeeded, type Permission } from '@maat/contract/permissions'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
@@ -9,24 +9,24 @@ type Near = Pick<Caller, 'id' | 'officeId'>
 export type Condition = RawBuilder<SqlBool>
 
 /** Relations that may cover very many cases; the others cover what one person can treat. */
-export const WIDE_WAYS: readonly Nearness[] = ['firm', 'office']
-const COLLABORATION: readonly Nearness[] = ['reader', 'editor', 'administrator']
+export const WIDE_RELATIONS: readonly Relation[] = ['firm', 'office']
+const COLLABORATION: readonly Relation[] = ['reader', 'editor', 'administrator']
 
-export interface Way {
+export interface RelationCondition {
   /** Collaborators of all levels are found together, under the first level. */
-  way: Nearness
+  way: Relation
   condition: Condition
 }
 
-export const hasWideWay = (ways: readonly Way[]) => ways.some(({ way }) => WIDE_WAYS.includes(way))
+export const hasWideRelation = (ways: readonly RelationCondition[]) => ways.some(({ way }) => WIDE_RELATIONS.includes(way))
 
 /** For one caller, no two of these conditions match the same case. */
-export function waysNear(caller: Caller, permission: Permission): Way[] {
-  return waysOf(caller, nearnessNeeded(caller.role, permission))
+export function relationConditions(caller: Caller, permission: Permission): RelationCondition[] {
+  return waysOf(caller, relationsNeeded(caller.role, permission))
 }
 
 export const visibleCases = (caller: Caller, permission: Permission): Condition[] =>
-  waysNear(caller, permission).map(({ condition }) => condition)
+  relationConditions(caller, permission).map(({ condition }) => condition)
 
 const anyOf = (conditions: readonly Condition[]): Condition =>
   conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`
@@ -47,10 +47,10 @@ export async function readableAmong(
   return new Set(rows.map(({ id }) => id))
 }
 
-export const casesNear = (caller: Near, needed: readonly Nearness[]): Condition[] =>
+export const conditionsForRelations = (caller: Near, needed: readonly Relation[]): Condition[] =>
   waysOf(caller, needed).map(({ condition }) => condition)
 
-function waysOf(caller: Near, needed: readonly Nearness[]): Way[] {
+function waysOf(caller: Near, needed: readonly Relation[]): RelationCondition[] {
   const shared = needed.filter(way => COLLABORATION.includes(way))
   const [first] = shared
   const alone = needed.filter(way => !COLLABORATION.includes(way))
@@ -60,7 +60,7 @@ function waysOf(caller: Near, needed: readonly Nearness[]): Way[] {
   ]
 }
 
-function condition(caller: Near, near: Nearness): Condition {
+function condition(caller: Near, near: Relation): Condition {
   const { id, officeId } = caller
   switch (near) {
     case 'owner':
@@ -80,7 +80,7 @@ function condition(caller: Near, near: Nearness): Condition {
   }
 }
 
-function collaboration(caller: Near, access: readonly Nearness[]): Condition {
+function collaboration(caller: Near, access: readonly Relation[]): Condition {
   return sql`(c.status <> 'draft' and c.owner_id <> ${caller.id}::uuid and c.id in (
     select p.case_id from case_participants p
     where p.user_id = ${caller.id}::uuid and p.access in (${sql.join(access.map(level => sql.lit(level)))})))`

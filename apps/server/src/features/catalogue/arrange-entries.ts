@@ -25,7 +25,7 @@ export const handleReorderCatalogue = handle(reorderCatalogue, async ({ tx, body
   const isWhole = given.size === body.ids.length && given.size === before.length
   const isKnown = before.every(id => given.has(id))
   if (!isWhole || !isKnown) return fail('record.stale', { current: before })
-  await catalogueStore.arrange(tx, entry.level, body.ids)
+  await catalogueStore.saveOrder(tx, entry.level, body.ids)
   const about = { kind: 'catalogue', id: entry.parent_id ?? entry.id }
   const { level } = entry
   await record('catalogue.changed', { change: 'reordered', level, before, after: body.ids }, about)

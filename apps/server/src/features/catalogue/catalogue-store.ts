@@ -187,7 +187,7 @@ export async function lockSiblings(
     .execute()
 }
 
-export async function arrange(tx: Tx, level: EntryLevel, ids: readonly string[]): Promise<void> {
+export async function saveOrder(tx: Tx, level: EntryLevel, ids: readonly string[]): Promise<void> {
   await sql`update ${sql.table(tableOf(level))} as e set position = o.place
     from unnest(${[...ids]}::uuid[]) with ordinality as o (id, place) where e.id = o.id`.execute(tx)
 }

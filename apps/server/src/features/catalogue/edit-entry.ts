@@ -1,5 +1,5 @@
 // Adds and changes entries: an issue has case types and required documents.
-import { createEntry, type EntryLevel, type Names, NOTHING_SAID, updateEntry } from '@maat/contract/catalogue'
+import { createEntry, type EntryLevel, type Names, EMPTY_TEXTS, updateEntry } from '@maat/contract/catalogue'
 import type { FieldError } from '@maat/contract/errors'
 import type { Executor } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
@@ -51,7 +51,7 @@ export const handleCreateEntry = handle(createEntry, async ({ tx, body, record, 
     parentId,
     name,
     description,
-    everydayWords: everydayWords ?? NOTHING_SAID,
+    everydayWords: everydayWords ?? EMPTY_TEXTS,
     caseTypes: caseTypes ?? [],
   }
   const id = await catalogueStore.insertEntry(tx, level, row)

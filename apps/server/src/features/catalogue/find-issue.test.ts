@@ -1,6 +1,6 @@
 // Tests the starting catalogue with the words of people who do not know the legal terms.
 import { browseCatalogue } from '@maat/contract/catalogue'
-import { rankingOf } from '@maat/domain/cases/rank-issues'
+import { createIssueRanking } from '@maat/domain/cases/rank-issues'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { WORRIED_SENTENCES } from '../../../test/worried-sentences.ts'
@@ -19,7 +19,7 @@ test("finds the right issue among the first three for people's own words, except
   const { categories } = (await app.call(browseCatalogue, { token: client.token })).body
   const issues = categories.flatMap(({ subcategories }) => subcategories.flatMap(({ issues: own }) => own))
   const idsOf = (names: readonly string[]) => names.map(name => issues.find(of => of.name.en === name)?.id)
-  const ranking = rankingOf(categories)
+  const ranking = createIssueRanking(categories)
   const missed = WORRIED_SENTENCES.filter(({ language, text, isAbout }) => {
     const shown: (string | undefined)[] = ranking.propose(text, language).slice(0, SHOWN_FIRST)
     const right = idsOf(isAbout)
@@ -52,6 +52,6 @@ test.each([
   const client = await app.people.create('User')
   const { categories } = (await app.call(browseCatalogue, { token: client.token })).body
   const issues = categories.flatMap(({ subcategories }) => subcategories.flatMap(({ issues: own }) => own))
-  const proposed = rankingOf(categories).propose(text, language)
+  const proposed = createIssueRanking(categories).propose(text, language)
   expect(proposed.map(id => issues.find(issue => issue.id === id)?.name.en)).toEqual([name])
 })

@@ -1,14 +1,14 @@
 // Polls the provider for the state of a payment until it is final. A webhook only speeds this up.
-import { showAmount } from '@maat/domain/money/amount'
+import { formatAmount } from '@maat/domain/money/amount'
 import { z } from 'zod'
 import type { Services } from '../../platform/http/work.ts'
-import { defineJob, type InWork } from '../../platform/jobs/job-queue.ts'
-import type { AtProvider, PaymentProvider } from '../../platform/paying/payment-provider.ts'
+import { defineJob, type RunInTransaction } from '../../platform/jobs/job-queue.ts'
+import type { ProviderPayment, PaymentProvider } from '../../platform/paying/payment-provider.ts'
 import { type CheckoutRow, findCheckout, updateCheckout } from './checkout-store.ts'
-import { settleCheckout } from './settle-checkout.ts'
-import { tellCheckout } from './tell-checkout.ts'
+import { applyCheckoutResult } from './settle-checkout.ts'
+import { publishCheckoutChange } from './tell-checkout.ts'
 
-export const askProvider = defineJob({
+export const pollProvider = defineJob({
   name: 'checkouts.ask',
   // isHeard: triggered by a webhook; the regular polling continues beside it.
   data: z.object({ checkoutId: z.uuid(), isHeard: z.boolean() }),
@@ -27,10 +27,10 @@ export const askProvider = defineJob({
       if (!row) return
       if (found) demandSame(row, found)
       if (found && !row.reference) await keepPage(work, row, found)
-      await settleCheckout(work, row, found?.state ?? 'expired')
+      await applyCheckoutResult(work, row, found?.state ?? 'expired')
       if (isOver || isHeard) return
       await updateCheckout(work.tx, row.id, { asks: row.asks + 1 })
-      await work.services.jobs.enqueue(work.tx, askProvider, { checkoutId, isHeard: false }, patience(row))
+      await work.services.jobs.enqueue(work.tx, pollProvider, { checkoutId, isHeard: false }, patience(row))
     })
   },
 })
@@ -61,23 +61,23 @@ const returnPath = ({ id, link_id }: CheckoutRow): string =>
   link_id ? '/confirm-event' : `/paiement/success?checkout=${id}`
 
 /** A payment that differs at the provider is not ours: its money does not count. */
-function demandSame(row: CheckoutRow, { reference, key, amount }: AtProvider): void {
+function demandSame(row: CheckoutRow, { reference, key, amount }: ProviderPayment): void {
   const isSame =
     key === row.id &&
     amount?.units === row.units &&
     amount.currency === row.currency &&
     (row.reference ?? reference) === reference
   if (isSame) return
-  const asked = showAmount({ units: row.units, currency: row.currency }, 'en')
+  const asked = formatAmount({ units: row.units, currency: row.currency }, 'en')
   throw new Error(`The payment ${reference} is not the ${asked} that was asked for as ${row.id}`)
 }
 
 async function keepPage(
-  work: Parameters<Parameters<InWork>[0]>[0],
+  work: Parameters<Parameters<RunInTransaction>[0]>[0],
   row: CheckoutRow,
-  { reference, goTo }: AtProvider,
+  { reference, goTo }: ProviderPayment,
 ): Promise<void> {
   const change = { reference, go_to: goTo ?? null, ...(row.state === 'asked' && { state: 'open' as const }) }
   await updateCheckout(work.tx, row.id, change)
-  await tellCheckout(work, { ...row, ...change })
+  await publishCheckoutChange(work, { ...row, ...change })
 }

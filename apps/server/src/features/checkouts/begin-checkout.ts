@@ -9,12 +9,12 @@ import { accountOf, findInvoice, type InvoiceRow, invoiceSubject } from '../invo
 import { type CheckoutRow, findCheckout, freeInvoices, updateCheckout } from './checkout-store.ts'
 import { checkoutSubject } from './checkout-subject.ts'
 import { viewOfCheckout } from './checkout-view.ts'
-import { isAsked, methodsOf, startCheckout } from './start-checkout.ts'
-import { tellCheckout } from './tell-checkout.ts'
+import { isPayable, methodsOf, startCheckout } from './start-checkout.ts'
+import { publishCheckoutChange } from './tell-checkout.ts'
 
 export const handleReadWaysToPay = handleRecord(readWaysToPay, invoiceSubject, async ({ work, subject }) => {
   return {
-    methods: isAsked(subject) ? methodsOf(work, subject) : [],
+    methods: isPayable(subject) ? methodsOf(work, subject) : [],
     isSandbox: work.services.paymentProvider?.isSandbox ?? false,
     account: accountOf(subject),
   }
@@ -64,6 +64,6 @@ export async function endByPayer(work: Work, { id }: CheckoutRow): Promise<Check
   await freeInvoices(work.tx, id)
   const after = await findCheckout(work.tx, id, { lock: false })
   if (!after) throw new Error(`The checkout ${id} is gone`)
-  await tellCheckout(work, after)
+  await publishCheckoutChange(work, after)
   return after
 }

@@ -85,7 +85,7 @@ export async function paidInvoices(tx: Tx, id: string): Promise<Selectable<Check
     .execute()
 }
 
-export async function keepPayment(
+export async function savePaymentId(
   tx: Tx,
   { checkout_id, invoice_id }: Pick<Selectable<CheckoutInvoices>, 'checkout_id' | 'invoice_id'>,
   paymentId: string,

@@ -1,11 +1,11 @@
 // An online payment as a permission subject: it belongs to its payer. The staff see the resulting payment.
-import { type NearSubject, neighboursOfOffice } from '../../platform/authz/people-near.ts'
+import { type SubjectWithCandidates, candidatesOfOffice } from '../../platform/authz/people-near.ts'
 import { type CheckoutRow, findCheckout } from './checkout-store.ts'
 
-export const checkoutSubject: NearSubject<'checkout', CheckoutRow> = {
+export const checkoutSubject: SubjectWithCandidates<'checkout', CheckoutRow> = {
   kind: 'checkout',
   notFound: 'checkout.not-found',
   find: (executor, id, { lock }) => findCheckout(executor, id, { lock }),
   nearness: ({ id }, row) => (row.client_id === id ? ['owner'] : []),
-  neighbours: (row, near) => (near === 'owner' ? { ids: [row.client_id] } : neighboursOfOffice(null, near)),
+  neighbours: (row, near) => (near === 'owner' ? { ids: [row.client_id] } : candidatesOfOffice(null, near)),
 }

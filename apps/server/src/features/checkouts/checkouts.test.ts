@@ -12,9 +12,9 @@ import {
 } from '../../../test/paying-world.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { mollie } from '../../platform/paying/mollie.ts'
-import { proveBooks } from '../books/index.ts'
-import { provePayments } from '../payments/index.ts'
-import { askProvider } from './ask-provider.ts'
+import { verifyBooks } from '../books/index.ts'
+import { verifyPayments } from '../payments/index.ts'
+import { pollProvider } from './ask-provider.ts'
 
 let app: TestApp
 let world: BillingWorld
@@ -27,8 +27,8 @@ beforeEach(async () => {
   paying = openPayingWorld(app, sandbox)
 })
 afterEach(async () => {
-  expect(await proveBooks(app.services.db)).toMatchObject({ isWhole: true })
-  expect(await provePayments(app.services.db)).toMatchObject({ isWhole: true })
+  expect(await verifyBooks(app.services.db)).toMatchObject({ isWhole: true })
+  expect(await verifyPayments(app.services.db)).toMatchObject({ isWhole: true })
   await app.close()
   await sandbox.close()
 })
@@ -77,7 +77,7 @@ test('polls the provider when a webhook is missing', async () => {
   const id = await issued()
   const checkout = await paying.opened(world.client, all(id))
   sandbox.decide(await paying.referenceOf(checkout), 'paid')
-  await askProvider.work(app.services, { checkoutId: checkout, isHeard: false })
+  await pollProvider.work(app.services, { checkoutId: checkout, isHeard: false })
   expect((await invoiceOf(id)).paid.units).toBe(WHOLE)
 })
 
@@ -200,7 +200,7 @@ test('ignores a payment at the provider with the same name but another amount', 
   const checkout = await paying.opened(world.client, all(id))
   sandbox.decide(await paying.referenceOf(checkout), 'paid')
   await app.services.db.updateTable('checkouts').set({ units: 1_00 }).where('id', '=', checkout).execute()
-  await expect(askProvider.work(app.services, { checkoutId: checkout, isHeard: true })).rejects.toThrow(
+  await expect(pollProvider.work(app.services, { checkoutId: checkout, isHeard: true })).rejects.toThrow(
     'is not the',
   )
   expect((await invoiceOf(id)).paid.units).toBe(0)
@@ -210,7 +210,7 @@ test('loses nothing while the provider is down: one request follows once it is b
   const id = await issued()
   const { body } = await paying.begin(world.client, all(id))
   sandbox.isAway.value = true
-  const ask = async () => await askProvider.work(app.services, { checkoutId: body.id, isHeard: true })
+  const ask = async () => await pollProvider.work(app.services, { checkoutId: body.id, isHeard: true })
   await expect(ask()).rejects.toThrow()
   expect(await paying.read(world.client, body.id)).toMatchObject({ state: 'asked' })
   sandbox.isAway.value = false

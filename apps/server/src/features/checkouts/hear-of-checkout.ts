@@ -2,11 +2,11 @@
 // its answer.
 import { hearOfCheckout } from '@maat/contract/checkouts'
 import { handle } from '../../platform/http/handle.ts'
-import { askProvider } from './ask-provider.ts'
+import { pollProvider } from './ask-provider.ts'
 import { findCheckout } from './checkout-store.ts'
 
 export const handleHearOfCheckout = handle(hearOfCheckout, async ({ work, tx, query }) => {
   const row = query.checkout && (await findCheckout(tx, query.checkout, { lock: false }))
-  if (row) await work.services.jobs.enqueue(tx, askProvider, { checkoutId: row.id, isHeard: true })
+  if (row) await work.services.jobs.enqueue(tx, pollProvider, { checkoutId: row.id, isHeard: true })
   return {}
 })

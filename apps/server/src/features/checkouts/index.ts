@@ -1,5 +1,5 @@
-export { askProvider } from './ask-provider.ts'
+export { pollProvider } from './ask-provider.ts'
 export { endByPayer } from './begin-checkout.ts'
 export { type CheckoutRow, lastCheckoutOfLink } from './checkout-store.ts'
 export { checkoutRoutes } from './routes.ts'
-export { isAsked, methodsOf, startCheckout } from './start-checkout.ts'
+export { isPayable, methodsOf, startCheckout } from './start-checkout.ts'

@@ -11,9 +11,9 @@ import type { TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { mtnMomo } from '../../platform/paying/mtn-momo.ts'
 import { MTN_SANDBOX, openMtnSandbox } from '../../platform/paying/mtn-sandbox.ts'
-import { together } from '../../platform/paying/open-paying.ts'
-import { proveBooks } from '../books/index.ts'
-import { askProvider } from './ask-provider.ts'
+import { combineProviders } from '../../platform/paying/open-paying.ts'
+import { verifyBooks } from '../books/index.ts'
+import { pollProvider } from './ask-provider.ts'
 
 let app: TestApp
 let client: TestPerson
@@ -35,14 +35,14 @@ beforeEach(async () => {
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  app.services.paymentProvider = together([mtnMomo({ ...MTN_SANDBOX, url, isSandbox: true })])
+  app.services.paymentProvider = combineProviders([mtnMomo({ ...MTN_SANDBOX, url, isSandbox: true })])
   close = () => {
     server.closeAllConnections()
     return new Promise(resolve => server.close(() => resolve()))
   }
 })
 afterEach(async () => {
-  expect(await proveBooks(app.services.db)).toMatchObject({ isWhole: true })
+  expect(await verifyBooks(app.services.db)).toMatchObject({ isWhole: true })
   await app.close()
   await close()
 })
@@ -74,7 +74,7 @@ const paidOf = async (invoiceId: InvoiceId) =>
   (await app.call(readInvoice, { token: client.token, params: { invoiceId } })).body.paid.units
 const ask = async (checkoutId: CheckoutId, times: number) => {
   for (let asked = 0; asked < times; asked += 1)
-    await askProvider.work(app.services, { checkoutId, isHeard: true })
+    await pollProvider.work(app.services, { checkoutId, isHeard: true })
 }
 
 test('payers of francs confirm on their phone, without a payment page', async () => {

@@ -11,9 +11,9 @@ import {
 } from '../../../test/paying-world.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { Decision } from '../../platform/paying/sandbox-page.ts'
-import { proveBooks } from '../books/index.ts'
-import { provePayments } from '../payments/index.ts'
-import { askProvider } from './ask-provider.ts'
+import { verifyBooks } from '../books/index.ts'
+import { verifyPayments } from '../payments/index.ts'
+import { pollProvider } from './ask-provider.ts'
 
 let app: TestApp
 let world: BillingWorld
@@ -66,14 +66,14 @@ test(
       }),
       { numRuns: SEQUENCES },
     )
-    expect(await proveBooks(app.services.db)).toMatchObject({ isWhole: true })
-    expect(await provePayments(app.services.db)).toMatchObject({ isWhole: true })
+    expect(await verifyBooks(app.services.db)).toMatchObject({ isWhole: true })
+    expect(await verifyPayments(app.services.db)).toMatchObject({ isWhole: true })
   },
   SEQUENCES * 3000,
 )
 
 const ask = async (checkoutId: CheckoutId) =>
-  await askProvider.work(app.services, { checkoutId, isHeard: true })
+  await pollProvider.work(app.services, { checkoutId, isHeard: true })
 
 async function happen(event: Event, invoiceId: InvoiceId, begun: CheckoutId[]): Promise<void> {
   const last = begun.at(-1)

@@ -1,29 +1,29 @@
 // Applies the provider's final answer to an online payment: its money is counted once, however often and in whichever
 // order the answer arrives. The caller locks the row.
-import { type CheckoutState, wayOfMethod } from '@maat/domain/money/paying-words'
+import { type CheckoutState, paymentMethodOf } from '@maat/domain/money/paying-words'
 import type { Translated } from '@maat/domain/words/languages'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Work } from '../../platform/http/work.ts'
-import type { AtProvider } from '../../platform/paying/payment-provider.ts'
+import type { ProviderPayment } from '../../platform/paying/payment-provider.ts'
 import { findInvoice, todayOfOffice } from '../invoices/index.ts'
-import { addPayment, findPayment, takeBack, tellOfPayment } from '../payments/index.ts'
+import { addPayment, findPayment, cancelPayment, notifyOfPayment } from '../payments/index.ts'
 import {
   type CheckoutRow,
   findCheckout,
   freeInvoices,
-  keepPayment,
+  savePaymentId,
   paidInvoices,
   updateCheckout,
 } from './checkout-store.ts'
-import { tellCheckout } from './tell-checkout.ts'
+import { publishCheckoutChange } from './tell-checkout.ts'
 
 /** Final states: only money changes them later. */
 const ENDED: readonly CheckoutState[] = ['paid', 'charged-back', 'cancelled', 'failed', 'expired']
 
-export async function settleCheckout(
+export async function applyCheckoutResult(
   work: Work,
   row: CheckoutRow,
-  state: AtProvider['state'],
+  state: ProviderPayment['state'],
 ): Promise<void> {
   if (state === 'open') return
   if (state === 'paid' || state === 'charged-back') {
@@ -36,7 +36,7 @@ async function end(work: Work, row: CheckoutRow, state: CheckoutState): Promise<
   await updateCheckout(work.tx, row.id, { state, changed_at: work.now.toISOString() })
   await freeInvoices(work.tx, row.id)
   const after = await findCheckout(work.tx, row.id, { lock: false })
-  if (after) await tellCheckout(work, after)
+  if (after) await publishCheckoutChange(work, after)
 }
 
 /** Pays each invoice with its part; any excess becomes the payer's credit. */
@@ -46,14 +46,14 @@ async function takeIn(work: Work, row: CheckoutRow): Promise<void> {
     if (!invoice) throw new Error(`The invoice ${line.invoice_id} is gone`)
     const paymentId = await addPayment(work, invoice, {
       units: line.units,
-      way: wayOfMethod(row.method),
+      way: paymentMethodOf(row.method),
       receivedOn: await todayOfOffice(work.tx, invoice.office_id, work.now),
       remark: row.reference ?? '',
       by: null,
       isAtProvider: true,
     })
-    await keepPayment(work.tx, line, paymentId)
-    await tellOfPayment(work, invoice, line.units)
+    await savePaymentId(work.tx, line, paymentId)
+    await notifyOfPayment(work, invoice, line.units)
   }
   await end(work, row, 'paid')
   await audit(work, row, 'checkout.paid')
@@ -69,7 +69,7 @@ async function giveBack(work: Work, row: CheckoutRow): Promise<void> {
   for (const { payment_id: paymentId } of await paidInvoices(work.tx, row.id)) {
     const payment = paymentId && (await findPayment(work.tx, paymentId, { lock: true, callerId: undefined }))
     if (payment && payment.taken_back_at === null)
-      await takeBack(work, payment, { by: null, reason: CHARGED_BACK[row.language] })
+      await cancelPayment(work, payment, { by: null, reason: CHARGED_BACK[row.language] })
   }
   await end(work, row, 'charged-back')
   await audit(work, row, 'checkout.charged-back')

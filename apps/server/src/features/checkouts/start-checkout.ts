@@ -1,25 +1,25 @@
 // Starts an online payment of invoices. A job sends the request to the provider, because the provider may be slow; it
 // is sent once, despite crashes.
 import { randomUUID } from 'node:crypto'
-import { isMobileOfCameroon, methodsFor, type PayingMethod } from '@maat/domain/money/paying-words'
+import { isMobileOfCameroon, checkoutMethodsFor, type CheckoutMethod } from '@maat/domain/money/paying-words'
 import type { Language } from '@maat/domain/words/languages'
-import type { Reading, Work } from '../../platform/http/work.ts'
+import type { ReadContext, Work } from '../../platform/http/work.ts'
 import type { InvoiceRow } from '../invoices/index.ts'
-import { askProvider } from './ask-provider.ts'
+import { pollProvider } from './ask-provider.ts'
 import { type CheckoutRow, findCheckout, insertCheckout } from './checkout-store.ts'
 
-export const isAsked = ({ status, kind }: InvoiceRow): boolean =>
+export const isPayable = ({ status, kind }: InvoiceRow): boolean =>
   status === 'issued' && kind !== 'credit-note'
 
-export function methodsOf({ services }: Reading, { currency, seller }: InvoiceRow): PayingMethod[] {
+export function methodsOf({ services }: ReadContext, { currency, seller }: InvoiceRow): CheckoutMethod[] {
   const offered = services.paymentProvider?.methods ?? []
-  return methodsFor({ currency, country: seller?.country ?? '' }).filter(method => offered.includes(method))
+  return checkoutMethodsFor({ currency, country: seller?.country ?? '' }).filter(method => offered.includes(method))
 }
 
-export interface CheckoutWish {
+export interface CheckoutRequest {
   /** Each invoice is locked; `units` is the amount to pay. */
   parts: readonly { invoice: InvoiceRow; units: number }[]
-  method: PayingMethod
+  method: CheckoutMethod
   language: Language
   phone?: string | undefined
   payer: { begun_by: string } | { link_id: string }
@@ -34,7 +34,7 @@ export type CheckoutFault =
   | 'checkout.under-way'
 
 /** Returns the payment, or the reason why it cannot start. */
-export async function startCheckout(work: Work, wish: CheckoutWish): Promise<CheckoutRow | CheckoutFault> {
+export async function startCheckout(work: Work, wish: CheckoutRequest): Promise<CheckoutRow | CheckoutFault> {
   const fault = faultOf(work, wish)
   if (fault) return fault
   const { parts, method, language } = wish
@@ -56,16 +56,16 @@ export async function startCheckout(work: Work, wish: CheckoutWish): Promise<Che
   }
   const lines = parts.map(({ invoice, units }) => ({ invoice_id: invoice.id, units }))
   if (!(await insertCheckout(work.tx, checkout, lines))) return 'checkout.under-way'
-  await work.services.jobs.enqueue(work.tx, askProvider, { checkoutId: id, isHeard: false })
+  await work.services.jobs.enqueue(work.tx, pollProvider, { checkoutId: id, isHeard: false })
   const made = await findCheckout(work.tx, id, { lock: false })
   if (!made) throw new Error(`The checkout ${id} is gone`)
   return made
 }
 
-function faultOf(work: Work, wish: CheckoutWish): CheckoutFault | undefined {
+function faultOf(work: Work, wish: CheckoutRequest): CheckoutFault | undefined {
   const { parts, method } = wish
   if (!work.services.paymentProvider) return 'checkout.not-set-up'
-  if (!parts.every(({ invoice }) => isAsked(invoice))) return 'invoice.not-issued'
+  if (!parts.every(({ invoice }) => isPayable(invoice))) return 'invoice.not-issued'
   if (parts.some(({ invoice, units }) => units > invoice.units_left)) return 'payment.too-much'
   const rows = parts.map(({ invoice }) => invoice)
   if (!areOfOneKind(rows) || !rows.every(row => methodsOf(work, row).includes(method)))
@@ -74,7 +74,7 @@ function faultOf(work: Work, wish: CheckoutWish): CheckoutFault | undefined {
 }
 
 /** Null if the method needs no phone; undefined if the required number is invalid. */
-function phoneOf({ method, phone = '' }: Pick<CheckoutWish, 'method' | 'phone'>): string | null | undefined {
+function phoneOf({ method, phone = '' }: Pick<CheckoutRequest, 'method' | 'phone'>): string | null | undefined {
   if (method !== 'mtn-momo') return null
   return isMobileOfCameroon(phone) ? phone : undefined
 }

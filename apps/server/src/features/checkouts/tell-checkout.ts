@@ -1,13 +1,13 @@
 // Notifies the payer live of the payment's progress.
 import { CHECKOUT_CHANGED } from '@maat/contract/live-events'
-import { peopleNear } from '../../platform/authz/people-near.ts'
+import { usersWithAccess } from '../../platform/authz/people-near.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { tellUsers } from '../../platform/realtime/tell-users.ts'
+import { publishToUsers } from '../../platform/realtime/tell-users.ts'
 import type { CheckoutRow } from './checkout-store.ts'
 import { checkoutSubject } from './checkout-subject.ts'
 
-export async function tellCheckout(work: Work, row: CheckoutRow): Promise<void> {
-  const readers = await peopleNear(work.tx, checkoutSubject, row, 'checkout.read')
+export async function publishCheckoutChange(work: Work, row: CheckoutRow): Promise<void> {
+  const readers = await usersWithAccess(work.tx, checkoutSubject, row, 'checkout.read')
   const ids = readers.map(({ id }) => id)
-  await tellUsers(work, ids, CHECKOUT_CHANGED, {})
+  await publishToUsers(work, ids, CHECKOUT_CHANGED, {})
 }

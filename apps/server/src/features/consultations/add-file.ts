@@ -10,18 +10,18 @@ import { MOST_CONSULTATION_FILE_BYTES } from '@maat/domain/calendar/consultation
 import { checkFileName, UPLOAD_PART_BYTES } from '@maat/domain/documents/document-files'
 import { hashToken, newToken } from '../../platform/crypto/secret-token.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { judgeFile } from '../../platform/files/judge-file.ts'
+import { inspectFile } from '../../platform/files/judge-file.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { enterFile, storeFile } from '../documents/index.ts'
 import {
   bytesOfFile,
   type FileRow,
   findUpload,
-  freePlaces,
+  findFreeSlots,
   hasPart,
   insertPart,
   removeFiles,
-  settleFile,
+  completeFile,
   sourceOfFile,
 } from './consultation-files.ts'
 import { scanConsultationFile } from './scan-file.ts'
@@ -35,7 +35,7 @@ export const handleBeginFile = handle(beginConsultationFile, async context => {
   if (!of) return fail('link.invalid')
   const refused = checkFileName(body.name) ?? checkSize(body.size)
   if (refused) return fail(refused)
-  const [place] = await freePlaces(tx, of)
+  const [place] = await findFreeSlots(tx, of)
   if (place === undefined) return fail('consultation.files-full')
   const upload = newToken()
   const file = await tx
@@ -101,7 +101,7 @@ export const handleCompleteFile = handle(completeConsultationFile, {
     const { services } = work
     const file = await findUpload(services.db, hashToken(params.upload))
     if (!file || file.received !== file.size) return undefined
-    const verdict = await judgeFile(sourceOfFile(services.db, file))
+    const verdict = await inspectFile(sourceOfFile(services.db, file))
     if ('refused' in verdict) return verdict
     const arrived = { size: file.size, bytes: () => bytesOfFile(services.db, file) }
     return await storeFile(services, arrived, verdict.mediaType)
@@ -120,7 +120,7 @@ export const handleCompleteFile = handle(completeConsultationFile, {
     }
     const fileHash = await enterFile(work, taken)
     const isScanned = work.services.config.clamdUrl !== undefined
-    await settleFile(tx, file, { state: isScanned ? 'scanning' : 'ready', fileHash })
+    await completeFile(tx, file, { state: isScanned ? 'scanning' : 'ready', fileHash })
     if (isScanned) await work.services.jobs.enqueue(tx, scanConsultationFile, { fileId: file.id })
     await record('consultation.file-added', { fileId: file.id, hash: fileHash }, about)
     return {}

@@ -9,11 +9,11 @@ import { consultationSubject } from './consultation-subject.ts'
 import { cancelUntil, viewOfConsultation } from './consultation-view.ts'
 import { markConfirmed, stepFrom } from './decide-consultation.ts'
 import { endConsultation } from './end-consultation.ts'
-import { tellRequester, tellStaff } from './tell-people.ts'
+import { notifyRequester, notifyConsultationStaff } from './tell-people.ts'
 
 type Answer = Pick<BodyOf<typeof answerProposal>, 'accepts' | 'startsAt'>
 
-export async function answerIt(
+export async function applyProposalAnswer(
   work: Work,
   row: ConsultationRow,
   { accepts, startsAt }: Answer,
@@ -21,7 +21,7 @@ export async function answerIt(
   stepFrom(row, 'accept', work.now)
   if (startsAt !== row.starts_at) throw new Failure('consultation.wrong-state')
   if (accepts) return await markConfirmed(work, row)
-  await tellStaff(work, await endConsultation(work, row, 'cancelled'), 'consultation-given-up')
+  await notifyConsultationStaff(work, await endConsultation(work, row, 'cancelled'), 'consultation-given-up')
 }
 
 /**
@@ -33,12 +33,12 @@ export async function withdraw(work: Work, row: ConsultationRow): Promise<void> 
   if (work.now >= cancelUntil(row)) throw new Failure('consultation.too-late')
   const after = await endConsultation(work, row, 'cancelled')
   if (row.status === 'requested' || row.status === 'proposed')
-    await tellStaff(work, after, 'consultation-given-up')
+    await notifyConsultationStaff(work, after, 'consultation-given-up')
 }
 
 export const handleAnswer = handleRecord(answerProposal, consultationSubject, async context => {
   const { work, tx, caller, subject: row, body, record } = context
-  await answerIt(work, row, body)
+  await applyProposalAnswer(work, row, body)
   await record(body.accepts ? 'consultation.confirmed' : 'consultation.cancelled', { accepts: body.accepts })
   return await viewOfConsultation(tx, caller, row.id, work.now)
 })
@@ -56,5 +56,5 @@ async function callOff(work: Work, row: ConsultationRow, reason: string): Promis
   const after = await endConsultation(work, row, 'cancelled', reason)
   // The calendar announces the cancellation of a confirmed one, but without the reason.
   if (row.status === 'confirmed' && reason === '') return
-  await tellRequester(work, after, 'called-off')
+  await notifyRequester(work, after, 'called-off')
 }

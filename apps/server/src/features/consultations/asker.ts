@@ -3,7 +3,7 @@ import type { bookConsultation } from '@maat/contract/bookings'
 import type { BodyOf } from '@maat/contract/operation'
 import { isStaff } from '@maat/domain/people/roles'
 import type { Caller } from '../../platform/authz/caller.ts'
-import { countInTurn } from '../../platform/db/count-in-turn.ts'
+import { lockForCounting } from '../../platform/db/count-in-turn.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
@@ -12,7 +12,7 @@ import { findUser } from '../users/index.ts'
 import { markOf } from './consultation-link.ts'
 import { countOfAddress, countOfPlace } from './consultation-store.ts'
 
-export interface Asker {
+export interface Requester {
   userId: string | null
   name: string
   email: string
@@ -21,11 +21,11 @@ export interface Asker {
 }
 
 /** A client asks for themselves, the staff for a caller. Undefined if no name is given. */
-export async function askerOf(
+export async function findRequester(
   executor: Executor,
   caller: Caller | undefined,
   { guest }: BodyOf<typeof bookConsultation>,
-): Promise<Asker | undefined> {
+): Promise<Requester | undefined> {
   if (caller?.role === 'User') {
     const user = await findUser(executor, caller.id)
     if (!user) return undefined
@@ -54,7 +54,7 @@ const MOST_A_DAY_OF_ONE = 6
 const MOST_A_DAY_FROM_ONE_PLACE = 12
 
 interface Asking {
-  asker: Asker
+  asker: Requester
   caller: Caller | undefined
   ip: string
 }
@@ -63,13 +63,13 @@ interface Asking {
  * Fails if the requester asks too often. Returns the mark for counting: visitors by network address, known users by
  * account, because an office books for all its callers.
  */
-export async function demandPatience({ tx, now, services }: Work, asking: Asking): Promise<Buffer> {
+export async function assertWithinRequestLimits({ tx, now, services }: Work, asking: Asking): Promise<Buffer> {
   const { asker, caller, ip } = asking
   const isKnown = caller !== undefined && (asker.isVerified || isStaff(caller.role))
   const mark = markOf(services.config, isKnown ? `user ${caller.id}` : networkOf(ip))
   const since = new Date(now.getTime() - DAY)
-  await countInTurn(tx, 'bookings from', mark.toString('hex'))
-  await countInTurn(tx, 'bookings of', asker.email)
+  await lockForCounting(tx, 'bookings from', mark.toString('hex'))
+  await lockForCounting(tx, 'bookings of', asker.email)
   const ofAddress = await countOfAddress(tx, asker.email, { since, now })
   const isTooMuch =
     ofAddress.open >= MOST_OPEN_OF_ONE ||

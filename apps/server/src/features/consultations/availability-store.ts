@@ -1,6 +1,6 @@
 // The availability for consultations, with defaults for unset values.
 import type { LawyerAvailability, OfficeAvailability } from '@maat/contract/availability'
-import { type OpeningHours, USUAL_HOURS } from '@maat/domain/calendar/free-times'
+import { type OpeningHours, DEFAULT_OPENING_HOURS } from '@maat/domain/calendar/free-times'
 import type { OfficeAddress } from '@maat/domain/people/office-address'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import type { Language, Translated } from '@maat/domain/words/languages'
@@ -9,7 +9,7 @@ import type { Executor, Tx } from '../../platform/db/database.ts'
 
 const USUAL_OFFICE: OfficeAvailability = {
   kind: 'office',
-  hours: [...USUAL_HOURS],
+  hours: [...DEFAULT_OPENING_HOURS],
   minutes: 45,
   bufferBefore: 0,
   bufferAfter: 15,
@@ -18,14 +18,14 @@ const USUAL_OFFICE: OfficeAvailability = {
   answerDays: 3,
   cancelHours: 24,
 }
-export const USUAL_CANCEL_HOURS = USUAL_OFFICE.cancelHours
+export const DEFAULT_CANCEL_HOURS = USUAL_OFFICE.cancelHours
 
-export type Saved<Value> = Value & { version: number }
+export type Versioned<Value> = Value & { version: number }
 
 export async function readOfficeAvailability(
   executor: Executor,
   officeId: string,
-): Promise<Saved<OfficeAvailability>> {
+): Promise<Versioned<OfficeAvailability>> {
   const row = await executor
     .selectFrom('office_availability')
     .selectAll()
@@ -56,7 +56,7 @@ export async function readOpeningHours(executor: Executor): Promise<(officeId: s
 export async function saveOfficeAvailability(
   tx: Tx,
   officeId: string,
-  { version, ...given }: Saved<OfficeAvailability>,
+  { version, ...given }: Versioned<OfficeAvailability>,
 ): Promise<boolean> {
   const columns = {
     hours: JSON.stringify(given.hours),
@@ -137,7 +137,7 @@ export async function findLawyer(executor: Executor, id: string): Promise<Bookab
 export async function saveLawyerAvailability(
   tx: Tx,
   userId: string,
-  { version, takesConsultations, hours, languages }: Saved<LawyerAvailability>,
+  { version, takesConsultations, hours, languages }: Versioned<LawyerAvailability>,
 ): Promise<boolean> {
   const columns = {
     takes_consultations: takesConsultations,

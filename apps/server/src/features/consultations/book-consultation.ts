@@ -7,15 +7,15 @@ import type { BodyOf } from '@maat/contract/operation'
 import { hashToken, newToken } from '../../platform/crypto/secret-token.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { type Asker, askerOf, demandPatience } from './asker.ts'
+import { type Requester, findRequester, assertWithinRequestLimits } from './asker.ts'
 import { type BookingOffice, findBookingOffice, readOfficeAvailability } from './availability-store.ts'
 import { checkSubjects, filesOfCase } from './booking-contents.ts'
 import { chooseLawyer } from './choose-lawyer.ts'
 import { holdTime } from './consultation-event.ts'
 import { insertConsultation, insertSubjects } from './consultation-store.ts'
-import { rowAgain } from './end-consultation.ts'
+import { reloadConsultation } from './end-consultation.ts'
 import { requestWaitsUntil } from './office-opening.ts'
-import { mailConfirmation, tellRequester, tellStaff } from './tell-people.ts'
+import { mailConfirmation, notifyRequester, notifyConsultationStaff } from './tell-people.ts'
 
 type Body = BodyOf<typeof bookConsultation>
 
@@ -30,9 +30,9 @@ export const handleBook = handle(bookConsultation, async context => {
     await record('consultation.trapped', {}, { kind: 'consultation', id: 'visitor' })
     return decoy(work, office, body)
   }
-  const asker = await askerOf(tx, caller, body)
+  const asker = await findRequester(tx, caller, body)
   if (!asker) return fail('consultation.guest-missing')
-  const mark = await demandPatience(work, { asker, caller, ip: from.ip })
+  const mark = await assertWithinRequestLimits(work, { asker, caller, ip: from.ip })
   if (!(await checkSubjects(tx, body.subjects))) return fail('consultation.subject-unknown')
   const files = await filesOfCase(tx, caller, body)
   const lawyer = await chooseLawyer(work, office, body)
@@ -62,7 +62,7 @@ export const handleBook = handle(bookConsultation, async context => {
 })
 
 interface ToKeep {
-  asker: Asker
+  asker: Requester
   office: BookingOffice
   lawyerId: string
   body: Body
@@ -104,11 +104,11 @@ async function keep(
   })
 }
 
-async function tellThem(work: Work, id: string, { isVerified }: Asker) {
-  const row = await rowAgain(work, id)
+async function tellThem(work: Work, id: string, { isVerified }: Requester) {
+  const row = await reloadConsultation(work, id)
   if (isVerified) {
-    await tellRequester(work, row, 'received')
-    await tellStaff(work, row, 'consultation-asked')
+    await notifyRequester(work, row, 'received')
+    await notifyConsultationStaff(work, row, 'consultation-asked')
   } else await mailConfirmation(work, row)
   return row
 }

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
-import { type DocumentReach, documentReach, findCase, isWithinReach, nearnessToCase } from '../cases/index.ts'
+import { type DocumentVisibility, documentVisibilityOf, findCase, isDocumentVisible, relationsToCase } from '../cases/index.ts'
 
 export async function checkSubjects(
   executor: Executor,
@@ -48,19 +48,19 @@ export async function filesOfCase(
   const row = caller?.role === 'User' && (await findCase(tx, caseId, { lock: false, callerId: caller.id }))
   const isTheirs = row && row.status !== 'draft' && mayRead(caller, row)
   if (!isTheirs) throw new Failure('case.not-found')
-  const reach = documentReach(caller, row)
+  const reach = documentVisibilityOf(caller, row)
   return await Promise.all(
     [...new Set(documentIds)].map((id, index) => attach(tx, { caseId, id, reach }, index + 1)),
   )
 }
 
-const mayRead = (caller: Caller, row: Parameters<typeof nearnessToCase>[1]) =>
-  decide(caller, 'case.read', { nearness: nearnessToCase(caller, row) }).ok
+const mayRead = (caller: Caller, row: Parameters<typeof relationsToCase>[1]) =>
+  decide(caller, 'case.read', { nearness: relationsToCase(caller, row) }).ok
 
 interface Brought {
   caseId: string
   id: string
-  reach: DocumentReach
+  reach: DocumentVisibility
 }
 
 /** Documents that are hidden from the client or still being scanned are treated as missing. */
@@ -74,7 +74,7 @@ async function attach(
     .select(['d.name', 'd.status', 'd.updated_at'])
     .where('d.id', '=', documentId)
     .where('d.case_id', '=', caseId)
-    .where(isWithinReach(reach))
+    .where(isDocumentVisible(reach))
     .executeTakeFirst()
   if (!document) throw new Failure('document.not-found')
   const version = await tx

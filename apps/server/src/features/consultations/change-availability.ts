@@ -6,7 +6,7 @@ import {
   type OfficeAvailability,
   readAvailability,
 } from '@maat/contract/availability'
-import type { Nearness } from '@maat/contract/permissions'
+import type { Relation } from '@maat/contract/permissions'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted, type Subject } from '../../platform/authz/subject.ts'
 import type { Executor } from '../../platform/db/database.ts'
@@ -15,7 +15,7 @@ import {
   findBookingOffice,
   findLawyer,
   readOfficeAvailability,
-  type Saved,
+  type Versioned,
   saveLawyerAvailability,
   saveOfficeAvailability,
 } from './availability-store.ts'
@@ -24,7 +24,7 @@ interface AvailabilityRow {
   ownerId: string
   officeId: string
   timeZone: string
-  saved: Saved<OfficeAvailability> | Saved<LawyerAvailability>
+  saved: Versioned<OfficeAvailability> | Versioned<LawyerAvailability>
 }
 
 export const availabilitySubject: Subject<'availability', AvailabilityRow> = {
@@ -54,8 +54,8 @@ async function ofLawyer(executor: Executor, id: string): Promise<AvailabilityRow
   }
 }
 
-function nearnessToAvailability(caller: Caller, row: AvailabilityRow): Nearness[] {
-  const near: Nearness[] = ['firm']
+function nearnessToAvailability(caller: Caller, row: AvailabilityRow): Relation[] {
+  const near: Relation[] = ['firm']
   if (row.ownerId === caller.id) near.push('self')
   if (caller.officeId === row.officeId) near.push('office')
   return near

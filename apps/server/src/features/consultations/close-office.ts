@@ -1,15 +1,15 @@
 // An Admin closes an office for some days, reopens it, and sets the holidays on which it works.
 import { closeOffice, MOST_CLOSINGS, reopenOffice, workHoliday } from '@maat/contract/closings'
 import { checkClosing, holidaysOfOffice } from '@maat/domain/calendar/closed-days'
-import { KEEPS_TIME } from '@maat/domain/calendar/consultation-states'
+import { TIME_RESERVING_STATUSES } from '@maat/domain/calendar/consultation-states'
 import { addDays, yearOf } from '@maat/domain/calendar/plain-dates'
 import { dayAt, startOfDay } from '@maat/domain/calendar/zoned-times'
 import { sql } from 'kysely'
-import { countInTurn } from '../../platform/db/count-in-turn.ts'
+import { lockForCounting } from '../../platform/db/count-in-turn.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
-import { readAnnouncedFeasts } from '../settings/index.ts'
+import { readAnnouncedHolidays } from '../settings/index.ts'
 import { findBookingOffice } from './availability-store.ts'
 import { availabilitySubject } from './change-availability.ts'
 import { countClosings, insertClosing, removeClosing, saveWorkedHoliday } from './closing-store.ts'
@@ -23,7 +23,7 @@ export const handleCloseOffice = handleRecord(
     const today = dayAt(work.now, timeZone)
     const wrong = checkClosing(body, today)
     if (wrong) throw new Failure('request.invalid', { errors: [wrong] })
-    await countInTurn(tx, 'closings', officeId)
+    await lockForCounting(tx, 'closings', officeId)
     if ((await countClosings(tx, officeId, today)) >= MOST_CLOSINGS) return fail('closing.too-many')
     const closing = await insertClosing(tx, officeId, body)
     await record('office.closed', { after: closing })
@@ -42,7 +42,7 @@ async function countBooked(
     .innerJoin('events as e', 'e.id', 'c.event_id')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('c.office_id', '=', officeId)
-    .where('c.status', 'in', [...KEEPS_TIME])
+    .where('c.status', 'in', [...TIME_RESERVING_STATUSES])
     .where('e.starts_at', '>=', startOfDay(firstDay, timeZone).toISOString())
     .where('e.starts_at', '<', startOfDay(addDays(lastDay, 1), timeZone).toISOString())
     .executeTakeFirstOrThrow()
@@ -69,7 +69,7 @@ export const handleWorkHoliday = handleRecord(
     const wrong = checkClosing({ firstDay: day, lastDay: day }, dayAt(work.now, timeZone))
     if (wrong) throw new Failure('request.invalid', { errors: [{ path: 'day', code: wrong.code }] })
     const office = await findBookingOffice(tx, officeId)
-    const announcedFeasts = await readAnnouncedFeasts(tx)
+    const announcedFeasts = await readAnnouncedHolidays(tx)
     const holidays = office ? holidaysOfOffice({ ...office, announcedFeasts }, yearOf(day)) : []
     if (!holidays.some(({ date }) => date === day)) return fail('holiday.unknown')
     await saveWorkedHoliday(tx, officeId, day, isWorked)

@@ -4,7 +4,7 @@ import type { Closing, OfficeDays } from '@maat/domain/calendar/closed-days'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Executor, Tx } from '../../platform/db/database.ts'
-import { readAnnouncedFeasts } from '../settings/index.ts'
+import { readAnnouncedHolidays } from '../settings/index.ts'
 import type { BookingOffice } from './availability-store.ts'
 
 interface Period {
@@ -65,7 +65,7 @@ export async function readDaysOfOffices(
 ): Promise<(office: Located) => OfficeDays> {
   const closings = await closingsBetween(executor, period)
   const worked = await workedHolidaysBetween(executor, period)
-  const announcedFeasts = await readAnnouncedFeasts(executor)
+  const announcedFeasts = await readAnnouncedHolidays(executor)
   return ({ id, country }) => ({
     country,
     closings: closings.filter(({ officeId }) => officeId === id),

@@ -22,7 +22,7 @@ import { goodJpeg, goodPdf, HOSTILE_FILES } from '../../../test/hostile-files.ts
 import type { TestPerson } from '../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../test/test-app.ts'
 import { uploaded } from '../../../test/uploads.ts'
-import { forgetFiles } from '../documents/index.ts'
+import { deleteUnusedFiles } from '../documents/index.ts'
 import { expireConsultations } from './expire-consultations.ts'
 
 let app: TestApp
@@ -230,7 +230,7 @@ describe('the files of a request', () => {
       .select('files.hash')
       .where('c.consultation_id', '=', body.id)
       .executeTakeFirstOrThrow()
-    await forgetFiles.work(app.services, { hashes: [hash] })
+    await deleteUnusedFiles.work(app.services, { hashes: [hash] })
     const { files } = await seen(body.id)
     expect(files).toMatchObject([{ name: 'Pièce', state: 'ready' }])
     expect((await save(body.id, files[0]?.id as string)).status).toBe(200)

@@ -7,7 +7,7 @@ import type { ByteSource } from '../../platform/files/byte-source.ts'
 import { bytesOfParts, type PartAt, sourceOfParts } from '../../platform/files/file-parts.ts'
 import type { Bytes } from '../../platform/files/file-store.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { forgetFiles } from '../documents/index.ts'
+import { deleteUnusedFiles } from '../documents/index.ts'
 
 export type FileRow = Selectable<ConsultationFiles>
 
@@ -27,7 +27,7 @@ export async function filesOf(
 }
 
 /** A request has at most three files. */
-export async function freePlaces(executor: Executor, consultationId: string): Promise<number[]> {
+export async function findFreeSlots(executor: Executor, consultationId: string): Promise<number[]> {
   const { rows } = await sql<{ place: number }>`
     select place from generate_series(1, 3) as place
     except select place from consultation_files where consultation_id = ${consultationId}::uuid
@@ -88,7 +88,7 @@ export const sourceOfFile = (executor: Executor, { id, size }: FileRow): ByteSou
 export const bytesOfFile = (executor: Executor, { id, size }: FileRow): Bytes =>
   bytesOfParts(size, partsOf(executor, id))
 
-export async function settleFile(
+export async function completeFile(
   tx: Tx,
   { id }: FileRow,
   settled: { state: 'scanning' | 'ready'; fileHash: string },
@@ -106,5 +106,5 @@ export async function removeFiles({ tx, services }: Work, files: readonly FileRo
   const ids = files.map(({ id }) => id)
   await tx.deleteFrom('consultation_files').where('id', 'in', ids).execute()
   const hashes = files.flatMap(({ file_hash }) => file_hash ?? [])
-  if (hashes.length > 0) await services.jobs.enqueue(tx, forgetFiles, { hashes })
+  if (hashes.length > 0) await services.jobs.enqueue(tx, deleteUnusedFiles, { hashes })
 }

@@ -1,25 +1,25 @@
 // The rows of consultations, each with its calendar event.
-import { type ConsultationStatus, KEEPS_TIME } from '@maat/domain/calendar/consultation-states'
+import { type ConsultationStatus, TIME_RESERVING_STATUSES } from '@maat/domain/calendar/consultation-states'
 import type { EventAnswer } from '@maat/domain/calendar/events'
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { Consultations } from '../../platform/db/schema.generated.ts'
-import { USUAL_CANCEL_HOURS } from './availability-store.ts'
+import { DEFAULT_CANCEL_HOURS } from './availability-store.ts'
 
 type Standing = Pick<ConsultationRow, 'status' | 'held_until' | 'answer_by' | 'event_status'>
 
 /** The effective status: the row may briefly lag behind the clock or the calendar. */
-export function standingOf(row: Standing, now: Date): ConsultationStatus {
+export function consultationStatusOf(row: Standing, now: Date): ConsultationStatus {
   const status = row.status
   const until = row.held_until ?? row.answer_by
   if (until !== null && Date.parse(until) <= now.getTime()) return 'expired'
-  return row.event_status === 'cancelled' && KEEPS_TIME.includes(status) ? 'cancelled' : status
+  return row.event_status === 'cancelled' && TIME_RESERVING_STATUSES.includes(status) ? 'cancelled' : status
 }
 
 /** The same for lists. */
-export const standingAt = (now: Date): RawBuilder<ConsultationStatus> => sql<ConsultationStatus>`case
+export const consultationStatusAt = (now: Date): RawBuilder<ConsultationStatus> => sql<ConsultationStatus>`case
   when coalesce(c.held_until, c.answer_by) <= ${now.toISOString()}::timestamptz then 'expired'
-  when e.status = 'cancelled' and c.status in (${sql.join(KEEPS_TIME.map(status => sql.lit(status)))}) then 'cancelled'
+  when e.status = 'cancelled' and c.status in (${sql.join(TIME_RESERVING_STATUSES.map(status => sql.lit(status)))}) then 'cancelled'
   else c.status end`
 
 export function consultationRows(executor: Executor) {
@@ -38,7 +38,7 @@ export function consultationRows(executor: Executor) {
       'l.full_name as lawyer_name',
       'k.number as case_number',
       'k.title as case_title',
-      sql<number>`coalesce(o.cancel_hours, ${USUAL_CANCEL_HOURS})`.as('cancel_hours'),
+      sql<number>`coalesce(o.cancel_hours, ${DEFAULT_CANCEL_HOURS})`.as('cancel_hours'),
       sql<EventAnswer | null>`(select p.answer from event_participants p
         where p.event_id = c.event_id and p.email = c.email and not p.is_organiser)`.as('guest_answer'),
     ])

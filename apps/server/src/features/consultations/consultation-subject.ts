@@ -1,12 +1,12 @@
 // A consultation as a permission subject: it belongs to its requester, its lawyer and its office. Until the requester
 // confirms their address, no other user has a relation to it.
-import { type Nearness, nearnessNeeded, type Permission } from '@maat/contract/permissions'
+import { type Relation, relationsNeeded, type Permission } from '@maat/contract/permissions'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Caller, Standing } from '../../platform/authz/caller.ts'
-import { type NearSubject, type Neighbours, neighboursOfOffice } from '../../platform/authz/people-near.ts'
+import type { Caller, Principal } from '../../platform/authz/caller.ts'
+import { type SubjectWithCandidates, type CandidateUsers, candidatesOfOffice } from '../../platform/authz/people-near.ts'
 import { type ConsultationRow, findConsultation } from './consultation-store.ts'
 
-export const consultationSubject: NearSubject<'consultation', ConsultationRow> = {
+export const consultationSubject: SubjectWithCandidates<'consultation', ConsultationRow> = {
   kind: 'consultation',
   notFound: 'consultation.not-found',
   find: (executor, id, { lock }) => findConsultation(executor, id, lock),
@@ -14,8 +14,8 @@ export const consultationSubject: NearSubject<'consultation', ConsultationRow> =
   neighbours: neighboursOfConsultation,
 }
 
-function nearnessToConsultation(caller: Standing, row: ConsultationRow): Nearness[] {
-  const near: Nearness[] = row.requester_id === caller.id ? ['self'] : []
+function nearnessToConsultation(caller: Principal, row: ConsultationRow): Relation[] {
+  const near: Relation[] = row.requester_id === caller.id ? ['self'] : []
   if (row.requested_at === null) return near
   near.push('firm')
   if (row.lawyer_id === caller.id) near.push('assigned')
@@ -23,24 +23,24 @@ function nearnessToConsultation(caller: Standing, row: ConsultationRow): Nearnes
   return near
 }
 
-function neighboursOfConsultation(row: ConsultationRow, near: Nearness): Neighbours {
+function neighboursOfConsultation(row: ConsultationRow, near: Relation): CandidateUsers {
   switch (near) {
     case 'self':
       return { ids: [row.requester_id] }
     case 'assigned':
       return { ids: [row.lawyer_id] }
     default:
-      return neighboursOfOffice(row.office_id, near)
+      return candidatesOfOffice(row.office_id, near)
   }
 }
 
 /** The consultations that the caller may act on, as SQL, from the same table as the check of a single one. */
 export function visibleConsultations(caller: Caller, permission: Permission): RawBuilder<SqlBool> {
-  const ways = nearnessNeeded(caller.role, permission).map(near => conditionOf(caller, near))
+  const ways = relationsNeeded(caller.role, permission).map(near => conditionOf(caller, near))
   return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`
 }
 
-function conditionOf({ id, officeId }: Caller, near: Nearness): RawBuilder<SqlBool> {
+function conditionOf({ id, officeId }: Caller, near: Relation): RawBuilder<SqlBool> {
   switch (near) {
     case 'self':
       return sql`c.requester_id = ${id}::uuid`

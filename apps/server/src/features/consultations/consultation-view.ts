@@ -1,14 +1,14 @@
 // A consultation as its requester and the firm see it.
 import type { BookingView } from '@maat/contract/bookings'
 import type { ConsultationView } from '@maat/contract/consultations'
-import { type ConsultationStatus, KEEPS_TIME, WAITS } from '@maat/domain/calendar/consultation-states'
+import { type ConsultationStatus, TIME_RESERVING_STATUSES, PENDING_STATUSES } from '@maat/domain/calendar/consultation-states'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { readableAmong } from '../cases/index.ts'
 import { filesOf } from './consultation-files.ts'
-import { type ConsultationRow, findConsultation, standingOf, subjectsOf } from './consultation-store.ts'
+import { type ConsultationRow, findConsultation, consultationStatusOf, subjectsOf } from './consultation-store.ts'
 import { consultationSubject } from './consultation-subject.ts'
 
 type View = z.input<typeof ConsultationView>
@@ -24,7 +24,7 @@ export function cancelUntil(row: ConsultationRow): Date {
 }
 
 export const mayStillCancel = (row: ConsultationRow, now: Date) =>
-  KEEPS_TIME.includes(standingOf(row, now)) && now < cancelUntil(row)
+  TIME_RESERVING_STATUSES.includes(consultationStatusOf(row, now)) && now < cancelUntil(row)
 
 export async function viewsOfConsultations(
   executor: Executor,
@@ -79,12 +79,12 @@ export async function viewOfConsultation(
 }
 
 function actionsOf(caller: Caller, row: ConsultationRow, now: Date): View['can'] {
-  const standing = standingOf(row, now)
+  const standing = consultationStatusOf(row, now)
   const isOwn = row.requester_id === caller.id
   const makesSense = {
-    decide: WAITS.includes(standing),
+    decide: PENDING_STATUSES.includes(standing),
     answer: standing === 'proposed',
-    cancel: isOwn ? mayStillCancel(row, now) : KEEPS_TIME.includes(standing),
+    cancel: isOwn ? mayStillCancel(row, now) : TIME_RESERVING_STATUSES.includes(standing),
     'read-files': true,
   }
   return permitted(consultationSubject, caller, row, ['decide', 'answer', 'cancel', 'read-files']).filter(
@@ -97,7 +97,7 @@ export async function viewOfBooking(executor: Executor, id: string, now: Date): 
   const row = await findConsultation(executor, id, false)
   const [shared] = row ? await sharedViews(executor, [row], now) : []
   if (!row || !shared) throw new Error(`The consultation ${id} is gone`)
-  const can: Booking['can'] = standingOf(row, now) === 'proposed' ? ['answer'] : []
+  const can: Booking['can'] = consultationStatusOf(row, now) === 'proposed' ? ['answer'] : []
   return { ...shared, name: row.name, can: mayStillCancel(row, now) ? [...can, 'cancel'] : can }
 }
 
@@ -109,7 +109,7 @@ async function sharedViews(
   const ids = rows.map(({ id }) => id)
   const [subjects, files] = await Promise.all([subjectsOf(executor, ids), filesOf(executor, ids)])
   return rows.map(row => ({
-    status: standingOf(row, now) satisfies ConsultationStatus,
+    status: consultationStatusOf(row, now) satisfies ConsultationStatus,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     timeZone: row.time_zone,

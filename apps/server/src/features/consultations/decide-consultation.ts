@@ -1,7 +1,7 @@
 // The firm's decision: yes, yes at another time, or no with a reason.
 import { confirmConsultation, declineConsultation, proposeTime } from '@maat/contract/consultations'
 import {
-  answerBy,
+  answerDeadline,
   type ConsultationEvent,
   type ConsultationStatus,
   nextConsultationStatus,
@@ -12,16 +12,16 @@ import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { readOfficeAvailability } from './availability-store.ts'
 import { confirmTime, moveTime } from './consultation-event.ts'
-import { type ConsultationRow, standingOf, updateConsultation } from './consultation-store.ts'
+import { type ConsultationRow, consultationStatusOf, updateConsultation } from './consultation-store.ts'
 import { consultationSubject } from './consultation-subject.ts'
 import { viewOfConsultation } from './consultation-view.ts'
-import { endConsultation, rowAgain } from './end-consultation.ts'
+import { endConsultation, reloadConsultation } from './end-consultation.ts'
 import { isClosedAt } from './office-opening.ts'
-import { tellRequester } from './tell-people.ts'
+import { notifyRequester } from './tell-people.ts'
 
 /** Returns the next status; fails if the consultation is over. */
 export function stepFrom(row: ConsultationRow, event: ConsultationEvent, now: Date): ConsultationStatus {
-  const next = nextConsultationStatus(standingOf(row, now), event)
+  const next = nextConsultationStatus(consultationStatusOf(row, now), event)
   if (!next) throw new Failure('consultation.wrong-state')
   return next
 }
@@ -65,10 +65,10 @@ export const handlePropose = handleRecord(proposeTime, consultationSubject, asyn
   await updateConsultation(tx, row, {
     status: 'proposed',
     reason: body.note,
-    answer_by: answerBy(work.now, startsAt, answerDays).toISOString(),
+    answer_by: answerDeadline(work.now, startsAt, answerDays).toISOString(),
     ...settled(work),
   })
-  await tellRequester(work, await rowAgain(work, row.id), 'other-time')
+  await notifyRequester(work, await reloadConsultation(work, row.id), 'other-time')
   await record('consultation.proposed', { before: row.starts_at, after: startsAt.toISOString() })
   return await viewOfConsultation(tx, caller, row.id, work.now)
 })
@@ -78,7 +78,7 @@ export const handleDecline = handleRecord(declineConsultation, consultationSubje
   stepFrom(row, 'decline', work.now)
   await demandFresh(work, caller, row, body.version)
   const after = await endConsultation(work, row, 'declined', body.reason)
-  await tellRequester(work, after, 'declined')
+  await notifyRequester(work, after, 'declined')
   await record('consultation.declined', { reason: body.reason })
   return await viewOfConsultation(tx, caller, row.id, work.now)
 })

@@ -24,10 +24,10 @@ export async function endConsultation(
     decided_at: work.now.toISOString(),
     decided_by: work.origin.actorId,
   })
-  return await rowAgain(work, row.id)
+  return await reloadConsultation(work, row.id)
 }
 
-export async function rowAgain({ tx }: Work, id: string): Promise<ConsultationRow> {
+export async function reloadConsultation({ tx }: Work, id: string): Promise<ConsultationRow> {
   const row = await findConsultation(tx, id, false)
   if (!row) throw new Error(`The consultation ${id} is gone`)
   return row

@@ -6,9 +6,9 @@ import type { Services, Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { tryEach } from '../../platform/jobs/try-each.ts'
 import type { EventFields } from '../calendar/index.ts'
-import { type ConsultationRow, findConsultation, standingOf } from './consultation-store.ts'
+import { type ConsultationRow, findConsultation, consultationStatusOf } from './consultation-store.ts'
 import { endConsultation } from './end-consultation.ts'
-import { tellRequester, tellStaff } from './tell-people.ts'
+import { notifyRequester, notifyConsultationStaff } from './tell-people.ts'
 
 const MOST_AT_ONCE = 200
 const DAY = 86_400_000
@@ -73,7 +73,7 @@ export async function releaseTimes(work: Work, { id, starts_at, ends_at }: Event
 async function expire(work: Work, id: string): Promise<void> {
   const row = await findConsultation(work.tx, id, true)
   // Answered meanwhile, or ended by another worker.
-  if (!row || row.status === 'expired' || standingOf(row, work.now) !== 'expired') return
+  if (!row || row.status === 'expired' || consultationStatusOf(row, work.now) !== 'expired') return
   await end(work, row)
 }
 
@@ -87,8 +87,8 @@ async function end(work: Work, row: ConsultationRow): Promise<void> {
     { from: row.status },
   )
   if (wasAsked(after)) {
-    await tellRequester(work, after, 'expired')
-    await tellStaff(work, after, 'consultation-unanswered')
+    await notifyRequester(work, after, 'expired')
+    await notifyConsultationStaff(work, after, 'consultation-unanswered')
   }
 }
 

@@ -2,7 +2,7 @@
 // reason why a time is busy never leaves this file.
 import { listFreeTimes } from '@maat/contract/bookings'
 import { closingOn } from '@maat/domain/calendar/closed-days'
-import { beginnings, type FreeTimesQuestion, freeAmong, isFreeTime } from '@maat/domain/calendar/free-times'
+import { findStartTimes, type FreeTimesQuery, filterFreeTimes, isFreeTime } from '@maat/domain/calendar/free-times'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { dayAt, startOfDay } from '@maat/domain/calendar/zoned-times'
 import { sql } from 'kysely'
@@ -17,7 +17,7 @@ import {
 } from './availability-store.ts'
 import { readOfficeDays } from './closing-store.ts'
 
-type Question = Omit<FreeTimesQuestion, 'from' | 'until'>
+type Question = Omit<FreeTimesQuery, 'from' | 'until'>
 
 interface Asked {
   office: BookingOffice
@@ -28,7 +28,7 @@ interface Asked {
   until: string
 }
 
-export async function questionsFor(executor: Executor, asked: Asked): Promise<Map<string, Question>> {
+export async function freeTimesQueries(executor: Executor, asked: Asked): Promise<Map<string, Question>> {
   const { office, lawyers, now, from, until } = asked
   const { id, timeZone } = office
   const { hours, ...rules } = await readOfficeAvailability(executor, id)
@@ -85,7 +85,7 @@ export async function freeLawyers(
   moment: Date,
 ): Promise<BookableLawyer[]> {
   const from = dayAt(moment, office.timeZone)
-  const questions = await questionsFor(executor, { office, lawyers, now, from, until: addDays(from, 1) })
+  const questions = await freeTimesQueries(executor, { office, lawyers, now, from, until: addDays(from, 1) })
   return lawyers.filter(({ id }) => {
     const question = questions.get(id)
     return question !== undefined && isFreeTime(question, moment)
@@ -111,13 +111,13 @@ async function timesOfAny(
   const lastDay = addDays(today, horizonDays)
   if (from > lastDay) return { from, lastDay, times: [] }
   const until = addDays(lastDay, 1)
-  const questions = await questionsFor(executor, { office, lawyers, now, from, until })
+  const questions = await freeTimesQueries(executor, { office, lawyers, now, from, until })
   // Most lawyers have their office's hours, so its start times are computed once.
   const known = new Map<Question['hours'], number[]>()
   const times = [...questions.values()].flatMap(question => {
-    const moments = known.get(question.hours) ?? beginnings({ ...question, from, until })
+    const moments = known.get(question.hours) ?? findStartTimes({ ...question, from, until })
     known.set(question.hours, moments)
-    return freeAmong(moments, question).map(time => time.toISOString())
+    return filterFreeTimes(moments, question).map(time => time.toISOString())
   })
   return { from, lastDay, times: [...new Set(times)].sort() }
 }

@@ -4,10 +4,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import { MomentPlace, pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { MomentCursor, pageOfRows, parseCursor } from '../../platform/db/page.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import { caseIfReadable } from '../cases/index.ts'
-import { type ConsultationRow, consultationRows, standingAt } from './consultation-store.ts'
+import { type ConsultationRow, consultationRows, consultationStatusAt } from './consultation-store.ts'
 import { consultationSubject, visibleConsultations } from './consultation-subject.ts'
 import { viewOfConsultation, viewsOfConsultations } from './consultation-view.ts'
 
@@ -23,7 +23,7 @@ const keyOf = (row: ConsultationRow, group: Group | undefined) =>
   group === 'waiting' ? (row.requested_at ?? row.asked_at) : row.starts_at
 
 function conditionOf(group: Group | undefined, now: Date): RawBuilder<SqlBool> {
-  const standing = standingAt(now)
+  const standing = consultationStatusAt(now)
   const isWaiting = sql<SqlBool>`${standing} in ('held', 'requested', 'proposed')`
   const isUpcoming = sql<SqlBool>`(${standing} = 'confirmed' and e.ends_at > ${now.toISOString()}::timestamptz)`
   if (group === undefined) return sql`true`
@@ -35,7 +35,7 @@ export const handleListConsultations = handle(listConsultations, async ({ work, 
   const { group, limit } = query
   const { key, isRising } = orderOf(group)
   const direction = isRising ? 'asc' : 'desc'
-  const after = placeAfter(MomentPlace, query.after)
+  const after = parseCursor(MomentCursor, query.after)
   const place = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`
   const rows = await consultationRows(tx)
     .where(visibleConsultations(caller, 'consultation.read'))
@@ -76,7 +76,7 @@ export async function waitingRequests(
 ): Promise<{ count: number; requests: z.input<typeof ConsultationView>[] }> {
   const waiting = consultationRows(executor)
     .where(visibleConsultations(caller, 'consultation.decide'))
-    .where(sql<SqlBool>`${standingAt(now)} = 'requested'`)
+    .where(sql<SqlBool>`${consultationStatusAt(now)} = 'requested'`)
     .orderBy('c.requested_at')
     .limit(100)
   const rows = await waiting.execute()

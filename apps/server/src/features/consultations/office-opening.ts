@@ -2,7 +2,7 @@
 import { CONTACT_ANSWER_DAYS, listClosings, readOpening } from '@maat/contract/closings'
 import { answerDue } from '@maat/domain/calendar/answer-due'
 import { closingOn, nextClosing, type OfficeDays } from '@maat/domain/calendar/closed-days'
-import { answerBy } from '@maat/domain/calendar/consultation-states'
+import { answerDeadline } from '@maat/domain/calendar/consultation-states'
 import type { OpeningHours } from '@maat/domain/calendar/free-times'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
@@ -94,7 +94,7 @@ export async function requestWaitsUntil(
 ): Promise<string> {
   const { answerDays } = await readOfficeAvailability(tx, officeId)
   const due = await answerDueAt(tx, officeId, now, answerDays)
-  return answerBy(now, startsAt, answerDays, due).toISOString()
+  return answerDeadline(now, startsAt, answerDays, due).toISOString()
 }
 
 export async function isClosedAt(executor: Executor, officeId: string, moment: Date): Promise<boolean> {

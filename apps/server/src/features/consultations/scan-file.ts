@@ -1,8 +1,8 @@
 // If the firm has a scanner, a file can be read only once it is found clean. An infected file keeps only its name.
 import { z } from 'zod'
-import { scanKeptFile } from '../../platform/files/scan-kept-file.ts'
+import { scanStoredFile } from '../../platform/files/scan-kept-file.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
-import { forgetFiles } from '../documents/index.ts'
+import { deleteUnusedFiles } from '../documents/index.ts'
 
 export const scanConsultationFile = defineJob({
   name: 'consultations.scan-file',
@@ -19,7 +19,7 @@ export const scanConsultationFile = defineJob({
       .executeTakeFirst()
     if (file?.state !== 'scanning') return
     const { hash, size } = file
-    const { isClean } = await scanKeptFile(files, config.clamdUrl, { hash, size })
+    const { isClean } = await scanStoredFile(files, config.clamdUrl, { hash, size })
     await db.transaction().execute(async tx => {
       await tx
         .updateTable('consultation_files')
@@ -27,7 +27,7 @@ export const scanConsultationFile = defineJob({
         .where('id', '=', fileId)
         .where('state', '=', 'scanning')
         .execute()
-      if (!isClean) await jobs.enqueue(tx, forgetFiles, { hashes: [hash] })
+      if (!isClean) await jobs.enqueue(tx, deleteUnusedFiles, { hashes: [hash] })
     })
   },
 })

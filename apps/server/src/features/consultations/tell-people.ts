@@ -1,10 +1,10 @@
 // Notifies users about a consultation: the requester by mail and in their account, the lawyer and the office's
 // assistants in the product. Once it is confirmed, the calendar sends the notifications.
 import { CONSULTATION_TARGETS } from '@maat/contract/consultations'
-import { WAITS } from '@maat/domain/calendar/consultation-states'
+import { PENDING_STATUSES } from '@maat/domain/calendar/consultation-states'
 import { describeTimes, type EventTimes } from '@maat/domain/calendar/event-moments'
 import { isStaff } from '@maat/domain/people/roles'
-import { peopleNear } from '../../platform/authz/people-near.ts'
+import { usersWithAccess } from '../../platform/authz/people-near.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { type MailToSend, sendMail } from '../../platform/mail/send-mail.ts'
 import { type Notice, notify } from '../notifications/index.ts'
@@ -13,7 +13,7 @@ import type { ConsultationRow } from './consultation-store.ts'
 import { consultationSubject } from './consultation-subject.ts'
 
 function placeOf({ status }: ConsultationRow): Pick<Notice, 'targetId' | 'link'> {
-  const list = WAITS.some(waiting => waiting === status) ? 'waiting' : 'past'
+  const list = PENDING_STATUSES.some(waiting => waiting === status) ? 'waiting' : 'past'
   return { targetId: CONSULTATION_TARGETS[list], link: `/calendar?consultations=${list}` }
 }
 
@@ -46,7 +46,7 @@ export async function mailConfirmation(work: Work, row: ConsultationRow): Promis
   await sendMail(work, { to, ...mailAbout(work, row, 'consultation-to-verify') })
 }
 
-export async function tellRequester(
+export async function notifyRequester(
   work: Work,
   row: ConsultationRow,
   tiding: ConsultationNews,
@@ -65,12 +65,12 @@ export async function tellRequester(
 }
 
 /** The requested lawyer and the assistants, except the acting user. */
-export async function tellStaff(
+export async function notifyConsultationStaff(
   work: Work,
   row: ConsultationRow,
   text: Extract<Notice['text'], `consultation-${string}`>,
 ): Promise<void> {
-  const readers = await peopleNear(work.tx, consultationSubject, row, 'consultation.read')
+  const readers = await usersWithAccess(work.tx, consultationSubject, row, 'consultation.read')
   const values = { name: row.name, lawyer: row.lawyer_name, when: { times: timesOf(row) } }
   for (const { id, role, isTheirs } of readers)
     if (isTheirs && isStaff(role) && id !== work.origin.actorId)

@@ -13,7 +13,7 @@ const MOST_TASKS = 3
 
 type Asked = Pick<z.input<typeof ClientHome>, 'proposals' | 'invitations' | 'tasks'>
 
-export async function answersAskedOf(executor: Executor, caller: Caller, now: Date): Promise<Asked> {
+export async function findRequestedAnswers(executor: Executor, caller: Caller, now: Date): Promise<Asked> {
   const [proposals, invitations, tasks] = await Promise.all([
     proposedTimes(executor, caller, now),
     unansweredInvitations(executor, caller, now),

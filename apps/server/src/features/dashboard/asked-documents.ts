@@ -1,7 +1,7 @@
 // The documents that a client still has to give: requested ones, and those that the case's issue requires. Drafts are
 // excluded: the stepped creation shows their missing documents.
-import type { AskedOfClient } from '@maat/contract/dashboard'
-import { nearnessNeeded } from '@maat/contract/permissions'
+import type { RequestedFromClient } from '@maat/contract/dashboard'
+import { relationsNeeded } from '@maat/contract/permissions'
 import type { CaseStatus } from '@maat/domain/cases/case-states'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import { SENSITIVE_DOCUMENT_TYPES } from '@maat/domain/documents/sensitive-documents'
@@ -9,12 +9,12 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import { OPEN, waysNear } from '../cases/index.ts'
+import { OPEN, relationConditions } from '../cases/index.ts'
 
 const MOST_SHOWN = 20
 const SENSITIVE = sql.join(SENSITIVE_DOCUMENT_TYPES.map(type => sql.lit(type)))
 
-type View = z.input<typeof AskedOfClient>
+type View = z.input<typeof RequestedFromClient>
 
 interface Row {
   id: string
@@ -27,10 +27,10 @@ interface Row {
   due_on: string | null
 }
 
-export async function documentsAskedOf(executor: Executor, caller: Caller): Promise<View[]> {
+export async function findRequestedDocuments(executor: Executor, caller: Caller): Promise<View[]> {
   // One scan per relation: combined in one condition they would scan all cases.
-  const reaching = nearnessNeeded(caller.role, 'document.read-sensitive')
-  const scans = waysNear(caller, 'case.add-documents').map(
+  const reaching = relationsNeeded(caller.role, 'document.read-sensitive')
+  const scans = relationConditions(caller, 'case.add-documents').map(
     ({ way, condition }) => sql`select c.id, c.number, c.title, c.type, c.status, c.issue_id, c.dated_at,
         ${sql.lit(reaching.includes(way))} as sees_sensitive from cases c
       where ${condition} and ${OPEN}`,

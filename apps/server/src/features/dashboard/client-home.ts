@@ -1,14 +1,14 @@
 // A client's home: the next step, and the documents and answers that the firm needs.
-import type { AskedOfClient, ClientHome } from '@maat/contract/dashboard'
+import type { RequestedFromClient, ClientHome } from '@maat/contract/dashboard'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { nextEvents } from '../calendar/index.ts'
-import { countPiles, readPiles, visibleCases } from '../cases/index.ts'
-import { answersAskedOf } from './asked-answers.ts'
-import { documentsAskedOf } from './asked-documents.ts'
-import { owedBy } from './owed-invoices.ts'
+import { countCaseQueues, readCaseQueues, visibleCases } from '../cases/index.ts'
+import { findRequestedAnswers } from './asked-answers.ts'
+import { findRequestedDocuments } from './asked-documents.ts'
+import { findUnpaidInvoices } from './owed-invoices.ts'
 
 const MOST_SHOWN = 5
 
@@ -17,7 +17,7 @@ type Row = View['cases'][number]
 
 export async function clientHome(tx: Executor, caller: Caller, now: Date): Promise<View> {
   const [piles, { all }, documents, asked, events, owed] = await Promise.all([
-    readPiles(tx, {
+    readCaseQueues(tx, {
       changes: {
         branches: visibleCases(caller, 'case.answer'),
         where: [sql`c.status = 'changes-proposed'`],
@@ -39,11 +39,11 @@ export async function clientHome(tx: Executor, caller: Caller, now: Date): Promi
         most: MOST_SHOWN,
       },
     }),
-    countPiles(tx, { all: { branches: visibleCases(caller, 'case.read'), where: [] } }),
-    documentsAskedOf(tx, caller),
-    answersAskedOf(tx, caller, now),
+    countCaseQueues(tx, { all: { branches: visibleCases(caller, 'case.read'), where: [] } }),
+    findRequestedDocuments(tx, caller),
+    findRequestedAnswers(tx, caller, now),
     nextEvents(tx, caller, now, MOST_SHOWN),
-    owedBy(tx, caller, now),
+    findUnpaidInvoices(tx, caller, now),
   ])
   const { changes, waiting, cases, drafts } = piles
   const next = nextStep({ changes, waiting, drafts, documents, ...asked })
@@ -63,7 +63,7 @@ export async function clientHome(tx: Executor, caller: Caller, now: Date): Promi
 
 interface Pending extends Pick<View, 'proposals' | 'invitations' | 'tasks'> {
   changes: readonly Row[]
-  documents: readonly z.input<typeof AskedOfClient>[]
+  documents: readonly z.input<typeof RequestedFromClient>[]
   drafts: readonly Row[]
   waiting: readonly Row[]
 }

@@ -25,7 +25,7 @@ interface Row {
   is_late: boolean
 }
 
-export async function owedBy(executor: Executor, caller: Caller, now: Date): Promise<Owed> {
+export async function findUnpaidInvoices(executor: Executor, caller: Caller, now: Date): Promise<Owed> {
   const { rows } = await sql<Row>`
     with mine as (
       select i.id, i.case_id, c.title as case_title, i.kind, i.number, ${dueOn} as due_on, i.currency, i.issued_on,

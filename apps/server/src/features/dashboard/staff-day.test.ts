@@ -1,4 +1,4 @@
-import { MOST_PASSED, readDashboard, type StaffHome } from '@maat/contract/dashboard'
+import { MAX_OVERDUE_SHOWN, readDashboard, type StaffHome } from '@maat/contract/dashboard'
 import { listDocuments } from '@maat/contract/documents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase, insertDocument } from '../../../test/cases.ts'
@@ -28,7 +28,7 @@ test('overdue deadlines leave room for upcoming ones', async () => {
     await insertDeadline(app, caseId, lawyer.id, { due_date: `2026-10-${String(day).padStart(2, '0')}` })
   const next = await insertDeadline(app, caseId, lawyer.id, { due_date: '2026-12-20' })
   const { deadlines } = await homeOf(lawyer)
-  expect(deadlines).toHaveLength(MOST_PASSED + 1)
+  expect(deadlines).toHaveLength(MAX_OVERDUE_SHOWN + 1)
   expect(deadlines.at(-1)?.id).toBe(next)
 })
 

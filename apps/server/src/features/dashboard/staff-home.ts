@@ -1,17 +1,17 @@
 // The home of the staff: cases to accept, other waiting things, and their current work.
-import { MOST_COUNTED, MOST_PASSED, type StaffHome } from '@maat/contract/dashboard'
+import { MOST_COUNTED, MAX_OVERDUE_SHOWN, type StaffHome } from '@maat/contract/dashboard'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { eventsFromToday } from '../calendar/index.ts'
 import {
-  casesNear,
+  conditionsForRelations,
   conflictsToJudge,
-  countPiles,
+  countCaseQueues,
   OPEN,
-  type PileQuery,
-  readPiles,
+  type CaseQueueQuery,
+  readCaseQueues,
   visibleCases,
 } from '../cases/index.ts'
 import { waitingRequests } from '../consultations/index.ts'
@@ -28,14 +28,14 @@ export async function staffHome(tx: Executor, caller: Caller, now: Date): Promis
   const waiting = pilesThatWait(caller)
   const { documents, ...counted } = waiting
   const [piles, counts, toCheck, deadlines, consultations, calendar, judgments] = await Promise.all([
-    readPiles(tx, { ...waiting, ...pilesToGoOnWith(caller) }),
-    countPiles(tx, {
+    readCaseQueues(tx, { ...waiting, ...pilesToGoOnWith(caller) }),
+    countCaseQueues(tx, {
       ...counted,
       all: { branches: visibleCases(caller, 'case.read'), where: [] },
-      own: { branches: casesNear(caller, ['assigned']), where: [] },
+      own: { branches: conditionsForRelations(caller, ['assigned']), where: [] },
     }),
     countToCheck(tx, sql`(${sql.join(documents.branches, sql` or `)}) and ${OPEN}`, MOST_COUNTED),
-    nextDeadlines(tx, caller, now, { passed: MOST_PASSED, coming: DEADLINES_SHOWN }),
+    nextDeadlines(tx, caller, now, { passed: MAX_OVERDUE_SHOWN, coming: DEADLINES_SHOWN }),
     waitingRequests(tx, caller, now, MOST_SHOWN),
     eventsFromToday(tx, caller, now),
     conflictsToJudge(tx, caller),
@@ -81,7 +81,7 @@ function pilesThatWait(caller: Caller) {
       most: MOST_SHOWN,
       oldestFirst: true,
     },
-  } satisfies Record<string, PileQuery>
+  } satisfies Record<string, CaseQueueQuery>
 }
 
 function pilesToGoOnWith(caller: Caller) {
@@ -96,5 +96,5 @@ function pilesToGoOnWith(caller: Caller) {
       where: [sql`c.status = 'draft'`],
       most: MOST_SHOWN,
     },
-  } satisfies Record<string, PileQuery>
+  } satisfies Record<string, CaseQueueQuery>
 }

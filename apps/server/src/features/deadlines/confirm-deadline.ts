@@ -6,7 +6,7 @@ import { updateDeadline } from './deadline-store.ts'
 import { deadlineSubject } from './deadline-subject.ts'
 import { isToConfirm, viewOfDeadline } from './deadline-view.ts'
 import { INTERNAL } from './keep-deadline.ts'
-import { tellPerson } from './tell-keepers.ts'
+import { notifyReader } from './tell-keepers.ts'
 
 export const handleConfirmDeadline = handleRecord(confirmDeadline, deadlineSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
@@ -17,7 +17,7 @@ export const handleConfirmDeadline = handleRecord(confirmDeadline, deadlineSubje
   await updateDeadline(tx, row.id, { confirmed_by: caller.id, confirmed_at: work.now.toISOString() })
   const about = { deadlineId: row.id, name: row.title, dueDate: row.due_date }
   await recordEvent(work, row.case_id, 'deadline-confirmed', about, INTERNAL)
-  await tellPerson(work, row.set_by, row, { text: 'deadline-confirmed' })
+  await notifyReader(work, row.set_by, row, { text: 'deadline-confirmed' })
   await record('deadline.confirmed', { dueDate: row.due_date, setBy: row.set_by })
   return await viewOfDeadline(tx, caller, row.id)
 })

@@ -7,8 +7,8 @@ import {
   computeDeadline as count,
   type Deadline,
   type DeadlineInput,
-  isCountedBesideHand,
-  takesPeriod,
+  hasComputedDate,
+  needsPeriod,
 } from '@maat/domain/deadlines/deadlines'
 import { Failure } from '../../platform/http/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -30,7 +30,7 @@ function inputOf({
   periodUnit: unit,
   ...asked
 }: Omit<Asked, 'isActExpected'>): DeadlineInput {
-  const isGiven = amount !== undefined && unit !== undefined && takesPeriod(asked.rule)
+  const isGiven = amount !== undefined && unit !== undefined && needsPeriod(asked.rule)
   return { ...asked, period: isGiven ? { amount, unit } : null }
 }
 
@@ -48,7 +48,7 @@ const NOT_COUNTED: Deadline = {
 /** A date set by hand has a reason; otherwise the computed date applies. */
 export function deadlineColumns({ title, byHand, isCritical, ...asked }: Kept, place = '') {
   const input = inputOf(asked)
-  const counted = byHand && !isCountedBesideHand(input.rule) ? NOT_COUNTED : count(input)
+  const counted = byHand && !hasComputedDate(input.rule) ? NOT_COUNTED : count(input)
   const dueDate = byHand?.dueDate ?? counted.date
   if (!dueDate)
     throw new Failure('request.invalid', { errors: [{ path: `${place}byHand`, code: 'field.required' }] })

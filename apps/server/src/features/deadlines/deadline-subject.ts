@@ -1,9 +1,9 @@
 // A deadline as a permission subject: it has the relation of its case, for the staff only.
-import type { Nearness } from '@maat/contract/permissions'
+import type { Relation } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/people/roles'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Subject } from '../../platform/authz/subject.ts'
-import { nearnessToCase } from '../cases/index.ts'
+import { relationsToCase } from '../cases/index.ts'
 import { type DeadlineRow, findDeadline, type OfCase } from './deadline-store.ts'
 
 export const deadlineSubject: Subject<'deadline', DeadlineRow> = {
@@ -13,7 +13,7 @@ export const deadlineSubject: Subject<'deadline', DeadlineRow> = {
   nearness: nearnessToDeadline,
 }
 
-function nearnessToDeadline(caller: Caller, row: OfCase): Nearness[] {
+function nearnessToDeadline(caller: Caller, row: OfCase): Relation[] {
   if (!isStaff(caller.role)) return []
-  return nearnessToCase(caller, { ...row, status: row.case_status })
+  return relationsToCase(caller, { ...row, status: row.case_status })
 }

@@ -6,7 +6,7 @@ import { deleteDeadline, updateDeadline } from './deadline-store.ts'
 import { deadlineSubject } from './deadline-subject.ts'
 import { viewOfDeadline } from './deadline-view.ts'
 import { INTERNAL } from './keep-deadline.ts'
-import { tellKeepers } from './tell-keepers.ts'
+import { notifyReaders } from './tell-keepers.ts'
 
 export const handleFinishDeadline = handleRecord(finishDeadline, deadlineSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
@@ -25,7 +25,7 @@ export const handleReopenDeadline = handleRecord(reopenDeadline, deadlineSubject
   await updateDeadline(tx, row.id, { done_by: null, done_at: null })
   const about = { deadlineId: row.id, name: row.title, dueDate: row.due_date, reason }
   await recordEvent(work, row.case_id, 'deadline-reopened', about, INTERNAL)
-  await tellKeepers(work, row, { text: 'deadline-reopened', values: { reason } })
+  await notifyReaders(work, row, { text: 'deadline-reopened', values: { reason } })
   await record('deadline.reopened', { dueDate: row.due_date, reason })
   return await viewOfDeadline(tx, caller, row.id)
 })
@@ -36,7 +36,7 @@ export const handleRemoveDeadline = handleRecord(removeDeadline, deadlineSubject
   await deleteDeadline(tx, row.id)
   const about = { deadlineId: row.id, name: row.title, dueDate: row.due_date, reason }
   await recordEvent(work, row.case_id, 'deadline-removed', about, INTERNAL)
-  await tellKeepers(work, row, { text: 'deadline-removed', values: { reason } })
+  await notifyReaders(work, row, { text: 'deadline-removed', values: { reason } })
   await record('deadline.removed', { caseId: row.case_id, title: row.title, dueDate: row.due_date, reason })
   return {}
 })

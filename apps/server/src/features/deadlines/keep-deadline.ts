@@ -9,7 +9,7 @@ import { deadlineColumns } from './count-deadline.ts'
 import { type DeadlineRow, insertDeadline, updateDeadline } from './deadline-store.ts'
 import { deadlineSubject } from './deadline-subject.ts'
 import { viewOfDeadline } from './deadline-view.ts'
-import { askForConfirmation, tellKeepers } from './tell-keepers.ts'
+import { askForConfirmation, notifyReaders } from './tell-keepers.ts'
 
 /** Clients never see deadlines in their case's timeline. */
 export const INTERNAL = { isInternal: true }
@@ -43,7 +43,7 @@ async function keepDeadline({ work, tx, caller, record }: Keeping, row: CaseRow,
   await recordEvent(work, row.id, 'deadline-set', { deadlineId: id, name: title, dueDate, reason }, INTERNAL)
   const deadlineOfCase = { ...row, ...columns, ...set, case_id: row.id, case_number: row.number }
   if (asked.isCritical) await askForConfirmation(work, deadlineOfCase)
-  else await tellKeepers(work, deadlineOfCase, { text: 'deadline-set' })
+  else await notifyReaders(work, deadlineOfCase, { text: 'deadline-set' })
   const details = { caseId: row.id, title, dueDate, computedDate: columns.computed_date, reason }
   await record('deadline.set', details, { kind: 'deadline', id })
   return await viewOfDeadline(tx, caller, id)
@@ -71,7 +71,7 @@ export const handleChangeDeadline = handleRecord(changeDeadline, deadlineSubject
   const deadlineOfCase = { ...row, ...change }
   if (isSetAnew && columns.is_critical) await askForConfirmation(work, deadlineOfCase)
   else if (earlierDate)
-    await tellKeepers(work, deadlineOfCase, { text: 'deadline-changed', values: { reason } })
+    await notifyReaders(work, deadlineOfCase, { text: 'deadline-changed', values: { reason } })
   await record('deadline.changed', {
     reason,
     title: { from: row.title, to: title },

@@ -1,7 +1,7 @@
 import { listDeadlines, readDeadline } from '@maat/contract/deadlines'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
+import { pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import type { Condition } from '../cases/index.ts'
 import { deadlineSubject } from './deadline-subject.ts'
@@ -16,12 +16,12 @@ import {
   ofCases,
 } from './find-deadlines.ts'
 
-const Place = z.object({ date: placeParts.day, id: placeParts.id })
+const Place = z.object({ date: cursorFields.day, id: cursorFields.id })
 
 export const handleListDeadlines = handle(listDeadlines, async ({ work, tx, caller, query }) => {
   const { limit, after, state, from, to } = query
   const isLatestFirst = state === 'done'
-  const place = placeAfter(Place, after)
+  const place = parseCursor(Place, after)
   const states: Record<NonNullable<typeof state>, Condition> = {
     open: IS_OPEN,
     coming: isComing(work.now),

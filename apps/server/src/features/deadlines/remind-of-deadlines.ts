@@ -11,7 +11,7 @@ import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { tryEach } from '../../platform/jobs/try-each.ts'
 import { findDeadline } from './deadline-store.ts'
 import { isToConfirm } from './deadline-view.ts'
-import { tellKeepers } from './tell-keepers.ts'
+import { notifyReaders } from './tell-keepers.ts'
 
 const FIRST_REMINDER = 30
 const MOST_AT_ONCE = 500
@@ -72,7 +72,7 @@ async function remindOf(work: Work, { id, due_date, since, today }: Due): Promis
     due.map(({ daysBefore }) => daysBefore),
   )
   if (sent.length === 0) return
-  await tellKeepers(work, row, {
+  await notifyReaders(work, row, {
     text:
       due_date < today ? 'deadline-passed' : isToConfirm(row) ? 'deadline-near-unconfirmed' : 'deadline-near',
     days: daysBetween(today, due_date),

@@ -1,6 +1,6 @@
 // Notifies the users of a deadline in their own language: the lawyer of its case and the assistants of the office. If
 // all have left, the Admins are notified, so that no deadline is forgotten.
-import { type PersonNear, peopleNear } from '../../platform/authz/people-near.ts'
+import { type UserWithAccess, usersWithAccess } from '../../platform/authz/people-near.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { caseSubject, findCase } from '../cases/index.ts'
 import { type Notice, notify } from '../notifications/index.ts'
@@ -19,7 +19,7 @@ type News = Pick<Notice, 'text' | 'otherwise' | 'isVital'> & {
 }
 
 /** All its users, except the acting one. */
-export async function tellKeepers(work: Work, row: DeadlineOfCase, news: News): Promise<void> {
+export async function notifyReaders(work: Work, row: DeadlineOfCase, news: News): Promise<void> {
   for (const { id } of orAdmins(await readersOf(work, row)))
     if (id !== work.origin.actorId) await tell(work, id, row, news)
 }
@@ -32,7 +32,7 @@ export async function askForConfirmation(work: Work, row: DeadlineOfCase): Promi
 }
 
 /** Only if they may still read it. */
-export async function tellPerson(
+export async function notifyReader(
   work: Work,
   personId: string,
   row: DeadlineOfCase,
@@ -43,12 +43,12 @@ export async function tellPerson(
   if (readers.some(({ id }) => id === personId)) await tell(work, personId, row, news)
 }
 
-async function readersOf({ tx }: Work, { case_id }: DeadlineOfCase): Promise<PersonNear[]> {
+async function readersOf({ tx }: Work, { case_id }: DeadlineOfCase): Promise<UserWithAccess[]> {
   const row = await findCase(tx, case_id, { lock: false, callerId: undefined })
-  return row ? await peopleNear(tx, caseSubject, row, 'deadline.read') : []
+  return row ? await usersWithAccess(tx, caseSubject, row, 'deadline.read') : []
 }
 
-function orAdmins(readers: readonly PersonNear[]): readonly PersonNear[] {
+function orAdmins(readers: readonly UserWithAccess[]): readonly UserWithAccess[] {
   const keepers = readers.filter(({ isTheirs }) => isTheirs)
   return keepers.length > 0 ? keepers : readers
 }

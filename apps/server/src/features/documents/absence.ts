@@ -2,7 +2,7 @@
 // the document anyway.
 import { explainAbsence } from '@maat/contract/documents'
 import type { BodyOf } from '@maat/contract/operation'
-import { isAskedFor } from '@maat/domain/documents/document-states'
+import { isDocumentRequested } from '@maat/domain/documents/document-states'
 import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
 import { isStaff } from '@maat/domain/people/roles'
 import { handleRecord } from '../../platform/http/handle.ts'
@@ -15,7 +15,7 @@ import { issueOf } from './complete-upload.ts'
 import { type DocumentRow, updateDocument } from './document-store.ts'
 import { viewOfDocument } from './document-view.ts'
 import { requiredDocumentTypes } from './documents-of-case.ts'
-import { emptyPlaceFor, keepPlaces } from './places.ts'
+import { findEmptySlot, syncDocumentSlots } from './places.ts'
 
 export const handleExplainAbsence = handleRecord(explainAbsence, caseSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
@@ -26,7 +26,7 @@ export const handleExplainAbsence = handleRecord(explainAbsence, caseSubject, as
   const id = body.documentId ?? (await placeOf(work, row, body))
   const document = id && (await findTarget(tx, caller, row.id, id))
   if (!document) return fail('document.not-found')
-  if (!document.is_required || !isAskedFor(document.status)) return fail('document.wrong-state')
+  if (!document.is_required || !isDocumentRequested(document.status)) return fail('document.wrong-state')
   const moment = work.now.toISOString()
   await updateDocument(tx, document.id, {
     absence: body.reason,
@@ -52,8 +52,8 @@ async function placeOf(
   const issueId = issueOf(row)
   if (!documentType || !issueId) return undefined
   if (!(await requiredDocumentTypes(work.tx, issueId)).includes(documentType)) return undefined
-  await keepPlaces(work, row.id, issueId)
-  return await emptyPlaceFor(work.tx, row.id, documentType)
+  await syncDocumentSlots(work, row.id, issueId)
+  return await findEmptySlot(work.tx, row.id, documentType)
 }
 
 async function tellLawyer(

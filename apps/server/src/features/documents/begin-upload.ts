@@ -10,12 +10,12 @@ import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
-import { type CaseRow, caseSubject, documentReach, isWithinReach, mayReadSensitive } from '../cases/index.ts'
-import { hasRoom } from './case-room.ts'
+import { type CaseRow, caseSubject, documentVisibilityOf, isDocumentVisible, mayReadSensitive } from '../cases/index.ts'
+import { hasStorageSpace } from './case-room.ts'
 import { type DocumentRow, findDocument, updateDocument } from './document-store.ts'
 import { documentSubject } from './document-subject.ts'
 import { viewOfUpload } from './document-view.ts'
-import { demandRoom } from './room-of-client.ts'
+import { assertStorageSpace } from './room-of-client.ts'
 import { insertUpload } from './upload-store.ts'
 
 export const handleBeginUpload = handleRecord(beginUpload, caseSubject, async context => {
@@ -28,13 +28,13 @@ export const handleBeginUpload = handleRecord(beginUpload, caseSubject, async co
   if (isSensitive && !mayReadSensitive(caller, row)) throw new Failure('access.forbidden')
   const refused = checkFileName(name) ?? checkSize(size)
   if (refused) return fail(refused)
-  await demandDocumentType(tx, documentType)
-  await demandRoom(tx, caller, size)
+  await assertDocumentType(tx, documentType)
+  await assertStorageSpace(tx, caller, size)
   const target = documentId && (await findTarget(tx, caller, row.id, documentId))
   if (documentId && !target) return fail('document.not-found')
   const twin = body.hash && !body.isMeant && (await findTwin(tx, caller, row, body.hash))
   if (twin) return fail('document.given-already', { current: twin })
-  if (!(await hasRoom(tx, row, { size, isNew: !target }))) return fail('case.documents-full')
+  if (!(await hasStorageSpace(tx, row, { size, isNew: !target }))) return fail('case.documents-full')
   if (target) await markUploading(tx, target, work.now)
   const upload = await insertUpload(tx, {
     user_id: caller.id,
@@ -59,7 +59,7 @@ export function checkSize(size: number): 'document.empty' | 'document.too-large'
   return size > MOST_DOCUMENT_BYTES ? 'document.too-large' : undefined
 }
 
-export async function demandDocumentType(executor: Executor, code: string | undefined): Promise<void> {
+export async function assertDocumentType(executor: Executor, code: string | undefined): Promise<void> {
   if (code === undefined) return
   const known = await executor
     .selectFrom('document_types')
@@ -82,7 +82,7 @@ async function findTwin(
     .select('d.name')
     .where('d.case_id', '=', row.id)
     .where(eb => eb.or([eb('v.file_hash', '=', hash), eb('v.sent_hash', '=', hash)]))
-    .where(isWithinReach(documentReach(caller, row)))
+    .where(isDocumentVisible(documentVisibilityOf(caller, row)))
     .orderBy('v.uploaded_at', 'desc')
     .limit(1)
     .executeTakeFirst()

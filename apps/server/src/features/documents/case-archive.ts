@@ -6,12 +6,12 @@ import type { Executor } from '../../platform/db/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { type ArchivedFile, zipOf } from '../../platform/files/zip-of.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
-import { caseSubject, type DocumentReach, documentReach, isWithinReach } from '../cases/index.ts'
+import { caseSubject, type DocumentVisibility, documentVisibilityOf, isDocumentVisible } from '../cases/index.ts'
 import { attachmentNamed } from './download-name.ts'
 
 export const handleReadCaseArchive = handleRecord(readCaseArchive, caseSubject, async context => {
   const { work, tx, caller, subject, record, fail } = context
-  const rows = await newestFilesOf(tx, subject.id, documentReach(caller, subject))
+  const rows = await newestFilesOf(tx, subject.id, documentVisibilityOf(caller, subject))
   if (rows.length === 0) return fail('document.none-on-hand')
   // Each document is recorded in turn, because an aborted download did not read the rest.
   const files = openInTurn(work.services.files, rows, ({ id, number }) =>
@@ -30,7 +30,7 @@ export const handleReadCaseArchive = handleRecord(readCaseArchive, caseSubject, 
 type NewestFile = Awaited<ReturnType<typeof newestFilesOf>>[number]
 
 /** Excludes documents that are still being scanned or hidden from the caller. */
-async function newestFilesOf(executor: Executor, caseId: string, reach: DocumentReach) {
+async function newestFilesOf(executor: Executor, caseId: string, reach: DocumentVisibility) {
   return await executor
     .selectFrom('documents as d')
     .innerJoin('document_versions as v', 'v.document_id', 'd.id')
@@ -39,7 +39,7 @@ async function newestFilesOf(executor: Executor, caseId: string, reach: Document
     .select(['d.id', 'd.name', 'v.number', 'v.uploaded_at', 'f.hash', 'f.size', 'f.media_type'])
     .where('d.case_id', '=', caseId)
     .where('d.status', '!=', 'processing')
-    .where(isWithinReach(reach))
+    .where(isDocumentVisible(reach))
     .orderBy('d.id')
     .orderBy('v.number', 'desc')
     .execute()

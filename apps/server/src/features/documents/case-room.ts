@@ -1,16 +1,16 @@
 // The limits of a case. Running uploads count as received, so that parallel announcements cannot exceed them.
-import { ROOM_OF_CASE, ROOM_OF_DRAFT } from '@maat/domain/documents/document-files'
+import { CASE_STORAGE_QUOTA, DRAFT_STORAGE_QUOTA } from '@maat/domain/documents/document-files'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { CaseRow } from '../cases/index.ts'
 
 /** Called under the case's lock. A new version adds to the size of the case, but not to the number of documents. */
-export async function hasRoom(
+export async function hasStorageSpace(
   tx: Tx,
   { id, status }: CaseRow,
   coming: { size: number; isNew: boolean },
 ): Promise<boolean> {
-  const most = status === 'draft' ? ROOM_OF_DRAFT : ROOM_OF_CASE
+  const most = status === 'draft' ? DRAFT_STORAGE_QUOTA : CASE_STORAGE_QUOTA
   const { rows } = await sql<{ documents: number; bytes: number }>`select
     (select count(*) from documents where case_id = ${id}::uuid)
       + (select count(*) from uploads where case_id = ${id}::uuid and document_id is null) as documents,

@@ -3,13 +3,13 @@ import { removeDocument, renameDocument } from '@maat/contract/documents'
 import { checkFileName } from '@maat/domain/documents/document-files'
 import type { Tx } from '../../platform/db/database.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
-import { recordEvent, tellCaseChanged } from '../cases/index.ts'
+import { recordEvent, publishCaseChange } from '../cases/index.ts'
 import { audienceOf } from './audience-of.ts'
-import { emptyAgain } from './continue-upload.ts'
+import { statusAfterRemoval } from './continue-upload.ts'
 import { type DocumentRow, deleteDocument, updateDocument } from './document-store.ts'
 import { documentSubject } from './document-subject.ts'
 import { actionsOn, viewOfDocument } from './document-view.ts'
-import { forgetFiles } from './file-records.ts'
+import { deleteUnusedFiles } from './file-records.ts'
 import { deleteVersions } from './version-store.ts'
 
 export const handleRenameDocument = handleRecord(renameDocument, documentSubject, async context => {
@@ -18,7 +18,7 @@ export const handleRenameDocument = handleRecord(renameDocument, documentSubject
   const refused = checkFileName(name)
   if (refused) return fail(refused)
   await updateDocument(tx, subject.id, { name, updated_at: work.now.toISOString() })
-  await tellCaseChanged(work, subject.case_id, audienceOf(subject))
+  await publishCaseChange(work, subject.case_id, audienceOf(subject))
   await record('document.renamed', { from: subject.name, to: name })
   return await viewOfDocument(tx, caller, subject.id)
 })
@@ -28,11 +28,11 @@ export const handleRemoveDocument = handleRecord(removeDocument, documentSubject
   if (!actionsOn(caller, row).includes('remove')) return fail('document.wrong-state')
   if (await isProof(tx, row.id)) return fail('document.wrong-state')
   const hashes = await deleteVersions(tx, row.id)
-  await work.services.jobs.enqueue(tx, forgetFiles, { hashes })
+  await work.services.jobs.enqueue(tx, deleteUnusedFiles, { hashes })
   const isAskedAgain = row.file_number !== null && (await isStillAsked(tx, row))
   if (isAskedAgain)
     await updateDocument(tx, row.id, {
-      status: emptyAgain(row),
+      status: statusAfterRemoval(row),
       updated_at: work.now.toISOString(),
     })
   else await deleteDocument(tx, row.id)

@@ -7,8 +7,8 @@ import { insertCase } from '../../../test/cases.ts'
 import { goodPdf } from '../../../test/hostile-files.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { uploaded } from '../../../test/uploads.ts'
-import { placeOf } from '../../platform/files/file-store.ts'
-import { checkFiles, mendFiles } from './index.ts'
+import { pathOfHash } from '../../platform/files/file-store.ts'
+import { checkFiles, repairFiles } from './index.ts'
 import { checkFilesNightly } from './tidy-up.ts'
 
 let app: TestApp
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const pathOf = (bytes: Buffer) => join(app.services.config.dataDir, 'files', placeOf(hashOf(bytes)))
+const pathOf = (bytes: Buffer) => join(app.services.config.dataDir, 'files', pathOfHash(hashOf(bytes)))
 
 async function givenDocument(bytes: Buffer) {
   const client = await app.people.create('User')
@@ -58,7 +58,7 @@ test('finds and repairs rows without bytes and bytes without a row', async () =>
     unclaimed: [hashOf(stray)],
   })
 
-  await mendFiles(db, files, found)
+  await repairFiles(db, files, found)
   const { status } = await db
     .selectFrom('documents')
     .select('status')
@@ -97,7 +97,7 @@ test('never delivers a file with a changed byte as complete; a deep check finds 
   expect((await checkFiles(db, files)).lost).toEqual([])
   const found = await checkFiles(db, files, { isDeep: true })
   expect(found.lost).toEqual([{ hash: hashOf(bytes), isTorn: true, documents: [document.id] }])
-  await mendFiles(db, files, found)
+  await repairFiles(db, files, found)
   expect(await document.status()).toBe('unknown')
   await document.giveAgain()
   expect((await document.open()).body).toBe(bytes.toString())

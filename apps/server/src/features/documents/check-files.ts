@@ -3,8 +3,8 @@
 import { DOCUMENT_STATUSES, nextDocumentStatus } from '@maat/domain/documents/document-states'
 import { sql } from 'kysely'
 import type { Database, Executor } from '../../platform/db/database.ts'
-import { type FileStore, isWhole, type KeptFile } from '../../platform/files/file-store.ts'
-import { hasNoRow, takeAway } from './file-claims.ts'
+import { type FileStore, isWhole, type FileReference } from '../../platform/files/file-store.ts'
+import { hasNoRow, removeUnclaimed } from './file-claims.ts'
 
 export interface LostFile {
   hash: string
@@ -47,7 +47,7 @@ interface Listed {
   isDeep: boolean
 }
 
-async function isSound(files: FileStore, file: KeptFile, { kept, isDeep }: Listed): Promise<boolean> {
+async function isSound(files: FileStore, file: FileReference, { kept, isDeep }: Listed): Promise<boolean> {
   const arrivedMeanwhile = async () => !kept.has(file.hash) && (await files.has(file))
   if (kept.get(file.hash) !== file.size && !(await arrivedMeanwhile())) return false
   return !isDeep || (await isWhole(files, file))
@@ -67,7 +67,7 @@ async function lostFile(executor: Executor, hash: string, isTorn: boolean): Prom
  * Marks documents as lost whose newest file is lost, and removes bytes that are unused or damaged: uploading the file
  * again heals it.
  */
-export async function mendFiles(
+export async function repairFiles(
   db: Database,
   files: FileStore,
   { lost, unclaimed }: Pick<FileCheck, 'lost' | 'unclaimed'>,
@@ -76,7 +76,7 @@ export async function mendFiles(
     await markLost(db, hash)
     if (isTorn) await clearTorn(db, files, hash)
   }
-  for (const hash of unclaimed) await takeAway(db, files, hash, tx => hasNoRow(tx, hash))
+  for (const hash of unclaimed) await removeUnclaimed(db, files, hash, tx => hasNoRow(tx, hash))
 }
 
 /** Unless it was given again meanwhile. */
@@ -85,7 +85,7 @@ async function clearTorn(db: Database, files: FileStore, hash: string): Promise<
     const row = await db.selectFrom('files').select('size').where('hash', '=', hash).executeTakeFirst()
     return !row || !(await isWhole(files, { hash, size: row.size }))
   }
-  await takeAway(db, files, hash, async () => true, isStillTorn)
+  await removeUnclaimed(db, files, hash, async () => true, isStillTorn)
 }
 
 /** Only for the current file of a document; earlier versions are history. */

@@ -11,7 +11,7 @@ import type { Caller } from '../../platform/authz/caller.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord, type UseCaseContext } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { type CaseRow, findCase, nearnessToCase, recordEvent } from '../cases/index.ts'
+import { type CaseRow, findCase, relationsToCase, recordEvent } from '../cases/index.ts'
 import { audienceOf } from './audience-of.ts'
 import { isClosed } from './begin-upload.ts'
 import { dropUpload } from './continue-upload.ts'
@@ -19,18 +19,18 @@ import { insertDocument, updateDocument } from './document-store.ts'
 import { uploadSubject } from './document-subject.ts'
 import { viewOfDocument } from './document-view.ts'
 import { requiredDocumentTypes } from './documents-of-case.ts'
-import { enterFile, giveBack } from './file-records.ts'
-import { type TakenType, takeIn } from './judge-upload.ts'
+import { enterFile, releaseInTransaction } from './file-records.ts'
+import { type AcceptedType, acceptUpload } from './judge-upload.ts'
 import { makeReadable } from './make-readable.ts'
-import { emptyPlaceFor } from './places.ts'
-import { scanDocument, settle, statusOnArrival } from './scan-document.ts'
+import { findEmptySlot } from './places.ts'
+import { scanDocument, submitDocument, statusOnArrival } from './scan-document.ts'
 import { deleteUpload, type UploadRow } from './upload-store.ts'
 import { insertVersion } from './version-store.ts'
 
 export const handleCompleteUpload = handleRecord(completeUpload, uploadSubject, {
   // Identity documents are completed in their own feature.
   prepare: async ({ work, subject: upload }) =>
-    upload.case_id === null ? undefined : await takeIn(work, upload),
+    upload.case_id === null ? undefined : await acceptUpload(work, upload),
   async write(context) {
     const { work, tx, caller, subject: upload, prepared: taken, record, fail } = context
     if (!upload.case_id) return fail('upload.not-found')
@@ -39,14 +39,14 @@ export const handleCompleteUpload = handleRecord(completeUpload, uploadSubject, 
     const row = await lockCase(work, upload.case_id)
     const closed = whyClosed(caller, row)
     if (closed) {
-      await giveBack(work, taken)
+      await releaseInTransaction(work, taken)
       return await refuse(context, closed, 'meanwhile')
     }
     const { mediaType } = taken
     const fileHash = await enterFile(work, taken)
     const documentId =
       upload.document_id ??
-      (await emptyPlaceFor(tx, row.id, upload.is_internal ? null : upload.document_type)) ??
+      (await findEmptySlot(tx, row.id, upload.is_internal ? null : upload.document_type)) ??
       (await placeFor(work, upload, row))
     const number = await insertVersion(tx, {
       documentId,
@@ -77,7 +77,7 @@ async function refuse(
 
 /** The case may have been closed during the upload, or the caller removed from it. */
 function whyClosed(caller: Caller, row: CaseRow): 'upload.not-found' | 'case.closed' | undefined {
-  const mayAdd = decide(caller, 'case.add-documents', { nearness: nearnessToCase(caller, row) }).ok
+  const mayAdd = decide(caller, 'case.add-documents', { nearness: relationsToCase(caller, row) }).ok
   if (!mayAdd) return 'upload.not-found'
   return isClosed(row.status) && !isStaff(caller.role) ? 'case.closed' : undefined
 }
@@ -117,7 +117,7 @@ interface Arrival {
   number: number
   row: CaseRow
   isByStaff: boolean
-  mediaType?: TakenType
+  mediaType?: AcceptedType
 }
 
 /** Saves everything that follows a file's arrival: the slot, the timeline, the scan, the notifications. */
@@ -148,5 +148,5 @@ export async function enterVersion(
   await recordEvent(work, row.id, 'document-added', about, audienceOf(document))
   if (isHeic) await services.jobs.enqueue(tx, makeReadable, { documentId, number })
   else if (isScanned) await services.jobs.enqueue(tx, scanDocument, { documentId, number })
-  else await settle(work, documentId, { row, isByStaff })
+  else await submitDocument(work, documentId, { row, isByStaff })
 }

@@ -1,5 +1,5 @@
 // The rows of case documents, each with its case, the caller's relation to it, and its newest file.
-import { ROOM_OF_CASE } from '@maat/domain/documents/document-files'
+import { CASE_STORAGE_QUOTA } from '@maat/domain/documents/document-files'
 import {
   type Insertable,
   type NotNull,
@@ -9,9 +9,9 @@ import {
   sql,
   type Updateable,
 } from 'kysely'
-import { type Executor, NEW_PLAN_EACH_TIME, type Tx } from '../../platform/db/database.ts'
+import { type Executor, REPLAN_EACH_TIME, type Tx } from '../../platform/db/database.ts'
 import type { Documents } from '../../platform/db/schema.generated.ts'
-import { accessOf, type CasePosition, type DocumentReach, isWithinReach } from '../cases/index.ts'
+import { accessOf, type CasePosition, type DocumentVisibility, isDocumentVisible } from '../cases/index.ts'
 
 const VERSION = [
   'v.number as file_number',
@@ -96,7 +96,7 @@ export async function findDocuments(
   { callerId, order, needsNewPlan }: { callerId: string; order: RawBuilder<unknown>; needsNewPlan: boolean },
 ): Promise<DocumentRow[]> {
   return await documentRows(executor, callerId)
-    .$if(needsNewPlan, query => query.modifyFront(NEW_PLAN_EACH_TIME))
+    .$if(needsNewPlan, query => query.modifyFront(REPLAN_EACH_TIME))
     .where(sql<SqlBool>`d.id in ${found}`)
     .orderBy(order)
     .execute()
@@ -106,16 +106,16 @@ export async function findDocuments(
 export async function documentsOfCase(
   executor: Executor,
   caseId: string,
-  { callerId, reach }: { callerId: string; reach: DocumentReach },
+  { callerId, reach }: { callerId: string; reach: DocumentVisibility },
 ): Promise<DocumentRow[]> {
   return await documentRows(executor, callerId)
     .where('d.case_id', '=', caseId)
-    .where(isWithinReach(reach))
+    .where(isDocumentVisible(reach))
     .orderBy('d.is_required', 'desc')
     .orderBy('d.updated_at', 'desc')
     .orderBy('t.position')
     .orderBy('d.id', 'desc')
-    .limit(ROOM_OF_CASE.documents)
+    .limit(CASE_STORAGE_QUOTA.documents)
     .execute()
 }
 

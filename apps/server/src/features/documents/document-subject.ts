@@ -1,10 +1,10 @@
 // A document as a permission subject: it has the relation of its case. Only the staff see internal documents, and
 // collaborators see no sensitive ones.
 import { decide } from '@maat/contract/decide'
-import type { Nearness } from '@maat/contract/permissions'
-import type { Standing } from '../../platform/authz/caller.ts'
+import type { Relation } from '@maat/contract/permissions'
+import type { Principal } from '../../platform/authz/caller.ts'
 import type { Subject } from '../../platform/authz/subject.ts'
-import { documentReach, nearnessToCase, nearnessToClient } from '../cases/index.ts'
+import { documentVisibilityOf, relationsToCase, relationsToClient } from '../cases/index.ts'
 import { caseOf, type DocumentRow, findDocument } from './document-store.ts'
 import { findUpload, type UploadRow } from './upload-store.ts'
 
@@ -15,11 +15,11 @@ export const documentSubject: Subject<'document', DocumentRow> = {
   nearness: nearnessToDocument,
 }
 
-function nearnessToDocument(caller: Standing, row: DocumentRow): Nearness[] {
+function nearnessToDocument(caller: Principal, row: DocumentRow): Relation[] {
   const position = caseOf(row)
-  const { seesInternal, seesSensitive } = documentReach(caller, position)
+  const { seesInternal, seesSensitive } = documentVisibilityOf(caller, position)
   const isHidden = (row.is_internal && !seesInternal) || (row.is_sensitive && !seesSensitive)
-  return isHidden ? [] : nearnessToCase(caller, position)
+  return isHidden ? [] : relationsToCase(caller, position)
 }
 
 /** The user's own upload, while they may add documents to the case or the client's identity documents. */
@@ -31,8 +31,8 @@ export const uploadSubject: Subject<'upload', UploadRow> = {
     upload.user_id === caller.id && mayStillGive(caller, upload) ? ['self'] : [],
 }
 
-function mayStillGive(caller: Standing, upload: UploadRow): boolean {
+function mayStillGive(caller: Principal, upload: UploadRow): boolean {
   if ('papersOf' in upload)
-    return decide(caller, 'identity.give', { nearness: nearnessToClient(caller, upload.papersOf) }).ok
-  return decide(caller, 'case.add-documents', { nearness: nearnessToCase(caller, upload.position) }).ok
+    return decide(caller, 'identity.give', { nearness: relationsToClient(caller, upload.papersOf) }).ok
+  return decide(caller, 'case.add-documents', { nearness: relationsToCase(caller, upload.position) }).ok
 }

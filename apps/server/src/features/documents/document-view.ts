@@ -2,7 +2,7 @@
 import type { DocumentAction, DocumentItem, DocumentVersion, DocumentView } from '@maat/contract/documents'
 import type { UploadView } from '@maat/contract/uploads'
 import { UPLOAD_PART_BYTES } from '@maat/domain/documents/document-files'
-import { type DocumentStatus, isAskedFor, nextDocumentStatus } from '@maat/domain/documents/document-states'
+import { type DocumentStatus, isDocumentRequested, nextDocumentStatus } from '@maat/domain/documents/document-states'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
@@ -75,7 +75,7 @@ export function actionsOn(caller: Caller, row: DocumentRow): DocumentAction[] {
   const changes: DocumentAction[] = verbs.includes('change')
     ? ['rename', 'replace', ...(isRemovable(row, mayReview) ? (['remove'] as const) : [])]
     : []
-  if (verbs.includes('change') && row.is_required && isAskedFor(status)) changes.push('explain')
+  if (verbs.includes('change') && row.is_required && isDocumentRequested(status)) changes.push('explain')
   const isAbsent = row.absence !== null
   const reviews: DocumentAction[] = []
   if (mayReview && (isAbsent || isReviewable(status)) && row.validated_at === null) reviews.push('validate')

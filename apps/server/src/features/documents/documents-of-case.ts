@@ -1,6 +1,6 @@
 // The document facts that a case needs: requested, given and sent ones. This file does not depend on cases, to avoid a
 // dependency cycle.
-import { ROOM_OF_CASE } from '@maat/domain/documents/document-files'
+import { CASE_STORAGE_QUOTA } from '@maat/domain/documents/document-files'
 import { DOCUMENT_STATUSES, isOnHand } from '@maat/domain/documents/document-states'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
@@ -52,12 +52,12 @@ export async function submitDocuments(tx: Tx, caseId: string, now: Date): Promis
     .execute()
 }
 
-export interface SaidDocument {
+export interface ContentDocument {
   name: string
   sha256: string | null
 }
 
-export async function documentsSaidOf(executor: Executor, caseId: string): Promise<SaidDocument[]> {
+export async function findCaseContentDocuments(executor: Executor, caseId: string): Promise<ContentDocument[]> {
   return await executor
     .selectFrom('documents')
     .select(['name', newestHashOf('documents').as('sha256')])
@@ -66,7 +66,7 @@ export async function documentsSaidOf(executor: Executor, caseId: string): Promi
     .where('status', 'in', ON_HAND)
     .orderBy('created_at')
     .orderBy('id')
-    .limit(ROOM_OF_CASE.documents)
+    .limit(CASE_STORAGE_QUOTA.documents)
     .execute()
 }
 

@@ -64,7 +64,7 @@ export async function claimToKeep(db: Database, hash: string): Promise<string> {
 }
 
 /** In the transaction of the row that needs the bytes; an expired claim fails, so that the caller starts again. */
-export async function endKeeping(tx: Tx, claim: string): Promise<void> {
+export async function endKeepClaim(tx: Tx, claim: string): Promise<void> {
   const ended = await tx
     .deleteFrom('file_claims')
     .where('id', '=', claim)
@@ -75,7 +75,7 @@ export async function endKeeping(tx: Tx, claim: string): Promise<void> {
 }
 
 /** Removes bytes, unless they are claimed, or `release` or a last check finds them in use. */
-export async function takeAway(
+export async function removeUnclaimed(
   db: Database,
   files: FileStore,
   hash: string,

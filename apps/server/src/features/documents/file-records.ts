@@ -9,7 +9,7 @@ import type { Bytes } from '../../platform/files/file-store.ts'
 import type { Services, Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { markLost } from './check-files.ts'
-import { claimToKeep, dropClaim, endKeeping, hasNoRow, takeAway } from './file-claims.ts'
+import { claimToKeep, dropClaim, endKeepClaim, hasNoRow, removeUnclaimed } from './file-claims.ts'
 
 export interface ArrivedFile {
   size: number
@@ -47,7 +47,7 @@ export async function enterFile(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   { claim, hash, size, mediaType }: StoredFile,
 ): Promise<string> {
-  await endKeeping(tx, claim)
+  await endKeepClaim(tx, claim)
   await tx
     .insertInto('files')
     .values({ hash, size, media_type: mediaType, created_at: now.toISOString() })
@@ -56,14 +56,14 @@ export async function enterFile(
   return hash
 }
 
-export async function leaveStored(services: Services, stored: Iterable<StoredFile>): Promise<void> {
+export async function releaseStored(services: Services, stored: Iterable<StoredFile>): Promise<void> {
   for (const { claim, hash } of stored)
     if (await dropClaim(services.db, claim)) await forgetIfUnused(services, hash)
 }
 
-export async function giveBack({ tx, services }: Work, { claim, hash }: StoredFile): Promise<void> {
-  await endKeeping(tx, claim)
-  await services.jobs.enqueue(tx, forgetFiles, { hashes: [hash] })
+export async function releaseInTransaction({ tx, services }: Work, { claim, hash }: StoredFile): Promise<void> {
+  await endKeepClaim(tx, claim)
+  await services.jobs.enqueue(tx, deleteUnusedFiles, { hashes: [hash] })
 }
 
 async function hashOf(bytes: Bytes): Promise<string> {
@@ -77,7 +77,7 @@ export const IS_UNUSED = sql<boolean>`not exists (select from document_versions 
   and not exists (select from consultation_files c where c.file_hash = files.hash)
   and not exists (select from letter_attachments a where a.file_hash = files.hash)`
 
-export const forgetFiles = defineJob({
+export const deleteUnusedFiles = defineJob({
   name: 'documents.forget-files',
   data: z.object({ hashes: z.array(z.string()) }),
   async work(services, { hashes }) {
@@ -89,16 +89,16 @@ export const forgetFiles = defineJob({
 const BACKUP_SECONDS = 600
 
 /** Marks a file as lost that was found changed or truncated while reading: the client is asked for it again. */
-export const noteTornFile = defineJob({
+export const markDamagedFile = defineJob({
   name: 'documents.note-torn-file',
   data: z.object({ hash: z.string() }),
   work: ({ db }, { hash }) => markLost(db, hash),
 })
 
 async function forgetIfUnused({ db, files, jobs }: Services, hash: string): Promise<void> {
-  await takeAway(db, files, hash, async tx => {
+  await removeUnclaimed(db, files, hash, async tx => {
     if (!(await mayRemoveFiles(tx))) {
-      await jobs.enqueue(tx, forgetFiles, { hashes: [hash] }, BACKUP_SECONDS)
+      await jobs.enqueue(tx, deleteUnusedFiles, { hashes: [hash] }, BACKUP_SECONDS)
       return false
     }
     await tx.deleteFrom('files').where('hash', '=', hash).where(IS_UNUSED).execute()

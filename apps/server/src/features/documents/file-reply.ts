@@ -2,13 +2,13 @@
 // sandbox.
 import type { RawReply } from '@maat/contract/raw-reply'
 import { downloadNameOf } from '@maat/domain/documents/document-files'
-import { begun } from '../../platform/files/file-store.ts'
+import { withFirstPart } from '../../platform/files/file-store.ts'
 import type { RequestOrigin } from '../../platform/http/request-origin.ts'
 import type { Services } from '../../platform/http/work.ts'
 import { fileNames } from './download-name.ts'
 import { rangeOf } from './http-range.ts'
 
-export interface HandedFile {
+export interface DownloadFile {
   hash: string
   size: number
   mediaType: string
@@ -30,7 +30,7 @@ interface Handed {
 /** Undefined if the storage does not have it, or has other bytes. */
 export async function replyWithFile(
   { files }: Services,
-  file: HandedFile,
+  file: DownloadFile,
   { from, isDownload }: Asked,
 ): Promise<Handed | undefined> {
   const { hash, size } = file
@@ -43,7 +43,7 @@ export async function replyWithFile(
   }
   const bytes = await files.read(file, range)
   // A failing storage is reported as an error, as long as nothing has been sent yet.
-  const body = bytes && (await begun(bytes))
+  const body = bytes && (await withFirstPart(bytes))
   if (!body) return undefined
   const whole: RawReply = { body, headers: { ...headers, 'content-length': String(size) } }
   const reply = range ? partOf(body, headers, range, size) : whole
@@ -60,7 +60,7 @@ function partOf(
   return { status: 206, body, headers: { ...headers, ...part } }
 }
 
-function headersOf({ hash, mediaType, name }: HandedFile, isDownload: boolean): Record<string, string> {
+function headersOf({ hash, mediaType, name }: DownloadFile, isDownload: boolean): Record<string, string> {
   return {
     'content-type': mediaType,
     'content-disposition': `${isDownload ? 'attachment' : 'inline'}; ${fileNames(downloadNameOf(name, mediaType))}`,

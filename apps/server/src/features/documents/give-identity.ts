@@ -2,7 +2,7 @@
 import { beginIdentityUpload, completeIdentityUpload } from '@maat/contract/identity'
 import type { FailureOf } from '@maat/contract/operation'
 import { checkFileName, HEIC_MEDIA_TYPE } from '@maat/domain/documents/document-files'
-import { type PaperSide, paperOfSide, stateOfPaper } from '@maat/domain/identity/identity-papers'
+import { type PaperSide, paperKindOfSide, stateOfPaper } from '@maat/domain/identity/identity-papers'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { handleRecord, type UseCaseContext } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -22,11 +22,11 @@ import {
 } from './identity-store.ts'
 import { type CheckedClient, identitySubject } from './identity-subject.ts'
 import { actionsOn, today, viewOfIdentity } from './identity-view.ts'
-import { type TakenType, takeIn } from './judge-upload.ts'
+import { type AcceptedType, acceptUpload } from './judge-upload.ts'
 import { makeReadable } from './make-readable.ts'
-import { demandRoom } from './room-of-client.ts'
+import { assertStorageSpace } from './room-of-client.ts'
 import { scanDocument } from './scan-document.ts'
-import { tellOfPaper } from './tell-of-paper.ts'
+import { notifyOfPaper } from './tell-of-paper.ts'
 import { deleteUpload, findUpload, insertUpload, type UploadRow } from './upload-store.ts'
 import { insertVersion } from './version-store.ts'
 
@@ -35,9 +35,9 @@ export const handleBeginIdentityUpload = handleRecord(beginIdentityUpload, ident
   const { side, name, size } = body
   const refused = checkFileName(name) ?? checkSize(size)
   if (refused) return fail(refused)
-  const paper = await findPaper(tx, subject.id, paperOfSide(side))
+  const paper = await findPaper(tx, subject.id, paperKindOfSide(side))
   if (!mayGive(work, caller, subject, paper)) return fail('identity.not-yours')
-  await demandRoom(tx, caller, size)
+  await assertStorageSpace(tx, caller, size)
   const upload = await insertUpload(tx, {
     user_id: caller.id,
     client_id: subject.id,
@@ -62,7 +62,7 @@ type Completing = UseCaseContext<typeof completeIdentityUpload> & { subject: Che
 export const handleCompleteIdentityUpload = handleRecord(completeIdentityUpload, identitySubject, {
   async prepare({ work, caller, subject, params }) {
     const upload = await findUpload(work.tx, params.uploadId, { lock: false, callerId: caller.id })
-    return isOwn(upload, subject, caller) ? await takeIn(work, upload) : undefined
+    return isOwn(upload, subject, caller) ? await acceptUpload(work, upload) : undefined
   },
   async write(context) {
     const { work, tx, caller, subject, params, prepared: taken, record, fail } = context
@@ -70,7 +70,7 @@ export const handleCompleteIdentityUpload = handleRecord(completeIdentityUpload,
     if (!isOwn(upload, subject, caller)) return fail('upload.not-found')
     if (!taken) return fail('upload.incomplete')
     const side = upload.document_type as PaperSide
-    const paper = await makePaper(work, subject.id, paperOfSide(side))
+    const paper = await makePaper(work, subject.id, paperKindOfSide(side))
     if (!mayGive(work, caller, subject, paper)) return fail('identity.not-yours')
     if ('refused' in taken) return await refuse(context, upload, taken)
     const { mediaType } = taken
@@ -132,7 +132,7 @@ async function placeOf({ tx, now }: Work, paper: PaperRow, upload: UploadRow): P
 interface Arrival {
   documentId: string
   number: number
-  mediaType: TakenType
+  mediaType: AcceptedType
 }
 
 async function enterSide(
@@ -155,5 +155,5 @@ async function checkAnew(work: Work, subject: CheckedClient, before: PaperRow): 
     ...(wasExpired && { expires_on: null }),
   })
   const paper = await findPaper(work.tx, subject.id, before.kind)
-  if (paper && stateOfPaper(factsOf(paper), today(work.now)) === 'to-check') await tellOfPaper(work, subject)
+  if (paper && stateOfPaper(factsOf(paper), today(work.now)) === 'to-check') await notifyOfPaper(work, subject)
 }

@@ -2,7 +2,7 @@
 // cases can ask what they prove.
 import { DOCUMENT_STATUSES, type DocumentStatus, isOnHand } from '@maat/domain/documents/document-states'
 import {
-  lackOfProof,
+  identityProofError,
   type PaperFacts,
   type PaperKind,
   type PaperSide,
@@ -12,7 +12,7 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { IdentityPapers } from '../../platform/db/schema.generated.ts'
 import type { Work } from '../../platform/http/work.ts'
-import type { SaidDocument } from './documents-of-case.ts'
+import type { ContentDocument } from './documents-of-case.ts'
 import { newestHashOf } from './version-store.ts'
 
 export interface SideRow {
@@ -131,7 +131,7 @@ export async function identityCodeOf(
   now: Date,
 ): Promise<string | undefined> {
   const papers = await findPapers(executor, clientId)
-  return lackOfProof(papers.map(factsOf), now.toISOString().slice(0, 10))
+  return identityProofError(papers.map(factsOf), now.toISOString().slice(0, 10))
 }
 
 /** The client's last checked document that has not expired. */
@@ -149,8 +149,8 @@ export async function checkedPaperOf(
   return checked.toSorted((one, other) => other.checkedAt.localeCompare(one.checkedAt))[0]
 }
 
-export async function papersSaidOf(executor: Executor, clientId: string): Promise<SaidDocument[]> {
-  const { rows } = await sql<SaidDocument>`
+export async function findContentPapers(executor: Executor, clientId: string): Promise<ContentDocument[]> {
+  const { rows } = await sql<ContentDocument>`
     select t.name ->> u.language as name, ${newestHashOf('d')} as sha256
     from identity_papers p join documents d on d.paper_id = p.id
       join document_types t on t.code = d.document_type join users u on u.id = p.client_id

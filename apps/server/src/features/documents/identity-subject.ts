@@ -1,6 +1,6 @@
 // The identity check of a client as a permission subject: it has the relation of the client's cases.
 import type { Subject } from '../../platform/authz/subject.ts'
-import { type ClientPosition, findClientPosition, nearnessToClient } from '../cases/index.ts'
+import { type ClientPosition, findClientPosition, relationsToClient } from '../cases/index.ts'
 import { accountRole, findUser, type UserRow } from '../users/index.ts'
 
 export interface CheckedClient {
@@ -18,5 +18,5 @@ export const identitySubject: Subject<'identity', CheckedClient> = {
     if (!client || accountRole(client) !== 'User') return undefined
     return { id, client, position: await findClientPosition(executor, id) }
   },
-  nearness: (caller, { position }) => nearnessToClient(caller, position),
+  nearness: (caller, { position }) => relationsToClient(caller, position),
 }

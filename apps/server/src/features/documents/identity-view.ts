@@ -13,7 +13,7 @@ import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import type { Reading } from '../../platform/http/work.ts'
+import type { ReadContext } from '../../platform/http/work.ts'
 import { viewOfVersion } from './document-view.ts'
 import { factsOf, findPapers, noPaper, type PaperRow } from './identity-store.ts'
 import { type CheckedClient, identitySubject } from './identity-subject.ts'
@@ -22,7 +22,7 @@ import { type VersionRow, versionsOf } from './version-store.ts'
 type View = z.input<typeof IdentityCheck>
 
 export async function viewOfIdentity(
-  { tx, now }: Pick<Reading, 'tx' | 'now'>,
+  { tx, now }: Pick<ReadContext, 'tx' | 'now'>,
   caller: Caller,
   subject: CheckedClient,
 ): Promise<View> {

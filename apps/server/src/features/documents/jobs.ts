@@ -1,5 +1,5 @@
 import type { AnyJobKind } from '../../platform/jobs/job-queue.ts'
-import { forgetFiles, noteTornFile } from './file-records.ts'
+import { deleteUnusedFiles, markDamagedFile } from './file-records.ts'
 import { makeReadable } from './make-readable.ts'
 import { scanDocument } from './scan-document.ts'
 import { checkFilesNightly, tidyUpDocuments } from './tidy-up.ts'
@@ -7,8 +7,8 @@ import { checkFilesNightly, tidyUpDocuments } from './tidy-up.ts'
 export const documentJobs: readonly AnyJobKind[] = [
   scanDocument,
   makeReadable,
-  forgetFiles,
-  noteTornFile,
+  deleteUnusedFiles,
+  markDamagedFile,
   tidyUpDocuments,
   checkFilesNightly,
 ]

@@ -5,11 +5,11 @@ import { stateOfPaper } from '@maat/domain/identity/identity-papers'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { forgetFiles } from './file-records.ts'
+import { deleteUnusedFiles } from './file-records.ts'
 import { factsOf, findPaper, type PaperRow, UNJUDGED, updatePaper } from './identity-store.ts'
 import { type CheckedClient, identitySubject } from './identity-subject.ts'
 import { actionsOn, today, viewOfIdentity } from './identity-view.ts'
-import { tellOfRefusal } from './tell-of-paper.ts'
+import { notifyOfRefusal } from './tell-of-paper.ts'
 import { deleteVersions } from './version-store.ts'
 
 interface GivenPaper {
@@ -53,7 +53,7 @@ export const handleJudgePaper = handleRecord(judgePaper, identitySubject, async 
   const judged = { judged_by: caller.id, judged_at: work.now.toISOString(), note: body.note }
   if (body.verdict === 'refused') {
     await updatePaper(work, paper.id, { ...judged, verdict: 'refused', reason: body.reason })
-    await tellOfRefusal(work, subject.id, body.reason)
+    await notifyOfRefusal(work, subject.id, body.reason)
     await record('identity.refused', { kind, reason: body.reason })
   } else {
     const { expiresOn } = body
@@ -76,7 +76,7 @@ export const handleRemovePaper = handleRecord(removePaper, identitySubject, asyn
   if (!given) return fail('identity.paper-missing')
   if (!given.actions.includes('remove')) return fail(whyNot(given.paper))
   const hashes = await emptyPaper(work, given.paper)
-  await work.services.jobs.enqueue(tx, forgetFiles, { hashes })
+  await work.services.jobs.enqueue(tx, deleteUnusedFiles, { hashes })
   await record('identity.removed', { kind: params.kind, hashes })
   return await viewOfIdentity(work, caller, subject)
 })

@@ -3,15 +3,15 @@
 import { listDocuments } from '@maat/contract/documents'
 import type { QueryOf } from '@maat/contract/operation'
 import { PAGE_SIZE } from '@maat/contract/paging'
-import { type Nearness, nearnessNeeded } from '@maat/contract/permissions'
+import { type Relation, relationsNeeded } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/people/roles'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
-import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
+import { pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
 import { likePattern } from '../../platform/db/word-search.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { hasWideWay, OPEN, type Way, WIDE_WAYS, waysNear } from '../cases/index.ts'
+import { hasWideRelation, OPEN, type RelationCondition, WIDE_RELATIONS, relationConditions } from '../cases/index.ts'
 import { type DocumentRow, findDocuments } from './document-store.ts'
 import { viewOfItem } from './document-view.ts'
 import { IS_TO_CHECK } from './to-check.ts'
@@ -22,10 +22,10 @@ type Filter = Omit<QueryOf<typeof listDocuments>, 'limit' | 'after'>
 export const handleListDocuments = handle(listDocuments, async ({ tx, caller, query }) => {
   const { limit, after, ...filter } = query
   const sort = SORTS[filter.order]
-  const place = placeAfter(sort.place, after)
+  const place = parseCursor(sort.place, after)
   const hidden = isStaff(caller.role) ? [] : [sql<SqlBool>`not d.is_internal`]
   const rest = [...hidden, ...filters(filter), ...(place ? [sort.beyond(place.key, place.id)] : [])]
-  const ways = waysNear(caller, filter.toCheck ? 'document.review' : 'document.read')
+  const ways = relationConditions(caller, filter.toCheck ? 'document.review' : 'document.read')
   if (ways.length === 0) return { items: [], next: null }
   // Part of the SQL text, so that one plan serves every request: with a parameter, the database expects many rows.
   const count = limit === PAGE_SIZE ? sql.lit(limit + 1) : sql`${limit + 1}`
@@ -37,7 +37,7 @@ export const handleListDocuments = handle(listDocuments, async ({ tx, caller, qu
   const rows = await findDocuments(tx, found, {
     callerId: caller.id,
     order: sort.order,
-    needsNewPlan: Boolean(filter.search) && hasWideWay(ways),
+    needsNewPlan: Boolean(filter.search) && hasWideRelation(ways),
   })
   return pageOfRows(
     rows,
@@ -48,8 +48,8 @@ export const handleListDocuments = handle(listDocuments, async ({ tx, caller, qu
 })
 
 /** Collaborators find no sensitive documents, whatever they search for. */
-function outOfReach({ role }: Caller, { way }: Way): Condition[] {
-  return nearnessNeeded(role, 'document.read-sensitive').includes(way) ? [] : [sql`not d.is_sensitive`]
+function outOfReach({ role }: Caller, { way }: RelationCondition): Condition[] {
+  return relationsNeeded(role, 'document.read-sensitive').includes(way) ? [] : [sql`not d.is_sensitive`]
 }
 
 interface Search {
@@ -61,10 +61,10 @@ interface Search {
 
 function scan(
   caller: Caller,
-  { way, condition }: Way,
+  { way, condition }: RelationCondition,
   { rest, sort, count, words }: Search,
 ): RawBuilder<unknown> {
-  const isWide = WIDE_WAYS.includes(way)
+  const isWide = WIDE_RELATIONS.includes(way)
   const conditions = [...rest, ...(words ? [searchOf(words, isWide)] : [])]
   const desk = deskOf(caller, way)
   if (desk) return onDesk(desk, condition, { conditions, sort, count })
@@ -76,7 +76,7 @@ function scan(
 }
 
 /** The desk that holds the documents of this relation, if there is one: an index sorts each desk. */
-function deskOf({ id, officeId }: Caller, way: Nearness): string | null {
+function deskOf({ id, officeId }: Caller, way: Relation): string | null {
   if (way === 'assigned') return id
   return way === 'queue' ? officeId : null
 }
@@ -107,8 +107,8 @@ interface Sort {
   keyOf(row: DocumentRow): string
 }
 
-const ByDate = z.object({ key: placeParts.moment, id: placeParts.id })
-const ByName = z.object({ key: placeParts.text, id: placeParts.id })
+const ByDate = z.object({ key: cursorFields.moment, id: cursorFields.id })
+const ByName = z.object({ key: cursorFields.text, id: cursorFields.id })
 
 const SORTS: Record<Filter['order'], Sort> = {
   newest: {

@@ -3,12 +3,12 @@ import { buffer } from 'node:stream/consumers'
 import { HEIC_MEDIA_TYPE } from '@maat/domain/documents/document-files'
 import { z } from 'zod'
 import { convertPhoto } from '../../platform/files/convert-photo.ts'
-import { type FileStore, inOnePart, type KeptFile } from '../../platform/files/file-store.ts'
+import { type FileStore, inOnePart, type FileReference } from '../../platform/files/file-store.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import type { DocumentRow } from './document-store.ts'
-import { enterFile, forgetFiles, giveBack, type StoredFile, storeFile } from './file-records.ts'
-import { expel, scanDocument } from './scan-document.ts'
+import { enterFile, deleteUnusedFiles, releaseInTransaction, type StoredFile, storeFile } from './file-records.ts'
+import { rejectFile, scanDocument } from './scan-document.ts'
 import { findArrived } from './settle-side.ts'
 import { findVersion, replaceFile } from './version-store.ts'
 
@@ -27,10 +27,10 @@ export const makeReadable = defineJob({
     await inWork(async work => {
       const document = await findArrived(work.tx, documentId)
       if (document?.status !== 'processing' || document.file_number !== number)
-        return stored && (await giveBack(work, stored))
+        return stored && (await releaseInTransaction(work, stored))
       if (stored) await enterInstead(work, document, { sent: version.file_hash, stored })
       else
-        await expel(work, document, { reason: 'document.damaged', because: { refused: 'document.damaged' } })
+        await rejectFile(work, document, { reason: 'document.damaged', because: { refused: 'document.damaged' } })
     })
   },
 })
@@ -45,11 +45,11 @@ async function enterInstead(
   const number = file_number ?? 0
   const kept = await enterFile(work, stored)
   await replaceFile(tx, { documentId: id, number, sent, kept })
-  await services.jobs.enqueue(tx, forgetFiles, { hashes: [sent] })
+  await services.jobs.enqueue(tx, deleteUnusedFiles, { hashes: [sent] })
   await services.jobs.enqueue(tx, scanDocument, { documentId: id, number })
 }
 
-async function wholeFile(files: FileStore, file: KeptFile): Promise<Buffer> {
+async function wholeFile(files: FileStore, file: FileReference): Promise<Buffer> {
   const bytes = await files.read(file)
   if (!bytes) throw new Error(`The bytes of ${file.hash} are not in the storage`)
   return await buffer(bytes)

@@ -9,7 +9,7 @@ import type { Work } from '../../platform/http/work.ts'
 const IS_UNFILLED = sql<boolean>`d.status = 'mandatory' and d.requested_by is null`
 
 /** Creates the slots of the current issue in the owner's language, and removes those of an earlier issue. */
-export async function keepPlaces(work: Work, caseId: string, issueId: string | null): Promise<void> {
+export async function syncDocumentSlots(work: Work, caseId: string, issueId: string | null): Promise<void> {
   const { tx, now, origin } = work
   const moment = now.toISOString()
   await sql`delete from documents d where d.case_id = ${caseId}::uuid and ${IS_UNFILLED}
@@ -45,7 +45,7 @@ async function demandedWithoutPlace(tx: Tx, caseId: string, issueId: string | nu
   return rows
 }
 
-export async function emptyPlaceFor(
+export async function findEmptySlot(
   tx: Tx,
   caseId: string,
   documentType: string | null,

@@ -4,7 +4,7 @@ import { isStaff } from '@maat/domain/people/roles'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { documentSubject } from './document-subject.ts'
 import { replyWithFile } from './file-reply.ts'
-import { keepReading } from './reading-store.ts'
+import { recordReading } from './reading-store.ts'
 import { findVersion } from './version-store.ts'
 
 export const handleReadContent = handleRecord(readDocumentContent, documentSubject, async context => {
@@ -21,7 +21,7 @@ export const handleReadContent = handleRecord(readDocumentContent, documentSubje
   if (handed.isOpened) {
     await record('document.read', { version: number, ...(isDownload && { download: true }) })
     if (isStaff(caller.role))
-      await keepReading(tx, { documentId: row.id, readerId: caller.id, now: work.now })
+      await recordReading(tx, { documentId: row.id, readerId: caller.id, now: work.now })
   }
   return handed.reply
 })

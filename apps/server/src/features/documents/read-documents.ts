@@ -1,6 +1,6 @@
 // The documents that a case has and misses, and one document with all its versions.
 import {
-  CASE_DOCUMENT_VERBS,
+  CASE_DOCUMENT_ACTIONS,
   type CaseDocuments,
   listCaseDocuments,
   MARK_SENSITIVE,
@@ -11,7 +11,7 @@ import type { z } from 'zod'
 import { permitted } from '../../platform/authz/subject.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
-import { caseSubject, documentReach } from '../cases/index.ts'
+import { caseSubject, documentVisibilityOf } from '../cases/index.ts'
 import { issueOf } from './complete-upload.ts'
 import { documentsOfCase } from './document-store.ts'
 import { documentSubject } from './document-subject.ts'
@@ -19,7 +19,7 @@ import { viewOfDocument, viewOfItem } from './document-view.ts'
 
 export const handleListCaseDocuments = handleRecord(listCaseDocuments, caseSubject, async context => {
   const { tx, caller, subject: row } = context
-  const reach = documentReach(caller, row)
+  const reach = documentVisibilityOf(caller, row)
   const rows = await documentsOfCase(tx, row.id, { callerId: caller.id, reach })
   const issueId = issueOf(row)
   const given = new Set(
@@ -33,7 +33,7 @@ export const handleListCaseDocuments = handleRecord(listCaseDocuments, caseSubje
       ({ documentType }) =>
         !given.has(documentType) && (reach.seesSensitive || !isSensitiveDocument(documentType)),
     ),
-    can: [...permitted(caseSubject, caller, row, CASE_DOCUMENT_VERBS), ...marks],
+    can: [...permitted(caseSubject, caller, row, CASE_DOCUMENT_ACTIONS), ...marks],
   }
 })
 

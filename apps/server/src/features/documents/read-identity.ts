@@ -1,7 +1,7 @@
 // A client's identity documents, and the files of their sides.
 import { readIdentity, readIdentityFile } from '@maat/contract/identity'
 import { documentNameOf } from '@maat/domain/documents/document-files'
-import { paperOfSide } from '@maat/domain/identity/identity-papers'
+import { paperKindOfSide } from '@maat/domain/identity/identity-papers'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { replyWithFile } from './file-reply.ts'
 import { findPapers } from './identity-store.ts'
@@ -15,7 +15,7 @@ export const handleReadIdentity = handleRecord(readIdentity, identitySubject, ({
 
 export const handleReadIdentityFile = handleRecord(readIdentityFile, identitySubject, async context => {
   const { work, tx, caller, subject, params, query, from, record, fail } = context
-  const paper = (await findPapers(tx, subject.id)).find(({ kind }) => kind === paperOfSide(params.side))
+  const paper = (await findPapers(tx, subject.id)).find(({ kind }) => kind === paperKindOfSide(params.side))
   const side = paper?.sides.find(one => one.side === params.side)
   const version = side && (await findVersion(tx, side.id, query.version))
   if (!version) return fail(side?.reason === 'document.infected' ? 'document.infected' : 'document.no-file')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
 
 /** Once a day, in the time zone of the case's office. */
-export async function keepReading(
+export async function recordReading(
   executor: Executor,
   { documentId, readerId, now }: { documentId: string; readerId: string; now: Date },
 ): Promise<void> {

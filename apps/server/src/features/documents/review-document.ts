@@ -7,7 +7,7 @@ import type { Work } from '../../platform/http/work.ts'
 import { caseSubject, recordEvent } from '../cases/index.ts'
 import { type Notice, notify } from '../notifications/index.ts'
 import { audienceOf } from './audience-of.ts'
-import { demandDocumentType, isClosed } from './begin-upload.ts'
+import { assertDocumentType, isClosed } from './begin-upload.ts'
 import { type DocumentRow, insertDocument, updateDocument } from './document-store.ts'
 import { documentSubject } from './document-subject.ts'
 import { actionsOn, viewOfDocument } from './document-view.ts'
@@ -15,7 +15,7 @@ import { actionsOn, viewOfDocument } from './document-view.ts'
 export const handleRequestDocument = handleRecord(requestDocument, caseSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
   if (row.status === 'draft' || isClosed(row.status)) return fail('case.closed')
-  await demandDocumentType(tx, body.documentType)
+  await assertDocumentType(tx, body.documentType)
   const now = work.now.toISOString()
   const is_sensitive = isSensitiveDocument(body.documentType, body.isSensitive)
   const id = await insertDocument(tx, {

@@ -1,10 +1,10 @@
 // A client's used storage: everything they gave, wherever it is stored, and running uploads.
 import { readRoom } from '@maat/contract/uploads'
-import { roomOf } from '@maat/domain/documents/room-of-client'
+import { storageQuotaOf } from '@maat/domain/documents/room-of-client'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
-import { countInTurn } from '../../platform/db/count-in-turn.ts'
+import { lockForCounting } from '../../platform/db/count-in-turn.ts'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
@@ -20,7 +20,7 @@ export const handleReadRoom = handleRecord(readRoom, userSubject, async ({ tx, s
 }))
 
 const mostOf = ({ role_id, email_verified_at }: UserRow): number | null =>
-  role_id === ROLE_IDS.User ? roomOf(email_verified_at !== null).bytes : null
+  role_id === ROLE_IDS.User ? storageQuotaOf(email_verified_at !== null).bytes : null
 
 async function bytesOf(executor: Executor, userId: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select (
@@ -33,8 +33,8 @@ async function bytesOf(executor: Executor, userId: string): Promise<number> {
 }
 
 /** Fails if the user uploads too many files at once, or if this size exceeds their limit. */
-export async function demandRoom(tx: Tx, caller: Caller, size: number): Promise<void> {
-  await countInTurn(tx, 'uploads', caller.id)
+export async function assertStorageSpace(tx: Tx, caller: Caller, size: number): Promise<void> {
+  await lockForCounting(tx, 'uploads', caller.id)
   if ((await countUploads(tx, caller.id)) >= MOST_AT_ONCE)
     throw new Failure('request.too-many', { retryAfter: 60 })
   const user = await findUser(tx, caller.id)

@@ -9,15 +9,15 @@ import {
 import { isStaff, roleOfId } from '@maat/domain/people/roles'
 import { z } from 'zod'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { scanKeptFile } from '../../platform/files/scan-kept-file.ts'
+import { scanStoredFile } from '../../platform/files/scan-kept-file.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
-import { type CaseRow, findCase, recordEvent, tellCaseChanged } from '../cases/index.ts'
+import { type CaseRow, findCase, recordEvent, publishCaseChange } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
 import { audienceOf } from './audience-of.ts'
 import { type DocumentRow, findDocument, updateDocument } from './document-store.ts'
-import { forgetFiles } from './file-records.ts'
-import { type ArrivedSide, admitSide, type Expulsion, expelSide, findArrived, TOLD } from './settle-side.ts'
+import { deleteUnusedFiles } from './file-records.ts'
+import { type ArrivedSide, acceptSide, type FileRejection, rejectSide, findArrived, REJECTION_TEXTS } from './settle-side.ts'
 import { deleteVersions, findVersion } from './version-store.ts'
 
 export function statusOnArrival(status: DocumentStatus, isScanned: boolean): DocumentStatus {
@@ -31,7 +31,7 @@ interface Settling {
 }
 
 /** In a sent case, a client's file waits for the staff's review; the staff's own file needs none. */
-export async function settle(work: Work, documentId: string, { row, isByStaff }: Settling): Promise<void> {
+export async function submitDocument(work: Work, documentId: string, { row, isByStaff }: Settling): Promise<void> {
   if (row.status === 'draft') return
   const { tx, now } = work
   const document = await findDocument(tx, documentId, { lock: true, callerId: undefined })
@@ -61,7 +61,7 @@ export const scanDocument = defineJob({
     // A photo must be converted first.
     if (!version || version.media_type === HEIC_MEDIA_TYPE) return
     const { files, config } = services
-    const result = await scanKeptFile(files, config.clamdUrl, {
+    const result = await scanStoredFile(files, config.clamdUrl, {
       hash: version.file_hash,
       size: version.file_size,
     })
@@ -70,33 +70,33 @@ export const scanDocument = defineJob({
       // A newer version replaced it meanwhile, or the job runs a second time.
       if (document?.status !== 'processing' || document.file_number !== number) return
       if (result.isClean) await admit(work, document)
-      else await expel(work, document, { reason: 'document.infected', because: { virus: result.virus } })
+      else await rejectFile(work, document, { reason: 'document.infected', because: { virus: result.virus } })
     })
   },
 })
 
 async function admit(work: Work, document: DocumentRow | ArrivedSide): Promise<void> {
-  if ('clientId' in document) return await admitSide(work, document)
+  if ('clientId' in document) return await acceptSide(work, document)
   const { tx, now } = work
   await updateDocument(tx, document.id, { status: 'uploaded', updated_at: now.toISOString() })
   const row = await findCase(tx, document.case_id, { lock: false, callerId: undefined })
   const sender = await senderOf(work, document)
-  if (row) await settle(work, document.id, { row, isByStaff: isStaff(roleOfId(sender.role_id)) })
+  if (row) await submitDocument(work, document.id, { row, isByStaff: isStaff(roleOfId(sender.role_id)) })
   // Waiting viewers need not poll.
-  await tellCaseChanged(work, document.case_id, audienceOf(document))
+  await publishCaseChange(work, document.case_id, audienceOf(document))
 }
 
-export async function expel(
+export async function rejectFile(
   work: Work,
   document: DocumentRow | ArrivedSide,
-  { reason, because }: Expulsion,
+  { reason, because }: FileRejection,
 ): Promise<void> {
-  if ('clientId' in document) return await expelSide(work, document, { reason, because })
+  if ('clientId' in document) return await rejectSide(work, document, { reason, because })
   const { tx, now, origin, services } = work
   const { id, case_id, name, file_number } = document
   const sender = await senderOf(work, document)
   const hashes = await deleteVersions(tx, id, file_number ?? 0)
-  await services.jobs.enqueue(tx, forgetFiles, { hashes })
+  await services.jobs.enqueue(tx, deleteUnusedFiles, { hashes })
   await updateDocument(tx, id, {
     status: 'required',
     reason,
@@ -105,7 +105,7 @@ export async function expel(
   await recordEvent(work, case_id, 'document-removed', { documentId: id, name }, audienceOf(document))
   await recordAudit(tx, origin, 'document.rejected', { kind: 'document', id }, because)
   const values = { name, number: document.case_number ?? '' }
-  await notify(work, sender.id, { type: 'Document', text: TOLD[reason], values, targetId: case_id })
+  await notify(work, sender.id, { type: 'Document', text: REJECTION_TEXTS[reason], values, targetId: case_id })
 }
 
 async function senderOf({ tx }: Work, document: DocumentRow): Promise<{ id: string; role_id: number }> {

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { notify } from '../notifications/index.ts'
 import { findDocument, updateDocument } from './document-store.ts'
-import { forgetFiles } from './file-records.ts'
+import { deleteUnusedFiles } from './file-records.ts'
 import { deleteVersions, findVersion } from './version-store.ts'
 
 export interface ArrivedSide {
@@ -37,33 +37,33 @@ async function findArrivedSide(tx: Tx, documentId: string): Promise<ArrivedSide 
   return { id: side.id, status: side.status, clientId: side.client_id, file_number, file_name, uploaded_by }
 }
 
-export async function admitSide({ tx, now }: Work, { id }: ArrivedSide): Promise<void> {
+export async function acceptSide({ tx, now }: Work, { id }: ArrivedSide): Promise<void> {
   await updateDocument(tx, id, { status: 'uploaded', updated_at: now.toISOString() })
 }
 
-export interface Expulsion {
+export interface FileRejection {
   reason: 'document.infected' | 'document.damaged'
   because: Record<string, unknown>
 }
 
-export const TOLD = {
+export const REJECTION_TEXTS = {
   'document.infected': 'document-infected',
   'document.damaged': 'document-damaged',
 } as const
 
-export async function expelSide(
+export async function rejectSide(
   work: Work,
   { id, clientId, file_number, file_name, uploaded_by }: ArrivedSide,
-  { reason, because }: Expulsion,
+  { reason, because }: FileRejection,
 ): Promise<void> {
   const { tx, now, origin, services } = work
   const hashes = await deleteVersions(tx, id, file_number)
-  await services.jobs.enqueue(tx, forgetFiles, { hashes })
+  await services.jobs.enqueue(tx, deleteUnusedFiles, { hashes })
   await updateDocument(tx, id, { status: 'required', reason, updated_at: now.toISOString() })
   await recordAudit(tx, origin, 'document.rejected', { kind: 'document', id }, because)
   await notify(work, uploaded_by, {
     type: 'Document',
-    text: TOLD[reason],
+    text: REJECTION_TEXTS[reason],
     values: { name: file_name },
     targetId: `${IDENTITY_TARGET}${clientId}`,
     link: `/profile-${clientId}`,

@@ -9,9 +9,9 @@ import { goodPdf } from '../../../test/hostile-files.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { announce, complete, sendPart, uploaded } from '../../../test/uploads.ts'
 import { waitUntil } from '../../../test/wait-until.ts'
-import { inOnePart, placeOf } from '../../platform/files/file-store.ts'
-import { StorageAway } from '../../platform/files/patient-store.ts'
-import { forgetFiles, storeFile } from './file-records.ts'
+import { inOnePart, pathOfHash } from '../../platform/files/file-store.ts'
+import { StorageUnavailable } from '../../platform/files/patient-store.ts'
+import { deleteUnusedFiles, storeFile } from './file-records.ts'
 import { tidyUpDocuments } from './tidy-up.ts'
 
 let app: TestApp
@@ -56,7 +56,7 @@ test('holds no database connection while the storage is slow', async () => {
 test('a full or silent storage gives a 503; the upload stays, and the same request completes it', async () => {
   const { client, uploadId } = await arrived(goodPdf('full'))
   const { files } = app.services
-  const full = vi.spyOn(files, 'keep').mockRejectedValue(new StorageAway('ENOSPC'))
+  const full = vi.spyOn(files, 'keep').mockRejectedValue(new StorageUnavailable('ENOSPC'))
   const key = randomUUID()
   const refused = await complete(app, client, uploadId, key)
   expect([refused.status, refused.body.code]).toEqual([503, 'server.unavailable'])
@@ -76,7 +76,7 @@ test('a file with changed bytes of equal length heals when it is given again', a
   const { id } = await uploaded(app, client, caseId, bytes)
   const changed = Buffer.from(bytes)
   changed.writeUInt8(bytes.readUInt8(50) ^ 1, 50)
-  writeFileSync(join(app.services.config.dataDir, 'files', placeOf(hashOf(bytes))), changed)
+  writeFileSync(join(app.services.config.dataDir, 'files', pathOfHash(hashOf(bytes))), changed)
   const open = () =>
     app.call(readDocumentContent, { token: client.token, params: { documentId: id as never } })
   expect((await open()).body).toMatchObject({ code: 'document.no-file' })
@@ -91,7 +91,7 @@ const isThere = (bytes: Buffer) => app.services.files.has({ hash: hashOf(bytes),
 test('bytes that are just being saved are not removed as unused; those of a killed server are', async () => {
   const bytes = goodPdf('in hand')
   const { hash, claim } = await stored(bytes)
-  await forgetFiles.work(app.services, { hashes: [hash] })
+  await deleteUnusedFiles.work(app.services, { hashes: [hash] })
   await tidyUpDocuments.work(app.services, {})
   expect(await isThere(bytes)).toBe(true)
   await app.services.db.deleteFrom('file_claims').where('id', '=', claim).execute()

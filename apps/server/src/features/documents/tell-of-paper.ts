@@ -1,6 +1,6 @@
 // Notifies the staff of a client's case that identity documents can be checked, and the client that one was refused.
 import { IDENTITY_TARGET } from '@maat/contract/notification-types'
-import { peopleNear } from '../../platform/authz/people-near.ts'
+import { usersWithAccess } from '../../platform/authz/people-near.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { caseSubject, findCase } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
@@ -8,7 +8,7 @@ import type { CheckedClient } from './identity-subject.ts'
 
 const OPEN = ['new', 'changes-proposed', 'in-progress'] as const
 
-export async function tellOfPaper(work: Work, { id, client }: CheckedClient): Promise<void> {
+export async function notifyOfPaper(work: Work, { id, client }: CheckedClient): Promise<void> {
   const treated = await work.tx
     .selectFrom('cases')
     .select(['lawyer_id', 'id'])
@@ -23,7 +23,7 @@ export async function tellOfPaper(work: Work, { id, client }: CheckedClient): Pr
   const name = client.company_name ?? client.full_name
   for (const { lawyer_id, id: caseId } of treated) {
     const row = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
-    const judges = row ? await peopleNear(work.tx, caseSubject, row, 'identity.judge') : []
+    const judges = row ? await usersWithAccess(work.tx, caseSubject, row, 'identity.judge') : []
     if (!judges.some(({ id: judgeId }) => judgeId === lawyer_id)) continue
     await notify(work, String(lawyer_id), {
       type: 'Document',
@@ -35,7 +35,7 @@ export async function tellOfPaper(work: Work, { id, client }: CheckedClient): Pr
   }
 }
 
-export async function tellOfRefusal(work: Work, clientId: string, reason: string): Promise<void> {
+export async function notifyOfRefusal(work: Work, clientId: string, reason: string): Promise<void> {
   await notify(work, clientId, {
     type: 'Document',
     text: 'identity-refused',

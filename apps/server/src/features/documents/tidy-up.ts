@@ -7,7 +7,7 @@ import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { checkFiles, markLost } from './check-files.ts'
 import { dropUpload } from './continue-upload.ts'
 import { dropClaim, oldClaims } from './file-claims.ts'
-import { forgetFiles, IS_UNUSED } from './file-records.ts'
+import { deleteUnusedFiles, IS_UNUSED } from './file-records.ts'
 import { makeReadable } from './make-readable.ts'
 import { scanDocument } from './scan-document.ts'
 
@@ -65,13 +65,13 @@ async function forgetUnusedFiles(services: Services): Promise<void> {
     .where(IS_UNUSED)
     .limit(MOST_AT_ONCE)
     .execute()
-  await forgetFiles.work(services, { hashes: unused.map(({ hash }) => hash) })
+  await deleteUnusedFiles.work(services, { hashes: unused.map(({ hash }) => hash) })
 }
 
 /** Removes bytes without a row only if our claims show that we stored them: others may use the same storage. */
 async function clearLeftovers(services: Services): Promise<void> {
   for (const { id, hash } of await oldClaims(services.db, MOST_AT_ONCE)) {
-    await forgetFiles.work(services, { hashes: [hash] })
+    await deleteUnusedFiles.work(services, { hashes: [hash] })
     await dropClaim(services.db, id)
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ROOM_OF_CASE, ROOM_OF_DRAFT } from '@maat/domain/documents/document-files'
+import { CASE_STORAGE_QUOTA, DRAFT_STORAGE_QUOTA } from '@maat/domain/documents/document-files'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addPerson, insertCase, insertDocument } from '../../../test/cases.ts'
 import { goodPdf } from '../../../test/hostile-files.ts'
@@ -79,8 +79,8 @@ async function onTheirWay(caseId: string, count: number, size: number) {
 
 describe('a full case accepts no more', () => {
   test.each([
-    ['a draft', 'draft', ROOM_OF_DRAFT.documents],
-    ['a case', 'new', ROOM_OF_CASE.documents],
+    ['a draft', 'draft', DRAFT_STORAGE_QUOTA.documents],
+    ['a case', 'new', CASE_STORAGE_QUOTA.documents],
   ])('documents: %s', async (_, status, most) => {
     const full = await insertCase(app, client.id, { status })
     const first = await insertDocument(app, full, client.id, null)
@@ -94,8 +94,8 @@ describe('a full case accepts no more', () => {
   })
 
   test.each([
-    ['a draft', 'draft', ROOM_OF_DRAFT.bytes],
-    ['a case', 'new', ROOM_OF_CASE.bytes],
+    ['a draft', 'draft', DRAFT_STORAGE_QUOTA.bytes],
+    ['a case', 'new', CASE_STORAGE_QUOTA.bytes],
   ])('bytes, received or announced: %s', async (_, status, most) => {
     const full = await insertCase(app, client.id, { status })
     const document = await uploaded(app, client, full, goodPdf(randomUUID()))

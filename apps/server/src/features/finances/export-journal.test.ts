@@ -1,7 +1,7 @@
 import { exportJournal } from '@maat/contract/finances'
 import { creditInvoice } from '@maat/contract/invoices'
 import { notePayment, takePaymentBack } from '@maat/contract/payments'
-import { FEC_HEAD } from '@maat/domain/money/journal'
+import { FEC_HEADER } from '@maat/domain/money/journal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../test/billing-world.ts'
 import { BRUSSELS, type TestPerson } from '../../../test/people.ts'
@@ -44,7 +44,7 @@ test('exports every posting of the period to the accountant only, balanced and a
   await app.call(creditInvoice, { token, params, body: { reason: 'Erreur', lines: [] } })
 
   const { bytes } = await journal('fec')
-  expect(bytes.toString().startsWith(`${FEC_HEAD}\r\n`)).toBe(true)
+  expect(bytes.toString().startsWith(`${FEC_HEADER}\r\n`)).toBe(true)
   const rows = rowsOf(bytes, '\t')
   const entries = Map.groupBy(rows, ([, , entry]) => entry)
   expect(entries.size).toBe(4)

@@ -1,11 +1,11 @@
 // Exports an office's books for its accountant, page by page from the database: the same period gives the same file.
 import { exportJournal } from '@maat/contract/finances'
-import { FEC_HEAD, fecRows, type JournalEntry, journalHead, journalRows } from '@maat/domain/money/journal'
+import { FEC_HEADER, fecRows, type JournalEntry, journalHeader, journalRows } from '@maat/domain/money/journal'
 import type { OfficeCountry } from '@maat/domain/money/vat-rates'
 import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
-import { CSV_MARK, csvLine } from '../../platform/files/csv-line.ts'
+import { CSV_BOM, csvLine } from '../../platform/files/csv-line.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { readOfficeBilling } from '../billing/index.ts'
 import { officeSubject } from '../firm/index.ts'
@@ -45,7 +45,7 @@ export const handleExportJournal = handleRecord(exportJournal, officeSubject, as
 })
 
 async function* csvLines(executor: Executor, asked: Asked, place: Place): AsyncGenerator<string> {
-  yield `${CSV_MARK}${csvLine(journalHead(place))}`
+  yield `${CSV_BOM}${csvLine(journalHeader(place))}`
   for await (const entries of pagesOf(executor, asked))
     yield entries
       .flatMap(entry => journalRows(entry, place))
@@ -54,7 +54,7 @@ async function* csvLines(executor: Executor, asked: Asked, place: Place): AsyncG
 }
 
 async function* fecLines(executor: Executor, asked: Asked, country: OfficeCountry): AsyncGenerator<string> {
-  yield `${FEC_HEAD}\r\n`
+  yield `${FEC_HEADER}\r\n`
   for await (const entries of pagesOf(executor, asked))
     yield entries
       .flatMap(entry => fecRows(entry, country))

@@ -1,12 +1,12 @@
 // The payments received in a period.
 import { listReceivedPayments, type ReceivedPayment } from '@maat/contract/finances'
-import type { PaymentWay } from '@maat/domain/money/billing-words'
+import type { PaymentMethod } from '@maat/domain/money/billing-words'
 import type { Currency } from '@maat/domain/money/currencies'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
+import { pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { isOfWhom, periodOf } from './whose-money.ts'
+import { matchesInvoice, periodOf } from './whose-money.ts'
 
 interface Row {
   id: string
@@ -18,17 +18,17 @@ interface Row {
   client_name: string
   currency: Currency
   units: number
-  way: PaymentWay
+  way: PaymentMethod
   received_on: string
 }
 
-const Place = z.object({ day: placeParts.day, payment: placeParts.id, invoice: placeParts.id })
+const Place = z.object({ day: cursorFields.day, payment: cursorFields.id, invoice: cursorFields.id })
 
 export const handleListReceivedPayments = handle(
   listReceivedPayments,
   async ({ tx, caller, query, work }) => {
     const { from, until } = periodOf(query, work.now.toISOString().slice(0, 10))
-    const place = placeAfter(Place, query.after)
+    const place = parseCursor(Place, query.after)
     const { rows } = await sql<Row>`
       select p.id, a.invoice_id, i.number, c.id as case_id, c.title as case_title, i.client_id,
         u.full_name as client_name, p.currency, a.units, p.way, p.received_on
@@ -36,7 +36,7 @@ export const handleListReceivedPayments = handle(
         join cases c on c.id = i.case_id join users u on u.id = i.client_id
       where p.taken_back_at is null and p.received_on between ${from}::date and ${until}::date
         ${query.currency ? sql`and p.currency = ${query.currency}` : sql``}
-        and ${isOfWhom(caller, query)}
+        and ${matchesInvoice(caller, query)}
         ${place ? sql`and (p.received_on, p.id, a.invoice_id) < (${place.day}::date, ${place.payment}::uuid, ${place.invoice}::uuid)` : sql``}
       order by p.received_on desc, p.id desc, a.invoice_id desc limit ${query.limit + 1}`.execute(tx)
     return pageOfRows(rows, query.limit, viewOf, row => ({

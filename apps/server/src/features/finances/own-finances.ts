@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import { MomentPlace, pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { MomentCursor, pageOfRows, parseCursor } from '../../platform/db/page.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { archiveOfPapers, countIssued, dueOn } from '../invoices/index.ts'
-import { isOfWhom } from './whose-money.ts'
+import { zipInvoiceFiles, countIssued, dueOn } from '../invoices/index.ts'
+import { matchesInvoice } from './whose-money.ts'
 
 export const handleReadOwnFinances = handle(readOwnFinances, async ({ tx, caller, work }) => {
   const today = work.now.toISOString().slice(0, 10)
@@ -38,7 +38,7 @@ async function sumOwed(executor: Executor, caller: Caller, today: string): Promi
     with owed as (
       select currency, due_on, sum("left") as units from (
         select i.currency, ${dueOn} as due_on, i.units_left as "left" from invoices i join cases c on c.id = i.case_id
-        where i.units_left > 0 and ${isOfWhom(caller, { client: caller.id })}
+        where i.units_left > 0 and ${matchesInvoice(caller, { client: caller.id })}
       ) asked group by 1, 2)
     select o.currency, sum(o.units)::bigint as units,
       coalesce(sum(o.units) filter (where o.due_on < ${today}::date), 0)::bigint as late_units,
@@ -59,7 +59,7 @@ async function sumPaid(executor: Executor, caller: Caller, year: number): Promis
     select p.currency, sum(a.units)::bigint as units
     from invoices i join cases c on c.id = i.case_id join payment_allocations a on a.invoice_id = i.id
       join payments p on p.id = a.payment_id
-    where p.taken_back_at is null and ${isOfWhom(caller, { client: caller.id })}
+    where p.taken_back_at is null and ${matchesInvoice(caller, { client: caller.id })}
       and p.received_on >= make_date(${year}, 1, 1) and p.received_on < make_date(${year + 1}, 1, 1)
     group by 1 order by 1`.execute(executor)
   return rows
@@ -69,7 +69,7 @@ async function yearsOf(executor: Executor, caller: Caller): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
     select distinct extract(year from i.issued_on)::int as year
     from invoices i join cases c on c.id = i.case_id
-    where i.status <> 'draft' and ${isOfWhom(caller, { client: caller.id })} order by 1 desc`.execute(
+    where i.status <> 'draft' and ${matchesInvoice(caller, { client: caller.id })} order by 1 desc`.execute(
     executor,
   )
   return rows.map(({ year }) => year)
@@ -89,7 +89,7 @@ interface CostRow {
 
 /** A case that moved to another country has one row per currency. */
 export const handleListCaseCosts = handle(listCaseCosts, async ({ tx, caller, query }) => {
-  const place = placeAfter(MomentPlace.extend({ currency: z.string().max(3) }), query.after)
+  const place = parseCursor(MomentCursor.extend({ currency: z.string().max(3) }), query.after)
   const { rows } = await sql<CostRow>`
     select * from (
       select c.id as case_id, c.number, c.title, i.currency, max(i.issued_at) as last_at,
@@ -98,7 +98,7 @@ export const handleListCaseCosts = handle(listCaseCosts, async ({ tx, caller, qu
         sum(case when i.kind = 'credit-note' then 0 else i.units_left end)::bigint as owed,
         (select b.budget_units from case_billing b where b.case_id = c.id and b.currency = i.currency) as budget
       from invoices i join cases c on c.id = i.case_id
-      where i.status <> 'draft' and ${isOfWhom(caller, { client: caller.id })}
+      where i.status <> 'draft' and ${matchesInvoice(caller, { client: caller.id })}
       group by c.id, i.currency) costs
     ${place ? sql`where (last_at, case_id, currency) < (${place.at}::timestamptz, ${place.id}::uuid, ${place.currency})` : sql``}
     order by last_at desc, case_id desc, currency desc limit ${query.limit + 1}`.execute(tx)
@@ -134,7 +134,7 @@ export const handleExportOwnPapers = handle(
     await record('invoice.exported', { ...(year && { year }), count })
     const { pdf, config } = work.services
     return {
-      body: archiveOfPapers(tx, period, { pdf, firm: config.firmName, withXml: false }),
+      body: zipInvoiceFiles(tx, period, { pdf, firm: config.firmName, withXml: false }),
       headers: { 'content-disposition': `attachment; filename="${year ?? 'Maat'}.zip"` },
     }
   },

@@ -2,7 +2,7 @@
 import {
   DUE_AGES,
   type DueAge,
-  type FinanceStep,
+  type FinanceInterval,
   type FinanceSums,
   readFinances,
 } from '@maat/contract/finances'
@@ -12,11 +12,11 @@ import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { dueOn } from '../invoices/index.ts'
-import { isOfWhom, isWorkForWhom, type Period, periodOf, type WhoseMoney } from './whose-money.ts'
+import { matchesInvoice, matchesWork, type Period, periodOf, type MoneyFilter } from './whose-money.ts'
 
-interface Asked extends WhoseMoney, Period {
+interface Asked extends MoneyFilter, Period {
   caller: Caller
-  step: FinanceStep
+  step: FinanceInterval
   today: string
 }
 
@@ -71,7 +71,7 @@ interface Step {
 /** Payments count for their invoice's case; a credit note reduces the billed amount on its issue date. */
 async function sumSteps(executor: Executor, { caller, from, until, step, ...whose }: Asked): Promise<Step[]> {
   const stepOf = (day: RawBuilder<unknown>) => sql`date_trunc(${step}, ${day}::timestamp)::date`
-  const isTheirs = isOfWhom(caller, whose)
+  const isTheirs = matchesInvoice(caller, whose)
   const { rows } = await sql<Step>`
     select currency, "from", sum(billed)::bigint as billed, sum(received)::bigint as received from (
       select i.currency, ${stepOf(sql`i.issued_on`)} as "from",
@@ -106,7 +106,7 @@ async function sumOwed(executor: Executor, { caller, today, ...whose }: Asked): 
     from (
       select i.currency, i.units_left as "left", ${dueOn} as due_on
       from invoices i join cases c on c.id = i.case_id
-      where i.units_left > 0 and ${isOfWhom(caller, whose)}
+      where i.units_left > 0 and ${matchesInvoice(caller, whose)}
     ) asked group by currency, age`.execute(executor)
   return rows
 }
@@ -123,7 +123,7 @@ async function sumUnbilled(executor: Executor, { caller, ...whose }: Asked): Pro
     from ${sql.table(table)} w join cases c on c.id = w.case_id
     where w.billing = 'billable' and (w.invoice_line_id is null or w.invoice_line_id in (
         select l.id from invoices d join invoice_lines l on l.invoice_id = d.id where d.status = 'draft'))
-      and ${isWorkForWhom(caller, whose)}`
+      and ${matchesWork(caller, whose)}`
   const { rows } = await sql<Unbilled>`
     select currency, sum(units)::bigint as units
     from (${unbilledOf('time_entries')} union all ${unbilledOf('case_costs')}) work group by 1`.execute(

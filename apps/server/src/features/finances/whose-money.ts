@@ -1,24 +1,24 @@
 // The scope of the figures: the cases whose invoices the caller may read, of one office or client if requested.
-import { nearnessNeeded } from '@maat/contract/permissions'
+import { relationsNeeded } from '@maat/contract/permissions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
-import { casesNear } from '../cases/index.ts'
-import { invoicesNear } from '../invoices/index.ts'
+import { conditionsForRelations } from '../cases/index.ts'
+import { isInvoiceReadable } from '../invoices/index.ts'
 
-export interface WhoseMoney {
+export interface MoneyFilter {
   office?: string | undefined
   client?: string | undefined
 }
 
 /** A condition on invoices `i` with their case `c`. */
-export const isOfWhom = (caller: Caller, { office, client }: WhoseMoney): RawBuilder<boolean> =>
-  sql`${invoicesNear(caller)}
+export const matchesInvoice = (caller: Caller, { office, client }: MoneyFilter): RawBuilder<boolean> =>
+  sql`${isInvoiceReadable(caller)}
     ${office ? sql`and i.office_id = ${office}::uuid` : sql``}
     ${client ? sql`and i.client_id = ${client}::uuid` : sql``}`
 
 /** A condition on work `w` for a case `c`. */
-export function isWorkForWhom(caller: Caller, { office, client }: WhoseMoney): RawBuilder<boolean> {
-  const near = casesNear(caller, nearnessNeeded(caller.role, 'invoice.read'))
+export function matchesWork(caller: Caller, { office, client }: MoneyFilter): RawBuilder<boolean> {
+  const near = conditionsForRelations(caller, relationsNeeded(caller.role, 'invoice.read'))
   return sql`${near.length > 0 ? sql`(${sql.join(near, sql` or `)})` : sql`false`}
     ${office ? sql`and w.office_id = ${office}::uuid` : sql``}
     ${client ? sql`and c.owner_id = ${client}::uuid` : sql``}`

@@ -5,7 +5,7 @@ import { describeMoment } from '@maat/domain/calendar/event-moments'
 import { formatPhoneNumber } from '@maat/domain/people/phone-number'
 import { DEFAULT_LANGUAGE } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
-import { countInTurn } from '../../platform/db/count-in-turn.ts'
+import { lockForCounting } from '../../platform/db/count-in-turn.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
@@ -78,7 +78,7 @@ const DAY = 86_400_000
 const MOST_CONFIRMATIONS_A_DAY = 3
 
 async function mayBeMailed({ tx, now }: Work, email: string): Promise<boolean> {
-  await countInTurn(tx, 'contact', email)
+  await lockForCounting(tx, 'contact', email)
   const { written } = await tx
     .selectFrom('contact_requests')
     .select(sql<number>`count(*)::int`.as('written'))

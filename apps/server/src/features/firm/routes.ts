@@ -1,6 +1,6 @@
 import { readFirm, readTeam, readTeamPhoto } from '@maat/contract/firm'
 import { handle, type Route } from '../../platform/http/handle.ts'
-import { readAnnouncedFeasts, readFirmUsersSettings } from '../settings/index.ts'
+import { readAnnouncedHolidays, readFirmUsersSettings } from '../settings/index.ts'
 import { accountRole, findTeamPhoto, listTeam } from '../users/index.ts'
 import { handleContactFirm } from './contact-firm.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
@@ -16,7 +16,7 @@ const handleReadFirm = handle(readFirm, async ({ work, tx }) => {
     offices: await listOffices(tx),
     social,
     selfRegistration,
-    announcedFeasts: await readAnnouncedFeasts(tx),
+    announcedFeasts: await readAnnouncedHolidays(tx),
     realtime: { key: realtime.key, hosted: realtime.hosted, cluster: realtime.cluster },
     demo: demo ? { password: DEMO_PASSWORD, accounts: [...DEMO_ACCOUNTS] } : null,
   }

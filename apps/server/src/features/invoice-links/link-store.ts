@@ -1,5 +1,5 @@
 // The rows of mailed invoice links. They store only hashes of the secrets, and none after a link has ended.
-import type { LinkStanding } from '@maat/domain/money/billing-words'
+import type { LinkStatus } from '@maat/domain/money/billing-words'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { hashToken } from '../../platform/crypto/secret-token.ts'
 import type { LinkOutcome } from '../../platform/db/column-types.ts'
@@ -75,7 +75,7 @@ export async function endLink(
     .execute()
 }
 
-export function standingOf({ outcome, expires_at }: LinkRow, now: Date): LinkStanding {
+export function linkStatusOf({ outcome, expires_at }: LinkRow, now: Date): LinkStatus {
   if (outcome) return outcome
   return now.getTime() < Date.parse(expires_at) ? 'open' : 'expired'
 }

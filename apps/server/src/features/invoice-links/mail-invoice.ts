@@ -6,16 +6,16 @@ import {
   mailInvoice,
 } from '@maat/contract/invoice-links'
 import { dayText } from '@maat/domain/calendar/day-text'
-import { showAmount } from '@maat/domain/money/amount'
+import { formatAmount } from '@maat/domain/money/amount'
 import type { Language } from '@maat/domain/words/languages'
 import type { z } from 'zod'
 import { hashToken, newToken } from '../../platform/crypto/secret-token.ts'
 import { newestPage } from '../../platform/db/page.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
-import { tellCaseChanged } from '../cases/index.ts'
+import { publishCaseChange } from '../cases/index.ts'
 import { type InvoiceRow, invoiceSubject } from '../invoices/index.ts'
-import { endLink, insertLink, linksOf, type NamedLinkRow, standingOf } from './link-store.ts'
+import { endLink, insertLink, linksOf, type NamedLinkRow, linkStatusOf } from './link-store.ts'
 import { shareOf } from './share-of.ts'
 
 const LIFETIME = 30 * 86_400_000
@@ -48,7 +48,7 @@ export const handleMailInvoice = handleRecord(mailInvoice, invoiceSubject, async
     link: `/confirm-event#invoice=${token}`,
     worthUntil: expiresAt,
   })
-  await tellCaseChanged(work, row.case_id, { isInternal: true })
+  await publishCaseChange(work, row.case_id, { isInternal: true })
   await record('invoice.mailed', { number: row.number, address: body.address })
   return viewOf(link, work.now)
 })
@@ -63,7 +63,7 @@ export const handleListInvoiceLinks = handleRecord(listInvoiceLinks, invoiceSubj
 export const handleEndInvoiceLink = handleRecord(endInvoiceLink, invoiceSubject, async context => {
   const { work, subject: row, body, record } = context
   await endLink(work, { invoiceId: row.id, address: body.address }, 'withdrawn')
-  await tellCaseChanged(work, row.case_id, { isInternal: true })
+  await publishCaseChange(work, row.case_id, { isInternal: true })
   await record('invoice.link-ended', { number: row.number, address: body.address })
   return {}
 })
@@ -74,7 +74,7 @@ function whatIsAsked(
 ): string {
   const all = row.kind === 'credit-note' ? row.gross_units : Math.max(0, row.units_left)
   const left = Math.min(all, shareOf(row, address) ?? all)
-  const amount = showAmount({ units: left, currency: row.currency }, language)
+  const amount = formatAmount({ units: left, currency: row.currency }, language)
   return row.due_on && left > 0 ? `${amount} (${dayText(row.due_on, language, 'long')})` : amount
 }
 
@@ -82,7 +82,7 @@ const viewOf = (row: NamedLinkRow, now: Date): z.input<typeof InvoiceLinkView> =
   id: row.id,
   address: row.address,
   showsPaper: row.shows_paper,
-  standing: standingOf(row, now),
+  standing: linkStatusOf(row, now),
   askedByName: row.asked_by_name ?? '',
   askedAt: row.asked_at,
   expiresAt: row.expires_at,

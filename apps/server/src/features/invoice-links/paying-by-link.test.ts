@@ -20,8 +20,8 @@ import {
 import { openTestApp, TEST_NOW, type TestApp } from '../../../test/test-app.ts'
 import { mtnMomo } from '../../platform/paying/mtn-momo.ts'
 import { MTN_SANDBOX } from '../../platform/paying/mtn-sandbox.ts'
-import { proveBooks } from '../books/index.ts'
-import { provePayments } from '../payments/index.ts'
+import { verifyBooks } from '../books/index.ts'
+import { verifyPayments } from '../payments/index.ts'
 
 const PAYER = 'assureur@payeur.example'
 const WHOLE = 605_00
@@ -41,8 +41,8 @@ beforeEach(async () => {
   pass = await passOf(PAYER)
 })
 afterEach(async () => {
-  expect(await proveBooks(app.services.db)).toMatchObject({ isWhole: true })
-  expect(await provePayments(app.services.db)).toMatchObject({ isWhole: true })
+  expect(await verifyBooks(app.services.db)).toMatchObject({ isWhole: true })
+  expect(await verifyPayments(app.services.db)).toMatchObject({ isWhole: true })
   app.now.value = TEST_NOW
   await app.close()
   await sandbox.close()

@@ -1,8 +1,8 @@
 // The page of a payer by link: the amount, the ways to pay, and the PDF if allowed.
 import { readLinkedInvoice, readLinkedInvoicePdf } from '@maat/contract/invoice-links'
 import { handle } from '../../platform/http/handle.ts'
-import { isAsked, lastCheckoutOfLink, methodsOf } from '../checkouts/index.ts'
-import { accountOf, pdfOfInvoice } from '../invoices/index.ts'
+import { isPayable, lastCheckoutOfLink, methodsOf } from '../checkouts/index.ts'
+import { accountOf, renderInvoicePdf } from '../invoices/index.ts'
 import { leftByLink, linkedInvoice } from './linked-invoice.ts'
 import { viewOf } from './pay-linked-invoice.ts'
 import { shareOf } from './share-of.ts'
@@ -27,7 +27,7 @@ export const handleReadLinkedInvoice = handle(readLinkedInvoice, async ({ tx, wo
     isCreditNote: invoice.kind === 'credit-note',
     account: accountOf(invoice),
     showsPaper: link.shows_paper,
-    methods: isAsked(invoice) ? methodsOf(work, invoice) : [],
+    methods: isPayable(invoice) ? methodsOf(work, invoice) : [],
     isSandbox: work.services.paymentProvider?.isSandbox ?? false,
     checkout: begun ? viewOf(begun) : null,
   }
@@ -37,7 +37,7 @@ export const handleReadLinkedInvoicePdf = handle(readLinkedInvoicePdf, {
   async prepare({ work, body, fail }) {
     const found = await linkedInvoice(work.tx, body.pass, work.now)
     if (!found?.link.shows_paper) return fail('link.invalid')
-    const paper = await pdfOfInvoice(work, found.invoice)
+    const paper = await renderInvoicePdf(work, found.invoice)
     return paper ? { ...found, paper } : fail('link.invalid')
   },
   async write({ prepared: { invoice, link, paper }, record }) {

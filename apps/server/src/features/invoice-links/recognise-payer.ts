@@ -8,9 +8,9 @@ import type { Tx } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
-import { tellCaseChanged } from '../cases/index.ts'
+import { publishCaseChange } from '../cases/index.ts'
 import { findInvoice } from '../invoices/index.ts'
-import { ended, type LinkRow, linkOf, standingOf, updateLink } from './link-store.ts'
+import { ended, type LinkRow, linkOf, linkStatusOf, updateLink } from './link-store.ts'
 
 async function openLinkOf(
   tx: Tx,
@@ -18,7 +18,7 @@ async function openLinkOf(
   { now, lock }: { now: Date; lock: boolean },
 ): Promise<LinkRow | undefined> {
   const link = await linkOf(tx, { token }, { lock })
-  return link && standingOf(link, now) === 'open' ? link : undefined
+  return link && linkStatusOf(link, now) === 'open' ? link : undefined
 }
 
 export const handleOpenInvoiceLink = handle(openInvoiceLink, async ({ tx, work, body, fail }) => {
@@ -81,5 +81,5 @@ const aboutInvoice = ({ invoice_id: id }: LinkRow) => ({ kind: 'invoice', id })
 
 async function tellStaff(work: Work, { invoice_id: id }: LinkRow): Promise<void> {
   const invoice = await findInvoice(work.tx, id, { lock: false, callerId: undefined })
-  if (invoice) await tellCaseChanged(work, invoice.case_id, { isInternal: true })
+  if (invoice) await publishCaseChange(work, invoice.case_id, { isInternal: true })
 }

@@ -4,11 +4,11 @@ import { type InvoiceRow, peppolParticipant } from '../invoices/index.ts'
 import { insertDelivery } from './delivery-store.ts'
 import { sendInvoiceJob } from './send-job.ts'
 
-export type Queued =
+export type QueueResult =
   | { id: string; participant: string }
   | { refusal: 'delivery.not-set-up' | 'delivery.not-by-peppol' | 'delivery.under-way' }
 
-export async function queueDelivery(work: Work, row: InvoiceRow, askedBy: string): Promise<Queued> {
+export async function queueDelivery(work: Work, row: InvoiceRow, askedBy: string): Promise<QueueResult> {
   if (!work.services.accessPoint) return { refusal: 'delivery.not-set-up' }
   const participant = peppolParticipant(row)
   if (!participant) return { refusal: 'delivery.not-by-peppol' }

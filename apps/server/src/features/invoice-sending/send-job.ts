@@ -3,9 +3,9 @@
 import { UNKNOWN_PARTICIPANT } from '@maat/contract/invoice-sending'
 import { z } from 'zod'
 import type { Services } from '../../platform/http/work.ts'
-import { defineJob, type InWork } from '../../platform/jobs/job-queue.ts'
-import type { AccessPoint, Taken } from '../../platform/peppol/access-point.ts'
-import { recordEvent, tellCaseChanged } from '../cases/index.ts'
+import { defineJob, type RunInTransaction } from '../../platform/jobs/job-queue.ts'
+import type { AccessPoint, Submission } from '../../platform/peppol/access-point.ts'
+import { recordEvent, publishCaseChange } from '../cases/index.ts'
 import { findInvoice, ublOf } from '../invoices/index.ts'
 import { type DeliveryRow, findDelivery, updateDelivery } from './delivery-store.ts'
 
@@ -26,7 +26,7 @@ async function handOver(
   { db }: Services,
   accessPoint: AccessPoint,
   { id, invoice_id: invoiceId, participant }: DeliveryRow,
-): Promise<Taken> {
+): Promise<Submission> {
   const before = await accessPoint.find(id)
   if (before) return before
   if (!(await accessPoint.knows(participant)))
@@ -40,7 +40,7 @@ async function handOver(
 /** Seconds until the next poll: more frequent at first. */
 const patience = (attempts: number) => Math.min(3600, 2 ** attempts)
 
-async function settle(inWork: InWork, delivery: DeliveryRow, taken: Taken): Promise<void> {
+async function settle(inWork: RunInTransaction, delivery: DeliveryRow, taken: Submission): Promise<void> {
   const { id, invoice_id: invoiceId } = delivery
   const attempts = delivery.attempts + 1
   await inWork(async work => {
@@ -56,7 +56,7 @@ async function settle(inWork: InWork, delivery: DeliveryRow, taken: Taken): Prom
       await work.services.jobs.enqueue(work.tx, sendInvoiceJob, { deliveryId: id }, patience(attempts))
     const invoice = isNews && (await findInvoice(work.tx, invoiceId, { lock: false, callerId: undefined }))
     if (!invoice) return
-    if (taken.state === 'accepted') return await tellCaseChanged(work, invoice.case_id, { isInternal: true })
+    if (taken.state === 'accepted') return await publishCaseChange(work, invoice.case_id, { isInternal: true })
     const happening = taken.state === 'delivered' ? 'invoice-delivered' : 'invoice-not-delivered'
     await recordEvent(
       work,

@@ -16,7 +16,7 @@ import {
   findLines,
   type InvoiceRow,
   insertInvoiceLine,
-  keepLines,
+  deleteOtherLines,
   type LineRow,
   updateInvoice,
   updateLine,
@@ -69,7 +69,7 @@ function areAllowed(kind: InvoiceKind, asked: readonly AskedLine[], before: read
 
 async function writeLines(tx: Tx, row: InvoiceRow, asked: readonly AskedLine[]): Promise<void> {
   const kept = asked.flatMap(({ id }) => id ?? [])
-  await keepLines(tx, row.id, kept)
+  await deleteOtherLines(tx, row.id, kept)
   const treatment = await treatmentOfCase(
     tx,
     { caseId: row.case_id, officeId: row.office_id },

@@ -1,7 +1,7 @@
 // Reverses an issued invoice by a credit note, completely or some of its lines. An issued invoice cannot be cancelled
 // otherwise.
 import { creditInvoice } from '@maat/contract/invoices'
-import { amountOf, writeAmount } from '@maat/domain/money/amount'
+import { amountOf, serializeAmount } from '@maat/domain/money/amount'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
@@ -24,7 +24,7 @@ import { LINE_TEXTS } from './invoice-texts.ts'
 import { viewOfInvoice } from './invoice-view.ts'
 import { freeze } from './issue-invoice.ts'
 import { sumsOf } from './tax-lines.ts'
-import { tellOfInvoice } from './tell-of-invoice.ts'
+import { notifyOfInvoice } from './tell-of-invoice.ts'
 
 export const handleCreditInvoice = handleRecord(creditInvoice, invoiceSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
@@ -35,7 +35,7 @@ export const handleCreditInvoice = handleRecord(creditInvoice, invoiceSubject, a
   await record('invoice.credited', { ...about, reason })
   const note = await findInvoice(tx, id, { lock: false, callerId: caller.id })
   if (!note) throw new Error(`The credit note ${id} is gone`)
-  await tellOfInvoice(work, note)
+  await notifyOfInvoice(work, note)
   return await viewOfInvoice(tx, caller, note)
 })
 
@@ -125,7 +125,7 @@ function isLeftOfEachRate(left: readonly Left[], chosen: readonly Left[]): boole
  */
 function creditLine({ line, units }: Left, { currency, language }: InvoiceRow): NewLineRow {
   const isWhole = units === line.net_units
-  const size = writeAmount(amountOf(Math.abs(units), currency))
+  const size = serializeAmount(amountOf(Math.abs(units), currency))
   const values = isWhole
     ? { quantity: line.quantity, unit: line.unit, price: line.price }
     : { quantity: units < 0 ? '-1' : '1', unit: 'piece', price: size }

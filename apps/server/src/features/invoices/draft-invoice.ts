@@ -10,8 +10,8 @@ import { putOnLine } from '../time/index.ts'
 import { findInvoice, insertInvoice, insertLines, type NewLineRow } from './invoice-store.ts'
 import { viewOfInvoice } from './invoice-view.ts'
 import { type ChosenLine, linesOfChoice } from './lines-of-choice.ts'
-import { findUnbilled, type Unbilled } from './read-billable.ts'
-import { netOf, sumsOf, type Taxed, taxLines, treatmentOfCase } from './tax-lines.ts'
+import { findUnbilled, type UnbilledWork } from './read-billable.ts'
+import { netOf, sumsOf, type LineTax, taxLines, treatmentOfCase } from './tax-lines.ts'
 
 export const handleDraftInvoice = handleRecord(draftInvoice, caseSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
@@ -33,7 +33,7 @@ type Refusal = 'invoice.not-agreed' | 'invoice.taken-meanwhile' | 'invoice.empty
 export async function draftOfChoice(
   { tx, now }: Work,
   row: CaseRow,
-  unbilled: Unbilled,
+  unbilled: UnbilledWork,
   choice: Choice,
 ): Promise<{ id: string } | { refusal: Refusal }> {
   if (!unbilled.agreed || !row.office_id) return { refusal: 'invoice.not-agreed' }
@@ -70,7 +70,7 @@ export async function todayOfOffice(tx: Executor, officeId: string, now: Date): 
 }
 
 /** Another user may have billed some items since they were shown. */
-function isAllThere(unbilled: Unbilled, chosen: Choice): boolean {
+function isAllThere(unbilled: UnbilledWork, chosen: Choice): boolean {
   const has = (rows: readonly { id: string }[]) => {
     const known = new Set(rows.map(({ id }) => id))
     return (id: string) => known.has(id)
@@ -85,7 +85,7 @@ function isAllThere(unbilled: Unbilled, chosen: Choice): boolean {
   )
 }
 
-function periodOf(unbilled: Unbilled, chosen: Choice, today: string) {
+function periodOf(unbilled: UnbilledWork, chosen: Choice, today: string) {
   const days = [
     ...unbilled.entries.filter(({ id }) => chosen.entryIds.includes(id)).map(entry => entry.worked_on),
     ...unbilled.costs.filter(({ id }) => chosen.costIds.includes(id)).map(cost => cost.spent_on),
@@ -103,8 +103,8 @@ export const sumColumns = (sums: ReturnType<typeof sumsOf>) => ({
 async function placeLines(
   tx: Tx,
   invoiceId: string,
-  lines: readonly (ChosenLine & Taxed)[],
-  { currency }: Unbilled,
+  lines: readonly (ChosenLine & LineTax)[],
+  { currency }: UnbilledWork,
 ): Promise<boolean> {
   const rows: NewLineRow[] = lines.map(({ entryIds: _, costIds: __, ...line }) => ({
     ...line,

@@ -7,7 +7,7 @@ import { carriesXml, renderInvoice } from './documents/invoice-pdf.ts'
 import { writeCii } from './documents/write-cii.ts'
 import { writeUbl } from './documents/write-ubl.ts'
 import { type InvoiceRow, invoicesWithCase } from './invoice-store.ts'
-import { paperOfInvoice } from './paper-of-invoice.ts'
+import { buildInvoiceDocument } from './paper-of-invoice.ts'
 
 /** The office or the client; open-ended if a day is missing. */
 interface Period {
@@ -32,7 +32,7 @@ interface Maker {
 const MOST_AT_ONCE = 100
 
 /** Generated one after the other while reading: only a few of thousands are in memory. */
-export async function* exportPapers(
+export async function* exportInvoiceFiles(
   executor: Executor,
   period: Period,
   maker: Maker,
@@ -74,7 +74,7 @@ async function* papersOf(
   row: InvoiceRow,
   { pdf, firm, withXml }: Maker,
 ): AsyncGenerator<ExportedPaper> {
-  const paper = await paperOfInvoice(executor, row, row.issued_on ?? '')
+  const paper = await buildInvoiceDocument(executor, row, row.issued_on ?? '')
   if (!paper) throw new Error(`The invoice ${row.number} has no seller`)
   const issuedAt = new Date(row.issued_at ?? 0)
   yield { name: `${row.number}.pdf`, bytes: await renderInvoice(pdf, paper, firm), issuedAt }
@@ -83,8 +83,8 @@ async function* papersOf(
   yield { name: `${row.number}.cii.xml`, bytes: Buffer.from(writeCii(paper)), issuedAt }
 }
 
-export const archiveOfPapers = (executor: Executor, period: Period, maker: Maker) =>
-  zipOf(asFiles(exportPapers(executor, period, maker)))
+export const zipInvoiceFiles = (executor: Executor, period: Period, maker: Maker) =>
+  zipOf(asFiles(exportInvoiceFiles(executor, period, maker)))
 
 async function* asFiles(papers: AsyncIterable<ExportedPaper>): AsyncGenerator<ArchivedFile> {
   for await (const { name, bytes, issuedAt } of papers)

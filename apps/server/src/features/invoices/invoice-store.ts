@@ -128,7 +128,7 @@ export async function insertInvoiceLine(tx: Tx, line: Insertable<InvoiceLines>):
 }
 
 /** The items of a removed line become unbilled: the database clears their reference. */
-export async function keepLines(tx: Tx, invoiceId: string, kept: readonly string[]): Promise<void> {
+export async function deleteOtherLines(tx: Tx, invoiceId: string, kept: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('invoice_lines')
     .where('invoice_id', '=', invoiceId)

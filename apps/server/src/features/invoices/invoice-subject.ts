@@ -1,10 +1,10 @@
 // An invoice as a permission subject: it has the relation of its case; clients see no drafts, and collaborators no
 // invoices.
-import type { Nearness } from '@maat/contract/permissions'
+import type { Relation } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/people/roles'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Subject } from '../../platform/authz/subject.ts'
-import { nearnessToCase } from '../cases/index.ts'
+import { relationsToCase } from '../cases/index.ts'
 import { findInvoice, type InvoiceRow } from './invoice-store.ts'
 
 export const invoiceSubject: Subject<'invoice', InvoiceRow> = {
@@ -14,7 +14,7 @@ export const invoiceSubject: Subject<'invoice', InvoiceRow> = {
   nearness: nearnessToInvoice,
 }
 
-function nearnessToInvoice(caller: Caller, row: InvoiceRow): Nearness[] {
+function nearnessToInvoice(caller: Caller, row: InvoiceRow): Relation[] {
   if (row.status === 'draft' && !isStaff(caller.role)) return []
-  return nearnessToCase(caller, { ...row, status: row.case_status, office_id: row.case_office })
+  return relationsToCase(caller, { ...row, status: row.case_status, office_id: row.case_office })
 }

@@ -10,7 +10,7 @@ import { permitted } from '../../platform/authz/subject.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { creditedOfLines, findLines, type InvoiceRow, type LineRow } from './invoice-store.ts'
 import { invoiceSubject } from './invoice-subject.ts'
-import { lacksOf } from './lacks-of-invoice.ts'
+import { findMissingInvoiceFields } from './lacks-of-invoice.ts'
 import { payersOfInvoice } from './payers-of-invoice.ts'
 import { peppolParticipant } from './peppol-form.ts'
 import { sumsOf } from './tax-lines.ts'
@@ -74,7 +74,7 @@ export async function viewOfInvoice(tx: Executor, caller: Caller, row: InvoiceRo
     })),
     parts: sumsOf(lines, row.currency).parts,
     legalWords: await legalWordsOf(tx, row, lines),
-    lacks: row.status === 'draft' ? await lacksOf(tx, row, lines) : [],
+    lacks: row.status === 'draft' ? await findMissingInvoiceFields(tx, row, lines) : [],
     version: row.version,
     can: possible(row, permissions),
   }

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../test/billing-world.ts'
 import type { TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { proveBooks } from '../books/index.ts'
+import { verifyBooks } from '../books/index.ts'
 import { invoiceFaults } from './documents/invoice-faults.ts'
 import { writeCii } from './documents/write-cii.ts'
 import { writeUbl } from './documents/write-ubl.ts'
 import { findInvoice } from './invoice-store.ts'
-import { paperOfInvoice } from './paper-of-invoice.ts'
-import { proveInvoices } from './prove-invoices.ts'
+import { buildInvoiceDocument } from './paper-of-invoice.ts'
+import { verifyInvoices } from './prove-invoices.ts'
 
 let app: TestApp
 let world: BillingWorld
@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function whole(): Promise<void> {
-  expect(await proveBooks(app.services.db)).toMatchObject({ isWhole: true })
-  expect((await proveInvoices(app.services.db)).said).toContain('are whole')
+  expect(await verifyBooks(app.services.db)).toMatchObject({ isWhole: true })
+  expect((await verifyInvoices(app.services.db)).said).toContain('are whole')
 }
 
 test('bills a provision, then deducts it from the work; the client sees the details of each line', async () => {
@@ -158,7 +158,7 @@ test('is a PDF for its client, and valid in both XML formats, which only the sta
   const pdf = await app.call(readInvoicePdf, { token: world.client.token, params })
   expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
   const row = await findInvoice(app.services.db, id, { lock: false, callerId: undefined })
-  const paper = await paperOfInvoice(app.services.db, row!, '2026-11-18')
+  const paper = await buildInvoiceDocument(app.services.db, row!, '2026-11-18')
   for (const xml of [writeUbl(paper!), writeCii(paper!)]) {
     expect(invoiceFaults(xml)).toEqual([])
     expect(xml).not.toContain('Provision sur honoraires et frais')

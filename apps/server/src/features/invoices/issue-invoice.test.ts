@@ -3,10 +3,10 @@ import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../test/billing-world.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { proveBooks } from '../books/index.ts'
+import { verifyBooks } from '../books/index.ts'
 import { findInvoice } from './invoice-store.ts'
 import { issueDraft } from './issue-invoice.ts'
-import { proveInvoices } from './prove-invoices.ts'
+import { verifyInvoices } from './prove-invoices.ts'
 
 let app: TestApp
 let world: BillingWorld
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function expectWhole(): Promise<void> {
-  expect((await proveBooks(app.services.db)).said).toContain('are whole')
-  expect((await proveInvoices(app.services.db)).said).toContain('are whole')
+  expect((await verifyBooks(app.services.db)).said).toContain('are whole')
+  expect((await verifyInvoices(app.services.db)).said).toContain('are whole')
 }
 
 const draftOf = async (caseId: Awaited<ReturnType<BillingWorld['agreedCase']>>): Promise<InvoiceId> =>

@@ -3,7 +3,7 @@
 import type { FieldError } from '@maat/contract/errors'
 import { issueInvoice } from '@maat/contract/invoices'
 import { addDays } from '@maat/domain/calendar/plain-dates'
-import type { InvoiceLack } from '@maat/domain/money/missing-particulars'
+import type { MissingInvoiceField } from '@maat/domain/money/missing-particulars'
 import type { Tx } from '../../platform/db/database.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -18,14 +18,14 @@ import {
 } from './invoice-store.ts'
 import { invoiceSubject } from './invoice-subject.ts'
 import { viewOfInvoice } from './invoice-view.ts'
-import { lacksOf } from './lacks-of-invoice.ts'
+import { findMissingInvoiceFields } from './lacks-of-invoice.ts'
 import { agreedOnOf } from './paper-of-invoice.ts'
 import { buyerOf, sellerOf } from './parties-of-invoice.ts'
 import { payersOfInvoice } from './payers-of-invoice.ts'
 import { postInvoice } from './post-invoice.ts'
-import { takeNumber, takeReference } from './take-number.ts'
+import { nextInvoiceNumber, nextPaymentReference } from './take-number.ts'
 import { sumsOf, taxOf, treatmentOfCase } from './tax-lines.ts'
-import { tellOfInvoice } from './tell-of-invoice.ts'
+import { notifyOfInvoice } from './tell-of-invoice.ts'
 
 export const handleIssueInvoice = handleRecord(issueInvoice, invoiceSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
@@ -38,15 +38,15 @@ export const handleIssueInvoice = handleRecord(issueInvoice, invoiceSubject, asy
   await record('invoice.issued', { number, gross, currency: row.currency })
   const invoice = await findInvoice(tx, row.id, { lock: false, callerId: caller.id })
   if (!invoice) throw new Error(`The invoice ${row.id} is gone`)
-  await tellOfInvoice(work, invoice)
+  await notifyOfInvoice(work, invoice)
   return await viewOfInvoice(tx, caller, invoice)
 })
 
-const lackAt = (path: InvoiceLack) => ({ path, code: 'field.required' }) as const satisfies FieldError
+const lackAt = (path: MissingInvoiceField) => ({ path, code: 'field.required' }) as const satisfies FieldError
 
 interface Refused {
   refusal: 'invoice.empty' | 'invoice.negative' | 'invoice.lacks-particulars'
-  lacks: InvoiceLack[]
+  lacks: MissingInvoiceField[]
 }
 
 /** The draft must be locked. Returns its number, or the reason why it has none. */
@@ -60,7 +60,7 @@ export async function issueDraft(
   if (lines.length === 0) return { refusal: 'invoice.empty', lacks: [] }
   const sums = sumColumns(sumsOf(lines, row.currency))
   if (sums.gross_units < 0) return { refusal: 'invoice.negative', lacks: [] }
-  const lacks = await lacksOf(tx, row, lines)
+  const lacks = await findMissingInvoiceFields(tx, row, lines)
   if (lacks.length > 0) return { refusal: 'invoice.lacks-particulars', lacks }
   return { number: await freeze(work, { ...row, ...sums }, lines, by), gross: sums.gross_units }
 }
@@ -93,14 +93,14 @@ export async function freeze(
     .executeTakeFirstOrThrow()
   const today = await todayOfOffice(tx, row.office_id, work.now)
   const series = { officeId: row.office_id, kind: row.kind, prefix: office.prefix, today }
-  const { number, day } = await takeNumber(tx, series)
+  const { number, day } = await nextInvoiceNumber(tx, series)
   const isOwed = row.kind !== 'credit-note'
   await updateInvoice(tx, row.id, {
     status: 'issued',
     number,
     issued_on: day,
     due_on: isOwed ? addDays(day, office.payment_days) : day,
-    reference: isOwed ? await takeReference(tx, seller?.country ?? '', number) : null,
+    reference: isOwed ? await nextPaymentReference(tx, seller?.country ?? '', number) : null,
     agreed_on: await agreedOnOf(tx, row.case_id),
     seller: JSON.stringify(seller),
     payers: JSON.stringify(await payersOfInvoice(tx, row)),

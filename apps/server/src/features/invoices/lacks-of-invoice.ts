@@ -1,18 +1,18 @@
 // The data missing to issue a draft: the office's, the client's, or the receipt of a disbursement.
 
-import type { BuyerOnPaper, SellerOnPaper } from '@maat/domain/money/invoice-parties'
-import type { InvoiceLack } from '@maat/domain/money/missing-particulars'
+import type { BuyerDetails, SellerDetails } from '@maat/domain/money/invoice-parties'
+import type { MissingInvoiceField } from '@maat/domain/money/missing-particulars'
 import { missingParticulars } from '@maat/domain/money/missing-particulars'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
 import type { InvoiceRow, LineRow } from './invoice-store.ts'
 import { buyerOf, sellerOf } from './parties-of-invoice.ts'
 
-export async function lacksOf(
+export async function findMissingInvoiceFields(
   executor: Executor,
   row: InvoiceRow,
   lines: readonly LineRow[],
-): Promise<InvoiceLack[]> {
+): Promise<MissingInvoiceField[]> {
   const seller = await sellerOf(executor, row.office_id, row.language)
   const buyer = await buyerOf(executor, row.client_id)
   const hasAddress = [buyer.street, buyer.city, buyer.country].every(text => text !== '')
@@ -27,7 +27,7 @@ export async function lacksOf(
 }
 
 /** In France, an invoice between businesses names both SIRENs (XP Z12-012, BR-FR-11). */
-const needsSiren = (seller: SellerOnPaper | undefined, buyer: BuyerOnPaper) =>
+const needsSiren = (seller: SellerDetails | undefined, buyer: BuyerDetails) =>
   seller?.country === 'FR' && buyer.isBusiness && buyer.country === 'FR' && buyer.enterpriseNumber === ''
 
 async function isProofMissing(executor: Executor, invoiceId: string): Promise<boolean> {

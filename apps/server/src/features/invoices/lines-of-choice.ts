@@ -1,14 +1,14 @@
 // Turns the selected unbilled items into draft lines, each linked to its items.
 import type { DraftChoice, Grouping } from '@maat/contract/invoices'
-import { amountOf, priceTimes, writeAmount } from '@maat/domain/money/amount'
-import { hoursOf } from '@maat/domain/money/billed-time'
+import { amountOf, multiplyPrice, serializeAmount } from '@maat/domain/money/amount'
+import { minutesToHours } from '@maat/domain/money/billed-time'
 import type { LineKind, LineUnit } from '@maat/domain/money/billing-words'
 import type { Currency } from '@maat/domain/money/currencies'
 import type { Language } from '@maat/domain/words/languages'
 import type { z } from 'zod'
 import type { CostRecord, TimeRecord } from '../time/index.ts'
 import { LINE_TEXTS } from './invoice-texts.ts'
-import type { Unbilled } from './read-billable.ts'
+import type { UnbilledWork } from './read-billable.ts'
 
 export interface ChosenLine {
   kind: LineKind
@@ -32,7 +32,7 @@ interface Paper {
   language: Language
 }
 
-export function linesOfChoice(unbilled: Unbilled, choice: Choice, paper: Paper): ChosenLine[] {
+export function linesOfChoice(unbilled: UnbilledWork, choice: Choice, paper: Paper): ChosenLine[] {
   if (choice.kind === 'deposit') return provisionLine(choice, paper)
   const entries = unbilled.entries.filter(({ id }) => choice.entryIds.includes(id))
   const costs = unbilled.costs.filter(({ id }) => choice.costIds.includes(id))
@@ -51,7 +51,7 @@ export function linesOfChoice(unbilled: Unbilled, choice: Choice, paper: Paper):
 
 function provisionLine({ provision }: Choice, { currency, language }: Paper): ChosenLine[] {
   if (provision === null) return []
-  const price = writeAmount(amountOf(provision, currency))
+  const price = serializeAmount(amountOf(provision, currency))
   return [{ kind: 'provision', text: LINE_TEXTS[language].provision, ...once(price) }]
 }
 
@@ -59,8 +59,8 @@ const once = (price: string) => ({ quantity: '1', unit: 'piece' as const, price 
 /** Prices are never negative: a deduction has a negative quantity. */
 const lessOnce = (price: string) => ({ quantity: '-1', unit: 'piece' as const, price })
 
-function agreedLines(unbilled: Unbilled, choice: Choice, { currency, language }: Paper): ChosenLine[] {
-  const priceOf = (units: number) => writeAmount(amountOf(units, currency))
+function agreedLines(unbilled: UnbilledWork, choice: Choice, { currency, language }: Paper): ChosenLine[] {
+  const priceOf = (units: number) => serializeAmount(amountOf(units, currency))
   const flat: ChosenLine[] =
     choice.withFlat && unbilled.flatUnits !== null
       ? [
@@ -116,13 +116,13 @@ function textOfGroup(first: TimeRecord, grouping: Grouping, { language }: Paper)
 /** Hours times rate if that gives the exact sum of the entries; otherwise the sum with the hours in the text. */
 function timeValues(text: string, minutes: number, rateUnits: number, units: number, paper: Paper) {
   const { currency, language } = paper
-  const quantity = hoursOf(minutes)
-  const price = writeAmount(amountOf(rateUnits, currency))
-  if (priceTimes(price, quantity, currency).units === units)
+  const quantity = minutesToHours(minutes)
+  const price = serializeAmount(amountOf(rateUnits, currency))
+  if (multiplyPrice(price, quantity, currency).units === units)
     return { text, quantity, unit: 'hour' as const, price }
   return {
     text: LINE_TEXTS[language].hours(text, quantity),
-    ...once(writeAmount(amountOf(units, currency))),
+    ...once(serializeAmount(amountOf(units, currency))),
   }
 }
 
@@ -146,7 +146,7 @@ function discountLine(given: readonly WrittenDown[], { currency, language }: Pap
     {
       kind: 'discount',
       text: LINE_TEXTS[language].discount(reasons),
-      ...lessOnce(writeAmount(amountOf(units, currency))),
+      ...lessOnce(serializeAmount(amountOf(units, currency))),
     },
   ]
 }
@@ -155,20 +155,20 @@ function linesOfCost(cost: CostRecord, paper: Paper): ChosenLine[] {
   const costIds = [cost.id]
   if (cost.billing !== 'billable')
     return [{ ...givenLine(cost.kind, cost.text, cost.billing, paper), costIds }]
-  const whole = writeAmount(amountOf(cost.units, paper.currency))
-  const price = writeAmount(amountOf(cost.price_units, paper.currency))
-  const isExact = priceTimes(price, cost.quantity, paper.currency).units === cost.units
+  const whole = serializeAmount(amountOf(cost.units, paper.currency))
+  const price = serializeAmount(amountOf(cost.price_units, paper.currency))
+  const isExact = multiplyPrice(price, cost.quantity, paper.currency).units === cost.units
   const unit = cost.kind === 'travel' ? ('km' as const) : ('piece' as const)
   const values = isExact ? { quantity: cost.quantity, unit, price } : once(whole)
   return [{ kind: cost.kind, text: cost.text, ...values, costIds }, ...discountLine([cost], paper)]
 }
 
-function deductions(unbilled: Unbilled, choice: Choice, { currency, language }: Paper): ChosenLine[] {
+function deductions(unbilled: UnbilledWork, choice: Choice, { currency, language }: Paper): ChosenLine[] {
   const chosen = unbilled.provisions.filter(({ id }) => choice.deducted.some(one => one === id))
   return chosen.map(({ id, number, net_units }) => ({
     kind: 'provision-deducted' as const,
     text: LINE_TEXTS[language].deducted(number),
     deducts: id,
-    ...lessOnce(writeAmount(amountOf(net_units, currency))),
+    ...lessOnce(serializeAmount(amountOf(net_units, currency))),
   }))
 }

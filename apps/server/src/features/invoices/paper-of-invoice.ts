@@ -1,5 +1,5 @@
 // The data of an invoice for its papers: for an issued one, only the copies of its day of issue.
-import type { SellerOnPaper } from '@maat/domain/money/invoice-parties'
+import type { SellerDetails } from '@maat/domain/money/invoice-parties'
 import type { LegalGround } from '@maat/domain/money/legal-words'
 import type { OfficeCountry } from '@maat/domain/money/vat-rates'
 import type { Executor } from '../../platform/db/database.ts'
@@ -9,7 +9,7 @@ import { buyerOf, sellerOf } from './parties-of-invoice.ts'
 import { payersOfInvoice } from './payers-of-invoice.ts'
 
 /** Undefined for a draft if the office has no billing data yet. */
-export async function paperOfInvoice(
+export async function buildInvoiceDocument(
   executor: Executor,
   row: InvoiceRow,
   today: string,
@@ -41,7 +41,7 @@ export async function paperOfInvoice(
   }
 }
 
-function sellerOnDocument({ legalName, postalCode, country, ...seller }: SellerOnPaper) {
+function sellerOnDocument({ legalName, postalCode, country, ...seller }: SellerDetails) {
   return { ...seller, name: legalName, postcode: postalCode, country: country as OfficeCountry }
 }
 

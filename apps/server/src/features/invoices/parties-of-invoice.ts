@@ -1,5 +1,5 @@
 // The seller and the buyer as an invoice names them.
-import type { BuyerOnPaper, SellerOnPaper } from '@maat/domain/money/invoice-parties'
+import type { BuyerDetails, SellerDetails } from '@maat/domain/money/invoice-parties'
 import type { Language } from '@maat/domain/words/languages'
 import type { Executor } from '../../platform/db/database.ts'
 
@@ -8,7 +8,7 @@ export async function sellerOf(
   executor: Executor,
   officeId: string,
   language: Language,
-): Promise<SellerOnPaper | undefined> {
+): Promise<SellerDetails | undefined> {
   const row = await executor
     .selectFrom('offices as o')
     .innerJoin('office_billing as b', 'b.office_id', 'o.id')
@@ -38,7 +38,7 @@ export async function sellerOf(
   )
 }
 
-export async function buyerOf(executor: Executor, clientId: string): Promise<BuyerOnPaper> {
+export async function buyerOf(executor: Executor, clientId: string): Promise<BuyerDetails> {
   const row = await executor
     .selectFrom('users')
     .select(['full_name', 'kind', 'company_name', 'enterprise_number', 'vat_number', 'email'])

@@ -1,7 +1,7 @@
 // Splits an invoice between the payers of its case's agreement. An issued invoice keeps the result.
 import { amountOf, subtract } from '@maat/domain/money/amount'
-import type { PayerOnPaper } from '@maat/domain/money/invoice-parties'
-import { sharesOfPayers } from '@maat/domain/money/payers'
+import type { PayerDetails } from '@maat/domain/money/invoice-parties'
+import { splitAmongPayers } from '@maat/domain/money/payers'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
 import { readCaseBilling } from '../billing/index.ts'
@@ -9,7 +9,7 @@ import { creditedUnits, type InvoiceRow } from './invoice-store.ts'
 
 type Asked = Pick<InvoiceRow, 'case_id' | 'currency' | 'gross_units' | 'kind'>
 
-export async function payersOfInvoice(executor: Executor, row: Asked): Promise<PayerOnPaper[]> {
+export async function payersOfInvoice(executor: Executor, row: Asked): Promise<PayerDetails[]> {
   const { currency } = row
   const agreed = row.kind === 'credit-note' ? undefined : await readCaseBilling(executor, row.case_id)
   const isShared = agreed?.payers.some(({ kind }) => kind !== 'client')
@@ -19,7 +19,7 @@ export async function payersOfInvoice(executor: Executor, row: Asked): Promise<P
     ...payer,
     left: ceiling && subtract(ceiling, amountOf(used.get(payer.name) ?? 0, currency)),
   }))
-  return sharesOfPayers(amountOf(row.gross_units, currency), payers).map(
+  return splitAmongPayers(amountOf(row.gross_units, currency), payers).map(
     ({ kind, name, email, amount: { units } }) => ({ kind, name, email, units }),
   )
 }

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/db/database.ts'
 import { addressOf } from './documents/transmitted.ts'
 import { writeUbl } from './documents/write-ubl.ts'
 import type { InvoiceRow } from './invoice-store.ts'
-import { paperOfInvoice } from './paper-of-invoice.ts'
+import { buildInvoiceDocument } from './paper-of-invoice.ts'
 
 /** The buyer's identifier, '0208:0123456749'; undefined if either party has no number there, such as consumers. */
 export function peppolParticipant({ status, seller, buyer }: InvoiceRow): string | undefined {
@@ -15,6 +15,6 @@ export function peppolParticipant({ status, seller, buyer }: InvoiceRow): string
 
 /** Only for an issued invoice. */
 export async function ublOf(executor: Executor, row: InvoiceRow): Promise<string | undefined> {
-  const paper = row.status === 'draft' ? undefined : await paperOfInvoice(executor, row, row.issued_on ?? '')
+  const paper = row.status === 'draft' ? undefined : await buildInvoiceDocument(executor, row, row.issued_on ?? '')
   return paper && writeUbl(paper)
 }

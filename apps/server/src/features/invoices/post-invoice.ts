@@ -1,6 +1,6 @@
 // Posts an issued invoice: the client's debt against fees, VAT, provisions and disbursements.
 import type { AccountKind } from '@maat/domain/money/accounts'
-import { amountOf, negative } from '@maat/domain/money/amount'
+import { amountOf, negate } from '@maat/domain/money/amount'
 import type { LineKind } from '@maat/domain/money/billing-words'
 import type { Work } from '../../platform/http/work.ts'
 import { postEntry } from '../books/index.ts'
@@ -35,7 +35,7 @@ export async function postInvoice(
   const sign = row.kind === 'credit-note' ? -1 : 1
   const credits = [...owed].map(([account, units]) => ({
     account,
-    amount: negative(amountOf(sign * units, currency)),
+    amount: negate(amountOf(sign * units, currency)),
     ...(account !== 'vat' && { caseId }),
   }))
   const debit = { account: 'receivable' as const, amount: amountOf(sign * gross, currency), caseId, clientId }

@@ -32,7 +32,7 @@ const RULES: readonly RawBuilder<{ fault: string }>[] = [
       where i.status <> 'draft' and notes.units > i.gross_units order by i.number limit 1`,
 ]
 
-export async function proveInvoices(executor: Executor): Promise<{ isWhole: boolean; said: string }> {
+export async function verifyInvoices(executor: Executor): Promise<{ isWhole: boolean; said: string }> {
   for (const rule of RULES) {
     const [found] = (await rule.execute(executor)).rows
     if (found) return { isWhole: false, said: `The invoices are wrong: ${found.fault}.` }

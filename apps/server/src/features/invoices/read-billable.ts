@@ -9,7 +9,7 @@ import { handleRecord } from '../../platform/http/handle.ts'
 import { type CaseRow, caseSubject, languageOfUser } from '../cases/index.ts'
 import { type CostRecord, type TimeRecord, unbilledOf } from '../time/index.ts'
 
-export interface Unbilled {
+export interface UnbilledWork {
   agreed: Selectable<CaseBilling> | undefined
   currency: Currency
   entries: TimeRecord[]
@@ -20,7 +20,7 @@ export interface Unbilled {
   provisions: { id: string; number: string; net_units: number; category: string; rate: string }[]
 }
 
-export async function findUnbilled(executor: Executor, row: CaseRow): Promise<Unbilled> {
+export async function findUnbilled(executor: Executor, row: CaseRow): Promise<UnbilledWork> {
   const agreed = await executor
     .selectFrom('case_billing')
     .selectAll()
@@ -111,7 +111,7 @@ async function provisionsToDeduct(executor: Executor, caseId: string) {
 }
 
 /** The billed amount of an entry or a cost: zero if it is free or covered by the agreement. */
-export const askedFor = ({ billing, units }: { billing: string; units: number }): number =>
+export const billedUnits = ({ billing, units }: { billing: string; units: number }): number =>
   billing === 'billable' ? units : 0
 
 export const handleReadBillable = handleRecord(readBillable, caseSubject, async ({ tx, subject }) => {
@@ -129,7 +129,7 @@ export const handleReadBillable = handleRecord(readBillable, caseSubject, async 
       text: entry.text,
       minutes: entry.billed_minutes,
       isOffered: entry.billing !== 'billable',
-      amount: amount(askedFor(entry) - (entry.billing === 'billable' ? entry.write_down_units : 0)),
+      amount: amount(billedUnits(entry) - (entry.billing === 'billable' ? entry.write_down_units : 0)),
     })),
     costs: costs.map(cost => ({
       id: cost.id,
@@ -137,7 +137,7 @@ export const handleReadBillable = handleRecord(readBillable, caseSubject, async 
       kind: cost.kind,
       text: cost.text,
       isOffered: cost.billing !== 'billable',
-      amount: amount(askedFor(cost) - (cost.billing === 'billable' ? cost.write_down_units : 0)),
+      amount: amount(billedUnits(cost) - (cost.billing === 'billable' ? cost.write_down_units : 0)),
       lacksProof: cost.kind === 'disbursement' && cost.proof_id === null,
     })),
     stages: stages.map(({ position, name, units }) => ({ position, name, amount: amount(units) })),

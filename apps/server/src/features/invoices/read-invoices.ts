@@ -1,26 +1,26 @@
 // The invoices that the caller may read, and the details behind their lines.
-import { type InvoicesAsked, listInvoices, readBehindLine, readInvoice } from '@maat/contract/invoices'
+import { type InvoiceQuery, listInvoices, readBehindLine, readInvoice } from '@maat/contract/invoices'
 import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { MomentPlace, pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
+import { MomentCursor, pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import type { Condition } from '../cases/index.ts'
-import { behindLine } from '../time/index.ts'
+import { findLineWork } from '../time/index.ts'
 import { dueOn, findLines, invoicesWithCase } from './invoice-store.ts'
 import { invoiceSubject } from './invoice-subject.ts'
 import { sumOfInvoice, viewOfInvoice } from './invoice-view.ts'
-import { newestNear } from './invoices-near.ts'
+import { newestReadableInvoices } from './invoices-near.ts'
 
 export const handleListInvoices = handle(listInvoices, async ({ tx, caller, query }) => {
   const { limit, after, ...asked } = query
-  const place = placeAfter(MomentPlace, after)
+  const place = parseCursor(MomentCursor, after)
   const conditions = [
     ...(isStaff(caller.role) ? [] : [sql<boolean>`i.status <> 'draft'`]),
     ...conditionsOf(asked),
     ...(place ? [sql<boolean>`(i.created_at, i.id) < (${place.at}::timestamptz, ${place.id}::uuid)`] : []),
   ]
-  const found = newestNear(caller, { conditions, count: sql`${limit + 1}` })
+  const found = newestReadableInvoices(caller, { conditions, count: sql`${limit + 1}` })
   const rows = await invoicesWithCase(tx, caller.id)
     .where(sql<boolean>`i.id in ${found}`)
     .orderBy('i.created_at', 'desc')
@@ -29,7 +29,7 @@ export const handleListInvoices = handle(listInvoices, async ({ tx, caller, quer
   return pageOfRows(rows, limit, sumOfInvoice, row => ({ at: row.created_at, id: row.id }))
 })
 
-function conditionsOf({ year, standing, ...query }: Omit<InvoicesAsked, 'limit' | 'after'>): Condition[] {
+function conditionsOf({ year, standing, ...query }: Omit<InvoiceQuery, 'limit' | 'after'>): Condition[] {
   const conditions = [
     query.status && sql`i.status = ${query.status}`,
     query.case && sql`i.case_id = ${query.case}::uuid`,
@@ -58,17 +58,17 @@ export const handleReadInvoice = handleRecord(
   async ({ tx, caller, subject }) => await viewOfInvoice(tx, caller, subject),
 )
 
-const Place = z.object({ serial: placeParts.serial })
+const Place = z.object({ serial: cursorFields.serial })
 
 /** Never includes staff-only data: internal notes and the rate's source. */
 export const handleReadBehindLine = handleRecord(
   readBehindLine,
   invoiceSubject,
   async ({ tx, subject, query }) => {
-    const from = placeAfter(Place, query.after)?.serial ?? 0
+    const from = parseCursor(Place, query.after)?.serial ?? 0
     const lines = await findLines(tx, subject.id)
     const asked = lines.filter(({ id }) => query.line === undefined || id === query.line)
-    const rows = await behindLine(
+    const rows = await findLineWork(
       tx,
       asked.map(({ id, credits }) => credits ?? id),
     )

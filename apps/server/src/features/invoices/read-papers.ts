@@ -1,18 +1,18 @@
 // Delivers the papers of an invoice, generated each time from the data frozen on the day of issue.
 import { exportInvoicePapers, readInvoicePdf, readInvoiceUbl } from '@maat/contract/invoice-papers'
 import { handleRecord } from '../../platform/http/handle.ts'
-import type { Reading } from '../../platform/http/work.ts'
+import type { ReadContext } from '../../platform/http/work.ts'
 import { officeSubject } from '../firm/index.ts'
 import { renderInvoice } from './documents/invoice-pdf.ts'
-import { archiveOfPapers, countIssued } from './export-papers.ts'
+import { zipInvoiceFiles, countIssued } from './export-papers.ts'
 import type { InvoiceRow } from './invoice-store.ts'
 import { invoiceSubject } from './invoice-subject.ts'
-import { paperOfInvoice } from './paper-of-invoice.ts'
+import { buildInvoiceDocument } from './paper-of-invoice.ts'
 import { ublOf } from './peppol-form.ts'
 
 export const handleReadInvoicePdf = handleRecord(readInvoicePdf, invoiceSubject, async context => {
   const { work, subject, record, fail } = context
-  const body = await pdfOfInvoice(work, subject)
+  const body = await renderInvoicePdf(work, subject)
   if (!body) return fail('invoice.lacks-particulars')
   await record('invoice.opened', { number: subject.number })
   const name = `${subject.number ?? 'draft'}.pdf`
@@ -23,8 +23,8 @@ export const handleReadInvoicePdf = handleRecord(readInvoicePdf, invoiceSubject,
 })
 
 /** Undefined if the office has no billing data yet. */
-export async function pdfOfInvoice({ tx, now, services }: Reading, row: InvoiceRow) {
-  const paper = await paperOfInvoice(tx, row, now.toISOString().slice(0, 10))
+export async function renderInvoicePdf({ tx, now, services }: ReadContext, row: InvoiceRow) {
+  const paper = await buildInvoiceDocument(tx, row, now.toISOString().slice(0, 10))
   return paper && (await renderInvoice(services.pdf, paper, services.config.firmName))
 }
 
@@ -50,7 +50,7 @@ export const handleExportInvoicePapers = handleRecord(exportInvoicePapers, offic
   await record('invoice.exported', { ...query, count })
   const { pdf, config } = work.services
   return {
-    body: archiveOfPapers(tx, period, { pdf, firm: config.firmName, withXml: true }),
+    body: zipInvoiceFiles(tx, period, { pdf, firm: config.firmName, withXml: true }),
     headers: {
       'content-disposition': `attachment; filename="${[office.code, query.from, query.until].filter(Boolean).join('_')}.zip"`,
     },

@@ -18,7 +18,7 @@ interface Series {
  * Locks the series until the transaction ends, so that numbers are unique and a rollback loses none. Dates in a series
  * never go back: after waiting past midnight, the previous invoice's day applies.
  */
-export async function takeNumber(
+export async function nextInvoiceNumber(
   tx: Tx,
   { officeId, kind, prefix, today }: Series,
 ): Promise<{ number: string; day: string }> {
@@ -39,7 +39,7 @@ export async function takeNumber(
 const WHOLE_INVOICE = '00'
 
 /** The payment reference: the Belgian form in Belgium, elsewhere the international one from the invoice number. */
-export async function takeReference(tx: Tx, country: string, number: string): Promise<string> {
+export async function nextPaymentReference(tx: Tx, country: string, number: string): Promise<string> {
   if (country !== 'BE') return makeRf(number.replaceAll('-', ''))
   const { rows } = await sql<{ counter: number }>`select nextval('invoice_references') as counter`.execute(tx)
   return makeOgm(`${String(rows[0]?.counter ?? 0).padStart(8, '0')}${WHOLE_INVOICE}`)

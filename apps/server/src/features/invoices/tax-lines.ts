@@ -1,15 +1,15 @@
 // The VAT of each draft line: the client's treatment for services, and a separate one outside the tax base.
-import { type Amount, priceTimes } from '@maat/domain/money/amount'
+import { type Amount, multiplyPrice } from '@maat/domain/money/amount'
 import type { LineKind, VatCategory } from '@maat/domain/money/billing-words'
 import type { Currency } from '@maat/domain/money/currencies'
 import type { OfficeCountry } from '@maat/domain/money/vat-rates'
-import { totalsOf, type VatTotals } from '@maat/domain/money/vat-totals'
-import { treatVat, type VatTreatment } from '@maat/domain/money/vat-treatment'
+import { computeVatTotals, type VatTotals } from '@maat/domain/money/vat-totals'
+import { decideVatTreatment, type VatTreatment } from '@maat/domain/money/vat-treatment'
 import type { Executor } from '../../platform/db/database.ts'
 import { isVatNumberChecked } from '../billing/index.ts'
 import type { ChosenLine } from './lines-of-choice.ts'
 
-export interface Taxed {
+export interface LineTax {
   category: VatCategory
   rate: string
   legal_ground: string
@@ -34,7 +34,7 @@ export async function treatmentOfCase(
     .select(isVatNumberChecked.as('is_checked'))
     .where('c.id', '=', caseId)
     .executeTakeFirstOrThrow()
-  return treatVat({
+  return decideVatTreatment({
     office: found.office as OfficeCountry,
     client: {
       isBusiness: found.kind !== 'individual',
@@ -50,14 +50,14 @@ export async function treatmentOfCase(
 }
 
 /** Disbursements are outside the tax base; beside out-of-scope lines, everything is out of scope. */
-export function taxOf(kind: LineKind, treatment: VatTreatment): Taxed {
+export function taxOf(kind: LineKind, treatment: VatTreatment): LineTax {
   const { category, rate, ground } = treatment
   if (kind !== 'disbursement') return { category, rate, legal_ground: ground }
   return { category: category === 'O' ? 'O' : 'E', rate: '0', legal_ground: 'disbursement' }
 }
 
 /** A provision is deducted at the rate at which it was billed. */
-export async function taxOfDeposit(executor: Executor, invoiceId: string): Promise<Taxed> {
+export async function taxOfDeposit(executor: Executor, invoiceId: string): Promise<LineTax> {
   return await executor
     .selectFrom('invoice_lines')
     .select(['category', 'rate', 'legal_ground'])
@@ -68,7 +68,7 @@ export async function taxOfDeposit(executor: Executor, invoiceId: string): Promi
 }
 
 export async function taxLines(executor: Executor, lines: readonly ChosenLine[], treatment: VatTreatment) {
-  const taxed: (ChosenLine & Taxed)[] = []
+  const taxed: (ChosenLine & LineTax)[] = []
   for (const line of lines) {
     const tax = line.deducts ? await taxOfDeposit(executor, line.deducts) : taxOf(line.kind, treatment)
     taxed.push({ ...line, ...tax })
@@ -77,8 +77,8 @@ export async function taxLines(executor: Executor, lines: readonly ChosenLine[],
 }
 
 export const netOf = (line: { price: string; quantity: string }, currency: Currency): Amount =>
-  priceTimes(line.price, line.quantity, currency)
+  multiplyPrice(line.price, line.quantity, currency)
 
-type Charged = Pick<ChosenLine, 'quantity' | 'price'> & Pick<Taxed, 'category' | 'rate'>
+type Charged = Pick<ChosenLine, 'quantity' | 'price'> & Pick<LineTax, 'category' | 'rate'>
 
-export const sumsOf = (lines: readonly Charged[], currency: Currency): VatTotals => totalsOf(lines, currency)
+export const sumsOf = (lines: readonly Charged[], currency: Currency): VatTotals => computeVatTotals(lines, currency)

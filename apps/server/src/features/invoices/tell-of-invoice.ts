@@ -1,5 +1,5 @@
 // Notifies the client of an invoice or credit note in the product and by mail, and refreshes other readers' screens.
-import { showAmount } from '@maat/domain/money/amount'
+import { formatAmount } from '@maat/domain/money/amount'
 import type { Work } from '../../platform/http/work.ts'
 import { recordEvent } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
@@ -11,8 +11,8 @@ const TEXTS = {
   'credit-note': 'credit-note-issued',
 } as const
 
-export async function tellOfInvoice(work: Work, row: InvoiceRow): Promise<void> {
-  const amount = showAmount({ units: row.gross_units, currency: row.currency }, row.language)
+export async function notifyOfInvoice(work: Work, row: InvoiceRow): Promise<void> {
+  const amount = formatAmount({ units: row.gross_units, currency: row.currency }, row.language)
   const happening = row.kind === 'credit-note' ? 'credit-note-issued' : 'invoice-issued'
   const about = { invoiceId: row.id, number: row.number ?? '' }
   // Collaborators see no money; the client is notified below.

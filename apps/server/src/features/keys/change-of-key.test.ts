@@ -8,8 +8,8 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { App } from '../../app.ts'
 import { fingerprintOf } from '../../platform/crypto/key-fingerprint.ts'
 import { keyIdOf } from '../../platform/crypto/sealed-text.ts'
-import { answerOnce } from '../../platform/http/idempotency.ts'
-import { sealAnew, stateOfKeys } from './index.ts'
+import { runIdempotently } from '../../platform/http/idempotency.ts'
+import { resealValues, stateOfKeys } from './index.ts'
 
 const NUMBER = '85073003328'
 let app: TestApp
@@ -42,7 +42,7 @@ async function numbersUnder(key: string): Promise<number> {
   return rows.filter(row => row.national_number?.subarray(0, id.length).equals(id)).length
 }
 
-const runOn = ({ services }: App) => sealAnew.work(services, {})
+const runOn = ({ services }: App) => resealValues.work(services, {})
 const numberOf = async ({ services }: App, { id }: TestPerson) => {
   const query = services.db.selectFrom('users').select('national_number').where('id', '=', id)
   const { national_number } = await query.executeTakeFirstOrThrow()
@@ -92,7 +92,7 @@ test('an interrupted run continues where it stopped', async () => {
     },
   }
   const services = { ...later.services, sealers: { ...later.services.sealers, nationalNumber: dying } }
-  await expect(sealAnew.work(services, {})).rejects.toThrow('killed')
+  await expect(resealValues.work(services, {})).rejects.toThrow('killed')
   expect(await numbersUnder(LATER)).toBe(200)
   for (const person of people.slice(0, 5)) expect(await numberOf(later, person)).toBe(NUMBER)
   await runOn(later)
@@ -144,7 +144,7 @@ test('a request repeated after the change gets the first answer', async () => {
     body: { city: 'Mons' },
   }
   const answer = (...keys: string[]) =>
-    app.services.db.transaction().execute(tx => answerOnce(tx, repeated, keys, async () => 'done'))
+    app.services.db.transaction().execute(tx => runIdempotently(tx, repeated, keys, async () => 'done'))
   expect(await answer(first)).toEqual({ reply: 'done', repeated: false })
   expect(await answer(LATER, first)).toEqual({ reply: 'done', repeated: true })
   await expect(answer(LATER)).rejects.toMatchObject({ code: 'request.key-reused' })

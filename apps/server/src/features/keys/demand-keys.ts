@@ -30,7 +30,7 @@ export async function knownKeys(executor: Executor): Promise<KnownKey[]> {
 export const newestOf = (keys: readonly KnownKey[]): KnownKey | undefined =>
   keys.toSorted((a, b) => a.current_since.localeCompare(b.current_since)).at(-1)
 
-export async function demandKeys(db: Database, given: DataKeys, now: Date): Promise<void> {
+export async function assertKeys(db: Database, given: DataKeys, now: Date): Promise<void> {
   const known = await knownKeys(db)
   const fingerprint = fingerprintOf(given.dataKey)
   const givenPrints = new Set(allKeys(given).map(fingerprintOf))

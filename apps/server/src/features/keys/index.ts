@@ -1,3 +1,3 @@
-export { demandKeys } from './demand-keys.ts'
-export { sealAnew } from './seal-anew.ts'
+export { assertKeys } from './demand-keys.ts'
+export { resealValues } from './seal-anew.ts'
 export { stateOfKeys } from './state-of-keys.ts'

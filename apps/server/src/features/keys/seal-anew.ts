@@ -7,13 +7,13 @@ import { fingerprintOf } from '../../platform/crypto/key-fingerprint.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
-import { keepSignatures } from '../cases/index.ts'
+import { updateSignatureHashes } from '../cases/index.ts'
 import { knownKeys, newestOf } from './demand-keys.ts'
 import {
   keysInUse,
   SEALED_COLUMNS,
   type SealedColumn,
-  sealedOtherwise,
+  findSealedByOtherKeys,
   writeSealed,
 } from './sealed-columns.ts'
 
@@ -21,7 +21,7 @@ const BATCH = 200
 /** Per run; the next run continues, so that no run occupies a worker for long. */
 const MOST_BATCHES = 50
 
-export const sealAnew = defineJob({
+export const resealValues = defineJob({
   name: 'keys.seal-anew',
   data: z.object({}),
   every: '*/5 * * * *',
@@ -39,7 +39,7 @@ export const sealAnew = defineJob({
     }
     await db.transaction().execute(async tx => {
       if (count > 0) await note(services, tx, 'keys.sealed-anew', fingerprint, { count })
-      if (!isDone) return await services.jobs.enqueue(tx, sealAnew, {})
+      if (!isDone) return await services.jobs.enqueue(tx, resealValues, {})
       await tellEmptied(services, tx, fingerprint)
     })
   },
@@ -52,12 +52,12 @@ async function sealColumn(
 ): Promise<{ count: number; isWhole: boolean }> {
   let count = 0
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-    const values = await sealedOtherwise(services.db, place, fingerprint, BATCH)
+    const values = await findSealedByOtherKeys(services.db, place, fingerprint, BATCH)
     if (values.length === 0) return { count, isWhole: true }
     const sealer = services.sealers[place.sealer]
     const anew = values.map(value => ({ ...value, anew: sealer.seal(sealer.open(value.sealed)) }))
     count += await services.db.transaction().execute(async tx => {
-      if (place.table === 'cases') await keepSignatures(tx, anew)
+      if (place.table === 'cases') await updateSignatureHashes(tx, anew)
       return await writeSealed(tx, place, anew)
     })
   }
@@ -88,7 +88,7 @@ async function note(
   fingerprint: string,
   details: Record<string, unknown> = {},
 ): Promise<void> {
-  const origin = { actorId: null, ip: '', requestId: sealAnew.name, at: clock() }
+  const origin = { actorId: null, ip: '', requestId: resealValues.name, at: clock() }
   await recordAudit(tx, origin, action, { kind: 'key', id: fingerprint }, details)
   announce(action, { fingerprint, ...details })
 }

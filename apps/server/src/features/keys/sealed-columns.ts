@@ -69,7 +69,7 @@ export interface SealedValue {
   sealed: Buffer
 }
 
-export async function sealedOtherwise(
+export async function findSealedByOtherKeys(
   executor: Executor,
   place: SealedColumn,
   fingerprint: string,

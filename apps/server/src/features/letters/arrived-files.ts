@@ -4,23 +4,23 @@ import type { DocumentMediaType } from '@maat/domain/documents/document-files'
 import { z } from 'zod'
 import { bufferSource } from '../../platform/files/byte-source.ts'
 import { inOnePart } from '../../platform/files/file-store.ts'
-import { judgeFile } from '../../platform/files/judge-file.ts'
-import { scanKeptFile } from '../../platform/files/scan-kept-file.ts'
+import { inspectFile } from '../../platform/files/judge-file.ts'
+import { scanStoredFile } from '../../platform/files/scan-kept-file.ts'
 import type { Services, Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import type { ReceivedFile } from '../../platform/mail/received-mail.ts'
-import { enterFile, forgetFiles, type StoredFile, storeFile } from '../documents/index.ts'
+import { enterFile, deleteUnusedFiles, type StoredFile, storeFile } from '../documents/index.ts'
 import type { NewAttachment } from './letter-store.ts'
-import { tellOfFiles } from './tell-tray.ts'
+import { publishScannedFiles } from './tell-tray.ts'
 
 /** Files are stored before the letter is filed; unsupported types are not stored. */
-export type StoredAhead = ReadonlyMap<ReceivedFile, StoredFile>
+export type StoredReceivedFiles = ReadonlyMap<ReceivedFile, StoredFile>
 
-export async function storeAhead(services: Services, arrived: readonly ReceivedFile[]): Promise<StoredAhead> {
+export async function storeReceivedFiles(services: Services, arrived: readonly ReceivedFile[]): Promise<StoredReceivedFiles> {
   const stored = new Map<ReceivedFile, StoredFile>()
   for (const file of arrived) {
     const bytes = Buffer.from(file.bytes)
-    const verdict = await judgeFile(bufferSource(bytes))
+    const verdict = await inspectFile(bufferSource(bytes))
     if ('refused' in verdict) continue
     const given = { size: bytes.length, bytes: () => inOnePart(bytes) }
     stored.set(file, await storeFile(services, given, verdict.mediaType satisfies DocumentMediaType))
@@ -31,7 +31,7 @@ export async function storeAhead(services: Services, arrived: readonly ReceivedF
 export async function enterArrivedFiles(
   work: Work,
   files: readonly ReceivedFile[],
-  stored: StoredAhead,
+  stored: StoredReceivedFiles,
 ): Promise<NewAttachment[]> {
   const entered: NewAttachment[] = []
   for (const file of files) entered.push(await enterArrived(work, file, stored.get(file)))
@@ -73,7 +73,7 @@ export const scanLetterFile = defineJob({
       .executeTakeFirst()
     if (!file?.file_hash || file.state !== 'scanning') return
     const hash = file.file_hash
-    const { isClean } = await scanKeptFile(files, config.clamdUrl, { hash, size: file.size })
+    const { isClean } = await scanStoredFile(files, config.clamdUrl, { hash, size: file.size })
     await inWork(async work => {
       const { tx } = work
       await tx
@@ -82,8 +82,8 @@ export const scanLetterFile = defineJob({
         .where('id', '=', attachmentId)
         .where('state', '=', 'scanning')
         .execute()
-      if (!isClean) await jobs.enqueue(tx, forgetFiles, { hashes: [hash] })
-      await tellOfFiles(work, file.letter_id)
+      if (!isClean) await jobs.enqueue(tx, deleteUnusedFiles, { hashes: [hash] })
+      await publishScannedFiles(work, file.letter_id)
     })
   },
 })

@@ -4,7 +4,7 @@ import { MOST_ATTACHED_BYTES, MOST_LETTER_ATTACHMENTS } from '@maat/domain/commu
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
-import { type DocumentReach, isWithinReach } from '../cases/index.ts'
+import { type DocumentVisibility, isDocumentVisible } from '../cases/index.ts'
 import type { NewAttachment } from './letter-store.ts'
 
 interface Asked {
@@ -14,7 +14,7 @@ interface Asked {
   isAmongStaff: boolean
   /** A recipient is a collaborator. */
   isForInvited: boolean
-  reach: DocumentReach
+  reach: DocumentVisibility
   /** Existing attachments stay as they were fixed. */
   kept: readonly NewAttachment[]
 }
@@ -32,7 +32,7 @@ export async function documentsToAttach(
       where v.document_id = d.id order by v.number desc limit 1) newest
     join files f on f.hash = newest.file_hash
     where d.case_id = ${caseId}::uuid and d.id = any(${ids}::uuid[]) and d.status <> 'processing'
-      and ${isWithinReach(reach)}`.execute(tx)
+      and ${isDocumentVisible(reach)}`.execute(tx)
   const byId = new Map(rows.map(row => [row.document_id, row]))
   const all = [...kept, ...ids.flatMap(id => byId.get(id) ?? [])]
   if (rows.length < ids.length || all.length > MOST_LETTER_ATTACHMENTS)

@@ -2,12 +2,12 @@
 import type { RawReply } from '@maat/contract/raw-reply'
 import { documentNameOf } from '@maat/domain/documents/document-files'
 import type { RequestOrigin } from '../../platform/http/request-origin.ts'
-import type { Reading } from '../../platform/http/work.ts'
+import type { ReadContext } from '../../platform/http/work.ts'
 import { replyWithFile } from '../documents/index.ts'
 import { findAttachment } from './letter-store.ts'
 
 interface Asked {
-  work: Reading
+  work: ReadContext
   from: RequestOrigin
   query: { download?: boolean | undefined }
   record(action: 'letter.file-read', details: Record<string, unknown>): Promise<void>

@@ -9,7 +9,7 @@ import { letLeave, write } from '../../../test/letters.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
 import { openSmtp, type TestSmtp } from '../../../test/smtp-server.ts'
 import { parseMail } from '../../platform/mail/received-mail.ts'
-import { fileArrived } from './file-arrived.ts'
+import { fileReceivedMail } from './file-arrived.ts'
 
 let world: LetterWorld
 let smtp: TestSmtp
@@ -74,7 +74,7 @@ async function comesBack(messageId: string, address: string, given: Given = {}):
   )
   const arrivedAt = world.app.services.clock()
   const arrived = { mail: await parseMail(source), source, arrivedAt, flag: undefined }
-  await fileArrived(world.app.services, { account: 'test', uid: 1 }, arrived)
+  await fileReceivedMail(world.app.services, { account: 'test', uid: 1 }, arrived)
 }
 
 const idOf = (letterId: string) => `<${letterId}@maat.example>`

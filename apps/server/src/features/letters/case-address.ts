@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../../config.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import type { Reading, Work } from '../../platform/http/work.ts'
+import type { ReadContext, Work } from '../../platform/http/work.ts'
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 const LENGTH = 20
@@ -58,7 +58,7 @@ function keyIn({ caseAddress }: Config, address: string): string | undefined {
 }
 
 /** For display: a placeholder replaces a key that was not created yet. */
-export async function knownAddressOfCase({ tx, services }: Reading, caseId: string): Promise<string | null> {
+export async function knownAddressOfCase({ tx, services }: ReadContext, caseId: string): Promise<string | null> {
   const { caseAddress } = services.config
   if (!caseAddress) return null
   const row = await tx

@@ -15,7 +15,7 @@ import {
 import { letterSubject } from './letter-subject.ts'
 import { viewOfLetter } from './letter-view.ts'
 import { prepareLetter } from './prepare-letter.ts'
-import { tellReaders } from './tell-of-letters.ts'
+import { publishLetterChange } from './tell-of-letters.ts'
 
 /** A worker is sending it; the mail server may have accepted it already. */
 function isLeaving({ claimed_until }: LetterRow, now: Date): boolean {
@@ -39,7 +39,7 @@ export const handleChangeLetter = handleRecord(changeLetter, letterSubject, asyn
   const { subject, text, sendAt, ...parts } = prepared
   const departure = await departureAt(work, row.id, sendAt)
   await rewriteLetter(tx, row, { subject, text, language: written.language, ...departure }, parts)
-  await tellReaders(work, row.id)
+  await publishLetterChange(work, row.id)
   await record('letter.changed', sendAt ? { sendAt: sendAt.toISOString() } : {})
   return await viewOfLetter(tx, caller, row.id)
 })
@@ -55,7 +55,7 @@ export const handleUndoLetter = handleRecord(undoLetter, letterSubject, async co
   if (row.state !== 'queued' || row.attempts > 0 || !waits(row, work.now)) return fail('letter.left')
   const moment = work.now.toISOString()
   await updateLetter(tx, row.id, { state: 'draft', next_try_at: null, held_until: null, dated_at: moment })
-  await tellReaders(work, row.id)
+  await publishLetterChange(work, row.id)
   await record('letter.called-back')
   return await viewOfLetter(tx, caller, row.id)
 })
@@ -71,7 +71,7 @@ export const handleCancelLetter = handleRecord(cancelLetter, letterSubject, asyn
     dated_at: moment,
     settled_at: moment,
   })
-  await tellReaders(work, row.id)
+  await publishLetterChange(work, row.id)
   await record('letter.cancelled')
   return await viewOfLetter(tx, caller, row.id)
 })
@@ -80,7 +80,7 @@ export const handleSendNow = handleRecord(sendLetterNow, letterSubject, async co
   const { work, tx, caller, subject: row, record, fail } = context
   if (!waits(row, work.now)) return fail('letter.left')
   await updateLetter(tx, row.id, await departureAt(work, row.id, undefined))
-  await tellReaders(work, row.id)
+  await publishLetterChange(work, row.id)
   await record('letter.changed', { sendsNow: true })
   return await viewOfLetter(tx, caller, row.id)
 })

@@ -10,7 +10,7 @@ import type { Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import {
   type Delivery,
-  failureOf,
+  deliveryFailureOf,
   type MailAttachment,
   type OutgoingMail,
 } from '../../platform/mail/mail-transport.ts'
@@ -26,8 +26,8 @@ import {
 } from './letter-store.ts'
 import { letterContext } from './letter-values.ts'
 import { letterHtml, signedText } from './letter-words.ts'
-import { noteRefusals, settleAgain } from './refused-recipients.ts'
-import { tellOfArrival, tellOfDeparture, tellOfFailure, tellReaders } from './tell-of-letters.ts'
+import { recordRefusals, recordRetry } from './refused-recipients.ts'
+import { notifyOfArrival, notifyOfSending, notifyOfFailure, publishLetterChange } from './tell-of-letters.ts'
 
 const CLAIM_MS = 9 * 60_000
 
@@ -39,11 +39,11 @@ export const deliverLetter = defineJob({
     if (!claimed) return
     const outcome = await services.mailTransport.deliver(claimed.mail).then(
       delivery => ({ delivery }),
-      error => ({ failure: failureOf(error) }),
+      error => ({ failure: deliveryFailureOf(error) }),
     )
     await inWork(async work => {
       const row = await findLetter(work.tx, letterId, { lock: true, callerId: undefined })
-      if (row?.state === 'sent' && claimed.isAgain) await settleAgain(work, row, claimed.asked, outcome)
+      if (row?.state === 'sent' && claimed.isAgain) await recordRetry(work, row, claimed.asked, outcome)
       if (row?.state !== 'queued') return
       if ('delivery' in outcome) await writeDelivery(work, row, claimed.asked, outcome.delivery)
       else await putOff(work, row, outcome.failure)
@@ -96,7 +96,7 @@ async function arrive(work: Work, row: LetterRow): Promise<void> {
   await recordAudit(tx, { ...work.origin, actorId: row.author_id }, 'letter.received', letterOf(row), {
     caseId: theCase.id,
   })
-  await tellOfArrival(work, theCase, { ...row, recipients: await recipientsOf(tx, [row.id]) })
+  await notifyOfArrival(work, theCase, { ...row, recipients: await recipientsOf(tx, [row.id]) })
 }
 
 async function mailOf(
@@ -167,13 +167,13 @@ async function writeDelivery(
   })
   const about = { state, messageId: row.message_id, refused: refused.length }
   await recordAudit(tx, { ...work.origin, actorId: row.author_id }, 'letter.sent', letterOf(row), about)
-  await tellOfDeparture(work, row, await noteRefusals(work, row, recipients, refused))
+  await notifyOfSending(work, row, await recordRefusals(work, row, recipients, refused))
 }
 
 async function putOff(
   work: Work,
   row: LetterRow,
-  { reason, isFinal }: ReturnType<typeof failureOf>,
+  { reason, isFinal }: ReturnType<typeof deliveryFailureOf>,
 ): Promise<void> {
   const { tx, now } = work
   const attempts = row.attempts + 1
@@ -186,10 +186,10 @@ async function putOff(
     next_try_at: next?.toISOString() ?? null,
     ...(!next && { settled_at: now.toISOString() }),
   })
-  await tellReaders(work, row.id)
+  await publishLetterChange(work, row.id)
   if (next) return
   await recordAudit(tx, work.origin, 'letter.failed', letterOf(row), { reason, attempts })
-  await tellOfFailure(work, row)
+  await notifyOfFailure(work, row)
 }
 
 const letterOf = ({ id }: LetterRow) => ({ kind: 'letter', id })

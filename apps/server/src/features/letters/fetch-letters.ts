@@ -9,7 +9,7 @@ import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { type Mailbox, type WaitingMail, withMailbox } from '../../platform/mail/imap-mailbox.ts'
 import { readMail } from '../../platform/mail/read-mail.ts'
 import type { ReceivedMail } from '../../platform/mail/received-mail.ts'
-import { type ArrivedMail, fileArrived, type Place } from './file-arrived.ts'
+import { type ArrivedMail, fileReceivedMail, type MailboxPosition } from './file-arrived.ts'
 import { accountOf } from './intake-account.ts'
 
 const LOCK = 7_301_780
@@ -92,21 +92,21 @@ async function readMailbox(services: Services, account: string, mailbox: Mailbox
 const MOST_TRIES = 3
 
 /** A message that fails repeatedly is filed as unreadable, so that it does not block the following ones. */
-async function fileOrSetAside(services: Services, place: Place, arrived: ArrivedMail): Promise<void> {
+async function fileOrSetAside(services: Services, place: MailboxPosition, arrived: ArrivedMail): Promise<void> {
   try {
-    await fileArrived(services, place, arrived)
+    await fileReceivedMail(services, place, arrived)
   } catch (error) {
     // Content that the database refuses fails forever; other errors may pass.
     if (!isRefusedContent(error) && (await countTry(services.db, place)) < MOST_TRIES) throw error
     // Throws while the storage is down: then the message itself is fine.
     await services.files.has(NO_FILE)
-    await fileArrived(services, place, { ...arrived, mail: UNREADABLE, flag: 'unreadable' })
+    await fileReceivedMail(services, place, { ...arrived, mail: UNREADABLE, flag: 'unreadable' })
   }
 }
 
 const NO_FILE = { hash: '0'.repeat(64), size: 0 }
 
-async function countTry(db: Database, { account, uid }: Place): Promise<number> {
+async function countTry(db: Database, { account, uid }: MailboxPosition): Promise<number> {
   const { stuck_times } = await db
     .updateTable('mail_intake')
     .set({

@@ -9,16 +9,16 @@ import type { Services, Work } from '../../platform/http/work.ts'
 import { type Authenticity, readAuthenticity } from '../../platform/mail/authentication-results.ts'
 import type { ReceivedMail } from '../../platform/mail/received-mail.ts'
 import { type CaseRow, findCase } from '../cases/index.ts'
-import { leaveStored } from '../documents/index.ts'
-import { enterArrivedFiles, type StoredAhead, scanLetterFiles, storeAhead } from './arrived-files.ts'
+import { releaseStored } from '../documents/index.ts'
+import { enterArrivedFiles, type StoredReceivedFiles, scanLetterFiles, storeReceivedFiles } from './arrived-files.ts'
 import { insertLetter, type NewRecipient } from './letter-store.ts'
 import { traySubject } from './letter-subject.ts'
 import { domainOfFirm } from './letter-words.ts'
-import { noteBounce } from './note-bounce.ts'
-import { type Placing, placeArrived } from './place-arrived.ts'
-import { takeReply, withoutCalendars } from './take-reply.ts'
-import { tellOfArrival, tellOfTray } from './tell-of-letters.ts'
-import { tellTray } from './tell-tray.ts'
+import { recordBounce } from './note-bounce.ts'
+import { type FilingDecision, decideFiling } from './place-arrived.ts'
+import { applyCalendarReply, withoutCalendars } from './take-reply.ts'
+import { notifyOfArrival, notifyOfTray } from './tell-of-letters.ts'
+import { publishTrayChange } from './tell-tray.ts'
 import { threadOf } from './threads.ts'
 
 type Flag = (typeof LETTER_FLAGS)[number]
@@ -30,27 +30,27 @@ export interface ArrivedMail {
   flag: Flag | undefined
 }
 
-type StoredMail = ArrivedMail & { stored: StoredAhead }
+type StoredMail = ArrivedMail & { stored: StoredReceivedFiles }
 
-export interface Place {
+export interface MailboxPosition {
   account: string
   uid: number
 }
 
 /** Saves the letter and the mailbox position together, so that each message is filed once, despite failures. */
-export async function fileArrived(
+export async function fileReceivedMail(
   services: Services,
-  { account, uid }: Place,
+  { account, uid }: MailboxPosition,
   arrived: ArrivedMail,
 ): Promise<void> {
   const now = arrived.arrivedAt
-  const stored = await storeAhead(services, arrived.mail.files)
+  const stored = await storeReceivedFiles(services, arrived.mail.files)
   const origin = { actorId: null, ip: '', requestId: 'letters.fetch', at: now }
   await services.db.transaction().execute(async tx => {
     await file({ tx, now, services, origin }, { ...arrived, stored })
     await tx.updateTable('mail_intake').set({ last_uid: uid }).where('account', '=', account).execute()
   })
-  await leaveStored(services, stored.values())
+  await releaseStored(services, stored.values())
 }
 
 async function file(work: Work, arrived: StoredMail): Promise<void> {
@@ -63,10 +63,10 @@ async function file(work: Work, arrived: StoredMail): Promise<void> {
     certain: mail.certainResults,
     senderDomain: mail.from?.address.split('@').at(-1) ?? '',
   })
-  const returnedIn = await noteBounce(work, mail.bounce, authenticity)
-  const reply = await takeReply(work, mail, authenticity)
+  const returnedIn = await recordBounce(work, mail.bounce, authenticity)
+  const reply = await applyCalendarReply(work, mail, authenticity)
   if (reply?.isAll) return
-  const placing = await placeArrived(work, mail, authenticity, returnedIn ?? reply?.caseId)
+  const placing = await decideFiling(work, mail, authenticity, returnedIn ?? reply?.caseId)
   const kept = reply?.isTaken ? { ...arrived, mail: withoutCalendars(mail) } : arrived
   await keep(work, { arrived: kept, messageId, authenticity, placing })
 }
@@ -87,7 +87,7 @@ interface Keeping {
   arrived: StoredMail
   messageId: string
   authenticity: Authenticity
-  placing: Placing
+  placing: FilingDecision
 }
 
 async function keep(work: Work, { arrived, messageId, authenticity, placing }: Keeping): Promise<void> {
@@ -132,15 +132,15 @@ async function keep(work: Work, { arrived, messageId, authenticity, placing }: K
   await recordAudit(tx, work.origin, action, { kind: caseId ? 'letter' : 'tray', id }, about)
   const theCase = caseId ? await caseWith(tx, caseId) : undefined
   const isQuiet = mail.isAutomatic
-  if (theCase) await tellOfArrival(work, theCase, { ...letter, recipients: [] }, { isQuiet })
+  if (theCase) await notifyOfArrival(work, theCase, { ...letter, recipients: [] }, { isQuiet })
   else await tellOfWaiting(work, id, isQuiet ? undefined : placing.suggestedCaseId)
 }
 
 /** Automatic answers cause no notification; they still appear in the open tray. */
 async function tellOfWaiting(work: Work, id: string, suggestedCaseId: string | undefined): Promise<void> {
   const row = await traySubject.find(work.tx, id, { lock: false, caller: undefined })
-  if (row) await tellTray(work, row)
-  if (suggestedCaseId) await tellOfTray(work, await caseWith(work.tx, suggestedCaseId))
+  if (row) await publishTrayChange(work, row)
+  if (suggestedCaseId) await notifyOfTray(work, await caseWith(work.tx, suggestedCaseId))
 }
 
 const caseWith = async (tx: Tx, caseId: string): Promise<CaseRow | undefined> =>

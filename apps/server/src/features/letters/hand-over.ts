@@ -2,11 +2,11 @@
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Work } from '../../platform/http/work.ts'
-import type { Passing } from '../cases/index.ts'
+import type { CaseReassignment } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
 import { linkTo } from './tell-of-letters.ts'
 
-export async function passLettersOn(work: Work, { before, row }: Passing): Promise<void> {
+export async function reassignLetters(work: Work, { before, row }: CaseReassignment): Promise<void> {
   if (!row.lawyer_id || row.lawyer_id === before.lawyer_id) return
   const first = await work.tx
     .selectFrom('letters')

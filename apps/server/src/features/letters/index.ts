@@ -5,7 +5,7 @@ import { sendDueLetters } from './departure.ts'
 import { fetchLetters } from './fetch-letters.ts'
 import { tidyUpLetters } from './tidy-up-letters.ts'
 
-export { passLettersOn } from './hand-over.ts'
+export { reassignLetters } from './hand-over.ts'
 export { accountOf, fetchSoon } from './intake-account.ts'
 export { findAttachment, type LetterRow, noteAccepted } from './letter-store.ts'
 export { letterSubject } from './letter-subject.ts'

@@ -1,17 +1,17 @@
 // A letter as a permission subject: its author, its recipients and the staff of its case have a relation to it. A
 // letter in the tray belongs to the staff of its suggested case, or to all staff.
 import { decide } from '@maat/contract/decide'
-import type { Nearness } from '@maat/contract/permissions'
+import type { Relation } from '@maat/contract/permissions'
 import { isDelivered } from '@maat/domain/communication/letters'
 import { sql } from 'kysely'
-import type { Standing } from '../../platform/authz/caller.ts'
-import type { NearSubject, Neighbours } from '../../platform/authz/people-near.ts'
+import type { Principal } from '../../platform/authz/caller.ts'
+import type { SubjectWithCandidates, CandidateUsers } from '../../platform/authz/people-near.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import {
   accessOf,
   type CasePosition,
-  nearnessToCase,
-  neighboursOfCase,
+  relationsToCase,
+  candidatesOfCase,
   type PartInCase,
   partInCase,
 } from '../cases/index.ts'
@@ -19,7 +19,7 @@ import { findLetter, type LetterRow } from './letter-store.ts'
 
 type PartInLetter = PartInCase & Pick<LetterRow, 'is_recipient'>
 
-export const letterSubject: NearSubject<'letter', LetterRow, PartInLetter> = {
+export const letterSubject: SubjectWithCandidates<'letter', LetterRow, PartInLetter> = {
   kind: 'letter',
   notFound: 'letter.not-found',
   find: (executor, id, { lock, caller }) => findLetter(executor, id, { lock, callerId: caller?.id }),
@@ -32,31 +32,31 @@ export const letterSubject: NearSubject<'letter', LetterRow, PartInLetter> = {
   }),
 }
 
-function neighboursOfLetter(row: LetterRow, near: Nearness): Neighbours {
+function neighboursOfLetter(row: LetterRow, near: Relation): CandidateUsers {
   if (near === 'author' || near === 'writer') return { ids: [row.author_id] }
   if (near === 'recipient')
     return { found: sql`select user_id from letter_recipients where letter_id = ${row.id}::uuid` }
-  return neighboursOfCase(row.case_id, row, near)
+  return candidatesOfCase(row.case_id, row, near)
 }
 
 /** A client's letter is private until it reaches the firm. */
-function nearnessToLetter(caller: Standing, row: LetterRow): Nearness[] {
+function nearnessToLetter(caller: Principal, row: LetterRow): Relation[] {
   const isThere = isDelivered(row.state)
   const isForCaller = row.is_recipient && isThere
   const isOwn = row.author_id === caller.id
   return [
-    ...(row.direction === 'out' || isThere ? nearnessToCase(caller, row) : []),
+    ...(row.direction === 'out' || isThere ? relationsToCase(caller, row) : []),
     ...(isOwn ? (['author'] as const) : []),
     ...(isOwn && mayWriteOn(caller, row) ? (['writer'] as const) : []),
     ...(isForCaller ? (['recipient'] as const) : []),
   ]
 }
 
-export const mayReadLetter = (caller: Standing, row: LetterRow) =>
+export const mayReadLetter = (caller: Principal, row: LetterRow) =>
   decide(caller, 'letter.read', { nearness: nearnessToLetter(caller, row) }).ok
 
-export const mayWriteOn = (caller: Standing, theCase: CasePosition) =>
-  decide(caller, 'case.write-letter', { nearness: nearnessToCase(caller, theCase) }).ok
+export const mayWriteOn = (caller: Principal, theCase: CasePosition) =>
+  decide(caller, 'case.write-letter', { nearness: relationsToCase(caller, theCase) }).ok
 
 /** Waiting and dismissed letters: who may see one kind may see the other. */
 export function trayRows(executor: Executor, callerId: string | undefined) {
@@ -79,7 +79,7 @@ export function trayRows(executor: Executor, callerId: string | undefined) {
 
 export type TrayRecord = Awaited<ReturnType<ReturnType<typeof trayRows>['executeTakeFirstOrThrow']>>
 
-export const traySubject: NearSubject<'tray', TrayRecord, PartInCase> = {
+export const traySubject: SubjectWithCandidates<'tray', TrayRecord, PartInCase> = {
   kind: 'tray',
   notFound: 'tray.not-found',
   async find(executor, id, { lock, caller }) {
@@ -90,11 +90,11 @@ export const traySubject: NearSubject<'tray', TrayRecord, PartInCase> = {
   },
   nearness: nearnessToTray,
   neighbours: (row, near) =>
-    near === 'firm-wide' ? 'everybody' : neighboursOfCase(row.suggested_case_id, row, near),
+    near === 'firm-wide' ? 'everybody' : candidatesOfCase(row.suggested_case_id, row, near),
   partOf: ({ suggested_case_id }) => partInCase(suggested_case_id),
 }
 
-function nearnessToTray(caller: Standing, row: TrayRecord): Nearness[] {
+function nearnessToTray(caller: Principal, row: TrayRecord): Relation[] {
   if (row.suggested_case_id === null || row.status === null || row.owner_id === null) return ['firm-wide']
-  return nearnessToCase(caller, { ...row, status: row.status, owner_id: row.owner_id })
+  return relationsToCase(caller, { ...row, status: row.status, owner_id: row.owner_id })
 }

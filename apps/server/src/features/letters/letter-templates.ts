@@ -11,7 +11,7 @@ import { LANGUAGES } from '@maat/domain/words/languages'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Subject } from '../../platform/authz/subject.ts'
-import { countInTurn } from '../../platform/db/count-in-turn.ts'
+import { lockForCounting } from '../../platform/db/count-in-turn.ts'
 import type { LetterTemplates } from '../../platform/db/schema.generated.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
@@ -69,7 +69,7 @@ export const handleListTemplates = handle(listLetterTemplates, async ({ tx }) =>
 export const handleCreateTemplate = handle(createLetterTemplate, async context => {
   const { work, tx, caller, body, record, fail } = context
   demandKnown(body)
-  await countInTurn(tx, 'letter-templates', 'firm')
+  await lockForCounting(tx, 'letter-templates', 'firm')
   const { count } = await tx
     .selectFrom('letter_templates')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -3,7 +3,7 @@ import { dateText } from '@maat/domain/calendar/day-text'
 import type { Placeholder } from '@maat/domain/communication/letters'
 import { formatPhoneNumber } from '@maat/domain/people/phone-number'
 import { LANGUAGES, type Language, type Translated } from '@maat/domain/words/languages'
-import type { Reading } from '../../platform/http/work.ts'
+import type { ReadContext } from '../../platform/http/work.ts'
 import type { CaseRow } from '../cases/index.ts'
 
 export type LetterValues = Record<Placeholder, string>
@@ -19,7 +19,7 @@ const FIRST_TIME_ZONE = 'Europe/Brussels'
 const NAMELESS: Translated = { fr: 'votre avocat', en: 'your lawyer', nl: 'uw advocaat' }
 
 export async function letterContext(
-  { tx, now, services }: Reading,
+  { tx, now, services }: ReadContext,
   caller: { id: string | null; officeId: string | null },
   row: CaseRow,
 ): Promise<LetterContext> {

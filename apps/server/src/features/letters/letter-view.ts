@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
-import { nearnessToCase } from '../cases/index.ts'
+import { relationsToCase } from '../cases/index.ts'
 import {
   type AttachmentRow,
   attachmentsOf,
@@ -39,7 +39,7 @@ function viewOfRow(
   attachmentCount: number,
 ): Listed {
   // A mere recipient knows the case only from the letter's text.
-  const knowsCase = decide(caller, 'case.read', { nearness: nearnessToCase(caller, row) }).ok
+  const knowsCase = decide(caller, 'case.read', { nearness: relationsToCase(caller, row) }).ok
   return {
     id: row.id,
     threadId: row.thread_id,

@@ -1,7 +1,7 @@
 // The appearance of a sent letter: plain text with its signature, and the same in the firm's HTML layout.
 import type { Language } from '@maat/domain/words/languages'
 import type { Config } from '../../config.ts'
-import { escapeHtml, mailPaper } from '../../platform/mail/render-mail.ts'
+import { escapeHtml, mailLayout } from '../../platform/mail/render-mail.ts'
 
 /** 'Maât <no-reply@maat.example>' or the plain address. */
 export function addressOfFirm({ mailFrom }: Config): string {
@@ -16,5 +16,5 @@ export const signedText = (text: string, signature: string) => `${text}\n\n${sig
 
 export function letterHtml(language: Language, text: string, { firmName }: Config): string {
   const paragraphs = text.split(/\n{2,}/).map(paragraph => escapeHtml(paragraph).replaceAll('\n', '<br>'))
-  return mailPaper(language, firmName, paragraphs)
+  return mailLayout(language, firmName, paragraphs)
 }

@@ -2,26 +2,26 @@
 // results.
 import { listLetters } from '@maat/contract/letters'
 import type { QueryOf } from '@maat/contract/operation'
-import { nearnessNeeded } from '@maat/contract/permissions'
+import { relationsNeeded } from '@maat/contract/permissions'
 import { DELIVERED_STATES } from '@maat/domain/communication/letters'
 import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import { MomentPlace, pageOfRows, placeAfter } from '../../platform/db/page.ts'
+import { MomentCursor, pageOfRows, parseCursor } from '../../platform/db/page.ts'
 import { likePattern } from '../../platform/db/word-search.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { type Condition, casesNear } from '../cases/index.ts'
+import { type Condition, conditionsForRelations } from '../cases/index.ts'
 import { listedLetters } from './letter-view.ts'
 
 type Filter = Omit<QueryOf<typeof listLetters>, 'after'> & {
-  beyond: z.output<typeof MomentPlace> | undefined
+  beyond: z.output<typeof MomentCursor> | undefined
 }
 
 export const handleListLetters = handle(listLetters, async ({ tx, caller, query }) => {
   const { after, ...filter } = query
-  const ids = await findLetters(tx, caller, { ...filter, beyond: placeAfter(MomentPlace, after) })
+  const ids = await findLetters(tx, caller, { ...filter, beyond: parseCursor(MomentCursor, after) })
   const rows = await listedLetters(tx, caller, ids)
   return pageOfRows(
     rows,
@@ -38,8 +38,8 @@ const IN_SIGHT = sql`(l.direction = 'out' or l.state = 'received')`
 
 async function findLetters(executor: Executor, caller: Caller, filter: Filter): Promise<string[]> {
   const count = sql`${filter.limit + 1}`
-  const needed = nearnessNeeded(caller.role, 'letter.read')
-  const ofCases = casesNear(
+  const needed = relationsNeeded(caller.role, 'letter.read')
+  const ofCases = conditionsForRelations(
     caller,
     needed.filter(near => near !== 'author' && near !== 'recipient'),
   )

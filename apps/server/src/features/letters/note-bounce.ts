@@ -4,11 +4,11 @@ import type { Work } from '../../platform/http/work.ts'
 import type { Authenticity } from '../../platform/mail/authentication-results.ts'
 import type { Bounce } from '../../platform/mail/bounced-mail.ts'
 import { findLetter, recipientsOf } from './letter-store.ts'
-import { noteRefusals } from './refused-recipients.ts'
-import { tellReaders } from './tell-of-letters.ts'
+import { recordRefusals } from './refused-recipients.ts'
+import { publishLetterChange } from './tell-of-letters.ts'
 
 /** Returns the case of the bounced letter; recipients who did not get the letter are ignored. */
-export async function noteBounce(
+export async function recordBounce(
   work: Work,
   bounce: Bounce | undefined,
   { dmarc }: Authenticity,
@@ -21,14 +21,14 @@ export async function noteBounce(
   if (failed.length === 0) return undefined
   const isNew = (address: string) => failed.some(one => one.address === address)
   const asked = recipients.filter(({ address, refusal }) => refusal === null && isNew(address))
-  await noteRefusals(
+  await recordRefusals(
     work,
     row,
     asked,
     failed.map(failure => ({ ...failure, isPassing: false })),
     { isReturned: true },
   )
-  await tellReaders(work, row.id)
+  await publishLetterChange(work, row.id)
   return row.case_id ?? undefined
 }
 

@@ -4,7 +4,7 @@ import { isStaff, roleOfId } from '@maat/domain/people/roles'
 import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
-import { type PersonNear, peopleNear } from '../../platform/authz/people-near.ts'
+import { type UserWithAccess, usersWithAccess } from '../../platform/authz/people-near.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { isKnownTo } from '../calendar/index.ts'
 import { type CaseRow, caseSubject } from '../cases/index.ts'
@@ -30,13 +30,13 @@ export async function peopleOfCase(executor: Executor, row: CaseRow): Promise<Ca
 }
 
 /** The lawyer, then the assistants. */
-async function teamOf(executor: Executor, row: CaseRow): Promise<PersonNear[]> {
-  const readers = await peopleNear(executor, caseSubject, row, 'case.write-letter')
+async function teamOf(executor: Executor, row: CaseRow): Promise<UserWithAccess[]> {
+  const readers = await usersWithAccess(executor, caseSubject, row, 'case.write-letter')
   const staff = readers.filter(({ role, isTheirs }) => isTheirs && isStaff(role))
   return staff.toSorted((one, other) => Number(isLawyer(other)) - Number(isLawyer(one)))
 }
 
-const isLawyer = ({ nearness }: PersonNear) => nearness.includes('assigned')
+const isLawyer = ({ nearness }: UserWithAccess) => nearness.includes('assigned')
 
 export interface TeamMember {
   id: string

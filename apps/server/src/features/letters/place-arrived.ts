@@ -9,11 +9,11 @@ import type { Executor } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
 import type { Authenticity } from '../../platform/mail/authentication-results.ts'
 import type { ReceivedMail } from '../../platform/mail/received-mail.ts'
-import { type CaseRow, findCase, nearnessToCase } from '../cases/index.ts'
+import { type CaseRow, findCase, relationsToCase } from '../cases/index.ts'
 import { casesAddressed } from './case-address.ts'
 import { casesAnswered } from './threads.ts'
 
-export interface Placing {
+export interface FilingDecision {
   caseId?: string
   suggestedCaseId?: string
   authorId?: string
@@ -21,13 +21,13 @@ export interface Placing {
   flags: (typeof LETTER_FLAGS)[number][]
 }
 
-export async function placeArrived(
+export async function decideFiling(
   { tx, services }: Work,
   mail: ReceivedMail,
   { authentication }: Authenticity,
   /** The case of the bounced letter or of the answered invitation. */
   spokenOf: string | undefined,
-): Promise<Placing> {
+): Promise<FilingDecision> {
   const addressed = await casesAddressed(tx, services.config, mail.broughtTo)
   const answered = await casesAnswered(
     tx,
@@ -75,7 +75,7 @@ async function senderOf(executor: Executor, theCase: CaseRow, address: string): 
   if (participant) return known
   if (!user || !isStaff(roleOfId(user.role_id))) return undefined
   const role = roleOfId(user.role_id)
-  const nearness = nearnessToCase({ id: user.id, officeId: user.office_id }, theCase)
+  const nearness = relationsToCase({ id: user.id, officeId: user.office_id }, theCase)
   const person = { role, isDisabled: false, owesTwoFactor: false }
   return decide(person, 'case.write-letter', { nearness }).ok ? known : undefined
 }

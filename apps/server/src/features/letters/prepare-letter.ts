@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/authz/caller.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { type CaseRow, documentReach } from '../cases/index.ts'
+import { type CaseRow, documentVisibilityOf } from '../cases/index.ts'
 import { documentsToAttach } from './attach-documents.ts'
 import { isCaseAddress } from './case-address.ts'
 import type { LetterParts, NewAttachment } from './letter-store.ts'
@@ -123,6 +123,6 @@ const attach = (
   documentsToAttach(tx, {
     caseId: row.id,
     documentIds: attachments,
-    reach: documentReach(caller, row),
+    reach: documentVisibilityOf(caller, row),
     ...seen,
   })

@@ -3,21 +3,21 @@
 import { nextTryAt } from '@maat/domain/communication/letters'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Work } from '../../platform/http/work.ts'
-import type { Delivery, failureOf } from '../../platform/mail/mail-transport.ts'
+import type { Delivery, deliveryFailureOf } from '../../platform/mail/mail-transport.ts'
 import type { LetterRow, RecipientRow } from './letter-store.ts'
-import { type Lost, tellOfDeparture, tellOfFailure, tellReaders } from './tell-of-letters.ts'
+import { type FailedRecipient, notifyOfSending, notifyOfFailure, publishLetterChange } from './tell-of-letters.ts'
 
-export type Outcome = { delivery: Delivery } | { failure: ReturnType<typeof failureOf> }
+export type Outcome = { delivery: Delivery } | { failure: ReturnType<typeof deliveryFailureOf> }
 
 /** Returns the recipients who got the letter. */
-export async function noteRefusals(
+export async function recordRefusals(
   work: Work,
   row: LetterRow,
   asked: readonly RecipientRow[],
   refused: Delivery['refused'],
   { isReturned = false } = {},
 ): Promise<RecipientRow[]> {
-  const lost: Lost[] = []
+  const lost: FailedRecipient[] = []
   for (const recipient of asked) {
     const refusal = refused.find(({ address }) => address.toLowerCase() === recipient.address)
     if (!refusal) continue
@@ -36,7 +36,7 @@ export async function noteRefusals(
 }
 
 /** After another try for some recipients. */
-export async function settleAgain(
+export async function recordRetry(
   work: Work,
   row: LetterRow,
   asked: readonly RecipientRow[],
@@ -44,20 +44,20 @@ export async function settleAgain(
 ): Promise<void> {
   await work.tx.updateTable('letters').set({ claimed_until: null }).where('id', '=', row.id).execute()
   const refused = 'delivery' in outcome ? outcome.delivery.refused : refusedFor(asked, outcome.failure)
-  const reached = await noteRefusals(work, row, asked, refused)
+  const reached = await recordRefusals(work, row, asked, refused)
   for (const recipient of reached)
     await update(work, recipient, { refusal: null, next_try_at: null, is_returned: false })
-  if (reached.length > 0) await tellOfDeparture(work, row, reached)
-  await tellReaders(work, row.id)
+  if (reached.length > 0) await notifyOfSending(work, row, reached)
+  await publishLetterChange(work, row.id)
 }
 
-const refusedFor = (asked: readonly RecipientRow[], { reason, isFinal }: ReturnType<typeof failureOf>) =>
+const refusedFor = (asked: readonly RecipientRow[], { reason, isFinal }: ReturnType<typeof deliveryFailureOf>) =>
   asked.map(({ address }) => ({ address, reason, isPassing: !isFinal }))
 
 async function tellOfRefusal(
   work: Work,
   row: LetterRow,
-  lost: readonly Lost[],
+  lost: readonly FailedRecipient[],
   isReturned: boolean,
 ): Promise<void> {
   await recordAudit(
@@ -67,7 +67,7 @@ async function tellOfRefusal(
     { kind: 'letter', id: row.id },
     { refused: lost.length, isReturned },
   )
-  await tellOfFailure(work, row, { lost, isReturned })
+  await notifyOfFailure(work, row, { lost, isReturned })
 }
 
 type Change = Partial<Pick<RecipientRow, 'refusal' | 'attempts' | 'next_try_at' | 'is_returned'>>

@@ -3,7 +3,7 @@ import type { Work } from '../../platform/http/work.ts'
 import { deliverLetter } from './deliver-letter.ts'
 import { departureAt } from './departure.ts'
 import { findLetter, updateLetter } from './letter-store.ts'
-import { tellReaders } from './tell-of-letters.ts'
+import { publishLetterChange } from './tell-of-letters.ts'
 
 export async function sendLetterAgain(work: Work, letterId: string): Promise<void> {
   const { tx, now } = work
@@ -12,7 +12,7 @@ export async function sendLetterAgain(work: Work, letterId: string): Promise<voi
   // A worker is sending it.
   if (row.claimed_until !== null && Date.parse(row.claimed_until) > now.getTime()) return
   await updateLetter(tx, row.id, { ...(await departureAt(work, row.id, undefined)), settled_at: null })
-  await tellReaders(work, row.id)
+  await publishLetterChange(work, row.id)
 }
 
 /** Only to the recipients whom it did not reach. */

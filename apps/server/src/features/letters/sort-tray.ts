@@ -8,8 +8,8 @@ import { caseSubject } from '../cases/index.ts'
 import { updateLetter } from './letter-store.ts'
 import { mayWriteOn, traySubject } from './letter-subject.ts'
 import { viewOfLetter } from './letter-view.ts'
-import { tellOfArrival } from './tell-of-letters.ts'
-import { tellTray } from './tell-tray.ts'
+import { notifyOfArrival } from './tell-of-letters.ts'
+import { publishTrayChange } from './tell-tray.ts'
 import { threadOf } from './threads.ts'
 
 export const handleFileTrayLetter = handleRecord(fileTrayLetter, traySubject, async context => {
@@ -30,9 +30,9 @@ export const handleFileTrayLetter = handleRecord(fileTrayLetter, traySubject, as
     settled_at: work.now.toISOString(),
     thread_id: (await threadOf(tx, theCase.id, answered)) ?? row.id,
   })
-  await tellTray(work, row)
+  await publishTrayChange(work, row)
   // The sorting user has read it; the sender is unverified, so it has no author account.
-  await tellOfArrival(work, theCase, { ...row, author_id: null, recipients: [] }, { isQuiet: true })
+  await notifyOfArrival(work, theCase, { ...row, author_id: null, recipients: [] }, { isQuiet: true })
   await record('tray.filed', { caseId: theCase.id })
   return await viewOfLetter(tx, caller, row.id)
 })
@@ -42,7 +42,7 @@ export const handleDismissTrayLetter = handleRecord(dismissTrayLetter, traySubje
   if (row.state === 'dismissed') return fail('tray.sorted-before')
   const settled = { sorted_by: caller.id, settled_at: work.now.toISOString() }
   await updateLetter(tx, row.id, { state: 'dismissed', ...settled })
-  await tellTray(work, row)
+  await publishTrayChange(work, row)
   await record('tray.dismissed', { from: row.from_address })
   return {}
 })
@@ -51,7 +51,7 @@ export const handleRestoreTrayLetter = handleRecord(restoreTrayLetter, traySubje
   const { work, tx, subject: row, record, fail } = context
   if (row.state !== 'dismissed') return fail('tray.sorted-before')
   await updateLetter(tx, row.id, { state: 'tray', sorted_by: null, settled_at: null })
-  await tellTray(work, row)
+  await publishTrayChange(work, row)
   await record('tray.restored', { from: row.from_address })
   return {}
 })

@@ -6,18 +6,18 @@ import { hasOwnText } from '../../platform/mail/calendar-reply.ts'
 import type { ReceivedMail } from '../../platform/mail/received-mail.ts'
 import { answerByMail, caseOfInvitation } from '../calendar/index.ts'
 
-export interface TakenReply {
+export interface CalendarReplyResult {
   isTaken: boolean
   /** The mail contains nothing else to read. */
   isAll: boolean
   caseId: string | undefined
 }
 
-export async function takeReply(
+export async function applyCalendarReply(
   work: Work,
   mail: ReceivedMail,
   { authentication }: Authenticity,
-): Promise<TakenReply | undefined> {
+): Promise<CalendarReplyResult | undefined> {
   const reply = mail.calendarReply
   if (!reply) return undefined
   const sender = mail.from?.address

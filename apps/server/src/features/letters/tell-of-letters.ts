@@ -4,10 +4,10 @@ import { LETTERS_CHANGED, type LettersChangedEvent } from '@maat/contract/live-e
 import { LETTER_TRAY } from '@maat/contract/notification-types'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
-import { peopleNear } from '../../platform/authz/people-near.ts'
+import { usersWithAccess } from '../../platform/authz/people-near.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { tellUsers } from '../../platform/realtime/tell-users.ts'
+import { publishToUsers } from '../../platform/realtime/tell-users.ts'
 import { type CaseRow, recordEvent } from '../cases/index.ts'
 import { notify, notifyWaiting } from '../notifications/index.ts'
 import { findLetter, type LetterRow, noteUnread, type RecipientRow } from './letter-store.ts'
@@ -16,15 +16,15 @@ import { answeringTeam } from './people-of-case.ts'
 
 export const linkTo = (letterId: string) => `/email?letterId=${letterId}`
 
-export async function tellChanged(work: Work, letterId: string, userIds: readonly string[]): Promise<void> {
+export async function publishLetterChangeTo(work: Work, letterId: string, userIds: readonly string[]): Promise<void> {
   const data: LettersChangedEvent = { letterId }
-  await tellUsers(work, userIds, LETTERS_CHANGED, data)
+  await publishToUsers(work, userIds, LETTERS_CHANGED, data)
 }
 
-export async function tellReaders(work: Work, letterId: string): Promise<void> {
+export async function publishLetterChange(work: Work, letterId: string): Promise<void> {
   const row = await findLetter(work.tx, letterId, { lock: false, callerId: undefined })
-  const readers = row ? await peopleNear(work.tx, letterSubject, row, 'letter.read') : []
-  await tellChanged(
+  const readers = row ? await usersWithAccess(work.tx, letterSubject, row, 'letter.read') : []
+  await publishLetterChangeTo(
     work,
     letterId,
     readers.map(({ id }) => id),
@@ -32,7 +32,7 @@ export async function tellReaders(work: Work, letterId: string): Promise<void> {
 }
 
 /** `reached`: the recipients that the mail server accepted. */
-export async function tellOfDeparture(
+export async function notifyOfSending(
   work: Work,
   row: LetterRow,
   reached: readonly RecipientRow[],
@@ -41,7 +41,7 @@ export async function tellOfDeparture(
   await enter(work, row, 'letter-sent', { people, subject: row.subject, recipients: reached })
   const readers = reached.flatMap(({ user_id }) => user_id ?? []).filter(id => id !== row.author_id)
   await noteUnread(work.tx, row.id, readers)
-  await tellReaders(work, row.id)
+  await publishLetterChange(work, row.id)
   const insiders = await insidersOf(work.tx, row, reached)
   for (const { user_id } of reached)
     if (user_id !== null && user_id !== row.author_id)
@@ -69,15 +69,15 @@ async function insidersOf(
   return new Set(rows.map(({ id }) => id))
 }
 
-export interface Lost {
+export interface FailedRecipient {
   address: string
   reason: string
 }
 
-export async function tellOfFailure(
+export async function notifyOfFailure(
   work: Work,
   row: LetterRow,
-  { lost, isReturned }: { lost: readonly Lost[]; isReturned: boolean } = { lost: [], isReturned: false },
+  { lost, isReturned }: { lost: readonly FailedRecipient[]; isReturned: boolean } = { lost: [], isReturned: false },
 ): Promise<void> {
   const names = lost.map(({ address }) => address).join(', ')
   const about = { letterId: row.id, name: [row.subject, names].filter(Boolean).join(' – ') }
@@ -98,7 +98,7 @@ export async function tellOfFailure(
   })
 }
 
-const reasonsOf = (lost: readonly Lost[]) => [...new Set(lost.map(({ reason }) => reason))].join(' · ')
+const reasonsOf = (lost: readonly FailedRecipient[]) => [...new Set(lost.map(({ reason }) => reason))].join(' · ')
 
 interface Arrived {
   id: string
@@ -110,7 +110,7 @@ interface Arrived {
 }
 
 /** The team is notified of the sender and the case, never of the content. */
-export async function tellOfArrival(
+export async function notifyOfArrival(
   work: Work,
   theCase: CaseRow,
   letter: Arrived,
@@ -126,7 +126,7 @@ export async function tellOfArrival(
   // The user who sorts it into the case has read it.
   const others = readers.filter(reader => reader !== work.origin.actorId)
   await noteUnread(work.tx, id, others)
-  await tellReaders(work, id)
+  await publishLetterChange(work, id)
   if (isQuiet) return
   for (const member of team)
     if (member.id !== author_id)
@@ -140,7 +140,7 @@ export async function tellOfArrival(
 }
 
 /** A letter that seems to belong to a case waits in the tray: one notification until a user has looked. */
-export async function tellOfTray(work: Work, theCase: CaseRow | undefined): Promise<void> {
+export async function notifyOfTray(work: Work, theCase: CaseRow | undefined): Promise<void> {
   const team = theCase ? (await answeringTeam(work.tx, theCase)).map(({ id }) => id) : []
   const values = { number: theCase?.number ?? '' }
   await notifyWaiting(work, team, { type: 'Email', text: 'letter-in-tray', values, targetId: LETTER_TRAY })

@@ -1,20 +1,20 @@
 // Refreshes the open trays of users who may see the letter.
-import { peopleNear } from '../../platform/authz/people-near.ts'
+import { usersWithAccess } from '../../platform/authz/people-near.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { type TrayRecord, traySubject } from './letter-subject.ts'
-import { tellChanged, tellReaders } from './tell-of-letters.ts'
+import { publishLetterChangeTo, publishLetterChange } from './tell-of-letters.ts'
 
-export async function tellTray(work: Work, row: TrayRecord): Promise<void> {
-  const readers = await peopleNear(work.tx, traySubject, row, 'tray.read')
-  await tellChanged(
+export async function publishTrayChange(work: Work, row: TrayRecord): Promise<void> {
+  const readers = await usersWithAccess(work.tx, traySubject, row, 'tray.read')
+  await publishLetterChangeTo(
     work,
     row.id,
     readers.map(({ id }) => id),
   )
 }
 
-export async function tellOfFiles(work: Work, letterId: string): Promise<void> {
+export async function publishScannedFiles(work: Work, letterId: string): Promise<void> {
   const waiting = await traySubject.find(work.tx, letterId, { lock: false, caller: undefined })
-  if (waiting) await tellTray(work, waiting)
-  else await tellReaders(work, letterId)
+  if (waiting) await publishTrayChange(work, waiting)
+  else await publishLetterChange(work, letterId)
 }

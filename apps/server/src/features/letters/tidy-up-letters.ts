@@ -1,9 +1,9 @@
 // Deletes dismissed tray letters completely after a month.
-import { DAYS_DISMISSED_KEPT } from '@maat/domain/communication/letters'
+import { DISMISSED_RETENTION_DAYS } from '@maat/domain/communication/letters'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
-import { forgetFiles } from '../documents/index.ts'
+import { deleteUnusedFiles } from '../documents/index.ts'
 
 const DAY = 86_400_000
 const MOST_AT_ONCE = sql.lit(1000)
@@ -13,7 +13,7 @@ export const tidyUpLetters = defineJob({
   data: z.object({}),
   every: '5 4 * * *',
   async work({ db, jobs, clock }) {
-    const since = new Date(clock().getTime() - DAYS_DISMISSED_KEPT * DAY).toISOString()
+    const since = new Date(clock().getTime() - DISMISSED_RETENTION_DAYS * DAY).toISOString()
     await db.transaction().execute(async tx => {
       const { rows } = await sql<{ hash: string }>`
         with old as (select id from letters where state = 'dismissed' and settled_at < ${since}::timestamptz
@@ -22,7 +22,7 @@ export const tidyUpLetters = defineJob({
             where a.file_hash is not null),
           gone as (delete from letters where id in (select id from old))
         select distinct hash from files`.execute(tx)
-      if (rows.length > 0) await jobs.enqueue(tx, forgetFiles, { hashes: rows.map(({ hash }) => hash) })
+      if (rows.length > 0) await jobs.enqueue(tx, deleteUnusedFiles, { hashes: rows.map(({ hash }) => hash) })
     })
   },
 })

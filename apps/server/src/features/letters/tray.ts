@@ -1,22 +1,22 @@
 // The tray: lists unassigned and dismissed letters, and reads them with their files.
 
-import { nearnessNeeded } from '@maat/contract/permissions'
+import { relationsNeeded } from '@maat/contract/permissions'
 import {
   listTray,
   readMailIntake,
   readTrayLetter,
   readTrayLetterAttachment,
   type TrayRow,
-  type TrayShelf,
+  type TrayFolder,
 } from '@maat/contract/tray'
-import { DAYS_DISMISSED_KEPT } from '@maat/domain/communication/letters'
+import { DISMISSED_RETENTION_DAYS } from '@maat/domain/communication/letters'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { newestPage } from '../../platform/db/page.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
-import { type Condition, casesNear } from '../cases/index.ts'
+import { type Condition, conditionsForRelations } from '../cases/index.ts'
 import { replyWithAttachment } from './attachment-reply.ts'
 import { accountOf } from './intake-account.ts'
 import { attachmentsOf, recipientsOf } from './letter-store.ts'
@@ -30,7 +30,7 @@ interface Shelf {
   state: 'tray' | 'dismissed'
   at: 'dated_at' | 'settled_at'
 }
-const SHELVES: Record<TrayShelf, Shelf> = {
+const SHELVES: Record<TrayFolder, Shelf> = {
   waiting: { state: 'tray', at: 'dated_at' },
   dismissed: { state: 'dismissed', at: 'settled_at' },
 }
@@ -44,8 +44,8 @@ export const handleListTray = handle(listTray, async ({ tx, caller, query }) => 
 
 /** A condition on `letters l` left join `cases c` of the suggested case. */
 function isInSight(caller: Caller): Condition {
-  const needed = nearnessNeeded(caller.role, 'tray.read').filter(near => near !== 'firm-wide')
-  return sql`(l.suggested_case_id is null or ${sql.join(casesNear(caller, needed), sql` or `)})`
+  const needed = relationsNeeded(caller.role, 'tray.read').filter(near => near !== 'firm-wide')
+  return sql`(l.suggested_case_id is null or ${sql.join(conditionsForRelations(caller, needed), sql` or `)})`
 }
 
 function viewOfTray(row: TrayRecord): Row {
@@ -65,7 +65,7 @@ function viewOfTray(row: TrayRecord): Row {
 
 function dismissalOf({ state, settled_at: at, sorter: byName }: TrayRecord): Row['dismissed'] {
   if (state !== 'dismissed' || at === null) return null
-  return { byName, at, erasedAt: new Date(Date.parse(at) + DAYS_DISMISSED_KEPT * DAY).toISOString() }
+  return { byName, at, erasedAt: new Date(Date.parse(at) + DISMISSED_RETENTION_DAYS * DAY).toISOString() }
 }
 
 export const handleReadTrayLetter = handleRecord(

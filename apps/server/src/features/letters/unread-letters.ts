@@ -8,7 +8,7 @@ import { markNoticesRead } from '../notifications/index.ts'
 import { noteUnread } from './letter-store.ts'
 import { letterSubject } from './letter-subject.ts'
 import { countUnread } from './list-letters.ts'
-import { tellChanged } from './tell-of-letters.ts'
+import { publishLetterChangeTo } from './tell-of-letters.ts'
 
 export const handleCountUnreadLetters = handle(countUnreadLetters, async ({ tx, caller }) => ({
   total: await countUnread(tx, caller),
@@ -20,7 +20,7 @@ export const handleMarkLetter = handleRecord(markLetter, letterSubject, async co
   if (!body.isRead && isDelivered(row.state)) await noteUnread(tx, row.id, [caller.id])
   if (body.isRead) await readExchange(tx, row.thread_id, caller.id)
   await record('letter.marked', body)
-  await tellChanged(work, row.id, [caller.id])
+  await publishLetterChangeTo(work, row.id, [caller.id])
   return { total: await countUnread(tx, caller) }
 })
 

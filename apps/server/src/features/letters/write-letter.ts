@@ -23,7 +23,7 @@ import { viewOfLetter } from './letter-view.ts'
 import { addressOfFirm, domainOfFirm, senderName, signedText } from './letter-words.ts'
 import { answeringTeam, peopleOfCase } from './people-of-case.ts'
 import { type PreparedLetter, prepareLetter } from './prepare-letter.ts'
-import { tellReaders } from './tell-of-letters.ts'
+import { publishLetterChange } from './tell-of-letters.ts'
 
 export const handleReadOptions = handleRecord(readLetterOptions, caseSubject, async context => {
   const { work, tx, caller, subject: row, fail } = context
@@ -118,7 +118,7 @@ async function keepOutgoing(
     ...(await departureAt(work, placed.id, sendAt)),
   }
   await insertLetter(work.tx, letter, { recipients, attachments })
-  await tellReaders(work, letter.id)
+  await publishLetterChange(work, letter.id)
   return placed.id
 }
 

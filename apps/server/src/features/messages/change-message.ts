@@ -7,11 +7,11 @@ import type { Caller } from '../../platform/authz/caller.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { documentReach } from '../cases/index.ts'
+import { documentVisibilityOf } from '../cases/index.ts'
 import { messageSubject } from './conversation-subject.ts'
-import { changeText, emptyMessage, type MessageRecord, messageById } from './message-store.ts'
+import { changeText, eraseMessage, type MessageRecord, messageById } from './message-store.ts'
 import { viewOfMessage } from './message-view.ts'
-import { readersOf, tellReaders } from './readers.ts'
+import { readersOf, publishToReaders } from './readers.ts'
 
 export const handleEditMessage = handleRecord(editMessage, messageSubject, async context => {
   const { work, tx, caller, subject, body, record, fail } = context
@@ -26,7 +26,7 @@ export const handleEditMessage = handleRecord(editMessage, messageSubject, async
 export const handleDeleteMessage = handleRecord(deleteMessage, messageSubject, async context => {
   const { work, tx, caller, subject, record } = context
   const { id, deleted_at } = subject.message
-  if (deleted_at === null) await emptyMessage(tx, id, work.now)
+  if (deleted_at === null) await eraseMessage(tx, id, work.now)
   await record('message.deleted')
   return await told(work, caller, subject)
 })
@@ -37,8 +37,8 @@ async function told(
   { message, conversation }: MessageRecord,
 ): Promise<z.input<typeof Message>> {
   const event: MessageChangedEvent = { conversationId: conversation.id, messageId: message.id }
-  await tellReaders(work, await readersOf(work.tx, conversation), MESSAGE_CHANGED, event)
-  const row = await messageById(work.tx, message.id, documentReach(caller, conversation))
+  await publishToReaders(work, await readersOf(work.tx, conversation), MESSAGE_CHANGED, event)
+  const row = await messageById(work.tx, message.id, documentVisibilityOf(caller, conversation))
   if (!row) throw new Failure('message.not-found')
   return viewOfMessage(row)
 }

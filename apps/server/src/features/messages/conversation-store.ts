@@ -47,7 +47,7 @@ export async function beginCaseConversation(tx: Tx, caseId: string, by: string, 
 }
 
 /** Takes the number of the next message. The row stays locked until the transaction ends. */
-export async function takePosition(tx: Tx, conversationId: string): Promise<number> {
+export async function nextMessagePosition(tx: Tx, conversationId: string): Promise<number> {
   const { last_position } = await tx
     .updateTable('conversations')
     .set({

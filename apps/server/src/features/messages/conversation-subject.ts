@@ -1,13 +1,13 @@
 // A conversation as a permission subject. A case's conversation has the relation of the case; only members see side and
 // direct ones, and a side one only while they are staff of the case.
 import { decide } from '@maat/contract/decide'
-import type { Nearness } from '@maat/contract/permissions'
+import type { Relation } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
-import type { Standing } from '../../platform/authz/caller.ts'
-import { type NearSubject, type Neighbours, NO_NEIGHBOURS } from '../../platform/authz/people-near.ts'
+import type { Principal } from '../../platform/authz/caller.ts'
+import { type SubjectWithCandidates, type CandidateUsers, NO_CANDIDATES } from '../../platform/authz/people-near.ts'
 import type { Subject } from '../../platform/authz/subject.ts'
-import { nearnessToCase, neighboursOfCase, type PartInCase, partInCase } from '../cases/index.ts'
+import { relationsToCase, candidatesOfCase, type PartInCase, partInCase } from '../cases/index.ts'
 import { type ConversationRecord, findConversation } from './conversation-store.ts'
 import { findMessage, type MessageRecord } from './message-store.ts'
 
@@ -19,7 +19,7 @@ interface PartInConversation extends PartInCase {
   read_to: number | null
 }
 
-export const conversationSubject: NearSubject<'conversation', ConversationRecord, PartInConversation> = {
+export const conversationSubject: SubjectWithCandidates<'conversation', ConversationRecord, PartInConversation> = {
   kind: 'conversation',
   notFound: 'conversation.not-found',
   find: (executor, id, { lock, caller }) => findConversation(executor, id, { lock, callerId: caller?.id }),
@@ -34,17 +34,17 @@ export const conversationSubject: NearSubject<'conversation', ConversationRecord
   }),
 }
 
-function neighboursOfConversation(row: ConversationRecord, near: Nearness): Neighbours {
+function neighboursOfConversation(row: ConversationRecord, near: Relation): CandidateUsers {
   if (near === 'member')
     return { found: sql`select user_id from conversation_members where conversation_id = ${row.id}::uuid` }
-  return row.kind === 'case' ? neighboursOfCase(row.case_id, row, near) : NO_NEIGHBOURS
+  return row.kind === 'case' ? candidatesOfCase(row.case_id, row, near) : NO_CANDIDATES
 }
 
-function nearnessToConversation(reader: Standing, row: Position): Nearness[] {
+function nearnessToConversation(reader: Principal, row: Position): Relation[] {
   if (row.kind === 'direct') return row.is_member ? ['member'] : []
   // A draft has no conversation yet.
   if (row.status === 'draft') return []
-  const nearness = nearnessToCase(reader, row)
+  const nearness = relationsToCase(reader, row)
   if (row.kind === 'case') return nearness
   const isNearAsStaff = isStaff(reader.role) && decide(reader, 'case.read', { nearness }).ok
   return row.is_member && isNearAsStaff ? ['member'] : []

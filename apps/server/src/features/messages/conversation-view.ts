@@ -1,5 +1,5 @@
 // A conversation as the API returns it: its members, their read positions, and the caller's possible actions.
-import { CONVERSATION_VERBS, type ConversationView, readConversation } from '@maat/contract/conversations'
+import { CONVERSATION_ACTIONS, type ConversationView, readConversation } from '@maat/contract/conversations'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'
@@ -42,7 +42,7 @@ async function can(
   caller: Caller,
   conversation: ConversationRecord,
 ): Promise<View['can']> {
-  const near = permitted(conversationSubject, caller, conversation, CONVERSATION_VERBS)
+  const near = permitted(conversationSubject, caller, conversation, CONVERSATION_ACTIONS)
   const writes = await mayStillWrite(executor, caller, conversation)
   const verbs = writes ? near : near.filter(verb => verb !== 'write')
   return conversation.kind === 'side' ? verbs : verbs.filter(verb => verb !== 'manage')

@@ -4,16 +4,16 @@
 import { listCorrespondents } from '@maat/contract/conversations'
 import { decide } from '@maat/contract/decide'
 import type { CaseId } from '@maat/contract/ids'
-import type { Nearness } from '@maat/contract/permissions'
+import type { Relation } from '@maat/contract/permissions'
 import { type AccountRole, type AccountRoleId, isStaff, ROLE_IDS, roleOfId } from '@maat/domain/people/roles'
 import { findByWords } from '@maat/domain/words/word-search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
-import { rolesNear } from '../../platform/authz/people-near.ts'
+import { rolesWithRelation } from '../../platform/authz/people-near.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import { findInTurn, holdsWords, isFound, type WordSearch } from '../../platform/db/word-search.ts'
+import { findExactThenSimilar, containsWords, isFound, type WordSearch } from '../../platform/db/word-search.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { type Condition, caseSubject, casesNear } from '../cases/index.ts'
+import { type Condition, caseSubject, conditionsForRelations } from '../cases/index.ts'
 import { isPersonFound } from '../users/index.ts'
 import { type ConversationRecord, findConversation } from './conversation-store.ts'
 import { readersOf } from './readers.ts'
@@ -33,7 +33,7 @@ export const handleListCorrespondents = handle(listCorrespondents, async ({ tx, 
   if (caseId === undefined) return await findCorrespondents(tx, caller, { search })
   const conversation = await conversationForSide(tx, caller, caseId)
   if (!conversation) return fail('case.not-found')
-  const near = await staffNear(tx, conversation)
+  const near = await staffWithAccess(tx, conversation)
   const others = near.filter(({ id }) => id !== caller.id)
   return findByWords(others, ({ name }) => name, search).slice(0, MOST_FOUND)
 })
@@ -51,7 +51,7 @@ export async function conversationForSide(
   return await findConversation(executor, caseId, { lock: false, callerId: caller.id })
 }
 
-export async function staffNear(
+export async function staffWithAccess(
   executor: Executor,
   conversation: ConversationRecord,
 ): Promise<Correspondent[]> {
@@ -74,7 +74,7 @@ export async function findCorrespondents(
 ): Promise<Correspondent[]> {
   const isLookedFor = ids !== undefined || search.length >= LETTERS_TO_SEARCH
   const near = isStaff(caller.role) ? nearToStaff(caller, isLookedFor) : treatsCaseOf(caller)
-  const rows = await findInTurn(executor, search, MOST_FOUND, async words => {
+  const rows = await findExactThenSimilar(executor, search, MOST_FOUND, async words => {
     const found = await sql<{ id: string; name: string; role_id: AccountRoleId }>`
       select u.id, u.full_name as name, u.role_id from users u
       where u.disabled_at is null and u.id <> ${caller.id}::uuid and ${near}
@@ -90,7 +90,7 @@ export async function findCorrespondents(
 /** A client can search only by name: a search by phone number would reveal numbers digit by digit. */
 function isCorrespondentFound({ role }: Asking, words: WordSearch, typed: string): Condition {
   if (isStaff(role)) return isPersonFound(words, typed)
-  return isFound(words, sought => holdsWords(sql`u.match_key`, sought))
+  return isFound(words, sought => containsWords(sql`u.match_key`, sought))
 }
 
 const STAFF = sql`u.role_id >= ${sql.lit(ROLE_IDS.Assistant)}`
@@ -108,13 +108,13 @@ function nearToStaff({ id, role, officeId }: Asking, withClients: boolean): Cond
 
 /** Staff who treat one of the client's cases and may read it as such: assigned, or in its office. */
 function treatsCaseOf(caller: Asking): Condition {
-  const near = casesNear(caller, ['owner', 'reader', 'editor', 'administrator'])
+  const near = conditionsForRelations(caller, ['owner', 'reader', 'editor', 'administrator'])
   const own = sql`(${sql.join(near, sql` or `)}) and c.status <> 'draft'`
   return sql`((${mayReadAs('assigned')} and u.id in (select c.lawyer_id from cases c where ${own} and c.lawyer_id is not null))
     or (${mayReadAs('office')} and u.office_id in (select c.office_id from cases c where ${own})))`
 }
 
-function mayReadAs(near: Nearness): RawBuilder<unknown> {
-  const roles = rolesNear('case.read', near).map(role => sql.lit(ROLE_IDS[role]))
+function mayReadAs(near: Relation): RawBuilder<unknown> {
+  const roles = rolesWithRelation('case.read', near).map(role => sql.lit(ROLE_IDS[role]))
   return sql`u.role_id in (${sql.join(roles)})`
 }

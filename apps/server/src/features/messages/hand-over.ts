@@ -2,12 +2,12 @@
 
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Work } from '../../platform/http/work.ts'
-import type { Passing } from '../cases/index.ts'
+import type { CaseReassignment } from '../cases/index.ts'
 import { addMembers, findConversation, memberIdsOf } from './conversation-store.ts'
-import { staffNear } from './correspondents.ts'
-import { readersOf, tellConversationChanged } from './readers.ts'
+import { staffWithAccess } from './correspondents.ts'
+import { readersOf, publishConversationChange } from './readers.ts'
 
-export async function passSideConversationsOn(work: Work, { before, row }: Passing): Promise<void> {
+export async function reassignSideConversations(work: Work, { before, row }: CaseReassignment): Promise<void> {
   const [from, to] = [before.lawyer_id, row.lawyer_id]
   const sides = await work.tx
     .selectFrom('conversations')
@@ -20,7 +20,7 @@ export async function passSideConversationsOn(work: Work, { before, row }: Passi
     const isTakenOver = from && to && from !== to && members.includes(from) && !members.includes(to)
     if (isTakenOver) await join(work, id, [to])
     await careFor(work, id)
-    await tellConversationChanged(work, id, members)
+    await publishConversationChange(work, id, members)
   }
 }
 
@@ -41,7 +41,7 @@ async function careFor(work: Work, id: string): Promise<void> {
   const side = await findConversation(work.tx, id, nobody)
   if (!side?.case_id || (await readersOf(work.tx, side)).length > 0) return
   const ofCase = await findConversation(work.tx, side.case_id, nobody)
-  const near = ofCase ? await staffNear(work.tx, ofCase) : []
+  const near = ofCase ? await staffWithAccess(work.tx, ofCase) : []
   const [first] = [
     near.filter(person => person.id === side.lawyer_id),
     near.filter(({ role }) => role === 'Assistant'),
@@ -58,5 +58,5 @@ async function careFor(work: Work, id: string): Promise<void> {
 async function join(work: Work, id: string, added: readonly string[]): Promise<void> {
   await addMembers(work.tx, id, added, work.origin.actorId, work.now)
   await recordAudit(work.tx, work.origin, 'conversation.changed', { kind: 'conversation', id }, { added })
-  await tellConversationChanged(work, id, added)
+  await publishConversationChange(work, id, added)
 }

@@ -7,14 +7,14 @@ import type { ConversationKind } from '@maat/domain/communication/messages'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
-import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
-import { holdsWords, isFound, pageInTurn, type WordSearch } from '../../platform/db/word-search.ts'
+import { pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
+import { containsWords, isFound, pageExactThenSimilar, type WordSearch } from '../../platform/db/word-search.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Condition } from '../cases/index.ts'
 import { listedConversations } from './conversation-rows.ts'
-import { isVisible, NEVER, waysToConversations } from './visible-conversations.ts'
+import { isVisible, NEVER, conversationConditions } from './visible-conversations.ts'
 
-const Place = z.object({ activity: placeParts.serial, isNear: z.boolean().optional() })
+const Place = z.object({ activity: cursorFields.serial, isNear: z.boolean().optional() })
 type Filter = Omit<QueryOf<typeof listConversations>, 'after' | 'search'> & {
   search: WordSearch | undefined
   beyond: number | undefined
@@ -22,10 +22,10 @@ type Filter = Omit<QueryOf<typeof listConversations>, 'after' | 'search'> & {
 
 export const handleListConversations = handle(listConversations, async ({ tx, caller, query }) => {
   const { after, search: typed, ...filter } = query
-  const listed = await pageInTurn(tx, {
+  const listed = await pageExactThenSimilar(tx, {
     typed,
     limit: filter.limit,
-    place: placeAfter(Place, after),
+    place: parseCursor(Place, after),
     read: (search, place) => {
       const found = conversationsNear(caller, { ...filter, search, beyond: place?.activity })
       return listedConversations(tx, found, caller.id)
@@ -41,7 +41,7 @@ export const handleListConversations = handle(listConversations, async ({ tx, ca
 
 function conversationsNear(caller: Caller, filter: Filter): RawBuilder<unknown> {
   const { limit, kind } = filter
-  const { wide, narrow, member } = waysToConversations(caller)
+  const { wide, narrow, member } = conversationConditions(caller)
   const count = limit === PAGE_SIZE ? sql.lit(limit + 1) : sql`${limit + 1}`
   const read = filter.unread
     ? sql`join conversation_reads r on r.conversation_id = k.id and r.user_id = ${caller.id}::uuid and r.unread > 0`
@@ -66,7 +66,7 @@ const all = (conditions: readonly Condition[]) => sql.join([sql`true`, ...condit
 function caseFilters({ beyond, search, case: caseId }: Filter): Condition[] {
   return [
     ...beyondOf(beyond),
-    ...(search ? [isFound(search, words => holdsWords(sql`c.search_text`, words))] : []),
+    ...(search ? [isFound(search, words => containsWords(sql`c.search_text`, words))] : []),
     ...(caseId ? [sql`k.id = ${caseId}::uuid` as Condition] : []),
   ]
 }
@@ -80,7 +80,7 @@ const SAID_OF_CONVERSATION = sql`concat_ws(' ', k.match_key, c.search_text, (
 function memberFilters({ beyond, search, case: caseId, kind }: Filter): Condition[] {
   return [
     ...beyondOf(beyond),
-    ...(search ? [isFound(search, words => holdsWords(SAID_OF_CONVERSATION, words))] : []),
+    ...(search ? [isFound(search, words => containsWords(SAID_OF_CONVERSATION, words))] : []),
     ...(caseId ? [sql`k.case_id = ${caseId}::uuid` as Condition] : []),
     ...(kind === undefined ? [] : [kind === 'case' ? NEVER : (sql`k.kind = ${sql.lit(kind)}` as Condition)]),
   ]

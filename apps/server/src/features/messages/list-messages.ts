@@ -2,7 +2,7 @@
 import { listMessages, readMessage } from '@maat/contract/messages'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
-import { documentReach } from '../cases/index.ts'
+import { documentVisibilityOf } from '../cases/index.ts'
 import { conversationSubject, messageSubject } from './conversation-subject.ts'
 import { type MessageRow, messageById, messagesOf } from './message-store.ts'
 import { viewOfMessage } from './message-view.ts'
@@ -12,7 +12,7 @@ export const handleListMessages = handleRecord(
   conversationSubject,
   async ({ tx, caller, subject, query }) => {
     const { olderThan, newerThan, around } = query
-    const reach = documentReach(caller, subject)
+    const reach = documentVisibilityOf(caller, subject)
     if (around !== undefined) {
       // Half a page before the requested message, and half from it onwards.
       const limit = Math.ceil(query.limit / 2)
@@ -46,7 +46,7 @@ export const handleReadMessage = handleRecord(
   readMessage,
   messageSubject,
   async ({ tx, caller, subject }) => {
-    const row = await messageById(tx, subject.message.id, documentReach(caller, subject.conversation))
+    const row = await messageById(tx, subject.message.id, documentVisibilityOf(caller, subject.conversation))
     // Its case has just been removed.
     if (!row) throw new Failure('message.not-found')
     return viewOfMessage(row)

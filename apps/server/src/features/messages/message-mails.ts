@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/authz/caller.ts'
 import type { Services, Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
-import { findUser, standingOfUser, type UserRow } from '../users/index.ts'
+import { findUser, principalOfUser, type UserRow } from '../users/index.ts'
 import { isVisible } from './visible-conversations.ts'
 
 const SOON = sql.lit('10 minutes')
@@ -130,5 +130,5 @@ async function mailWhatWaits(work: Work, user: UserRow): Promise<void> {
 
 /** Acts as if the user were calling: unreadable messages are not counted. */
 function readerOf(user: UserRow): Caller {
-  return { ...standingOfUser(user), language: user.language, sessionId: '' as SessionId }
+  return { ...principalOfUser(user), language: user.language, sessionId: '' as SessionId }
 }

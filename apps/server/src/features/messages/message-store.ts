@@ -1,7 +1,7 @@
 // The rows of messages: read in order, written once.
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
-import type { DocumentReach } from '../cases/index.ts'
+import type { DocumentVisibility } from '../cases/index.ts'
 import { type ConversationRecord, findConversation } from './conversation-store.ts'
 
 export interface MessageRow {
@@ -39,7 +39,7 @@ const QUOTED_CHARACTERS = sql.lit(200)
  * Clients see internal attachments as removed, without name and id. Collaborators do not even see that a sensitive one
  * was attached.
  */
-const attachmentsOf = ({ seesInternal, seesSensitive }: DocumentReach) => sql<AttachmentRow[] | null>`
+const attachmentsOf = ({ seesInternal, seesSensitive }: DocumentVisibility) => sql<AttachmentRow[] | null>`
   case when m.attachment_count > 0 then (
     select json_agg(json_build_object('documentId', d.id, 'name', coalesce(d.name, ''),
       'mediaType', v.media_type, 'size', v.size) order by x.place)
@@ -49,7 +49,7 @@ const attachmentsOf = ({ seesInternal, seesSensitive }: DocumentReach) => sql<At
       where dv.document_id = d.id order by dv.number desc limit 1) v on true
     where x.message_id = m.id and (${sql.lit(seesSensitive)} or d.is_sensitive is not true)) end`
 
-function messageColumns(reach: DocumentReach) {
+function messageColumns(reach: DocumentVisibility) {
   return sql`m.id, m.conversation_id, m.position, m.author_id, u.full_name as author_name,
     u.role_id as author_role, m.text, m.sent_at, m.edited_at, m.deleted_at,
     case when q.id is null then null else json_build_object('id', q.id, 'position', q.position,
@@ -73,7 +73,7 @@ export async function messagesOf(
   executor: Executor,
   conversationId: string,
   { olderThan, newerThan, limit }: MessageWindow,
-  reach: DocumentReach,
+  reach: DocumentVisibility,
 ): Promise<MessageRow[]> {
   const isForward = newerThan !== undefined
   const place = isForward
@@ -91,7 +91,7 @@ export async function messagesOf(
 export async function messageById(
   executor: Executor,
   id: string,
-  reach: DocumentReach,
+  reach: DocumentVisibility,
 ): Promise<MessageRow | undefined> {
   const { rows } = await sql<MessageRow>`
     select ${messageColumns(reach)} from messages m ${JOINS} where m.id = ${id}::uuid`.execute(executor)
@@ -167,7 +167,7 @@ export async function changeText(tx: Tx, id: string, text: string, now: Date): P
 }
 
 /** Deletes the text; the message itself remains as a mark. */
-export async function emptyMessage(tx: Tx, id: string, now: Date): Promise<void> {
+export async function eraseMessage(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.deleteFrom('message_attachments').where('message_id', '=', id).execute()
   await tx
     .updateTable('messages')

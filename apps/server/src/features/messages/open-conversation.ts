@@ -15,8 +15,8 @@ import {
 } from './conversation-store.ts'
 import { conversationSubject } from './conversation-subject.ts'
 import { viewOfConversation } from './conversation-view.ts'
-import { conversationForSide, findCorrespondents, staffNear } from './correspondents.ts'
-import { readersOf, tellConversationChanged } from './readers.ts'
+import { conversationForSide, findCorrespondents, staffWithAccess } from './correspondents.ts'
+import { readersOf, publishConversationChange } from './readers.ts'
 
 export const handleOpenConversation = handle(openConversation, async context => {
   const { work, tx, caller, body, record, fail } = context
@@ -36,7 +36,7 @@ export const handleOpenConversation = handle(openConversation, async context => 
     now: work.now,
   })
   await record('conversation.opened', { kind: body.kind, members }, { kind: 'conversation', id })
-  await tellConversationChanged(work, id, everybody)
+  await publishConversationChange(work, id, everybody)
   return await viewOfConversation(tx, caller, await foundAgain(tx, id, caller))
 })
 
@@ -49,7 +49,7 @@ async function areReachable(tx: Tx, caller: Caller, members: readonly string[]):
 }
 
 async function areNear(tx: Tx, ofCase: ConversationRecord, members: readonly string[]): Promise<boolean> {
-  const near = new Set((await staffNear(tx, ofCase)).map(({ id }) => id))
+  const near = new Set((await staffWithAccess(tx, ofCase)).map(({ id }) => id))
   return members.length > 0 && members.every(id => near.has(id))
 }
 
@@ -68,7 +68,7 @@ export const handleChangeConversation = handleRecord(
     await removeMembers(tx, subject.id, removed)
     await tx.updateTable('conversations').set({ title: body.title }).where('id', '=', subject.id).execute()
     await record('conversation.changed', { added, removed, title: body.title })
-    await tellConversationChanged(work, subject.id, [...before, ...added])
+    await publishConversationChange(work, subject.id, [...before, ...added])
     return await viewOfConversation(tx, caller, await foundAgain(tx, subject.id, caller))
   },
 )
@@ -84,7 +84,7 @@ export const handleLeaveConversation = handleRecord(
     if (!readers.some(({ id }) => id !== caller.id)) return fail('conversation.last-member')
     await removeMembers(tx, subject.id, [caller.id])
     await record('conversation.left')
-    await tellConversationChanged(work, subject.id, before)
+    await publishConversationChange(work, subject.id, before)
     return {}
   },
 )

@@ -1,10 +1,10 @@
 // The users who may read a conversation, and those who are notified of its messages.
 import { CONVERSATION_CHANGED, type ConversationChangedEvent } from '@maat/contract/live-events'
 import type { AccountRole } from '@maat/domain/people/roles'
-import { peopleNear } from '../../platform/authz/people-near.ts'
+import { usersWithAccess } from '../../platform/authz/people-near.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { tellUsers } from '../../platform/realtime/tell-users.ts'
+import { publishToUsers } from '../../platform/realtime/tell-users.ts'
 import type { ConversationRecord } from './conversation-store.ts'
 import { conversationSubject } from './conversation-subject.ts'
 
@@ -30,7 +30,7 @@ export async function readersOf(
   executor: Executor,
   conversation: ConversationRecord,
 ): Promise<ConversationReader[]> {
-  const readers = await peopleNear(executor, conversationSubject, conversation, 'conversation.read')
+  const readers = await usersWithAccess(executor, conversationSubject, conversation, 'conversation.read')
   return readers.map(({ id, name, role, isTheirs, part: { read_to } }) => ({
     id,
     name,
@@ -40,22 +40,22 @@ export async function readersOf(
   }))
 }
 
-export async function tellConversationChanged(
+export async function publishConversationChange(
   work: Work,
   conversationId: string,
   userIds: readonly string[],
 ): Promise<void> {
   const event: ConversationChangedEvent = { conversationId }
-  await tellUsers(work, userIds, CONVERSATION_CHANGED, event)
+  await publishToUsers(work, userIds, CONVERSATION_CHANGED, event)
 }
 
-export async function tellReaders(
+export async function publishToReaders(
   work: Work,
   readers: readonly Pick<ConversationReader, 'id'>[],
   event: string,
   data: unknown,
 ): Promise<void> {
-  await tellUsers(
+  await publishToUsers(
     work,
     readers.map(({ id }) => id),
     event,

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { markNoticesRead } from '../notifications/index.ts'
 import { conversationSubject } from './conversation-subject.ts'
-import { readersOf, tellReaders } from './readers.ts'
+import { readersOf, publishToReaders } from './readers.ts'
 
 interface NewlySaid {
   authorId: string
@@ -56,7 +56,7 @@ export const handleMarkConversationRead = handleRecord(
     const unread = await readUpTo(tx, subject.id, caller.id, position, work.now)
     if (unread === 0) await markNoticesRead(tx, caller.id, { type: 'Message', targetId: subject.id })
     const event: ConversationReadEvent = { conversationId: subject.id, userId: caller.id, position }
-    await tellReaders(work, readers, CONVERSATION_READ, event)
+    await publishToReaders(work, readers, CONVERSATION_READ, event)
     return { unread }
   },
 )

@@ -1,19 +1,19 @@
 // Searches words in the messages that the caller may read, newest first.
 import { searchMessages } from '@maat/contract/messages'
-import { nearnessNeeded } from '@maat/contract/permissions'
+import { relationsNeeded } from '@maat/contract/permissions'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
-import { type Executor, NEW_PLAN_EACH_TIME } from '../../platform/db/database.ts'
-import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
+import { type Executor, REPLAN_EACH_TIME } from '../../platform/db/database.ts'
+import { pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
 import { likePattern } from '../../platform/db/word-search.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { WIDE_WAYS } from '../cases/index.ts'
+import { WIDE_RELATIONS } from '../cases/index.ts'
 import { type ListedConversation, listedConversations, withIds } from './conversation-rows.ts'
 import { excerptOf } from './excerpt.ts'
 import { isVisible, narrowConversations } from './visible-conversations.ts'
 
-const Place = z.object({ serial: placeParts.serial })
+const Place = z.object({ serial: cursorFields.serial })
 
 interface Hit {
   id: string
@@ -34,7 +34,7 @@ interface Search {
 
 export const handleSearchMessages = handle(searchMessages, async ({ tx, caller, query }) => {
   const { search: words, conversation, limit } = query
-  const beyond = placeAfter(Place, query.after)?.serial
+  const beyond = parseCursor(Place, query.after)?.serial
   const hits = await findHits(tx, caller, { words, conversation, beyond, limit })
   const ids = [...new Set(hits.map(({ conversation_id }) => conversation_id))]
   const listed = await listedConversations(tx, withIds(ids), caller.id)
@@ -87,7 +87,7 @@ async function scan(
 ): Promise<Hit[]> {
   const sought = sql`fold(${likePattern(words)})`
   // A new plan knows the search words; a generic plan normalises them once instead of per message.
-  const { rows } = await sql<Hit>`${needsNewPlan ? NEW_PLAN_EACH_TIME : sql``}
+  const { rows } = await sql<Hit>`${needsNewPlan ? REPLAN_EACH_TIME : sql``}
     select m.id, m.conversation_id, m.position, m.serial, m.text, m.sent_at,
       u.full_name as author_name
     from messages m join users u on u.id = m.author_id
@@ -101,7 +101,7 @@ async function scan(
 
 /** A reader of few conversations searches those first; a reader of very many checks each hit. */
 function within(caller: Caller) {
-  const isWide = nearnessNeeded(caller.role, 'conversation.read').some(near => WIDE_WAYS.includes(near))
+  const isWide = relationsNeeded(caller.role, 'conversation.read').some(near => WIDE_RELATIONS.includes(near))
   return isWide
     ? isVisible(caller)
     : sql`m.conversation_id = any(array(${narrowConversations(caller)})::uuid[])`

@@ -5,26 +5,26 @@ import type { Caller } from '../../platform/authz/caller.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { documentReach, isWithinReach } from '../cases/index.ts'
+import { documentVisibilityOf, isDocumentVisible } from '../cases/index.ts'
 import { notifyWaiting } from '../notifications/index.ts'
 import {
   beginCaseConversation,
   type ConversationRecord,
   findConversation,
-  takePosition,
+  nextMessagePosition,
 } from './conversation-store.ts'
 import { conversationSubject } from './conversation-subject.ts'
 import { remindByMail } from './message-mails.ts'
 import { insertMessage, messageById } from './message-store.ts'
 import { viewOfMessage } from './message-view.ts'
-import { type ConversationReader, readersOf, tellReaders } from './readers.ts'
+import { type ConversationReader, readersOf, publishToReaders } from './readers.ts'
 import { countUnread } from './reading-state.ts'
 import { mayStillWrite } from './still-writing.ts'
 
 export const handleSendMessage = handleRecord(sendMessage, conversationSubject, async context => {
   const { work, tx, caller, subject, body, record, fail } = context
   const conversation = await begun(work, caller, subject)
-  const reach = documentReach(caller, conversation)
+  const reach = documentVisibilityOf(caller, conversation)
   const known = await messageById(tx, body.id, reach)
   if (known) {
     if (known.author_id !== caller.id || known.conversation_id !== conversation.id)
@@ -38,7 +38,7 @@ export const handleSendMessage = handleRecord(sendMessage, conversationSubject, 
     return fail('message.quote-unknown')
   const attachments = [...new Set(body.attachments)]
   if (!(await areAttachable(tx, attachments, conversation))) return fail('message.attachment-refused')
-  const position = await takePosition(tx, conversation.id)
+  const position = await nextMessagePosition(tx, conversation.id)
   const isKept = await insertMessage(tx, {
     id: body.id,
     conversationId: conversation.id,
@@ -90,7 +90,7 @@ async function areAttachable(
     .where('d.id', 'in', documentIds)
     .where('d.case_id', '=', case_id)
     .$if(kind === 'case', documents =>
-      documents.where(isWithinReach({ seesInternal: false, seesSensitive: false })),
+      documents.where(isDocumentVisible({ seesInternal: false, seesSensitive: false })),
     )
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('document_versions as v').select('v.id').whereRef('v.document_id', '=', 'd.id')),
@@ -114,7 +114,7 @@ async function tellOfMessage(
     targetId: conversation.id,
   })
   const event: NewMessageEvent = { conversationId: conversation.id, position, authorId: caller.id }
-  await tellReaders(work, readers, NEW_MESSAGE, event)
+  await publishToReaders(work, readers, NEW_MESSAGE, event)
 }
 
 /** Names the author and the subject, never the text. */

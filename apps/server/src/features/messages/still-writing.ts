@@ -3,7 +3,7 @@
 import { isStaff } from '@maat/domain/people/roles'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import { standingOfUser } from '../users/index.ts'
+import { principalOfUser } from '../users/index.ts'
 import type { ConversationRecord } from './conversation-store.ts'
 import { findCorrespondents } from './correspondents.ts'
 
@@ -39,5 +39,5 @@ async function membersOf(executor: Executor, conversationId: string): Promise<Me
     .where('m.conversation_id', '=', conversationId)
     .where('u.disabled_at', 'is', null)
     .execute()
-  return rows.map(standingOfUser)
+  return rows.map(principalOfUser)
 }

@@ -1,12 +1,12 @@
 // A note as a permission subject: it belongs to its author; a shared one has the relation of its case, for the staff
 // only.
 import { decide } from '@maat/contract/decide'
-import { type Nearness, nearnessNeeded } from '@maat/contract/permissions'
+import { type Relation, relationsNeeded } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Subject } from '../../platform/authz/subject.ts'
-import { type Condition, casesNear, nearnessToCase } from '../cases/index.ts'
+import { type Condition, conditionsForRelations, relationsToCase } from '../cases/index.ts'
 import { findNote, type NoteRecord } from './note-store.ts'
 
 export const noteSubject: Subject<'note', NoteRecord> = {
@@ -19,16 +19,16 @@ export const noteSubject: Subject<'note', NoteRecord> = {
 const NEAR_ITS_CASE = 'case.work-internally'
 
 /** An author who may no longer work on the case has no relation to the note. */
-function nearnessToNote(caller: Caller, row: NoteRecord): Nearness[] {
+function nearnessToNote(caller: Caller, row: NoteRecord): Relation[] {
   if (!isStaff(caller.role)) return []
-  const toCase = nearnessToCase(caller, { ...row, status: row.case_status })
+  const toCase = relationsToCase(caller, { ...row, status: row.case_status })
   if (!decide(caller, NEAR_ITS_CASE, { nearness: toCase }).ok) return []
-  const near: Nearness[] = row.is_shared ? toCase : []
+  const near: Relation[] = row.is_shared ? toCase : []
   return row.author_id === caller.id ? [...near, 'author'] : near
 }
 
 /** A condition on `case_notes n` join `cases c` for the caller's readable notes. */
 export function isVisible(caller: Caller): Condition {
-  const near = casesNear(caller, nearnessNeeded(caller.role, NEAR_ITS_CASE))
+  const near = conditionsForRelations(caller, relationsNeeded(caller.role, NEAR_ITS_CASE))
   return sql`((n.is_shared or n.author_id = ${caller.id}::uuid) and (${sql.join(near, sql` or `)}))`
 }

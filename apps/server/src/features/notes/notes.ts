@@ -8,7 +8,7 @@ import type { Executor } from '../../platform/db/database.ts'
 import { newestPage } from '../../platform/db/page.ts'
 import { likePattern } from '../../platform/db/word-search.ts'
 import { handle, handleRecord, type Route } from '../../platform/http/handle.ts'
-import { caseSubject, recordEvent, tellCaseChanged } from '../cases/index.ts'
+import { caseSubject, recordEvent, publishCaseChange } from '../cases/index.ts'
 import {
   deleteNote,
   findNote,
@@ -87,14 +87,14 @@ const handleChangeNote = handleRecord(changeNote, noteSubject, async context => 
   await updateNote(tx, row.id, { title, text, is_shared: isShared, updated_at: work.now.toISOString() })
   if (isShared && !row.is_shared)
     await recordEvent(work, row.case_id, 'note-added', { name: title }, { isInternal: true })
-  else if (row.is_shared) await tellCaseChanged(work, row.case_id, { isInternal: true })
+  else if (row.is_shared) await publishCaseChange(work, row.case_id, { isInternal: true })
   await record('note.changed', { case: row.case_id, isShared: { from: row.is_shared, to: isShared } })
   return await viewNow(tx, caller, row.id)
 })
 
 const handleRemoveNote = handleRecord(removeNote, noteSubject, async ({ work, tx, subject, record }) => {
   await deleteNote(tx, subject.id)
-  if (subject.is_shared) await tellCaseChanged(work, subject.case_id, { isInternal: true })
+  if (subject.is_shared) await publishCaseChange(work, subject.case_id, { isInternal: true })
   await record('note.removed', { case: subject.case_id, isShared: subject.is_shared })
   return {}
 })

@@ -1,5 +1,5 @@
 export type { NoticeValue, NoticeValues } from '../../platform/db/column-types.ts'
-export { sayValues } from './notice-values.ts'
+export { formatValues } from './notice-values.ts'
 export { notificationText } from './notification-texts.ts'
 export { type Notice, notify } from './notify.ts'
 export { markNoticesRead, notifyWaiting } from './notify-waiting.ts'

@@ -25,6 +25,6 @@ function sayValue(value: NoticeValue, language: Language): string {
   return value.quoted && `${open}${value.quoted}${close}`
 }
 
-export function sayValues(values: NoticeValues, language: Language): Record<string, string> {
+export function formatValues(values: NoticeValues, language: Language): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, sayValue(value, language)]))
 }

@@ -123,7 +123,7 @@ export async function markAllRead(tx: Tx, userId: string): Promise<number> {
 }
 
 /** Claims the notification's sound for the first screen, unless it is read already. */
-export async function ring(tx: Tx, id: string, now: Date): Promise<NotificationRow | undefined> {
+export async function claimSound(tx: Tx, id: string, now: Date): Promise<NotificationRow | undefined> {
   return await tx
     .updateTable('notifications')
     .set({ rung_at: now.toISOString() })

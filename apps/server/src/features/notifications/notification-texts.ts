@@ -1,11 +1,11 @@
 // The texts of notifications, in the reader's language.
-import { frenchOf } from '@maat/domain/words/french-of'
+import { withFrenchPreposition } from '@maat/domain/words/french-of'
 import type { Language } from '@maat/domain/words/languages'
 import en from '../../locales/en/notifications.json' with { type: 'json' }
 import fr from '../../locales/fr/notifications.json' with { type: 'json' }
 import nl from '../../locales/nl/notifications.json' with { type: 'json' }
 import type { NoticeValues } from '../../platform/db/column-types.ts'
-import { sayValues } from './notice-values.ts'
+import { formatValues } from './notice-values.ts'
 
 const TEXTS = { fr, en, nl }
 const MOST_CHARACTERS = 500
@@ -17,10 +17,10 @@ export function isNotificationText(text: string | null): text is NotificationTex
 }
 
 export function notificationText(language: Language, text: NotificationText, values: NoticeValues): string {
-  const said = sayValues(values, language)
+  const said = formatValues(values, language)
   const filled = TEXTS[language][text].replace(/\{\{(\w+)(, de)?\}\}/g, (_, name: string, joins?: string) => {
     const value = said[name] ?? ''
-    return joins ? frenchOf(value) : value
+    return joins ? withFrenchPreposition(value) : value
   })
   return filled.trim().slice(0, MOST_CHARACTERS)
 }

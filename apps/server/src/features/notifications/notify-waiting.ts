@@ -10,7 +10,7 @@ import type { Work } from '../../platform/http/work.ts'
 import type { NotificationRow } from './notification-store.ts'
 import { type NotificationText, notificationText } from './notification-texts.ts'
 import { viewOfNotification } from './notification-view.ts'
-import { reachOf } from './notify.ts'
+import { notificationChannelOf } from './notify.ts'
 
 export interface WaitingNotice {
   type: NotificationType
@@ -25,7 +25,7 @@ export async function notifyWaiting(
   notice: WaitingNotice,
 ): Promise<void> {
   const { tx, now, services } = work
-  const reach = userIds.length > 0 ? await reachOf(work, notice) : 'none'
+  const reach = userIds.length > 0 ? await notificationChannelOf(work, notice) : 'none'
   if (reach !== 'app' && reach !== 'both') return
   const { type, targetId } = notice
   const texts = Object.fromEntries(
@@ -71,7 +71,7 @@ export async function markNoticesRead(
     .execute()
 }
 
-export async function tellNotificationsChanged(
+export async function publishNotificationsChange(
   { tx, services }: Pick<Work, 'tx' | 'services'>,
   userId: string,
 ): Promise<void> {

@@ -3,7 +3,7 @@
 
 import { channelOfUser, NEW_NOTIFICATION } from '@maat/contract/live-events'
 import type { NotificationType } from '@maat/contract/notification-types'
-import { FIRM, type REACHES } from '@maat/contract/settings'
+import { FIRM, type NOTIFICATION_CHANNELS } from '@maat/contract/settings'
 import type { NoticeValues } from '../../platform/db/column-types.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { type MailToSend, sendMail } from '../../platform/mail/send-mail.ts'
@@ -13,7 +13,7 @@ import { insertNotification } from './notification-store.ts'
 import { type NotificationText, notificationText } from './notification-texts.ts'
 import { viewOfNotification } from './notification-view.ts'
 
-type Reach = (typeof REACHES)[number]
+type Reach = (typeof NOTIFICATION_CHANNELS)[number]
 
 export interface Notice {
   type: NotificationType
@@ -40,7 +40,7 @@ export async function notify(work: Work, userId: string, notice: Notice): Promis
   const language = person.language
   const { text, values = {} } = notice
   const description = notificationText(language, text, values)
-  const reach = await reachOf(work, notice)
+  const reach = await notificationChannelOf(work, notice)
   if (reach === 'app' || reach === 'both') {
     const { type, targetId = null } = notice
     const row = await insertNotification(tx, { userId, type, description, text, values, targetId, now })
@@ -59,7 +59,7 @@ export async function notify(work: Work, userId: string, notice: Notice): Promis
     })
 }
 
-export async function reachOf(
+export async function notificationChannelOf(
   { tx }: Work,
   { type, otherwise = 'app', isVital = false }: Pick<Notice, 'type' | 'otherwise' | 'isVital'>,
 ): Promise<Reach> {

@@ -13,7 +13,7 @@ import { signChannel } from '../../platform/realtime/channel-signature.ts'
 import * as notificationStore from './notification-store.ts'
 import { inboxSubject, notificationSubject } from './notification-subjects.ts'
 import { viewNotifications, viewOfNotification } from './notification-view.ts'
-import { tellNotificationsChanged } from './notify-waiting.ts'
+import { publishNotificationsChange } from './notify-waiting.ts'
 import type { WaitingFinders } from './waiting-words.ts'
 
 const handleListUnread = (finders: WaitingFinders) =>
@@ -35,7 +35,7 @@ const handleMark = handleRecord(
   notificationSubject,
   async ({ work, tx, caller, subject, body, record }) => {
     const marked = await notificationStore.markNotification(tx, subject.id, body)
-    await tellNotificationsChanged(work, caller.id)
+    await publishNotificationsChange(work, caller.id)
     await record('notification.marked', body)
     return viewOfNotification(marked, caller.language)
   },
@@ -55,7 +55,7 @@ const handleRing = handleRecord(
   ringNotification,
   notificationSubject,
   async ({ work, tx, caller, subject, record, fail }) => {
-    const rung = await notificationStore.ring(tx, subject.id, work.now)
+    const rung = await notificationStore.claimSound(tx, subject.id, work.now)
     if (!rung) return fail('notification.heard')
     await record('notification.marked', { isRung: true })
     return viewOfNotification(rung, caller.language)
@@ -67,7 +67,7 @@ const handleMarkAll = handleRecord(
   inboxSubject,
   async ({ work, tx, subject, record }) => {
     const marked = await notificationStore.markAllRead(tx, subject.userId)
-    await tellNotificationsChanged(work, subject.userId)
+    await publishNotificationsChange(work, subject.userId)
     await record('notification.marked', { all: true, marked })
     return { marked }
   },

@@ -5,7 +5,7 @@ import type { readOverview } from '@maat/contract/overview'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import { countPiles, OPEN, readPiles, visibleCases } from '../cases/index.ts'
+import { countCaseQueues, OPEN, readCaseQueues, visibleCases } from '../cases/index.ts'
 
 const MOST_SHOWN = 10
 
@@ -25,8 +25,8 @@ export async function casesOfFirm(executor: Executor, caller: Caller): Promise<V
   const [byOffice, drafts, counts, oldest] = await Promise.all([
     countByOffice(executor),
     countDrafts(executor),
-    countPiles(executor, { unassigned, conflicts }),
-    readPiles(executor, { unassigned }),
+    countCaseQueues(executor, { unassigned, conflicts }),
+    readCaseQueues(executor, { unassigned }),
   ])
   return {
     byOffice,

@@ -3,7 +3,7 @@ import { roleOfId } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
 import { handle, type Route } from '../../platform/http/handle.ts'
-import { countStanding, lookAt } from '../backlog/index.ts'
+import { countOverdue, backlogContextOf } from '../backlog/index.ts'
 import { casesOfFirm } from './cases-of-firm.ts'
 
 const handleReadOverview = handle(readOverview, async ({ work, tx, caller }) => {
@@ -11,7 +11,7 @@ const handleReadOverview = handle(readOverview, async ({ work, tx, caller }) => 
     countPeople(tx),
     casesOfFirm(tx, caller),
     countEverything(tx, work.now),
-    countStanding(tx, lookAt(work.services, work.now)),
+    countOverdue(tx, backlogContextOf(work.services, work.now)),
   ])
   return {
     people: people.map(row => ({

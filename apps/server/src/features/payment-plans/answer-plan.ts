@@ -5,17 +5,17 @@ import type { Caller } from '../../platform/authz/caller.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { findInvoice, todayOfOffice } from '../invoices/index.ts'
-import { demandPlan, type PlanRecord, replacePlan, updatePlan } from './plan-store.ts'
+import { getPlan, type PlanRecord, replacePlan, updatePlan } from './plan-store.ts'
 import { planSubject } from './plan-subject.ts'
 import { mayEnd, sideOf, viewOfPlan } from './plan-view.ts'
-import { tellOfPlan } from './tell-of-plan.ts'
+import { notifyOfPlan } from './tell-of-plan.ts'
 
 type Answer = Pick<PlanRecord, 'state'> & { reason?: string }
 
 async function answer(work: Work, caller: Caller, row: PlanRecord, change: Answer) {
   const by = { answered_by: caller.id, answered_at: work.now.toISOString() }
   await updatePlan(work.tx, row.id, { ...change, ...by })
-  const after = await demandPlan(work.tx, row.id, caller.id)
+  const after = await getPlan(work.tx, row.id, caller.id)
   return viewOfPlan(caller, after, await todayOfOffice(work.tx, row.invoice_office, work.now))
 }
 
@@ -30,11 +30,11 @@ export const handleAgreeToPaymentPlan = handleRecord(agreeToPaymentPlan, planSub
   if (closed) return fail(closed)
   // A payment may have arrived since, so the amount would differ.
   await findInvoice(tx, row.invoice_id, { lock: true, callerId: undefined })
-  const { left_units: left } = await demandPlan(tx, row.id, caller.id)
+  const { left_units: left } = await getPlan(tx, row.id, caller.id)
   if (left !== row.units) return fail('payment-plan.outdated')
   await replacePlan(tx, row.invoice_id, 'agreed', work.now.toISOString())
   const view = await answer(work, caller, row, { state: 'agreed' })
-  await tellOfPlan(work, row, caller, 'plan-agreed')
+  await notifyOfPlan(work, row, caller, 'plan-agreed')
   await record('payment-plan.agreed', { invoice: row.invoice_number, version: row.version })
   return view
 })
@@ -44,7 +44,7 @@ export const handleRefusePaymentPlan = handleRecord(refusePaymentPlan, planSubje
   const closed = closedTo(caller, row)
   if (closed) return fail(closed)
   const view = await answer(work, caller, row, { state: 'refused', reason: body.reason })
-  await tellOfPlan(work, row, caller, 'plan-refused')
+  await notifyOfPlan(work, row, caller, 'plan-refused')
   await record('payment-plan.refused', { invoice: row.invoice_number, version: row.version, ...body })
   return view
 })
@@ -53,7 +53,7 @@ export const handleEndPaymentPlan = handleRecord(endPaymentPlan, planSubject, as
   const { work, caller, subject: row, body, record, fail } = context
   if (!mayEnd(row, caller)) return fail('payment-plan.not-open')
   const view = await answer(work, caller, row, { state: 'ended', reason: body.reason })
-  await tellOfPlan(work, row, caller, 'plan-ended')
+  await notifyOfPlan(work, row, caller, 'plan-ended')
   await record('payment-plan.ended', { invoice: row.invoice_number, version: row.version, ...body })
   return view
 })

@@ -48,7 +48,7 @@ export async function findPlan(
   return await plansWithInvoice(executor, options.callerId).where('p.id', '=', id).executeTakeFirst()
 }
 
-export async function demandPlan(tx: Tx, id: string, callerId: string): Promise<PlanRecord> {
+export async function getPlan(tx: Tx, id: string, callerId: string): Promise<PlanRecord> {
   const row = await findPlan(tx, id, { lock: false, callerId })
   if (!row) throw new Error(`The payment plan ${id} is gone`)
   return row

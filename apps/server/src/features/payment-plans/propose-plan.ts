@@ -6,7 +6,7 @@ import { newestPage } from '../../platform/db/page.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { type InvoiceRow, invoiceSubject, todayOfOffice } from '../invoices/index.ts'
 import {
-  demandPlan,
+  getPlan,
   insertPlan,
   nextVersion,
   type PlanRecord,
@@ -14,7 +14,7 @@ import {
   replacePlan,
 } from './plan-store.ts'
 import { sideOf, viewOfPlan } from './plan-view.ts'
-import { tellOfPlan } from './tell-of-plan.ts'
+import { notifyOfPlan } from './tell-of-plan.ts'
 
 const LATEST_START_DAYS = 92
 
@@ -41,8 +41,8 @@ export const handleProposePaymentPlan = handleRecord(proposePaymentPlan, invoice
     proposed_at: at,
   }
   const id = await insertPlan(tx, plan, parts)
-  const made = await demandPlan(tx, id, caller.id)
-  await tellOfPlan(work, made, caller, 'plan-proposed')
+  const made = await getPlan(tx, id, caller.id)
+  await notifyOfPlan(work, made, caller, 'plan-proposed')
   const about = { invoice: row.number, version, count: body.count, frequency: body.frequency }
   await record('payment-plan.proposed', about, { kind: 'payment-plan', id })
   return viewOfPlan(caller, made, today)

@@ -2,14 +2,14 @@
 
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { findCase, recordEvent, tellStaff } from '../cases/index.ts'
+import { findCase, recordEvent, notifyStaff } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { PlanRecord } from './plan-store.ts'
 import { sideOf } from './plan-view.ts'
 
 type Happening = 'plan-proposed' | 'plan-agreed' | 'plan-refused' | 'plan-ended'
 
-export async function tellOfPlan(
+export async function notifyOfPlan(
   work: Work,
   { case_id: caseId, invoice_id: invoiceId, client_id: clientId, invoice_number: number }: PlanRecord,
   caller: Caller,
@@ -19,7 +19,7 @@ export async function tellOfPlan(
   await recordEvent(work, caseId, happening, about, { isInternal: true, isMoney: true })
   const row = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
   if (!row) return
-  if (sideOf(caller) === 'client') return await tellStaff(work, row, { type: 'Invoice', text: happening })
+  if (sideOf(caller) === 'client') return await notifyStaff(work, row, { type: 'Invoice', text: happening })
   await notify(work, clientId, {
     type: 'Invoice',
     text: happening,

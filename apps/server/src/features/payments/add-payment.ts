@@ -1,17 +1,17 @@
 // Records a received payment in the books and the payments, and reverses a wrong one.
 import { randomUUID } from 'node:crypto'
-import { amountOf, negative, showAmount } from '@maat/domain/money/amount'
-import type { PaymentWay } from '@maat/domain/money/billing-words'
+import { amountOf, negate, formatAmount } from '@maat/domain/money/amount'
+import type { PaymentMethod } from '@maat/domain/money/billing-words'
 import type { Work } from '../../platform/http/work.ts'
 import { postEntry, reverseEntry } from '../books/index.ts'
-import { recordEvent, tellCaseChanged } from '../cases/index.ts'
+import { recordEvent, publishCaseChange } from '../cases/index.ts'
 import { type InvoiceRow, todayOfOffice } from '../invoices/index.ts'
 import { notify } from '../notifications/index.ts'
 import { insertPayment, type PaymentRecord, updatePayment } from './payment-store.ts'
 
 interface Arrived {
   units: number
-  way: PaymentWay
+  way: PaymentMethod
   receivedOn: string
   remark: string
   by: string | null
@@ -31,7 +31,7 @@ export async function addPayment(work: Work, row: InvoiceRow, arrived: Arrived):
     dated: receivedOn,
     postings: [
       { account: isAtProvider ? 'at-provider' : 'bank', amount },
-      { account: 'receivable', amount: negative(amount), caseId, clientId },
+      { account: 'receivable', amount: negate(amount), caseId, clientId },
     ],
   })
   const payment = {
@@ -51,14 +51,14 @@ export async function addPayment(work: Work, row: InvoiceRow, arrived: Arrived):
   return id
 }
 
-export async function tellOfPayment(work: Work, row: InvoiceRow, units: number): Promise<void> {
+export async function notifyOfPayment(work: Work, row: InvoiceRow, units: number): Promise<void> {
   const about = { invoiceId: row.id, number: row.number ?? '' }
   await recordEvent(work, row.case_id, 'payment-noted', about, { isInternal: true, isMoney: true })
   await notify(work, row.client_id, {
     type: 'Invoice',
     text: 'payment-received',
     values: {
-      amount: showAmount(amountOf(units, row.currency), row.language),
+      amount: formatAmount(amountOf(units, row.currency), row.language),
       number: row.number ?? '',
       title: row.case_title,
     },
@@ -69,7 +69,7 @@ export async function tellOfPayment(work: Work, row: InvoiceRow, units: number):
 }
 
 /** The settled amount is due again; the payment stays readable, with the reason. */
-export async function takeBack(
+export async function cancelPayment(
   work: Work,
   row: PaymentRecord,
   { by, reason }: { by: string | null; reason: string },
@@ -81,5 +81,5 @@ export async function takeBack(
     taken_back_by: by,
     taken_back_reason: reason,
   })
-  await tellCaseChanged(work, row.case_id, { isInternal: true, isMoney: true })
+  await publishCaseChange(work, row.case_id, { isInternal: true, isMoney: true })
 }

@@ -2,7 +2,7 @@
 import { notePayment, takePaymentBack } from '@maat/contract/payments'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { invoiceSubject, todayOfOffice } from '../invoices/index.ts'
-import { addPayment, takeBack, tellOfPayment } from './add-payment.ts'
+import { addPayment, cancelPayment, notifyOfPayment } from './add-payment.ts'
 import { findPayment } from './payment-store.ts'
 import { paymentSubject } from './payment-subject.ts'
 import { viewOfPayment } from './payment-view.ts'
@@ -13,7 +13,7 @@ export const handleNotePayment = handleRecord(notePayment, invoiceSubject, async
   if (body.receivedOn > (await todayOfOffice(tx, row.office_id, work.now))) return fail('payment.in-future')
   if (body.units > row.units_left) return fail('payment.too-much')
   const id = await addPayment(work, row, { ...body, by: caller.id })
-  await tellOfPayment(work, row, body.units)
+  await notifyOfPayment(work, row, body.units)
   await record(
     'payment.noted',
     { invoice: row.number, units: body.units, way: body.way, receivedOn: body.receivedOn },
@@ -27,7 +27,7 @@ export const handleNotePayment = handleRecord(notePayment, invoiceSubject, async
 export const handleTakePaymentBack = handleRecord(takePaymentBack, paymentSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
   if (row.taken_back_at !== null) return fail('payment.taken-back')
-  await takeBack(work, row, { by: caller.id, reason: body.reason })
+  await cancelPayment(work, row, { by: caller.id, reason: body.reason })
   await record('payment.taken-back', { invoice: row.invoice_number, units: row.units, reason: body.reason })
   const after = await findPayment(tx, row.id, { lock: false, callerId: caller.id })
   return viewOfPayment(caller, after ?? row)

@@ -9,8 +9,8 @@ import type { TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { waitUntil } from '../../../test/wait-until.ts'
 import { pdfText } from '../../platform/pdf/pdf-text.ts'
-import { proveBooks } from '../books/index.ts'
-import { provePayments } from './prove-payments.ts'
+import { verifyBooks } from '../books/index.ts'
+import { verifyPayments } from './prove-payments.ts'
 
 let app: TestApp
 let world: BillingWorld
@@ -39,8 +39,8 @@ const owed = async (invoiceId: string) => {
 }
 
 async function areWhole(): Promise<void> {
-  expect((await proveBooks(app.services.db)).said).not.toContain('wrong')
-  expect((await provePayments(app.services.db)).said).toContain('are whole')
+  expect((await verifyBooks(app.services.db)).said).not.toContain('wrong')
+  expect((await verifyPayments(app.services.db)).said).toContain('are whole')
 }
 
 test('a payment reduces the debt, a reversal restores it, and both stay readable', async () => {

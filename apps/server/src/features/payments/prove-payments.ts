@@ -41,7 +41,7 @@ const RULES: readonly RawBuilder<{ fault: string }>[] = [
       order by i.number limit 1`,
 ]
 
-export async function provePayments(executor: Executor): Promise<{ isWhole: boolean; said: string }> {
+export async function verifyPayments(executor: Executor): Promise<{ isWhole: boolean; said: string }> {
   for (const rule of RULES) {
     const [found] = (await rule.execute(executor)).rows
     if (found) return { isWhole: false, said: `The payments are wrong: ${found.fault}.` }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { readPaymentReceipt } from '@maat/contract/payments'
 import { dayText } from '@maat/domain/calendar/day-text'
-import { amountOf, showAmount } from '@maat/domain/money/amount'
+import { amountOf, formatAmount } from '@maat/domain/money/amount'
 import { amountInWords } from '@maat/domain/money/amount-words'
 import type { Language } from '@maat/domain/words/languages'
 import en from '../../locales/en/receipt.json' with { type: 'json' }
@@ -41,7 +41,7 @@ function receiptRequest(payment: PaymentRecord, invoice: InvoiceRow, firm: strin
     [text.receivedOn, day(payment.received_on)],
     [text.way, text.by[payment.way]],
     [text.invoice, `${number}, ${day(invoice.issued_on ?? payment.received_on)}`],
-    [text.total, showAmount(amountOf(invoice.gross_units, currency), language)],
+    [text.total, formatAmount(amountOf(invoice.gross_units, currency), language)],
     [text.case, [invoice.case_number, invoice.case_title].filter(Boolean).join(' · ')],
     [text.remark, payment.remark],
   ]
@@ -58,7 +58,7 @@ function receiptRequest(payment: PaymentRecord, invoice: InvoiceRow, firm: strin
         : [],
       amount: {
         what: text.amount,
-        value: showAmount(amount, language),
+        value: formatAmount(amount, language),
         words: amountInWords(amount, language),
       },
       facts: facts.filter(([, value]) => value !== ''),

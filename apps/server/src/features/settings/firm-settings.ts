@@ -17,7 +17,7 @@ export async function readFirmUsersSettings(executor: Executor): Promise<FirmUse
 }
 
 /** The dates of lunar holidays that an Admin has entered. */
-export async function readAnnouncedFeasts(executor: Executor): Promise<FirmHolidays['feasts']> {
+export async function readAnnouncedHolidays(executor: Executor): Promise<FirmHolidays['feasts']> {
   const chosen = (await readSection(executor, FIRM, 'Holidays')) as Partial<FirmHolidays> | undefined
   return chosen?.feasts ?? []
 }

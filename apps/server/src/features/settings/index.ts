@@ -1,7 +1,7 @@
 export {
   firmCasesChosen,
   firmCasesOf,
-  readAnnouncedFeasts,
+  readAnnouncedHolidays,
   readFirmCasesSettings,
   readFirmUsersSettings,
 } from './firm-settings.ts'

@@ -10,12 +10,12 @@ import {
   sectionSchema,
 } from '@maat/contract/settings'
 import type { Language } from '@maat/domain/words/languages'
-import { countInTurn } from '../../platform/db/count-in-turn.ts'
+import { lockForCounting } from '../../platform/db/count-in-turn.ts'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord, type Route } from '../../platform/http/handle.ts'
 import { parseInput } from '../../platform/http/parse-input.ts'
-import { hasSeen } from '../../platform/http/record-tag.ts'
+import { matchesTag } from '../../platform/http/record-tag.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { setLanguage } from '../users/index.ts'
 import { checkCaseRules } from './check-case-rules.ts'
@@ -47,7 +47,7 @@ const handleSaveSettings = handleRecord(
   async ({ work, tx, subject: { owner }, params: { section }, from, body: sent, record }) => {
     const before = await findSection(tx, owner, section)
     const version = before?.version ?? 0
-    if (!hasSeen(from.ifMatch, owner, { [section]: version })) throw await stale(tx, owner, section)
+    if (!matchesTag(from.ifMatch, owner, { [section]: version })) throw await stale(tx, owner, section)
     const schema = sectionSchema(owner, section)
     const content = schema ? (parseInput(schema, sent) as Content) : sent
     if (owner === FIRM && section === 'Cases') await checkCaseRules(tx, content as unknown as FirmCases)
@@ -70,7 +70,7 @@ function changeForLog(owner: string, before: Content | null, after: Content) {
 }
 
 async function demandRoom(tx: Tx, owner: string): Promise<void> {
-  await countInTurn(tx, 'settings', owner)
+  await lockForCounting(tx, 'settings', owner)
   if ((await countSections(tx, owner)) >= MOST_SECTIONS)
     throw new Failure('request.invalid', { errors: [{ path: 'section', code: 'settings.too-many' }] })
 }

@@ -5,12 +5,12 @@ import { writeTag } from '../../platform/http/record-tag.ts'
 /** The content of a section: any JSON of its owner. */
 export type Content = Record<string, z.core.util.JSONType>
 
-export interface Saved {
+export interface StoredSection {
   version: number
   content: Content
 }
 
-export async function readSections(executor: Executor, owner: string): Promise<Record<string, Saved>> {
+export async function readSections(executor: Executor, owner: string): Promise<Record<string, StoredSection>> {
   const rows = await executor
     .selectFrom('settings')
     .select(['section', 'version', 'content'])
@@ -19,7 +19,7 @@ export async function readSections(executor: Executor, owner: string): Promise<R
   return Object.fromEntries(rows.map(({ section, version, content }) => [section, { version, content }]))
 }
 
-export function tagOf(owner: string, saved: Record<string, Saved>): string {
+export function tagOf(owner: string, saved: Record<string, StoredSection>): string {
   const versions = Object.entries(saved).map(([section, { version }]) => [section, version])
   return writeTag(owner, Object.fromEntries(versions))
 }
@@ -36,7 +36,7 @@ export async function findSection(
   executor: Executor,
   owner: string,
   section: string,
-): Promise<Saved | undefined> {
+): Promise<StoredSection | undefined> {
   const row = await executor
     .selectFrom('settings')
     .select(['version', 'content'])
@@ -51,7 +51,7 @@ export async function saveSection(
   tx: Tx,
   owner: string,
   section: string,
-  { version, content }: Saved,
+  { version, content }: StoredSection,
   now: Date,
 ): Promise<boolean> {
   const saved = {

@@ -8,7 +8,7 @@ import { permitted } from '../../platform/authz/subject.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { type CostRecord, findCost } from './cost-store.ts'
 import { costSubject } from './cost-subject.ts'
-import { viewOfWorth } from './work-columns.ts'
+import { viewOfAmounts } from './work-columns.ts'
 
 type View = z.input<typeof CostView>
 
@@ -30,7 +30,7 @@ export function viewOfCost(caller: Caller, row: CostRecord): View {
     fromPlace: row.from_place,
     toPlace: row.to_place,
     billing: row.billing,
-    ...viewOfWorth(row),
+    ...viewOfAmounts(row),
     version: row.version,
     can: row.invoice_line_id === null ? permitted(costSubject, caller, row, WORK_ACTIONS) : [],
   }

@@ -10,22 +10,22 @@ import {
 } from '@maat/contract/costs'
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
-import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
+import { pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
 import { handle, handleRecord, type Route } from '../../platform/http/handle.ts'
 import { caseSubject } from '../cases/index.ts'
 import { costsWithCases, deleteCost, insertCost, updateCost } from './cost-store.ts'
 import { costSubject } from './cost-subject.ts'
 import { viewCostNow, viewOfCost } from './cost-view.ts'
-import { placeOfWork } from './place-of-work.ts'
+import { findWorkContext } from './place-of-work.ts'
 import { listPrices, priceCost } from './price-costs.ts'
-import { isTakenOn } from './record-time.ts'
-import { workChanged } from './tell-budget.ts'
+import { acceptsWork } from './record-time.ts'
+import { afterWorkChange } from './tell-budget.ts'
 import { isVisible } from './work-nearness.ts'
 
-const Place = z.object({ date: placeParts.day, id: placeParts.id })
+const Place = z.object({ date: cursorFields.day, id: cursorFields.id })
 
 const handleListCosts = handle(listCosts, async ({ tx, caller, query }) => {
-  const place = placeAfter(Place, query.after)
+  const place = parseCursor(Place, query.after)
   const conditions = [
     isVisible(caller, 'cost.read'),
     query.case && sql<SqlBool>`k.case_id = ${query.case}::uuid`,
@@ -51,19 +51,19 @@ const handleReadCost = handleRecord(readCost, costSubject, async ({ caller, subj
 
 const handleReadCasePrices = handleRecord(readCasePrices, caseSubject, async context => {
   const { work, tx, subject, query } = context
-  const { officeId, currency, today } = await placeOfWork(tx, subject, work.now)
+  const { officeId, currency, today } = await findWorkContext(tx, subject, work.now)
   return { currency, items: await listPrices(tx, officeId, query.day ?? today) }
 })
 
 const handleAddCost = handleRecord(addCost, caseSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
-  if (!isTakenOn(row)) return fail('case.closed')
-  const place = await placeOfWork(tx, row, work.now)
+  if (!acceptsWork(row)) return fail('case.closed')
+  const place = await findWorkContext(tx, row, work.now)
   const columns = await priceCost(tx, { ...place, caseId: row.id }, body)
   if (typeof columns === 'string') return fail(columns)
   const noted = { person_id: caller.id, created_at: work.now.toISOString() }
   const id = await insertCost(tx, { ...columns, ...noted, case_id: row.id, office_id: place.officeId })
-  await workChanged(work, row.id)
+  await afterWorkChange(work, row.id)
   const { kind, spentOn, billing } = body
   const details = { case: row.id, kind, spentOn, billing, units: columns.units }
   await record('cost.added', details, { kind: 'cost', id })
@@ -75,12 +75,12 @@ const handleChangeCost = handleRecord(changeCost, costSubject, async context => 
   const { version, ...asked } = body
   if (row.invoice_line_id) return fail('cost.on-invoice')
   if (version !== row.version) return fail('record.stale', { current: viewOfCost(caller, row) })
-  const place = await placeOfWork(tx, { id: row.case_id, office_id: row.office_id }, work.now)
+  const place = await findWorkContext(tx, { id: row.case_id, office_id: row.office_id }, work.now)
   const columns = await priceCost(tx, { ...place, caseId: row.case_id }, asked)
   if (typeof columns === 'string') return fail(columns)
   if (row.write_down_units > columns.units) return fail('work.write-down-too-great')
   await updateCost(tx, row.id, columns)
-  await workChanged(work, row.case_id)
+  await afterWorkChange(work, row.case_id)
   await record('cost.changed', {
     case: row.case_id,
     kind: { from: row.kind, to: columns.kind },
@@ -94,7 +94,7 @@ const handleRemoveCost = handleRecord(removeCost, costSubject, async context => 
   const { work, tx, subject: row, record, fail } = context
   if (row.invoice_line_id) return fail('cost.on-invoice')
   await deleteCost(tx, row.id)
-  await workChanged(work, row.case_id)
+  await afterWorkChange(work, row.case_id)
   const { person_id: person, kind, spent_on: spentOn, units } = row
   await record('cost.removed', { case: row.case_id, person, kind, spentOn, units })
   return {}
@@ -107,7 +107,7 @@ const handleWriteDownCost = handleRecord(writeDownCost, costSubject, async conte
   if (body.units > row.units) return fail('work.write-down-too-great')
   const reason = body.units > 0 ? body.reason : ''
   await updateCost(tx, row.id, { write_down_units: body.units, write_down_reason: reason })
-  await workChanged(work, row.case_id)
+  await afterWorkChange(work, row.case_id)
   const units = { from: row.write_down_units, to: body.units }
   await record('cost.written-down', { case: row.case_id, units, reason })
   return await viewCostNow(tx, caller, row.id)

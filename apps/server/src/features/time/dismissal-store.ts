@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { DismissedProposals } from '../../platform/db/schema.generated.ts'
 
-export async function keepDismissal(tx: Tx, row: Insertable<DismissedProposals>): Promise<void> {
+export async function insertDismissal(tx: Tx, row: Insertable<DismissedProposals>): Promise<void> {
   await tx
     .insertInto('dismissed_proposals')
     .values(row)

@@ -1,13 +1,13 @@
 // Finds a user's activities on cases from the cases' own records: one statement for each kind of work, each from the
 // user's actions since a day. The audit log has another purpose and is not used.
-import { nearnessNeeded } from '@maat/contract/permissions'
+import { relationsNeeded } from '@maat/contract/permissions'
 import type { EventKind } from '@maat/domain/calendar/events'
 import type { ProposedKind } from '@maat/domain/money/proposed-work'
 import type { Language } from '@maat/domain/words/languages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import { casesNear } from '../cases/index.ts'
+import { conditionsForRelations } from '../cases/index.ts'
 
 export interface ProposalRow {
   kind: ProposedKind
@@ -111,7 +111,7 @@ const KINDS: Record<ProposedKind, (me: string, asked: Asked) => Part> = {
 function work(caller: Caller, asked: Asked): Part {
   const kinds = asked.kind ? [KINDS[asked.kind]] : Object.values(KINDS)
   const parts = kinds.map(of => of(caller.id, asked))
-  const near = casesNear(caller, nearnessNeeded(caller.role, 'case.record-work'))
+  const near = conditionsForRelations(caller, relationsNeeded(caller.role, 'case.record-work'))
   return sql`
     with done (kind, source_id, case_id, at, day, event_kind, minutes, count, about, is_read) as materialized (
       ${sql.join(parts, sql` union all `)})
@@ -125,7 +125,7 @@ function work(caller: Caller, asked: Asked): Part {
 const isIn = (table: Part, me: string) => sql`exists (select from ${table} s
   where s.person_id = ${me}::uuid and s.source_kind = w.kind and s.source_id = w.source_id)`
 
-export interface ProposalPlace {
+export interface ProposalCursor {
   at: string
   kind: string
   id: string
@@ -135,7 +135,7 @@ export interface ProposalPlace {
 export async function findProposals(
   executor: Executor,
   caller: Caller,
-  asked: Asked & { limit: number; place: ProposalPlace | undefined },
+  asked: Asked & { limit: number; place: ProposalCursor | undefined },
 ): Promise<ProposalRow[]> {
   const { limit, place } = asked
   const after = place

@@ -1,4 +1,4 @@
 export type { CostRecord } from './cost-store.ts'
-export { behindLine, freeFromLines, putOnLine, unbilledOf, unbilledSums } from './on-invoice.ts'
+export { findLineWork, freeFromLines, putOnLine, unbilledOf, unbilledSums } from './on-invoice.ts'
 export { timeRoutes } from './routes.ts'
 export type { TimeRecord } from './time-store.ts'

@@ -3,7 +3,7 @@ import { insertCase } from '../../../test/cases.ts'
 import type { TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { insertCost, insertInvoiceLine, insertTime } from '../../../test/work.ts'
-import { behindLine, freeFromLines, putOnLine, unbilledOf, unbilledSums } from './index.ts'
+import { findLineWork, freeFromLines, putOnLine, unbilledOf, unbilledSums } from './index.ts'
 
 let app: TestApp
 let client: TestPerson
@@ -65,7 +65,7 @@ test('only one of two parallel lines gets the same item', async () => {
 test('the details of a line show who did what, when and how long, without private notes or rates', async () => {
   const { lineId, ...work } = await workedCase()
   await put(lineId, work)
-  const rows = await behindLine(app.services.db, [lineId])
+  const rows = await findLineWork(app.services.db, [lineId])
   const euro = (units: number) => ({ units, currency: 'EUR' })
   const told = { lineId, personName: 'Luc Conseil' }
   const letter = { ...told, kind: 'time', text: 'Lettre au propriétaire', minutes: 30, activity: 'writing' }

@@ -6,7 +6,7 @@ import type { Executor, Tx } from '../../platform/db/database.ts'
 import { type CostRecord, costsWithCases } from './cost-store.ts'
 import { sumWork, type WorkTotals } from './sum-work.ts'
 import { type TimeRecord, timeWithCases } from './time-store.ts'
-import { askedUnits } from './work-columns.ts'
+import { billedUnitsOf } from './work-columns.ts'
 
 export async function unbilledOf(
   executor: Executor,
@@ -93,7 +93,7 @@ export async function freeFromLines(tx: Tx, lineIds: readonly string[]): Promise
 }
 
 /** The details of a line for its client, without private notes or the rate's source. */
-export interface BehindLine {
+export interface LineWork {
   lineId: string
   kind: 'time' | CostKind
   day: string
@@ -106,16 +106,16 @@ export interface BehindLine {
   asked: Amount
 }
 
-export async function behindLine(executor: Executor, lineIds: readonly string[]): Promise<BehindLine[]> {
+export async function findLineWork(executor: Executor, lineIds: readonly string[]): Promise<LineWork[]> {
   if (lineIds.length === 0) return []
   const { rows } = await sql<Behind>`
     select t.invoice_line_id as line_id, 'time' as kind, t.worked_on as day, u.full_name as person_name, t.text,
       t.billed_minutes as minutes, t.activity, t.billing, t.currency,
-      ${askedUnits('t')} as asked
+      ${billedUnitsOf('t')} as asked
     from time_entries t join users u on u.id = t.person_id where t.invoice_line_id = any(${lineIds}::uuid[])
     union all
     select k.invoice_line_id, k.kind, k.spent_on, u.full_name, k.text, null, null, k.billing, k.currency,
-      ${askedUnits('k')}
+      ${billedUnitsOf('k')}
     from case_costs k join users u on u.id = k.person_id where k.invoice_line_id = any(${lineIds}::uuid[])
     order by day, person_name, text`.execute(executor)
   return rows.map(({ line_id: lineId, person_name: personName, asked, currency, ...row }) => ({
@@ -126,7 +126,7 @@ export async function behindLine(executor: Executor, lineIds: readonly string[])
   }))
 }
 
-interface Behind extends Pick<BehindLine, 'kind' | 'day' | 'text' | 'minutes' | 'activity' | 'billing'> {
+interface Behind extends Pick<LineWork, 'kind' | 'day' | 'text' | 'minutes' | 'activity' | 'billing'> {
   line_id: string
   person_name: string
   currency: Amount['currency']

@@ -6,7 +6,7 @@ import { type Currency, currencyOfCountry } from '@maat/domain/money/currencies'
 import type { Executor } from '../../platform/db/database.ts'
 import { readCaseBilling, readOfficeBilling } from '../billing/index.ts'
 
-export interface PlaceOfWork {
+export interface WorkContext {
   officeId: string
   currency: Currency
   timeZone: string
@@ -21,11 +21,11 @@ const USUAL_UNIT = 6
 /** Their fee is agreed as a whole, so hours are not billed. */
 const ASKED_AS_A_WHOLE: readonly FeeMethod[] = ['flat', 'stages', 'legal-aid']
 
-export async function placeOfWork(
+export async function findWorkContext(
   executor: Executor,
   { id, office_id: officeId }: { id: string; office_id: string | null },
   now: Date,
-): Promise<PlaceOfWork> {
+): Promise<WorkContext> {
   if (officeId === null) throw new Error(`The case ${id} is treated in no office`)
   const office = await executor
     .selectFrom('offices')

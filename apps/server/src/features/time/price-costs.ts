@@ -1,13 +1,13 @@
 // Prices a cost: by the office's price list on that day, or by the exact amount paid.
 import type { addCost, readCasePrices } from '@maat/contract/costs'
 import type { BodyOf, ReplySourceOf } from '@maat/contract/operation'
-import { amountOf, times } from '@maat/domain/money/amount'
+import { amountOf, multiplyAmount } from '@maat/domain/money/amount'
 import { decimalOf } from '@maat/domain/money/decimal'
 import type { Insertable } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
 import type { CaseCosts } from '../../platform/db/schema.generated.ts'
 import { Failure } from '../../platform/http/failure.ts'
-import type { PlaceOfWork } from './place-of-work.ts'
+import type { WorkContext } from './place-of-work.ts'
 
 type Asked = BodyOf<typeof addCost>
 type Columns = Omit<
@@ -15,7 +15,7 @@ type Columns = Omit<
   'case_id' | 'office_id' | 'person_id' | 'created_at' | 'write_down_units' | 'write_down_reason'
 >
 type Refusal = 'cost.in-future' | 'cost.price-unknown' | 'cost.proof-unknown'
-type Where = Pick<PlaceOfWork, 'officeId' | 'currency' | 'today'>
+type Where = Pick<WorkContext, 'officeId' | 'currency' | 'today'>
 
 /** The prices of an office on a day; flat-fee prices are no costs. */
 function pricesOn(executor: Executor, officeId: string, day: string) {
@@ -65,7 +65,7 @@ export async function priceCost(
   }
   const price = await priceOf(executor, place, asked)
   if (!price) return 'cost.price-unknown'
-  const { units } = times(price, decimalOf(asked.quantity))
+  const { units } = multiplyAmount(price, decimalOf(asked.quantity))
   if (units === 0)
     throw new Failure('request.invalid', { errors: [{ path: 'quantity', code: 'field.invalid' }] })
   const counted = { quantity: asked.quantity, price_units: price.units, currency: price.currency, units }

@@ -1,6 +1,6 @@
 // A client's view of unbilled work, if agreed: only sums, never texts, hours or rates.
 import { readUnbilled } from '@maat/contract/time'
-import { type Amount, nothing, subtract } from '@maat/domain/money/amount'
+import { type Amount, zeroAmount, subtract } from '@maat/domain/money/amount'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { readCaseBilling } from '../billing/index.ts'
 import { caseSubject } from '../cases/index.ts'
@@ -19,9 +19,9 @@ export const handleReadUnbilled = handleRecord(readUnbilled, caseSubject, async 
 
 const zeroIn = (currency: Amount['currency']) => ({
   currency,
-  fees: nothing(currency),
-  costs: nothing(currency),
+  fees: zeroAmount(currency),
+  costs: zeroAmount(currency),
 })
 
 /** The staff themselves tell the client about an exceeded budget. */
-const atLeastNothing = (amount: Amount) => (amount.units < 0 ? nothing(amount.currency) : amount)
+const atLeastNothing = (amount: Amount) => (amount.units < 0 ? zeroAmount(amount.currency) : amount)

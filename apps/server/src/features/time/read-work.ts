@@ -6,12 +6,12 @@ import type { Executor } from '../../platform/db/database.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { findRate, readCaseBilling } from '../billing/index.ts'
 import { caseSubject, languageOfUser } from '../cases/index.ts'
-import { placeOfWork } from './place-of-work.ts'
+import { findWorkContext } from './place-of-work.ts'
 import { sumWork, type WorkSums } from './sum-work.ts'
 
 export const handleReadWork = handleRecord(readWork, caseSubject, async ({ work, tx, caller, subject }) => {
   const { id: caseId } = subject
-  const place = await placeOfWork(tx, subject, work.now)
+  const place = await findWorkContext(tx, subject, work.now)
   const { amount, source } = await findRate(tx, { caseId, personId: caller.id, day: place.today })
   const sums = await sumWork(tx, caseId)
   const { unbilled, billed } = sums

@@ -7,8 +7,8 @@ import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { findRate } from '../billing/index.ts'
-import { type PlaceOfWork, placeOfWork } from './place-of-work.ts'
-import { workChanged } from './tell-budget.ts'
+import { type WorkContext, findWorkContext } from './place-of-work.ts'
+import { afterWorkChange } from './tell-budget.ts'
 import { insertTimeEntry, type TimeRecord } from './time-store.ts'
 
 type Asked = Omit<BodyOf<typeof addTimeEntry>, 'source'>
@@ -26,7 +26,7 @@ interface WorkedCase {
 type Refusal = 'case.closed' | 'time.in-future' | 'time.source-used'
 
 /** The firm never took on a refused case. */
-export const isTakenOn = ({ status }: { status: string }) => status !== 'refused'
+export const acceptsWork = ({ status }: { status: string }) => status !== 'refused'
 
 export async function recordTime(
   { tx, ...work }: Work,
@@ -34,8 +34,8 @@ export async function recordTime(
   row: WorkedCase,
   { source, ...asked }: NewWork,
 ): Promise<{ id: string } | { refusal: Refusal }> {
-  if (!isTakenOn(row)) return { refusal: 'case.closed' }
-  const place = await placeOfWork(tx, row, work.now)
+  if (!acceptsWork(row)) return { refusal: 'case.closed' }
+  const place = await findWorkContext(tx, row, work.now)
   if (asked.workedOn > place.today) return { refusal: 'time.in-future' }
   const id = await insertTimeEntry(tx, {
     case_id: row.id,
@@ -48,7 +48,7 @@ export async function recordTime(
     ...(source && { source_kind: source.kind, source_id: source.id }),
   })
   if (id === undefined) return { refusal: 'time.source-used' }
-  await workChanged({ tx, ...work }, row.id)
+  await afterWorkChange({ tx, ...work }, row.id)
   return { id }
 }
 
@@ -67,7 +67,7 @@ interface Worked {
   minutes: number
 }
 
-async function priceOf(executor: Executor, place: PlaceOfWork, work: Worked) {
+async function priceOf(executor: Executor, place: WorkContext, work: Worked) {
   const { caseId, personId, workedOn: day } = work
   const { amount: rate, source } = await findRate(executor, { caseId, personId, day })
   const billed = billedMinutes(work.minutes, place.unitMinutes)
@@ -80,7 +80,7 @@ async function priceOf(executor: Executor, place: PlaceOfWork, work: Worked) {
   }
 }
 
-export async function priceAgain(executor: Executor, row: TimeRecord, asked: Asked, place: PlaceOfWork) {
+export async function priceAgain(executor: Executor, row: TimeRecord, asked: Asked, place: WorkContext) {
   const { case_id: caseId, person_id: personId, currency } = row
   if (asked.workedOn !== row.worked_on) return await priceOf(executor, place, { caseId, personId, ...asked })
   const billed =

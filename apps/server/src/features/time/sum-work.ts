@@ -1,9 +1,9 @@
 // Sums the work and costs of a case by currency: a case that moved to another country has two.
-import { type Amount, add, amountOf, nothing } from '@maat/domain/money/amount'
+import { type Amount, add, amountOf, zeroAmount } from '@maat/domain/money/amount'
 import type { Currency } from '@maat/domain/money/currencies'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
-import { askedUnits } from './work-columns.ts'
+import { billedUnitsOf } from './work-columns.ts'
 
 export interface WorkTotals {
   currency: Currency
@@ -26,13 +26,13 @@ async function sumsOf(executor: Executor, caseId: string): Promise<Sum[]> {
   const isBilled = sql`coalesce(i.status <> 'draft', false)`
   const { rows } = await sql<Sum>`
     select t.currency, ${isBilled} as is_billed, 'time' as kind,
-      sum(t.billed_minutes)::bigint as minutes, sum(${askedUnits('t')})::bigint as units
+      sum(t.billed_minutes)::bigint as minutes, sum(${billedUnitsOf('t')})::bigint as units
     from time_entries t left join invoice_lines l on l.id = t.invoice_line_id
       left join invoices i on i.id = l.invoice_id
     where t.case_id = ${caseId}::uuid group by 1, 2
     union all
     select k.currency, ${isBilled}, case when k.kind = 'disbursement' then 'disbursement' else 'cost' end,
-      0::bigint, sum(${askedUnits('k')})::bigint
+      0::bigint, sum(${billedUnitsOf('k')})::bigint
     from case_costs k left join invoice_lines l on l.id = k.invoice_line_id
       left join invoices i on i.id = l.invoice_id
     where k.case_id = ${caseId}::uuid group by 1, 2, 3
@@ -45,7 +45,7 @@ function totalsOf(sums: readonly Sum[]): WorkTotals[] {
   return currencies.map(currency => {
     const ofIt = sums.filter(sum => sum.currency === currency)
     const amount = (is: (sum: Sum) => boolean) =>
-      ofIt.filter(is).reduce((total, { units }) => add(total, amountOf(units, currency)), nothing(currency))
+      ofIt.filter(is).reduce((total, { units }) => add(total, amountOf(units, currency)), zeroAmount(currency))
     return {
       currency,
       minutes: ofIt.reduce((total, sum) => total + sum.minutes, 0),
@@ -70,6 +70,6 @@ export async function sumWork(executor: Executor, caseId: string): Promise<WorkS
     againstBudget: currency =>
       sums
         .filter(sum => sum.currency === currency && sum.kind !== 'disbursement')
-        .reduce((total, { units }) => add(total, amountOf(units, currency)), nothing(currency)),
+        .reduce((total, { units }) => add(total, amountOf(units, currency)), zeroAmount(currency)),
   }
 }

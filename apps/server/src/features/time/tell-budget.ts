@@ -1,18 +1,18 @@
 // Runs after a change of work: refreshes readers' screens, and notifies the responsible staff when the budget runs out.
 // A client is notified and informed only as agreed.
-import { showAmount } from '@maat/domain/money/amount'
-import { budgetStage, type ToldStage, toldStage } from '@maat/domain/money/billed-time'
-import { peopleNear } from '../../platform/authz/people-near.ts'
+import { formatAmount } from '@maat/domain/money/amount'
+import { budgetStage, type NotifiedStage, toNotifiedStage } from '@maat/domain/money/billed-time'
+import { usersWithAccess } from '../../platform/authz/people-near.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { type CaseBilling, keepToldStage, readCaseBilling } from '../billing/index.ts'
-import { type CaseRow, caseSubject, findCase, languageOfUser, tellCaseChanged } from '../cases/index.ts'
+import { type CaseBilling, saveNotifiedStage, readCaseBilling } from '../billing/index.ts'
+import { type CaseRow, caseSubject, findCase, languageOfUser, publishCaseChange } from '../cases/index.ts'
 import { type NoticeValues, notify } from '../notifications/index.ts'
 import { sumWork } from './sum-work.ts'
 
-export async function workChanged(work: Work, caseId: string): Promise<void> {
+export async function afterWorkChange(work: Work, caseId: string): Promise<void> {
   const agreed = await readCaseBilling(work.tx, caseId)
   // Collaborators must not learn about money between client and firm.
-  await tellCaseChanged(work, caseId, { isInternal: !agreed?.showsUnbilled, isSensitive: true })
+  await publishCaseChange(work, caseId, { isInternal: !agreed?.showsUnbilled, isSensitive: true })
   if (agreed?.budget) await tellBudget(work, caseId, agreed, agreed.budget)
 }
 
@@ -20,8 +20,8 @@ type Budget = NonNullable<CaseBilling['budget']>
 
 async function tellBudget(work: Work, caseId: string, agreed: CaseBilling, budget: Budget): Promise<void> {
   const sums = await sumWork(work.tx, caseId)
-  const stage = toldStage(budgetStage(sums.againstBudget(budget.currency), budget))
-  if (!stage || !(await keepToldStage(work.tx, caseId, stage))) return
+  const stage = toNotifiedStage(budgetStage(sums.againstBudget(budget.currency), budget))
+  if (!stage || !(await saveNotifiedStage(work.tx, caseId, stage))) return
   const row = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
   if (!row) return
   await tellStaff(work, row, agreed, { stage, budget })
@@ -32,15 +32,15 @@ async function tellStaff(
   work: Work,
   row: CaseRow,
   { agentId }: CaseBilling,
-  { stage, budget }: { stage: ToldStage; budget: Budget },
+  { stage, budget }: { stage: NotifiedStage; budget: Budget },
 ): Promise<void> {
   const answering = [row.lawyer_id, agentId]
-  const near = await peopleNear(work.tx, caseSubject, row, 'case.record-work')
+  const near = await usersWithAccess(work.tx, caseSubject, row, 'case.record-work')
   for (const { id, language } of near.filter(one => answering.includes(one.id)))
     await notify(work, id, {
       type: 'System',
       text: `budget-${stage}`,
-      values: { ...valuesOf(row), amount: showAmount(budget, language) },
+      values: { ...valuesOf(row), amount: formatAmount(budget, language) },
       targetId: row.id,
       link: `/case-${row.id}?tab=time`,
     })
@@ -55,7 +55,7 @@ async function tellClient(
   await notify(work, row.owner_id, {
     type: 'Invoice',
     text: `own-budget-${stage}`,
-    values: { ...valuesOf(row), amount: showAmount(budget, language) },
+    values: { ...valuesOf(row), amount: formatAmount(budget, language) },
     targetId: row.id,
     link: `/client/invoices/${row.id}`,
     otherwise: 'both',

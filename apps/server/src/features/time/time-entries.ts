@@ -9,21 +9,21 @@ import {
 } from '@maat/contract/time'
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
-import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
+import { pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
 import { handle, handleRecord, type Route } from '../../platform/http/handle.ts'
 import { caseSubject } from '../cases/index.ts'
-import { placeOfWork } from './place-of-work.ts'
+import { findWorkContext } from './place-of-work.ts'
 import { priceAgain, recordTime, wordsOf } from './record-time.ts'
-import { workChanged } from './tell-budget.ts'
+import { afterWorkChange } from './tell-budget.ts'
 import { deleteTimeEntry, timeWithCases, updateTimeEntry } from './time-store.ts'
 import { timeSubject } from './time-subject.ts'
 import { viewOfTime, viewTimeNow } from './time-view.ts'
 import { isVisible } from './work-nearness.ts'
 
-const Place = z.object({ date: placeParts.day, id: placeParts.id })
+const Place = z.object({ date: cursorFields.day, id: cursorFields.id })
 
 const handleListTimeEntries = handle(listTimeEntries, async ({ tx, caller, query }) => {
-  const place = placeAfter(Place, query.after)
+  const place = parseCursor(Place, query.after)
   const conditions = [
     isVisible(caller, 'time.read'),
     query.case && sql<SqlBool>`t.case_id = ${query.case}::uuid`,
@@ -64,13 +64,13 @@ const handleChangeTimeEntry = handleRecord(changeTimeEntry, timeSubject, async c
   const { work, tx, caller, subject: row, body, record, fail } = context
   if (row.invoice_line_id) return fail('time.on-invoice')
   if (body.version !== row.version) return fail('record.stale', { current: viewOfTime(caller, row) })
-  const place = await placeOfWork(tx, { id: row.case_id, office_id: row.office_id }, work.now)
+  const place = await findWorkContext(tx, { id: row.case_id, office_id: row.office_id }, work.now)
   if (body.workedOn > place.today) return fail('time.in-future')
   const price = await priceAgain(tx, row, body, place)
   if (row.write_down_units > price.units) return fail('work.write-down-too-great')
   const billing = body.billing ?? row.billing
   await updateTimeEntry(tx, row.id, { ...wordsOf(body), billing, ...price })
-  await workChanged(work, row.case_id)
+  await afterWorkChange(work, row.case_id)
   await record('time.changed', {
     case: row.case_id,
     minutes: { from: row.minutes, to: body.minutes },
@@ -85,7 +85,7 @@ const handleRemoveTimeEntry = handleRecord(removeTimeEntry, timeSubject, async c
   const { work, tx, subject: row, record, fail } = context
   if (row.invoice_line_id) return fail('time.on-invoice')
   await deleteTimeEntry(tx, row.id)
-  await workChanged(work, row.case_id)
+  await afterWorkChange(work, row.case_id)
   const { person_id: person, worked_on: workedOn, minutes, units } = row
   await record('time.removed', { case: row.case_id, person, workedOn, minutes, units })
   return {}
@@ -98,7 +98,7 @@ const handleWriteDownTime = handleRecord(writeDownTime, timeSubject, async conte
   if (body.units > row.units) return fail('work.write-down-too-great')
   const reason = body.units > 0 ? body.reason : ''
   await updateTimeEntry(tx, row.id, { write_down_units: body.units, write_down_reason: reason })
-  await workChanged(work, row.case_id)
+  await afterWorkChange(work, row.case_id)
   const units = { from: row.write_down_units, to: body.units }
   await record('time.written-down', { case: row.case_id, units, reason })
   return await viewTimeNow(tx, caller, row.id)

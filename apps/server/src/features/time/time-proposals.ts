@@ -1,16 +1,16 @@
 // The caller's unrecorded work: suggested until they accept it, which records it with its source, or dismiss it.
 import { dismissTimeProposal, listTimeProposals, type TimeProposal } from '@maat/contract/time-proposals'
 import { addDays } from '@maat/domain/calendar/plain-dates'
-import { proposedWork } from '@maat/domain/money/proposed-work'
+import { proposeWork } from '@maat/domain/money/proposed-work'
 import { z } from 'zod'
-import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
+import { pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
 import { handle, type Route } from '../../platform/http/handle.ts'
-import { deleteDismissal, keepDismissal } from './dismissal-store.ts'
+import { deleteDismissal, insertDismissal } from './dismissal-store.ts'
 import { findProposals, isProposed, type ProposalRow } from './find-proposals.ts'
 
 const USUAL_DAYS = 30
 
-const Place = z.object({ at: placeParts.moment, kind: placeParts.text, id: placeParts.text })
+const Place = z.object({ at: cursorFields.moment, kind: cursorFields.text, id: cursorFields.text })
 
 const handleListTimeProposals = handle(listTimeProposals, async ({ work, tx, caller, query }) => {
   const from = query.from ?? addDays(work.now.toISOString().slice(0, 10), -USUAL_DAYS)
@@ -20,7 +20,7 @@ const handleListTimeProposals = handle(listTimeProposals, async ({ work, tx, cal
     now: work.now,
     caseId: query.case,
     limit: query.limit + 1,
-    place: placeAfter(Place, query.after),
+    place: parseCursor(Place, query.after),
   })
   return pageOfRows(rows, query.limit, viewOfProposal, row => ({
     at: row.at,
@@ -39,7 +39,7 @@ function viewOfProposal(row: ProposalRow): z.input<typeof TimeProposal> {
     caseNumber: row.case_number,
     caseTitle: row.case_title,
     day: row.day,
-    ...proposedWork({ kind, eventKind, minutes, count, isRead }, row.language),
+    ...proposeWork({ kind, eventKind, minutes, count, isRead }, row.language),
     about: row.about,
     count,
     isRead,
@@ -51,7 +51,7 @@ const handleDismissTimeProposal = handle(dismissTimeProposal, async context => {
   const { isDismissed, ...source } = body
   if (!(await isProposed(tx, caller, { ...source, now: work.now }))) return fail('time.proposal-unknown')
   const of = { person_id: caller.id, source_kind: source.kind, source_id: source.sourceId }
-  if (isDismissed) await keepDismissal(tx, { ...of, dismissed_at: work.now.toISOString() })
+  if (isDismissed) await insertDismissal(tx, { ...of, dismissed_at: work.now.toISOString() })
   else await deleteDismissal(tx, of)
   await record(isDismissed ? 'time.proposal-dismissed' : 'time.proposal-restored', source)
   return {}

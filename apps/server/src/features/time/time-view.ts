@@ -6,7 +6,7 @@ import { permitted } from '../../platform/authz/subject.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { findTimeEntry, type TimeRecord } from './time-store.ts'
 import { timeSubject } from './time-subject.ts'
-import { viewOfWorth } from './work-columns.ts'
+import { viewOfAmounts } from './work-columns.ts'
 
 type View = z.input<typeof TimeEntryView>
 
@@ -27,7 +27,7 @@ export function viewOfTime(caller: Caller, row: TimeRecord): View {
     billing: row.billing,
     rate: amountOf(row.rate_units, row.currency),
     rateSource: row.rate_source,
-    ...viewOfWorth(row),
+    ...viewOfAmounts(row),
     source: row.source_kind,
     version: row.version,
     can: row.invoice_line_id === null ? permitted(timeSubject, caller, row, WORK_ACTIONS) : [],

@@ -11,15 +11,15 @@ import {
   type TimerView,
   takeTimer,
 } from '@maat/contract/timer'
-import { secondsOf } from '@maat/domain/money/timer'
+import { timerSeconds } from '@maat/domain/money/timer'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { handle, handleRecord, type Route } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { tellUsers } from '../../platform/realtime/tell-users.ts'
-import { type CaseRow, caseSubject, findCase, nearnessToCase } from '../cases/index.ts'
-import { isTakenOn, recordTime } from './record-time.ts'
+import { publishToUsers } from '../../platform/realtime/tell-users.ts'
+import { type CaseRow, caseSubject, findCase, relationsToCase } from '../cases/index.ts'
+import { acceptsWork, recordTime } from './record-time.ts'
 import { viewTimeNow } from './time-view.ts'
 import { deleteTimer, findTimer, insertTimer, type TimerRow, updateTimer } from './timer-store.ts'
 
@@ -27,7 +27,7 @@ type View = z.input<typeof TimerView>
 
 const ANYWHERE = 'Europe/Brussels'
 
-const tellTimer = async (work: Work, caller: Caller) => await tellUsers(work, [caller.id], TIMER_CHANGED, {})
+const tellTimer = async (work: Work, caller: Caller) => await publishToUsers(work, [caller.id], TIMER_CHANGED, {})
 
 /** The case of a timer, while the caller may record work on it. */
 async function caseOf(
@@ -37,7 +37,7 @@ async function caseOf(
 ): Promise<CaseRow | undefined> {
   const row = await findCase(executor, id, { lock: false, callerId: caller.id })
   if (!row) return undefined
-  return decide(caller, 'case.record-work', { nearness: nearnessToCase(caller, row) }).ok ? row : undefined
+  return decide(caller, 'case.record-work', { nearness: relationsToCase(caller, row) }).ok ? row : undefined
 }
 
 async function viewOfTimer(executor: Executor, caller: Caller, row: TimerRow): Promise<View> {
@@ -79,7 +79,7 @@ const handleReadTimer = handle(readTimer, async ({ tx, caller }) => {
 
 const handleStartTimer = handleRecord(startTimer, caseSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
-  if (!isTakenOn(row)) return fail('case.closed')
+  if (!acceptsWork(row)) return fail('case.closed')
   const now = work.now.toISOString()
   const { text, activity } = body
   const started = { person_id: caller.id, case_id: row.id, running_since: now, started_at: now }
@@ -94,7 +94,7 @@ const handlePauseTimer = handle(pauseTimer, async ({ work, tx, caller, body, rec
   if (!row) return fail('timer.not-found')
   if (body.version !== row.version)
     return fail('record.stale', { current: await viewOfTimer(tx, caller, row) })
-  const seconds = secondsOf(runOf(row), work.now)
+  const seconds = timerSeconds(runOf(row), work.now)
   await updateTimer(tx, caller.id, { seconds_before: seconds, running_since: null })
   await tellTimer(work, caller)
   await record('timer.paused', { case: row.case_id, seconds })
@@ -124,7 +124,7 @@ const handleCorrectTimer = handle(correctTimer, async ({ work, tx, caller, body,
   }
   await updateTimer(tx, caller.id, { text, activity, ...counted })
   await tellTimer(work, caller)
-  const from = secondsOf(runOf(row), work.now)
+  const from = timerSeconds(runOf(row), work.now)
   await record('timer.corrected', { case: row.case_id, seconds: { from, to: seconds ?? from } })
   return await viewNow(tx, caller)
 })
@@ -155,7 +155,7 @@ const handleDiscardTimer = handle(discardTimer, async ({ work, tx, caller, recor
   if (!row) return fail('timer.not-found')
   await deleteTimer(tx, caller.id)
   await tellTimer(work, caller)
-  await record('timer.discarded', { case: row.case_id, seconds: secondsOf(runOf(row), work.now) })
+  await record('timer.discarded', { case: row.case_id, seconds: timerSeconds(runOf(row), work.now) })
   return {}
 })
 

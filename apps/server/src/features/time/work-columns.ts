@@ -45,7 +45,7 @@ interface Worth {
 }
 
 /** Included work is covered by the agreement; free work is shown at zero. */
-export function viewOfWorth(row: Worth & OfInvoice) {
+export function viewOfAmounts(row: Worth & OfInvoice) {
   const { units, currency, billing, write_down_units: off, write_down_reason: reason } = row
   const writeDown = off > 0 ? { amount: amountOf(off, currency), reason } : null
   const { invoice_status: status, invoice_number: number } = row
@@ -62,6 +62,6 @@ function askedOf(of: { units: number; currency: Currency; billing: BillingKind; 
 }
 
 /** The same in SQL, for an entry or cost with this alias. */
-export const askedUnits = (table: 't' | 'k') =>
+export const billedUnitsOf = (table: 't' | 'k') =>
   sql<number>`case when ${sql.ref(`${table}.billing`)} = 'billable'
     then ${sql.ref(`${table}.units`)} - ${sql.ref(`${table}.write_down_units`)} else 0 end`

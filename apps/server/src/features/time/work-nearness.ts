@@ -1,21 +1,21 @@
 // Work as a permission subject: it has the relation of its case, for the staff only; its author keeps it while they may
 // record more.
 import { decide } from '@maat/contract/decide'
-import { type Nearness, nearnessNeeded } from '@maat/contract/permissions'
+import { type Relation, relationsNeeded } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
-import type { Caller, Standing } from '../../platform/authz/caller.ts'
-import { type Condition, casesNear, nearnessToCase } from '../cases/index.ts'
+import type { Caller, Principal } from '../../platform/authz/caller.ts'
+import { type Condition, conditionsForRelations, relationsToCase } from '../cases/index.ts'
 import type { OfCase } from './work-columns.ts'
 
-export function nearnessToWork(caller: Standing, row: OfCase & { person_id: string }): Nearness[] {
+export function relationsToWork(caller: Principal, row: OfCase & { person_id: string }): Relation[] {
   if (!isStaff(caller.role)) return []
   const position = { ...row, status: row.case_status, office_id: row.case_office_id }
-  const near = nearnessToCase(caller, position)
+  const near = relationsToCase(caller, position)
   const isWriter = row.person_id === caller.id
   return isWriter && decide(caller, 'case.record-work', { nearness: near }).ok ? [...near, 'writer'] : near
 }
 
 /** A condition on work join `cases c` for the caller's readable work. */
 export const isVisible = (caller: Caller, permission: 'time.read' | 'cost.read'): Condition =>
-  sql`(${sql.join(casesNear(caller, nearnessNeeded(caller.role, permission)), sql` or `)})`
+  sql`(${sql.join(conditionsForRelations(caller, relationsNeeded(caller.role, permission)), sql` or `)})`

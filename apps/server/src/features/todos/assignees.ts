@@ -5,31 +5,31 @@ import { listTodoAssignees } from '@maat/contract/todos'
 import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
-import { type PersonNear, peopleNear } from '../../platform/authz/people-near.ts'
+import { type UserWithAccess, usersWithAccess } from '../../platform/authz/people-near.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { type CaseRow, caseSubject } from '../cases/index.ts'
-import { accountRole, findUser, listStaff, standingOfUser } from '../users/index.ts'
+import { accountRole, findUser, listStaff, principalOfUser } from '../users/index.ts'
 
 const MOST_FOUND = 300
 
 export const handleListTodoAssignees = handle(listTodoAssignees, async ({ tx, caller, query, fail }) => {
   const theCase = query.case && (await readableCase(tx, caller, query.case))
   if (query.case && !theCase) return fail('case.not-found')
-  const people = theCase ? await peopleNear(tx, caseSubject, theCase, 'case.read') : await staffOf(tx)
+  const people = theCase ? await usersWithAccess(tx, caseSubject, theCase, 'case.read') : await staffOf(tx)
   const [clients, staff] = [people.filter(isClient), people.filter(person => !isClient(person))]
   return [...staff, ...clients]
     .slice(0, MOST_FOUND)
     .map(({ id, name, role, officeId }) => ({ id, name, role, officeId }))
 })
 
-type Assignee = Pick<PersonNear, 'id' | 'name' | 'role' | 'officeId'>
+type Assignee = Pick<UserWithAccess, 'id' | 'name' | 'role' | 'officeId'>
 
 const isClient = ({ role }: Assignee) => !isStaff(role)
 
 async function staffOf(executor: Executor): Promise<Assignee[]> {
   const rows = await listStaff(executor)
-  return rows.map(person => ({ ...standingOfUser(person), name: person.full_name }))
+  return rows.map(person => ({ ...principalOfUser(person), name: person.full_name }))
 }
 
 /** A case that the caller may read; an unreadable one is treated as missing. */
@@ -58,7 +58,7 @@ export async function mayAssign(
 }
 
 export async function readerIdsOf(executor: Executor, theCase: CaseRow): Promise<string[]> {
-  const readers = await peopleNear(executor, caseSubject, theCase, 'case.read')
+  const readers = await usersWithAccess(executor, caseSubject, theCase, 'case.read')
   return readers.map(({ id }) => id)
 }
 
@@ -68,7 +68,7 @@ export async function leastBusyAssistant(
   theCase: CaseRow,
   acceptedBy: string | null = null,
 ): Promise<string | undefined> {
-  const readers = await peopleNear(executor, caseSubject, theCase, 'case.work-internally')
+  const readers = await usersWithAccess(executor, caseSubject, theCase, 'case.work-internally')
   const assistants = readers.filter(({ role }) => role === 'Assistant').map(({ id }) => id)
   const { rows } = await sql<{ id: string }>`
     select a.id from unnest(${assistants}::uuid[]) as a (id)

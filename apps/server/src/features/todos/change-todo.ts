@@ -6,7 +6,7 @@ import { handle, handleRecord } from '../../platform/http/handle.ts'
 import { findCase } from '../cases/index.ts'
 import { mayAssign, readableCase } from './assignees.ts'
 import { giveTodo } from './give-todo.ts'
-import { tellLive, tellOf, tellOthers } from './tell-people.ts'
+import { publishTodoChange, notifyOfTodo, notifyReadersOfTodo } from './tell-people.ts'
 import { deleteTodo, itemsOfTodo, replaceItems, type TodoRecord, topOf, updateTodo } from './todo-store.ts'
 import { todoSubject } from './todo-subject.ts'
 import { viewOfRecord, viewOfTodo } from './todo-view.ts'
@@ -74,10 +74,10 @@ export const handleChangeTodo = handleRecord(changeTodo, todoSubject, async cont
   const before = await itemsOfTodo(tx, row.id)
   await replaceItems(tx, row.id, body.items)
   const changed = { ...row, ...columns }
-  if (isGiven) await tellOf(work, assigneeId, changed, { text: 'todo-given' })
+  if (isGiven) await notifyOfTodo(work, assigneeId, changed, { text: 'todo-given' })
   if (columns.due_on !== row.due_on)
-    await tellOthers(work, isGiven ? [row.giver_id] : [assigneeId, row.giver_id], changed, 'todo-new-date')
-  await tellLive(work, row.id, [caller.id, row.assignee_id])
+    await notifyReadersOfTodo(work, isGiven ? [row.giver_id] : [assigneeId, row.giver_id], changed, 'todo-new-date')
+  await publishTodoChange(work, row.id, [caller.id, row.assignee_id])
   await record('todo.changed', {
     ...titleForLog(row, { from: row.title, to: body.title }),
     dueOn: { from: row.due_on, to: body.dueOn },
@@ -95,8 +95,8 @@ function firstDate(row: TodoRecord, { repetition, dueOn }: Plan): string | null 
 export const handleRemoveTodo = handleRecord(removeTodo, todoSubject, async context => {
   const { work, tx, caller, subject: row, record } = context
   // A finished to-do needs no notification.
-  if (!row.done_at) await tellOthers(work, [row.assignee_id, row.giver_id], row, 'todo-removed')
-  await tellLive(work, row.id, [caller.id])
+  if (!row.done_at) await notifyReadersOfTodo(work, [row.assignee_id, row.giver_id], row, 'todo-removed')
+  await publishTodoChange(work, row.id, [caller.id])
   await deleteTodo(tx, row.id)
   await record('todo.removed', {
     ...titleForLog(row, row.title),

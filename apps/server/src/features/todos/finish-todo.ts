@@ -5,8 +5,8 @@ import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { nextDueDate, nextReminder, type Repetition } from '@maat/domain/cases/todos'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { tellUsers } from '../../platform/realtime/tell-users.ts'
-import { tellLive, tellOthers } from './tell-people.ts'
+import { publishToUsers } from '../../platform/realtime/tell-users.ts'
+import { publishTodoChange, notifyReadersOfTodo } from './tell-people.ts'
 import {
   deleteTodo,
   findTodo,
@@ -26,8 +26,8 @@ export const handleFinishTodo = handleRecord(finishTodo, todoSubject, async cont
   if (row.done_at) return fail('todo.already-done')
   const nextId = await makeAnew(work, row)
   await updateTodo(tx, row.id, { done_at: work.now.toISOString(), done_by: caller.id, next_id: nextId })
-  await tellOthers(work, [row.giver_id], row, 'todo-done')
-  await tellLive(work, row.id, [caller.id])
+  await notifyReadersOfTodo(work, [row.giver_id], row, 'todo-done')
+  await publishTodoChange(work, row.id, [caller.id])
   await record('todo.done', { title: row.title, next: nextId })
   return await viewOfTodo(tx, caller, row.id)
 })
@@ -73,7 +73,7 @@ export const handleReopenTodo = handleRecord(reopenTodo, todoSubject, async cont
   // The next to-do continues the series; this one would start a second series.
   const once = isTakenBack ? {} : { repetition: 'none', repeats_from: null }
   await updateTodo(tx, row.id, { done_at: null, done_by: null, next_id: null, ...once })
-  await tellLive(work, row.id, [caller.id])
+  await publishTodoChange(work, row.id, [caller.id])
   await record('todo.reopened', { title: row.title })
   return await viewOfTodo(tx, caller, row.id)
 })
@@ -94,7 +94,7 @@ export const handleTickTodoItem = handleRecord(tickTodoItem, todoSubject, async 
   if (!(await tickItem(tx, { todoId: row.id, itemId: params.itemId, isDone })))
     return fail('todo.item-unknown')
   await updateTodo(tx, row.id, {})
-  await tellLive(work, row.id, [caller.id])
+  await publishTodoChange(work, row.id, [caller.id])
   await record('todo.item-ticked', { title: row.title, isDone })
   return await viewOfTodo(tx, caller, row.id)
 })
@@ -103,7 +103,7 @@ export const handleMoveTodo = handleRecord(moveTodo, todoSubject, async context 
   const { work, tx, caller, subject: row, body, record, fail } = context
   const isPlaced = await putAfter(tx, { id: row.id, assigneeId: row.assignee_id, after: body.after })
   if (!isPlaced) return fail('todo.neighbour-unknown')
-  await tellUsers(work, [caller.id], TODOS_CHANGED, {})
+  await publishToUsers(work, [caller.id], TODOS_CHANGED, {})
   await record('todo.moved', { title: row.title })
   return {}
 })

@@ -4,22 +4,22 @@ import { ROLE_IDS } from '@maat/domain/people/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { type CaseRow, type Condition, findCase, type Leaving, type Passing } from '../cases/index.ts'
+import { type CaseRow, type Condition, findCase, type ParticipantRemoval, type CaseReassignment } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
 import { findTasksOfVersion } from '../procedures/index.ts'
 import { findUser } from '../users/index.ts'
 import { leastBusyAssistant, readerIdsOf } from './assignees.ts'
-import { tellLiveOfCase } from './tell-people.ts'
+import { publishCaseTodosChange } from './tell-people.ts'
 
 const TO_GIVER = sql<string>`t.giver_id`
 const toPerson = (id: string) => sql<string>`${id}::uuid`
 const ofAssignee = (id: string): Condition => sql`t.assignee_id = ${id}::uuid`
 
-export async function giveTodosBack(work: Work, { caseId, userId }: Leaving): Promise<void> {
+export async function returnTodos(work: Work, { caseId, userId }: ParticipantRemoval): Promise<void> {
   if (userId) await pass(work, caseId, ofAssignee(userId), TO_GIVER)
 }
 
-export async function passTodosOn(work: Work, { before, row }: Passing): Promise<void> {
+export async function reassignTodos(work: Work, { before, row }: CaseReassignment): Promise<void> {
   const [from, to] = [before.lawyer_id, row.lawyer_id]
   if (to && to !== from) {
     if (from) await pass(work, row, ofAssignee(from), toPerson(to))
@@ -51,7 +51,7 @@ async function sweep(work: Work, row: CaseRow): Promise<void> {
   await pass(work, row, sql`not ${isReader('t.assignee_id')}`, heir)
 }
 
-export async function leaveTodos(work: Work, userId: string): Promise<void> {
+export async function reassignTodosOfUser(work: Work, userId: string): Promise<void> {
   const { tx } = work
   const rows = await tx
     .selectFrom('todos')
@@ -93,7 +93,7 @@ async function pass(
     from ranked r where t.id = r.id
     returning t.id, r.left, t.assignee_id`.execute(work.tx)
   if (rows.length === 0) return
-  await tellLiveOfCase(
+  await publishCaseTodosChange(
     work,
     ofCase,
     rows.flatMap(({ left, assignee_id }) => [left, assignee_id]),

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
+import { pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import type { Condition } from '../cases/index.ts'
 import { type TodoRecord, todosWithCases } from './todo-store.ts'
@@ -39,7 +39,7 @@ export const handleListTodos = handle(listTodos, async ({ tx, caller, query }) =
   // Only the user's own open to-dos have a personal order.
   const isOwnOrder = query.order === 'own' && scope === 'mine' && state === 'open'
   const sort = state === 'done' ? LAST_DONE_FIRST : isOwnOrder ? IN_OWN_ORDER : BY_DUE_DATE
-  const place = placeAfter(z.object({ key: KEYS[sort.type], id: placeParts.id }), after)
+  const place = parseCursor(z.object({ key: KEYS[sort.type], id: cursorFields.id }), after)
   const me = sql`${caller.id}::uuid`
   const conditions: (Condition | undefined)[] = [
     isVisible(caller),
@@ -67,9 +67,9 @@ export const handleListTodos = handle(listTodos, async ({ tx, caller, query }) =
 
 /** A cursor of one order is invalid in another. */
 const KEYS = {
-  date: z.union([z.literal(LAST_DAY), placeParts.day]),
-  numeric: placeParts.text.regex(/^-?\d+(\.\d+)?$/),
-  timestamptz: placeParts.moment,
+  date: z.union([z.literal(LAST_DAY), cursorFields.day]),
+  numeric: cursorFields.text.regex(/^-?\d+(\.\d+)?$/),
+  timestamptz: cursorFields.moment,
 }
 
 function beyond({ key, type, isDescending }: Sort, place: { key: string; id: string }): Condition {

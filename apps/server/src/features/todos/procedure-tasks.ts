@@ -5,15 +5,15 @@ import { dayAt } from '@maat/domain/calendar/zoned-times'
 import type { TaskAssignee } from '@maat/domain/cases/todos'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
-import type { Acceptance, CaseRow } from '../cases/index.ts'
+import type { CaseAcceptance, CaseRow } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
 import { findTasksOfVersion } from '../procedures/index.ts'
 import { findUser, type UserRow } from '../users/index.ts'
 import { leastBusyAssistant } from './assignees.ts'
-import { tellLiveOfCase } from './tell-people.ts'
-import { ANYWHERE, topOf } from './todo-store.ts'
+import { publishCaseTodosChange } from './tell-people.ts'
+import { DEFAULT_TIME_ZONE, topOf } from './todo-store.ts'
 
-export async function makeTasksOfProcedure(work: Work, { row, acceptedBy }: Acceptance): Promise<void> {
+export async function makeTasksOfProcedure(work: Work, { row, acceptedBy }: CaseAcceptance): Promise<void> {
   const tasks = row.procedure_version_id ? await findTasksOfVersion(work.tx, row.procedure_version_id) : []
   if (tasks.length === 0) return
   const people = await peopleOf(work.tx, row, acceptedBy)
@@ -33,7 +33,7 @@ export async function makeTasksOfProcedure(work: Work, { row, acceptedBy }: Acce
     if (id) made.set(assignee.id, [id, ...(made.get(assignee.id) ?? [])])
   }
   for (const [personId, ids] of made) await tellOfTasks(work, row, personId, ids)
-  await tellLiveOfCase(work, row.id, [...made.keys(), acceptedBy])
+  await publishCaseTodosChange(work, row.id, [...made.keys(), acceptedBy])
 }
 
 interface Task {
@@ -74,13 +74,13 @@ async function findPerson(tx: Tx, id: string): Promise<UserRow> {
 }
 
 async function zoneOfCase(tx: Tx, { office_id }: CaseRow): Promise<string> {
-  if (office_id === null) return ANYWHERE
+  if (office_id === null) return DEFAULT_TIME_ZONE
   const office = await tx
     .selectFrom('offices')
     .select('time_zone')
     .where('id', '=', office_id)
     .executeTakeFirst()
-  return office?.time_zone ?? ANYWHERE
+  return office?.time_zone ?? DEFAULT_TIME_ZONE
 }
 
 async function tellOfTasks(

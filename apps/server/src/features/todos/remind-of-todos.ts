@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Services, Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
-import { tellUsers } from '../../platform/realtime/tell-users.ts'
-import { tellOf } from './tell-people.ts'
+import { publishToUsers } from '../../platform/realtime/tell-users.ts'
+import { notifyOfTodo } from './tell-people.ts'
 import { readersOfTodo } from './todo-readers.ts'
 import { findTodo, type TodoRecord } from './todo-store.ts'
 
@@ -44,8 +44,8 @@ async function remindOf(work: Work, id: string): Promise<void> {
   await tx.updateTable('todos').set({ reminded_at: now.toISOString() }).where('id', '=', id).execute()
   const readerId = await firstReader(work, row)
   if (!readerId) return
-  await tellOf(work, readerId, row, { text: 'todo-reminder', otherwise: 'both' })
-  await tellUsers(work, [readerId], TODOS_CHANGED, {})
+  await notifyOfTodo(work, readerId, row, { text: 'todo-reminder', otherwise: 'both' })
+  await publishToUsers(work, [readerId], TODOS_CHANGED, {})
   await recordAudit(tx, origin, 'todo.recalled', { kind: 'todo', id }, { title: row.title })
 }
 

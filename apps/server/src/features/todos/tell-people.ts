@@ -1,27 +1,27 @@
 // Notifies users of a to-do: its new assignee, its author when it is done, and both when it is postponed or removed.
 import { TODOS_CHANGED } from '@maat/contract/live-events'
 import type { Work } from '../../platform/http/work.ts'
-import { tellUsers } from '../../platform/realtime/tell-users.ts'
+import { publishToUsers } from '../../platform/realtime/tell-users.ts'
 import { nameOfUser } from '../cases/index.ts'
 import { type Notice, notify } from '../notifications/index.ts'
 import { readersOfCaseTodos, readersOfTodo } from './todo-readers.ts'
 
-export async function tellLive(
+export async function publishTodoChange(
   work: Work,
   todoId: string,
   userIds: readonly (string | null)[],
 ): Promise<void> {
   const readers = await readersOfTodo(work.tx, todoId)
-  await tellUsers(work, [...readers, ...userIds], TODOS_CHANGED, {})
+  await publishToUsers(work, [...readers, ...userIds], TODOS_CHANGED, {})
 }
 
-export async function tellLiveOfCase(
+export async function publishCaseTodosChange(
   work: Work,
   caseId: string | null,
   userIds: readonly string[],
 ): Promise<void> {
   const readers = await readersOfCaseTodos(work.tx, caseId)
-  await tellUsers(work, [...readers, ...userIds], TODOS_CHANGED, {})
+  await publishToUsers(work, [...readers, ...userIds], TODOS_CHANGED, {})
 }
 
 interface TodoNews {
@@ -33,7 +33,7 @@ interface TodoNews {
 type Text = Extract<Notice['text'], `todo-${string}`>
 
 /** Users are not notified of their own actions. */
-export async function tellOf(
+export async function notifyOfTodo(
   work: Work,
   personId: string,
   todo: TodoNews,
@@ -58,7 +58,7 @@ export async function tellOf(
 }
 
 /** The author and the assignee, if they may still read it. */
-export async function tellOthers(
+export async function notifyReadersOfTodo(
   work: Work,
   personIds: readonly string[],
   todo: TodoNews,
@@ -66,7 +66,7 @@ export async function tellOthers(
 ): Promise<void> {
   const readers = await readersOfTodo(work.tx, todo.id)
   for (const personId of new Set(personIds))
-    if (readers.has(personId)) await tellOf(work, personId, todo, { text })
+    if (readers.has(personId)) await notifyOfTodo(work, personId, todo, { text })
 }
 
 const DATED: Partial<Record<Text, Text>> = {

@@ -1,5 +1,5 @@
 // The users who may read a to-do, or those of a case, before notifications to others.
-import { peopleNear } from '../../platform/authz/people-near.ts'
+import { usersWithAccess } from '../../platform/authz/people-near.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { caseSubject, findCase } from '../cases/index.ts'
 import { findTodo } from './todo-store.ts'
@@ -9,12 +9,12 @@ const WITHOUT_CALLER = { lock: false, callerId: undefined }
 
 export async function readersOfTodo(executor: Executor, todoId: string): Promise<Set<string>> {
   const row = await findTodo(executor, todoId, WITHOUT_CALLER)
-  const readers = row ? await peopleNear(executor, todoSubject, row, 'todo.read') : []
+  const readers = row ? await usersWithAccess(executor, todoSubject, row, 'todo.read') : []
   return new Set(readers.map(({ id }) => id))
 }
 
 export async function readersOfCaseTodos(executor: Executor, caseId: string | null): Promise<Set<string>> {
   const row = caseId === null ? undefined : await findCase(executor, caseId, WITHOUT_CALLER)
-  const readers = row ? await peopleNear(executor, caseSubject, row, 'case.read', 'todo.read') : []
+  const readers = row ? await usersWithAccess(executor, caseSubject, row, 'case.read', 'todo.read') : []
   return new Set(readers.map(({ id }) => id))
 }

@@ -148,7 +148,7 @@ export async function putAfter(
   return true
 }
 
-export const ANYWHERE = 'Europe/Brussels'
+export const DEFAULT_TIME_ZONE = 'Europe/Brussels'
 
 /** The time zone of the user's office, for a client the office that treats their case. */
 export async function timeZoneOf(executor: Executor, userId: string): Promise<string> {
@@ -158,5 +158,5 @@ export async function timeZoneOf(executor: Executor, userId: string): Promise<st
     .select('o.time_zone')
     .where('u.id', '=', userId)
     .executeTakeFirst()
-  return row?.time_zone ?? ANYWHERE
+  return row?.time_zone ?? DEFAULT_TIME_ZONE
 }

@@ -1,21 +1,21 @@
 // A to-do as a permission subject: its assignee, its author, and the relation to its case.
 import { decide } from '@maat/contract/decide'
-import { type Nearness, nearnessNeeded } from '@maat/contract/permissions'
+import { type Relation, relationsNeeded } from '@maat/contract/permissions'
 import { sql } from 'kysely'
-import type { Caller, Standing } from '../../platform/authz/caller.ts'
-import type { NearSubject, Neighbours } from '../../platform/authz/people-near.ts'
+import type { Caller, Principal } from '../../platform/authz/caller.ts'
+import type { SubjectWithCandidates, CandidateUsers } from '../../platform/authz/people-near.ts'
 import {
   type CasePosition,
   type Condition,
-  casesNear,
-  nearnessToCase,
-  neighboursOfCase,
+  conditionsForRelations,
+  relationsToCase,
+  candidatesOfCase,
   type PartInCase,
   partInCase,
 } from '../cases/index.ts'
 import { findTodo, type TodoRecord } from './todo-store.ts'
 
-export const todoSubject: NearSubject<'todo', TodoRecord, PartInCase> = {
+export const todoSubject: SubjectWithCandidates<'todo', TodoRecord, PartInCase> = {
   kind: 'todo',
   notFound: 'todo.not-found',
   find: (executor, id, { lock, caller }) => findTodo(executor, id, { lock, callerId: caller?.id }),
@@ -25,10 +25,10 @@ export const todoSubject: NearSubject<'todo', TodoRecord, PartInCase> = {
 }
 
 /** A user who may not read its case has no relation to it, not even as its assignee. */
-function nearnessToTodo(caller: Standing, row: TodoRecord): Nearness[] {
-  const near: Nearness[] = []
+function nearnessToTodo(caller: Principal, row: TodoRecord): Relation[] {
+  const near: Relation[] = []
   if (row.case_status !== null) {
-    const toCase = nearnessToCase(caller, { ...row, status: row.case_status } as CasePosition)
+    const toCase = relationsToCase(caller, { ...row, status: row.case_status } as CasePosition)
     if (!decide(caller, 'case.read', { nearness: toCase }).ok) return []
     if (!row.is_personal) near.push(...toCase)
   }
@@ -37,20 +37,20 @@ function nearnessToTodo(caller: Standing, row: TodoRecord): Nearness[] {
   return near
 }
 
-function neighboursOfTodo(row: TodoRecord, near: Nearness): Neighbours {
+function neighboursOfTodo(row: TodoRecord, near: Relation): CandidateUsers {
   if (near === 'assignee') return { ids: [row.assignee_id] }
   if (near === 'giver') return { ids: [row.giver_id] }
-  return neighboursOfCase(row.is_personal ? null : row.case_id, { ...row, status: row.case_status }, near)
+  return candidatesOfCase(row.is_personal ? null : row.case_id, { ...row, status: row.case_status }, near)
 }
 
 /** A condition on `todos t` left join `cases c` for the caller's readable to-dos. */
 export function isVisible(caller: Caller): Condition {
-  const ownWays: readonly Nearness[] = ['assignee', 'giver']
-  const ofCase = nearnessNeeded(caller.role, 'todo.read').filter(near => !ownWays.includes(near))
-  const readable = either(casesNear(caller, nearnessNeeded(caller.role, 'case.read')))
+  const ownWays: readonly Relation[] = ['assignee', 'giver']
+  const ofCase = relationsNeeded(caller.role, 'todo.read').filter(near => !ownWays.includes(near))
+  const readable = either(conditionsForRelations(caller, relationsNeeded(caller.role, 'case.read')))
   return sql`(((t.assignee_id = ${caller.id}::uuid or t.giver_id = ${caller.id}::uuid)
       and (t.case_id is null or ${readable}))
-    or (not t.is_personal and t.case_id is not null and ${either(casesNear(caller, ofCase))}))`
+    or (not t.is_personal and t.case_id is not null and ${either(conditionsForRelations(caller, ofCase))}))`
 }
 
 const either = (conditions: readonly Condition[]): Condition =>

@@ -1,14 +1,14 @@
 // Finds the client for whom the staff begin a case.
 import { findClients } from '@maat/contract/users'
 import { ROLE_IDS } from '@maat/domain/people/roles'
-import { findInTurn, type WordSearch } from '../../platform/db/word-search.ts'
+import { findExactThenSimilar, type WordSearch } from '../../platform/db/word-search.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { isPersonFound } from './is-person-found.ts'
 
 const MOST_FOUND = 10
 
 export const handleFindClients = handle(findClients, async ({ tx, caller, query }) => {
-  const rows = await findInTurn(tx, query.search, MOST_FOUND, words =>
+  const rows = await findExactThenSimilar(tx, query.search, MOST_FOUND, words =>
     tx
       .selectFrom('users as u')
       .select(['u.id', 'u.first_name', 'u.last_name', 'u.company_name', 'u.email'])

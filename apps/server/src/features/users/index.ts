@@ -1,6 +1,6 @@
 export { adminsToMail } from './admins-to-mail.ts'
 export { isPersonFound } from './is-person-found.ts'
-export { personMoved } from './person-moved.ts'
+export { userReassigned } from './person-moved.ts'
 export { userRoutes } from './routes.ts'
 export { findTeamPhoto, listStaff, listTeam } from './team-store.ts'
 export {
@@ -13,9 +13,9 @@ export {
   markEmailVerified,
   officeExists,
   setLanguage,
-  standingOfUser,
+  principalOfUser,
   type UserRow,
   updateUser,
 } from './user-store.ts'
-export { nearnessToUser, userSubject } from './user-subject.ts'
+export { relationsToUser, userSubject } from './user-subject.ts'
 export { genderIdOf } from './user-view.ts'

@@ -2,9 +2,9 @@
 import {
   checkNationalNumber,
   isNumberDoubt,
-  likelyNumberCountry,
-  newNumberCodes,
-  type PersonOfNumber,
+  defaultNumberCountry,
+  unconfirmedNumberCodes,
+  type NumberOwner,
 } from '@maat/domain/identity/national-number'
 import type { Gender } from '@maat/domain/people/person-kinds'
 import type { Work } from '../../platform/http/work.ts'
@@ -19,7 +19,7 @@ interface JudgedNumber {
   columns: Pick<UserChange, 'national_number' | 'national_number_country'>
 }
 
-export function judgeNumber(work: Work, user: UserRow, change: Change, isConfirmed: boolean): JudgedNumber {
+export function validateNationalNumber(work: Work, user: UserRow, change: Change, isConfirmed: boolean): JudgedNumber {
   const sealer = work.services.sealers.nationalNumber
   const sent = change.nationalNumber
   const isKept = !sent
@@ -32,7 +32,7 @@ export function judgeNumber(work: Work, user: UserRow, change: Change, isConfirm
   const person = personAfter(user, change)
   const today = work.now.toISOString().slice(0, 10)
   const judged = checkNationalNumber(country ?? '', number, { ...person, today })
-  const codes = newNumberCodes(judged, {
+  const codes = unconfirmedNumberCodes(judged, {
     country: !isKept || country !== user.national_number_country,
     birthDate: person.birthDate !== (user.birth_date ?? undefined),
     gender: person.gender !== (user.gender ?? undefined),
@@ -52,10 +52,10 @@ const chosenCountry = (user: UserRow, { nationalNumberCountry = user.national_nu
 
 function likelyCountry(user: UserRow, change: Change): string | null {
   const { country = user.country, nationality = user.nationality } = change
-  return likelyNumberCountry(country ?? '', nationality ?? '') || null
+  return defaultNumberCountry(country ?? '', nationality ?? '') || null
 }
 
-function personAfter(user: UserRow, change: Change): PersonOfNumber {
+function personAfter(user: UserRow, change: Change): NumberOwner {
   const { birthDate = user.birth_date, gender = user.gender } = change
   return { birthDate: birthDate ?? undefined, gender: (gender ?? undefined) as Gender | undefined }
 }

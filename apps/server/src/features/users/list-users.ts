@@ -1,26 +1,26 @@
 import { listUsers } from '@maat/contract/users'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { z } from 'zod'
-import { pageOfRows, placeAfter, placeParts } from '../../platform/db/page.ts'
-import { pageInTurn } from '../../platform/db/word-search.ts'
+import { pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
+import { pageExactThenSimilar } from '../../platform/db/word-search.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { isPersonFound } from './is-person-found.ts'
 import * as userStore from './user-store.ts'
 
 const Place = z.object({
-  lastName: placeParts.text,
-  firstName: placeParts.text,
-  id: placeParts.id,
+  lastName: cursorFields.text,
+  firstName: cursorFields.text,
+  id: cursorFields.id,
   isNear: z.boolean().optional(),
 })
 
 export const handleListUsers = handle(listUsers, async ({ tx, query }) => {
   const { limit, after, search, role, office, status } = query
   const filter = { roleId: role && ROLE_IDS[role], office, status }
-  const rows = await pageInTurn(tx, {
+  const rows = await pageExactThenSimilar(tx, {
     typed: search,
     limit,
-    place: placeAfter(Place, after),
+    place: parseCursor(Place, after),
     read: (words, place) =>
       userStore.listUsers(tx, { ...filter, found: words && isPersonFound(words, search) }, limit, place),
   })

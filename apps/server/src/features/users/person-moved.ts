@@ -1,6 +1,6 @@
-import type { Happening } from '../../platform/happening.ts'
+import type { DomainEvent } from '../../platform/happening.ts'
 
 /** Emitted with the user's id. */
-export const personMoved: Happening<string> = {
+export const userReassigned: DomainEvent<string> = {
   name: 'somebody works elsewhere, in another role, or no longer',
 }

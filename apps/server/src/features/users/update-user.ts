@@ -7,9 +7,9 @@ import { isStaff } from '@maat/domain/people/roles'
 import { checkVatNumber } from '@maat/domain/people/vat-number'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
-import { hasSeen } from '../../platform/http/record-tag.ts'
+import { matchesTag } from '../../platform/http/record-tag.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { judgeNumber } from './judge-number.ts'
+import { validateNationalNumber } from './judge-number.ts'
 import * as userStore from './user-store.ts'
 import { userSubject } from './user-subject.ts'
 import { taggedView } from './user-view.ts'
@@ -19,7 +19,7 @@ type Change = BodyOf<typeof updateUser>
 export const handleUpdateUser = handleRecord(updateUser, userSubject, async context => {
   const { work, tx, caller, subject: user, from, body, record, fail } = context
   const { nationalNumberConfirmed, ...change } = body
-  if (!hasSeen(from.ifMatch, user.id, { profile: user.version })) {
+  if (!matchesTag(from.ifMatch, user.id, { profile: user.version })) {
     const { reply: current, tag } = await taggedView(work, caller, user)
     return fail('record.stale', { current, tag })
   }
@@ -46,7 +46,7 @@ function columnsOf(
   if (change.enterpriseNumber)
     object('enterpriseNumber', checkEnterpriseNumber(country, change.enterpriseNumber))
   if (change.vatNumber) object('vatNumber', checkVatNumber(country, change.vatNumber))
-  const number = judgeNumber(work, user, change, isConfirmed)
+  const number = validateNationalNumber(work, user, change, isConfirmed)
   for (const code of number.codes) object('nationalNumber', code)
   const staff = isStaff(userStore.accountRole(user))
   if (!staff && (isShownOnTeam || biography)) object('isShownOnTeam', 'field.unknown')

@@ -2,7 +2,7 @@
 import type { OfficeId, UserId } from '@maat/contract/ids'
 import { type AccountRole, type AccountRoleId, ROLE_IDS, roleOfId } from '@maat/domain/people/roles'
 import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
-import type { Standing } from '../../platform/authz/caller.ts'
+import type { Principal } from '../../platform/authz/caller.ts'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { Users } from '../../platform/db/schema.generated.ts'
 
@@ -115,7 +115,7 @@ export async function officeExists(executor: Executor, officeId: string): Promis
   )
 }
 
-export const standingOfUser = (user: Pick<UserRow, 'id' | 'role_id' | 'office_id'>): Standing => ({
+export const principalOfUser = (user: Pick<UserRow, 'id' | 'role_id' | 'office_id'>): Principal => ({
   id: user.id as UserId,
   role: accountRole(user),
   officeId: user.office_id as OfficeId | null,
@@ -135,13 +135,13 @@ export interface UserFilter {
 }
 
 /** Names sort case-insensitively; the id separates equal names. */
-export interface UserPlace {
+export interface UserCursor {
   lastName: string
   firstName: string
   id: string
 }
 
-export async function listUsers(executor: Executor, filter: UserFilter, limit: number, after?: UserPlace) {
+export async function listUsers(executor: Executor, filter: UserFilter, limit: number, after?: UserCursor) {
   return await executor
     .selectFrom('users as u')
     .leftJoin('user_photos as p', 'p.user_id', 'u.id')

@@ -2,7 +2,7 @@
 
 import type { Tagged } from '@maat/contract/operation'
 import type { UserView as UserViewSchema } from '@maat/contract/users'
-import { USER_VERBS } from '@maat/contract/users'
+import { USER_ACTIONS } from '@maat/contract/users'
 import { maskNationalNumber } from '@maat/domain/identity/national-number'
 import { GENDERS } from '@maat/domain/people/person-kinds'
 import { profileCompletion } from '@maat/domain/people/profile-completion'
@@ -11,20 +11,20 @@ import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'
 import { writeTag } from '../../platform/http/record-tag.ts'
-import type { Reading } from '../../platform/http/work.ts'
+import type { ReadContext } from '../../platform/http/work.ts'
 import { accountRole, findPhotoHash, type UserRow } from './user-store.ts'
 import { userSubject } from './user-subject.ts'
 
 type View = z.input<typeof UserViewSchema>
 
-export async function taggedView(work: Reading, caller: Caller, user: UserRow): Promise<Tagged<View>> {
+export async function taggedView(work: ReadContext, caller: Caller, user: UserRow): Promise<Tagged<View>> {
   return {
     tag: writeTag(user.id, { profile: user.version }),
     reply: await viewOfUser(work, caller, user),
   }
 }
 
-async function viewOfUser(work: Reading, caller: Caller, user: UserRow): Promise<View> {
+async function viewOfUser(work: ReadContext, caller: Caller, user: UserRow): Promise<View> {
   const role = accountRole(user)
   const profile = profileOf(work, user)
   return {
@@ -40,7 +40,7 @@ async function viewOfUser(work: Reading, caller: Caller, user: UserRow): Promise
     createdAt: user.created_at,
     photoHash: await findPhotoHash(work.tx, user.id),
     completion: profileCompletion({ ...profile, email: user.email, role }),
-    can: permitted(userSubject, caller, user, USER_VERBS),
+    can: permitted(userSubject, caller, user, USER_ACTIONS),
   }
 }
 
@@ -50,7 +50,7 @@ export function genderIdOf(gender: string | null): number | null {
   return position < 0 ? null : position + 1
 }
 
-function profileOf({ services }: Reading, user: UserRow) {
+function profileOf({ services }: ReadContext, user: UserRow) {
   const number = user.national_number && services.sealers.nationalNumber.open(user.national_number)
   return {
     kind: user.kind,

@@ -4,13 +4,13 @@ import type { AccountRole } from '@maat/domain/people/roles'
 import type { Language } from '@maat/domain/words/languages'
 
 /** A user's data that determines their relation to a record. */
-export interface Standing extends Person {
+export interface Principal extends Person {
   id: UserId
   role: AccountRole
   officeId: OfficeId | null
 }
 
-export interface Caller extends Standing {
+export interface Caller extends Principal {
   language: Language
   sessionId: SessionId
 }

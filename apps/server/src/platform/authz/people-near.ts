@@ -2,7 +2,7 @@
 // required relation per role; one statement finds candidates, and `decide` checks each of them.
 import { decide, type Person } from '@maat/contract/decide'
 import type { OfficeId, UserId } from '@maat/contract/ids'
-import { type Nearness, nearnessNeeded, type Permission } from '@maat/contract/permissions'
+import { type Relation, relationsNeeded, type Permission } from '@maat/contract/permissions'
 import {
   ACCOUNT_ROLES,
   type AccountRole,
@@ -13,50 +13,50 @@ import {
 import type { Language } from '@maat/domain/words/languages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../db/database.ts'
-import type { Standing } from './caller.ts'
+import type { Principal } from './caller.ts'
 import type { Subject } from './subject.ts'
 
 /** Given by ids, by a query for ids, by office, or all users of the role. */
-export type Neighbours =
+export type CandidateUsers =
   | { ids: readonly (string | null)[] }
   | { found: RawBuilder<unknown> }
   | { office: string | null }
   | 'everybody'
 
-export const NO_NEIGHBOURS: Neighbours = { ids: [] }
+export const NO_CANDIDATES: CandidateUsers = { ids: [] }
 
-export function neighboursOfOffice(officeId: string | null, near: Nearness): Neighbours {
+export function candidatesOfOffice(officeId: string | null, near: Relation): CandidateUsers {
   if (near === 'office') return { office: officeId }
-  return near === 'firm' ? 'everybody' : NO_NEIGHBOURS
+  return near === 'firm' ? 'everybody' : NO_CANDIDATES
 }
 
-export interface WithNeighbours<Row, Part extends object = object> {
+export interface WithCandidates<Row, Part extends object = object> {
   /** Candidates: at least all users with this relation, because each is checked. */
-  neighbours(row: Row, near: Nearness): Neighbours
+  neighbours(row: Row, near: Relation): CandidateUsers
   /** Columns about the candidate, for each row of `users u`. */
   partOf?(row: Row): { [Column in keyof Part]: RawBuilder<Part[Column]> }
 }
 
-export type NearSubject<Kind extends string, Row, Part extends object = object> = Subject<Kind, Row> &
-  WithNeighbours<Row, Part>
+export type SubjectWithCandidates<Kind extends string, Row, Part extends object = object> = Subject<Kind, Row> &
+  WithCandidates<Row, Part>
 
-export interface PersonNear<Part extends object = object> extends Standing {
+export interface UserWithAccess<Part extends object = object> extends Principal {
   name: string
   email: string
   language: Language
-  nearness: readonly Nearness[]
+  nearness: readonly Relation[]
   part: Part
   /** The user treats or follows this record; others have access to every record of the firm. */
   isTheirs: boolean
 }
 
 /** The active users who may do all of this. Clients come first, then by name. */
-export async function peopleNear<Row, Part extends object>(
+export async function usersWithAccess<Row, Part extends object>(
   executor: Executor,
-  subject: Pick<Subject<string, Row>, 'nearness'> & WithNeighbours<Row, Part>,
+  subject: Pick<Subject<string, Row>, 'nearness'> & WithCandidates<Row, Part>,
   row: Row,
   ...permissions: readonly [Permission, ...Permission[]]
-): Promise<PersonNear<Part>[]> {
+): Promise<UserWithAccess<Part>[]> {
   const [permission] = permissions
   const found = await findCandidates<Part>(
     executor,
@@ -72,28 +72,28 @@ export async function peopleNear<Row, Part extends object>(
   })
 }
 
-export const rolesNear = (permission: Permission, near: Nearness): AccountRole[] =>
-  ACCOUNT_ROLES.filter(role => nearnessNeeded(role, permission).includes(near))
+export const rolesWithRelation = (permission: Permission, near: Relation): AccountRole[] =>
+  ACCOUNT_ROLES.filter(role => relationsNeeded(role, permission).includes(near))
 
 /** A lawyer with a new role stays responsible for their assigned cases, as far as they may read them. */
-function isTheirs({ role }: Person, permission: Permission, nearness: readonly Nearness[]): boolean {
-  const granting = nearnessNeeded(role, permission).filter(near => nearness.includes(near))
+function isTheirs({ role }: Person, permission: Permission, nearness: readonly Relation[]): boolean {
+  const granting = relationsNeeded(role, permission).filter(near => nearness.includes(near))
   return nearness.includes('assigned') || granting.some(near => near !== 'firm' && near !== 'firm-wide')
 }
 
 function candidates<Row>(
-  subject: WithNeighbours<Row>,
+  subject: WithCandidates<Row>,
   row: Row,
   permission: Permission,
 ): RawBuilder<unknown>[] {
-  const ways = new Set(ACCOUNT_ROLES.flatMap(role => [...nearnessNeeded(role, permission)]))
+  const ways = new Set(ACCOUNT_ROLES.flatMap(role => [...relationsNeeded(role, permission)]))
   return [...ways].flatMap(near => {
-    const roles = rolesNear(permission, near).map(role => ROLE_IDS[role])
+    const roles = rolesWithRelation(permission, near).map(role => ROLE_IDS[role])
     return queryOf(subject.neighbours(row, near), roles) ?? []
   })
 }
 
-function queryOf(neighbours: Neighbours, roles: readonly number[]): RawBuilder<unknown> | undefined {
+function queryOf(neighbours: CandidateUsers, roles: readonly number[]): RawBuilder<unknown> | undefined {
   const ofRoles = sql`select id from users where role_id in (${sql.join(roles.map(role => sql.lit(role)))})
     and disabled_at is null`
   if (neighbours === 'everybody') return ofRoles

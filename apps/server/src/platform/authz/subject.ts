@@ -1,9 +1,9 @@
 // A kind of record for permissions: how it is found, and the caller's relation to it.
 import { decide, type Person } from '@maat/contract/decide'
 import type { ErrorCode } from '@maat/contract/errors'
-import type { Nearness, Permission, RecordKind } from '@maat/contract/permissions'
+import type { Relation, Permission, RecordKind } from '@maat/contract/permissions'
 import type { Executor } from '../db/database.ts'
-import type { Caller, Standing } from './caller.ts'
+import type { Caller, Principal } from './caller.ts'
 
 export interface Subject<Kind extends string, Row> {
   kind: Kind
@@ -15,7 +15,7 @@ export interface Subject<Kind extends string, Row> {
     id: string,
     options: { lock: boolean; caller: Caller | undefined },
   ): Promise<Row | undefined>
-  nearness(person: Standing, row: Row): Nearness[]
+  nearness(person: Principal, row: Row): Relation[]
 }
 
 /** The permissions of one kind of record, without the kind: 'read', 'update', … */

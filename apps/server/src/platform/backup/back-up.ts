@@ -9,12 +9,12 @@ import type { WaitingJob } from '../http/work.ts'
 import { StartupError } from '../startup-error.ts'
 import type { BackupKey } from './backup-key.ts'
 import { lockBackups } from './backup-lock.ts'
-import { inASentence } from './failure.ts'
+import { toBackupError } from './failure.ts'
 import { readFileList, writeFileList } from './file-list.ts'
 import { filesFolder, JOBS, MANIFEST, type Manifest, nameOf, openBackupFiles } from './manifest.ts'
 import { writeStored } from './stored-file.ts'
 import { dumpTable, type Table } from './table-files.ts'
-import { demandAsWritten, isWhole } from './verify-backup.ts'
+import { assertBackupIntact, isWhole } from './verify-backup.ts'
 
 export interface BackUpOptions {
   /** The schema owner's login, which sees every table. */
@@ -43,7 +43,7 @@ export async function backUp(options: BackUpOptions): Promise<string> {
     const rows = await dumpRows(options, unfinished)
     const files = await keepFiles(options, unfinished, rows.list)
     const manifest: Manifest = { format: 2, madeAt: now.toISOString(), ...rows.manifest, files }
-    await demandAsWritten(unfinished, manifest, options.key)
+    await assertBackupIntact(unfinished, manifest, options.key)
     writeFileSync(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, {
       mode: 0o600,
       flush: true,
@@ -51,7 +51,7 @@ export async function backUp(options: BackUpOptions): Promise<string> {
     return await nameFinished(folder, unfinished, nameOf(now))
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
-    throw inASentence(error, folder)
+    throw toBackupError(error, folder)
   } finally {
     await lock.release()
   }

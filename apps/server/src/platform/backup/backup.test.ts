@@ -19,7 +19,7 @@ import { diskStore } from '../files/disk-store.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { readBackupKey } from './backup-key.ts'
 import { type Manifest, readManifest } from './manifest.ts'
-import { demandRestored } from './restore-rows.ts'
+import { assertRestoreFinished } from './restore-rows.ts'
 
 let work: string
 beforeAll(async () => {
@@ -104,7 +104,7 @@ test.each([
     const restoredFiles = diskStore(newFolder())
     const restored = await bringBack(folder, database, { files: restoredFiles })
     expect(restored).toMatchObject({ lost: [], files: 1, migrated: [] })
-    await demandRestored(database.migratorUrl)
+    await assertRestoreFinished(database.migratorUrl)
 
     const manifest = readManifest(backup)
     expect(restored.rows).toBe(manifest.tables.reduce((sum, { rows }) => sum + rows, 0))

@@ -5,7 +5,7 @@ const FULL = ['ENOSPC', 'EDQUOT']
 const CLOSED = ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EEXIST', 'EIO', 'ESTALE', 'ENXIO']
 const AWAY = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT']
 
-export function inASentence(error: unknown, folder: string): unknown {
+export function toBackupError(error: unknown, folder: string): unknown {
   const {
     code = '',
     message = '',

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import type { KeptFile } from '../files/file-store.ts'
+import type { FileReference } from '../files/file-store.ts'
 import type { BackupKey } from './backup-key.ts'
 import { LIST } from './manifest.ts'
 import { readStored, type StoredFile, writeStored } from './stored-file.ts'
@@ -17,7 +17,7 @@ export async function writeFileList(client: pg.ClientBase, backup: string): Prom
   return await writeStored(join(backup, LIST), rows, NO_KEY)
 }
 
-export async function* readFileList(backup: string): AsyncGenerator<KeptFile> {
+export async function* readFileList(backup: string): AsyncGenerator<FileReference> {
   const lines = createInterface({ input: Readable.from(readStored(join(backup, LIST), NO_KEY)) })
   for await (const line of lines) {
     const [hash = '', size] = line.split(' ')

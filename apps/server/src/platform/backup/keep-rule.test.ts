@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { keptBy, readKeepRule } from './keep-rule.ts'
+import { backupsToKeep, parseRetentionRule } from './keep-rule.ts'
 
 const day = (text: string) => new Date(`${text}T02:30:00Z`)
 const kept = (words: string, days: readonly string[]) => {
-  const rule = readKeepRule(words)
+  const rule = parseRetentionRule(words)
   if (!rule) throw new Error(`'${words}' is no rule`)
-  return [...keptBy(rule, days.map(day))].map(at => at.toISOString().slice(0, 10)).sort()
+  return [...backupsToKeep(rule, days.map(day))].map(at => at.toISOString().slice(0, 10)).sort()
 }
 const YEAR = Array.from({ length: 400 }, (_, back) =>
   new Date(day('2026-11-22').getTime() - back * 86_400_000).toISOString().slice(0, 10),
@@ -27,5 +27,5 @@ test('days without a backup do not count, so a long pause removes nothing', () =
 })
 
 test.each(['', 'all', '0 days', '7 days,', 'days 7', '7 nights', '7 newests'])('%j is no rule', words => {
-  expect(readKeepRule(words)).toBeUndefined()
+  expect(parseRetentionRule(words)).toBeUndefined()
 })

@@ -13,9 +13,9 @@ const DAY_MS = 86_400_000
 const DAYS_FROM_MONDAY = 3
 
 type Unit = keyof typeof UNITS
-export type KeepRule = readonly { count: number; unit: Unit }[]
+export type RetentionRule = readonly { count: number; unit: Unit }[]
 
-export function readKeepRule(text: string): KeepRule | undefined {
+export function parseRetentionRule(text: string): RetentionRule | undefined {
   const parts = text
     .split(',')
     .map(part => /^\s*([1-9]\d{0,3}) (?:(newest)|(day|week|month|year)s?)\s*$/.exec(part))
@@ -25,7 +25,7 @@ export function readKeepRule(text: string): KeepRule | undefined {
 }
 
 /** Every rule keeps the newest backup. */
-export function keptBy(rule: KeepRule, backups: readonly Date[]): ReadonlySet<Date> {
+export function backupsToKeep(rule: RetentionRule, backups: readonly Date[]): ReadonlySet<Date> {
   const newestFirst = backups.toSorted((a, b) => b.getTime() - a.getTime())
   const kept = new Set(newestFirst.slice(0, 1))
   for (const { count, unit } of rule) {

@@ -2,12 +2,12 @@
 import { readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { readFileList } from './file-list.ts'
-import { type KeepRule, keptBy } from './keep-rule.ts'
+import { type RetentionRule, backupsToKeep } from './keep-rule.ts'
 import { backupsIn, readManifest } from './manifest.ts'
 
-export async function pruneBackups(folder: string, rule: KeepRule): Promise<string[]> {
+export async function pruneBackups(folder: string, rule: RetentionRule): Promise<string[]> {
   const backups = backupsIn(folder).map(backup => ({ backup, madeAt: new Date(readManifest(backup).madeAt) }))
-  const kept = keptBy(
+  const kept = backupsToKeep(
     rule,
     backups.map(({ madeAt }) => madeAt),
   )

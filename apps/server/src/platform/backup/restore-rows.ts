@@ -8,7 +8,7 @@ import { loadTable } from './table-files.ts'
 /** Marks a database whose rows are restored but whose jobs are not yet. */
 export const UNFINISHED_RESTORE = 'restore_unfinished'
 
-export async function demandEmpty(url: string): Promise<void> {
+export async function assertDatabaseEmpty(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect().catch(error => {
     throw new StartupError(`The database does not answer: ${error.message}.`)
@@ -25,7 +25,7 @@ export async function demandEmpty(url: string): Promise<void> {
 }
 
 /** A start now would lose the waiting jobs. */
-export async function demandRestored(url: string): Promise<void> {
+export async function assertRestoreFinished(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {

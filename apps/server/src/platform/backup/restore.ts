@@ -9,9 +9,9 @@ import { StartupError } from '../startup-error.ts'
 import type { BackupKey } from './backup-key.ts'
 import { readFileList } from './file-list.ts'
 import { chooseBackup, JOBS, keyFor, type Manifest, openBackupFiles, readManifest } from './manifest.ts'
-import { demandEmpty, loadRows, UNFINISHED_RESTORE } from './restore-rows.ts'
+import { assertDatabaseEmpty, loadRows, UNFINISHED_RESTORE } from './restore-rows.ts'
 import { readStored } from './stored-file.ts'
-import { demandAsWritten } from './verify-backup.ts'
+import { assertBackupIntact } from './verify-backup.ts'
 
 export interface RestoreOptions {
   url: string
@@ -26,7 +26,7 @@ export interface RestoreOptions {
   takeOverJobs(jobs: WaitingJob[]): Promise<void>
 }
 
-export interface Restored {
+export interface RestoreResult {
   backup: string
   madeAt: string
   tables: number
@@ -36,7 +36,7 @@ export interface Restored {
   lost: string[]
 }
 
-export async function restore(options: RestoreOptions): Promise<Restored> {
+export async function restore(options: RestoreOptions): Promise<RestoreResult> {
   const { url, dataKey, dataKeysBefore = [] } = options
   const { folder, backup } = chooseBackup(options.folder)
   const manifest = readManifest(backup)
@@ -49,8 +49,8 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
     throw new StartupError(
       'This backup is encrypted: BACKUP_KEY has to be the secret key, not the public one.',
     )
-  await demandEmpty(url)
-  await demandAsWritten(backup, manifest, key)
+  await assertDatabaseEmpty(url)
+  await assertBackupIntact(backup, manifest, key)
   await migrate({ ...options, directory: options.migrations, only: manifest.migrations })
   const lost = await bringFiles(options.files, { folder, backup, manifest, key })
   await loadRows(url, backup, { manifest, key })

@@ -6,7 +6,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { flushFolder, INCOMING } from '../files/disk-store.ts'
-import { type FileStore, type KeptFile, placeOf, verified } from '../files/file-store.ts'
+import { type FileStore, type FileReference, pathOfHash, verified } from '../files/file-store.ts'
 import { StartupError } from '../startup-error.ts'
 import type { BackupKey } from './backup-key.ts'
 
@@ -18,7 +18,7 @@ const CHUNK = 65_536
 const TAG = 16
 
 export function sealedStore(root: string, key: BackupKey): BackupFiles {
-  const pathOf = (hash: string) => join(root, placeOf(hash))
+  const pathOf = (hash: string) => join(root, pathOfHash(hash))
   return {
     async keep(hash, size, bytes) {
       const path = pathOf(hash)
@@ -49,7 +49,7 @@ export function sealedStore(root: string, key: BackupKey): BackupFiles {
 }
 
 /** The expected length follows from the content's size, so a truncated file is detected without the key. */
-async function isWhole(path: string, { size }: KeptFile): Promise<boolean> {
+async function isWhole(path: string, { size }: FileReference): Promise<boolean> {
   const file = await open(path, 'r').catch(error => {
     if (error.code === 'ENOENT') return undefined
     throw error

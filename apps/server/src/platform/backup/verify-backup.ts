@@ -1,6 +1,6 @@
 // Reads a backup again and compares it with its manifest.
 import { join } from 'node:path'
-import type { KeptFile } from '../files/file-store.ts'
+import type { FileReference } from '../files/file-store.ts'
 import { StartupError } from '../startup-error.ts'
 import { type BackupKey, canOpen } from './backup-key.ts'
 import { readFileList } from './file-list.ts'
@@ -26,7 +26,7 @@ async function spoiltFiles(
   return spoilt
 }
 
-export async function demandAsWritten(
+export async function assertBackupIntact(
   backup: string,
   manifest: Manifest,
   key: BackupKey | undefined,
@@ -35,7 +35,7 @@ export async function demandAsWritten(
   if (spoilt) throw new StartupError(`${spoilt} is not what was written into it.`)
 }
 
-export interface Verified {
+export interface VerifyResult {
   spoilt: string[]
   lost: string[]
   /** Whether encrypted content was opened, or only compared as stored without the secret key. */
@@ -46,7 +46,7 @@ export async function verifyBackup(
   folder: string,
   backup: string,
   given: BackupKey | undefined,
-): Promise<Verified> {
+): Promise<VerifyResult> {
   const manifest = readManifest(backup)
   const key = keyFor(manifest, given)
   const spoilt = await spoiltFiles(backup, manifest, key)
@@ -63,7 +63,7 @@ export async function verifyBackup(
 
 export async function isWhole(
   kept: BackupFiles,
-  file: KeptFile,
+  file: FileReference,
   key: BackupKey | undefined,
 ): Promise<boolean> {
   if (!canOpen(key)) return await kept.has(file)

@@ -24,9 +24,9 @@ const markUnder = (dataKey: string, purpose: MarkPurpose, text: string | Uint8Ar
   createHmac('sha256', keyFor(dataKey, purpose)).update(text).digest()
 
 /** A mark that cannot be forged without the current key. */
-export const markFor = ({ dataKey }: DataKeys, purpose: MarkPurpose, text: string | Uint8Array): Buffer =>
+export const macFor = ({ dataKey }: DataKeys, purpose: MarkPurpose, text: string | Uint8Array): Buffer =>
   markUnder(dataKey, purpose, text)
 
 /** The same mark under each configured key: it stays valid through a key rotation. */
-export const marksFor = (keys: DataKeys, purpose: MarkPurpose, text: string | Uint8Array): Buffer[] =>
+export const macsFor = (keys: DataKeys, purpose: MarkPurpose, text: string | Uint8Array): Buffer[] =>
   allKeys(keys).map(key => markUnder(key, purpose, text))

@@ -2,7 +2,7 @@
 // secret key, bound to one link.
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { CODE_LIFETIME, CODE_PAUSE } from '@maat/domain/identity/mailed-code'
-import { type DataKeys, markFor, marksFor } from './data-keys.ts'
+import { type DataKeys, macFor, macsFor } from './data-keys.ts'
 
 type CodePurpose = 'signing-code' | 'invoice-code'
 
@@ -19,7 +19,7 @@ export const hashCode = (
   purpose: CodePurpose,
   { id }: Pick<CodedLink, 'id'>,
   code: string,
-): Buffer => markFor(keys, purpose, `${id} ${code}`)
+): Buffer => macFor(keys, purpose, `${id} ${code}`)
 
 export function isCodeOf(
   keys: DataKeys,
@@ -29,7 +29,7 @@ export function isCodeOf(
 ): boolean {
   if (!code_hash || !code_sent_at) return false
   if (now.getTime() >= Date.parse(code_sent_at) + CODE_LIFETIME) return false
-  return marksFor(keys, purpose, `${id} ${code}`).some(right => timingSafeEqual(code_hash, right))
+  return macsFor(keys, purpose, `${id} ${code}`).some(right => timingSafeEqual(code_hash, right))
 }
 
 /** Positive while the last code is too recent. */

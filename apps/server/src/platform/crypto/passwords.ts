@@ -14,7 +14,7 @@ export async function passwordMatches(hashed: string, password: string): Promise
 let decoy: Promise<string> | undefined
 
 /** Takes the time of a real check for an unknown address, so that the answer is not faster. */
-export async function spendPasswordCheck(password: string): Promise<void> {
+export async function simulatePasswordCheck(password: string): Promise<void> {
   decoy ??= hashPassword('no account has this password')
   await passwordMatches(await decoy, password)
 }

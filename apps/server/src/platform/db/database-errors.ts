@@ -30,7 +30,7 @@ const AWAY = new Set([
   ...['53000', '53100', '53200', '53300', '58030', '40001', '40P01', '57014', '55P03'],
 ])
 
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   return AWAY.has(codeOf(error)) || (error instanceof Error && LOST.test(error.message))
 }
 

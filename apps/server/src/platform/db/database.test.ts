@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import { waitUntil } from '../../../test/wait-until.ts'
 import { openDatabase, openPool } from './database.ts'
-import { isDatabaseAway } from './database-errors.ts'
+import { isDatabaseUnavailable } from './database-errors.ts'
 import { MIGRATOR_ROLE, startEmbeddedPostgres } from './embedded-postgres.ts'
 
 test('a connection cut during a change fails only that change', async () => {
@@ -70,7 +70,7 @@ test("a commit without the standby's confirmation does not count", async () => {
     error = await outcome
   }
   expect(String(error)).toContain('synchronous replication')
-  expect(isDatabaseAway(error)).toBe(true)
+  expect(isDatabaseUnavailable(error)).toBe(true)
 }, 60_000)
 
 test('discards a connection whose change could not be rolled back, and the next one works', async () => {

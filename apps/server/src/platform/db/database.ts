@@ -33,7 +33,7 @@ const types: pg.CustomTypesConfig = {
 }
 
 /** Marks a statement whose best plan depends on its values: rare and common words need different plans. */
-export const NEW_PLAN_EACH_TIME = sql`/* planned anew */`
+export const REPLAN_EACH_TIME = sql`/* planned anew */`
 
 const names = new Map<string, string>()
 

@@ -37,6 +37,6 @@ export function watchTransactions(db: Database): Database {
   return db
 }
 
-export function demandNoTransaction(waitedFor: string): void {
+export function assertNoTransaction(waitedFor: string): void {
   if (spans.getStore()?.isOpen) throw new Error(`${waitedFor} is waited for inside a transaction`)
 }

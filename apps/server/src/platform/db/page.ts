@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { Failure } from '../http/failure.ts'
 
 /** The parts of cursors. Cursors can be forged, so everything accepted here must be valid for the database. */
-export const placeParts = {
+export const cursorFields = {
   id: z.uuid(),
   serial: z.number().int().min(0),
   day: Day,
@@ -16,7 +16,7 @@ export const placeParts = {
   text: z.string().refine(text => !text.includes('\0')),
 }
 
-export const MomentPlace = z.object({ at: placeParts.moment, id: placeParts.id })
+export const MomentCursor = z.object({ at: cursorFields.moment, id: cursorFields.id })
 
 /** The query asked for `limit + 1` rows: an extra row means that there is a next page. */
 export function pageOfRows<Row, Item>(
@@ -36,7 +36,7 @@ interface NewestFirst<Row> {
   /** The sort columns of the query: the time, then the id. */
   at: string
   id: string
-  placeOf(row: Row): z.output<typeof MomentPlace>
+  placeOf(row: Row): z.output<typeof MomentCursor>
 }
 
 export async function newestPage<DB, Tables extends keyof DB, Row, Item>(
@@ -45,7 +45,7 @@ export async function newestPage<DB, Tables extends keyof DB, Row, Item>(
   order: NewestFirst<NoInfer<Row>>,
   toItem: (row: Row) => Item,
 ): Promise<{ items: Item[]; next: string | null }> {
-  const place = placeAfter(MomentPlace, asked.after)
+  const place = parseCursor(MomentCursor, asked.after)
   const [at, id] = [sql.ref(order.at), sql.ref(order.id)]
   const older = place
     ? query.where(sql<SqlBool>`(${at}, ${id}) < (${place.at}::timestamptz, ${place.id}::uuid)`)
@@ -59,7 +59,7 @@ export async function newestPage<DB, Tables extends keyof DB, Row, Item>(
 }
 
 /** The end of the last page; a forged cursor is refused like any invalid input. */
-export function placeAfter<Place>(schema: z.ZodType<Place>, after: string | undefined): Place | undefined {
+export function parseCursor<Place>(schema: z.ZodType<Place>, after: string | undefined): Place | undefined {
   if (after === undefined) return undefined
   try {
     return schema.parse(JSON.parse(Buffer.from(after, 'base64url').toString('utf8')))

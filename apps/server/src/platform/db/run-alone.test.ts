@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { runAlone } from './run-alone.ts'
+import { runWithLock } from './run-alone.ts'
 
 const LOCK = 42
 let database: TestDatabase
@@ -12,7 +12,7 @@ afterAll(() => database.drop())
 test('a second caller does nothing while one is running; afterwards, or after a failure, the next one may run', async () => {
   const done: string[] = []
   const begin = (name: string, rest: () => Promise<void>) =>
-    runAlone(database.applicationUrl, LOCK, async () => {
+    runWithLock(database.applicationUrl, LOCK, async () => {
       done.push(name)
       await rest()
     })

@@ -4,7 +4,7 @@ import pg from 'pg'
 
 const PATIENCE_MS = 5000
 
-export async function runAlone(directUrl: string, lock: number, work: () => Promise<void>): Promise<void> {
+export async function runWithLock(directUrl: string, lock: number, work: () => Promise<void>): Promise<void> {
   const client = new pg.Client({
     connectionString: directUrl,
     connectionTimeoutMillis: PATIENCE_MS,

@@ -7,7 +7,7 @@ import type { AidResult, AnyByName, AttachmentState, AudienceKind, CalendarPart,
 import type { LegalAidInput } from "@maat/contract/case-checks";
 import type { DraftAnswers } from "@maat/contract/case-draft";
 import type { Names } from "@maat/contract/catalogue";
-import type { MoveState, MoveWay } from "@maat/domain/bank/bank-words";
+import type { MoveState, MoveResolution } from "@maat/domain/bank/bank-words";
 import type { StatementForm } from "@maat/domain/bank/statement";
 import type { ConsultationStatus } from "@maat/domain/calendar/consultation-states";
 import type { EventAnswer, EventKind } from "@maat/domain/calendar/events";
@@ -16,7 +16,7 @@ import type { CaseStatus } from "@maat/domain/cases/case-states";
 import type { CaseType } from "@maat/domain/cases/case-types";
 import type { ConflictState } from "@maat/domain/cases/conflicts";
 import type { Signature } from "@maat/domain/cases/signature";
-import type { SignatureWay } from "@maat/domain/cases/signature-request";
+import type { SignatureChannel } from "@maat/domain/cases/signature-request";
 import type { Repetition } from "@maat/domain/cases/todos";
 import type { LetterState } from "@maat/domain/communication/letters";
 import type { ConversationKind } from "@maat/domain/communication/messages";
@@ -25,10 +25,10 @@ import type { DocumentStatus } from "@maat/domain/documents/document-states";
 import type { PaperKind, PaperVerdict } from "@maat/domain/identity/identity-papers";
 import type { KycReason, KycRisk } from "@maat/domain/identity/kyc-risk";
 import type { BudgetStage } from "@maat/domain/money/billed-time";
-import type { Activity, BillingKind, CostKind, DeliveryState, FeeAgreementKind, FeeAgreementState, FeeMethod, InvoiceKind, InvoiceStatus, LineKind, LineUnit, PayerKind, PaymentWay, PriceKind, PriceUnit, RateSource, RunCaseState, RunState, TimeSource, VatCategory, VatCheckWay } from "@maat/domain/money/billing-words";
+import type { Activity, BillingKind, CostKind, DeliveryState, FeeAgreementKind, FeeAgreementState, FeeMethod, InvoiceKind, InvoiceStatus, LineKind, LineUnit, PayerKind, PaymentMethod, PriceKind, PriceUnit, RateSource, RunCaseState, RunState, TimeSource, VatCategory, VatCheckSource } from "@maat/domain/money/billing-words";
 import type { Currency } from "@maat/domain/money/currencies";
-import type { BuyerOnPaper, PayerOnPaper, SellerOnPaper } from "@maat/domain/money/invoice-parties";
-import type { CheckoutState, PayingMethod } from "@maat/domain/money/paying-words";
+import type { BuyerDetails, PayerDetails, SellerDetails } from "@maat/domain/money/invoice-parties";
+import type { CheckoutState, CheckoutMethod } from "@maat/domain/money/paying-words";
 import type { PlanSide, PlanState } from "@maat/domain/money/payment-plans";
 import type { ProposedKind } from "@maat/domain/money/proposed-work";
 import type { CountryCode } from "@maat/domain/people/countries";
@@ -146,7 +146,7 @@ export interface BankMoves {
    * What leaves is below zero
    */
   units: number;
-  way: Kept<MoveWay> | null;
+  way: Kept<MoveResolution> | null;
 }
 
 export interface BankSettlements {
@@ -608,7 +608,7 @@ export interface Checkouts {
    * Of a payer without an account: the link by which they came
    */
   link_id: string | null;
-  method: Kept<PayingMethod>;
+  method: Kept<CheckoutMethod>;
   /**
    * Where its payer is asked
    */
@@ -1170,7 +1170,7 @@ export interface Invoices {
    * When the fees were agreed, as it stood on the day of issue
    */
   agreed_on: string | null;
-  buyer: JsonOf<BuyerOnPaper> | null;
+  buyer: JsonOf<BuyerDetails> | null;
   case_id: string;
   client_id: string;
   corrects: string | null;
@@ -1196,7 +1196,7 @@ export interface Invoices {
   /**
    * Empty where the client pays it alone
    */
-  payers: Generated<JsonOf<PayerOnPaper[]>>;
+  payers: Generated<JsonOf<PayerDetails[]>>;
   reason: Generated<string>;
   /**
    * What a payment of it names: digits of an OGM, or an RF reference
@@ -1205,7 +1205,7 @@ export interface Invoices {
   /**
    * The office as it was on the day of issue
    */
-  seller: JsonOf<SellerOnPaper> | null;
+  seller: JsonOf<SellerDetails> | null;
   service_from: string;
   service_until: string;
   /**
@@ -1706,7 +1706,7 @@ export interface Payments {
   taken_back_by: string | null;
   taken_back_reason: Generated<string>;
   units: number;
-  way: Kept<PaymentWay>;
+  way: Kept<PaymentMethod>;
 }
 
 export interface PlanInstalments {
@@ -1881,7 +1881,7 @@ export interface SignatureRequests {
   /**
    * account: they sign in, since their account asks for two factors; mail: a link and a code; desk: a QR code on the screen of the staff
    */
-  way: Kept<SignatureWay>;
+  way: Kept<SignatureChannel>;
 }
 
 export interface Subcategories {
@@ -2127,7 +2127,7 @@ export interface VatNumberChecks {
   id: Generated<string>;
   is_valid: boolean;
   vat_number: string;
-  way: Kept<VatCheckWay>;
+  way: Kept<VatCheckSource>;
   /**
    * Whose it is and the number of the inquiry, as the register says; or how somebody of the staff checked it
    */

@@ -16,7 +16,7 @@ export const SESSION_OPTIONS = Object.entries(SETTINGS)
 const LOCK = 7_301_781
 
 /** Applies to new sessions. A login may change itself; it is changed only if needed. */
-export async function giveSettingsToLogin(directUrl: string): Promise<void> {
+export async function applySettingsToLogin(directUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: directUrl, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   await client.connect()

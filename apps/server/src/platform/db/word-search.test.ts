@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { nearSearch, searchFor } from './word-search.ts'
+import { similarSearch, searchFor } from './word-search.ts'
 
 let app: TestApp
 let admin: TestPerson
@@ -138,5 +138,5 @@ test('finds a user with a new name by that name, and their cases too', async () 
 
 test('searches only once for a word that resembles no known word', async () => {
   const search = searchFor('introuvable 2024')
-  expect(search && (await nearSearch(app.services.db, search))).toBeUndefined()
+  expect(search && (await similarSearch(app.services.db, search))).toBeUndefined()
 })

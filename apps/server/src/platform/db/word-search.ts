@@ -1,11 +1,11 @@
 // Finds users and cases by typed words in any order. If that gives less than a page, it tries one typing error per
 // word. Columns contain text of `fold`; the search words are normalised once here by the same rule.
 import {
-  isNearWord,
+  isSimilarWord,
   isOneErrorAway,
-  LETTERS_WITHIN_WORDS,
+  MIN_LETTERS_WITHIN_WORD,
   mayBeMistyped,
-  typingForms,
+  typoVariants,
   wordsOf,
 } from '@maat/domain/words/word-search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -44,7 +44,7 @@ export function isFound(
   return beside ? sql`(${matches(words)} and (${matches(beside)}) is not true)` : matches(words)
 }
 
-export function holdsWords(text: RawBuilder<unknown>, words: readonly Alternatives[]): Condition {
+export function containsWords(text: RawBuilder<unknown>, words: readonly Alternatives[]): Condition {
   const [first = [], ...others] = words
   const rest = others.map(alternatives =>
     alternatives.some(isLong) ? holdsOne(text, alternatives) : unestimated(holdsOne(text, alternatives)),
@@ -64,7 +64,7 @@ function holdsOne(text: RawBuilder<unknown>, alternatives: Alternatives): Condit
 const unestimated = (condition: Condition): Condition =>
   sql`(case when ${condition} then true end) is not null`
 
-const isLong = (word: string) => [...word].length >= LETTERS_WITHIN_WORDS
+const isLong = (word: string) => [...word].length >= MIN_LETTERS_WITHIN_WORD
 
 const BEFORE_WORDS = ['', '% ', '%’', "%'", '%-']
 
@@ -80,10 +80,10 @@ function patternsOf(word: string): string[] {
 }
 
 /** Similar known words, beside the typed ones; undefined if there are none. */
-export async function nearSearch(executor: Executor, { words }: WordSearch): Promise<WordSearch | undefined> {
+export async function similarSearch(executor: Executor, { words }: WordSearch): Promise<WordSearch | undefined> {
   const typed = words.flatMap(([word = '']) => (mayBeMistyped(word) ? [word] : []))
   if (typed.length === 0) return undefined
-  const forms = [...new Set(typed.flatMap(typingForms))]
+  const forms = [...new Set(typed.flatMap(typoVariants))]
   const { rows } = await sql<{ word: string }>`
     select distinct word from search_words where forms && ${forms}::text[] limit ${MOST_KNOWN}`.execute(
     executor,
@@ -98,7 +98,7 @@ export async function nearSearch(executor: Executor, { words }: WordSearch): Pro
 
 /** Whole words first; for longer words, a similar beginning, which covers all words with it. */
 function meantBy(typed: string, known: readonly string[]): string[] {
-  const near = known.filter(word => !word.includes(typed) && isNearWord(typed, word)).toSorted()
+  const near = known.filter(word => !word.includes(typed) && isSimilarWord(typed, word)).toSorted()
   const whole = near.filter(word => isOneErrorAway(typed, word))
   const begun = near.filter(word => !whole.includes(word)).map(word => nearBeginning(typed, word))
   return [...new Set([...whole, ...begun])].slice(0, MOST_MEANT)
@@ -109,7 +109,7 @@ function nearBeginning(typed: string, word: string): string {
   return beginnings.find(beginning => isOneErrorAway(typed, beginning)) ?? word
 }
 
-export async function findInTurn<Row>(
+export async function findExactThenSimilar<Row>(
   executor: Executor,
   typed: string | undefined,
   most: number,
@@ -117,7 +117,7 @@ export async function findInTurn<Row>(
 ): Promise<Row[]> {
   const search = searchFor(typed)
   const found = await read(search)
-  const near = search && found.length < most ? await nearSearch(executor, search) : undefined
+  const near = search && found.length < most ? await similarSearch(executor, search) : undefined
   if (!near) return found
   return [...found, ...(await read(found.length > 0 ? near : alone(near)))].slice(0, most)
 }
@@ -132,14 +132,14 @@ interface TurnsOf<Row, Place> {
 }
 
 /** The same page by page: the next page continues in the step of the last one. */
-export async function pageInTurn<Row, Place>(
+export async function pageExactThenSimilar<Row, Place>(
   executor: Executor,
   { typed, limit, place, read }: TurnsOf<Row, Place>,
 ): Promise<(Row & { isNear: boolean })[]> {
   const search = searchFor(typed)
   const marked = (rows: Row[], isNear: boolean) => rows.map(row => ({ ...row, isNear }))
   const found = place?.isNear ? [] : marked(await read(search, place), false)
-  const near = search && found.length <= limit ? await nearSearch(executor, search) : undefined
+  const near = search && found.length <= limit ? await similarSearch(executor, search) : undefined
   if (!near) return found
   const isFirst = found.length === 0 && !place
   const rows = await read(isFirst ? alone(near) : near, place?.isNear ? place : undefined)

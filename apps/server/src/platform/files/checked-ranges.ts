@@ -1,6 +1,6 @@
 // A range cannot be compared with the hash of the whole file: before ranges are sent, the file is read once completely
 // and counts as verified for some minutes.
-import { type FileStore, isWhole, type KeptFile } from './file-store.ts'
+import { type FileStore, isWhole, type FileReference } from './file-store.ts'
 
 const GOOD_FOR_MS = 600_000
 const MOST_REMEMBERED = 1000
@@ -8,7 +8,7 @@ const MOST_REMEMBERED = 1000
 export function checkedRanges(store: FileStore): FileStore {
   const good = new Map<string, number>()
 
-  async function isGood(file: KeptFile): Promise<boolean> {
+  async function isGood(file: FileReference): Promise<boolean> {
     if ((good.get(file.hash) ?? 0) > Date.now()) return true
     if (!(await isWhole(store, file))) return false
     good.delete(file.hash)

@@ -1,6 +1,6 @@
 // A compound file of old Word: a small file system with a directory, and a table with the next sector of each sector.
 import type { ByteSource } from './byte-source.ts'
-import { damaged } from './refusal.ts'
+import { refuseDamaged } from './refusal.ts'
 
 const HEADER = 512
 const ENTRY = 128
@@ -36,9 +36,9 @@ export class CompoundFile {
 
   static async open(source: ByteSource): Promise<CompoundFile> {
     const header = await source.read(0, HEADER)
-    if (header.length < HEADER) throw damaged('it breaks off')
+    if (header.length < HEADER) throw refuseDamaged('it breaks off')
     const shift = header.readUInt16LE(30)
-    if (shift !== 9 && shift !== 12) throw damaged('its sectors have no usual size')
+    if (shift !== 9 && shift !== 12) throw refuseDamaged('its sectors have no usual size')
     const file = new CompoundFile(source, header)
     file.#entries = await file.#readDirectory()
     return file
@@ -57,7 +57,7 @@ export class CompoundFile {
     const cutoff = this.#header.readUInt32LE(56)
     if (size >= cutoff) return gathered(this.#source, await this.#placesFrom(start), this.#sectorSize, size)
     const root = this.#entries.find(({ type }) => type === ROOT)
-    if (!root) throw damaged('its directory has no root')
+    if (!root) throw refuseDamaged('its directory has no root')
     const rootPlaces = await this.#placesFrom(root.start)
     const small = gathered(this.#source, rootPlaces, this.#sectorSize, rootPlaces.length * this.#sectorSize)
     const tablePlaces = await this.#placesFrom(this.#header.readUInt32LE(60))
@@ -85,7 +85,7 @@ export class CompoundFile {
     const entries: CompoundEntry[] = []
     for (const place of await this.#placesFrom(this.#header.readUInt32LE(48), MOST_ENTRIES)) {
       const sector = await this.#source.read(place, this.#sectorSize)
-      if (sector.length < ENTRY) throw damaged('it breaks off')
+      if (sector.length < ENTRY) throw refuseDamaged('it breaks off')
       entries.push(...entriesIn(sector))
     }
     return entries
@@ -150,7 +150,7 @@ async function follow(
   const chain: number[] = []
   const seen = new Set<number>()
   for (let sector = start; sector < END_OF_CHAIN; sector = await next(sector)) {
-    if (seen.has(sector) || chain.length > most) throw damaged('a chain of it has no end')
+    if (seen.has(sector) || chain.length > most) throw refuseDamaged('a chain of it has no end')
     seen.add(sector)
     chain.push(sector)
   }

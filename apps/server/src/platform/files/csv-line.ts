@@ -8,4 +8,4 @@ function cell(value: unknown): string {
 export const csvLine = (values: readonly unknown[]): string => `${values.map(cell).join(',')}\r\n`
 
 /** Marks the text as UTF-8 for spreadsheets. */
-export const CSV_MARK = '\uFEFF'
+export const CSV_BOM = '\uFEFF'

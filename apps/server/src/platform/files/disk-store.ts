@@ -8,17 +8,17 @@ import {
   type ByteRange,
   type Bytes,
   type FileStore,
-  hashOfPlace,
+  hashOfPath,
   inOnePart,
-  type OnTorn,
-  placeOf,
+  type OnDamaged,
+  pathOfHash,
   verified,
 } from './file-store.ts'
 
 export const INCOMING = 'incoming'
 
-export function diskStore(root: string, onTorn: OnTorn = () => undefined): FileStore {
-  const pathOf = (hash: string) => join(root, placeOf(hash))
+export function diskStore(root: string, onTorn: OnDamaged = () => undefined): FileStore {
+  const pathOf = (hash: string) => join(root, pathOfHash(hash))
   return {
     async keep(hash, size, bytes) {
       const path = pathOf(hash)
@@ -51,7 +51,7 @@ export function diskStore(root: string, onTorn: OnTorn = () => undefined): FileS
         ifMissing([]),
       )) {
         const path = join(entry.parentPath, entry.name)
-        const hash = entry.isFile() ? hashOfPlace(relative(root, path).replaceAll(sep, '/')) : undefined
+        const hash = entry.isFile() ? hashOfPath(relative(root, path).replaceAll(sep, '/')) : undefined
         const size = hash && (await sizeAt(path))
         if (hash && size) yield { hash, size }
       }

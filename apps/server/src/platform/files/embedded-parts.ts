@@ -2,7 +2,7 @@
 // are not.
 import { type ByteSource, bufferSource } from './byte-source.ts'
 import { COMPOUND_MAGIC, CompoundFile } from './compound-file.ts'
-import { disguised, running } from './refusal.ts'
+import { refuseType, refuseProgram } from './refusal.ts'
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
 
 const ZIP_MAGIC = Buffer.from('PK\x03\x04', 'latin1')
@@ -17,25 +17,25 @@ const PROGRAMS_OF_COMPOUND = new Set([
   '\u0001ole10native',
 ])
 
-export function demandNoProgramNamed({ name }: Pick<ZipEntry, 'name'>): void {
-  if (PROGRAM.test(name) || MACROS.test(name)) throw running(`it carries a program: ${name}`)
-  if (ARCHIVE.test(name)) throw disguised('it carries another archive')
+export function assertNoProgramName({ name }: Pick<ZipEntry, 'name'>): void {
+  if (PROGRAM.test(name) || MACROS.test(name)) throw refuseProgram(`it carries a program: ${name}`)
+  if (ARCHIVE.test(name)) throw refuseType('it carries another archive')
 }
 
 /** Refuses macros and installers anywhere in its directory. */
-export function demandNoProgramAmong(names: readonly string[]): void {
+export function assertNoPrograms(names: readonly string[]): void {
   const hidden = names.find(name => PROGRAMS_OF_COMPOUND.has(name.toLowerCase()))
-  if (hidden) throw running(`it carries a program: ${hidden}`)
+  if (hidden) throw refuseProgram(`it carries a program: ${hidden}`)
 }
 
-export async function demandHarmless(embedded: ByteSource): Promise<void> {
+export async function assertHarmless(embedded: ByteSource): Promise<void> {
   const head = await embedded.read(0, COMPOUND_MAGIC.length)
-  if (head.equals(COMPOUND_MAGIC)) demandNoProgramAmong((await CompoundFile.open(embedded)).names)
+  if (head.equals(COMPOUND_MAGIC)) assertNoPrograms((await CompoundFile.open(embedded)).names)
   if (head.subarray(0, ZIP_MAGIC.length).equals(ZIP_MAGIC))
-    for (const entry of await readZipDirectory(embedded)) demandNoProgramNamed(entry)
+    for (const entry of await readZipDirectory(embedded)) assertNoProgramName(entry)
 }
 
-export const demandHarmlessBytes = (bytes: Buffer) => demandHarmless(bufferSource(bytes))
+export const assertHarmlessBytes = (bytes: Buffer) => assertHarmless(bufferSource(bytes))
 
 const DATA =
   /(?:^|\/)(?:[^/]*\.(?:xml|rels|vml|png|jpe?g|gif|emf|wmf|bmp|tiff?)|mimetype|printersettings\d*\.bin)?$/i

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openS3StandIn, type S3StandIn } from '../../../test/s3-stand-in.ts'
 import { TEST_CONFIG } from '../../../test/test-app.ts'
-import { type Bytes, BytesDiffer, begun, type FileStore, placeOf } from './file-store.ts'
+import { type Bytes, BytesDiffer, withFirstPart, type FileStore, pathOfHash } from './file-store.ts'
 import { openFileStore } from './open-file-store.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'maat-files-'))
@@ -43,8 +43,8 @@ const torn: string[] = []
 const onTorn = (hash: string) => void torn.push(hash)
 
 async function spoil(name: string, hash: string, bytes: Buffer): Promise<void> {
-  if (name === 'on the disk') writeFileSync(join(directory, 'files', placeOf(hash)), bytes)
-  else storage.spoil(placeOf(hash), bytes)
+  if (name === 'on the disk') writeFileSync(join(directory, 'files', pathOfHash(hash)), bytes)
+  else storage.spoil(pathOfHash(hash), bytes)
 }
 
 const STORES: Record<string, () => Promise<FileStore>> = {
@@ -193,9 +193,9 @@ test('a reader who stops before the first byte leaves no open file', async () =>
       isOpen = false
     }
   }
-  const reading = Readable.from((await begun(parts())) ?? [])
+  const reading = Readable.from((await withFirstPart(parts())) ?? [])
   reading.destroy()
   await once(reading, 'close')
   expect(isOpen).toBe(false)
-  expect(await readAll(await begun(parts()))).toEqual(Buffer.of(1, 2))
+  expect(await readAll(await withFirstPart(parts()))).toEqual(Buffer.of(1, 2))
 })

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 export type Bytes = AsyncIterable<Uint8Array>
 
 /** The hash and size in a row, which the bytes must match. */
-export interface KeptFile {
+export interface FileReference {
   hash: string
   size: number
 }
@@ -20,23 +20,23 @@ export interface FileStore {
   /** Stores bytes with this hash, and no others. After it returns, they survive a crash. */
   keep(hash: string, size: number, bytes: Bytes): Promise<void>
   /** Whether it exists in its full length. */
-  has(file: KeptFile): Promise<boolean>
+  has(file: FileReference): Promise<boolean>
   /**
    * Undefined if it is missing or incomplete. A complete read is compared with its hash: changed bytes end in
    * `BytesDiffer`.
    */
-  read(file: KeptFile, range?: ByteRange): Promise<Bytes | undefined>
+  read(file: FileReference, range?: ByteRange): Promise<Bytes | undefined>
   /** Removing a missing file is no error. */
   remove(hash: string): Promise<void>
   /** All stored files, in no order. */
-  list(): AsyncIterable<KeptFile>
+  list(): AsyncIterable<FileReference>
   /** Fails if nothing can be stored now. */
   tryWriting(): Promise<void>
   clearUnfinished(before: Date): Promise<void>
 }
 
 /** Called for a file whose bytes no longer match its row. */
-export type OnTorn = (hash: string) => void
+export type OnDamaged = (hash: string) => void
 
 export class BytesDiffer extends Error {
   override readonly name = 'BytesDiffer'
@@ -47,7 +47,7 @@ export async function* inOnePart(bytes: Uint8Array): Bytes {
 }
 
 /** Passes the bytes through; fails before the last part if they do not match. */
-export async function* verified(bytes: Bytes, expected: KeptFile, onTorn?: OnTorn): Bytes {
+export async function* verified(bytes: Bytes, expected: FileReference, onTorn?: OnDamaged): Bytes {
   const hash = createHash('sha256')
   let size = 0
   let held: Uint8Array | undefined
@@ -65,7 +65,7 @@ export async function* verified(bytes: Bytes, expected: KeptFile, onTorn?: OnTor
 }
 
 /** The same bytes once the first part has arrived; undefined if even that is wrong. */
-export async function begun(bytes: Bytes): Promise<Bytes | undefined> {
+export async function withFirstPart(bytes: Bytes): Promise<Bytes | undefined> {
   const parts = bytes[Symbol.asyncIterator]()
   let first: IteratorResult<Uint8Array>
   try {
@@ -87,7 +87,7 @@ export async function begun(bytes: Bytes): Promise<Bytes | undefined> {
   return { [Symbol.asyncIterator]: () => rest }
 }
 
-export async function isWhole(store: FileStore, file: KeptFile): Promise<boolean> {
+export async function isWhole(store: FileStore, file: FileReference): Promise<boolean> {
   try {
     const bytes = await store.read(file)
     for await (const _ of bytes ?? []);
@@ -101,7 +101,7 @@ export async function isWhole(store: FileStore, file: KeptFile): Promise<boolean
 export async function copyFile(
   from: Pick<FileStore, 'read'>,
   to: Pick<FileStore, 'keep'>,
-  file: KeptFile,
+  file: FileReference,
 ): Promise<boolean> {
   const bytes = await from.read(file)
   if (!bytes) return false
@@ -117,12 +117,12 @@ export async function copyFile(
 const HASH = /^[0-9a-f]{64}$/
 
 /** 'ab/cd/abcd…': keeps folders small enough to list. */
-export function placeOf(hash: string): string {
+export function pathOfHash(hash: string): string {
   if (!HASH.test(hash)) throw new Error(`'${hash}' is no SHA-256`)
   return `${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`
 }
 
-export function hashOfPlace(place: string): string | undefined {
+export function hashOfPath(place: string): string | undefined {
   const hash = place.slice(place.lastIndexOf('/') + 1)
-  return HASH.test(hash) && placeOf(hash) === place ? hash : undefined
+  return HASH.test(hash) && pathOfHash(hash) === place ? hash : undefined
 }

@@ -3,9 +3,9 @@
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
 import type { ByteSource } from './byte-source.ts'
-import { demandHarmlessBytes, demandNoProgramNamed } from './embedded-parts.ts'
-import { damaged, disguised, running } from './refusal.ts'
-import { demandLinksHome, demandNoCommand, xmlText } from './word-links.ts'
+import { assertHarmlessBytes, assertNoProgramName } from './embedded-parts.ts'
+import { refuseDamaged, refuseType, refuseProgram } from './refusal.ts'
+import { assertNoExternalContent, assertNoCommandFields, xmlText } from './word-links.ts'
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
 
 const MOST_UNPACKED = 200 << 20
@@ -28,27 +28,27 @@ const EMBEDDED = /(?:^|\/)embeddings\/[^/]+$/i
 
 const inflate = promisify(inflateRaw)
 
-export async function judgeDocx(source: ByteSource): Promise<void> {
+export async function inspectDocx(source: ByteSource): Promise<void> {
   const entries = await readZipDirectory(source)
   for (const entry of entries) demandPlain(entry)
   demandBounded(entries)
   const names = new Set(entries.map(({ name }) => name))
-  if (names.size !== entries.length) throw disguised('two of its parts have one name')
+  if (names.size !== entries.length) throw refuseType('two of its parts have one name')
   if (entries.some(({ name }) => /(?:^|\/)activex\//i.test(name)))
-    throw running('it carries controls that run')
+    throw refuseProgram('it carries controls that run')
   const list = entries.find(({ name }) => name === LIST)
-  if (!list) throw disguised('it does not say what its parts are')
+  if (!list) throw refuseType('it does not say what its parts are')
   const types = xmlText(await unpack(source, list, MOST_LIST))
-  if (/macroenabled|vbaproject/i.test(types)) throw running('it carries macros')
-  if (!types.includes(WORD)) throw disguised('its main part is no Word document')
+  if (/macroenabled|vbaproject/i.test(types)) throw refuseProgram('it carries macros')
+  if (!types.includes(WORD)) throw refuseType('its main part is no Word document')
   if (![DOCUMENT, ...mainParts(types)].some(name => names.has(name)))
-    throw disguised('there is no Word document in it')
+    throw refuseType('there is no Word document in it')
   for (const entry of entries.filter(({ name }) => EMBEDDED.test(name)))
-    await demandHarmlessBytes(await unpack(source, entry, MOST_EMBEDDED))
+    await assertHarmlessBytes(await unpack(source, entry, MOST_EMBEDDED))
   for (const entry of entries.filter(({ name }) => LINKS.test(name)))
-    demandLinksHome(xmlText(await unpack(source, entry, MOST_LIST)))
+    assertNoExternalContent(xmlText(await unpack(source, entry, MOST_LIST)))
   for (const entry of entries.filter(({ name }) => TEXTS.test(name)))
-    demandNoCommand(xmlText(await unpack(source, entry, MOST_TEXT)))
+    assertNoCommandFields(xmlText(await unpack(source, entry, MOST_TEXT)))
 }
 
 /** Word on the web may use another name for its document. */
@@ -60,17 +60,17 @@ function mainParts(types: string): string[] {
 function demandPlain(entry: ZipEntry): void {
   const { name, method, isEncrypted } = entry
   const leadsOut = name.startsWith('/') || name.includes('\\') || name.split('/').includes('..')
-  if (leadsOut || /\p{Cc}/u.test(name)) throw disguised('a part of it leads elsewhere')
-  if (isEncrypted || (method !== STORED && method !== DEFLATED)) throw disguised('a part of it is locked')
-  demandNoProgramNamed(entry)
+  if (leadsOut || /\p{Cc}/u.test(name)) throw refuseType('a part of it leads elsewhere')
+  if (isEncrypted || (method !== STORED && method !== DEFLATED)) throw refuseType('a part of it is locked')
+  assertNoProgramName(entry)
 }
 
 function demandBounded(entries: readonly ZipEntry[]): void {
   const total = entries.reduce((sum, { size }) => sum + size, 0)
-  if (total > MOST_UNPACKED) throw disguised('it unpacks to more than any document has')
+  if (total > MOST_UNPACKED) throw refuseType('it unpacks to more than any document has')
   const swells = ({ size, packedSize }: ZipEntry) =>
     size > HARMLESS_SIZE && size > MOST_RATIO * Math.max(packedSize, 1)
-  if (entries.some(swells)) throw disguised('a part of it swells beyond measure')
+  if (entries.some(swells)) throw refuseType('a part of it swells beyond measure')
 }
 
 async function unpack(
@@ -78,7 +78,7 @@ async function unpack(
   { start, method, packedSize, size }: ZipEntry,
   most: number,
 ): Promise<Buffer> {
-  if (size > most || packedSize > most) throw disguised('a part of it is too long to be looked into')
+  if (size > most || packedSize > most) throw refuseType('a part of it is too long to be looked into')
   const head = await source.read(start, 30)
   const from = start + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
   const packed = await source.read(from, packedSize)
@@ -86,6 +86,6 @@ async function unpack(
   try {
     return await inflate(packed, { maxOutputLength: most })
   } catch {
-    throw damaged('a part of it cannot be unpacked')
+    throw refuseDamaged('a part of it cannot be unpacked')
   }
 }

@@ -11,9 +11,9 @@ import {
 } from '../../../test/hostile-files.ts'
 import { HOSTILE_WORD_FILES, LINKED_WORD_FILES, makeThemed, WORD_FILES } from '../../../test/word-files.ts'
 import { bufferSource, findIn } from './byte-source.ts'
-import { judgeFile } from './judge-file.ts'
+import { inspectFile } from './judge-file.ts'
 
-const judge = (bytes: Buffer) => judgeFile(bufferSource(bytes))
+const judge = (bytes: Buffer) => inspectFile(bufferSource(bytes))
 
 describe('common files', () => {
   test.each(Object.entries(GOOD_FILES))('%s passes', async (mediaType, bytes) => {

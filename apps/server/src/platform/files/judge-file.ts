@@ -3,11 +3,11 @@
 import type { DocumentMediaType } from '@maat/domain/documents/document-files'
 import type { ByteSource } from './byte-source.ts'
 import { COMPOUND_MAGIC } from './compound-file.ts'
-import { judgeDoc } from './judge-doc.ts'
-import { judgeDocx } from './judge-docx.ts'
-import { judgeJpeg, judgePng } from './judge-image.ts'
-import { judgePdf } from './judge-pdf.ts'
-import { damaged, disguised, heic, Refusal, type RefusalCode } from './refusal.ts'
+import { inspectDoc } from './judge-doc.ts'
+import { inspectDocx } from './judge-docx.ts'
+import { inspectJpeg, inspectPng } from './judge-image.ts'
+import { inspectPdf } from './judge-pdf.ts'
+import { refuseDamaged, refuseType, refuseHeic, FileRefusal, type RefusalCode } from './refusal.ts'
 import { findZipEnd } from './zip-directory.ts'
 
 export type Verdict = { mediaType: DocumentMediaType } | { refused: RefusalCode; because: string }
@@ -19,34 +19,34 @@ interface Kind {
 }
 
 const KINDS: readonly Kind[] = [
-  { mediaType: 'application/pdf', magic: Buffer.from('%PDF-'), judge: judgePdf },
-  { mediaType: 'image/jpeg', magic: Buffer.of(0xff, 0xd8, 0xff), judge: judgeJpeg },
-  { mediaType: 'image/png', magic: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), judge: judgePng },
-  { mediaType: 'application/msword', magic: COMPOUND_MAGIC, judge: judgeDoc },
+  { mediaType: 'application/pdf', magic: Buffer.from('%PDF-'), judge: inspectPdf },
+  { mediaType: 'image/jpeg', magic: Buffer.of(0xff, 0xd8, 0xff), judge: inspectJpeg },
+  { mediaType: 'image/png', magic: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), judge: inspectPng },
+  { mediaType: 'application/msword', magic: COMPOUND_MAGIC, judge: inspectDoc },
   {
     mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     magic: Buffer.from('PK\x03\x04', 'latin1'),
-    judge: judgeDocx,
+    judge: inspectDocx,
   },
 ]
 /** Types that are or contain archives: their own checks cover those. */
-const WITH_ARCHIVES = [judgeDoc, judgeDocx]
+const WITH_ARCHIVES = [inspectDoc, inspectDocx]
 /** A box of the MPEG file format with the brands that phones write. */
 const HEIC = /^.{4}ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)/s
 
-export async function judgeFile(source: ByteSource): Promise<Verdict> {
+export async function inspectFile(source: ByteSource): Promise<Verdict> {
   try {
     const head = await source.read(0, 12)
-    if (HEIC.test(head.toString('latin1'))) throw heic()
+    if (HEIC.test(head.toString('latin1'))) throw refuseHeic()
     const kind = KINDS.find(({ magic }) => head.subarray(0, magic.length).equals(magic))
-    if (!kind) throw disguised('it begins like nothing that is taken')
+    if (!kind) throw refuseType('it begins like nothing that is taken')
     await demandOneNature(source, kind)
     await kind.judge(source)
     return { mediaType: kind.mediaType }
   } catch (error) {
-    if (error instanceof Refusal) return { refused: error.code, because: error.message }
+    if (error instanceof FileRefusal) return { refused: error.code, because: error.message }
     // A read beyond the end: the file's own data is wrong.
-    if (error instanceof RangeError) return { refused: damaged('').code, because: 'it breaks off' }
+    if (error instanceof RangeError) return { refused: refuseDamaged('').code, because: 'it breaks off' }
     throw error
   }
 }
@@ -58,8 +58,8 @@ const MARKUP = /<(?:!doctype\s+html|html|head|body|script|svg|iframe|\?php)[\s>]
 async function demandOneNature(source: ByteSource, kind: Kind): Promise<void> {
   const head = (await source.read(0, EDGE)).toString('latin1')
   const tail = (await source.read(Math.max(0, source.size - EDGE), EDGE)).toString('latin1')
-  if (head.lastIndexOf('%PDF-') > 0) throw disguised('another PDF begins within it')
-  if (MARKUP.test(head) || MARKUP.test(tail)) throw disguised('it is also a page with markup')
+  if (head.lastIndexOf('%PDF-') > 0) throw refuseType('another PDF begins within it')
+  if (MARKUP.test(head) || MARKUP.test(tail)) throw refuseType('it is also a page with markup')
   if (!WITH_ARCHIVES.includes(kind.judge) && (await findZipEnd(source)))
-    throw disguised('it is also a ZIP archive')
+    throw refuseType('it is also a ZIP archive')
 }

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { bufferSource } from './byte-source.ts'
-import { judgeFile } from './judge-file.ts'
+import { inspectFile } from './judge-file.ts'
 
 const TAIL = 'trailer\n<< /Root 1 0 R >>\n%%EOF\n'
 
@@ -21,7 +21,7 @@ const stream = (head: string, body: Buffer) =>
 const packed = (objects: string, head = '/Filter /FlateDecode') =>
   stream(`/Type /ObjStm /N 1 /First 4 ${head}`, deflateSync(`1 0 ${objects}`))
 
-const judge = (bytes: Buffer) => judgeFile(bufferSource(bytes))
+const judge = (bytes: Buffer) => inspectFile(bufferSource(bytes))
 
 const PAGE = '<< /Type /Catalog /Pages 2 0 R >>'
 const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'

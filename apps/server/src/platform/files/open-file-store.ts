@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { checkedRanges } from './checked-ranges.ts'
 import { diskStore } from './disk-store.ts'
-import type { FileStore, OnTorn } from './file-store.ts'
-import { patientStore } from './patient-store.ts'
+import type { FileStore, OnDamaged } from './file-store.ts'
+import { withTimeouts } from './patient-store.ts'
 
 export async function openFileStore(
   { dataDir, s3 }: Config,
-  onTorn: OnTorn = () => undefined,
+  onTorn: OnDamaged = () => undefined,
 ): Promise<FileStore> {
-  if (!s3) return checkedRanges(patientStore(diskStore(join(dataDir, 'files'), onTorn)))
+  if (!s3) return checkedRanges(withTimeouts(diskStore(join(dataDir, 'files'), onTorn)))
   // Loaded on demand, because the disk needs no client.
   const { s3Store } = await import('./s3-store.ts')
-  return checkedRanges(patientStore(s3Store(s3, onTorn)))
+  return checkedRanges(withTimeouts(s3Store(s3, onTorn)))
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { BytesDiffer, type FileStore, inOnePart } from './file-store.ts'
-import { patientStore, StorageAway } from './patient-store.ts'
+import { withTimeouts, StorageUnavailable } from './patient-store.ts'
 
 const FILE = { hash: '0'.repeat(64), size: 1 }
 const never = () => new Promise<never>(() => undefined)
 
-const storeWith = (change: Partial<FileStore>) => patientStore(change as FileStore, { silenceMs: 10 })
+const storeWith = (change: Partial<FileStore>) => withTimeouts(change as FileStore, { silenceMs: 10 })
 
 async function readAll(bytes: AsyncIterable<Uint8Array> | undefined): Promise<void> {
   for await (const _ of bytes ?? []);
@@ -20,7 +20,7 @@ test('gives up a silent storage in every operation', async () => {
     silent.remove(FILE.hash),
     silent.tryWriting(),
   ]
-  for (const answer of asked) await expect(answer).rejects.toThrow(StorageAway)
+  for (const answer of asked) await expect(answer).rejects.toThrow(StorageUnavailable)
 })
 
 test('a file that stalls halfway ends with an error', async () => {
@@ -39,7 +39,7 @@ test.each(['ENOSPC', 'EROFS', 'EACCES', 'EIO'])(
       throw Object.assign(new Error(code), { code })
     }
     const store = storeWith({ keep: fail, has: fail, tryWriting: fail })
-    await expect(store.keep(FILE.hash, 1, inOnePart(Buffer.from('a')))).rejects.toThrow(StorageAway)
+    await expect(store.keep(FILE.hash, 1, inOnePart(Buffer.from('a')))).rejects.toThrow(StorageUnavailable)
     await expect(store.has(FILE)).rejects.toThrow(code)
   },
 )

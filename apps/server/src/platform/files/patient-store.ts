@@ -1,8 +1,8 @@
 // Distinguishes a silent, slow, full or missing storage from wrong bytes, and limits every wait.
-import { demandNoTransaction } from '../db/open-transactions.ts'
+import { assertNoTransaction } from '../db/open-transactions.ts'
 import { type Bytes, BytesDiffer, type FileStore } from './file-store.ts'
 
-export class StorageAway extends Error {
+export class StorageUnavailable extends Error {
   override readonly name = 'StorageAway'
 }
 
@@ -10,14 +10,14 @@ const SILENCE_MS = 15_000
 /** A full listing may take longer. */
 const LISTING_MS = 300_000
 
-export interface Patience {
+export interface TimeoutOptions {
   silenceMs?: number
 }
 
-export function patientStore(store: FileStore, { silenceMs = SILENCE_MS }: Patience = {}): FileStore {
+export function withTimeouts(store: FileStore, { silenceMs = SILENCE_MS }: TimeoutOptions = {}): FileStore {
   return {
     async keep(hash, size, bytes) {
-      demandNoTransaction('The file storage')
+      assertNoTransaction('The file storage')
       const source = watched(bytes)
       const limit = new Limit(silenceMs)
       const parts = source.parts(() => limit.renew())
@@ -40,7 +40,7 @@ export function patientStore(store: FileStore, { silenceMs = SILENCE_MS }: Patie
 }
 
 async function within<Answer>(ms: number, ask: () => Promise<Answer>): Promise<Answer> {
-  demandNoTransaction('The file storage')
+  assertNoTransaction('The file storage')
   try {
     return await new Limit(ms).hold(ask())
   } catch (error) {
@@ -49,9 +49,9 @@ async function within<Answer>(ms: number, ask: () => Promise<Answer>): Promise<A
 }
 
 function awayOf(error: unknown): unknown {
-  if (error instanceof BytesDiffer || error instanceof StorageAway) return error
+  if (error instanceof BytesDiffer || error instanceof StorageUnavailable) return error
   const { code, message } = (error ?? {}) as { code?: string; message?: string }
-  return new StorageAway(`The file storage failed: ${code ?? message ?? error}`, { cause: error })
+  return new StorageUnavailable(`The file storage failed: ${code ?? message ?? error}`, { cause: error })
 }
 
 /** Rejects after this time without progress; later results are ignored. */
@@ -67,7 +67,7 @@ class Limit {
 
   renew(): void {
     clearTimeout(this.#timer)
-    const tooLate = () => this.#over.reject(new StorageAway('The file storage does not answer'))
+    const tooLate = () => this.#over.reject(new StorageUnavailable('The file storage does not answer'))
     this.#timer = setTimeout(tooLate, this.#ms)
   }
 

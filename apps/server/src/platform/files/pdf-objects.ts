@@ -2,7 +2,7 @@
 // streams. Skips pictures, fonts and pages.
 import { promisify } from 'node:util'
 import { constants, inflate } from 'node:zlib'
-import { damaged, disguised, running } from './refusal.ts'
+import { refuseDamaged, refuseType, refuseProgram } from './refusal.ts'
 
 /** Quoted strings are text, and a name follows a slash; other tokens count only by their presence. */
 export interface PdfToken {
@@ -28,12 +28,12 @@ export async function* pdfObjects(bytes: Buffer): AsyncGenerator<PdfToken[]> {
   for (const start of beginningsIn(bytes)) {
     const { tokens, end, last } = readTokens(bytes, start)
     left -= end - start
-    if (left < 0) throw disguised('its objects lie within each other')
+    if (left < 0) throw refuseType('its objects lie within each other')
     isLocked ||= hasName(tokens, 'Encrypt')
     if (last === 'stream' && isPack(tokens)) packed.push({ tokens, at: end })
     yield tokens
   }
-  if (isLocked && packed.length > 0) throw running('a part of it is locked, and nobody can look into it')
+  if (isLocked && packed.length > 0) throw refuseProgram('a part of it is locked, and nobody can look into it')
   for (const { tokens, at } of packed) {
     const content = await contentOf(bytes, tokens, at, room)
     room -= content.length
@@ -69,14 +69,14 @@ async function contentOf(bytes: Buffer, tokens: readonly PdfToken[], at: number,
   const body = bytes.subarray(begin, end < 0 ? bytes.length : end)
   const filters = namesAfter(tokens, ['Filter', 'F'])
   if (hasName(tokens, 'Predictor') || filters.some(name => name !== 'FlateDecode' && name !== 'Fl'))
-    throw running('a part of it is packed so that nobody can look into it')
+    throw refuseProgram('a part of it is packed so that nobody can look into it')
   if (filters.length === 0) return body
-  if (filters.length > 1 || room <= 0) throw disguised('it unpacks to more than any document has')
+  if (filters.length > 1 || room <= 0) throw refuseType('it unpacks to more than any document has')
   try {
     // Truncated data is read as far as possible, as readers do.
     return await unpack(body, { maxOutputLength: room, finishFlush: constants.Z_SYNC_FLUSH })
   } catch {
-    throw damaged('a part of it cannot be unpacked')
+    throw refuseDamaged('a part of it cannot be unpacked')
   }
 }
 

@@ -6,7 +6,7 @@ export type RefusalCode =
   | 'document.heic-refused'
   | 'document.damaged'
 
-export class Refusal extends Error {
+export class FileRefusal extends Error {
   override readonly name = 'Refusal'
   readonly code: RefusalCode
 
@@ -17,10 +17,10 @@ export class Refusal extends Error {
 }
 
 /** Not an accepted type, or more than one type. */
-export const disguised = (because: string) => new Refusal('document.type-refused', because)
+export const refuseType = (because: string) => new FileRefusal('document.type-refused', because)
 /** An accepted type with executable or unreadable content: the sender is told how to send it without that. */
-export const running = (because: string) => new Refusal('document.carries-program', because)
+export const refuseProgram = (because: string) => new FileRefusal('document.carries-program', because)
 /** An iPhone photo: the sender is told how to send it as a JPEG. */
-export const heic = () => new Refusal('document.heic-refused', 'it is a HEIC picture')
+export const refuseHeic = () => new FileRefusal('document.heic-refused', 'it is a HEIC picture')
 /** An accepted type, but damaged. */
-export const damaged = (because: string) => new Refusal('document.damaged', because)
+export const refuseDamaged = (because: string) => new FileRefusal('document.damaged', because)

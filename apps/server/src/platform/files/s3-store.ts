@@ -6,10 +6,10 @@ import {
   type Bytes,
   BytesDiffer,
   type FileStore,
-  hashOfPlace,
-  type KeptFile,
-  type OnTorn,
-  placeOf,
+  hashOfPath,
+  type FileReference,
+  type OnDamaged,
+  pathOfHash,
   verified,
 } from './file-store.ts'
 
@@ -18,9 +18,9 @@ const PATIENCE_MS = 60_000
 type Sent = RequestInit & { duplex?: 'half' }
 type Send = (method: string, path: string, sent?: Sent) => Promise<Response>
 
-export function s3Store(config: S3Config, onTorn: OnTorn): FileStore {
+export function s3Store(config: S3Config, onTorn: OnDamaged): FileStore {
   const send = sender(config)
-  const at = (hash: string) => `/${placeOf(hash)}`
+  const at = (hash: string) => `/${pathOfHash(hash)}`
   return {
     async keep(hash, size, bytes) {
       const headers = { 'content-length': String(size), 'x-amz-content-sha256': hash }
@@ -101,11 +101,11 @@ async function demand(response: Response, body: 'ends' | 'goes on' = 'ends'): Pr
   if (body === 'ends') await response.arrayBuffer()
 }
 
-async function* listAll(send: Send): AsyncGenerator<KeptFile> {
+async function* listAll(send: Send): AsyncGenerator<FileReference> {
   for (let token: string | undefined = ''; token !== undefined; ) {
     const page: string = await pageAfter(send, token)
     for (const entry of page.split('<Contents>').slice(1)) {
-      const hash = hashOfPlace(textIn(entry, 'Key') ?? '')
+      const hash = hashOfPath(textIn(entry, 'Key') ?? '')
       if (hash) yield { hash, size: Number(textIn(entry, 'Size')) }
     }
     token = textIn(page, 'NextContinuationToken')

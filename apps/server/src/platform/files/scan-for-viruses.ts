@@ -2,7 +2,7 @@
 // end, then one line of answer.
 import { once } from 'node:events'
 import { createConnection, type Socket } from 'node:net'
-import { demandNoTransaction } from '../db/open-transactions.ts'
+import { assertNoTransaction } from '../db/open-transactions.ts'
 import type { Bytes } from './file-store.ts'
 
 export type ScanResult = { isClean: true } | { isClean: false; virus: string }
@@ -12,7 +12,7 @@ const LONGEST_ANSWER = 4096
 
 /** Rejects if the daemon fails: the file is then neither clean nor infected. */
 export async function scanForViruses(url: string, bytes: Bytes): Promise<ScanResult> {
-  demandNoTransaction('The virus scanner')
+  assertNoTransaction('The virus scanner')
   const { hostname, port } = new URL(url)
   const socket = createConnection({ host: hostname, port: Number(port || 3310) })
   socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('The virus scanner does not answer')))

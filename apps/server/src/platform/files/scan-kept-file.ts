@@ -1,11 +1,11 @@
 // Scans a stored file if the firm has a scanner. If it was turned off since, the file counts as clean.
-import type { FileStore, KeptFile } from './file-store.ts'
+import type { FileStore, FileReference } from './file-store.ts'
 import { type ScanResult, scanForViruses } from './scan-for-viruses.ts'
 
-export async function scanKeptFile(
+export async function scanStoredFile(
   files: FileStore,
   clamdUrl: string | undefined,
-  file: KeptFile,
+  file: FileReference,
 ): Promise<ScanResult> {
   if (!clamdUrl) return { isClean: true }
   const bytes = await files.read(file)

@@ -1,7 +1,7 @@
 // Checks the automatic links of a Word document. A hyperlink is the reader's choice; a template, frame or object
 // fetched on opening may contain anything, and a command field starts a program.
 import { decodeXML } from 'entities'
-import { disguised, running } from './refusal.ts'
+import { refuseType, refuseProgram } from './refusal.ts'
 
 /** A path on the author's own disk, which Word stores for every template; it is never fetched. */
 const ON_DISK = /^(?:file:)?\/{0,3}(?:localhost\/)?[a-z](?::|%3a)[\\/]|^(?!\/\/|\\\\|[a-z][a-z0-9+.-]*:)/i
@@ -13,8 +13,8 @@ const FOLLOWED = /\/hyperlink$/i
 const LINK = /<(?:[\w.-]+:)?Relationship\s(?:[^<>"']|"[^"]*"|'[^']*')*>/g
 const VALUE = /(?<![\w:])(Type|Target|TargetMode)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
-export function demandLinksHome(links: string): void {
-  if (/<!/.test(links.replace(/<!--/g, ''))) throw disguised('its links are written in another language')
+export function assertNoExternalContent(links: string): void {
+  if (/<!/.test(links.replace(/<!--/g, ''))) throw refuseType('its links are written in another language')
   for (const [link] of links.matchAll(LINK)) {
     const values = Object.fromEntries(
       [...link.matchAll(VALUE)].map(([, name = '', one, other]) => [name, decodeXML(one ?? other ?? '')]),
@@ -22,7 +22,7 @@ export function demandLinksHome(links: string): void {
     const { Type: type = '', Target: target = '', TargetMode: mode = '' } = values
     if (mode.toLowerCase() !== 'external' || ON_DISK.test(target) || FOLLOWED.test(type)) continue
     if (!SHOWN.test(type) || ELSEWHERE_ON_THE_NET.test(target))
-      throw running(`it fetches what is elsewhere: ${target.slice(0, 100)}`)
+      throw refuseProgram(`it fetches what is elsewhere: ${target.slice(0, 100)}`)
   }
 }
 
@@ -31,10 +31,10 @@ const COMMAND = /^[\s"]*dde(?:auto)?\b/i
 const FIELD_PART =
   /<(?:\w+:)?(?:(?<mark>fldChar)\s[^<>]*fldCharType\s*=\s*["'](?<sort>\w+)|instrText(?:\s[^<>]*)?>(?<words>[^<]*)|fldSimple\s[^<>]*instr\s*=\s*(?:"(?<simple>[^"]*)|'(?<other>[^']*)))/g
 
-export function demandNoCommand(text: string): void {
+export function assertNoCommandFields(text: string): void {
   const open: string[] = []
   const demandHarmless = (words: string) => {
-    if (COMMAND.test(decodeXML(words))) throw running('it carries a field that starts a program')
+    if (COMMAND.test(decodeXML(words))) throw refuseProgram('it carries a field that starts a program')
   }
   for (const { groups = {} } of text.matchAll(FIELD_PART)) {
     const { mark, sort, words, simple, other } = groups

@@ -1,7 +1,7 @@
 // Reads the table of contents of a ZIP archive without unpacking. Ambiguous archives are refused, because another
 // reader might see other contents.
 import type { ByteSource } from './byte-source.ts'
-import { damaged, disguised } from './refusal.ts'
+import { refuseDamaged, refuseType } from './refusal.ts'
 
 export interface ZipEntry {
   name: string
@@ -58,7 +58,7 @@ export async function namesBefore(
   source: ByteSource,
   { at: end, count, directorySize }: ZipEnd,
 ): Promise<string[]> {
-  if (count > MOST_ENTRIES || directorySize > MOST_DIRECTORY_BYTES) throw disguised('it has too many parts')
+  if (count > MOST_ENTRIES || directorySize > MOST_DIRECTORY_BYTES) throw refuseType('it has too many parts')
   const directory = await source.read(Math.max(0, end - directorySize), Math.min(directorySize, end))
   const names: string[] = []
   for (let at = 0; at + ENTRY_SIZE <= directory.length && directory.readUInt32LE(at) === ENTRY_HEAD; ) {
@@ -71,11 +71,11 @@ export async function namesBefore(
 
 export async function readZipDirectory(source: ByteSource): Promise<ZipEntry[]> {
   const end = await findZipEnd(source)
-  if (!end) throw damaged('the archive breaks off')
+  if (!end) throw refuseDamaged('the archive breaks off')
   const { at, count, directorySize, directoryStart, commentLength } = end
   if (directoryStart + directorySize !== at || at + END_SIZE + commentLength !== source.size)
-    throw disguised('there is something before, within or behind the archive')
-  if (count > MOST_ENTRIES || directorySize > MOST_DIRECTORY_BYTES) throw disguised('it has too many parts')
+    throw refuseType('there is something before, within or behind the archive')
+  if (count > MOST_ENTRIES || directorySize > MOST_DIRECTORY_BYTES) throw refuseType('it has too many parts')
   const entries = parseEntries(await source.read(directoryStart, directorySize), count)
   demandApart(entries, directoryStart)
   return entries
@@ -85,7 +85,7 @@ function parseEntries(directory: Buffer, count: number): ZipEntry[] {
   const entries: ZipEntry[] = []
   let at = 0
   for (let number = 0; number < count; number += 1) {
-    if (directory.readUInt32LE(at) !== ENTRY_HEAD) throw damaged('its table of contents is torn')
+    if (directory.readUInt32LE(at) !== ENTRY_HEAD) throw refuseDamaged('its table of contents is torn')
     const nameLength = directory.readUInt16LE(at + 28)
     entries.push({
       name: directory.toString('utf8', at + ENTRY_SIZE, at + ENTRY_SIZE + nameLength),
@@ -97,7 +97,7 @@ function parseEntries(directory: Buffer, count: number): ZipEntry[] {
     })
     at += ENTRY_SIZE + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
   }
-  if (at !== directory.length) throw disguised('its table of contents says less than it has')
+  if (at !== directory.length) throw refuseType('its table of contents says less than it has')
   return entries
 }
 
@@ -106,8 +106,8 @@ function demandApart(entries: readonly ZipEntry[], directoryStart: number): void
   const inOrder = [...entries].sort((one, other) => one.start - other.start)
   for (const [at, { start, packedSize }] of inOrder.entries()) {
     const next = inOrder[at + 1]?.start ?? directoryStart
-    if (start + LEAST_HEAD + packedSize > next) throw disguised('its parts lie over each other')
+    if (start + LEAST_HEAD + packedSize > next) throw refuseType('its parts lie over each other')
   }
-  if (inOrder[0]?.start !== 0) throw disguised('there is something before the archive')
+  if (inOrder[0]?.start !== 0) throw refuseType('there is something before the archive')
 }
 const LEAST_HEAD = 30

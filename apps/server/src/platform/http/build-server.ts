@@ -7,7 +7,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { ERRORS, type ErrorCode } from '@maat/contract/errors'
 import {
-  changesThings,
+  isWriteOperation,
   methodOf,
   type Operation,
   type ReplyType,
@@ -22,8 +22,8 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { isDatabaseAway } from '../db/database-errors.ts'
-import { StorageAway } from '../files/patient-store.ts'
+import { isDatabaseUnavailable } from '../db/database-errors.ts'
+import { StorageUnavailable } from '../files/patient-store.ts'
 import { Failure } from './failure.ts'
 import type { Route } from './handle.ts'
 import { isCostly, isUnstorable } from './judge-json.ts'
@@ -43,7 +43,7 @@ import type { Services } from './work.ts'
 
 const BODY_LIMIT = 100_000
 /** Delays refusals, so that a client that retries at once does not keep the server busy. */
-export const BRAKE_MS = 1000
+export const REFUSAL_DELAY_MS = 1000
 const BRAKED: ReadonlySet<ErrorCode> = new Set([
   'request.too-many',
   'request.too-large',
@@ -60,7 +60,7 @@ declare module 'fastify' {
 export async function buildServer(
   services: Services,
   routes: readonly Route[],
-  { brakeMs = BRAKE_MS } = {},
+  { brakeMs = REFUSAL_DELAY_MS } = {},
 ): Promise<FastifyInstance> {
   const { config } = services
   const refuse = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -121,7 +121,7 @@ function addRoute(server: FastifyInstance, services: Services, { operation, serv
     method: methodOf(operation),
     url: urlOf(operation),
     ...(operation.bodyLimit && { bodyLimit: operation.bodyLimit }),
-    ...((changesThings(operation) || operation.replyType) && { handlerTimeout: LONGEST_WORK_MS }),
+    ...((isWriteOperation(operation) || operation.replyType) && { handlerTimeout: LONGEST_WORK_MS }),
     config: operation.perMinute ? { rateLimit: { max: operation.perMinute } } : {},
     async handler(request, reply) {
       const result = await serve(services, request, then => finished(reply.raw, then))
@@ -223,7 +223,7 @@ const STATUS_CODES: Record<number, ErrorCode> = {
 const failureOf = (error: unknown) => (error instanceof Failure ? error : new Failure(codeOfForeign(error)))
 
 function codeOfForeign(error: unknown): ErrorCode {
-  if (isDatabaseAway(error) || error instanceof StorageAway) return 'server.unavailable'
+  if (isDatabaseUnavailable(error) || error instanceof StorageUnavailable) return 'server.unavailable'
   const status = (error as FastifyError | undefined)?.statusCode ?? 500
   if (status === 503) return 'server.unavailable'
   if (status >= 500) return 'server.error'
@@ -257,7 +257,7 @@ function contentPolicy({ config }: Services) {
 }
 
 /** Fails at start if the contract and the server differ. */
-export function demandEveryOperation(operations: readonly Operation[], routes: readonly Route[]): void {
+export function assertAllOperationsServed(operations: readonly Operation[], routes: readonly Route[]): void {
   const served = new Set(routes.map(route => route.operation.path))
   const missing = operations.filter(operation => !served.has(operation.path)).map(operation => operation.path)
   if (missing.length > 0 || served.size !== routes.length || routes.length !== operations.length)

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { isDatabaseAway } from '../db/database-errors.ts'
+import { isDatabaseUnavailable } from '../db/database-errors.ts'
 
 let app: TestApp
 let person: TestPerson
@@ -71,5 +71,5 @@ test.each([
   ['ECONNREFUSED', 'connect ECONNREFUSED'],
   ['', 'Connection terminated unexpectedly'],
 ])('%s, %s: should be retried', (code, message) => {
-  expect(isDatabaseAway(Object.assign(new Error(message), code && { code }))).toBe(true)
+  expect(isDatabaseUnavailable(Object.assign(new Error(message), code && { code }))).toBe(true)
 })

@@ -6,17 +6,17 @@ import { decide } from '@maat/contract/decide'
 import type { ErrorCode } from '@maat/contract/errors'
 import {
   type BodyOf,
-  changesThings,
+  isWriteOperation,
   type FailureOf,
   isDownload,
-  leavesTrace,
+  isAudited,
   type Operation,
   type ParamsOf,
   type PermissionOf,
   type QueryOf,
   type ReplySourceOf,
   recordParameterOf,
-  startsFromTag,
+  requiresTag,
   type Turn,
   type WithTag,
 } from '@maat/contract/operation'
@@ -30,15 +30,15 @@ import type { Executor, Tx } from '../db/database.ts'
 import { findCaller, readSessionToken } from '../sessions/find-caller.ts'
 import type { SessionClaims } from '../sessions/session-token.ts'
 import { Failure, type FailureExtra, Refusal } from './failure.ts'
-import { once } from './idempotency.ts'
+import { withIdempotencyKey } from './idempotency.ts'
 import { networkOf } from './network-of.ts'
 import { parseInput } from './parse-input.ts'
 import { originOf, type RequestOrigin } from './request-origin.ts'
-import type { WhenOver } from './turns.ts'
-import type { Reading, Services, Work } from './work.ts'
+import type { OnFinished } from './turns.ts'
+import type { ReadContext, Services, Work } from './work.ts'
 
 type CallerOf<O> = PermissionOf<O> extends PublicPermission ? Caller | undefined : Caller
-type WorkOf<O> = O extends { path: `GET ${string}` } ? Reading : Work
+type WorkOf<O> = O extends { path: `GET ${string}` } ? ReadContext : Work
 
 export interface UseCaseContext<O> {
   /** Pass it to other features' use cases, to mail and to notifications. */
@@ -64,7 +64,7 @@ export interface UseCaseContext<O> {
 type UseCase<O, More> = (context: UseCaseContext<O> & More) => Promise<WithTag<O, ReplySourceOf<O>>>
 
 type Preparation<O, More> = Pick<UseCaseContext<O>, 'caller' | 'params' | 'query' | 'body' | 'fail'> &
-  More & { work: Reading }
+  More & { work: ReadContext }
 
 /**
  * For changes that wait, for example for the file storage. `prepare` waits before the transaction begins, once the
@@ -79,7 +79,7 @@ type Serving<O, More, Prepared> = UseCase<O, More> | InTwoSteps<O, More, Prepare
 
 export interface Route {
   operation: Operation
-  serve(services: Services, request: FastifyRequest, whenOver: WhenOver): Promise<unknown>
+  serve(services: Services, request: FastifyRequest, whenOver: OnFinished): Promise<unknown>
 }
 
 class KeptFailure extends Failure {}
@@ -114,7 +114,7 @@ function route<O extends Operation>(
       `${operation.path}: a path that names a record is served with handleRecord, others with handle`,
     )
 
-  async function serve(services: Services, request: FastifyRequest, whenOver: WhenOver): Promise<unknown> {
+  async function serve(services: Services, request: FastifyRequest, whenOver: OnFinished): Promise<unknown> {
     const claims = await readSessionToken(services, request.headers.authorization)
     return await services.shares.run(
       { ...sharesOf(operation, request), who: claims?.sub ?? networkOf(request.ip), whenOver },
@@ -151,19 +151,19 @@ function route<O extends Operation>(
     const input = { ...parseRequest(operation, subject, request), from: originOf(request) }
     const now = origin.at
 
-    const load = async (work: Reading, lock: boolean) =>
+    const load = async (work: ReadContext, lock: boolean) =>
       subject && (await loadRecord(work, subject, operation, { id: input.recordId, caller, lock }))
 
     async function prepare() {
       if (!('prepare' in steps)) return undefined
-      const work: Reading = { tx: services.db, now, services, origin }
+      const work: ReadContext = { tx: services.db, now, services, origin }
       const context = { work, caller, ...input, fail, subject: await load(work, false) }
       return await steps.prepare(context as unknown as Preparation<O, object>)
     }
 
     async function run(tx: Executor, preparing?: PromiseSettledResult<unknown>) {
-      const work: Reading = { tx, now, services, origin }
-      const row = await load(work, leavesTrace(operation))
+      const work: ReadContext = { tx, now, services, origin }
+      const row = await load(work, isAudited(operation))
       // Thrown only now, so that a repeated request gets its first answer, and a missing record is reported first.
       if (preparing?.status === 'rejected') throw preparing.reason
       let entries = 0
@@ -188,16 +188,16 @@ function route<O extends Operation>(
         failAndKeep,
       }
       const reply = await steps.write(context as unknown as UseCaseContext<O> & { prepared: unknown })
-      if (leavesTrace(operation) && entries === 0)
+      if (isAudited(operation) && entries === 0)
         throw new Error(`${operation.path} changed without an audit record`)
       return reply
     }
 
-    if (!changesThings(operation)) return await run(services.db)
+    if (!isWriteOperation(operation)) return await run(services.db)
     const change = async () => {
       const [preparing] = await Promise.allSettled([prepare()])
       return await inTransaction(services, tx =>
-        once(services, operation, request, caller, input.body, tx, () => run(tx, preparing)),
+        withIdempotencyKey(services, operation, request, caller, input.body, tx, () => run(tx, preparing)),
       )
     }
     try {
@@ -220,7 +220,7 @@ function failAndKeep(code: ErrorCode, extra?: FailureExtra): never {
 }
 
 const askedBy = (operation: Operation, { headers }: FastifyRequest) => ({
-  anew: changesThings(operation),
+  anew: isWriteOperation(operation),
   isAttended: headers[UNATTENDED_HEADER] === undefined,
 })
 
@@ -249,7 +249,7 @@ function parseRequest(operation: Operation, subject: AnySubject | undefined, req
   const params = operation.params?.safeParse(request.params)
   // A malformed id belongs to no record.
   if (params && !params.success) throw new Failure(subject?.notFound ?? 'route.not-found')
-  if (startsFromTag(operation) && !request.headers['if-match']) throw new Failure('request.tag-missing')
+  if (requiresTag(operation) && !request.headers['if-match']) throw new Failure('request.tag-missing')
   const parameter = recordParameterOf(operation)
   return {
     params: params?.data,
@@ -261,7 +261,7 @@ function parseRequest(operation: Operation, subject: AnySubject | undefined, req
 
 /** A record hidden from the caller answers like a missing one; a visible one that they may not change gives 403. */
 async function loadRecord(
-  { tx }: Reading,
+  { tx }: ReadContext,
   subject: AnySubject,
   { needs }: Operation,
   { id, caller, lock }: { id: string; caller: Caller | undefined; lock: boolean },

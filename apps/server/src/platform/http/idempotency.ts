@@ -17,7 +17,7 @@ export interface RepeatedRequest {
   body: unknown
 }
 
-export async function answerOnce<Reply>(
+export async function runIdempotently<Reply>(
   tx: Tx,
   request: RepeatedRequest,
   secrets: readonly string[],
@@ -61,7 +61,7 @@ export async function answerOnce<Reply>(
 
 const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/
 
-export async function once(
+export async function withIdempotencyKey(
   { config }: Pick<Services, 'config'>,
   operation: Operation,
   request: FastifyRequest,
@@ -77,9 +77,9 @@ export async function once(
   // The same body for another record is another request.
   const sent = [request.params, body]
   const repeated = { key, caller: caller?.id ?? 'visitor', operation: operation.path, body: sent }
-  return (await answerOnce(tx, repeated, allKeys(config), run)).reply
+  return (await runIdempotently(tx, repeated, allKeys(config), run)).reply
 }
 
-export async function forgetAnswers(db: Database, before: string): Promise<void> {
+export async function deleteOldReplies(db: Database, before: string): Promise<void> {
   await db.deleteFrom('idempotent_requests').where('created_at', '<', before).execute()
 }

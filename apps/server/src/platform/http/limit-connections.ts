@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { type PlaceLimits, Places } from '../realtime/places.ts'
+import { type ConnectionLimits, ConnectionLimiter } from '../realtime/places.ts'
 import { networkOf } from './network-of.ts'
 import type { TrustsProxy } from './trusted-proxies.ts'
 
@@ -7,11 +7,11 @@ import type { TrustsProxy } from './trusted-proxies.ts'
  * Limits open connections per network, so that idle ones cannot exclude other clients. An office has one address and
  * many users.
  */
-const LINES: PlaceLimits = { mostConnections: 40_000, mostPerNetwork: 1000 }
+const LINES: ConnectionLimits = { mostConnections: 40_000, mostPerNetwork: 1000 }
 
 /** All connections through our proxy have its address, so the proxy itself must limit them. */
 export function limitConnections(server: Server, trustsProxy: TrustsProxy, limits = LINES): void {
-  const places = new Places(limits)
+  const places = new ConnectionLimiter(limits)
   server.on('connection', socket => {
     const { remoteAddress = '' } = socket
     if (trustsProxy(remoteAddress, 0)) return

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestApp } from '../../../test/test-app.ts'
 import { freePort } from '../free-port.ts'
-import { BRAKE_MS } from './build-server.ts'
+import { REFUSAL_DELAY_MS } from './build-server.ts'
 
 async function openLimited() {
   const app = await openTestApp({ requestsPerMinute: 5 })
@@ -29,7 +29,7 @@ test('the documentation has a smaller limit, and using it up does not limit the 
 })
 
 test('delays the refusal of an excessive request by a second, but not other answers', async () => {
-  const app = await openTestApp({ requestsPerMinute: 5 }, undefined, { brakeMs: BRAKE_MS })
+  const app = await openTestApp({ requestsPerMinute: 5 }, undefined, { brakeMs: REFUSAL_DELAY_MS })
   onTestFinished(() => app.close())
   const answered: number[] = []
   const ask = async (url: string) => answered.push((await app.server.inject({ url })).statusCode)
@@ -38,10 +38,10 @@ test('delays the refusal of an excessive request by a second, but not other answ
   await Promise.all([ask('/api/nowhere'), ask('/healthz')])
   expect(answered).toEqual([404, 404, 404, 404, 404, 200, 429])
   // A timer may fire a millisecond early.
-  expect(performance.now() - begun).toBeGreaterThanOrEqual(BRAKE_MS - 2)
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(REFUSAL_DELAY_MS - 2)
 })
 
-test('outside of tests, the delay is one second', () => expect(BRAKE_MS).toBe(1000))
+test('outside of tests, the delay is one second', () => expect(REFUSAL_DELAY_MS).toBe(1000))
 
 test('metrics are served on their own port only', async () => {
   const metricsPort = await freePort()

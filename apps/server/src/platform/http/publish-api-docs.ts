@@ -1,9 +1,9 @@
 // Publishes OpenAPI from the contract alone, with a page at /api/docs.
 import swaggerUi from '@fastify/swagger-ui'
-import { DOOR_ERRORS, ERRORS } from '@maat/contract/errors'
-import { methodOf, type Operation, startsFromTag, urlOf } from '@maat/contract/operation'
+import { COMMON_ERRORS, ERRORS } from '@maat/contract/errors'
+import { methodOf, type Operation, requiresTag, urlOf } from '@maat/contract/operation'
 import { type NamedOperation, OPERATIONS } from '@maat/contract/operations'
-import { nearnessNeeded, PERMISSIONS } from '@maat/contract/permissions'
+import { relationsNeeded, PERMISSIONS } from '@maat/contract/permissions'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { z } from 'zod'
@@ -33,7 +33,7 @@ function parametersOf(operation: Operation): Json[] {
       required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
       schema: schemaOf(field as z.ZodType, 'input'),
     }))
-  const headers = startsFromTag(operation) ? [IF_MATCH] : []
+  const headers = requiresTag(operation) ? [IF_MATCH] : []
   return [...fields(params, 'path'), ...fields(query, 'query'), ...headers]
 }
 
@@ -45,11 +45,11 @@ function bodyOf({ body, bodyType, example }: Operation): Json {
 function describe({ name, feature, operation }: NamedOperation): Json {
   const { summary, needs, reply, replyType = 'application/json', fails = [] } = operation
   const content = operation.replyType ? {} : { schema: schemaOf(reply, 'output') }
-  const isPublic = nearnessNeeded('None', needs).length > 0
-  const atTheDoor = DOOR_ERRORS.filter(
+  const isPublic = relationsNeeded('None', needs).length > 0
+  const atTheDoor = COMMON_ERRORS.filter(
     code =>
       (!isPublic && code.startsWith('session.')) ||
-      (startsFromTag(operation) && code === 'request.tag-missing'),
+      (requiresTag(operation) && code === 'request.tag-missing'),
   )
   const failures = [...fails, ...atTheDoor]
   const byStatus = Map.groupBy(failures, code => ERRORS[code])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasSeen, writeTag } from './record-tag.ts'
+import { matchesTag, writeTag } from './record-tag.ts'
 
 const both = writeTag('me', { Appearance: 3, Language: 1 })
 
@@ -8,19 +8,19 @@ test('a tag is one strong entity tag', () => {
 })
 
 test('a tag covers each of its parts, and missing ones too', () => {
-  expect(hasSeen(both, 'me', { Appearance: 3 })).toBe(true)
-  expect(hasSeen(both, 'me', { Appearance: 3, Language: 1 })).toBe(true)
-  expect(hasSeen(both, 'me', { Sound: 0 })).toBe(true)
-  expect(hasSeen(both, 'me', { constructor: 0 })).toBe(true)
-  expect(hasSeen(both, 'me', { Appearance: 4 })).toBe(false)
-  expect(hasSeen(both, 'me', { Appearance: 3, Language: 2 })).toBe(false)
-  expect(hasSeen(both, 'me', { Sound: 1 })).toBe(false)
+  expect(matchesTag(both, 'me', { Appearance: 3 })).toBe(true)
+  expect(matchesTag(both, 'me', { Appearance: 3, Language: 1 })).toBe(true)
+  expect(matchesTag(both, 'me', { Sound: 0 })).toBe(true)
+  expect(matchesTag(both, 'me', { constructor: 0 })).toBe(true)
+  expect(matchesTag(both, 'me', { Appearance: 4 })).toBe(false)
+  expect(matchesTag(both, 'me', { Appearance: 3, Language: 2 })).toBe(false)
+  expect(matchesTag(both, 'me', { Sound: 1 })).toBe(false)
 })
 
 test('one of several tags is enough, even one that a proxy weakened', () => {
   const newer = writeTag('me', { Appearance: 4 })
-  expect(hasSeen(`${both}, W/${newer}`, 'me', { Appearance: 4 })).toBe(true)
-  expect(hasSeen('*', 'me', { Appearance: 4 })).toBe(true)
+  expect(matchesTag(`${both}, W/${newer}`, 'me', { Appearance: 4 })).toBe(true)
+  expect(matchesTag('*', 'me', { Appearance: 4 })).toBe(true)
 })
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   '"bnVsbA"',
   writeTag('you', { Appearance: 3 }),
 ])('%s does not match my tag', tag => {
-  expect(hasSeen(tag, 'me', { Appearance: 3 })).toBe(false)
+  expect(matchesTag(tag, 'me', { Appearance: 3 })).toBe(false)
 })

@@ -22,7 +22,7 @@ function readTag(text: string): z.output<typeof Written> | undefined {
 }
 
 /** Whether an If-Match header covers these versions; `*` matches any state. */
-export function hasSeen(ifMatch: string, record: string, versions: Versions): boolean {
+export function matchesTag(ifMatch: string, record: string, versions: Versions): boolean {
   if (ifMatch.trim() === '*') return true
   return ifMatch.split(',').some(text => {
     const [of, seen] = readTag(text) ?? []

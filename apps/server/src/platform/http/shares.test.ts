@@ -9,7 +9,7 @@ import { PASSWORD } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { waitUntil } from '../../../test/wait-until.ts'
 import { Shares } from './shares.ts'
-import type { WhenOver } from './turns.ts'
+import type { OnFinished } from './turns.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -83,7 +83,7 @@ test('one user holds at most three of ten connections, and one for slow work', a
 test('a seventh download starts when one of six was read or cancelled', async () => {
   const shares = new Shares(10)
   const endOfFirst: (() => void)[] = []
-  const read = (whenOver: WhenOver) =>
+  const read = (whenOver: OnFinished) =>
     shares.run({ who: 'a', turn: 'file', isDownload: true, whenOver }, async () => 'begun')
   const six = [read(then => endOfFirst.push(then))]
   for (let at = 1; at < 6; at += 1) six.push(read(() => {}))

@@ -1,7 +1,7 @@
 // Limits what one user, or one visitor address, may use of the server at once. A hundred requests of one user wait for
 // each other before they hold a connection, and other users' requests pass.
 import type { Turn } from '@maat/contract/operation'
-import { Turns, type WhenOver } from './turns.ts'
+import { ConcurrencyLimiter, type OnFinished } from './turns.ts'
 
 /** Waiting requests hold no resources. */
 const WAITING = { mostWaiting: 5000, mostWaitingOfOne: 500 }
@@ -15,22 +15,22 @@ interface Asking {
   turn: Turn | undefined
   /** A download lasts as long as its client reads. */
   isDownload: boolean
-  whenOver: WhenOver
+  whenOver: OnFinished
 }
 
 export class Shares {
-  readonly #requests: Turns
+  readonly #requests: ConcurrencyLimiter
   /** Separate limits: a storage that does not answer must not block sign-ins. */
-  readonly #turns: Record<Turn, Turns>
-  readonly #downloads = new Turns(DOWNLOADS)
+  readonly #turns: Record<Turn, ConcurrencyLimiter>
+  readonly #downloads = new ConcurrencyLimiter(DOWNLOADS)
 
   constructor(connections: number) {
     // A page sends about ten requests at once: more than three per user would not be faster, but would delay others.
     const ofOne = Math.ceil(connections * 0.3)
-    this.#requests = new Turns({ ...WAITING, atOnce: connections, ofOne })
+    this.#requests = new ConcurrencyLimiter({ ...WAITING, atOnce: connections, ofOne })
     // Two thirds of the connections are reserved for quick work.
     const atOnce = Math.max(1, Math.floor(connections / 3))
-    const turns = (waiting = WAITING) => new Turns({ ...waiting, atOnce, ofOne: 1 })
+    const turns = (waiting = WAITING) => new ConcurrencyLimiter({ ...waiting, atOnce, ofOne: 1 })
     this.#turns = { file: turns(FILES_WAITING), password: turns(), report: turns(), search: turns() }
   }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { waitUntil } from '../../../test/wait-until.ts'
-import { Turns, type WhenOver } from './turns.ts'
+import { ConcurrencyLimiter, type OnFinished } from './turns.ts'
 
 const limits = (atOnce: number, ofOne = atOnce) => ({ atOnce, ofOne, mostWaiting: 60, mostWaitingOfOne: 30 })
 
-function begin(turns: Turns, begun: string[], whenOver?: WhenOver) {
+function begin(turns: ConcurrencyLimiter, begun: string[], whenOver?: OnFinished) {
   const ends: (() => void)[] = []
   const run = (who: string, name: string) =>
     turns.run(
@@ -21,7 +21,7 @@ function begin(turns: Turns, begun: string[], whenOver?: WhenOver) {
 
 test('runs up to the limit at once, and the next one when there is room', async () => {
   const begun: string[] = []
-  const { run, ends } = begin(new Turns(limits(2)), begun)
+  const { run, ends } = begin(new ConcurrencyLimiter(limits(2)), begun)
   const all = [run('a', '1'), run('a', '2'), run('a', '3')]
   expect(begun).toEqual(['1', '2'])
   ends[0]?.()
@@ -33,7 +33,7 @@ test('runs up to the limit at once, and the next one when there is room', async 
 
 test("a user without running work comes before another's next request", async () => {
   const begun: string[] = []
-  const { run, ends } = begin(new Turns(limits(2)), begun)
+  const { run, ends } = begin(new ConcurrencyLimiter(limits(2)), begun)
   const all = [run('a', 'a1'), run('a', 'a2'), run('a', 'a3'), run('b', 'b1')]
   ends[0]?.()
   await all[0]
@@ -45,7 +45,7 @@ test("a user without running work comes before another's next request", async ()
 })
 
 test('failed work passes its turn on', async () => {
-  const turns = new Turns(limits(1))
+  const turns = new ConcurrencyLimiter(limits(1))
   const failing = turns.run('a', async () => {
     throw new Error('broken')
   })
@@ -55,7 +55,7 @@ test('failed work passes its turn on', async () => {
 })
 
 test('at most thirty wait per user and sixty in all; further ones are asked to come back', async () => {
-  const turns = new Turns(limits(1))
+  const turns = new ConcurrencyLimiter(limits(1))
   const begun: string[] = []
   const { run, ends } = begin(turns, begun)
   const all = [run('a', 'first')]
@@ -70,7 +70,7 @@ test('at most thirty wait per user and sixty in all; further ones are asked to c
 
 test('a user gets only their share, even if no other user asks', async () => {
   const begun: string[] = []
-  const { run, ends } = begin(new Turns(limits(3, 2)), begun)
+  const { run, ends } = begin(new ConcurrencyLimiter(limits(3, 2)), begun)
   const all = [run('a', 'a1'), run('a', 'a2'), run('a', 'a3'), run('b', 'b1')]
   expect(begun).toEqual(['a1', 'a2', 'b1'])
   ends[0]?.()
@@ -82,7 +82,7 @@ test('a user gets only their share, even if no other user asks', async () => {
 
 test('each waiting user gets one turn before any gets a second', async () => {
   const begun: string[] = []
-  const { run, ends } = begin(new Turns(limits(1)), begun)
+  const { run, ends } = begin(new ConcurrencyLimiter(limits(1)), begun)
   const all = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map(name => run(name[0] ?? '', name))
   for (let at = 0; at < all.length; at += 1) {
     await waitUntil(() => expect(begun).toHaveLength(at + 1))
@@ -95,7 +95,7 @@ test('each waiting user gets one turn before any gets a second', async () => {
 test('skips work of a client that left while waiting', async () => {
   const begun: string[] = []
   let hangUp = () => {}
-  const turns = new Turns(limits(1))
+  const turns = new ConcurrencyLimiter(limits(1))
   const { run, ends } = begin(turns, begun)
   const first = run('a', 'first')
   const gone = begin(turns, begun, then => {

@@ -4,7 +4,7 @@ import { Failure } from './failure.ts'
 
 const COME_BACK_AFTER_S = 5
 
-export interface TurnLimits {
+export interface ConcurrencyLimits {
   atOnce: number
   /** Per user, or per visitor address. */
   ofOne: number
@@ -12,7 +12,7 @@ export interface TurnLimits {
   mostWaitingOfOne: number
 }
 
-export type WhenOver = (then: () => void) => void
+export type OnFinished = (then: () => void) => void
 
 type Leave = () => void
 
@@ -20,19 +20,19 @@ interface Waiting {
   start(leave: Leave): void
 }
 
-export class Turns {
-  readonly #limits: TurnLimits
+export class ConcurrencyLimiter {
+  readonly #limits: ConcurrencyLimits
   readonly #running = new Map<string, number>()
   /** By user: the user served last comes last. */
   readonly #waiting = new Map<string, Waiting[]>()
   #allRunning = 0
   #allWaiting = 0
 
-  constructor(limits: TurnLimits) {
+  constructor(limits: ConcurrencyLimits) {
     this.#limits = limits
   }
 
-  async run<T>(who: string, work: () => Promise<T>, whenOver?: WhenOver): Promise<T> {
+  async run<T>(who: string, work: () => Promise<T>, whenOver?: OnFinished): Promise<T> {
     // Starts at once if there is room.
     const leave = this.#hasRoomFor(who) ? this.#enter(who) : await this.#wait(who, whenOver)
     try {
@@ -43,7 +43,7 @@ export class Turns {
   }
 
   /** Returns a function that leaves. */
-  async take(who: string, whenOver?: WhenOver): Promise<Leave> {
+  async take(who: string, whenOver?: OnFinished): Promise<Leave> {
     return this.#hasRoomFor(who) ? this.#enter(who) : await this.#wait(who, whenOver)
   }
 
@@ -71,7 +71,7 @@ export class Turns {
     }
   }
 
-  #wait(who: string, whenOver: WhenOver | undefined): Promise<Leave> {
+  #wait(who: string, whenOver: OnFinished | undefined): Promise<Leave> {
     const own = this.#waiting.get(who) ?? []
     const { mostWaiting, mostWaitingOfOne } = this.#limits
     if (this.#allWaiting >= mostWaiting || own.length >= mostWaitingOfOne) throw busy()

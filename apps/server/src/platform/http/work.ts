@@ -8,13 +8,13 @@ import type { Clock } from '../clock.ts'
 import type { Sealer } from '../crypto/sealed-text.ts'
 import type { Database, Executor, Tx } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { Happening } from '../happening.ts'
+import type { DomainEvent } from '../happening.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'
 import type { PaymentProvider } from '../paying/payment-provider.ts'
 import type { PdfRenderer } from '../pdf/pdf-renderer.ts'
 import type { AccessPoint } from '../peppol/access-point.ts'
 import type { RealtimePublisher } from '../realtime/realtime-publisher.ts'
-import type { CallerMemory } from '../sessions/caller-memory.ts'
+import type { CallerCache } from '../sessions/caller-memory.ts'
 import type { VatRegister } from '../vat-register/vat-register.ts'
 import type { Shares } from './shares.ts'
 
@@ -59,9 +59,9 @@ export interface Services {
   config: Config
   clock: Clock
   db: Database
-  callers: CallerMemory
+  callers: CallerCache
   followUps: {
-    run<About>(work: Work, happening: Happening<About>, about: About): Promise<void>
+    run<About>(work: Work, happening: DomainEvent<About>, about: About): Promise<void>
   }
   jobs: JobQueue
   /** Runs in one process at a time; does nothing if another is running it. */
@@ -80,7 +80,7 @@ export interface Services {
   announce(text: string, details: Record<string, unknown>): void
 }
 
-export interface Reading<E extends Executor = Executor> {
+export interface ReadContext<E extends Executor = Executor> {
   /** The pool for reading operations, the transaction for changes. */
   tx: E
   now: Date
@@ -88,4 +88,4 @@ export interface Reading<E extends Executor = Executor> {
   origin: AuditOrigin
 }
 
-export type Work = Reading<Tx>
+export type Work = ReadContext<Tx>

@@ -5,19 +5,19 @@ import type pg from 'pg'
 import { type Db, fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import { openListening } from '../db/listening.ts'
 import type { JobKind, JobQueue, Services, Work } from '../http/work.ts'
-import { runJobAgain } from './queue-rows.ts'
+import { retryJob } from './queue-rows.ts'
 
 /** A change in its own transaction: it has no user, and the log names the job as its cause. */
-export type InWork = <Answer>(change: (work: Work) => Promise<Answer>) => Promise<Answer>
+export type RunInTransaction = <Answer>(change: (work: Work) => Promise<Answer>) => Promise<Answer>
 
 interface Job<Data> extends Omit<JobKind<Data>, 'work'> {
-  work(services: Services, data: Data, inWork: InWork): Promise<void>
+  work(services: Services, data: Data, inWork: RunInTransaction): Promise<void>
 }
 
 /** Ties the data's type to `work`, and provides the unit of work in which a job makes changes. */
 export function defineJob<Data>(job: Job<Data>): JobKind<Data> {
   const unitOf =
-    (services: Services): InWork =>
+    (services: Services): RunInTransaction =>
     async change => {
       const now = services.clock()
       const origin = { actorId: null, ip: '', requestId: job.name, at: now }
@@ -129,7 +129,7 @@ export async function openJobQueue(
       await boss.send(kind.name, data, { db: fromKysely(tx), startAfter: afterSeconds })
     },
     runAgain: (tx, { id, name }) =>
-      runJobAgain(tx, id, TRIES[triedFor(kinds.find(kind => kind.name === name))]),
+      retryJob(tx, id, TRIES[triedFor(kinds.find(kind => kind.name === name))]),
     async startWorking(services) {
       for (const kind of kinds) {
         const work = (jobs: readonly { id: string; data: unknown }[]) =>

@@ -10,7 +10,7 @@ const SECONDS_KEPT = sql.lit(7 * 86_400)
 const LIVE = sql<SqlBool>`state in ('created', 'retry')`
 
 /** False if no job with this id waits or has failed. Polling workers find it within ten seconds. */
-export async function runJobAgain(executor: Executor, id: string, tries: number): Promise<boolean> {
+export async function retryJob(executor: Executor, id: string, tries: number): Promise<boolean> {
   const { rows } = await sql`
     update jobs.job set state = 'retry', start_after = now(), completed_on = null,
       retry_limit = case when state = 'failed' then retry_count + ${tries}::int else retry_limit end,
@@ -22,7 +22,7 @@ export async function runJobAgain(executor: Executor, id: string, tries: number)
 }
 
 /** Makes the job with this part of its data due now; false if none waits. */
-export async function hurryJob(
+export async function runJobNow(
   executor: Executor,
   name: string,
   [key, value]: readonly [key: string, value: string],
@@ -39,7 +39,7 @@ export const isSuperseded = sql<SqlBool>`exists (select from jobs.job later
   where later.name = j.name and later.data = j.data and later.created_on > j.created_on)`
 
 /** A recurring job comes again; any other failure would be forgotten. */
-export async function keepFailedJobs(executor: Executor, recurring: readonly string[]): Promise<void> {
+export async function retainFailedJobs(executor: Executor, recurring: readonly string[]): Promise<void> {
   await sql`
     update jobs.job j set deletion_seconds = case when ${isSuperseded} then ${SECONDS_KEPT} else 0 end
     where j.state = 'failed' and j.name <> all(${recurring}::text[])

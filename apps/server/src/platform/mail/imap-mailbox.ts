@@ -1,6 +1,6 @@
 // Reads the mailbox for letters by IMAP. Messages have growing UIDs; UIDVALIDITY shows whether these are still valid.
 import type { ImapFlow, ImapFlowOptions } from 'imapflow'
-import { demandNoTransaction } from '../db/open-transactions.ts'
+import { assertNoTransaction } from '../db/open-transactions.ts'
 
 export interface WaitingMail {
   uid: number
@@ -47,7 +47,7 @@ export async function withMailbox<Answer>(
   url: string,
   work: (mailbox: Mailbox) => Promise<Answer>,
 ): Promise<Answer> {
-  demandNoTransaction('The mailbox')
+  assertNoTransaction('The mailbox')
   const { options, folder } = optionsOf(url)
   // Ten megabytes that only firms with a mailbox need.
   const { ImapFlow } = await import('imapflow')

@@ -1,7 +1,7 @@
 // The delivery of mails. By default they are kept in the database, so that no mail leaves a machine by accident.
 import type { Readable } from 'node:stream'
 import type { CalendarPart } from '../db/column-types.ts'
-import { demandNoTransaction } from '../db/open-transactions.ts'
+import { assertNoTransaction } from '../db/open-transactions.ts'
 
 /** An invitation for calendars (RFC 6047): a part of the mail, and an attached file. */
 export interface MailAttachment {
@@ -42,9 +42,9 @@ export interface MailTransport {
   deliver(mail: OutgoingMail): Promise<Delivery>
 }
 
-export const keepingTransport: MailTransport = {
+export const storingTransport: MailTransport = {
   async deliver() {
-    demandNoTransaction('The mail server')
+    assertNoTransaction('The mail server')
     return { state: 'kept', refused: [] }
   },
 }
@@ -54,7 +54,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   const opening = import('nodemailer')
   return {
     async deliver(mail) {
-      demandNoTransaction('The mail server')
+      assertNoTransaction('The mail server')
       const { createTransport } = await opening
       const transport = createTransport({ ...secured(url), connectionTimeout: 10_000, socketTimeout: 20_000 })
       try {
@@ -90,7 +90,7 @@ const refusedAddress = (error: Refusal) => ({
 })
 
 /** The reason of a failed delivery, and whether it is final: only if the server refused this very mail. */
-export function failureOf(error: unknown): { reason: string; isFinal: boolean } {
+export function deliveryFailureOf(error: unknown): { reason: string; isFinal: boolean } {
   const { code, responseCode = 500 } = (error ?? {}) as { code?: string; responseCode?: number }
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
   return { reason: reasonOf(error), isFinal: isAboutMail && responseCode >= 500 }

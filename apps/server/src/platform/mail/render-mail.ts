@@ -38,7 +38,7 @@ export function renderMail(
         `<small style="color:#55636B">${escapeHtml(frame.copyLink)}<br>${link}</small>`,
       ]
     : []
-  const html = mailPaper(language, options.firmName, [
+  const html = mailLayout(language, options.firmName, [
     ...paragraphs.map(paragraph => escapeHtml(paragraph).replaceAll('\n', '<br>')),
     ...button,
     closing.map(escapeHtml).join('<br>'),
@@ -46,7 +46,7 @@ export function renderMail(
   return { subject: oneLine(subject), text: text.join('\n\n'), html }
 }
 
-export function mailPaper(language: Language, firmName: string, paragraphs: readonly string[]): string {
+export function mailLayout(language: Language, firmName: string, paragraphs: readonly string[]): string {
   return `<!doctype html><html lang="${language}"><body style="margin:0;background:#FAF7F1;color:#1B2A33;font-family:Inter,Arial,sans-serif;font-size:16px">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px">
 <p style="font-family:Georgia,serif;font-size:22px;margin:0 0 24px">${escapeHtml(firmName)}</p>

@@ -7,9 +7,9 @@ import type { CalendarPart } from '../db/column-types.ts'
 import type { DB } from '../db/schema.generated.ts'
 import type { Services, Work } from '../http/work.ts'
 import { defineJob } from '../jobs/job-queue.ts'
-import { hurryJob } from '../jobs/queue-rows.ts'
+import { runJobNow } from '../jobs/queue-rows.ts'
 import type { MailTemplate, MailValues } from './mail-texts.ts'
-import { failureOf, type OutgoingMail } from './mail-transport.ts'
+import { deliveryFailureOf, type OutgoingMail } from './mail-transport.ts'
 import { renderMail } from './render-mail.ts'
 
 export interface MailToSend {
@@ -82,7 +82,7 @@ export const deliverMail = defineJob({
         ...(state === 'sent' && emptied),
       })
     } catch (error) {
-      const { reason, isFinal } = failureOf(error)
+      const { reason, isFinal } = deliveryFailureOf(error)
       const failed = { attempts, last_error: reason }
       if (isFinal) return await writeOutcome(services, mail, { state: 'failed', ...failed })
       await db.updateTable('mails').set(failed).where('id', '=', mailId).execute()
@@ -140,12 +140,12 @@ export async function deliverMailAgain({ tx, now, services }: Work, mailId: stri
     })
     .where('id', '=', mailId)
     .execute()
-  if (!(await hurryJob(tx, deliverMail.name, ['mailId', mailId])))
+  if (!(await runJobNow(tx, deliverMail.name, ['mailId', mailId])))
     await services.jobs.enqueue(tx, deliverMail, { mailId })
 }
 
 /** It will not be sent any more, so its secret links are deleted. */
-export async function forgetMail({ tx }: Work, mailId: string): Promise<void> {
+export async function clearMailContent({ tx }: Work, mailId: string): Promise<void> {
   const emptied = { text_body: null, html_body: null, calendar: null }
   await tx.updateTable('mails').set(emptied).where('id', '=', mailId).where('state', '=', 'failed').execute()
 }

@@ -2,9 +2,9 @@
 import http from 'node:http'
 import https from 'node:https'
 
-import { readAmount, writeAmount } from '@maat/domain/money/amount'
+import { parsePlainAmount, serializeAmount } from '@maat/domain/money/amount'
 import { CURRENCIES } from '@maat/domain/money/currencies'
-import type { PayingMethod } from '@maat/domain/money/paying-words'
+import type { CheckoutMethod } from '@maat/domain/money/paying-words'
 import type { Language } from '@maat/domain/words/languages'
 import * as mollieApi from '@mollie/api-client'
 import {
@@ -16,7 +16,7 @@ import {
   PaymentMethod,
   PaymentStatus,
 } from '@mollie/api-client'
-import type { AtProvider, PaymentProvider } from './payment-provider.ts'
+import type { ProviderPayment, PaymentProvider } from './payment-provider.ts'
 
 /** Its types omit this named export, and its default differs between CommonJS loaders. */
 const { createMollieClient } = mollieApi as unknown as {
@@ -30,7 +30,7 @@ interface Options {
   isSandbox: boolean
 }
 
-const METHODS: Partial<Record<PayingMethod, PaymentMethod>> = {
+const METHODS: Partial<Record<CheckoutMethod, PaymentMethod>> = {
   bancontact: PaymentMethod.bancontact,
   card: PaymentMethod.creditcard,
   paypal: PaymentMethod.paypal,
@@ -39,7 +39,7 @@ const METHODS: Partial<Record<PayingMethod, PaymentMethod>> = {
 const LOCALES: Record<Language, Locale> = { fr: Locale.fr_BE, en: Locale.en_GB, nl: Locale.nl_BE }
 
 /** An authorised payment is not paid yet. */
-const STATES: Record<PaymentStatus, AtProvider['state']> = {
+const STATES: Record<PaymentStatus, ProviderPayment['state']> = {
   [PaymentStatus.open]: 'open',
   [PaymentStatus.pending]: 'open',
   [PaymentStatus.authorized]: 'open',
@@ -72,7 +72,7 @@ export function mollie({ key, url, isSandbox }: Options): PaymentProvider {
       const chosen = METHODS[method]
       if (!chosen) throw new Error(`Mollie has no ${method}`)
       const payment = await payments.create({
-        amount: { currency: amount.currency, value: writeAmount(amount) },
+        amount: { currency: amount.currency, value: serializeAmount(amount) },
         description,
         method: chosen,
         locale: LOCALES[language],
@@ -94,7 +94,7 @@ export function mollie({ key, url, isSandbox }: Options): PaymentProvider {
   }
 }
 
-function read(payment: Payment): AtProvider {
+function read(payment: Payment): ProviderPayment {
   const { id, status, amount, amountChargedBack, metadata } = payment
   const currency = CURRENCIES.find(known => known === amount.currency)
   const { checkout } = (metadata ?? {}) as { checkout?: unknown }
@@ -102,7 +102,7 @@ function read(payment: Payment): AtProvider {
     reference: id,
     key: String(checkout ?? ''),
     state: isMoney(amountChargedBack?.value) ? 'charged-back' : STATES[status],
-    amount: currency && readAmount(amount.value, currency),
+    amount: currency && parsePlainAmount(amount.value, currency),
     goTo: payment.getCheckoutUrl() ?? undefined,
   }
 }

@@ -1,8 +1,8 @@
 // MTN Mobile Money in Cameroon (Collections): the payer gets a request on their phone and confirms it within minutes.
-import { readAmount, writeAmount } from '@maat/domain/money/amount'
+import { parsePlainAmount, serializeAmount } from '@maat/domain/money/amount'
 import { CURRENCIES } from '@maat/domain/money/currencies'
 import { z } from 'zod'
-import type { AtProvider, PaymentProvider } from './payment-provider.ts'
+import type { ProviderPayment, PaymentProvider } from './payment-provider.ts'
 
 export interface MtnOptions {
   url: string
@@ -59,7 +59,7 @@ export function mtnMomo(options: MtnOptions): PaymentProvider {
     'x-target-environment': options.target,
   })
 
-  async function find(reference: string): Promise<AtProvider | undefined> {
+  async function find(reference: string): Promise<ProviderPayment | undefined> {
     const path = `/collection/v1_0/requesttopay/${encodeURIComponent(reference)}`
     const answer = await say(path, { headers: await signed() })
     if (answer.status === 404) return undefined
@@ -73,7 +73,7 @@ export function mtnMomo(options: MtnOptions): PaymentProvider {
     async ask({ key, amount, description, phone = '' }) {
       const headers = { ...(await signed()), 'content-type': 'application/json', 'x-reference-id': key }
       const body = JSON.stringify({
-        amount: writeAmount(amount),
+        amount: serializeAmount(amount),
         currency: amount.currency,
         externalId: key,
         payer: { partyIdType: 'MSISDN', partyId: phone.replace('+', '') },
@@ -97,12 +97,12 @@ function read(reference: string, { amount, currency, externalId, status, reason 
     reference,
     key: externalId,
     state: stateOf(status, typeof reason === 'string' ? reason : reason?.code),
-    amount: known && readAmount(amount, known),
+    amount: known && parsePlainAmount(amount, known),
     goTo: undefined,
   }
 }
 
-function stateOf(status: z.output<typeof Request>['status'], reason = ''): AtProvider['state'] {
+function stateOf(status: z.output<typeof Request>['status'], reason = ''): ProviderPayment['state'] {
   if (status === 'SUCCESSFUL') return 'paid'
   if (status === 'PENDING') return 'open'
   if (reason === 'EXPIRED') return 'expired'

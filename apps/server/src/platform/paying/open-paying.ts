@@ -1,16 +1,16 @@
 // Opens the payment providers: Mollie and MTN with the firm's keys, their sandboxes in the demo firm, otherwise none.
 import type { Config } from '../../config.ts'
 import type { Clock } from '../clock.ts'
-import { demandNoTransaction } from '../db/open-transactions.ts'
+import { assertNoTransaction } from '../db/open-transactions.ts'
 import { mollie } from './mollie.ts'
 import { mtnMomo } from './mtn-momo.ts'
 import { MTN_SANDBOX, openMtnSandbox } from './mtn-sandbox.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { openSandbox } from './sandbox.ts'
 import { type Sandboxes, sandboxPath } from './serve-sandboxes.ts'
-import { tellByWebhook } from './tell-by-webhook.ts'
+import { sendWebhook } from './tell-by-webhook.ts'
 
-export interface Paying {
+export interface PaymentServices {
   provider: PaymentProvider | undefined
   sandboxes: Sandboxes | undefined
 }
@@ -20,36 +20,36 @@ const SANDBOX_KEY = 'test_sandboxsandboxsandboxsandbox00'
 
 type Part = Pick<Config, 'demo' | 'host' | 'mollieKey' | 'mtn' | 'port' | 'publicUrl'>
 
-export function openPaying(config: Part, clock: Clock): Paying {
+export function openPaymentServices(config: Part, clock: Clock): PaymentServices {
   const { mollieKey, mtn, demo } = config
   const real = [
     ...(mollieKey ? [mollie({ key: mollieKey, isSandbox: false })] : []),
     ...(mtn ? [mtnMomo({ ...mtn, isSandbox: false })] : []),
   ]
-  if (real.length > 0 || !demo) return { provider: together(real), sandboxes: undefined }
+  if (real.length > 0 || !demo) return { provider: combineProviders(real), sandboxes: undefined }
   return openSandboxes(config, clock)
 }
 
-function openSandboxes({ host, port, publicUrl }: Part, clock: Clock): Paying {
+function openSandboxes({ host, port, publicUrl }: Part, clock: Clock): PaymentServices {
   const pagesAt = `${publicUrl}${sandboxPath('mollie')}`
   const sandboxes = {
-    mollie: openSandbox({ key: SANDBOX_KEY, pagesAt, clock, tell: tellByWebhook }),
+    mollie: openSandbox({ key: SANDBOX_KEY, pagesAt, clock, tell: sendWebhook }),
     mtn: openMtnSandbox(),
   }
   // The product's local address, whatever name users know.
   const own = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`
-  const provider = together([
+  const provider = combineProviders([
     mollie({ key: SANDBOX_KEY, url: `${own}${sandboxPath('mollie')}/v2/`, isSandbox: true }),
     mtnMomo({ ...MTN_SANDBOX, url: `${own}${sandboxPath('mtn')}`, isSandbox: true }),
   ])
   return { provider, sandboxes }
 }
 
-export function together(providers: readonly PaymentProvider[]): PaymentProvider | undefined {
+export function combineProviders(providers: readonly PaymentProvider[]): PaymentProvider | undefined {
   const [first] = providers
   if (!first) return undefined
   const having = (method: PaymentProvider['methods'][number]) => {
-    demandNoTransaction('The payment provider')
+    assertNoTransaction('The payment provider')
     const found = providers.find(({ methods }) => methods.includes(method))
     if (!found) throw new Error(`Nobody asks for payments by ${method}: set the keys of its provider`)
     return found

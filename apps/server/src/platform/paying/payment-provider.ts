@@ -1,14 +1,14 @@
 // A provider that takes payments on its own page: card data and passwords never touch our pages.
 import type { Amount } from '@maat/domain/money/amount'
-import type { PayingMethod } from '@maat/domain/money/paying-words'
+import type { CheckoutMethod } from '@maat/domain/money/paying-words'
 import type { Language } from '@maat/domain/words/languages'
 
-export interface AskedPayment {
+export interface PaymentRequest {
   /** Our idempotency key: repeated requests with it count once. */
   key: string
   amount: Amount
   description: string
-  method: PayingMethod
+  method: CheckoutMethod
   language: Language
   /** The payer's return page, which proves nothing about the payment. */
   returnTo: string
@@ -17,7 +17,7 @@ export interface AskedPayment {
   phone?: string | undefined
 }
 
-export interface AtProvider {
+export interface ProviderPayment {
   reference: string
   /** A payment with another checkout's key is not trusted. */
   key: string
@@ -30,7 +30,7 @@ export interface AtProvider {
 export interface PaymentProvider {
   /** For trying the product out: no money moves. */
   isSandbox: boolean
-  methods: readonly PayingMethod[]
-  ask(payment: AskedPayment): Promise<AtProvider>
-  find(at: { method: PayingMethod; reference: string }): Promise<AtProvider | undefined>
+  methods: readonly CheckoutMethod[]
+  ask(payment: PaymentRequest): Promise<ProviderPayment>
+  find(at: { method: CheckoutMethod; reference: string }): Promise<ProviderPayment | undefined>
 }

@@ -1,5 +1,5 @@
 // The sandbox's payment page, where the user chooses the result. A real provider asks for a card or an account there.
-import { readAmount, showAmount } from '@maat/domain/money/amount'
+import { parsePlainAmount, formatAmount } from '@maat/domain/money/amount'
 import { CURRENCIES } from '@maat/domain/money/currencies'
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@maat/domain/words/languages'
 import { SANDBOX_TEXTS } from './sandbox-texts.ts'
@@ -42,8 +42,8 @@ const languageOf = ({ locale }: ShownPayment): Language =>
 
 function amountOf({ amount: { currency, value } }: ShownPayment, language: Language): string {
   const known = CURRENCIES.find(one => one === currency)
-  const amount = known && readAmount(value, known)
-  return amount ? showAmount(amount, language) : `${value} ${currency}`
+  const amount = known && parsePlainAmount(value, known)
+  return amount ? formatAmount(amount, language) : `${value} ${currency}`
 }
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)

@@ -2,7 +2,7 @@
 const TRIES = 4
 const FIRST_PAUSE_MS = 500
 
-export function tellByWebhook(url: string, reference: string): void {
+export function sendWebhook(url: string, reference: string): void {
   void tell(url, reference, 1)
 }
 

@@ -3,7 +3,7 @@
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { demandNoTransaction } from '../db/open-transactions.ts'
+import { assertNoTransaction } from '../db/open-transactions.ts'
 import type { PdfReply, PdfRequest } from './pdf-worker.ts'
 
 interface Rendering {
@@ -27,7 +27,7 @@ export class PdfRenderer {
   }
 
   render(request: PdfRequest): Promise<Buffer> {
-    demandNoTransaction('The PDF renderer')
+    assertNoTransaction('The PDF renderer')
     if (this.#isClosed) return Promise.reject(closed())
     return new Promise((resolve, reject) => {
       this.#queue.push({ request, resolve, reject })

@@ -1,22 +1,22 @@
 // The HTTP client of the access point that delivers invoices by Peppol. A document has our key: sending it again after
 // a lost response creates no second one.
 import { z } from 'zod'
-import { demandNoTransaction } from '../db/open-transactions.ts'
+import { assertNoTransaction } from '../db/open-transactions.ts'
 
-export const TAKEN_STATES = ['accepted', 'delivered', 'refused'] as const
+export const SUBMISSION_STATES = ['accepted', 'delivered', 'refused'] as const
 
 const Taken = z.object({
-  state: z.enum(TAKEN_STATES),
+  state: z.enum(SUBMISSION_STATES),
   reference: z.string().max(200).default(''),
   reason: z.string().max(4000).default(''),
 })
-export type Taken = z.output<typeof Taken>
+export type Submission = z.output<typeof Taken>
 
 export interface AccessPoint {
   knows(participant: string): Promise<boolean>
-  hand(key: string, participant: string, xml: string): Promise<Taken>
+  hand(key: string, participant: string, xml: string): Promise<Submission>
   /** Undefined if it has no document with this key. */
-  find(key: string): Promise<Taken | undefined>
+  find(key: string): Promise<Submission | undefined>
 }
 
 const PATIENCE_MS = 20_000
@@ -25,7 +25,7 @@ const PATIENCE_MS = 20_000
 export function accessPointAt(url: string, key: string | undefined): AccessPoint {
   const base = url.replace(/\/$/, '')
   async function ask(method: string, path: string, body?: string): Promise<Response> {
-    demandNoTransaction('The access point')
+    assertNoTransaction('The access point')
     const response = await fetch(`${base}${path}`, {
       method,
       headers: {

@@ -2,7 +2,7 @@
 // delivers nothing. It validates documents like a real one, and knows no participant whose number ends in 00.
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
-import type { Taken } from './access-point.ts'
+import type { Submission } from './access-point.ts'
 
 interface Options {
   faultsOf(xml: string): string[]
@@ -18,12 +18,12 @@ const NOTHING: Answer = { status: 404, body: {} }
 
 export interface StandIn {
   url: string
-  documents: ReadonlyMap<string, Taken>
+  documents: ReadonlyMap<string, Submission>
   close(): Promise<void>
 }
 
 export async function openAccessPointStandIn(options: Options): Promise<StandIn> {
-  const documents = new Map<string, Taken>()
+  const documents = new Map<string, Submission>()
   const server = createServer((request, response) => {
     answer(request, documents, options)
       .catch((): Answer => ({ status: 500, body: {} }))
@@ -39,7 +39,7 @@ export async function openAccessPointStandIn(options: Options): Promise<StandIn>
 
 async function answer(
   request: IncomingMessage,
-  documents: Map<string, Taken>,
+  documents: Map<string, Submission>,
   { faultsOf }: Options,
 ): Promise<Answer> {
   const { pathname, searchParams } = new URL(request.url ?? '', `http://${LOOPBACK}`)
@@ -59,7 +59,7 @@ async function answer(
   return { status: 200, body: documents.get(name) ?? before }
 }
 
-function take(xml: string, receiver: string, before: number, faultsOf: Options['faultsOf']): Taken {
+function take(xml: string, receiver: string, before: number, faultsOf: Options['faultsOf']): Submission {
   const faults = isKnown(receiver) ? faultsOf(xml) : ['the receiver is not registered']
   if (faults.length > 0) return { state: 'refused', reference: '', reason: faults.join('; ').slice(0, 1000) }
   return { state: 'accepted', reference: `stand-in-${before + 1}`, reason: '' }

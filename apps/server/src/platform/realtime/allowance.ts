@@ -3,14 +3,14 @@
 const FRAMES_AT_ONCE = 100
 const FRAMES_PER_SECOND = 10
 
-export interface Speaker {
+export interface RateLimitState {
   allowance: number
   heardAt: number
 }
 
-export const newSpeaker = (): Speaker => ({ allowance: FRAMES_AT_ONCE, heardAt: performance.now() })
+export const newRateLimitState = (): RateLimitState => ({ allowance: FRAMES_AT_ONCE, heardAt: performance.now() })
 
-export function spendAllowance(speaker: Speaker): boolean {
+export function spendAllowance(speaker: RateLimitState): boolean {
   const now = performance.now()
   const earned = ((now - speaker.heardAt) / 1000) * FRAMES_PER_SECOND
   speaker.heardAt = now

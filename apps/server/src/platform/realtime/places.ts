@@ -1,6 +1,6 @@
 // Limits connections in total and per network, so that no stranger uses them all.
 
-export interface PlaceLimits {
+export interface ConnectionLimits {
   mostConnections?: number
   mostPerNetwork?: number
 }
@@ -9,12 +9,12 @@ const MOST_CONNECTIONS = 20_000
 /** An office shares one address, and each of its users has a few pages open. */
 const MOST_PER_NETWORK = 500
 
-export class Places {
+export class ConnectionLimiter {
   readonly #taken = new Map<string, number>()
-  readonly #limits: Required<PlaceLimits>
+  readonly #limits: Required<ConnectionLimits>
   #all = 0
 
-  constructor({ mostConnections = MOST_CONNECTIONS, mostPerNetwork = MOST_PER_NETWORK }: PlaceLimits) {
+  constructor({ mostConnections = MOST_CONNECTIONS, mostPerNetwork = MOST_PER_NETWORK }: ConnectionLimits) {
     this.#limits = { mostConnections, mostPerNetwork }
   }
 

@@ -7,9 +7,9 @@ import proxyAddr from '@fastify/proxy-addr'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
 import { networkOf } from '../http/network-of.ts'
 import type { TrustsProxy } from '../http/trusted-proxies.ts'
-import { newSpeaker, type Speaker, spendAllowance } from './allowance.ts'
+import { newRateLimitState, type RateLimitState, spendAllowance } from './allowance.ts'
 import { isChannelSignature } from './channel-signature.ts'
-import { type PlaceLimits, Places } from './places.ts'
+import { type ConnectionLimits, ConnectionLimiter } from './places.ts'
 import {
   type ClientFrame,
   CODE,
@@ -46,7 +46,7 @@ const NOT_PRIVATE: Refusal = { type: 'AuthError', error: 'Only private channels 
 const TOO_MANY_LISTENERS: Refusal = { type: 'LimitReached', error: 'Too many connections', status: 429 }
 const TOO_MANY_CHANNELS: Refusal = { type: 'LimitReached', error: 'Too many channels', status: 429 }
 
-interface Connection extends Subscriber, Speaker {
+interface Connection extends Subscriber, RateLimitState {
   readonly socket: WebSocket
   readonly id: string
   isAlive: boolean
@@ -61,7 +61,7 @@ interface Arrival {
   network: string
 }
 
-export interface GatewayOptions extends PlaceLimits {
+export interface GatewayOptions extends ConnectionLimits {
   key: string
   secret: string
   /** The origins whose pages may connect; any if undefined. Programs other than browsers send no origin. */
@@ -80,7 +80,7 @@ export class PusherGateway {
   /** In the order of their serials. */
   readonly #connections = new Set<Connection>()
   readonly #subscriptions = new Subscriptions<Connection>()
-  readonly #places: Places
+  readonly #places: ConnectionLimiter
   readonly #options: GatewayOptions
   readonly #sweep: NodeJS.Timeout
   #newest = 0
@@ -88,7 +88,7 @@ export class PusherGateway {
 
   constructor(options: GatewayOptions) {
     this.#options = options
-    this.#places = new Places(options)
+    this.#places = new ConnectionLimiter(options)
     this.#sweep = setInterval(() => this.sweep(), options.sweepMs ?? SWEEP_MS)
     this.#sweep.unref()
   }
@@ -182,7 +182,7 @@ export class PusherGateway {
       isAlive: true,
       idleSweeps: 0,
       refusals: 0,
-      ...newSpeaker(),
+      ...newRateLimitState(),
       // Spread, so that clients that connected together do not leave together.
       endsAt: performance.now() + longestConnectionMs * (1 - Math.random() / 4),
     }

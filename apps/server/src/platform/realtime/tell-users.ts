@@ -2,7 +2,7 @@ import { channelOfUser } from '@maat/contract/live-events'
 import type { Work } from '../http/work.ts'
 
 /** Notifies each user once, on all their screens. */
-export async function tellUsers(
+export async function publishToUsers(
   { tx, services }: Pick<Work, 'tx' | 'services'>,
   userIds: Iterable<string | null | undefined>,
   event: string,

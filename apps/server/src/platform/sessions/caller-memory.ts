@@ -14,34 +14,34 @@ const EVERYBODY = 'everybody'
 const LONGEST_MS = 2000
 const MOST_REMEMBERED = 5000
 
-export interface FoundCaller {
+export interface CachedCaller {
   caller: Caller
   expiresAt: number
   /** The last activity in the session, to a few minutes. */
   seenAt: number
 }
 
-interface Remembered extends FoundCaller {
+interface Remembered extends CachedCaller {
   until: number
 }
 
-export interface CallerMemory {
+export interface CallerCache {
   /** From the cache, or as `ask` finds it. */
   find(
     sessionId: string,
     now: Date,
-    ask: () => Promise<FoundCaller | undefined>,
-  ): Promise<FoundCaller | undefined>
+    ask: () => Promise<CachedCaller | undefined>,
+  ): Promise<CachedCaller | undefined>
   /** After a commit: the cache is not used until its notifications were received. */
   changed(): void
   stop(): Promise<void>
 }
 
-export async function openCallerMemory(
+export async function openCallerCache(
   url: string,
   db: Database,
   onError: (error: unknown) => void,
-): Promise<CallerMemory> {
+): Promise<CallerCache> {
   const known = new Map<string, Remembered>()
   let isHearing = false
   let changesNotHeard = 0

@@ -9,7 +9,7 @@ import type { Caller } from '../authz/caller.ts'
 import type { Database } from '../db/database.ts'
 import { Failure } from '../http/failure.ts'
 import type { Services } from '../http/work.ts'
-import type { FoundCaller } from './caller-memory.ts'
+import type { CachedCaller } from './caller-memory.ts'
 import { type SessionClaims, verifySessionToken } from './session-token.ts'
 
 interface SessionRow {
@@ -61,7 +61,7 @@ async function noteSeen(db: Database, sessionId: string, now: Date): Promise<voi
     .execute()
 }
 
-async function askDatabase(db: Database, claims: SessionClaims, now: Date): Promise<FoundCaller | undefined> {
+async function askDatabase(db: Database, claims: SessionClaims, now: Date): Promise<CachedCaller | undefined> {
   const { rows } = await sql<SessionRow>`
     select u.role_id, u.office_id, u.language, s.expires_at, s.last_seen_at,
            has_second_factor(u.id) as has_two_factor,

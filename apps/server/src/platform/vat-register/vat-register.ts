@@ -1,6 +1,6 @@
 // The client for the EU register of VAT numbers (VIES) over its REST interface.
 import { z } from 'zod'
-import { demandNoTransaction } from '../db/open-transactions.ts'
+import { assertNoTransaction } from '../db/open-transactions.ts'
 
 export interface VatAnswer {
   isValid: boolean
@@ -53,7 +53,7 @@ const partsOf = (vatNumber: string) => {
 }
 
 async function readReply(url: string): Promise<z.output<typeof Reply> | undefined> {
-  demandNoTransaction('The VAT register')
+  assertNoTransaction('The VAT register')
   try {
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) })
     return response.ok ? Reply.parse(await response.json()) : undefined

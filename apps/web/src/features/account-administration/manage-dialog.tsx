@@ -13,8 +13,8 @@ import {
 import { listUsers, readUser } from '../../api/operations/users.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { TextField } from '../../forms/text-field.tsx'
-import { ShortForm } from '../../parts/short-form.tsx'
-import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { InlineForm } from '../../parts/short-form.tsx'
+import { InfoDialog } from '../../parts/show-dialog.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +30,7 @@ export function ManageDialog({ user, onClose }: { user: ListedUser; onClose(): v
   const { t } = useTranslation('users')
   const { id } = user
   return (
-    <ShowDialog title={fullName(user)} onClose={onClose}>
+    <InfoDialog title={fullName(user)} onClose={onClose}>
       {isStaff(user.role) && <RoleAndOffice user={user} />}
       {!user.emailVerified && <Act id={id} operation={resendUserVerification} label={t('dialog.resend')} />}
       {user.hasTwoFactor && <Act id={id} operation={resetUserTwoFactor} label={t('dialog.resetTwoFactor')} />}
@@ -42,7 +42,7 @@ export function ManageDialog({ user, onClose }: { user: ListedUser; onClose(): v
           <Act id={id} operation={disableUser} label={t('dialog.disable')} look="danger" />
         </>
       )}
-    </ShowDialog>
+    </InfoDialog>
   )
 }
 
@@ -103,7 +103,7 @@ function RoleAndOffice({ user }: { user: ListedUser }) {
   })
   const { form } = record
   return (
-    <ShortForm record={record} submitLabel={t('dialog.saveRole')} isDisabled={!form.isChanged}>
+    <InlineForm record={record} submitLabel={t('dialog.saveRole')} isDisabled={!form.isChanged}>
       <FieldGrid>
         <TextField form={form} name="role" type="select" label={t('dialog.role')}>
           {STAFF_ROLES.map(name => (
@@ -117,6 +117,6 @@ function RoleAndOffice({ user }: { user: ListedUser }) {
         </TextField>
       </FieldGrid>
       <p>{t('dialog.roleHelp')}</p>
-    </ShortForm>
+    </InlineForm>
   )
 }

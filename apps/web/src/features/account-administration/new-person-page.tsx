@@ -10,7 +10,7 @@ import { createUser } from '../../api/operations/account-administration.ts'
 import { listUsers } from '../../api/operations/users.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { TextField } from '../../forms/text-field.tsx'
-import { ShortForm } from '../../parts/short-form.tsx'
+import { InlineForm } from '../../parts/short-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card, FieldGrid, Page } from '../../ui/page.tsx'
@@ -74,7 +74,7 @@ function NewPerson({ isStaff }: { isStaff: boolean }) {
   return (
     <Page title={isStaff ? t('new.staff') : t('new.client')} intro={t('new.intro')} width="form">
       <Card>
-        <ShortForm
+        <InlineForm
           record={record}
           submitLabel={t('new.submit')}
           look="primary"
@@ -86,7 +86,7 @@ function NewPerson({ isStaff }: { isStaff: boolean }) {
         >
           {isStaff ? <StaffFields form={form} /> : <ClientFields form={form} />}
           <SharedFields form={form} isStaff={isStaff} />
-        </ShortForm>
+        </InlineForm>
       </Card>
     </Page>
   )

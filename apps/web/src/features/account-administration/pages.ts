@@ -1,7 +1,7 @@
 import { UserPlus, Users } from 'lucide-react'
-import type { Pages } from '../../parts/pages.ts'
+import type { FeaturePages } from '../../parts/pages.ts'
 
-export const PAGES: Pages = {
+export const PAGES: FeaturePages = {
   '/users': {
     load: () => import('./users-page.tsx').then(file => file.UsersPage),
     menu: [{ section: 'security', place: 1, text: 'users', icon: Users }],

@@ -1,12 +1,12 @@
 import type { USER_STATUSES } from '@maat/contract/users'
 import type { AccountRole } from '@maat/domain/people/roles'
-import { anId, screenRoute, soughtWords, wordOf } from '../../parts/screen-route.ts'
+import { parseId, screenRoute, parseSearchText, uncheckedWord } from '../../parts/screen-route.ts'
 
 export const USERS_SEARCH = {
-  search: soughtWords,
-  role: wordOf<AccountRole>(),
-  office: anId,
-  status: wordOf<(typeof USER_STATUSES)[number]>(),
+  search: parseSearchText,
+  role: uncheckedWord<AccountRole>(),
+  office: parseId,
+  status: uncheckedWord<(typeof USER_STATUSES)[number]>(),
 }
 
 export const ACCOUNT_ADMINISTRATION_SCREENS = [

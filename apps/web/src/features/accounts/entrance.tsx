@@ -12,7 +12,7 @@ interface EntranceProps {
   children: ReactNode
 }
 
-export function Entrance({ title, intro, aside, children }: EntranceProps) {
+export function SignInLayout({ title, intro, aside, children }: EntranceProps) {
   return (
     <div className={styles.entrance} data-with-aside={aside !== undefined}>
       {aside && <div className={styles.aside}>{aside}</div>}

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { forgotPassword } from '../../api/operations/accounts.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { TextField } from '../../forms/text-field.tsx'
-import { ShortForm } from '../../parts/short-form.tsx'
+import { InlineForm } from '../../parts/short-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Entrance } from './entrance.tsx'
+import { SignInLayout } from './entrance.tsx'
 import { useCountdown } from './use-countdown.ts'
 
 const RESEND_AFTER_MS = 60_000
@@ -35,9 +35,9 @@ export function ForgottenPasswordPage() {
   })
   const again = sent.to ? t('forgot.resend') : t('forgot.submit')
   return (
-    <Entrance title={t('forgot.title')} intro={t('forgot.intro')}>
+    <SignInLayout title={t('forgot.title')} intro={t('forgot.intro')}>
       {sent.to && <Notice kind="success">{t('forgot.sent', { email: sent.to })}</Notice>}
-      <ShortForm
+      <InlineForm
         record={record}
         submitLabel={seconds > 0 ? t('forgot.resendIn', { seconds }) : again}
         look="primary"
@@ -51,8 +51,8 @@ export function ForgottenPasswordPage() {
           label={t('login.email')}
           autoComplete="username"
         />
-      </ShortForm>
+      </InlineForm>
       <Link to="/login">{t('forgot.back')}</Link>
-    </Entrance>
+    </SignInLayout>
   )
 }

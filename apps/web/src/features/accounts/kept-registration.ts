@@ -2,16 +2,16 @@
 // the page the user came from.
 const KEY = 'registration'
 
-export interface KeptRegistration {
+export interface PendingRegistration {
   proof: string
   from?: string | undefined
 }
 
-export function keepRegistration(kept: KeptRegistration): void {
+export function savePendingRegistration(kept: PendingRegistration): void {
   localStorage.setItem(KEY, JSON.stringify(kept))
 }
 
-export function keptRegistration(): KeptRegistration | undefined {
+export function readPendingRegistration(): PendingRegistration | undefined {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? undefined
   } catch {
@@ -19,4 +19,4 @@ export function keptRegistration(): KeptRegistration | undefined {
   }
 }
 
-export const forgetRegistration = () => localStorage.removeItem(KEY)
+export const clearPendingRegistration = () => localStorage.removeItem(KEY)

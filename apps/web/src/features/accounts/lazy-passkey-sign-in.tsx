@@ -2,10 +2,10 @@
 import { type ComponentProps, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canUsePasskeys } from '../../api/can-use-passkeys.ts'
-import { laterPart } from '../../api/later.ts'
+import { lazyComponent } from '../../api/later.ts'
 import { Button } from '../../ui/button.tsx'
 
-const Loaded = laterPart(() => import('./passkey-sign-in.tsx').then(file => file.PasskeySignIn))
+const Loaded = lazyComponent(() => import('./passkey-sign-in.tsx').then(file => file.PasskeySignIn))
 
 export function PasskeySignIn(props: ComponentProps<typeof Loaded>) {
   const { t } = useTranslation()

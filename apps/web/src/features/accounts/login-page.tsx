@@ -1,13 +1,13 @@
 // The sign-in page. It uses only ui/use-form, because the record form is too large for a visitor's first load.
 import type { SignedIn } from '@maat/contract/accounts'
-import { arrivalOf } from '@maat/contract/screens'
+import { pageAfterSignIn } from '@maat/contract/screens'
 import { checkEmailAddress } from '@maat/domain/people/email-address'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
 import { knownBrowsers } from '../../api/known-browser.ts'
-import { laterPart } from '../../api/later.ts'
+import { lazyComponent } from '../../api/later.ts'
 import { login } from '../../api/operations/accounts.ts'
 import { signIn } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
@@ -16,11 +16,11 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
-import { Entrance } from './entrance.tsx'
+import { SignInLayout } from './entrance.tsx'
 import { PasskeySignIn } from './lazy-passkey-sign-in.tsx'
 
 /** The form does not wait for the carousel. */
-const LoginCarousel = laterPart(() => import('./login-carousel.tsx').then(file => file.LoginCarousel))
+const LoginCarousel = lazyComponent(() => import('./login-carousel.tsx').then(file => file.LoginCarousel))
 
 export function LoginPage() {
   const { t } = useTranslation('account')
@@ -32,7 +32,7 @@ export function LoginPage() {
 
   function enter(signedIn: SignedIn): void {
     signIn(signedIn)
-    navigate({ href: arrivalOf(signedIn.role, from) })
+    navigate({ href: pageAfterSignIn(signedIn.role, from) })
   }
 
   /** Shows only the first problem, at its field, which gets the focus. */
@@ -64,7 +64,7 @@ export function LoginPage() {
   }
 
   return (
-    <Entrance
+    <SignInLayout
       title={t('login.title')}
       intro={t('login.subtitle')}
       aside={
@@ -126,6 +126,6 @@ export function LoginPage() {
         </Link>
       </p>
       <DemoAccounts onChoose={submit} isBusy={opening.isPending} />
-    </Entrance>
+    </SignInLayout>
   )
 }

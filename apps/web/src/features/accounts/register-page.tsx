@@ -4,7 +4,7 @@ import type { PersonKind } from '@maat/domain/people/person-kinds'
 import { Link, useSearch } from '@tanstack/react-router'
 import { type FormEvent, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laterPart, useLater } from '../../api/later.ts'
+import { lazyComponent, useLazyImport } from '../../api/later.ts'
 import { register } from '../../api/operations/accounts.ts'
 import { readFirm } from '../../api/operations/firm.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
@@ -18,8 +18,8 @@ import { FormActions } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { Entrance } from './entrance.tsx'
-import { keepRegistration } from './kept-registration.ts'
+import { SignInLayout } from './entrance.tsx'
+import { savePendingRegistration } from './kept-registration.ts'
 import { ProfileStep, type RegistrationValues } from './profile-step.tsx'
 
 const EMPTY: RegistrationValues = {
@@ -40,8 +40,8 @@ const EMPTY: RegistrationValues = {
 }
 
 const loadSteps = () => import('./register-steps.tsx')
-const IdentificationStep = laterPart(() => loadSteps().then(file => file.IdentificationStep))
-const ValidationStep = laterPart(() => loadSteps().then(file => file.ValidationStep))
+const IdentificationStep = lazyComponent(() => loadSteps().then(file => file.IdentificationStep))
+const ValidationStep = lazyComponent(() => loadSteps().then(file => file.ValidationStep))
 
 /** Loads the contract's rules when the first step is checked; the page renders without them. */
 const loadRules = () => import('@maat/contract/accounts')
@@ -83,13 +83,13 @@ export function RegisterPage() {
   const [step, setStep] = useState(0)
   const [invited] = useState(invitedAddress)
   const form = useForm({ ...DRAFT.read(), ...(invited && { email: invited }) })
-  const rules = useLater(loadRules)
-  const phones = useLater(loadPhoneNumbers)
+  const rules = useLazyImport(loadRules)
+  const phones = useLazyImport(loadPhoneNumbers)
   const { from } = useSearch({ from: '/register' })
   const creating = useOperation(register, {
     onSuccess({ proof }) {
       DRAFT.forget()
-      keepRegistration({ proof, from })
+      savePendingRegistration({ proof, from })
     },
   })
   useEffect(() => DRAFT.keep(form.values), [form.values])
@@ -104,7 +104,7 @@ export function RegisterPage() {
   }
 
   async function problemsUpTo(last: number) {
-    const { problemsOfKind, Registration } = await rules()
+    const { findCompanyFieldErrors, Registration } = await rules()
     const parsed = Registration.safeParse(await body())
     const issues = parsed.error?.issues ?? []
     const paths = STEP_OF.slice(0, last + 1).flat()
@@ -113,7 +113,7 @@ export function RegisterPage() {
       code: message,
     }))
     // Zod checks fields together only when each of them is valid; here all problems are shown at once.
-    if (!parsed.success) found.push(...problemsOfKind(form.values).map(({ path, code }) => ({ path, code })))
+    if (!parsed.success) found.push(...findCompanyFieldErrors(form.values).map(({ path, code }) => ({ path, code })))
     const { password, confirmation } = form.values
     if (password !== confirmation) found.push({ path: 'confirmation', code: 'password.mismatch' })
     return found
@@ -146,7 +146,7 @@ export function RegisterPage() {
   if (firm.data?.selfRegistration === false) return <RegistrationClosed />
   const names = [t('register.step1'), t('register.step2'), t('register.step3')]
   return (
-    <Entrance title={t('register.title')} intro={t('register.intro')}>
+    <SignInLayout title={t('register.title')} intro={t('register.intro')}>
       {from === BEGIN_CASE && <Notice>{t('register.why')}</Notice>}
       <Steps label={t('register.steps')} names={names} at={step} onGo={setStep} />
       <form ref={form.ref} onSubmit={goOn} noValidate>
@@ -174,27 +174,27 @@ export function RegisterPage() {
           {t('login.submit')}
         </Link>
       </p>
-    </Entrance>
+    </SignInLayout>
   )
 }
 
 function RegistrationDone({ email }: { email: string }) {
   const { t } = useTranslation('account')
   return (
-    <Entrance title={t('register.doneTitle')}>
+    <SignInLayout title={t('register.doneTitle')}>
       <Notice>{t('register.doneBody', { email })}</Notice>
       <p>{t('register.doneMore')}</p>
-    </Entrance>
+    </SignInLayout>
   )
 }
 
 function RegistrationClosed() {
   const { t } = useTranslation('account')
   return (
-    <Entrance title={t('register.title')} intro={t('register.closed')}>
+    <SignInLayout title={t('register.title')} intro={t('register.closed')}>
       <Link to="/contact" className={buttonClass('primary')}>
         {t('register.writeUs')}
       </Link>
-    </Entrance>
+    </SignInLayout>
   )
 }

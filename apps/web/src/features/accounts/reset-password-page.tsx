@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readPasswordLink, resetPassword } from '../../api/operations/accounts.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
-import { ShortForm } from '../../parts/short-form.tsx'
+import { InlineForm } from '../../parts/short-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { checkNewPassword } from './check-new-password.ts'
-import { Entrance } from './entrance.tsx'
+import { SignInLayout } from './entrance.tsx'
 import { useLinkToken } from './link-token.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -39,31 +39,31 @@ export function ResetPasswordPage() {
 
   if (saving.isSuccess)
     return (
-      <Entrance title={t('reset.title')}>
+      <SignInLayout title={t('reset.title')}>
         <Notice kind="success">{t('reset.done')}</Notice>
         <Link to="/login" className={buttonClass('primary')}>
           {t('login.submit')}
         </Link>
-      </Entrance>
+      </SignInLayout>
     )
   const isBad = [link, saving].some(({ error }) => error?.code === 'link.invalid')
   if (!token || isBad)
     return (
-      <Entrance title={t('reset.title')}>
+      <SignInLayout title={t('reset.title')}>
         <Notice kind={token ? 'error' : 'info'}>
           {token ? errorText('link.invalid') : t('reset.noLink')}
         </Notice>
         <Link to="/forgottenPasword" className={buttonClass('primary')}>
           {t('reset.askNew')}
         </Link>
-      </Entrance>
+      </SignInLayout>
     )
   return (
-    <Entrance title={t('reset.title')} intro={link.data && <For link={link.data} />}>
-      <ShortForm record={record} submitLabel={t('reset.submit')} look="primary" isWide>
+    <SignInLayout title={t('reset.title')} intro={link.data && <For link={link.data} />}>
+      <InlineForm record={record} submitLabel={t('reset.submit')} look="primary" isWide>
         <NewPasswordFields form={record.form} />
-      </ShortForm>
-    </Entrance>
+      </InlineForm>
+    </SignInLayout>
   )
 }
 

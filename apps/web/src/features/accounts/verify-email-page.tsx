@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@maat/contract/operation'
-import { arrivalOf } from '@maat/contract/screens'
+import { pageAfterSignIn } from '@maat/contract/screens'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,14 +7,14 @@ import { resendVerification, verifyEmail } from '../../api/operations/accounts.t
 import { signIn, useSession } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { TextField } from '../../forms/text-field.tsx'
-import { ShortForm } from '../../parts/short-form.tsx'
+import { InlineForm } from '../../parts/short-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FormActions, Page } from '../../ui/page.tsx'
 import { showToast } from '../../ui/toasts.tsx'
-import { forgetRegistration, keptRegistration } from './kept-registration.ts'
+import { clearPendingRegistration, readPendingRegistration } from './kept-registration.ts'
 import { useLinkToken } from './link-token.ts'
 
 export function VerifyEmailPage() {
@@ -31,19 +31,19 @@ export function VerifyEmailPage() {
 
   /** Goes to the page that the user wanted before the registration, with the session from the link. */
   function enter({ signedIn }: ReplyOf<typeof verifyEmail>): void {
-    const from = keptRegistration()?.from
-    forgetRegistration()
+    const from = readPendingRegistration()?.from
+    clearPendingRegistration()
     if (!signedIn) return
     signIn(signedIn)
     showToast({ kind: 'success', text: t('verify.done') })
-    navigate({ href: arrivalOf(signedIn.role, from) })
+    navigate({ href: pageAfterSignIn(signedIn.role, from) })
   }
 
   // A link works only once, so use it once even if effects run twice.
   useEffect(() => {
     if (!token || wasUsed.current) return
     wasUsed.current = true
-    const { proof } = keptRegistration() ?? {}
+    const { proof } = readPendingRegistration() ?? {}
     mutate(
       { body: { token, ...(proof && { proof }) } },
       { onError: error => setAsksPassword(error.code === 'password.required') },
@@ -97,7 +97,7 @@ function PasswordOfAccount({ send }: { send(password: string): Promise<unknown> 
   })
   return (
     <>
-      <ShortForm record={record} submitLabel={t('verify.submit')} look="primary">
+      <InlineForm record={record} submitLabel={t('verify.submit')} look="primary">
         <p>{t('verify.password')}</p>
         <TextField
           form={record.form}
@@ -106,7 +106,7 @@ function PasswordOfAccount({ send }: { send(password: string): Promise<unknown> 
           label={t('login.password')}
           autoComplete="current-password"
         />
-      </ShortForm>
+      </InlineForm>
       <Notice>
         <p>{t('verify.notMine')}</p>
         {!isSignedIn && <Link to="/forgottenPasword">{t('verify.takeOver')}</Link>}

@@ -8,7 +8,7 @@ import { listFeeAgreements, readFeeAgreementPdf } from '../../api/operations/fee
 import { useSession } from '../../api/session.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { PagedList } from '../../parts/paged.tsx'
-import { SaveFileButton } from '../../parts/save-file-button.tsx'
+import { DownloadFileButton } from '../../parts/save-file-button.tsx'
 import { useFormat } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -115,13 +115,13 @@ function Actions({ agreement }: AgreementProps) {
     <>
       {can.includes('answer') && <SignAgreement agreement={agreement} />}
       <div className={styles.tools}>
-        <SaveFileButton
+        <DownloadFileButton
           operation={readFeeAgreementPdf}
           sent={{ params: { agreementId: id } }}
           name={`${t('fileName', { context: kind })}-${edition}.pdf`}
         >
           <FileDown size={18} aria-hidden /> {t('pdf')}
-        </SaveFileButton>
+        </DownloadFileButton>
         {role === 'User' && <Button onClick={() => setOpened('ask')}>{t('ask.open')}</Button>}
         {can.includes('answer') && (
           <Button look="danger" onClick={() => setOpened('refuse')}>

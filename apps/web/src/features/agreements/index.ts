@@ -1,6 +1,6 @@
-import { laterPart } from '../../api/later.ts'
+import { lazyComponent } from '../../api/later.ts'
 
-export const FeeAgreements = laterPart(() => import('./fee-agreements.tsx').then(file => file.FeeAgreements))
-export const ProposeAgreement = laterPart(() =>
+export const FeeAgreements = lazyComponent(() => import('./fee-agreements.tsx').then(file => file.FeeAgreements))
+export const ProposeAgreement = lazyComponent(() =>
   import('./propose-agreement.tsx').then(file => file.ProposeAgreement),
 )

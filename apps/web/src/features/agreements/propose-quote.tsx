@@ -11,7 +11,7 @@ import { FormDateField } from '../../parts/form-date-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { type PricedRow, PricedRows } from '../../parts/priced-rows.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
-import { amountTyped } from '../../texts/amounts.ts'
+import { parseAmount } from '../../texts/amounts.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { todayHere } from '../todos/index.ts'
 
@@ -51,7 +51,7 @@ export function ProposeQuote({ caseId, currency, onClose }: ProposeQuoteProps) {
       ...same,
       lines: lines.map(({ name, amount, isOption }) => ({
         name,
-        amount: amountTyped(amount, currency),
+        amount: parseAmount(amount, currency),
         isOption,
       })),
     }),

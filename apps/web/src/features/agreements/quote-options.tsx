@@ -1,6 +1,6 @@
 // The options of a quote that a client may choose, and the resulting total.
 import type { FeeAgreementView } from '@maat/contract/fee-agreements'
-import { linesTaken, quoteTotals } from '@maat/domain/money/quote-lines'
+import { selectedQuoteLines, quoteTotals } from '@maat/domain/money/quote-lines'
 import { useTranslation } from 'react-i18next'
 import { useAmountText } from '../../texts/amount-text.ts'
 import { Checkbox } from '../../ui/choice.tsx'
@@ -44,7 +44,7 @@ export function QuoteOptions({ quote, chosen, onChoose }: QuoteOptionsProps) {
 export function QuoteTotal({ quote, chosen }: Pick<QuoteOptionsProps, 'quote' | 'chosen'>) {
   const { t } = useTranslation('agreements')
   const amountText = useAmountText()
-  const { net, vat, gross } = quoteTotals(quote, linesTaken(quote.lines, chosen))
+  const { net, vat, gross } = quoteTotals(quote, selectedQuoteLines(quote.lines, chosen))
   return (
     <p className={styles.total} aria-live="polite">
       <span>{t('quote.total')}</span> <strong>{amountText(gross)}</strong>{' '}

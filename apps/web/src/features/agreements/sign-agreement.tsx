@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { listFeeAgreements, signFeeAgreement } from '../../api/operations/fee-agreements.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { ShortForm } from '../../parts/short-form.tsx'
+import { InlineForm } from '../../parts/short-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { SignatureField } from '../case-draft/index.ts'
 import styles from './agreements.module.css'
@@ -36,12 +36,12 @@ export function SignAgreement({ agreement: { id, kind, quote } }: { agreement: F
     <section className={styles.signature}>
       <h4>{t('sign.title', { context: kind })}</h4>
       <p className={styles.soft}>{t('sign.body', { context: kind })}</p>
-      <ShortForm record={record} submitLabel={t('sign.confirm', { context: kind })} look="primary">
+      <InlineForm record={record} submitLabel={t('sign.confirm', { context: kind })} look="primary">
         {quote && (
           <QuoteOptions quote={quote} chosen={options} onChoose={chosen => form.set({ options: chosen })} />
         )}
         <SignatureField signature={signature} onSign={drawn => form.set({ signature: drawn })} />
-      </ShortForm>
+      </InlineForm>
     </section>
   )
 }

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { listAnnouncements } from '../../api/operations/announcements.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Button } from '../../ui/button.tsx'
-import { keepRoomForBanner } from '../../ui/keep-room.ts'
+import { reserveSpaceForBanner } from '../../ui/keep-room.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { AnnouncementText } from './announcement-text.tsx'
@@ -25,7 +25,7 @@ export function AnnouncementBanner() {
   // The list of announcements has its own button for each.
   const isShown = newest !== undefined && pathname !== '/announcements'
   return (
-    <aside ref={keepRoomForBanner} className={styles.place} aria-label={t('banner.label')} aria-live="polite">
+    <aside ref={reserveSpaceForBanner} className={styles.place} aria-label={t('banner.label')} aria-live="polite">
       {isShown && <News key={newest.id} news={newest} more={others.length} />}
     </aside>
   )
@@ -36,7 +36,7 @@ type Item = NonNullable<Listed>['items'][number]
 
 function News({ news, more }: { news: Item; more: number }) {
   const { t } = useTranslation('announcements')
-  const named = useNamed()
+  const named = useTranslatedName()
   const errorText = useErrorText()
   const seeing = useSeeAnnouncement()
   const isNarrow = useMedia('(max-width: 48rem)')

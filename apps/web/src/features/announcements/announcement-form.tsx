@@ -13,7 +13,7 @@ import {
 import { useOperation } from '../../api/use-operation.ts'
 import { FormNamesField } from '../../parts/form-names-field.tsx'
 import { RecordForm } from '../../parts/record-form.tsx'
-import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { InfoDialog } from '../../parts/show-dialog.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { LANGUAGE_NAMES } from '../../texts/language-names.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
@@ -200,7 +200,7 @@ function PublishDialog({ values, onPublish, onClose }: PublishDialogProps) {
   const { t } = useTranslation('announcements')
   const audience = useAudienceText()(bodyOf(values).audience)
   return (
-    <ShowDialog
+    <InfoDialog
       title={t('confirm.title')}
       closeLabel={t('confirm.no')}
       actions={
@@ -217,6 +217,6 @@ function PublishDialog({ values, onPublish, onClose }: PublishDialogProps) {
       onClose={onClose}
     >
       <p>{t(values.byMail ? 'confirm.body' : 'confirm.bodyLive', { audience })}</p>
-    </ShowDialog>
+    </InfoDialog>
   )
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { listAnnouncements, listPublishedAnnouncements } from '../../api/operations/announcements.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { PagedList, type Pages } from '../../parts/paged.tsx'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { AnnouncementText } from './announcement-text.tsx'
 import styles from './announcements.module.css'
@@ -38,7 +38,7 @@ interface AnnouncementCardProps {
 }
 
 export function AnnouncementCard({ announcement, isNew = false, facts, children }: AnnouncementCardProps) {
-  const named = useNamed()
+  const named = useTranslatedName()
   return (
     <article className={styles.card} data-unseen={isNew}>
       <p className={styles.facts}>{facts}</p>

@@ -9,7 +9,7 @@ import {
 } from '../../api/operations/announcements.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { useFormat } from '../../texts/use-format.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Meter } from '../../ui/meter.tsx'
@@ -34,7 +34,7 @@ export function PublishedAnnouncements() {
 function Published({ announcement }: { announcement: PublishedAnnouncement }) {
   const { t } = useTranslation('announcements')
   const format = useFormat()
-  const named = useNamed()
+  const named = useTranslatedName()
   const [question, setQuestion] = useState<'review' | 'withdraw'>()
   const close = () => setQuestion(undefined)
   const { title, withdrawnAt, recipientCount, seenCount } = announcement
@@ -106,7 +106,7 @@ interface WithdrawDialogProps {
 
 function WithdrawDialog({ announcement, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation('announcements')
-  const named = useNamed()
+  const named = useTranslatedName()
   return (
     <ActionDialog
       title={t('withdraw.title', { title: named(announcement.title) })}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { listAnnouncementRecipients } from '../../api/operations/announcements.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { PagedTable } from '../../parts/paged.tsx'
-import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { InfoDialog } from '../../parts/show-dialog.tsx'
 import { useFormat } from '../../texts/use-format.ts'
 import { Choice } from '../../ui/choice.tsx'
 
@@ -24,7 +24,7 @@ export function RecipientsDialog({ announcementId, title, seen, onClose }: Recip
   const { t } = useTranslation('announcements')
   const [filter, setFilter] = useState<Filter>('all')
   return (
-    <ShowDialog title={t('review.title', { title })} onClose={onClose} width="wide">
+    <InfoDialog title={t('review.title', { title })} onClose={onClose} width="wide">
       <p>{seen}</p>
       <Choice
         name="seen"
@@ -35,7 +35,7 @@ export function RecipientsDialog({ announcementId, title, seen, onClose }: Recip
         options={FILTERS.map(value => ({ value, label: t(`review.${value}`) }))}
       />
       <Recipients key={filter} announcementId={announcementId} filter={filter} />
-    </ShowDialog>
+    </InfoDialog>
   )
 }
 

@@ -7,13 +7,13 @@ import {
   seeAnnouncement,
 } from '../../api/operations/announcements.ts'
 import { queryKeyOf, useOperation } from '../../api/use-operation.ts'
-import { LISTENING, useLive } from '../notifications/index.ts'
+import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
 
 export function useLiveAnnouncements(): void {
   const queries = useQueryClient()
   const refresh = () => void queries.invalidateQueries({ queryKey: queryKeyOf(listAnnouncements) })
   useLive(ANNOUNCEMENT, refresh)
-  useLive(LISTENING, refresh)
+  useLive(LIVE_CONNECTED, refresh)
 }
 
 export const useSeeAnnouncement = () =>

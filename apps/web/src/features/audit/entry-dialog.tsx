@@ -1,6 +1,6 @@
 import type { AuditAction } from '@maat/contract/audit-actions'
 import { useTranslation } from 'react-i18next'
-import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { InfoDialog } from '../../parts/show-dialog.tsx'
 import { useFormat } from '../../texts/use-format.ts'
 import type { Entry } from './entry.ts'
 import styles from './logs-page.module.css'
@@ -18,7 +18,7 @@ export function EntryDialog({ entry, onClose }: { entry: Entry; onClose(): void 
   const fields =
     isValues(before) && isValues(after) ? [...new Set([...Object.keys(before), ...Object.keys(after)])] : []
   return (
-    <ShowDialog title={actionName(entry.action as AuditAction)} onClose={onClose}>
+    <InfoDialog title={actionName(entry.action as AuditAction)} onClose={onClose}>
       <p className={styles.soft}>
         {format.dateTime(entry.at)} · {entry.actorName ?? t('system')} · {entry.ip}
         <br />
@@ -51,6 +51,6 @@ export function EntryDialog({ entry, onClose }: { entry: Entry; onClose(): void 
           {JSON.stringify(fields.length > 0 ? others : entry.details, null, 2)}
         </pre>
       )}
-    </ShowDialog>
+    </InfoDialog>
   )
 }

@@ -4,7 +4,7 @@ import type { SentQueryOf } from '@maat/contract/operation'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportAudit, listAudit } from '../../api/operations/audit.ts'
-import { saveFile } from '../../api/save-file.ts'
+import { downloadFile } from '../../api/save-file.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { DateField } from '../../parts/date-field.tsx'
 import { Paged } from '../../parts/paged.tsx'
@@ -65,7 +65,7 @@ function AuditLog() {
 
   async function download(): Promise<void> {
     try {
-      await saveFile(exportAudit, { query }, 'audit.csv')
+      await downloadFile(exportAudit, { query }, 'audit.csv')
     } catch {
       showToast({ kind: 'danger', text: errorText('server.unavailable') })
     }

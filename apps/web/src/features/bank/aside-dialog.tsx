@@ -6,7 +6,7 @@ import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { useAmount } from '../../texts/use-amount.ts'
 import { BANK_READS } from './use-live-bank.ts'
 
-export function AsideDialog({ move, onClose }: { move: BankMoveView; onClose(): void }) {
+export function SetMoveAsideDialog({ move, onClose }: { move: BankMoveView; onClose(): void }) {
   const { t } = useTranslation('bank')
   const amount = useAmount()
   return (

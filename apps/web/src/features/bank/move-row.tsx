@@ -1,6 +1,6 @@
 // One transaction: the amount, the other party, its reference, and its status or possible actions.
 import type { BankMoveView } from '@maat/contract/bank'
-import { inGroupsOfFour, showReference } from '@maat/domain/money/references'
+import { inGroupsOfFour, formatReference } from '@maat/domain/money/references'
 import { Link } from '@tanstack/react-router'
 import { Check, Undo2, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -35,7 +35,7 @@ export function MoveRow({ move, isCurrent, onReach, ...actions }: MoveRowProps) 
         <span className={styles.soft}>{facts.filter(Boolean).join(' · ')}</span>
         {move.references.length > 0 && (
           <span className={styles.soft}>
-            {t('moves.references', { references: move.references.map(showReference).join(', ') })}
+            {t('moves.references', { references: move.references.map(formatReference).join(', ') })}
           </span>
         )}
       </div>

@@ -6,11 +6,11 @@ import { ShortcutHelp } from '../../parts/shortcut-help.tsx'
 import { useListKeys } from '../../parts/use-list-keys.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { AsideDialog } from './aside-dialog.tsx'
+import { SetMoveAsideDialog } from './aside-dialog.tsx'
 import styles from './bank.module.css'
 import { MoveRow } from './move-row.tsx'
-import { SettleDialog } from './settle-dialog.tsx'
-import { useMoves } from './use-moves.ts'
+import { MatchDialog } from './settle-dialog.tsx'
+import { useMoveActions } from './use-moves.ts'
 
 interface MoveRowsProps {
   rows: readonly BankMoveView[]
@@ -20,7 +20,7 @@ interface MoveRowsProps {
 export function MoveRows({ rows, onMore }: MoveRowsProps) {
   const { t } = useTranslation('bank')
   const errorText = useErrorText()
-  const actions = useMoves()
+  const actions = useMoveActions()
   const list = useListKeys('bank-move', rows, () => onMore?.())
   const [settling, setSettling] = useState<BankMoveView>()
   const [leaving, setLeaving] = useState<BankMoveView>()
@@ -74,8 +74,8 @@ export function MoveRows({ rows, onMore }: MoveRowsProps) {
           />
         ))}
       </ol>
-      {settling && <SettleDialog move={settling} onClose={() => setSettling(undefined)} />}
-      {leaving && <AsideDialog move={leaving} onClose={() => setLeaving(undefined)} />}
+      {settling && <MatchDialog move={settling} onClose={() => setSettling(undefined)} />}
+      {leaving && <SetMoveAsideDialog move={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   )
 }

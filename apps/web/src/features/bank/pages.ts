@@ -1,7 +1,7 @@
 import { Landmark } from 'lucide-react'
-import type { Pages } from '../../parts/pages.ts'
+import type { FeaturePages } from '../../parts/pages.ts'
 
-export const PAGES: Pages = {
+export const PAGES: FeaturePages = {
   '/bank': {
     load: () => import('./bank-page.tsx').then(file => file.BankPage),
     menu: [{ section: 'finance', place: 3, text: 'bank', icon: Landmark }],

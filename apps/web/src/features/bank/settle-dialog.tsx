@@ -7,7 +7,7 @@ import { useOperation } from '../../api/use-operation.ts'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { type PricedRow, PricedRows } from '../../parts/priced-rows.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
-import { amountTyped, shownAmount } from '../../texts/amounts.ts'
+import { parseAmount, amountInputText } from '../../texts/amounts.ts'
 import { useAmount } from '../../texts/use-amount.ts'
 import { BANK_READS } from './use-live-bank.ts'
 
@@ -25,11 +25,11 @@ function startOf({ suggestions, amount }: BankMoveView): PricedRow[] {
   const named = suggestions.filter(({ why }) => why.includes('reference'))
   const paysNamed = named.reduce((sum, { left }) => sum + left.units, 0) === amount.units
   if (named.length > 1 && paysNamed)
-    return named.map(({ number, left }, key) => ({ key, name: number, amount: shownAmount(left) }))
-  return [{ key: 0, name: suggestions[0]?.number ?? '', amount: shownAmount(amount) }]
+    return named.map(({ number, left }, key) => ({ key, name: number, amount: amountInputText(left) }))
+  return [{ key: 0, name: suggestions[0]?.number ?? '', amount: amountInputText(amount) }]
 }
 
-export function SettleDialog({ move, onClose }: { move: BankMoveView; onClose(): void }) {
+export function MatchDialog({ move, onClose }: { move: BankMoveView; onClose(): void }) {
   const { t } = useTranslation('bank')
   const amount = useAmount()
   const { currency } = move.amount
@@ -40,7 +40,7 @@ export function SettleDialog({ move, onClose }: { move: BankMoveView; onClose():
     bodyOf: ({ parts }) => ({
       parts: parts.map(part => ({
         number: part.name.trim(),
-        units: amountTyped(part.amount, currency).units,
+        units: parseAmount(part.amount, currency).units,
       })),
     }),
     schema,

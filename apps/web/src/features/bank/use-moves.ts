@@ -8,7 +8,7 @@ import { useOperation } from '../../api/use-operation.ts'
 import { showToast } from '../../ui/toasts.tsx'
 import { BANK_READS } from './use-live-bank.ts'
 
-export function useMoves() {
+export function useMoveActions() {
   const { t } = useTranslation('bank')
   const settling = useOperation(settleBankMove, { refreshes: BANK_READS })
   const reopening = useOperation(reopenBankMove, { refreshes: BANK_READS })

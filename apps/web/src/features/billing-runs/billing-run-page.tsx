@@ -14,7 +14,7 @@ import { useRead } from '../../api/use-operation.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { PagedTable } from '../../parts/paged.tsx'
-import { WhenRead } from '../../parts/when-read.tsx'
+import { WhenLoaded } from '../../parts/when-read.tsx'
 import { useAmount } from '../../texts/use-amount.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { useFormat } from '../../texts/use-format.ts'
@@ -34,7 +34,7 @@ export function BillingRunPage() {
   if (read.data) return <Run run={read.data} />
   return (
     <Page title={t('/billing-runs/{runId}')}>
-      <WhenRead read={read}>{() => null}</WhenRead>
+      <WhenLoaded read={read}>{() => null}</WhenLoaded>
     </Page>
   )
 }

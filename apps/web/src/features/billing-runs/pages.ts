@@ -1,7 +1,7 @@
 import { Layers } from 'lucide-react'
-import type { Pages } from '../../parts/pages.ts'
+import type { FeaturePages } from '../../parts/pages.ts'
 
-export const PAGES: Pages = {
+export const PAGES: FeaturePages = {
   '/billing-runs': {
     load: () => import('./billing-runs-page.tsx').then(file => file.BillingRunsPage),
     menu: [{ section: 'finance', place: 2, text: 'billingRuns', icon: Layers }],

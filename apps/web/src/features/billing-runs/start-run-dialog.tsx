@@ -11,7 +11,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import { FormDateField } from '../../parts/form-date-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
-import { WhenRead } from '../../parts/when-read.tsx'
+import { WhenLoaded } from '../../parts/when-read.tsx'
 import { useLanguage } from '../../texts/use-format.ts'
 import { FieldGrid } from '../../ui/page.tsx'
 import { todayHere } from '../todos/index.ts'
@@ -29,9 +29,9 @@ const lastMonthsEnd = () => addDays(`${todayHere().slice(0, 8)}01`, -1)
 export function StartRunDialog({ onClose }: { onClose(): void }) {
   const own = useOwnProfile()
   return (
-    <WhenRead read={own}>
+    <WhenLoaded read={own}>
       {({ reply: { officeId } }) => <Start officeId={officeId} onClose={onClose} />}
-    </WhenRead>
+    </WhenLoaded>
   )
 }
 

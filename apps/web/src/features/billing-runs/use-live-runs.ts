@@ -3,7 +3,7 @@ import { BILLING_RUN_CHANGED } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
 import { listBillingRunCases, listBillingRuns, readBillingRun } from '../../api/operations/billing-runs.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
-import { LISTENING, useLive } from '../notifications/index.ts'
+import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
 
 export function useLiveRuns(): void {
   const queries = useQueryClient()
@@ -12,5 +12,5 @@ export function useLiveRuns(): void {
       void queries.invalidateQueries({ queryKey: queryKeyOf(read) })
   }
   useLive(BILLING_RUN_CHANGED, refresh)
-  useLive(LISTENING, refresh)
+  useLive(LIVE_CONNECTED, refresh)
 }

@@ -11,7 +11,7 @@ import { type AgreementValues, agreementOf, valuesOf } from './agreement-values.
 import { BudgetCard } from './budget-card.tsx'
 import { MethodCard } from './method-card.tsx'
 import { PayersCard } from './payers-card.tsx'
-import { useAgreementWords } from './use-agreement-words.ts'
+import { useAgreementTexts } from './use-agreement-words.ts'
 import { VatCard } from './vat-card.tsx'
 
 const schema = () => import('@maat/contract/case-billing').then(({ CaseAgreement }) => CaseAgreement)
@@ -29,7 +29,7 @@ export function AgreementForm({ billing }: { billing: CaseBillingView }) {
     schema,
     send: (body, version) => saving.mutateAsync({ params: { caseId }, body: { ...body, version } }),
     savedOf: (saved: CaseBillingView) => ({ version: saved.version, value: valuesOf(saved) }),
-    words: useAgreementWords(),
+    words: useAgreementTexts(),
     // The sentence says what to do; a mark at the field would not.
     errorText: ({ code }) => (code === 'case.result-without-base' ? errorText(code) : undefined),
   })

@@ -4,7 +4,7 @@ import type { Amount } from '@maat/domain/money/amount'
 import type { FeeMethod, PayerKind } from '@maat/domain/money/billing-words'
 import type { Currency } from '@maat/domain/money/currencies'
 import type { PricedRow } from '../../parts/priced-rows.tsx'
-import { amountTyped, shownAmount } from '../../texts/amounts.ts'
+import { parseAmount, amountInputText } from '../../texts/amounts.ts'
 
 export interface PayerValues {
   key: number
@@ -32,14 +32,14 @@ export interface AgreementValues {
   payers: PayerValues[]
 }
 
-const shown = (amount: Amount | null) => (amount ? shownAmount(amount) : '')
+const shown = (amount: Amount | null) => (amount ? amountInputText(amount) : '')
 
 export function valuesOf({ agreement }: Pick<CaseBillingView, 'agreement'>): AgreementValues {
   const { flat, stages, resultPercent, budget, agentId, landCountry, agreedOn, payers, ...same } = agreement
   return {
     ...same,
     flat: shown(flat),
-    stages: stages.map(({ name, amount }, key) => ({ key, name, amount: shownAmount(amount) })),
+    stages: stages.map(({ name, amount }, key) => ({ key, name, amount: amountInputText(amount) })),
     resultPercent: resultPercent ?? '',
     budget: shown(budget),
     agentId: agentId ?? '',
@@ -52,13 +52,13 @@ export function valuesOf({ agreement }: Pick<CaseBillingView, 'agreement'>): Agr
 /** Does not send the values of other methods; they stay in the form while the user tries another method. */
 export function agreementOf(values: AgreementValues, currency: Currency): CaseAgreement {
   const { method, flat, stages, resultPercent, agentId, landCountry, isExemptMission, payers } = values
-  const amount = (text: string) => (text.trim() === '' ? null : amountTyped(text, currency))
+  const amount = (text: string) => (text.trim() === '' ? null : parseAmount(text, currency))
   return {
     method,
     flat: method === 'flat' ? amount(flat) : null,
     stages:
       method === 'stages'
-        ? stages.map(({ name, amount: asked }) => ({ name, amount: amountTyped(asked, currency) }))
+        ? stages.map(({ name, amount: asked }) => ({ name, amount: parseAmount(asked, currency) }))
         : [],
     resultPercent: method === 'legal-aid' || resultPercent.trim() === '' ? null : percentTyped(resultPercent),
     budget: amount(values.budget),

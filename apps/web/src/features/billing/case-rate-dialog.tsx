@@ -8,7 +8,7 @@ import { FormAmountField } from '../../parts/form-amount-field.tsx'
 import { FormDateField } from '../../parts/form-date-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
-import { amountTyped } from '../../texts/amounts.ts'
+import { parseAmount } from '../../texts/amounts.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { todayHere } from '../todos/index.ts'
 
@@ -28,7 +28,7 @@ export function CaseRateDialog({ billing, onClose }: { billing: CaseBillingView;
   const record = useRecordForm<RateValues, Body>({
     keepAs: `case-rate-${caseId}`,
     start: { of: 'case', amount: '', fromDay: todayHere() },
-    bodyOf: ({ of, amount, fromDay }) => ({ of, amount: amountTyped(amount, currency), fromDay }),
+    bodyOf: ({ of, amount, fromDay }) => ({ of, amount: parseAmount(amount, currency), fromDay }),
     schema,
     send: body => setting.mutateAsync({ params: { caseId }, body }),
     savedText: t('rates.done'),

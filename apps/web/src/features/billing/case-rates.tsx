@@ -3,7 +3,7 @@ import type { CaseBillingView, CaseRate } from '@maat/contract/case-billing'
 import { Plus, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laterPart } from '../../api/later.ts'
+import { lazyComponent } from '../../api/later.ts'
 import { listCaseRates, readCaseBilling, withdrawCaseRate } from '../../api/operations/case-billing.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
@@ -14,9 +14,9 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
 import styles from './billing.module.css'
-import { TimeBadge } from './time-badge.tsx'
+import { ValidityBadge } from './time-badge.tsx'
 
-const RateDialog = laterPart(() => import('./case-rate-dialog.tsx').then(file => file.CaseRateDialog))
+const RateDialog = lazyComponent(() => import('./case-rate-dialog.tsx').then(file => file.CaseRateDialog))
 
 export function CaseRates({ billing }: { billing: CaseBillingView }) {
   const { t } = useTranslation('billing')
@@ -93,7 +93,7 @@ function Agreed({ billing, onWithdraw }: AgreedProps) {
                 client: billing.client.name,
               })}
             </span>
-            <TimeBadge time={rate.time} />
+            <ValidityBadge time={rate.time} />
             {rate.canWithdraw && billing.canChange && (
               <IconButton
                 label={t('applied.withdraw', { date: format.date(rate.fromDay) })}

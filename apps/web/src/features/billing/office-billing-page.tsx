@@ -5,7 +5,7 @@ import { readOfficeBilling } from '../../api/operations/billing.ts'
 import { readFirm } from '../../api/operations/firm.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { useUrlFilter } from '../../parts/use-url-filter.ts'
-import { WhenRead } from '../../parts/when-read.tsx'
+import { WhenLoaded } from '../../parts/when-read.tsx'
 import { useLanguage } from '../../texts/use-format.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -22,7 +22,7 @@ export function OfficeBillingPage() {
   const { filter, set } = useUrlFilter(OFFICE_SEARCH)
   return (
     <Page title={t('office.title')} intro={t('office.intro')} width="form">
-      <WhenRead read={firm} skeleton={{ rows: 4, height: 9 }}>
+      <WhenLoaded read={firm} skeleton={{ rows: 4, height: 9 }}>
         {({ offices }) => {
           const chosen = offices.find(({ id }) => id === filter.office) ?? offices[0]
           if (!chosen) return null
@@ -42,7 +42,7 @@ export function OfficeBillingPage() {
             </>
           )
         }}
-      </WhenRead>
+      </WhenLoaded>
     </Page>
   )
 }
@@ -50,7 +50,7 @@ export function OfficeBillingPage() {
 function OfficeBilling({ officeId }: { officeId: OfficeId }) {
   const read = useRead(readOfficeBilling, { params: { officeId } })
   return (
-    <WhenRead read={read} skeleton={{ rows: 4, height: 9 }}>
+    <WhenLoaded read={read} skeleton={{ rows: 4, height: 9 }}>
       {billing => (
         <>
           <ParticularsForm billing={billing} />
@@ -59,6 +59,6 @@ function OfficeBilling({ officeId }: { officeId: OfficeId }) {
           <ExportPapers officeId={officeId} country={billing.country} />
         </>
       )}
-    </WhenRead>
+    </WhenLoaded>
   )
 }

@@ -3,27 +3,27 @@ import type { PriceView } from '@maat/contract/billing'
 import { CalendarClock, Pencil, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laterPart } from '../../api/later.ts'
+import { lazyComponent } from '../../api/later.ts'
 import { listPrices } from '../../api/operations/billing.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { PagedTable } from '../../parts/paged.tsx'
 import { useAmountText } from '../../texts/amount-text.ts'
 import { useFormat } from '../../texts/use-format.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/page.tsx'
 import styles from './billing.module.css'
 import type { RatedOffice } from './rated-office.ts'
-import { TimeBadge } from './time-badge.tsx'
+import { ValidityBadge } from './time-badge.tsx'
 
-const PriceDialog = laterPart(() => import('./price-dialog.tsx').then(file => file.PriceDialog))
-const EndDialog = laterPart(() => import('./price-end-dialog.tsx').then(file => file.PriceEndDialog))
+const PriceDialog = lazyComponent(() => import('./price-dialog.tsx').then(file => file.PriceDialog))
+const EndDialog = lazyComponent(() => import('./price-end-dialog.tsx').then(file => file.PriceEndDialog))
 
 type Task = { kind: 'add'; replaced?: PriceView } | { kind: 'change'; price: PriceView }
 
 export function OfficePrices({ office }: { office: RatedOffice }) {
   const { t } = useTranslation('billing')
-  const named = useNamed()
+  const named = useTranslatedName()
   const format = useFormat()
   const amountText = useAmountText()
   const [task, setTask] = useState<Task>()
@@ -66,7 +66,7 @@ export function OfficePrices({ office }: { office: RatedOffice }) {
             cell: ({ amount, per }) => t(`prices.per.${per}`, { amount: amountText(amount) }),
           },
           { key: 'period', title: t('prices.period'), cell: period },
-          { key: 'time', title: t('time.title'), cell: ({ time }) => <TimeBadge time={time} /> },
+          { key: 'time', title: t('time.title'), cell: ({ time }) => <ValidityBadge time={time} /> },
           {
             key: 'actions',
             title: t('actions'),

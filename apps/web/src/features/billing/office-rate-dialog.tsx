@@ -10,7 +10,7 @@ import { FormDateField } from '../../parts/form-date-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { PersonSelect } from '../../parts/person-select.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
-import { amountTyped } from '../../texts/amounts.ts'
+import { parseAmount } from '../../texts/amounts.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { useLawyerChoices } from '../cases/index.ts'
 import { todayHere } from '../todos/index.ts'
@@ -40,7 +40,7 @@ export function OfficeRateDialog({ office, onClose }: { office: RatedOffice; onC
     start: { whose: 'Avocat', amount: '', fromDay: todayHere() },
     bodyOf: ({ whose, amount, fromDay }) => ({
       ...(isRole(whose) ? { role: whose } : { personId: whose as NonNullable<Body['personId']> }),
-      amount: amountTyped(amount, currency),
+      amount: parseAmount(amount, currency),
       fromDay,
     }),
     schema,

@@ -3,7 +3,7 @@ import type { OfficeRate } from '@maat/contract/billing'
 import { Plus, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laterPart } from '../../api/later.ts'
+import { lazyComponent } from '../../api/later.ts'
 import { listOfficeRates, withdrawOfficeRate } from '../../api/operations/billing.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
@@ -14,9 +14,9 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/page.tsx'
 import styles from './billing.module.css'
 import type { RatedOffice } from './rated-office.ts'
-import { TimeBadge } from './time-badge.tsx'
+import { ValidityBadge } from './time-badge.tsx'
 
-const RateDialog = laterPart(() => import('./office-rate-dialog.tsx').then(file => file.OfficeRateDialog))
+const RateDialog = lazyComponent(() => import('./office-rate-dialog.tsx').then(file => file.OfficeRateDialog))
 
 export function OfficeRates({ office }: { office: RatedOffice }) {
   const { t } = useTranslation('billing')
@@ -50,7 +50,7 @@ export function OfficeRates({ office }: { office: RatedOffice }) {
             title: t('from'),
             cell: ({ fromDay }) => <span className={styles.unbroken}>{format.shortDate(fromDay)}</span>,
           },
-          { key: 'time', title: t('time.title'), cell: ({ time }) => <TimeBadge time={time} /> },
+          { key: 'time', title: t('time.title'), cell: ({ time }) => <ValidityBadge time={time} /> },
           {
             key: 'withdraw',
             title: t('rates.withdraw'),

@@ -1,7 +1,7 @@
 import { HandCoins, ReceiptText } from 'lucide-react'
-import type { Pages } from '../../parts/pages.ts'
+import type { FeaturePages } from '../../parts/pages.ts'
 
-export const PAGES: Pages = {
+export const PAGES: FeaturePages = {
   '/settings/billing': {
     load: () => import('./office-billing-page.tsx').then(file => file.OfficeBillingPage),
     menu: [{ section: 'settings', place: 5, text: 'officeBilling', icon: ReceiptText }],

@@ -1,6 +1,6 @@
 // The office's details on invoices, marking those that its country's law requires and that are missing.
 import type { OfficeBillingView } from '@maat/contract/billing'
-import { demandedParticulars, type OfficeParticular } from '@maat/domain/money/missing-particulars'
+import { requiredParticulars, type OfficeParticular } from '@maat/domain/money/missing-particulars'
 import { useTranslation } from 'react-i18next'
 import { readOfficeBilling, saveOfficeBilling } from '../../api/operations/billing.ts'
 import { useOperation } from '../../api/use-operation.ts'
@@ -76,7 +76,7 @@ const TIME_UNITS = ['1', '5', '6', '15'] as const
 
 function Particulars({ form, labelOf, country }: ParticularsProps) {
   const { t } = useTranslation('billing')
-  const demanded = demandedParticulars(country)
+  const demanded = requiredParticulars(country)
   /** Marks what the law requires. The form saves without it, but no invoice is issued meanwhile. */
   const field = (name: OfficeParticular | 'bic', maxLength: number, hint?: string) => (
     <TextField

@@ -6,7 +6,7 @@ import { readCaseBilling } from '../../api/operations/case-billing.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { CasePicker } from '../../parts/case-picker.tsx'
 import { useUrlFilter } from '../../parts/use-url-filter.ts'
-import { WhenRead } from '../../parts/when-read.tsx'
+import { WhenLoaded } from '../../parts/when-read.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { ProposeAgreement } from '../agreements/index.ts'
@@ -56,7 +56,7 @@ function OfCase({ caseId }: { caseId: CaseId }) {
         </>
       }
     >
-      <WhenRead read={read} skeleton={{ rows: 4, height: 9 }}>
+      <WhenLoaded read={read} skeleton={{ rows: 4, height: 9 }}>
         {billing => (
           <>
             {billing.awaitsQuote && <ProposeAgreement billing={billing} />}
@@ -66,7 +66,7 @@ function OfCase({ caseId }: { caseId: CaseId }) {
             {!billing.awaitsQuote && <ProposeAgreement billing={billing} />}
           </>
         )}
-      </WhenRead>
+      </WhenLoaded>
     </Page>
   )
 }

@@ -11,8 +11,8 @@ import { FormDateField } from '../../parts/form-date-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { FormNamesField } from '../../parts/form-names-field.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
-import { amountTyped } from '../../texts/amounts.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { parseAmount } from '../../texts/amounts.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { todayHere } from '../todos/index.ts'
 import type { RatedOffice } from './rated-office.ts'
@@ -37,7 +37,7 @@ interface PriceDialogProps {
 
 export function PriceDialog({ office, replaced, onClose }: PriceDialogProps) {
   const { t } = useTranslation('billing')
-  const named = useNamed()
+  const named = useTranslatedName()
   const { officeId, currency } = office
   const adding = useOperation(addPrice, { refreshes: [listPrices] })
   const record = useRecordForm<PriceValues, Body>({
@@ -53,7 +53,7 @@ export function PriceDialog({ office, replaced, onClose }: PriceDialogProps) {
       kind,
       name,
       per: per as PriceUnit,
-      amount: amountTyped(amount, currency),
+      amount: parseAmount(amount, currency),
       fromDay,
       ...(replaced && { replaces: replaced.id }),
     }),

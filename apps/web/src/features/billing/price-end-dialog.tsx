@@ -9,7 +9,7 @@ import { FormDialog } from '../../parts/form-dialog.tsx'
 import { FormNamesField } from '../../parts/form-names-field.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { useFormat } from '../../texts/use-format.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 
 const schema = () => import('@maat/contract/billing').then(({ ChangedPrice }) => ChangedPrice)
 
@@ -23,7 +23,7 @@ interface PriceEndDialogProps {
 
 export function PriceEndDialog({ officeId, price, onClose }: PriceEndDialogProps) {
   const { t } = useTranslation('billing')
-  const named = useNamed()
+  const named = useTranslatedName()
   const format = useFormat()
   const changing = useOperation(changePrice, { refreshes: [listPrices] })
   const record = useRecordForm({

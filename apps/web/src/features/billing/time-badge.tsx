@@ -6,7 +6,7 @@ import styles from './billing.module.css'
 
 const TONES = { current: 'success', coming: 'accent', past: 'neutral' } as const
 
-export function TimeBadge({ time }: Pick<OfficeRate, 'time'>) {
+export function ValidityBadge({ time }: Pick<OfficeRate, 'time'>) {
   const { t } = useTranslation('billing')
   return (
     <span className={styles.unbroken}>

@@ -1,11 +1,11 @@
 // The labels and values for conflicts when two users change an agreement at the same time.
 import { countryName } from '@maat/domain/people/countries'
 import { useTranslation } from 'react-i18next'
-import type { ClashWords } from '../../parts/use-record-form.ts'
+import type { ClashTexts } from '../../parts/use-record-form.ts'
 import { useFormat, useLanguage } from '../../texts/use-format.ts'
 import type { AgreementValues } from './agreement-values.ts'
 
-export function useAgreementWords(): ClashWords {
+export function useAgreementTexts(): ClashTexts {
   const { t } = useTranslation('billing')
   const format = useFormat()
   const language = useLanguage()

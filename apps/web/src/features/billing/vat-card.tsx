@@ -1,7 +1,7 @@
 // The VAT on the fees of the case, as it follows from the client and the service, and why.
 import type { CaseBillingView } from '@maat/contract/case-billing'
 import { OFFICE_COUNTRIES } from '@maat/domain/money/vat-rates'
-import { treatVat } from '@maat/domain/money/vat-treatment'
+import { decideVatTreatment } from '@maat/domain/money/vat-treatment'
 import { countryName } from '@maat/domain/people/countries'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../forms/text-field.tsx'
@@ -46,7 +46,7 @@ function Treatment({ values, billing }: { values: AgreementValues; billing: Case
   const office = OFFICE_COUNTRIES.find(country => country === officeCountry)
   if (!office) return <Notice>{t('vat.unknown')}</Notice>
   const { method, landCountry, isExemptMission } = values
-  const { rate, reason } = treatVat({
+  const { rate, reason } = decideVatTreatment({
     office,
     client: {
       isBusiness: client.isBusiness,

@@ -2,7 +2,7 @@
 // says how.
 import type { CaseBillingView } from '@maat/contract/case-billing'
 import { OFFICE_COUNTRIES } from '@maat/domain/money/vat-rates'
-import { treatVat } from '@maat/domain/money/vat-treatment'
+import { decideVatTreatment } from '@maat/domain/money/vat-treatment'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readCaseBilling } from '../../api/operations/case-billing.ts'
@@ -36,7 +36,7 @@ function isCheckNeeded({ client, officeCountry }: CaseBillingView): boolean {
   const office = OFFICE_COUNTRIES.find(country => country === officeCountry)
   if (!office || !client.isBusiness || !client.vatNumber) return false
   const { vatNumber, country } = client
-  const { reason } = treatVat({
+  const { reason } = decideVatTreatment({
     office,
     client: { isBusiness: true, country: country ?? officeCountry, vatNumber, vatChecked: false },
   })

@@ -14,7 +14,7 @@ import { EventRow } from './event-row.tsx'
 import { type GridSources, isLong } from './grid-events.ts'
 import { type HolidayLabel, labelText } from './holidays.ts'
 import type { Days } from './period.ts'
-import { useWhen } from './use-when.ts'
+import { useEventTimeTexts } from './use-when.ts'
 
 interface AgendaProps {
   days: Days
@@ -81,7 +81,7 @@ function DeadlineLine({ deadline: { caseId, caseNumber, title } }: { deadline: D
 
 function BusyLine({ busy, timeZone }: { busy: GridSources['busy'][number]; timeZone: string }) {
   const { t } = useTranslation('calendar')
-  const when = useWhen(timeZone)
+  const when = useEventTimeTexts(timeZone)
   return (
     <li className={styles.row} data-kind="busy">
       <Lock size={18} aria-hidden className={styles.rowIcon} />

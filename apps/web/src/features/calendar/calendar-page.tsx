@@ -2,13 +2,13 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laterPart } from '../../api/later.ts'
+import { lazyComponent } from '../../api/later.ts'
 import { useSession } from '../../api/session.ts'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { BookConsultation, ConsultationsView } from '../consultations/index.ts'
 
-const OwnCalendar = laterPart(() => import('./own-calendar.tsx').then(file => file.OwnCalendar))
+const OwnCalendar = lazyComponent(() => import('./own-calendar.tsx').then(file => file.OwnCalendar))
 
 export function CalendarPage() {
   const { t } = useTranslation('titles')

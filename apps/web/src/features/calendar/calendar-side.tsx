@@ -11,7 +11,7 @@ import { Checkbox } from '../../ui/choice.tsx'
 import styles from './calendar.module.css'
 import { EventRow } from './event-row.tsx'
 import { KIND_ICONS, type ShownKind } from './kinds.tsx'
-import { usePeriod } from './use-period.ts'
+import { useCalendarEntries } from './use-period.ts'
 
 interface Legend {
   kinds: readonly ShownKind[]
@@ -95,7 +95,7 @@ function Today({ timeZone, onOpen }: { timeZone: string; onOpen(eventId: string)
   const { t } = useTranslation('calendar')
   const day = dayAt(new Date(), timeZone)
   const days = { from: day, until: addDays(day, 1) }
-  const { data } = usePeriod({ days, timeZone, of: 'me', id: '' })
+  const { data } = useCalendarEntries({ days, timeZone, of: 'me', id: '' })
   return (
     <section className={styles.today} aria-labelledby="calendar-today">
       <h2 id="calendar-today">{t('todayTitle')}</h2>

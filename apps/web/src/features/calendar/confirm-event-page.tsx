@@ -15,7 +15,7 @@ import { usePlaceText } from '../firm/index.ts'
 import { AnswerForm } from './answer-form.tsx'
 import styles from './event.module.css'
 import { useConflictText } from './use-conflict-text.ts'
-import { useWhen } from './use-when.ts'
+import { useEventTimeTexts } from './use-when.ts'
 
 export function ConfirmEventPage() {
   const { t } = useTranslation(['calendar', 'titles'])
@@ -67,7 +67,7 @@ function Answering({ token, invitation, isAnswered, onAnswered }: AnsweringProps
   const { t } = useTranslation('calendar')
   const placeText = usePlaceText()
   const { timeZone, answer, proposed } = invitation
-  const when = useWhen(timeZone)
+  const when = useEventTimeTexts(timeZone)
   const conflictText = useConflictText(timeZone)
   const answering = useOperation(answerInvitation, { onSuccess: onAnswered })
   return (

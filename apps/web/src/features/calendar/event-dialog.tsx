@@ -8,22 +8,22 @@ import { cancelEvent, readEvent } from '../../api/operations/events.ts'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
-import { placeOfCase } from '../../parts/place-of-case.ts'
-import { ShowDialog } from '../../parts/show-dialog.tsx'
-import { WhenRead } from '../../parts/when-read.tsx'
+import { linkToCase } from '../../parts/place-of-case.ts'
+import { InfoDialog } from '../../parts/show-dialog.tsx'
+import { WhenLoaded } from '../../parts/when-read.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { ConsultationOfEvent } from '../consultations/index.ts'
 import { usePlaceText } from '../firm/index.ts'
-import { NoteTimeButton } from '../time/index.ts'
+import { RecordTimeButton } from '../time/index.ts'
 import styles from './event.module.css'
 import { EventForm } from './event-form.tsx'
 import { EventPeople } from './event-people.tsx'
 import { KIND_ICONS } from './kinds.tsx'
 import { OwnAnswer } from './own-answer.tsx'
 import { useRefreshCalendar } from './use-period.ts'
-import { useWhen } from './use-when.ts'
+import { useEventTimeTexts } from './use-when.ts'
 
 interface EventDialogProps {
   eventId: string
@@ -44,13 +44,13 @@ export function EventDialog({ eventId, timeZone, onClose }: EventDialogProps) {
   if (event && question === 'cancel')
     return <CancelDialog event={event} onClose={() => setQuestion(undefined)} onDone={onClose} />
   return (
-    <ShowDialog
+    <InfoDialog
       title={event?.title ?? t('loading')}
       onClose={onClose}
       width="wide"
       actions={
         <>
-          {event?.case && <NoteTimeButton caseId={event.case.id} of={workOf(event)} />}
+          {event?.case && <RecordTimeButton caseId={event.case.id} of={workOf(event)} />}
           {/* A consultation has its own cancellation, with a reason. */}
           {mayChange && event?.kind !== 'consultation' && (
             <Button look="danger" onClick={() => setQuestion('cancel')}>
@@ -65,10 +65,10 @@ export function EventDialog({ eventId, timeZone, onClose }: EventDialogProps) {
         </>
       }
     >
-      <WhenRead read={found} skeleton={{ rows: 3 }}>
+      <WhenLoaded read={found} skeleton={{ rows: 3 }}>
         {read => <EventFacts event={read} timeZone={timeZone} />}
-      </WhenRead>
-    </ShowDialog>
+      </WhenLoaded>
+    </InfoDialog>
   )
 }
 
@@ -82,7 +82,7 @@ function EventFacts({ event, timeZone }: { event: EventView; timeZone: string })
   const { t } = useTranslation('calendar')
   const placeText = usePlaceText()
   const { role } = useSession()
-  const when = useWhen(timeZone)
+  const when = useEventTimeTexts(timeZone)
   const Icon = KIND_ICONS[event.kind]
   const elsewhere = when.elsewhere(event)
   return (
@@ -105,7 +105,7 @@ function EventFacts({ event, timeZone }: { event: EventView; timeZone: string })
       )}
       {event.case && (
         <p>
-          <Link {...placeOfCase(event.case.id, role)}>
+          <Link {...linkToCase(event.case.id, role)}>
             {[event.case.number, event.case.title, event.case.client].filter(Boolean).join(' · ')}
           </Link>
         </p>

@@ -1,6 +1,6 @@
 // The fields of an event: title, kind, time, place, case and participants.
 import type { EventView } from '@maat/contract/events'
-import { cityOfZone, clockOf } from '@maat/domain/calendar/event-moments'
+import { cityOfZone, timeZoneLabel } from '@maat/domain/calendar/event-moments'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { TextField } from '../../forms/text-field.tsx'
@@ -13,11 +13,11 @@ import { CaseField } from './case-field.tsx'
 import styles from './event.module.css'
 import { type EventValues, type FormKind, timesOf } from './event-form-values.ts'
 import { KIND_ICONS } from './kinds.tsx'
-import { MetEvents } from './met-events.tsx'
+import { OverlappingEvents } from './met-events.tsx'
 import { PeopleField } from './people-field.tsx'
 import { useColleagues } from './use-colleagues.ts'
 import { useOffices } from './use-viewer-zone.ts'
-import { useWhen } from './use-when.ts'
+import { useEventTimeTexts } from './use-when.ts'
 
 const KINDS: readonly FormKind[] = ['meeting', 'hearing', 'absence']
 
@@ -51,7 +51,7 @@ export function EventFields({ form, event }: EventFieldsProps) {
       <TimeFields form={form} />
       {kind !== 'absence' && <TextField form={form} name="place" label={t('field.place')} maxLength={300} />}
       {(isNew || (kind !== 'absence' && !isConsultation)) && <OrganiserField form={form} event={event} />}
-      {kind === 'absence' && <MetEvents values={form.values} absence={event} />}
+      {kind === 'absence' && <OverlappingEvents values={form.values} absence={event} />}
       {kind !== 'absence' && !isConsultation && (
         <PeopleField
           people={form.values.people}
@@ -124,7 +124,7 @@ function ZoneField({ form }: { form: Form<EventValues> }) {
       <TextField form={form} name="timeZone" type="select" label={t('field.timeZone')}>
         {zones.map(zone => (
           <option key={zone} value={zone}>
-            {clockOf(zone, language)}
+            {timeZoneLabel(zone, language)}
           </option>
         ))}
       </TextField>
@@ -142,7 +142,7 @@ function Elsewhere({
 }) {
   const { t } = useTranslation('calendar')
   const language = useLanguage()
-  const when = useWhen(times.timeZone)
+  const when = useEventTimeTexts(times.timeZone)
   const others = zones.flatMap(timeZone => when.elsewhere({ ...times, timeZone }) || [])
   if (others.length === 0) return null
   const city = cityOfZone(times.timeZone, language)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  broughtUpToDate,
+  mergeCurrentValues,
   changesBetween,
   clockTimes,
   placedTimes,
@@ -82,10 +82,10 @@ test("does not send untouched fields, so a colleague's move of the event stays",
 
 test("after a conflict, the form shows the colleague's change beside the user's own input", () => {
   const theirs = { ...began, from: '14:00', to: '15:00', title: 'Point de 14 h', people: [] }
-  const shown = broughtUpToDate(began, { ...began, title: 'Point sur le bail' }, theirs)
+  const shown = mergeCurrentValues(began, { ...began, title: 'Point sur le bail' }, theirs)
   expect(shown).toEqual({ ...theirs, title: 'Point sur le bail' })
   expect(changesBetween(theirs, shown)).toEqual({ title: 'Point sur le bail' })
   // Hours make no sense without their day.
-  const moved = broughtUpToDate(began, { ...began, day: '2026-12-04', lastDay: '2026-12-04' }, theirs)
+  const moved = mergeCurrentValues(began, { ...began, day: '2026-12-04', lastDay: '2026-12-04' }, theirs)
   expect(moved).toMatchObject({ day: '2026-12-04', from: '10:00', to: '11:00', title: 'Point de 14 h' })
 })

@@ -133,7 +133,7 @@ export function changesBetween(began: EventValues, now: EventValues) {
 }
 
 /** Untouched fields take the current values; the user's input stays. */
-export function broughtUpToDate(began: EventValues, now: EventValues, current: EventValues): EventValues {
+export function mergeCurrentValues(began: EventValues, now: EventValues, current: EventValues): EventValues {
   const typed = changedNames(began, now).map(name => [name, now[name]])
   return { ...current, ...(Object.fromEntries(typed) as Partial<EventValues>) }
 }

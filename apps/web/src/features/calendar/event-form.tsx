@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toasts.tsx'
 import { type Form, useForm } from '../../ui/use-form.ts'
 import { EventFields } from './event-fields.tsx'
 import {
-  broughtUpToDate,
+  mergeCurrentValues,
   changesBetween,
   type EventValues,
   type FormKind,
@@ -27,7 +27,7 @@ import type { Times } from './grid-events.ts'
 import { useConflictText } from './use-conflict-text.ts'
 import { type EventDraft, useEventDraft } from './use-event-draft.ts'
 import { useRefreshCalendar } from './use-period.ts'
-import { useWhen } from './use-when.ts'
+import { useEventTimeTexts } from './use-when.ts'
 
 export interface NewEventSeed {
   day?: string
@@ -83,7 +83,7 @@ function FilledForm({ event, initial, draft, timeZone, onClose }: FilledFormProp
   const { t } = useTranslation(['calendar', 'shell'])
   const form = useForm<EventValues>(initial)
   const conflictText = useConflictText(timeZone)
-  const when = useWhen(timeZone)
+  const when = useEventTimeTexts(timeZone)
   const onDone = () => {
     if (!event) draft.forget()
     onClose()
@@ -171,7 +171,7 @@ function useChange(
         onError({ code, problem }) {
           if (code !== 'record.stale') return
           const current = problem.current as EventView
-          changed.form.replace(broughtUpToDate(valuesOf(began), values, valuesOf(current)))
+          changed.form.replace(mergeCurrentValues(valuesOf(began), values, valuesOf(current)))
           // The user now sees the current state; saving again confirms their own values.
           setBegan(current)
           setMeanwhile(current)

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import styles from './event.module.css'
 import { useConflictText } from './use-conflict-text.ts'
 import { useRefreshCalendar } from './use-period.ts'
-import { useWhen } from './use-when.ts'
+import { useEventTimeTexts } from './use-when.ts'
 
 const ANSWER_ICONS: Record<EventPerson['answer'], LucideIcon> = {
   pending: CircleHelp,
@@ -54,7 +54,7 @@ function Proposal({ event, person, timeZone }: { event: EventView; person: Event
   const { t } = useTranslation('calendar')
   const { proposed } = person
   const params = { eventId: event.id, participantId: person.id }
-  const when = useWhen(timeZone)
+  const when = useEventTimeTexts(timeZone)
   const conflictText = useConflictText(timeZone)
   const refresh = useRefreshCalendar()
   const accepting = useOperation(acceptProposal, { onSuccess: refresh })

@@ -3,8 +3,8 @@ import type { EventItem } from '@maat/contract/events'
 import { useTranslation } from 'react-i18next'
 import { usePlaceText } from '../firm/index.ts'
 import styles from './calendar.module.css'
-import { isDeclined, isOpen, KIND_ICONS } from './kinds.tsx'
-import { useWhen } from './use-when.ts'
+import { isDeclined, isUnconfirmed, KIND_ICONS } from './kinds.tsx'
+import { useEventTimeTexts } from './use-when.ts'
 
 interface EventRowProps {
   event: EventItem
@@ -20,7 +20,7 @@ export function EventRow({ event, timeZone, onOpen, ...shown }: EventRowProps) {
   const { isShort = false, showsDay = false, isNow = false } = shown
   const { t } = useTranslation('calendar')
   const placeText = usePlaceText()
-  const when = useWhen(timeZone)
+  const when = useEventTimeTexts(timeZone)
   const Icon = KIND_ICONS[event.kind]
   const elsewhere = when.elsewhere(event)
   const hours = showsDay ? when.full(event) : event.isAllDay ? t('allDay') : when.hours(event)
@@ -44,7 +44,7 @@ export function EventRow({ event, timeZone, onOpen, ...shown }: EventRowProps) {
           {[
             ...facts,
             event.status === 'proposed' && t('status.proposed'),
-            (isDeclined(event) || (isOpen(event) && event.answer)) &&
+            (isDeclined(event) || (isUnconfirmed(event) && event.answer)) &&
               t(`answer.${event.answer ?? 'pending'}`),
           ]
             .filter(Boolean)

@@ -3,8 +3,8 @@ import type { EventDisplayInfo } from '@fullcalendar/react'
 import { useTranslation } from 'react-i18next'
 import styles from './calendar-grid.module.css'
 import type { GridEvent } from './grid-events.ts'
-import { isDeclined, isOpen, KIND_ICONS } from './kinds.tsx'
-import { useWhen } from './use-when.ts'
+import { isDeclined, isUnconfirmed, KIND_ICONS } from './kinds.tsx'
+import { useEventTimeTexts } from './use-when.ts'
 
 /** A holiday has none. */
 type Entry = Partial<GridEvent['extendedProps']>
@@ -12,13 +12,13 @@ type Entry = Partial<GridEvent['extendedProps']>
 export function classOf({ event }: EventDisplayInfo): string {
   const { kind, event: item } = event.extendedProps as Entry
   if (!kind) return event.title ? (styles.named ?? '') : ''
-  const marks = item ? [isOpen(item) && styles.open, isDeclined(item) && styles.declined] : []
+  const marks = item ? [isUnconfirmed(item) && styles.open, isDeclined(item) && styles.declined] : []
   return [styles.event, styles[kind], ...marks].filter(Boolean).join(' ')
 }
 
 export function GridEntry({ info, timeZone }: { info: EventDisplayInfo; timeZone: string }) {
   const { t } = useTranslation('calendar')
-  const when = useWhen(timeZone)
+  const when = useEventTimeTexts(timeZone)
   const { title } = info.event
   const { kind, event } = info.event.extendedProps as Entry
   if (!kind) return <span className={styles.holiday}>{title}</span>
@@ -26,7 +26,7 @@ export function GridEntry({ info, timeZone }: { info: EventDisplayInfo; timeZone
   const elsewhere = event ? when.elsewhere(event) : ''
   const notes = [
     event?.status === 'proposed' && t('status.proposed'),
-    event && (isDeclined(event) || isOpen(event)) && event.answer && t(`answer.${event.answer}`),
+    event && (isDeclined(event) || isUnconfirmed(event)) && event.answer && t(`answer.${event.answer}`),
   ]
   return (
     <span className={styles.drawn} data-excerpt>

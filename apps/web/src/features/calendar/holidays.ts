@@ -1,6 +1,6 @@
 // The holidays of the firm's countries and the closings of its offices, as labels of days.
 import { HOLIDAY_COUNTRIES, type HolidayCountry, holidaysOf } from '@maat/domain/calendar/holidays'
-import type { AnnouncedFeast } from '@maat/domain/calendar/moving-feasts'
+import type { AnnouncedHoliday } from '@maat/domain/calendar/moving-feasts'
 import { daysUntil } from '@maat/domain/calendar/plain-dates'
 import type { Language } from '@maat/domain/words/languages'
 import { type Days, yearsOf } from './period.ts'
@@ -18,7 +18,7 @@ export function holidayLabels(
   days: Days,
   countries: readonly HolidayCountry[],
   language: Language,
-  announced: readonly AnnouncedFeast[] = [],
+  announced: readonly AnnouncedHoliday[] = [],
 ): HolidayLabel[] {
   const labels = new Map<string, HolidayLabel>()
   for (const country of HOLIDAY_COUNTRIES.filter(known => countries.includes(known)))

@@ -17,5 +17,5 @@ export const KIND_ICONS: Record<ShownKind, LucideIcon> = {
 
 export const isDeclined = ({ answer }: Pick<EventItem, 'answer'>) => answer === 'declined'
 /** Whether its confirmation or the reader's answer is still open. */
-export const isOpen = ({ status, answer }: Pick<EventItem, 'status' | 'answer'>) =>
+export const isUnconfirmed = ({ status, answer }: Pick<EventItem, 'status' | 'answer'>) =>
   status === 'proposed' || answer === 'pending' || answer === 'tentative' || answer === 'proposed'

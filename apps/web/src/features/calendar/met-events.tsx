@@ -7,7 +7,7 @@ import { readCalendar } from '../../api/operations/calendar.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { type EventValues, timesOf } from './event-form-values.ts'
-import { useWhen } from './use-when.ts'
+import { useEventTimeTexts } from './use-when.ts'
 
 interface MetEventsProps {
   values: EventValues
@@ -18,9 +18,9 @@ interface MetEventsProps {
 const MOST_DAYS = 99
 const MOST_SHOWN = 20
 
-export function MetEvents({ values, absence }: MetEventsProps) {
+export function OverlappingEvents({ values, absence }: MetEventsProps) {
   const { t } = useTranslation('calendar')
-  const when = useWhen(values.timeZone)
+  const when = useEventTimeTexts(values.timeZone)
   const times = timesOf(values)
   const asked =
     times && times.startsAt < times.endsAt

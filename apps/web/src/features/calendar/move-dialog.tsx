@@ -7,7 +7,7 @@ import { ActionDialog } from '../../parts/action-dialog.tsx'
 import type { Times } from './grid-events.ts'
 import { useConflictText } from './use-conflict-text.ts'
 import { useRefreshCalendar } from './use-period.ts'
-import { useWhen } from './use-when.ts'
+import { useEventTimeTexts } from './use-when.ts'
 
 export interface Movement {
   event: EventItem
@@ -23,7 +23,7 @@ interface MoveDialogProps {
 
 export function MoveDialog({ move: { event, times, revert }, timeZone, onClose }: MoveDialogProps) {
   const { t } = useTranslation('calendar')
-  const when = useWhen(timeZone)
+  const when = useEventTimeTexts(timeZone)
   const refresh = useRefreshCalendar()
   const conflictText = useConflictText(timeZone)
   return (

@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarPlus, MessagesSquare, Rss } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laterPart } from '../../api/later.ts'
+import { lazyComponent } from '../../api/later.ts'
 import { useSession } from '../../api/session.ts'
 import { ClosingsLink } from '../../parts/closings-link.tsx'
 import { ReadFailed } from '../../parts/read-failed.tsx'
@@ -28,10 +28,10 @@ import { ScopeField } from './scope-field.tsx'
 import { SubscribeDialog } from './subscribe-dialog.tsx'
 import { useCalendarView } from './use-calendar-view.ts'
 import { useClosings } from './use-closings.ts'
-import { type Entries, useLiveCalendar, usePeriod } from './use-period.ts'
-import { useAnnouncedFeasts, useViewerZone } from './use-viewer-zone.ts'
+import { type Entries, useLiveCalendar, useCalendarEntries } from './use-period.ts'
+import { useAnnouncedHolidays, useViewerZone } from './use-viewer-zone.ts'
 
-const CalendarGrid = laterPart(() => import('./calendar-grid.tsx').then(file => file.CalendarGrid))
+const CalendarGrid = lazyComponent(() => import('./calendar-grid.tsx').then(file => file.CalendarGrid))
 
 export function OwnCalendar() {
   const { t } = useTranslation(['calendar', 'titles'])
@@ -131,8 +131,8 @@ function Shown({ timeZone, view: { shown, set }, mayCreate, onCreate, onMove }: 
   const [hidden, setHidden] = useState<readonly ShownKind[]>([])
   const [countries, setCountries] = useState<readonly HolidayCountry[]>(HOLIDAY_COUNTRIES)
   const days = daysOf(shown.view, shown.day)
-  const period = usePeriod({ days, timeZone, of: shown.of, id: shown.id })
-  const feasts = holidayLabels(days, countries, language, useAnnouncedFeasts())
+  const period = useCalendarEntries({ days, timeZone, of: shown.of, id: shown.id })
+  const feasts = holidayLabels(days, countries, language, useAnnouncedHolidays())
   const closings = useClosings(days)
   const holidays = [...feasts, ...closings]
   const entries = period.data && without(period.data, hidden)

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
-import type { Pages } from '../../parts/pages.ts'
+import type { FeaturePages } from '../../parts/pages.ts'
 
-export const PAGES: Pages = {
+export const PAGES: FeaturePages = {
   '/calendar': {
     load: () => import('./calendar-page.tsx').then(file => file.CalendarPage),
     menu: [{ section: 'administration', place: 1, text: 'calendar', icon: CalendarDays }],

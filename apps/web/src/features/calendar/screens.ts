@@ -1,17 +1,17 @@
-import { anId, anyText, screenRoute } from '../../parts/screen-route.ts'
+import { parseId, parseText, screenRoute } from '../../parts/screen-route.ts'
 import { SCOPES, VIEWS } from './calendar-views.ts'
 
 export const CALENDAR_SCREENS = [
   screenRoute('/calendar', {
     view: VIEWS,
-    day: anyText,
+    day: parseText,
     of: SCOPES,
-    id: anId,
-    eventId: anId,
+    id: parseId,
+    eventId: parseId,
     begin: ['hearing'],
     book: ['yes'],
-    case: anyText,
-    consultations: anyText,
+    case: parseText,
+    consultations: parseText,
   }),
   screenRoute('/confirm-event'),
 ] as const

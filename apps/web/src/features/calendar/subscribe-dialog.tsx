@@ -4,8 +4,8 @@ import { readFeedState, renewFeed, revokeFeed } from '../../api/operations/calen
 import { useSession } from '../../api/session.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { CopyButton } from '../../parts/copy-button.tsx'
-import { ShowDialog } from '../../parts/show-dialog.tsx'
-import { WhenRead } from '../../parts/when-read.tsx'
+import { InfoDialog } from '../../parts/show-dialog.tsx'
+import { WhenLoaded } from '../../parts/when-read.tsx'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +25,7 @@ export function SubscribeDialog({ onClose }: { onClose(): void }) {
   const since = state.data?.since
   const error = renewing.error ?? revoking.error
   return (
-    <ShowDialog
+    <InfoDialog
       title={t('subscribe.title')}
       onClose={onClose}
       actions={
@@ -44,12 +44,12 @@ export function SubscribeDialog({ onClose }: { onClose(): void }) {
       }
     >
       <p>{t('subscribe.body')}</p>
-      <WhenRead read={state} skeleton={{ rows: 1 }}>
+      <WhenLoaded read={state} skeleton={{ rows: 1 }}>
         {() => since && !address && <p>{t('subscribe.since', { date: format.dateTime(since) })}</p>}
-      </WhenRead>
+      </WhenLoaded>
       {address && <Address address={address} />}
       {error && <Notice kind="error">{errorText(error.code)}</Notice>}
-    </ShowDialog>
+    </InfoDialog>
   )
 }
 

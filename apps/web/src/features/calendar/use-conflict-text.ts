@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
-import { useWhen } from './use-when.ts'
+import { useEventTimeTexts } from './use-when.ts'
 
 interface Busy {
   userId: string
@@ -14,7 +14,7 @@ interface Busy {
 export function useConflictText(timeZone: string): (error: CallError) => string {
   const { t } = useTranslation('calendar')
   const errorText = useErrorText()
-  const when = useWhen(timeZone)
+  const when = useEventTimeTexts(timeZone)
   return ({ code, problem }) => {
     const busy = (problem.current as { busy?: Busy[] } | undefined)?.busy ?? []
     if (code !== 'event.conflict' || busy.length === 0) return errorText(code)

@@ -7,14 +7,14 @@ import { type CallError, call } from '../../api/call.ts'
 import { readCalendar } from '../../api/operations/calendar.ts'
 import { listEvents, readEvent } from '../../api/operations/events.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
-import { LISTENING, useLive } from '../notifications/index.ts'
+import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
 import type { Days } from './period.ts'
 import type { ScopeName } from './use-calendar-view.ts'
 
 export type Entries = Pick<ReplyOf<typeof readCalendar>, 'items' | 'busy' | 'deadlines'>
 export type Entry = Entries['items'][number]
 
-export interface Asked {
+export interface CalendarQuery {
   days: Days
   timeZone: string
   of: ScopeName
@@ -23,7 +23,7 @@ export interface Asked {
 
 const NAMES = { me: undefined, team: undefined, office: 'office', person: 'person', case: 'case' } as const
 
-export function usePeriod({ days, timeZone, of, id }: Asked): UseQueryResult<Entries, CallError> {
+export function useCalendarEntries({ days, timeZone, of, id }: CalendarQuery): UseQueryResult<Entries, CallError> {
   const name = NAMES[of]
   const query = {
     from: startOfDay(days.from, timeZone).toISOString(),
@@ -63,5 +63,5 @@ export function useLiveCalendar(): void {
   useLive(CALENDAR_CHANGED, refresh)
   // The calendar contains the deadlines of cases too.
   useLive(CASE_CHANGED, refresh)
-  useLive(LISTENING, refresh)
+  useLive(LIVE_CONNECTED, refresh)
 }

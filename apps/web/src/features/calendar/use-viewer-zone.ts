@@ -1,6 +1,6 @@
 // The reader's time zone: that of the office where they work, or that serves them.
 
-import type { AnnouncedFeast } from '@maat/domain/calendar/moving-feasts'
+import type { AnnouncedHoliday } from '@maat/domain/calendar/moving-feasts'
 import { readFirm } from '../../api/operations/firm.ts'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
@@ -20,7 +20,7 @@ export function useOffices(): readonly Office[] {
   return data?.offices ?? []
 }
 
-export function useAnnouncedFeasts(): readonly AnnouncedFeast[] {
+export function useAnnouncedHolidays(): readonly AnnouncedHoliday[] {
   const { data } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
   return data?.announcedFeasts ?? []
 }

@@ -8,7 +8,7 @@ import {
 } from '@maat/domain/calendar/event-moments'
 import { useLanguage } from '../../texts/use-format.ts'
 
-export interface WhenWords {
+export interface EventTimeTexts {
   full(times: EventTimes): string
   /** '10:00–11:00', in the reader's time zone. */
   hours(times: EventTimes): string
@@ -16,7 +16,7 @@ export interface WhenWords {
   elsewhere(times: EventTimes): string
 }
 
-export function whenWords(timeZone: string, language: 'fr' | 'en' | 'nl'): WhenWords {
+export function eventTimeTexts(timeZone: string, language: 'fr' | 'en' | 'nl'): EventTimeTexts {
   const here = (times: EventTimes) => (times.isAllDay ? times : { ...times, timeZone })
   return {
     full: times => describeTimes(here(times), language),
@@ -28,6 +28,6 @@ export function whenWords(timeZone: string, language: 'fr' | 'en' | 'nl'): WhenW
   }
 }
 
-export function useWhen(timeZone: string): WhenWords {
-  return whenWords(timeZone, useLanguage())
+export function useEventTimeTexts(timeZone: string): EventTimeTexts {
+  return eventTimeTexts(timeZone, useLanguage())
 }

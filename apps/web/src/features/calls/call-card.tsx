@@ -13,8 +13,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts.tsx'
-import { pathOfCase } from '../cases/index.ts'
-import { NoteTimeButton } from '../time/index.ts'
+import { linkToCaseOrDraft } from '../cases/index.ts'
+import { RecordTimeButton } from '../time/index.ts'
 import { CallBackForm } from './call-back-form.tsx'
 import styles from './calls.module.css'
 import { InviteForm } from './invite-form.tsx'
@@ -74,7 +74,7 @@ function CallText({ call, onLeave }: Pick<CallCardProps, 'call' | 'onLeave'>) {
       </p>
       {call.case && (
         <p>
-          <Link {...pathOfCase(call.case, role)} onClick={onLeave}>
+          <Link {...linkToCaseOrDraft(call.case, role)} onClick={onLeave}>
             {[call.case.number, call.case.title || t('list.unnamed', { ns: 'cases' })]
               .filter(Boolean)
               .join(' · ')}
@@ -135,7 +135,7 @@ function Actions({ call, onStep, onChanged, onLeave }: ActionsProps) {
         onSuccess({ caseId, type }) {
           refresh()
           onLeave?.()
-          void navigate(pathOfCase({ id: caseId, status: 'draft', type }, role))
+          void navigate(linkToCaseOrDraft({ id: caseId, status: 'draft', type }, role))
         },
       },
     )
@@ -156,7 +156,7 @@ function Actions({ call, onStep, onChanged, onLeave }: ActionsProps) {
         )}
         {!isHandled && <Button onClick={() => onStep('callBack')}>{t('callBack.open')}</Button>}
         {call.case && (
-          <NoteTimeButton
+          <RecordTimeButton
             caseId={call.case.id}
             of={{ kind: 'call', id: call.id, at: call.takenAt }}
             may={call.recordsWork}

@@ -14,7 +14,7 @@ import { useOwnProfile } from '../users/index.ts'
 import { AssigneeSelect } from './assignee-select.tsx'
 import { bodyOf, type CallValues, NO_CALL } from './call-values.ts'
 import styles from './calls.module.css'
-import { Known } from './known-caller.tsx'
+import { CallerLookup } from './known-caller.tsx'
 import { useRefreshCalls } from './use-calls.ts'
 
 interface CallFormProps {
@@ -22,7 +22,7 @@ interface CallFormProps {
   onClose(): void
 }
 
-const loadSchema = () => import('@maat/contract/calls').then(({ TakenCall }) => TakenCall)
+const loadSchema = () => import('@maat/contract/calls').then(({ NewCall }) => NewCall)
 
 export function CallForm({ onTaken, onClose }: CallFormProps) {
   const { t } = useTranslation('calls')
@@ -83,7 +83,7 @@ export function CallForm({ onTaken, onClose }: CallFormProps) {
           />
           <p className={styles.soft}>{t('sendKey')}</p>
         </div>
-        <Known values={values} onChange={change => form.set(change)} />
+        <CallerLookup values={values} onChange={change => form.set(change)} />
       </div>
     </FormDialog>
   )

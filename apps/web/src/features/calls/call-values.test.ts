@@ -1,4 +1,4 @@
-import { TakenCall } from '@maat/contract/calls'
+import { NewCall } from '@maat/contract/calls'
 import { expect, test } from 'vitest'
 import { problemsOf } from '../../ui/use-form.ts'
 import { bodyOf, NO_CALL } from './call-values.ts'
@@ -7,7 +7,7 @@ const TOLD = { ...NO_CALL, callerName: 'Nadia Exemple', about: 'Sa caution.' }
 
 test('requires a name and a subject, and a number that is complete or hidden', () => {
   function paths(values: typeof NO_CALL) {
-    const { error } = TakenCall.safeParse(bodyOf(values))
+    const { error } = NewCall.safeParse(bodyOf(values))
     return error ? problemsOf(error).map(({ path }) => path) : []
   }
   expect(paths(NO_CALL)).toEqual(['callerName', 'about'])

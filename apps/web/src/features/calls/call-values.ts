@@ -27,7 +27,7 @@ export const NO_CALL: CallValues = {
 }
 
 /** In E.164, the format in which numbers are stored. */
-export const isWhole = (phone: string) => /^\+[1-9]\d{4,18}$/.test(phone)
+export const isE164 = (phone: string) => /^\+[1-9]\d{4,18}$/.test(phone)
 
 export function bodyOf(values: CallValues): SentBodyOf<typeof takeCall> {
   const { phone, clientId, caseId, callBackBy, ...told } = values

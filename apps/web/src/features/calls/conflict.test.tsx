@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { startTexts } from '../../texts/i18n.ts'
-import { Conflict } from './conflict.tsx'
+import { CallerConflicts } from './conflict.tsx'
 
 beforeAll(startTexts)
 afterEach(cleanup)
@@ -28,7 +28,7 @@ test('shows each known person in one line, with their cases folded', async () =>
   }
   render(
     <Suspense>
-      <Conflict conflict={conflict} />
+      <CallerConflicts conflict={conflict} />
     </Suspense>,
   )
   const names = await screen.findAllByText(/^(Camille Dubois|Luc Conseil)$/)

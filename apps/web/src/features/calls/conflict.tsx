@@ -11,7 +11,7 @@ type Hit = Found['hits'][number]
 
 const TONES = { 'to-review': 'error', clear: 'success', 'nothing-to-compare': 'neutral' } as const
 
-export function Conflict({ conflict: { state, hits } }: { conflict: Found }) {
+export function CallerConflicts({ conflict: { state, hits } }: { conflict: Found }) {
   const { t } = useTranslation('calls')
   const known = state as keyof typeof TONES
   const people = [...Map.groupBy(hits, ({ name }) => name)]

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { inviteCaller } from '../../api/operations/calls.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { InvitationForm } from '../../parts/invitation-form.tsx'
-import { namesIn } from '../../parts/typed-person.ts'
+import { splitName } from '../../parts/typed-person.ts'
 import { useLanguage } from '../../texts/use-format.ts'
 
 interface InviteFormProps {
@@ -19,7 +19,7 @@ export function InviteForm({ call, onDone, onCancel }: InviteFormProps) {
   const inviting = useOperation(inviteCaller)
   return (
     <InvitationForm
-      invited={{ ...namesIn(call.callerName), email: '', language }}
+      invited={{ ...splitName(call.callerName), email: '', language }}
       keepAs={`caller-${call.id}`}
       label={t('invite.open')}
       send={body => inviting.mutateAsync({ params: { callId: call.id }, body })}

@@ -4,29 +4,29 @@ import { useTranslation } from 'react-i18next'
 import { lookUpCaller } from '../../api/operations/calls.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { PhoneLink } from '../../parts/phone-link.tsx'
-import { useSettled } from '../../parts/use-settled.ts'
+import { useDebounced } from '../../parts/use-settled.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { CaseStatusBadge } from '../cases/index.ts'
-import { type CallValues, isWhole } from './call-values.ts'
+import { type CallValues, isE164 } from './call-values.ts'
 import styles from './calls.module.css'
-import { Conflict } from './conflict.tsx'
+import { CallerConflicts } from './conflict.tsx'
 
 interface KnownProps {
   values: CallValues
   onChange(change: Partial<CallValues>): void
 }
 
-export function Known({ values, onChange }: KnownProps) {
+export function CallerLookup({ values, onChange }: KnownProps) {
   const { t } = useTranslation('calls')
   const errorText = useErrorText()
-  const name = useSettled(values.callerName.trim())
-  const phone = useSettled(values.phone)
-  const opponent = useSettled(values.opponent.trim())
-  const isAsked = name !== '' || isWhole(phone) || opponent !== ''
-  const query = { name, opponent, ...(isWhole(phone) && { phone }) }
+  const name = useDebounced(values.callerName.trim())
+  const phone = useDebounced(values.phone)
+  const opponent = useDebounced(values.opponent.trim())
+  const isAsked = name !== '' || isE164(phone) || opponent !== ''
+  const query = { name, opponent, ...(isE164(phone) && { phone }) }
   const { data, isError, error } = useRead(lookUpCaller, { query }, { enabled: isAsked })
   return (
     <section className={styles.known} aria-label={t('known.title')} aria-live="polite">
@@ -35,7 +35,7 @@ export function Known({ values, onChange }: KnownProps) {
       {!isAsked && <p className={styles.soft}>{t('known.waiting')}</p>}
       {data && isAsked && (
         <>
-          <Conflict conflict={data.conflict} />
+          <CallerConflicts conflict={data.conflict} />
           {data.callers.length === 0 && <p>{t('known.nobody')}</p>}
           <ul className={styles.callers}>
             {data.callers.map(caller => (

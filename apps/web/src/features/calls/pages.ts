@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
-import type { Pages } from '../../parts/pages.ts'
+import type { FeaturePages } from '../../parts/pages.ts'
 
-export const PAGES: Pages = {
+export const PAGES: FeaturePages = {
   '/calls': {
     load: () => import('./calls-page.tsx').then(file => file.CallsPage),
     menu: [{ section: 'communication', place: 2, text: 'calls', icon: Phone }],

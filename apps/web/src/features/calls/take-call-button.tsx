@@ -3,11 +3,11 @@ import { isStaff } from '@maat/domain/people/roles'
 import { Phone } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laterPart } from '../../api/later.ts'
+import { lazyComponent } from '../../api/later.ts'
 import { useSession } from '../../api/session.ts'
 import { IconButton } from '../../ui/button.tsx'
 
-const TakeCall = laterPart(() => import('./take-call.tsx').then(file => file.TakeCall))
+const TakeCall = lazyComponent(() => import('./take-call.tsx').then(file => file.TakeCall))
 
 export function TakeCallButton() {
   const { t } = useTranslation()

@@ -2,7 +2,7 @@
 import type { CallView } from '@maat/contract/calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { InfoDialog } from '../../parts/show-dialog.tsx'
 import { CallCard } from './call-card.tsx'
 import { CallForm } from './call-form.tsx'
 
@@ -12,8 +12,8 @@ export function TakeCall({ onClose }: { onClose(): void }) {
   const [taken, setTaken] = useState<CallView>()
   if (!taken) return <CallForm onTaken={setTaken} onClose={onClose} />
   return (
-    <ShowDialog title={t('taken')} look="primary" width="wide" onClose={onClose}>
+    <InfoDialog title={t('taken')} look="primary" width="wide" onClose={onClose}>
       <CallCard call={taken} onChanged={setTaken} onLeave={onClose} />
-    </ShowDialog>
+    </InfoDialog>
   )
 }

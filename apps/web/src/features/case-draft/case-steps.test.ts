@@ -1,6 +1,6 @@
 import type { DraftView } from '@maat/contract/case-draft'
 import { expect, test } from 'vitest'
-import { STEPS, type Step, stateOf, stepLackingIn } from './case-steps.ts'
+import { STEPS, type Step, stateOf, firstIncompleteStep } from './case-steps.ts'
 
 const NOTHING: Pick<DraftView, 'lacks'> = { lacks: [] }
 const walk = (at: Step, ...seen: Step[]) => ({ at, seen: new Set(seen) })
@@ -27,7 +27,7 @@ test('shows missing answers only at visited steps', () => {
 test('a draft without a stored step opens at the first incomplete step, or at the end', () => {
   const lacking = (...steps: Step[]) =>
     ({ lacks: steps.map(step => ({ step, field: '', code: 'field.required' })) }) as typeof NOTHING
-  expect(stepLackingIn(lacking('summary', 'finances', 'kyc'))).toBe('finances')
-  expect(stepLackingIn(lacking(...STEPS))).toBe('case')
-  expect(stepLackingIn(NOTHING)).toBe('summary')
+  expect(firstIncompleteStep(lacking('summary', 'finances', 'kyc'))).toBe('finances')
+  expect(firstIncompleteStep(lacking(...STEPS))).toBe('case')
+  expect(firstIncompleteStep(NOTHING)).toBe('summary')
 })

@@ -23,7 +23,7 @@ export function stateOf(step: Step, { lacks }: Pick<DraftView, 'lacks'>, { at, s
 }
 
 /** The step for a draft that is new to this browser: the first incomplete one, or the summary. */
-export const stepLackingIn = ({ lacks }: Pick<DraftView, 'lacks'>): Step =>
+export const firstIncompleteStep = ({ lacks }: Pick<DraftView, 'lacks'>): Step =>
   STEPS.find(step => lacks.some(lack => lack.step === step)) ?? 'summary'
 
 export const isStep = (text: string | undefined): text is Step => STEPS.some(step => step === text)

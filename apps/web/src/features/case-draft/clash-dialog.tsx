@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './case-draft.module.css'
 import type { EditedDraft } from './draft-editor.ts'
-import { useAnswerWords } from './use-answer-words.ts'
+import { useAnswerTexts } from './use-answer-words.ts'
 import { useDraft } from './use-draft-editor.ts'
 
 export function ClashDialog() {
@@ -34,7 +34,7 @@ export function ClashDialog() {
 function Fields({ clash }: { clash: NonNullable<EditedDraft['clash']> }) {
   const { t } = useTranslation('case-draft')
   const { answers } = useDraft()
-  const { labelOf, textOf } = useAnswerWords()
+  const { labelOf, textOf } = useAnswerTexts()
   return clash.fields.map(field => {
     const here = textOf(answers, field)
     const there = textOf(clash.theirs.answers, field)

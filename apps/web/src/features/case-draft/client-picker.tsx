@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findClients } from '../../api/operations/users.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { foundIn, SearchPick } from '../../parts/search-pick.tsx'
+import { mapSearchResult, SearchSelect } from '../../parts/search-pick.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './case-draft.module.css'
 import { NewClient } from './new-client.tsx'
@@ -17,7 +17,7 @@ export function ClientPicker({ onPick }: { onPick(id: string): void }) {
   const [search, setSearch] = useState('')
   const [isNew, setNew] = useState(false)
   const read = useRead(findClients, { query: { search } }, { enabled: search.length >= FEWEST_LETTERS })
-  const found = foundIn(read, clients =>
+  const found = mapSearchResult(read, clients =>
     clients.map(client => ({
       id: client.id,
       name: client.companyName || fullName(client),
@@ -26,7 +26,7 @@ export function ClientPicker({ onPick }: { onPick(id: string): void }) {
   )
   return (
     <div className={styles.picker}>
-      <SearchPick
+      <SearchSelect
         name="clientSearch"
         label={t('begin.clientSearch')}
         none={t('begin.clientNone')}

@@ -5,7 +5,7 @@ import { useOperation } from '../../api/use-operation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/page.tsx'
 import { showToast } from '../../ui/toasts.tsx'
-import { RequestStanding } from './request-standing.tsx'
+import { SignatureRequestState } from './request-standing.tsx'
 import { useClientName } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
 
@@ -22,7 +22,7 @@ export function ClientSigns() {
   })
   return (
     <Card title={t('forClient.signature')} intro={t('forClient.signatureIntro', { name })}>
-      <RequestStanding />
+      <SignatureRequestState />
       {draft.signatureRequest?.standing === 'open' && (
         <div>
           <Button

@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card, FormActions, Page } from '../../ui/page.tsx'
 import { EmptyState, Skeleton } from '../../ui/states.tsx'
 import styles from './case-draft.module.css'
-import { pathOfDraft } from './path-of-draft.ts'
+import { draftPath } from './path-of-draft.ts'
 
 export function ConfirmationPage() {
   const { t } = useTranslation('case-draft')
@@ -36,7 +36,7 @@ function Confirmation({ caseId }: { caseId: CaseId }) {
             {t('confirmation.dashboard')}
           </Link>
           <Link
-            to={pathOfDraft(type, 'User')}
+            to={draftPath(type, 'User')}
             search={{ caseId, step: 'summary' }}
             className={buttonClass('primary')}
           >

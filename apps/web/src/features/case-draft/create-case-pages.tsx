@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { currentSession } from '../../api/session.ts'
 import { ChooseClient } from './choose-client.tsx'
 import { NewDraft } from './new-draft.tsx'
-import { OpenDraft } from './open-draft.tsx'
+import { ExistingDraft } from './open-draft.tsx'
 import { OPEN_TYPE } from './path-of-draft.ts'
 
 export const CreateLitigationPage = () => <CreateCase type="litigation" />
@@ -28,7 +28,7 @@ function CreateCase({ type }: { type?: CaseType }) {
   const isTypeOpen = opened.type === OPEN_TYPE
   const chosenType = type ?? CASE_TYPES.find(known => known === opened.type)
   const ownerId = role === 'User' ? user.id : opened.clientId
-  if (opened.caseId) return <OpenDraft key={key} caseId={opened.caseId} />
+  if (opened.caseId) return <ExistingDraft key={key} caseId={opened.caseId} />
   if (!chosenType || !ownerId) return <ChooseClient type={type} />
   return (
     <NewDraft

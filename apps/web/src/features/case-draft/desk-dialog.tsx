@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showSignatureLink } from '../../api/operations/signing.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { InfoDialog } from '../../parts/show-dialog.tsx'
 import { useFormat } from '../../texts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -13,7 +13,7 @@ import { QrCode } from '../../ui/qr-code.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import styles from './case-draft.module.css'
 import { NotSent } from './not-sent.tsx'
-import { RequestStanding } from './request-standing.tsx'
+import { SignatureRequestState } from './request-standing.tsx'
 import { useClientName } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
 
@@ -43,7 +43,7 @@ export function DeskDialog({ onIncomplete, onClose }: DeskDialogProps) {
   const isWaiting = request?.standing === 'open' && request.way !== 'mail'
   const isOver = showing.isSuccess && !isWaiting
   return (
-    <ShowDialog
+    <InfoDialog
       title={t('forClient.desk.title')}
       onClose={onClose}
       actions={
@@ -56,9 +56,9 @@ export function DeskDialog({ onIncomplete, onClose }: DeskDialogProps) {
     >
       {showing.isPending && <Skeleton rows={1} height={14} />}
       {showing.isError && <NotSent code={showing.error.code} />}
-      {showing.isSuccess && !isWaiting && <RequestStanding />}
+      {showing.isSuccess && !isWaiting && <SignatureRequestState />}
       {showing.isSuccess && isWaiting && <Waiting {...showing.data} request={request} />}
-    </ShowDialog>
+    </InfoDialog>
   )
 }
 

@@ -39,7 +39,7 @@ export function DraftDateField({ name, ...rest }: DraftDateFieldProps) {
 function useDraftField(name: TextName) {
   const { t } = useTranslation()
   const { answers, set } = useDraft()
-  const error = useLackOf(name)
+  const error = useMissingFieldText(name)
   return {
     id: `draft-${name}`,
     name,
@@ -52,7 +52,7 @@ function useDraftField(name: TextName) {
 }
 
 /** The error text of a missing field, once it may be shown. */
-export function useLackOf(field: string): string | undefined {
+export function useMissingFieldText(field: string): string | undefined {
   const errorText = useErrorText()
   const { draft, isChecked } = useDraft()
   const lack = isChecked ? draft.lacks.find(({ field: lacking }) => lacking === field) : undefined

@@ -7,7 +7,7 @@ import { fullName } from '@maat/domain/people/person-name'
 import { STEPS } from './case-steps.ts'
 import { SHARED_WITH_PROFILE } from './profile-change.ts'
 
-export function draftOf(type: CaseType, profile: UserView, isTypeOpen: boolean): DraftView {
+export function draftFromProfile(type: CaseType, profile: UserView, isTypeOpen: boolean): DraftView {
   const names = ['kind', 'email', 'nationalNumberCountry', ...SHARED_WITH_PROFILE] as const
   const known = names.map(name => [name, profile[name]] as const).filter(([, value]) => value !== null)
   return {

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { Choice } from '../../ui/choice.tsx'
 import { Card } from '../../ui/page.tsx'
 import { LegalAid } from '../legal-aid/index.ts'
-import { useLackOf } from './draft-field.tsx'
-import { useSaidOf } from './use-client.ts'
+import { useMissingFieldText } from './draft-field.tsx'
+import { useClientContext } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
 
 /** How the case is paid for: by legal aid for small incomes, or by the client on a quote. */
 export function FinancesStep() {
   const { t } = useTranslation('case-draft')
-  const said = useSaidOf()
+  const said = useClientContext()
   const { draft, answers, set } = useDraft()
-  const lack = useLackOf('financing')
+  const lack = useMissingFieldText('financing')
   return (
     <>
       <Card title={t('finances.title')} intro={t('finances.intro')}>

@@ -4,7 +4,7 @@ import styles from './case-draft.module.css'
 import { useClientName, useIsForClient } from './use-client.ts'
 
 /** Shows staff on every step which client they write for. */
-export function ForClient() {
+export function OnBehalfNotice() {
   const { t } = useTranslation('case-draft')
   const isForClient = useIsForClient()
   const name = useClientName()

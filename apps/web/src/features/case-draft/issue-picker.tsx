@@ -1,16 +1,16 @@
 // Chooses the issue of the case: suggested from the story during input, or left to the lawyer.
 import type { CatalogueView } from '@maat/contract/catalogue'
 import { useTranslation } from 'react-i18next'
-import { type PlacedIssue, placedIssues } from '../../parts/placed-issues.ts'
+import { type IssueWithPath, listIssuesWithPath } from '../../parts/placed-issues.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
 import { useLikelyIssues, useOfferedCatalogue } from '../../parts/use-likely-issues.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import styles from './case-draft.module.css'
-import { useLackOf } from './draft-field.tsx'
+import { useMissingFieldText } from './draft-field.tsx'
 import { IssueSearch } from './issue-search.tsx'
-import { useSaidOf } from './use-client.ts'
+import { useClientContext } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
 import { LAWYER, useChosenType, useLegalQuestion } from './use-legal-question.ts'
 
@@ -25,14 +25,14 @@ export function IssuePicker() {
 
 function Picker({ catalogue }: { catalogue: CatalogueView }) {
   const { t } = useTranslation('case-draft')
-  const said = useSaidOf()
-  const named = useNamed()
+  const said = useClientContext()
+  const named = useTranslatedName()
   const { answers } = useDraft()
   const type = useChosenType()
-  const lack = useLackOf('issueId')
+  const lack = useMissingFieldText('issueId')
   const { value, choose } = useLegalQuestion('issueId')
   const likely = useLikelyIssues(answers.facts ?? '', type).slice(0, MOST_PROPOSED)
-  const issues = placedIssues(catalogue, type)
+  const issues = listIssuesWithPath(catalogue, type)
   const chosen = issues.find(({ id }) => id === value)
   const isProposed = likely.some(({ id }) => id === chosen?.id)
   const shown = chosen && !isProposed ? [chosen, ...likely] : likely
@@ -68,14 +68,14 @@ function Picker({ catalogue }: { catalogue: CatalogueView }) {
 }
 
 interface AskedDocumentsProps {
-  issue: PlacedIssue
+  issue: IssueWithPath
   types: CatalogueView['documentTypes']
 }
 
 /** Names the required documents early: they are asked for two steps later. */
 function AskedDocuments({ issue, types }: AskedDocumentsProps) {
   const { t } = useTranslation('case-draft')
-  const named = useNamed()
+  const named = useTranslatedName()
   const documents = issue.documents.flatMap(({ type, isRequired }) => {
     const known = types.find(({ code }) => code === type)
     return known ? [{ type, name: named(known.name), isRequired }] : []

@@ -2,10 +2,10 @@
 import type { CatalogueView } from '@maat/contract/catalogue'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PlacedIssue } from '../../parts/placed-issues.ts'
-import { atHand, SearchPick } from '../../parts/search-pick.tsx'
-import { useFoundIssues } from '../../parts/use-likely-issues.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import type { IssueWithPath } from '../../parts/placed-issues.ts'
+import { toSearchResult, SearchSelect } from '../../parts/search-pick.tsx'
+import { useIssueSearch } from '../../parts/use-likely-issues.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Field } from '../../ui/field.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
 import styles from './case-draft.module.css'
@@ -15,8 +15,8 @@ const MOST_SHOWN = 8
 
 interface IssueSearchProps {
   catalogue: CatalogueView
-  issues: readonly PlacedIssue[]
-  chosen: PlacedIssue | undefined
+  issues: readonly IssueWithPath[]
+  chosen: IssueWithPath | undefined
   onPick(id: string): void
 }
 
@@ -35,22 +35,22 @@ export function IssueSearch(props: IssueSearchProps) {
 
 function WordSearch({ onPick }: Pick<IssueSearchProps, 'onPick'>) {
   const { t } = useTranslation('case-draft')
-  const named = useNamed()
+  const named = useTranslatedName()
   const [words, setWords] = useState('')
-  const issues = useFoundIssues(words, useChosenType()).slice(0, MOST_SHOWN)
+  const issues = useIssueSearch(words, useChosenType()).slice(0, MOST_SHOWN)
   const data = issues.map(({ id, name, path }) => ({
     id,
     name: named(name),
     note: path.map(named).join(' › '),
   }))
   return (
-    <SearchPick
+    <SearchSelect
       name="issueSearch"
       label={t('matter.search')}
       none={t('matter.nothingFound')}
       chosen={[]}
       onChange={([issue]) => issue && onPick(issue.id)}
-      found={atHand(words === '' ? undefined : data)}
+      found={toSearchResult(words === '' ? undefined : data)}
       onSearch={setWords}
     />
   )
@@ -58,7 +58,7 @@ function WordSearch({ onPick }: Pick<IssueSearchProps, 'onPick'>) {
 
 function Browser({ catalogue, issues, chosen, onPick }: IssueSearchProps) {
   const { t } = useTranslation('case-draft')
-  const named = useNamed()
+  const named = useTranslatedName()
   const known = new Set(issues.map(({ id }) => id))
   const holder = (id: string | undefined) =>
     catalogue.categories

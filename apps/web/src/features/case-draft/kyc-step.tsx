@@ -10,18 +10,18 @@ import { Card } from '../../ui/page.tsx'
 import { DocumentUploader } from '../documents/index.ts'
 import { IdentityCheck } from '../identity/index.ts'
 import styles from './case-draft.module.css'
-import { DraftField, useLackOf } from './draft-field.tsx'
-import { useSaidOf } from './use-client.ts'
+import { DraftField, useMissingFieldText } from './draft-field.tsx'
+import { useClientContext } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
 import { useRefreshedDraft } from './use-refreshed-draft.ts'
 
 export function KycStep() {
   const { t } = useTranslation('case-draft')
-  const said = useSaidOf()
+  const said = useClientContext()
   const { draft, answers, set } = useDraft()
   const refresh = useRefreshedDraft()
-  const identity = useLackOf('identity')
-  const position = useLackOf('holdsPublicPosition')
+  const identity = useMissingFieldText('identity')
+  const position = useMissingFieldText('holdsPublicPosition')
   const held = answers.holdsPublicPosition
   return (
     <>
@@ -60,7 +60,7 @@ export function KycStep() {
 function Owners() {
   const { t } = useTranslation('case-draft')
   const { answers, set } = useDraft()
-  const lack = useLackOf('beneficialOwners')
+  const lack = useMissingFieldText('beneficialOwners')
   const owners = answers.beneficialOwners ?? []
   const change = (at: number, part: Partial<(typeof owners)[number]>) =>
     set({ beneficialOwners: owners.map((owner, index) => (index === at ? { ...owner, ...part } : owner)) })

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './case-draft.module.css'
 import { isStep, STEPS, type Step } from './case-steps.ts'
-import { useSaidOf } from './use-client.ts'
+import { useClientContext } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
 
-export function Lacks({ onGo }: { onGo(step: Step): void }) {
+export function MissingAnswers({ onGo }: { onGo(step: Step): void }) {
   const { t } = useTranslation('case-draft')
   const { draft } = useDraft()
-  const said = useSaidOf()
+  const said = useClientContext()
   const counts = STEPS.map(step => ({
     step,
     count: draft.lacks.filter(lack => isStep(lack.step) && lack.step === step).length,

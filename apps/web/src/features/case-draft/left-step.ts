@@ -4,12 +4,12 @@ import { isStep, type Step } from './case-steps.ts'
 
 const nameOf = (caseId: string) => `draft-step-${caseId}`
 
-export function leftStep(caseId: string): Step | undefined {
+export function readLastStep(caseId: string): Step | undefined {
   const kept = localStorage.getItem(nameOf(caseId)) ?? undefined
   return isStep(kept) ? kept : undefined
 }
 
-export function keepStep(caseId: string, step: Step): void {
+export function saveLastStep(caseId: string, step: Step): void {
   try {
     localStorage.setItem(nameOf(caseId), step)
   } catch (error) {

@@ -2,22 +2,22 @@
 import { INTERVENTION_TYPE_LABELS, INTERVENTION_TYPES } from '@maat/domain/cases/case-types'
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Card } from '../../ui/page.tsx'
 import styles from './case-draft.module.css'
-import { DraftDateField, DraftField, useLackOf } from './draft-field.tsx'
+import { DraftDateField, DraftField, useMissingFieldText } from './draft-field.tsx'
 import { IssuePicker } from './issue-picker.tsx'
-import { useSaidOf } from './use-client.ts'
+import { useClientContext } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
 import { LAWYER, useChosenType, useLegalQuestion } from './use-legal-question.ts'
 import { useProposedTitle } from './use-proposed-title.ts'
 
 export function MatterStep() {
   const { t } = useTranslation('case-draft')
-  const said = useSaidOf()
+  const said = useClientContext()
   const type = useChosenType()
   return (
     <>
@@ -46,8 +46,8 @@ export function MatterStep() {
 
 function Intervention() {
   const { t } = useTranslation('case-draft')
-  const named = useNamed()
-  const lack = useLackOf('interventionType')
+  const named = useTranslatedName()
+  const lack = useMissingFieldText('interventionType')
   const { value, choose } = useLegalQuestion('interventionType')
   return (
     <Field
@@ -105,7 +105,7 @@ function Naming() {
 function AdverseParties() {
   const { t } = useTranslation(['case-draft', 'shell'])
   const { answers, set } = useDraft()
-  const said = useSaidOf()
+  const said = useClientContext()
   const parties = answers.adverseParties ?? []
   const words = { show: '', hide: '', hint: t('field.hint', { ns: 'shell' }) }
   const change = (at: number, name: string) =>

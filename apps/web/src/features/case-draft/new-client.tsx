@@ -5,7 +5,7 @@ import { inviteClient } from '../../api/operations/account-administration.ts'
 import { findClients } from '../../api/operations/users.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { InvitationForm } from '../../parts/invitation-form.tsx'
-import { personIn } from '../../parts/typed-person.ts'
+import { parsePerson } from '../../parts/typed-person.ts'
 import { useLanguage } from '../../texts/use-format.ts'
 
 interface NewClientProps {
@@ -22,7 +22,7 @@ export function NewClient({ words, onDone, onCancel }: NewClientProps) {
   const searched = words.trim()
   return (
     <InvitationForm
-      invited={{ ...personIn(words), language }}
+      invited={{ ...parsePerson(words), language }}
       // A search for another client must not restore the form of the previous one.
       keepAs={searched ? `new-client-of-case-${searched}` : 'new-client-of-case'}
       label={t('begin.clientNew')}

@@ -17,10 +17,10 @@ import { queryKeyOf, useRead } from '../../api/use-operation.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { draftOf } from './draft-of-profile.ts'
+import { draftFromProfile } from './draft-of-profile.ts'
 import { DRAFT_TEXTS } from './draft-texts.ts'
 import styles from './new-draft.module.css'
-import { useSaidOf } from './use-client.ts'
+import { useClientContext } from './use-client.ts'
 import { useKeptAnswers } from './use-kept-answers.ts'
 import { useStep } from './use-step.ts'
 import { WaitingDrafts } from './waiting-drafts.tsx'
@@ -54,7 +54,7 @@ export function NewDraft({ type, isTypeOpen, ownerId, onBegun }: NewDraftProps) 
     return (
       <Wizard
         place={{
-          draft: draftOf(type, profile.data.reply, isTypeOpen),
+          draft: draftFromProfile(type, profile.data.reply, isTypeOpen),
           kept,
           begin: () => begin(kept.key),
           onBegun,
@@ -81,7 +81,7 @@ export function NewDraft({ type, isTypeOpen, ownerId, onBegun }: NewDraftProps) 
 /** Waiting drafts and a list of things to have ready; the user may skip both. */
 function Preface({ type }: { type: CaseType | undefined }) {
   const { t } = useTranslation('case-draft')
-  const said = useSaidOf()
+  const said = useClientContext()
   const { caseId } = useSearch({ strict: false })
   return (
     <div className={styles.preface}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { InfoDialog } from '../../parts/show-dialog.tsx'
 import type { Step } from './case-steps.ts'
-import { Lacks } from './lacks.tsx'
+import { MissingAnswers } from './lacks.tsx'
 
 interface NotReadyDialogProps {
   onMend(step: Step): void
@@ -16,8 +16,8 @@ export function NotReadyDialog({ onMend, onClose }: NotReadyDialogProps) {
     onMend(step)
   }
   return (
-    <ShowDialog title={t('forClient.notReady')} onClose={onClose}>
-      <Lacks onGo={mend} />
-    </ShowDialog>
+    <InfoDialog title={t('forClient.notReady')} onClose={onClose}>
+      <MissingAnswers onGo={mend} />
+    </InfoDialog>
   )
 }

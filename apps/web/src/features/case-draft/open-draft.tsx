@@ -7,14 +7,14 @@ import { useRead } from '../../api/use-operation.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { stepLackingIn } from './case-steps.ts'
+import { firstIncompleteStep } from './case-steps.ts'
 import { DRAFT_TEXTS } from './draft-texts.ts'
-import { leftStep } from './left-step.ts'
+import { readLastStep } from './left-step.ts'
 import { useKeptAnswers } from './use-kept-answers.ts'
 import { useStep } from './use-step.ts'
 import { Wizard, type WizardProps } from './wizard.tsx'
 
-export function OpenDraft({ caseId }: { caseId: string }) {
+export function ExistingDraft({ caseId }: { caseId: string }) {
   const { t } = useTranslation(DRAFT_TEXTS)
   const { step, goTo } = useStep()
   const kept = useKeptAnswers(caseId, '')
@@ -35,6 +35,6 @@ export function OpenDraft({ caseId }: { caseId: string }) {
 
 /** Stays at the step where it was left until the user moves on, whatever they answer there. */
 function TakenUp({ step, place, ...rest }: WizardProps) {
-  const [left] = useState(() => leftStep(place.draft.id) ?? stepLackingIn(place.draft))
+  const [left] = useState(() => readLastStep(place.draft.id) ?? firstIncompleteStep(place.draft))
   return <Wizard {...rest} place={place} step={step ?? left} />
 }

@@ -1,6 +1,6 @@
-import type { Pages } from '../../parts/pages.ts'
+import type { FeaturePages } from '../../parts/pages.ts'
 
-export const PAGES: Pages = {
+export const PAGES: FeaturePages = {
   '/dashboard/lawyer/cases/create': {
     load: () => import('./create-case-pages.tsx').then(file => file.CreateForClientPage),
   },

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
 import { readTeam } from '../../api/operations/firm.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { keepSetting } from '../../kept/keep-setting.ts'
+import { saveSetting } from '../../kept/keep-setting.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
@@ -16,7 +16,7 @@ import { Card } from '../../ui/page.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import styles from './case-draft.module.css'
 import { DraftField } from './draft-field.tsx'
-import { useSaidOf } from './use-client.ts'
+import { useClientContext } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
 
 export function ParticipantsStep() {
@@ -31,7 +31,7 @@ export function ParticipantsStep() {
 
 function Lawyer() {
   const { t } = useTranslation('case-draft')
-  const said = useSaidOf()
+  const said = useClientContext()
   const team = useRead(readTeam, {}, { staleTime: 300_000 })
   const lawyers = (team.data ?? []).filter(({ role }) => role === 'Avocat')
   return (
@@ -50,7 +50,7 @@ function Lawyer() {
 
 function Collaborators() {
   const { t } = useTranslation('case-draft')
-  const said = useSaidOf()
+  const said = useClientContext()
   const errorText = useErrorText()
   const { draft, answers, isChecked, set } = useDraft()
   const people = answers.collaborators ?? []
@@ -134,7 +134,7 @@ function Favourites() {
       onChange={checked => {
         setKept(checked)
         const kept = checked ? { lawyerId, collaborators } : { lawyerId: '', collaborators: [] }
-        keepSetting(draft.ownerId, 'Favourites', kept).catch((error: CallError) => {
+        saveSetting(draft.ownerId, 'Favourites', kept).catch((error: CallError) => {
           setKept(!checked)
           showToast({ kind: 'danger', text: errorText(error.code) })
         })

@@ -6,7 +6,7 @@ import type { Role } from '@maat/domain/people/roles'
 export const OPEN_TYPE = 'open'
 
 /** The screen of a draft: that of its type, or that of the staff for users without access to the former. */
-export function pathOfDraft(type: CaseType, role: Role) {
+export function draftPath(type: CaseType, role: Role) {
   const path = `/dashboard/cases-${type}/create` as const
   return admission(path, role) === 'admitted' ? path : '/dashboard/lawyer/cases/create'
 }

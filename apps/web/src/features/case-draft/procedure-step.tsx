@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { browseProcedures } from '../../api/operations/procedures.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Card } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { DynamicForm } from '../procedures/index.ts'
-import { useLackOf } from './draft-field.tsx'
-import { useSaidOf } from './use-client.ts'
+import { useMissingFieldText } from './draft-field.tsx'
+import { useClientContext } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
 import { LAWYER, useChosenType, useLegalQuestion } from './use-legal-question.ts'
 import { useLikelyProcedure } from './use-likely-procedure.ts'
@@ -19,7 +19,7 @@ const FORM = 'procedureAnswers.'
 
 export function ProcedureStep() {
   const { t } = useTranslation('case-draft')
-  const said = useSaidOf()
+  const said = useClientContext()
   const { draft } = useDraft()
   const type = useChosenType()
   const procedures = useRead(browseProcedures, { query: { caseType: draft.type } }, { staleTime: 300_000 })
@@ -36,9 +36,9 @@ export function ProcedureStep() {
 
 function Procedures({ procedures }: { procedures: readonly ProcedureView[] }) {
   const { t } = useTranslation('case-draft')
-  const said = useSaidOf()
-  const named = useNamed()
-  const lack = useLackOf('procedureVersionId')
+  const said = useClientContext()
+  const named = useTranslatedName()
+  const lack = useMissingFieldText('procedureVersionId')
   const { value, choose } = useLegalQuestion('procedureVersionId')
   const likely = useLikelyProcedure(procedures)
   const chosen = procedures.find(({ versionId }) => versionId === value)
@@ -77,7 +77,7 @@ function Procedures({ procedures }: { procedures: readonly ProcedureView[] }) {
 
 function Asked({ procedure: { name, steps, fields } }: { procedure: ProcedureView }) {
   const { t } = useTranslation('case-draft')
-  const named = useNamed()
+  const named = useTranslatedName()
   const { draft, answers, isChecked, set } = useDraft()
   const lacks = isChecked ? draft.lacks.filter(({ field }) => field.startsWith(FORM)) : []
   const errors = Object.fromEntries(lacks.map(({ field, code }) => [field.slice(FORM.length), code]))

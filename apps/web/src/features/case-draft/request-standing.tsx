@@ -12,7 +12,7 @@ function wordsOf({ standing, way, recognisedAt }: SignatureRequest) {
   return recognisedAt ? 'reading' : way
 }
 
-export function RequestStanding() {
+export function SignatureRequestState() {
   const { t } = useTranslation('case-draft')
   const format = useFormat()
   const { draft } = useDraft()

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sendCase } from '../../api/operations/case-draft.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { InfoDialog } from '../../parts/show-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts.tsx'
-import { isMoving, UploadsOfCase, uploads, useUploadEnd, useUploadsOfCase } from '../documents/index.ts'
+import { isInProgress, UploadsOfCase, uploads, useUploadEnd, useUploadsOfCase } from '../documents/index.ts'
 import type { Step } from './case-steps.ts'
 import { NotSent } from './not-sent.tsx'
 import { SendForClient } from './send-for-client.tsx'
@@ -96,7 +96,7 @@ function TravellingDialog({ onSend, onClose }: { onSend(): void; onClose(): void
   const { t } = useTranslation(['case-draft', 'shell'])
   const { draft } = useDraft()
   const files = useUploadsOfCase(draft.id)
-  const isAnyMoving = files.some(isMoving)
+  const isAnyMoving = files.some(isInProgress)
   const [isWaiting, setWaiting] = useState(false)
   useUploadEnd(({ state, target }) => {
     if (target.caseId !== draft.id) return
@@ -105,7 +105,7 @@ function TravellingDialog({ onSend, onClose }: { onSend(): void; onClose(): void
   })
   const standing = isAnyMoving ? 'moving' : files.length > 0 ? 'failed' : 'none'
   return (
-    <ShowDialog
+    <InfoDialog
       title={t('send.travellingTitle')}
       closeLabel={t('cancel', { ns: 'shell' })}
       onClose={onClose}
@@ -129,6 +129,6 @@ function TravellingDialog({ onSend, onClose }: { onSend(): void; onClose(): void
     >
       <p>{t(WHAT_NOW[standing])}</p>
       <UploadsOfCase caseId={draft.id} />
-    </ShowDialog>
+    </InfoDialog>
   )
 }

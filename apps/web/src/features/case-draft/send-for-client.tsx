@@ -3,7 +3,7 @@
 import { FileSignature, MailCheck, QrCode as QrIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLater } from '../../api/later.ts'
+import { useLazyImport } from '../../api/later.ts'
 import { askSignature } from '../../api/operations/signing.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +29,7 @@ export function SendForClient({ onIncomplete, onMend }: SendForClientProps) {
   const name = useClientName()
   const { draft, editor } = useDraft()
   const refresh = useRefreshedDraft()
-  const load = useLater(loadDesk)
+  const load = useLazyImport(loadDesk)
   const [isMandated, setMandated] = useState(false)
   const [isNotReady, setNotReady] = useState(false)
   // Wrapped in an object, because React would call a function in the state.

@@ -5,7 +5,7 @@ import { UploadsOfCase, useUploadsOfCase } from '../documents/index.ts'
 import styles from './case-draft.module.css'
 import { useDraft } from './use-draft-editor.ts'
 
-export function StillTravelling() {
+export function PendingUploads() {
   const { t } = useTranslation('case-draft')
   const { draft } = useDraft()
   const count = useUploadsOfCase(draft.id).length

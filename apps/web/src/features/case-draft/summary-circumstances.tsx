@@ -6,7 +6,7 @@ import { readTeam } from '../../api/operations/firm.ts'
 import { useRead } from '../../api/use-operation.ts'
 import type { Step } from './case-steps.ts'
 import { type Fact, SummaryPart } from './summary-part.tsx'
-import { useAnswerWords } from './use-answer-words.ts'
+import { useAnswerTexts } from './use-answer-words.ts'
 import { useDraft } from './use-draft-editor.ts'
 
 const OF_THE_LAW: readonly (keyof DraftAnswers)[] = [
@@ -20,7 +20,7 @@ const OF_THE_LAW: readonly (keyof DraftAnswers)[] = [
 export function Circumstances({ onGo }: { onGo(step: Step): void }) {
   const { t } = useTranslation('case-draft')
   const { answers } = useDraft()
-  const { labelOf, textOf } = useAnswerWords()
+  const { labelOf, textOf } = useAnswerTexts()
   const team = useRead(readTeam, {}, { staleTime: 300_000 })
   const lawyer = team.data?.find(({ id }) => id === answers.lawyerId)
   const fact = (field: keyof DraftAnswers): Fact => [labelOf(field), textOf(answers, field)]

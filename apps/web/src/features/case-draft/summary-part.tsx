@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/page.tsx'
 import styles from './case-draft.module.css'
 import type { Step } from './case-steps.ts'
-import { useSaidOf } from './use-client.ts'
+import { useClientContext } from './use-client.ts'
 
 export type Fact = [what: string, value: string | undefined]
 
@@ -22,7 +22,7 @@ export function SummaryPart({
   children?: ReactNode
 }) {
   const { t } = useTranslation('case-draft')
-  const said = useSaidOf()
+  const said = useClientContext()
   const known = facts.filter(([, value]) => value?.trim())
   return (
     <Card

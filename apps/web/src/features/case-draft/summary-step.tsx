@@ -13,11 +13,11 @@ import { readIdentity } from '../../api/operations/identity.ts'
 import { browseProcedures } from '../../api/operations/procedures.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { usePhoneText } from '../../parts/phones.ts'
-import { placedIssues } from '../../parts/placed-issues.ts'
+import { listIssuesWithPath } from '../../parts/placed-issues.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { useFormat, useLanguage } from '../../texts/use-format.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -25,13 +25,13 @@ import styles from './case-draft.module.css'
 import type { Step } from './case-steps.ts'
 import { ClientSigns } from './client-signs.tsx'
 import { ConsentFields } from './consent-fields.tsx'
-import { useLackOf } from './draft-field.tsx'
-import { Lacks } from './lacks.tsx'
+import { useMissingFieldText } from './draft-field.tsx'
+import { MissingAnswers } from './lacks.tsx'
 import { SignatureField } from './signature-field.tsx'
-import { StillTravelling } from './still-travelling.tsx'
+import { PendingUploads } from './still-travelling.tsx'
 import { Circumstances } from './summary-circumstances.tsx'
 import { type Fact, SummaryPart } from './summary-part.tsx'
-import { useAnswerWords } from './use-answer-words.ts'
+import { useAnswerTexts } from './use-answer-words.ts'
 import { useIsForClient } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
 import { useProposedTitle } from './use-proposed-title.ts'
@@ -45,8 +45,8 @@ export function SummaryStep({ onGo, onMend }: SummaryStepProps) {
   const isForClient = useIsForClient()
   return (
     <>
-      <Lacks onGo={onMend} />
-      <StillTravelling />
+      <MissingAnswers onGo={onMend} />
+      <PendingUploads />
       <YourData onGo={onGo} />
       <Matter onGo={onGo} />
       <Documents onGo={onGo} />
@@ -73,7 +73,7 @@ function YourData({ onGo }: { onGo(step: Step): void }) {
     `${answers.postalCode ?? ''} ${answers.city ?? ''}`,
     country(answers.country),
   ]
-  const { labelOf, textOf } = useAnswerWords()
+  const { labelOf, textOf } = useAnswerTexts()
   const said = (field: keyof DraftAnswers): Fact => [labelOf(field), textOf(answers, field)]
   const isBusiness = answers.kind === 'business'
   return (
@@ -100,14 +100,14 @@ function YourData({ onGo }: { onGo(step: Step): void }) {
 
 function Matter({ onGo }: { onGo(step: Step): void }) {
   const { t } = useTranslation('case-draft')
-  const { labelOf, textOf } = useAnswerWords()
-  const named = useNamed()
+  const { labelOf, textOf } = useAnswerTexts()
+  const named = useTranslatedName()
   const language = useLanguage()
   const { draft, answers } = useDraft()
   const catalogue = useRead(browseCatalogue, {}, { staleTime: 300_000 })
   const procedures = useRead(browseProcedures, { query: { caseType: draft.type } }, { staleTime: 300_000 })
   const issue =
-    catalogue.data && placedIssues(catalogue.data, undefined).find(({ id }) => id === answers.issueId)
+    catalogue.data && listIssuesWithPath(catalogue.data, undefined).find(({ id }) => id === answers.issueId)
   const proposed = useProposedTitle()
   const procedure = procedures.data?.find(({ versionId }) => versionId === answers.procedureVersionId)
   const intervention = INTERVENTION_TYPE_LABELS[answers.interventionType as InterventionType]
@@ -185,7 +185,7 @@ function Signing() {
   const { t } = useTranslation('case-draft')
   const errorText = useErrorText()
   const { draft, answers, isChecked, set } = useDraft()
-  const lack = useLackOf('signature')
+  const lack = useMissingFieldText('signature')
   const consents = answers.consents ?? []
   const errorOf = (consent: Consent) =>
     isChecked && draft.lacks.some(({ field }) => field === `consents.${consent}`)

@@ -9,10 +9,10 @@ import { browseCatalogue } from '../../api/operations/catalogue.ts'
 import { browseProcedures } from '../../api/operations/procedures.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { usePhoneText } from '../../parts/phones.ts'
-import { placedIssues } from '../../parts/placed-issues.ts'
+import { listIssuesWithPath } from '../../parts/placed-issues.ts'
 import { useFormat, useLanguage } from '../../texts/use-format.ts'
-import { useNamed } from '../../texts/use-named.ts'
-import { useSaidOf } from './use-client.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
+import { useClientContext } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
 
 const LABELS = {
@@ -46,10 +46,10 @@ interface AnswerWords {
   textOf(answers: DraftAnswers, field: string): string
 }
 
-export function useAnswerWords(): AnswerWords {
+export function useAnswerTexts(): AnswerWords {
   const { t } = useTranslation(['case-draft', 'profile'])
-  const said = useSaidOf()
-  const named = useNamed()
+  const said = useClientContext()
+  const named = useTranslatedName()
   const format = useFormat()
   const language = useLanguage()
   const phoneText = usePhoneText()
@@ -59,7 +59,7 @@ export function useAnswerWords(): AnswerWords {
   const asked = (inner: string) =>
     procedures.data?.flatMap(({ fields }) => fields).find(({ name }) => name === inner)
   const issueName = (id: unknown) =>
-    catalogue.data && placedIssues(catalogue.data, undefined).find(issue => issue.id === id)?.name
+    catalogue.data && listIssuesWithPath(catalogue.data, undefined).find(issue => issue.id === id)?.name
   const nameOf = (names: Parameters<typeof named>[0] | undefined) => (names ? named(names) : '')
 
   function words(name: keyof DraftAnswers, value: string): string {

@@ -14,7 +14,7 @@ export function useIsForClient(): boolean {
 type SaidOf = { context?: 'client'; name: string }
 
 /** For texts that address the client, or name the client if the staff write (`…_client`). */
-export function useSaidOf(): SaidOf {
+export function useClientContext(): SaidOf {
   const isForClient = useIsForClient()
   const name = useClientName()
   return isForClient ? { context: 'client', name } : { name }

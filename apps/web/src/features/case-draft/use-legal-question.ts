@@ -1,6 +1,6 @@
 // A legal question in the draft: answered by the client, or left to the lawyer.
 import {
-  answerOneself,
+  removeFromLawyer,
   isLeftToLawyer,
   type LegalQuestion,
   leaveToLawyer,
@@ -17,7 +17,7 @@ export function useLegalQuestion(question: Exclude<LegalQuestion, 'type'>) {
     value: isLeftToLawyer(question, left) ? LAWYER : String(answers[question] ?? ''),
     choose(value: string): void {
       if (value === LAWYER) set({ [question]: '', leftToLawyer: leaveToLawyer(question, left) })
-      else set({ [question]: value, ...(left && { leftToLawyer: answerOneself(question, left) }) })
+      else set({ [question]: value, ...(left && { leftToLawyer: removeFromLawyer(question, left) }) })
     },
   }
 }

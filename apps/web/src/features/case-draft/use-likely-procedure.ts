@@ -1,6 +1,6 @@
 // The procedure that the client's story mentions, if any.
 import type { ProcedureView } from '@maat/contract/procedures'
-import { rankingOf } from '@maat/domain/cases/rank-issues'
+import { createIssueRanking } from '@maat/domain/cases/rank-issues'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../texts/use-format.ts'
 import { useDraft } from './use-draft-editor.ts'
@@ -17,7 +17,7 @@ export function useLikelyProcedure(procedures: readonly ProcedureView[]): Proced
     description,
     everydayWords: jurisdiction,
   }))
-  const { rank } = rankingOf([{ ...UNNAMED, subcategories: [{ ...UNNAMED, issues }] }])
+  const { rank } = createIssueRanking([{ ...UNNAMED, subcategories: [{ ...UNNAMED, issues }] }])
   const [likeliest] = rank(isUrgent ? `${t('matter.urgent')} ${facts}` : facts, language)
   return procedures.find(({ versionId }) => versionId === likeliest)
 }

@@ -7,7 +7,7 @@ import { call } from '../../api/call.ts'
 import { readDraft } from '../../api/operations/case-draft.ts'
 import { readCase } from '../../api/operations/cases.ts'
 import { showToast } from '../../ui/toasts.tsx'
-import { LISTENING, useLive } from '../notifications/index.ts'
+import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
 import { useClientName, useIsForClient } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
 
@@ -39,5 +39,5 @@ export function useLiveDraft(): void {
   useLive(CASE_CHANGED, ({ caseId }: CaseChangedEvent) => {
     if (caseId === editor.read().draft.id) followOrWarn()
   })
-  useLive(LISTENING, followOrWarn)
+  useLive(LIVE_CONNECTED, followOrWarn)
 }

@@ -1,16 +1,16 @@
 // The title of the case until the user enters one; the server computes the same title.
 import { chosenEntriesOf } from '@maat/domain/cases/legal-questions'
 import { proposedTitle } from '@maat/domain/cases/proposed-title'
-import { placedIssues } from '../../parts/placed-issues.ts'
+import { listIssuesWithPath } from '../../parts/placed-issues.ts'
 import { useOfferedCatalogue } from '../../parts/use-likely-issues.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { useDraft } from './use-draft-editor.ts'
 
 export function useProposedTitle(): string {
-  const named = useNamed()
+  const named = useTranslatedName()
   const { answers } = useDraft()
   const { data: catalogue } = useOfferedCatalogue()
   const { issueId } = chosenEntriesOf(answers)
-  const issue = catalogue && issueId && placedIssues(catalogue, undefined).find(({ id }) => id === issueId)
+  const issue = catalogue && issueId && listIssuesWithPath(catalogue, undefined).find(({ id }) => id === issueId)
   return proposedTitle(issue ? named(issue.name) : undefined, answers.facts)
 }

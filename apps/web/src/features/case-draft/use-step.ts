@@ -2,14 +2,14 @@ import type { DraftView } from '@maat/contract/case-draft'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isStep, type Step } from './case-steps.ts'
-import { keepStep } from './left-step.ts'
+import { saveLastStep } from './left-step.ts'
 
 /** The step in the address, so that the browser's back and forward buttons move between steps. */
 export function useStep() {
   const navigate = useNavigate()
   const { step, caseId } = useSearch({ strict: false })
   useEffect(() => {
-    if (caseId && isStep(step)) keepStep(caseId, step)
+    if (caseId && isStep(step)) saveLastStep(caseId, step)
   }, [caseId, step])
   const goTo = ({ id }: DraftView, next: Step) =>
     void navigate({ to: '.', search: { caseId: id, step: next } })

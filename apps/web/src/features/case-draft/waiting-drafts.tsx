@@ -13,7 +13,7 @@ import { MorePages } from '../../parts/paged.tsx'
 import { useFormat } from '../../texts/use-format.ts'
 import { buttonClass, IconButton } from '../../ui/button.tsx'
 import styles from './case-draft.module.css'
-import { pathOfDraft } from './path-of-draft.ts'
+import { draftPath } from './path-of-draft.ts'
 
 interface WaitingDraftsProps {
   type: CaseType | undefined
@@ -45,7 +45,7 @@ export function WaitingDrafts({ type, except }: WaitingDraftsProps) {
             </span>
             <span className={styles.row}>
               <Link
-                to={pathOfDraft(draft.type, role)}
+                to={draftPath(draft.type, role)}
                 search={{ caseId: draft.id }}
                 className={buttonClass()}
               >

@@ -4,10 +4,10 @@ import { isLeftToLawyer } from '@maat/domain/cases/legal-questions'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laterPart, patiently } from '../../api/later.ts'
+import { lazyComponent, importWithRetry } from '../../api/later.ts'
 import { useSession } from '../../api/session.ts'
 import { LeaveDialog } from '../../forms/leave-dialog.tsx'
-import { stopAtUnread } from '../../parts/use-typed.ts'
+import { focusFirstUnreadable } from '../../parts/use-typed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FormActions, Page } from '../../ui/page.tsx'
@@ -17,7 +17,7 @@ import styles from './case-draft.module.css'
 import { isStep, STEPS, type Step, stateOf } from './case-steps.ts'
 import { ClashDialog } from './clash-dialog.tsx'
 import { DraftStepper } from './draft-stepper.tsx'
-import { ForClient } from './for-client.tsx'
+import { OnBehalfNotice } from './for-client.tsx'
 import { MatterStep } from './matter-step.tsx'
 import { SaveState } from './save-state.tsx'
 import { SendButton } from './send-button.tsx'
@@ -36,18 +36,18 @@ const LATER = {
   finances: () => import('./finances-step.tsx').then(file => file.FinancesStep),
   participants: () => import('./participants-step.tsx').then(file => file.ParticipantsStep),
 }
-const ProcedureStep = laterPart(LATER.procedure)
-const YourDataStep = laterPart(LATER['your-data'])
-const DocumentsStep = laterPart(LATER.documents)
-const SummaryStep = laterPart(LATER.summary)
-const KycStep = laterPart(LATER.kyc)
-const FinancesStep = laterPart(LATER.finances)
-const ParticipantsStep = laterPart(LATER.participants)
+const ProcedureStep = lazyComponent(LATER.procedure)
+const YourDataStep = lazyComponent(LATER['your-data'])
+const DocumentsStep = lazyComponent(LATER.documents)
+const SummaryStep = lazyComponent(LATER.summary)
+const KycStep = lazyComponent(LATER.kyc)
+const FinancesStep = lazyComponent(LATER.finances)
+const ParticipantsStep = lazyComponent(LATER.participants)
 
 /** Loaded in advance, so that every step works if the network fails later. */
 function loadLaterSteps(): void {
   for (const load of Object.values(LATER))
-    patiently<unknown>(load).catch(error => console.warn('A step will be loaded when it is opened', error))
+    importWithRetry<unknown>(load).catch(error => console.warn('A step will be loaded when it is opened', error))
 }
 
 export interface WizardProps {
@@ -73,7 +73,7 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
   useEffect(loadLaterSteps, [])
 
   async function go(next: Step): Promise<void> {
-    if (stopAtUnread(body.current)) return
+    if (focusFirstUnreadable(body.current)) return
     // Uploads in the later steps need an existing draft.
     if (!editor.read().isBegun && !(await editor.begin())) return
     setSeen(previous => new Set([...previous, at]))
@@ -112,7 +112,7 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
                 <StepName step={at} />
               </h2>
               <SaveState />
-              <ForClient />
+              <OnBehalfNotice />
             </div>
             <Suspense fallback={<Skeleton rows={3} height={8} />}>
               <StepBody at={at} onGo={go} onMend={mend} />

@@ -14,14 +14,14 @@ import { showToast } from '../../ui/toasts.tsx'
 import { DraftDateField, DraftField } from './draft-field.tsx'
 import { NationalNumberField } from './national-number-field.tsx'
 import { changedProfile } from './profile-change.ts'
-import { useSaidOf } from './use-client.ts'
+import { useClientContext } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
 
 const TODAY = new Date().toISOString().slice(0, 10)
 
 export function YourDataStep() {
   const { t } = useTranslation(['case-draft', 'profile'])
-  const said = useSaidOf()
+  const said = useClientContext()
   const { answers, set } = useDraft()
   const isBusiness = answers.kind === 'business'
   return (

@@ -3,21 +3,21 @@
 import { useTranslation } from 'react-i18next'
 import { answerChanges } from '../../api/operations/case-decisions.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { ShortForm } from '../../parts/short-form.tsx'
+import { InlineForm } from '../../parts/short-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { Card } from '../../ui/page.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { AnswerOne } from './answer-one.tsx'
-import { type Answers, bodyOf, NO_ANSWER, objectionsTo } from './answer-values.ts'
+import { type Answers, bodyOf, NO_ANSWER, validateAnswers } from './answer-values.ts'
 import screen from './case-screen.module.css'
 import type { Case } from './case-types.ts'
-import { useKeepCase, useRefreshCase } from './use-case.ts'
+import { useUpdateCachedCase, useRefreshCase } from './use-case.ts'
 
 const NOTHING_SAID: Answers = {}
 
 export function AnswerChanges({ theCase }: { theCase: Case }) {
   const { t } = useTranslation('cases')
-  const keep = useKeepCase()
+  const keep = useUpdateCachedCase()
   const refresh = useRefreshCase(theCase.id)
   const answering = useOperation(answerChanges)
   const open = theCase.changes.filter(({ state }) => state === 'proposed')
@@ -25,7 +25,7 @@ export function AnswerChanges({ theCase }: { theCase: Case }) {
     keepAs: `answers-${theCase.id}`,
     start: NOTHING_SAID,
     check: answers =>
-      Object.entries(objectionsTo(open, answers)).map(([id, code]) => ({
+      Object.entries(validateAnswers(open, answers)).map(([id, code]) => ({
         path: `${id}.${answers[id]?.choice === 'other' ? 'otherValue' : 'choice'}`,
         code,
       })),
@@ -45,7 +45,7 @@ export function AnswerChanges({ theCase }: { theCase: Case }) {
     <Card>
       <p>{theCase.isAcceptedWithChanges ? t('answer.introAccepted') : t('answer.intro')}</p>
       {theCase.refusalReason && <blockquote className={screen.quote}>{theCase.refusalReason}</blockquote>}
-      <ShortForm record={record} submitLabel={t('answer.send')} look="primary">
+      <InlineForm record={record} submitLabel={t('answer.send')} look="primary">
         {open.map(change => {
           const answer = form.values[change.id] ?? NO_ANSWER
           return (
@@ -59,7 +59,7 @@ export function AnswerChanges({ theCase }: { theCase: Case }) {
             />
           )
         })}
-      </ShortForm>
+      </InlineForm>
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
-import { type Answer, isAsked } from './answer-values.ts'
+import { type ChangeAnswer, asksForValue } from './answer-values.ts'
 import type { ProposedChange } from './case-types.ts'
 import { ChangeValueField } from './change-value-field.tsx'
 import styles from './changes.module.css'
@@ -14,9 +14,9 @@ import { isChangeable } from './use-change-text.ts'
 interface AnswerOneProps {
   caseType: CaseType
   change: ProposedChange
-  answer: Answer
+  answer: ChangeAnswer
   code: string | undefined
-  onChange(answer: Partial<Answer>): void
+  onChange(answer: Partial<ChangeAnswer>): void
 }
 
 export function AnswerOne({ caseType, change, answer, code, onChange }: AnswerOneProps) {
@@ -24,7 +24,7 @@ export function AnswerOne({ caseType, change, answer, code, onChange }: AnswerOn
   const errorText = useErrorText()
   const { id, field } = change
   const isMissing = code !== undefined && answer.choice === ''
-  const asked = isAsked(change)
+  const asked = asksForValue(change)
   const options = asked
     ? ([
         { value: 'other', label: t('answer.give') },
@@ -39,7 +39,7 @@ export function AnswerOne({ caseType, change, answer, code, onChange }: AnswerOn
     <section className={styles.change}>
       <ChangeTitle field={field} />
       <OldAndNew change={change} />
-      <Choice<Answer['choice']>
+      <Choice<ChangeAnswer['choice']>
         name={`${id}.choice`}
         legend={asked ? t('answer.questionAsked') : t('answer.question')}
         value={answer.choice}

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Answer, bodyOf, objectionsTo } from './answer-values.ts'
+import { type ChangeAnswer, bodyOf, validateAnswers } from './answer-values.ts'
 import type { ProposedChange } from './case-types.ts'
 
 const changes = ['a', 'b', 'c'].map(id => ({ id })) as ProposedChange[]
-const answer = (given: Partial<Answer>): Answer => ({ choice: '', comment: '', otherValue: '', ...given })
+const answer = (given: Partial<ChangeAnswer>): ChangeAnswer => ({ choice: '', comment: '', otherValue: '', ...given })
 
 test('every change needs an answer, and the choice of another value needs that value', () => {
   const answers = { a: answer({ choice: 'accept' }), b: answer({ choice: 'other', otherValue: ' ' }) }
-  expect(objectionsTo(changes, answers)).toEqual({ b: 'field.required', c: 'field.required' })
+  expect(validateAnswers(changes, answers)).toEqual({ b: 'field.required', c: 'field.required' })
 })
 
 test('answers a question of the firm with a value, or as unknown', () => {
@@ -16,7 +16,7 @@ test('answers a question of the firm with a value, or as unknown', () => {
     a: answer({ choice: 'other', otherValue: 'Jan Onbekend' }),
     b: answer({ choice: 'refuse', comment: 'Je ne sais pas' }),
   }
-  expect(objectionsTo(asked, answers)).toEqual({})
+  expect(validateAnswers(asked, answers)).toEqual({})
   expect(bodyOf(asked, answers).answers).toEqual([
     { changeId: 'a', accepted: false, answer: '', otherValue: 'Jan Onbekend' },
     { changeId: 'b', accepted: false, answer: 'Je ne sais pas' },
@@ -29,7 +29,7 @@ test('sends all answers together; another value is a refusal that contains it', 
     b: answer({ choice: 'refuse', comment: 'Non merci' }),
     c: answer({ choice: 'other', otherValue: ' Bornage ' }),
   }
-  expect(objectionsTo(changes, answers)).toEqual({})
+  expect(validateAnswers(changes, answers)).toEqual({})
   expect(bodyOf(changes, answers).answers).toEqual([
     { changeId: 'a', accepted: true, answer: '' },
     { changeId: 'b', accepted: false, answer: 'Non merci' },

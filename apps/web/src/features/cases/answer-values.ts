@@ -1,20 +1,20 @@
 // The client's answers to proposed changes, and the request made of them.
 import type { ProposedChange } from './case-types.ts'
 
-export interface Answer {
+export interface ChangeAnswer {
   choice: '' | 'accept' | 'refuse' | 'other'
   comment: string
   otherValue: string
 }
 
-export const NO_ANSWER: Answer = { choice: '', comment: '', otherValue: '' }
+export const NO_ANSWER: ChangeAnswer = { choice: '', comment: '', otherValue: '' }
 
-export type Answers = Record<string, Answer>
+export type Answers = Record<string, ChangeAnswer>
 
 /** The firm asks for a value that only the client knows, such as the opposing party, and proposes none. */
-export const isAsked = ({ newValue }: Pick<ProposedChange, 'newValue'>) => newValue === ''
+export const asksForValue = ({ newValue }: Pick<ProposedChange, 'newValue'>) => newValue === ''
 
-export function objectionsTo(changes: readonly ProposedChange[], answers: Answers): Record<string, string> {
+export function validateAnswers(changes: readonly ProposedChange[], answers: Answers): Record<string, string> {
   const wrong = changes.filter(({ id }) => {
     const { choice, otherValue } = answers[id] ?? NO_ANSWER
     return choice === '' || (choice === 'other' && otherValue.trim() === '')

@@ -11,7 +11,7 @@ import { useRecordForm } from '../../parts/use-record-form.ts'
 import { OfficeOptions, useOfficeName } from '../firm/index.ts'
 import type { Case } from './case-types.ts'
 import { useLawyerChoices, useLawyers } from './lawyer-options.tsx'
-import { useSettleCase } from './use-settle-case.ts'
+import { useAfterDecision } from './use-settle-case.ts'
 
 type Assigned = Record<'lawyer' | 'office', string>
 
@@ -21,7 +21,7 @@ export function AssignDialog({ theCase, onClose }: { theCase: Case; onClose(): v
   const officeName = useOfficeName()
   const lawyers = useLawyers()
   const choices = useLawyerChoices()
-  const settle = useSettleCase()
+  const settle = useAfterDecision()
   const assigning = useOperation(assignCase)
   const record = useRecordForm({
     start: { lawyer: theCase.lawyer?.id ?? '', office: theCase.officeId ?? '' } as Assigned,

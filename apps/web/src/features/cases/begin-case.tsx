@@ -3,8 +3,8 @@ import { CASE_TYPE_LABELS, CASE_TYPES, type CaseType } from '@maat/domain/cases/
 import { Link } from '@tanstack/react-router'
 import { Eye, Handshake, type LucideIcon, MessageCircleHeart, Scale } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useNamed } from '../../texts/use-named.ts'
-import { OPEN_TYPE, pathOfDraft } from '../case-draft/index.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
+import { OPEN_TYPE, draftPath } from '../case-draft/index.ts'
 import styles from './my-cases.module.css'
 
 const ICONS: Record<CaseType, LucideIcon> = {
@@ -15,11 +15,11 @@ const ICONS: Record<CaseType, LucideIcon> = {
 
 export function BeginCase() {
   const { t } = useTranslation('cases')
-  const named = useNamed()
+  const named = useTranslatedName()
   return (
     <ul className={styles.types}>
       <li>
-        <Link to={pathOfDraft('pre-litigation', 'User')} search={{ type: OPEN_TYPE }} className={styles.type}>
+        <Link to={draftPath('pre-litigation', 'User')} search={{ type: OPEN_TYPE }} className={styles.type}>
           <MessageCircleHeart size={24} aria-hidden />
           <span>
             <strong>{t('begin.open')}</strong>
@@ -31,7 +31,7 @@ export function BeginCase() {
         const Icon = ICONS[type]
         return (
           <li key={type}>
-            <Link to={pathOfDraft(type, 'User')} className={styles.type}>
+            <Link to={draftPath(type, 'User')} className={styles.type}>
               <Icon size={24} aria-hidden />
               <span>
                 <strong>{named(CASE_TYPE_LABELS[type])}</strong>

@@ -5,7 +5,7 @@ import { useOperation } from '../../api/use-operation.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { PagedList } from '../../parts/paged.tsx'
-import { ShortForm } from '../../parts/short-form.tsx'
+import { InlineForm } from '../../parts/short-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { Card } from '../../ui/page.tsx'
@@ -33,7 +33,7 @@ function NewComment({ caseId }: { caseId: string }) {
   })
   const { form } = record
   return (
-    <ShortForm
+    <InlineForm
       record={record}
       submitLabel={t('comments.add')}
       isDisabled={form.values.text.trim() === ''}
@@ -47,7 +47,7 @@ function NewComment({ caseId }: { caseId: string }) {
         label={t('comments.text')}
         maxLength={LONGEST}
       />
-    </ShortForm>
+    </InlineForm>
   )
 }
 

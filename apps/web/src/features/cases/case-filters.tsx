@@ -4,7 +4,7 @@ import { CASE_TYPE_LABELS, CASE_TYPES } from '@maat/domain/cases/case-types'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { OfficeOptions } from '../firm/index.ts'
@@ -45,7 +45,7 @@ export function CaseFilters({ search, isStaff }: { search: CaseSearch; isStaff: 
 
 function Filters({ search, isStaff }: { search: CaseSearch; isStaff: boolean }) {
   const { t } = useTranslation('cases')
-  const named = useNamed()
+  const named = useTranslatedName()
   const { filter, set } = search
   const select = (name: keyof CaseSearch['filter'], label: string, options: React.ReactNode) => (
     <Field

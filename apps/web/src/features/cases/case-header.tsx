@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { useFormat } from '../../texts/use-format.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { NextDeadline } from '../deadlines/index.ts'
 import { useOfficeName } from '../firm/index.ts'
 import { todayHere } from '../todos/index.ts'
 import styles from './case-screen.module.css'
 import { CaseStatusBadge } from './case-status.tsx'
 import type { Case } from './case-types.ts'
-import { isKnown } from './facts.tsx'
+import { hasValue } from './facts.tsx'
 import { namedDatesOf } from './named-dates.ts'
 
 interface CaseHeaderProps {
@@ -22,7 +22,7 @@ interface CaseHeaderProps {
 
 export function CaseHeader({ theCase, lawyerAction }: CaseHeaderProps) {
   const { t } = useTranslation('cases')
-  const named = useNamed()
+  const named = useTranslatedName()
   const format = useFormat()
   const officeName = useOfficeName()
   const { role, user } = useSession()
@@ -69,7 +69,7 @@ export function CaseHeader({ theCase, lawyerAction }: CaseHeaderProps) {
       </p>
       <h1>{title || t('list.unnamed')}</h1>
       <dl className={styles.parties} aria-label={t('head.label')}>
-        {facts.filter(isKnown).map(([name, value]) => (
+        {facts.filter(hasValue).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

@@ -5,13 +5,13 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { useFormat } from '../../texts/use-format.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Card } from '../../ui/page.tsx'
 import styles from './case-screen.module.css'
 import { type Case, mayReadWhole } from './case-types.ts'
 import { ChangesList } from './changes-list.tsx'
 import { ClientSection, IdentitySection } from './client-sections.tsx'
-import { Facts, isKnown, Prose } from './facts.tsx'
+import { Facts, hasValue, Prose } from './facts.tsx'
 import { ProcedureSection } from './procedure-section.tsx'
 import { Refusal } from './refusal.tsx'
 import { SignedSummary } from './signed-summary.tsx'
@@ -46,7 +46,7 @@ export function CaseOverview({ theCase }: { theCase: Case }) {
 
 function MatterSection({ theCase }: { theCase: Case }) {
   const { t } = useTranslation('cases')
-  const named = useNamed()
+  const named = useTranslatedName()
   const format = useFormat()
   const { issue, answers, type } = theCase
   const left = questionsForLawyer(type, answers.leftToLawyer)
@@ -78,7 +78,7 @@ function FinancingSection({ theCase }: { theCase: Case }) {
   const facts = [[t('overview.financingMode'), financing && t(`financing.${financing}`)] as const]
   return (
     <Card title={t('overview.financing')}>
-      {facts.some(isKnown) && <Facts facts={facts} />}
+      {facts.some(hasValue) && <Facts facts={facts} />}
       <Link to="/Prodeo-{$caseId}" params={{ caseId: id }}>
         {t('overview.legalAid')}
       </Link>

@@ -1,10 +1,10 @@
 // The page of a case for the staff.
-import { canAdvance } from '@maat/domain/cases/case-states'
+import { isCaseEventAllowed } from '@maat/domain/cases/case-states'
 import { Link, useParams } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laterPart } from '../../api/later.ts'
+import { lazyComponent } from '../../api/later.ts'
 import { readChecks } from '../../api/operations/case-checks.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,23 +12,23 @@ import styles from './case-screen.module.css'
 import { CaseScreen, CaseSkeleton } from './case-screen.tsx'
 import { withTab } from './case-tabs.tsx'
 import type { Case } from './case-types.ts'
-import { CaseUnread, DraftElsewhere } from './case-unread.tsx'
+import { CaseUnavailable, DraftElsewhere } from './case-unread.tsx'
 import { ConflictJudgment } from './conflict-judgment.tsx'
 import { useCase } from './use-case.ts'
-import { useSettleCase } from './use-settle-case.ts'
+import { useAfterDecision } from './use-settle-case.ts'
 import { useLeaveQueue } from './use-waiting-cases.ts'
-import { WalkQueue } from './walk-queue.tsx'
+import { QueueNavigation } from './walk-queue.tsx'
 
 /** Loaded lazily: most users who open a case neither decide on it nor assign it. */
-const AssignDialog = laterPart(() => import('./assign-dialog.tsx').then(file => file.AssignDialog))
-const DecideDialog = laterPart(() => import('./decide-dialog.tsx').then(file => file.DecideDialog))
+const AssignDialog = lazyComponent(() => import('./assign-dialog.tsx').then(file => file.AssignDialog))
+const DecideDialog = lazyComponent(() => import('./decide-dialog.tsx').then(file => file.DecideDialog))
 
 export function CasePage() {
   const { caseId } = useParams({ from: '/case-{$caseId}' })
   const found = useCase(caseId)
   if (found.isPending) return <CaseSkeleton />
   if (found.isError) {
-    const unread = <CaseUnread error={found.error} onRetry={() => found.refetch()} />
+    const unread = <CaseUnavailable error={found.error} onRetry={() => found.refetch()} />
     const isAbsent = found.error.code === 'case.not-found'
     return isAbsent ? <ConflictJudgment caseId={caseId} otherwise={unread} /> : unread
   }
@@ -43,7 +43,7 @@ function StaffCase({ theCase }: { theCase: Case }) {
   const [question, setQuestion] = useState<Question>()
   const [isDecided, setDecided] = useState(false)
   const leave = useLeaveQueue()
-  const settle = useSettleCase()
+  const settle = useAfterDecision()
   const close = () => setQuestion(undefined)
   const mayAssign = theCase.can.includes('assign') && theCase.status !== 'refused'
   const turn = turnOf(theCase, mayAssign)
@@ -59,7 +59,7 @@ function StaffCase({ theCase }: { theCase: Case }) {
             <>
               {turn && <NextActions turn={turn} mayRefuse={mayRefuse} onAsk={setQuestion} />}
               {(isDeciding || isDecided) && (
-                <WalkQueue
+                <QueueNavigation
                   caseId={theCase.id}
                   isDecided={isDecided}
                   onAccept={isDeciding ? () => setQuestion('accept') : undefined}
@@ -107,7 +107,7 @@ function StaffCase({ theCase }: { theCase: Case }) {
 
 /** The reader's next action, if any. */
 function turnOf({ status, can, lawyer }: Case, mayAssign: boolean): 'decide' | 'assign' | undefined {
-  if (can.includes('accept') && canAdvance(status, 'accept')) return 'decide'
+  if (can.includes('accept') && isCaseEventAllowed(status, 'accept')) return 'decide'
   const isOpen = status === 'new' || status === 'in-progress'
   return isOpen && !lawyer && mayAssign ? 'assign' : undefined
 }

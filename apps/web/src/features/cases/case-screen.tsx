@@ -1,9 +1,9 @@
 // The frame of a case page for all users: header, next step, progress and tabs.
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laterPart } from '../../api/later.ts'
+import { lazyComponent } from '../../api/later.ts'
 import type { CaseTab } from '../../parts/place-of-case.ts'
-import { keepRoomForAction } from '../../ui/keep-room.ts'
+import { reserveSpaceForAction } from '../../ui/keep-room.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { CaseCalendar } from '../calendar/index.ts'
 import { CaseDeadlines } from '../deadlines/index.ts'
@@ -21,11 +21,11 @@ import { CaseTabs, tabsOf, useTab } from './case-tabs.tsx'
 import type { Case } from './case-types.ts'
 import { namedDatesOf } from './named-dates.ts'
 
-const AnswerChanges = laterPart(() => import('./answer-changes.tsx').then(file => file.AnswerChanges))
-const CaseChecks = laterPart(() => import('./case-checks.tsx').then(file => file.CaseChecks))
-const CaseComments = laterPart(() => import('./case-comments.tsx').then(file => file.CaseComments))
-const CasePeople = laterPart(() => import('./case-people.tsx').then(file => file.CasePeople))
-const CaseTimeline = laterPart(() => import('./case-timeline.tsx').then(file => file.CaseTimeline))
+const AnswerChanges = lazyComponent(() => import('./answer-changes.tsx').then(file => file.AnswerChanges))
+const CaseChecks = lazyComponent(() => import('./case-checks.tsx').then(file => file.CaseChecks))
+const CaseComments = lazyComponent(() => import('./case-comments.tsx').then(file => file.CaseComments))
+const CasePeople = lazyComponent(() => import('./case-people.tsx').then(file => file.CasePeople))
+const CaseTimeline = lazyComponent(() => import('./case-timeline.tsx').then(file => file.CaseTimeline))
 
 interface CaseScreenProps {
   theCase: Case
@@ -43,7 +43,7 @@ export function CaseScreen({ theCase, lawyerAction, next }: CaseScreenProps) {
       <CaseHeader theCase={theCase} lawyerAction={lawyerAction} />
       <div className={styles.aside}>
         <section
-          ref={keepRoomForAction}
+          ref={reserveSpaceForAction}
           className={styles.next}
           data-acts={Boolean(next.actions)}
           aria-labelledby="case-next"

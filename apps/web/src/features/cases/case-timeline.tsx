@@ -9,7 +9,7 @@ import { Card } from '../../ui/page.tsx'
 import { useOfficeName } from '../firm/index.ts'
 import styles from './case-timeline.module.css'
 import type { CaseEvent } from './case-types.ts'
-import { sentenceOf, wordsOf } from './event-sentence.ts'
+import { sentenceOf, eventNote } from './event-sentence.ts'
 
 export function CaseTimeline({ caseId }: { caseId: string }) {
   const { t } = useTranslation('cases')
@@ -47,7 +47,7 @@ function Entry({ event }: { event: CaseEvent }) {
   const language = useLanguage()
   const officeName = useOfficeName()
   const exists = (key: string) => i18n.exists(key, { ns: 'cases' })
-  const words = wordsOf(event)
+  const words = eventNote(event)
   return (
     <li className={styles.entry}>
       <time dateTime={event.at} title={format.dateTime(event.at)}>

@@ -9,9 +9,9 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Case } from './case-types.ts'
-import { pathOfCase } from './path-of-case.ts'
+import { linkToCaseOrDraft } from './path-of-case.ts'
 
-export function CaseUnread({ error, onRetry }: { error: CallError; onRetry(): void }) {
+export function CaseUnavailable({ error, onRetry }: { error: CallError; onRetry(): void }) {
   const { t } = useTranslation(['cases', 'titles'])
   const errorText = useErrorText()
   const isAbsent = error.code === 'case.not-found' || error.code === 'request.invalid'
@@ -37,7 +37,7 @@ export function DraftElsewhere({ theCase }: { theCase: Case }) {
   const { t } = useTranslation('cases')
   const { role } = useSession()
   const resume = (
-    <Link {...pathOfCase(theCase, role)} className={buttonClass('primary')}>
+    <Link {...linkToCaseOrDraft(theCase, role)} className={buttonClass('primary')}>
       {t('next.resume')}
     </Link>
   )

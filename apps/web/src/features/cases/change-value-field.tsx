@@ -4,7 +4,7 @@ import { type CaseType, INTERVENTION_TYPE_LABELS, INTERVENTION_TYPES } from '@ma
 import { useTranslation } from 'react-i18next'
 import { browseCatalogue } from '../../api/operations/catalogue.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Field } from '../../ui/field.tsx'
 import type { ChangeableField } from './case-types.ts'
 import { FINANCINGS } from './use-change-text.ts'
@@ -43,7 +43,7 @@ export function ChangeValueField(props: ChangeValueFieldProps) {
 }
 
 export function InterventionOptions() {
-  const named = useNamed()
+  const named = useTranslatedName()
   return INTERVENTION_TYPES.map(type => (
     <option key={type} value={type}>
       {named(INTERVENTION_TYPE_LABELS[type])}
@@ -52,7 +52,7 @@ export function InterventionOptions() {
 }
 
 export function IssueOptions({ caseType }: { caseType: CaseType }) {
-  const named = useNamed()
+  const named = useTranslatedName()
   const { data } = useRead(browseCatalogue, {}, { staleTime: 60_000 })
   const groups = (data?.categories ?? []).flatMap(category =>
     category.subcategories.map(subcategory => ({

@@ -3,18 +3,18 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/button.tsx'
-import { GiveDocuments } from '../documents/index.ts'
+import { NeededDocumentsLink } from '../documents/index.ts'
 import { CaseScreen, CaseSkeleton } from './case-screen.tsx'
 import { mayAnswer, tabsOf, useTab, withTab } from './case-tabs.tsx'
 import type { Case } from './case-types.ts'
-import { CaseUnread, DraftElsewhere } from './case-unread.tsx'
+import { CaseUnavailable, DraftElsewhere } from './case-unread.tsx'
 import { useCase, useRefreshCase } from './use-case.ts'
 
 export function ClientCase({ caseId }: { caseId: string }) {
   const found = useCase(caseId)
   useRefreshWhenAsked(caseId)
   if (found.isPending) return <CaseSkeleton />
-  if (found.isError) return <CaseUnread error={found.error} onRetry={() => found.refetch()} />
+  if (found.isError) return <CaseUnavailable error={found.error} onRetry={() => found.refetch()} />
   if (found.data.status === 'draft') return <DraftElsewhere theCase={found.data} />
   return <FollowedCase key={caseId} theCase={found.data} />
 }
@@ -62,7 +62,7 @@ function FollowedCase({ theCase }: { theCase: Case }) {
       : t(`next.${CLIENT_NEXT[status]}`)
   const actions = (
     <>
-      <GiveDocuments caseId={theCase.id} />
+      <NeededDocumentsLink caseId={theCase.id} />
       {status === 'refused' ? write : book}
     </>
   )

@@ -7,7 +7,7 @@ import { PhoneLink } from '../../parts/phone-link.tsx'
 import { useFormat, useLanguage } from '../../texts/use-format.ts'
 import { Card } from '../../ui/page.tsx'
 import type { Case } from './case-types.ts'
-import { type Fact, Facts, isKnown } from './facts.tsx'
+import { type Fact, Facts, hasValue } from './facts.tsx'
 
 type Answers = Case['answers']
 
@@ -23,7 +23,7 @@ export function ClientSection({ theCase }: { theCase: Case }) {
   ]
   const person = usePersonFacts(theCase)
   const facts = [...(isBusiness ? business : []), ...person]
-  if (!facts.some(isKnown)) return null
+  if (!facts.some(hasValue)) return null
   return (
     <Card title={role === 'User' ? t('overview.own') : t(`overview.${isBusiness ? 'business' : 'person'}`)}>
       <Facts facts={facts} />
@@ -85,7 +85,7 @@ export function IdentitySection({ answers }: { answers: Answers }) {
     [t('overview.owners'), owners.join(', ')],
     [t('overview.funds'), fundsOrigin],
   ]
-  if (!facts.some(isKnown)) return null
+  if (!facts.some(hasValue)) return null
   return (
     <Card title={t('overview.identity')}>
       <Facts facts={facts} />

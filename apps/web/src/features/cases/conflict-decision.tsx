@@ -5,7 +5,7 @@ import { listCaseEvents } from '../../api/operations/cases.ts'
 import { readDashboard } from '../../api/operations/dashboard.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { TextField } from '../../forms/text-field.tsx'
-import { ShortForm } from '../../parts/short-form.tsx'
+import { InlineForm } from '../../parts/short-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { Choice } from '../../ui/choice.tsx'
@@ -39,7 +39,7 @@ export function ConflictDecision({ caseId, mayClear, onDone }: ConflictDecisionP
   const none = { value: 'none', label: t('checks.isNone') } as const
   const one = { value: 'one', label: t('checks.isOne') } as const
   return (
-    <ShortForm record={record} submitLabel={t('checks.resolve')} asksToLeave>
+    <InlineForm record={record} submitLabel={t('checks.resolve')} asksToLeave>
       {!mayClear && <Notice>{t('checks.notOneself')}</Notice>}
       <Choice<Judgment['isConflict']>
         name="isConflict"
@@ -58,6 +58,6 @@ export function ConflictDecision({ caseId, mayClear, onDone }: ConflictDecisionP
         maxLength={2000}
         isRequired
       />
-    </ShortForm>
+    </InlineForm>
   )
 }

@@ -5,7 +5,7 @@ import { useSession } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
-import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { InfoDialog } from '../../parts/show-dialog.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,7 +17,7 @@ import {
   type Decision,
   type DecisionValues,
   NO_DECISION,
-  objectionsTo,
+  validateDecision,
 } from './decision-values.ts'
 import { LegalChoicesFields } from './legal-choices.tsx'
 import { ProposalFields, SOME_CHANGE } from './proposal-fields.tsx'
@@ -50,7 +50,7 @@ export function DecideDialog({ theCase, decision, onClose, onDecided }: DecideDi
   const record = useRecordForm({
     keepAs: `${decision}-${theCase.id}`,
     start: NO_DECISION,
-    check: values => objectionsTo(decision, values, theCase),
+    check: values => validateDecision(decision, values, theCase),
     async send(values) {
       const { words, proposes, choices } = values
       const params = { caseId: theCase.id }
@@ -78,7 +78,7 @@ export function DecideDialog({ theCase, decision, onClose, onDecided }: DecideDi
   )
   if (decision === 'accept' && conflict.barring)
     return (
-      <ShowDialog
+      <InfoDialog
         title={t('accept.title')}
         closeLabel={t('cancel', { ns: 'shell' })}
         width="wide"
@@ -86,7 +86,7 @@ export function DecideDialog({ theCase, decision, onClose, onDecided }: DecideDi
       >
         {head}
         <ConflictBarrier theCase={theCase} conflict={conflict.barring} onLeave={onClose} />
-      </ShowDialog>
+      </InfoDialog>
     )
   return (
     <FormDialog

@@ -1,11 +1,11 @@
 // A decision from the list: reads the case first, as its page does.
 import { useTranslation } from 'react-i18next'
 import { ReadFailed } from '../../parts/read-failed.tsx'
-import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { InfoDialog } from '../../parts/show-dialog.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import type { Decision } from './decision-values.ts'
-import { useCase, useKeepCase } from './use-case.ts'
+import { useCase, useUpdateCachedCase } from './use-case.ts'
 
 interface DecideWaitingProps {
   caseId: string
@@ -17,7 +17,7 @@ interface DecideWaitingProps {
 export function DecideWaiting({ caseId, decision, onClose, onDecided }: DecideWaitingProps) {
   const { t } = useTranslation(['cases', 'shell'])
   const found = useCase(caseId)
-  const keep = useKeepCase()
+  const keep = useUpdateCachedCase()
   if (found.data)
     return (
       <DecideDialog
@@ -31,7 +31,7 @@ export function DecideWaiting({ caseId, decision, onClose, onDecided }: DecideWa
       />
     )
   return (
-    <ShowDialog
+    <InfoDialog
       title={t(`${decision}.title`)}
       closeLabel={t('cancel', { ns: 'shell' })}
       width="wide"
@@ -42,6 +42,6 @@ export function DecideWaiting({ caseId, decision, onClose, onDecided }: DecideWa
       ) : (
         <Skeleton rows={2} height={6} />
       )}
-    </ShowDialog>
+    </InfoDialog>
   )
 }

@@ -6,7 +6,7 @@ import {
   type DecisionValues,
   fieldsOf,
   NO_DECISION,
-  objectionsTo,
+  validateDecision,
 } from './decision-values.ts'
 
 const theCase = {
@@ -16,7 +16,7 @@ const theCase = {
 } as unknown as Case
 const values = (given: Partial<DecisionValues>): DecisionValues => ({ ...NO_DECISION, ...given })
 const codes = (decision: Decision, given: Partial<DecisionValues>) =>
-  objectionsTo(decision, values(given), theCase).map(({ path, code }) => `${path} ${code}`)
+  validateDecision(decision, values(given), theCase).map(({ path, code }) => `${path} ${code}`)
 
 test('a refusal needs a reason, an acceptance needs none, and a proposal needs a change', () => {
   expect(codes('refuse', { words: '  ' })).toEqual(['words field.required'])

@@ -26,7 +26,7 @@ export type DecisionValues = {
 export const NO_DECISION: DecisionValues = { words: '', proposes: false, changes: {}, choices: {} }
 
 /** The current stored value; several names are one per line. */
-export function presentValue({ title, answers }: Case, field: ChangeableField): string {
+export function currentValue({ title, answers }: Case, field: ChangeableField): string {
   if (field === 'title') return title
   return field === 'adverseParties' ? (answers.adverseParties ?? []).join('\n') : (answers[field] ?? '')
 }
@@ -39,7 +39,7 @@ export function fieldsOf({ type }: Case): ChangeableField[] {
 /** The client can be asked for the opposing party; all other fields need a proposal. */
 export const mayBeAsked = (field: ChangeableField) => field === 'adverseParties'
 
-export function objectionsTo(
+export function validateDecision(
   decision: Decision,
   { words, proposes, changes }: DecisionValues,
   theCase: Case,
@@ -53,7 +53,7 @@ export function objectionsTo(
     const value = changes[field]?.newValue.trim() ?? ''
     if (value === '' && mayBeAsked(field)) continue
     if (value === '') problems.push({ path: `changes.${field}`, code: 'field.required' })
-    else if (value === presentValue(theCase, field).trim())
+    else if (value === currentValue(theCase, field).trim())
       problems.push({ path: `changes.${field}`, code: 'same' })
   }
   return problems

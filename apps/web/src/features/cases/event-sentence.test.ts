@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import en from '../../locales/en/cases.json'
 import fr from '../../locales/fr/cases.json'
 import nl from '../../locales/nl/cases.json'
-import { type Surroundings, sentenceOf, wordsOf } from './event-sentence.ts'
+import { type Surroundings, sentenceOf, eventNote } from './event-sentence.ts'
 
 let texts: Texts
 beforeAll(async () => {
@@ -74,7 +74,7 @@ test.each([
 })
 
 test('shows the reason of a refusal and the note of an acceptance, unless empty', () => {
-  expect(wordsOf({ kind: 'refused', details: { reason: 'Hors matière', fields: [] } })).toBe('Hors matière')
-  expect(wordsOf({ kind: 'accepted', details: { note: 'Bonjour' } })).toBe('Bonjour')
-  expect(wordsOf({ kind: 'accepted', details: { note: '' } })).toBe('')
+  expect(eventNote({ kind: 'refused', details: { reason: 'Hors matière', fields: [] } })).toBe('Hors matière')
+  expect(eventNote({ kind: 'accepted', details: { note: 'Bonjour' } })).toBe('Bonjour')
+  expect(eventNote({ kind: 'accepted', details: { note: '' } })).toBe('')
 })

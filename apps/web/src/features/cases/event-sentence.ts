@@ -85,7 +85,7 @@ const dayOf = (date: unknown, language: Language) =>
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-export function wordsOf({ details }: EventToTell): string {
+export function eventNote({ details }: EventToTell): string {
   const { reason, note } = details
   return String(reason || note || '')
 }

@@ -7,7 +7,7 @@ export type Fact = readonly [name: string, value: ReactNode]
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
-      {facts.filter(isKnown).map(([name, value]) => (
+      {facts.filter(hasValue).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
@@ -17,7 +17,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-export const isKnown = ([, value]: Fact) =>
+export const hasValue = ([, value]: Fact) =>
   value !== '' && value !== null && value !== undefined && value !== false
 
 export function Prose({ text }: { text: string }) {

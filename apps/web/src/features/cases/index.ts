@@ -1,10 +1,10 @@
-import { laterPart } from '../../api/later.ts'
+import { lazyComponent } from '../../api/later.ts'
 
 export { BeginCase } from './begin-case.tsx'
 export { CaseStatusBadge } from './case-status.tsx'
 export { useLawyerChoices } from './lawyer-options.tsx'
-export { pathOfCase } from './path-of-case.ts'
+export { linkToCaseOrDraft } from './path-of-case.ts'
 export { useLiveCases } from './use-live-cases.ts'
 
 /** Loaded lazily: the home page must render without it. */
-export const ClientCase = laterPart(() => import('./client-case.tsx').then(file => file.ClientCase))
+export const ClientCase = lazyComponent(() => import('./client-case.tsx').then(file => file.ClientCase))

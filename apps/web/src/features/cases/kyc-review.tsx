@@ -6,7 +6,7 @@ import { readChecks, reviewKyc } from '../../api/operations/case-checks.ts'
 import { listCaseEvents } from '../../api/operations/cases.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { TextField } from '../../forms/text-field.tsx'
-import { ShortForm } from '../../parts/short-form.tsx'
+import { InlineForm } from '../../parts/short-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -100,7 +100,7 @@ function Review({ caseId, kyc }: { caseId: string; kyc: Kyc }) {
   })
   const { form } = record
   return (
-    <ShortForm record={record} submitLabel={t('checks.kycSave')} isDisabled={!form.isChanged} asksToLeave>
+    <InlineForm record={record} submitLabel={t('checks.kycSave')} isDisabled={!form.isChanged} asksToLeave>
       <FieldGrid>
         <Field
           name="status"
@@ -131,6 +131,6 @@ function Review({ caseId, kyc }: { caseId: string; kyc: Kyc }) {
         label={t('checks.kycNote')}
         maxLength={2000}
       />
-    </ShortForm>
+    </InlineForm>
   )
 }

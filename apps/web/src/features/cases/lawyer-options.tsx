@@ -1,6 +1,6 @@
 import { listLawyers } from '../../api/operations/users.ts'
 import { useRead } from '../../api/use-operation.ts'
-import type { Pickable } from '../../parts/search-pick-props.ts'
+import type { SearchOption } from '../../parts/search-pick-props.ts'
 import { useOfficeName } from '../firm/index.ts'
 
 export function useLawyers() {
@@ -8,7 +8,7 @@ export function useLawyers() {
 }
 
 /** The lawyers of the firm, grouped by office. */
-export function useLawyerChoices(): Pickable[] {
+export function useLawyerChoices(): SearchOption[] {
   const lawyers = useLawyers()
   const officeName = useOfficeName()
   return lawyers.map(({ id, name, officeId }) => ({ id, name, group: officeName(officeId) }))

@@ -7,7 +7,7 @@ import { browseProcedures } from '../../api/operations/procedures.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { useLikelyIssues } from '../../parts/use-likely-issues.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Form } from '../../ui/use-form.ts'
@@ -75,7 +75,7 @@ export function LegalChoicesFields({ theCase, form }: LegalChoicesProps) {
 }
 
 function TypeOptions() {
-  const named = useNamed()
+  const named = useTranslatedName()
   return CASE_TYPES.map(type => (
     <option key={type} value={type}>
       {named(CASE_TYPE_LABELS[type])}
@@ -84,7 +84,7 @@ function TypeOptions() {
 }
 
 function ProcedureOptions({ type }: { type: CaseType }) {
-  const named = useNamed()
+  const named = useTranslatedName()
   const { data } = useRead(browseProcedures, { query: { caseType: type } }, { staleTime: 60_000 })
   return (data ?? []).map(({ versionId, name, jurisdiction }) => (
     <option key={versionId} value={versionId}>
@@ -95,7 +95,7 @@ function ProcedureOptions({ type }: { type: CaseType }) {
 
 function RankedIssueOptions({ story, type }: { story: string; type: CaseType }) {
   const { t } = useTranslation('cases')
-  const named = useNamed()
+  const named = useTranslatedName()
   const likely = useLikelyIssues(story, type).slice(0, MOST_LIKELY)
   return (
     <>

@@ -8,10 +8,10 @@ import { listCases } from '../../api/operations/cases.ts'
 import { useSession } from '../../api/session.ts'
 import { type PagesOf, usePages } from '../../api/use-pages.ts'
 import { PagedTable } from '../../parts/paged.tsx'
-import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { InfoDialog } from '../../parts/show-dialog.tsx'
 import { useUrlFilter } from '../../parts/use-url-filter.ts'
 import { useFormat } from '../../texts/use-format.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -23,7 +23,7 @@ import { CaseFilters } from './case-filters.tsx'
 import { CaseStatusBadge } from './case-status.tsx'
 import type { ListedCase } from './case-types.ts'
 import styles from './my-cases.module.css'
-import { pathOfCase } from './path-of-case.ts'
+import { linkToCaseOrDraft } from './path-of-case.ts'
 import { WaitingCases } from './waiting-cases.tsx'
 
 export function MyCasesPage() {
@@ -86,13 +86,13 @@ function BeginButton() {
         <Plus size={18} aria-hidden /> {t('begin.action')}
       </Button>
       {isOpen && (
-        <ShowDialog
+        <InfoDialog
           title={t('begin.title')}
           closeLabel={t('cancel', { ns: 'shell' })}
           onClose={() => setOpen(false)}
         >
           <BeginCase />
-        </ShowDialog>
+        </InfoDialog>
       )}
     </>
   )
@@ -129,7 +129,7 @@ function CaseLink({ row }: { row: ListedCase }) {
   const { role } = useSession()
   return (
     <span>
-      <Link {...pathOfCase(row, role)} className={styles.title}>
+      <Link {...linkToCaseOrDraft(row, role)} className={styles.title}>
         {row.title || t('list.unnamed')}
       </Link>
       {row.number && <span className={styles.number}>{row.number}</span>}
@@ -146,7 +146,7 @@ interface CaseTableProps {
 function CaseTable({ pages, isStaff, empty }: CaseTableProps) {
   const { t } = useTranslation('cases')
   const format = useFormat()
-  const named = useNamed()
+  const named = useTranslatedName()
   const officeName = useOfficeName()
   const client = { key: 'client', title: t('column.client'), cell: (row: ListedCase) => row.ownerName }
   const office = {

@@ -1,7 +1,7 @@
 import { FolderOpen } from 'lucide-react'
-import type { Pages } from '../../parts/pages.ts'
+import type { FeaturePages } from '../../parts/pages.ts'
 
-export const PAGES: Pages = {
+export const PAGES: FeaturePages = {
   '/my-cases': {
     load: () => import('./my-cases-page.tsx').then(file => file.MyCasesPage),
     menu: [{ section: 'dashboard', place: 3, text: 'cases', icon: FolderOpen }],

@@ -2,13 +2,13 @@
 // dashboard for clients.
 import type { Role } from '@maat/domain/people/roles'
 import { linkOptions } from '@tanstack/react-router'
-import { placeOfCase } from '../../parts/place-of-case.ts'
-import { pathOfDraft } from '../case-draft/index.ts'
+import { linkToCase } from '../../parts/place-of-case.ts'
+import { draftPath } from '../case-draft/index.ts'
 import type { ListedCase } from './case-types.ts'
 
 type Opened = Pick<ListedCase, 'id' | 'status' | 'type'>
 
-export function pathOfCase({ id, status, type }: Opened, role: Role) {
-  if (status === 'draft') return linkOptions({ to: pathOfDraft(type, role), search: { caseId: id } })
-  return placeOfCase(id, role)
+export function linkToCaseOrDraft({ id, status, type }: Opened, role: Role) {
+  if (status === 'draft') return linkOptions({ to: draftPath(type, role), search: { caseId: id } })
+  return linkToCase(id, role)
 }

@@ -2,7 +2,7 @@
 import { answerText } from '@maat/domain/cases/answer-text'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../texts/use-format.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Card } from '../../ui/page.tsx'
 import styles from './case-screen.module.css'
 import type { Case } from './case-types.ts'
@@ -10,7 +10,7 @@ import { Facts } from './facts.tsx'
 
 export function ProcedureSection({ theCase }: { theCase: Case }) {
   const { t } = useTranslation('cases')
-  const named = useNamed()
+  const named = useTranslatedName()
   const language = useLanguage()
   const { procedure, form } = theCase
   if (!procedure) return null

@@ -7,7 +7,7 @@ import type { Form } from '../../ui/use-form.ts'
 import type { Case, ChangeableField } from './case-types.ts'
 import { ChangeValueField } from './change-value-field.tsx'
 import styles from './changes.module.css'
-import { type DecisionValues, fieldsOf, mayBeAsked, presentValue } from './decision-values.ts'
+import { type DecisionValues, fieldsOf, mayBeAsked, currentValue } from './decision-values.ts'
 import { useChangeText } from './use-change-text.ts'
 
 /** The first checkbox: it gets the focus if no change is chosen. */
@@ -46,7 +46,7 @@ export function ProposalFields({ theCase, form }: ProposalFieldsProps) {
 
 /** A text starts from the current value; a choice starts empty. */
 const startOf = (theCase: Case, field: ChangeableField) =>
-  field === 'title' || field === 'facts' ? presentValue(theCase, field) : ''
+  field === 'title' || field === 'facts' ? currentValue(theCase, field) : ''
 
 function Proposal({ theCase, form, field }: ProposalFieldsProps & { field: ChangeableField }) {
   const { t } = useTranslation('cases')
@@ -63,7 +63,7 @@ function Proposal({ theCase, form, field }: ProposalFieldsProps & { field: Chang
       <dl className={styles.pair}>
         <div>
           <dt>{t('change.old')}</dt>
-          <dd>{text(field, presentValue(theCase, field), theCase.issue?.issue ?? null)}</dd>
+          <dd>{text(field, currentValue(theCase, field), theCase.issue?.issue ?? null)}</dd>
         </div>
       </dl>
       <div className={styles.fields}>

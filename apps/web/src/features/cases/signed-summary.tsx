@@ -1,11 +1,11 @@
 // The PDF that was created when the case was sent, and the proof that it is unchanged.
-import { recognitionWords } from '@maat/domain/cases/signature-request'
+import { recognitionTextKey } from '@maat/domain/cases/signature-request'
 import { FileDown, ShieldCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../api/call.ts'
 import { readSummary, verifySummary } from '../../api/operations/case-checks.ts'
-import { saveFile } from '../../api/save-file.ts'
+import { downloadFile } from '../../api/save-file.ts'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
@@ -52,7 +52,7 @@ export function SignedSummary({ theCase }: { theCase: Case }) {
   async function save(): Promise<void> {
     setFailure(undefined)
     try {
-      await saveFile(readSummary, { params }, `${theCase.number}.pdf`)
+      await downloadFile(readSummary, { params }, `${theCase.number}.pdf`)
     } catch (error) {
       setFailure(error instanceof CallError ? error.code : 'server.error')
     }
@@ -109,7 +109,7 @@ function Verification({ theCase }: { theCase: Case }) {
           ],
           [
             t('summary.recognised'),
-            recognition ? t(`summary.recognisedBy.${recognitionWords(recognition)}`, recognition) : '',
+            recognition ? t(`summary.recognisedBy.${recognitionTextKey(recognition)}`, recognition) : '',
           ],
           [t('summary.accepted'), accepted.join(', ')],
           [t('summary.hash'), contentHash],

@@ -13,7 +13,7 @@ export function useCase(caseId: string): UseQueryResult<CaseView, CallError> {
 }
 
 /** Shows the case as the server returned it; lists and the timeline are read again when they are next shown. */
-export function useKeepCase(): (changed: Case) => void {
+export function useUpdateCachedCase(): (changed: Case) => void {
   const queries = useQueryClient()
   return changed => {
     queries.setQueryData(caseKey(changed.id), changed)

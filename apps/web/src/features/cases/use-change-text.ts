@@ -3,7 +3,7 @@
 import type { FinancingMode } from '@maat/domain/cases/case-answers'
 import { INTERVENTION_TYPE_LABELS, INTERVENTION_TYPES } from '@maat/domain/cases/case-types'
 import { useTranslation } from 'react-i18next'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import type { ChangeableField, ProposedChange } from './case-types.ts'
 
 export const CHANGEABLE = [
@@ -23,7 +23,7 @@ export const isChangeable = (field: string): field is ChangeableField =>
 
 export function useChangeText(): (field: string, value: string, name: ProposedChange['oldName']) => string {
   const { t } = useTranslation('cases')
-  const named = useNamed()
+  const named = useTranslatedName()
   return (field, value, name) => {
     if (value === '') return t('change.nothing')
     if (field === 'adverseParties') return value.split('\n').join(', ')

@@ -4,12 +4,12 @@ import { readChecks } from '../../api/operations/case-checks.ts'
 import { useRead } from '../../api/use-operation.ts'
 import type { Case, Conflict } from './case-types.ts'
 
-export interface ConflictStanding {
+export interface ConflictStatus {
   barring: Conflict | null
   isUncompared: boolean
 }
 
-export function useConflict(theCase: Case): ConflictStanding {
+export function useConflict(theCase: Case): ConflictStatus {
   const { data } = useRead(readChecks, { params: { caseId: theCase.id } })
   const conflict = data?.conflict ?? null
   return {

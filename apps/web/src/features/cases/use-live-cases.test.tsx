@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { readDeadline } from '../../api/operations/deadlines.ts'
 import { readDocument } from '../../api/operations/documents.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { tellLive } from '../notifications/index.ts'
+import { emitLive } from '../notifications/index.ts'
 import { useLiveCases } from './use-live-cases.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -31,6 +31,6 @@ test('reads an open deadline and document again after an event in their case', a
     </QueryClientProvider>,
   )
   await waitFor(() => expect(read).toHaveLength(2))
-  tellLive(CASE_CHANGED, { caseId: 'of-both' })
+  emitLive(CASE_CHANGED, { caseId: 'of-both' })
   await waitFor(() => expect(read.toSorted()).toEqual([...read.slice(0, 2), ...read.slice(0, 2)].toSorted()))
 })

@@ -6,7 +6,7 @@ import { listDeadlines, readDeadline } from '../../api/operations/deadlines.ts'
 import { listDocuments, readDocument } from '../../api/operations/documents.ts'
 import { listWaitingCases } from '../../api/operations/waiting-cases.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
-import { LISTENING, useLive } from '../notifications/index.ts'
+import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
 
 /** Mounted once, by the signed-in layout. */
 export function useLiveCases(): void {
@@ -24,7 +24,7 @@ export function useLiveCases(): void {
     refreshPapers()
   })
   // After a reconnection, the cases that changed meanwhile are unknown.
-  useLive(LISTENING, () => {
+  useLive(LIVE_CONNECTED, () => {
     queries.invalidateQueries({
       predicate: ({ queryKey: [path] }) => String(path).startsWith(listCases.path),
     })

@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { showToast } from '../../ui/toasts.tsx'
 import type { Case } from './case-types.ts'
-import { useKeepCase } from './use-case.ts'
+import { useUpdateCachedCase } from './use-case.ts'
 
 interface Words {
   done: string
@@ -10,9 +10,9 @@ interface Words {
   gone: string
 }
 
-export function useSettleCase(): (changed: Case, words: Words) => void {
+export function useAfterDecision(): (changed: Case, words: Words) => void {
   const navigate = useNavigate()
-  const keep = useKeepCase()
+  const keep = useUpdateCachedCase()
   return (changed, { done, gone }) => {
     const isGone = changed.can.length === 0
     showToast({ kind: isGone ? 'info' : 'success', text: isGone ? gone : done })

@@ -39,7 +39,7 @@ export interface Beside {
 }
 
 /** The previous and next case in the list; remembered after this case has left it. */
-export function useBesideWaiting(caseId: string): Beside {
+export function useQueueNeighbours(caseId: string): Beside {
   const { data = [] } = useWaitingCases()
   const ids = data.map(({ id }): string => id)
   const [seen, setSeen] = useState<readonly string[]>([])

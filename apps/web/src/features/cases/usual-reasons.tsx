@@ -4,7 +4,7 @@ import { REFUSAL_REASONS } from '@maat/domain/cases/refusal-reasons'
 import type { Language } from '@maat/domain/words/languages'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './changes.module.css'
 
@@ -15,7 +15,7 @@ interface UsualReasonsProps {
 
 export function UsualReasons({ language, onChoose }: UsualReasonsProps) {
   const { t } = useTranslation('cases')
-  const named = useNamed()
+  const named = useTranslatedName()
 
   function chooseByNumber({ key }: KeyboardEvent): void {
     const reason = REFUSAL_REASONS[Number(key) - 1]

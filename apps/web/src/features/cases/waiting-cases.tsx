@@ -4,12 +4,12 @@ import { CASE_TYPE_LABELS } from '@maat/domain/cases/case-types'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laterPart } from '../../api/later.ts'
+import { lazyComponent } from '../../api/later.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
 import { ShortcutHelp } from '../../parts/shortcut-help.tsx'
 import { useListKeys } from '../../parts/use-list-keys.ts'
 import { useFormat } from '../../texts/use-format.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormActions } from '../../ui/page.tsx'
 import { EmptyState, Skeleton } from '../../ui/states.tsx'
@@ -19,7 +19,7 @@ import { useLeaveQueue, useWaitingCases } from './use-waiting-cases.ts'
 import styles from './waiting-cases.module.css'
 import { WaitingFacts } from './waiting-facts.tsx'
 
-const DecideWaiting = laterPart(() => import('./decide-waiting.tsx').then(file => file.DecideWaiting))
+const DecideWaiting = lazyComponent(() => import('./decide-waiting.tsx').then(file => file.DecideWaiting))
 
 export function WaitingCases() {
   const waiting = useWaitingCases()
@@ -125,7 +125,7 @@ interface WaitingRowProps {
 function WaitingRow({ row, isCurrent, onReach, onAsk, mayAsk }: WaitingRowProps) {
   const { t } = useTranslation(['waiting', 'cases'])
   const format = useFormat()
-  const named = useNamed()
+  const named = useTranslatedName()
   const title = row.title || t('list.unnamed', { ns: 'cases' })
   const about = [row.number, row.ownerName, named(CASE_TYPE_LABELS[row.type])]
   return (

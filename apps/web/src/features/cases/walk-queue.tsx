@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ShortcutHelp } from '../../parts/shortcut-help.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useBesideWaiting } from './use-waiting-cases.ts'
+import { useQueueNeighbours } from './use-waiting-cases.ts'
 
 interface WalkQueueProps {
   caseId: string
@@ -13,10 +13,10 @@ interface WalkQueueProps {
   onRefuse: (() => void) | undefined
 }
 
-export function WalkQueue({ caseId, isDecided, onAccept, onRefuse }: WalkQueueProps) {
+export function QueueNavigation({ caseId, isDecided, onAccept, onRefuse }: WalkQueueProps) {
   const { t } = useTranslation('waiting')
   const navigate = useNavigate()
-  const { previous, next, count } = useBesideWaiting(caseId)
+  const { previous, next, count } = useQueueNeighbours(caseId)
   const open = (id: string | undefined) =>
     void (id && navigate({ to: '/case-{$caseId}', params: { caseId: id } }))
   return (

@@ -1,7 +1,7 @@
 import { CASE_TYPE_LABELS, CASE_TYPES, type CaseType } from '@maat/domain/cases/case-types'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../texts/use-error-text.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import styles from './catalogue.module.css'
 
@@ -15,7 +15,7 @@ interface CaseTypesFieldProps {
 export function CaseTypesField({ value, onChange, code }: CaseTypesFieldProps) {
   const { t } = useTranslation('catalogue')
   const errorText = useErrorText()
-  const named = useNamed()
+  const named = useTranslatedName()
   return (
     <fieldset className={styles.group} aria-describedby={code ? 'caseTypes-error' : undefined}>
       <legend>

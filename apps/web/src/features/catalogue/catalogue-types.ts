@@ -14,13 +14,13 @@ export interface Entry {
   version: number
 }
 
-export interface PlacedIssue {
+export interface IssueWithParents {
   issue: Issue
   subcategory: Subcategory
   category: Category
 }
 
-export function issuesOf(categories: readonly Category[]): PlacedIssue[] {
+export function issuesOf(categories: readonly Category[]): IssueWithParents[] {
   return categories.flatMap(category =>
     category.subcategories.flatMap(subcategory =>
       subcategory.issues.map(issue => ({ issue, subcategory, category })),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
 import { useErrorText } from '../../texts/use-error-text.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, Page } from '../../ui/page.tsx'
@@ -15,12 +15,12 @@ import { EntryForm } from './entry-form.tsx'
 import { EntryState } from './entry-state.tsx'
 import { NewEntryDialog } from './new-entry-dialog.tsx'
 import { SubcategoryCard } from './subcategory-card.tsx'
-import { useArranged, useCatalogue } from './use-catalogue.ts'
+import { useReorder, useCatalogue } from './use-catalogue.ts'
 
 export function CategoryPage() {
   const { t } = useTranslation('catalogue')
   const { categoryId } = useParams({ from: '/admin/categories/{$categoryId}' })
-  const named = useNamed()
+  const named = useTranslatedName()
   const catalogue = useCatalogue()
   const category = catalogue.data?.categories.find(({ id }) => id === categoryId)
 
@@ -56,7 +56,7 @@ function Subcategories({ category }: { category: Category }) {
   const errorText = useErrorText()
   const [isAdding, setAdding] = useState(false)
   const [failure, setFailure] = useState<CallError>()
-  const { shown, move, error } = useArranged(category.subcategories)
+  const { shown, move, error } = useReorder(category.subcategories)
   const said = failure ?? error
   return (
     <section className={styles.section} aria-labelledby="subcategories">

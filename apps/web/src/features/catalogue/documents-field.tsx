@@ -2,11 +2,11 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
-import { moved, OrderButtons } from '../../ui/order-buttons.tsx'
+import { moveItem, OrderButtons } from '../../ui/order-buttons.tsx'
 import styles from './catalogue.module.css'
 import type { Issue } from './catalogue-types.ts'
 import type { DocumentType } from './use-catalogue.ts'
@@ -21,7 +21,7 @@ interface DocumentsFieldProps {
 
 export function DocumentsField({ types, value, onChange }: DocumentsFieldProps) {
   const { t } = useTranslation('catalogue')
-  const named = useNamed()
+  const named = useTranslatedName()
   const nameOf = (code: string) => {
     const type = types.find(known => known.code === code)
     return type ? named(type.name) : code
@@ -55,7 +55,7 @@ export function DocumentsField({ types, value, onChange }: DocumentsFieldProps) 
                   count={value.length}
                   upLabel={t('action.up', { name })}
                   downLabel={t('action.down', { name })}
-                  onMove={step => onChange(moved(value, index, step))}
+                  onMove={step => onChange(moveItem(value, index, step))}
                 />
                 <IconButton
                   label={t('action.remove', { name })}
@@ -78,7 +78,7 @@ export function DocumentsField({ types, value, onChange }: DocumentsFieldProps) 
 
 function AddDocument({ types, onAdd }: { types: readonly DocumentType[]; onAdd(code: string): void }) {
   const { t } = useTranslation('catalogue')
-  const named = useNamed()
+  const named = useTranslatedName()
   const [chosen, setChosen] = useState('')
   if (types.length === 0) return null
   return (

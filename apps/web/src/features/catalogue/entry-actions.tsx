@@ -6,13 +6,13 @@ import type { CallError } from '../../api/call.ts'
 import { archiveEntry, deleteEntry, duplicateEntry, unarchiveEntry } from '../../api/operations/catalogue.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { OrderButtons } from '../../ui/order-buttons.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import styles from './catalogue.module.css'
 import type { Entry } from './catalogue-types.ts'
-import { REFRESHES } from './use-catalogue.ts'
+import { CATALOGUE_READS } from './use-catalogue.ts'
 
 interface EntryActionsProps {
   entry: Entry
@@ -25,11 +25,11 @@ interface EntryActionsProps {
 
 export function EntryActions({ entry, position, count, onMove, onError, children }: EntryActionsProps) {
   const { t } = useTranslation('catalogue')
-  const name = useNamed()(entry.name)
+  const name = useTranslatedName()(entry.name)
   const [isDeleting, setDeleting] = useState(false)
   const params = { entryId: entry.id }
   const sayDone = (text: string) => ({
-    refreshes: REFRESHES,
+    refreshes: CATALOGUE_READS,
     onSuccess: () => {
       onError(undefined)
       showToast({ kind: 'success', text })
@@ -90,7 +90,7 @@ function DeleteDialog({ entry, name, onClose }: { entry: Entry; name: string; on
       confirmLabel={t('delete.confirm')}
       operation={deleteEntry}
       sent={{ params: { entryId: entry.id } }}
-      refreshes={REFRESHES}
+      refreshes={CATALOGUE_READS}
       onClose={onClose}
     >
       {t('delete.body')}

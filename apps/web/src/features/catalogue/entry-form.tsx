@@ -7,13 +7,13 @@ import { updateEntry } from '../../api/operations/catalogue.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { FormNamesField } from '../../parts/form-names-field.tsx'
 import { RecordForm } from '../../parts/record-form.tsx'
-import { type ClashWords, useRecordForm } from '../../parts/use-record-form.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { type ClashTexts, useRecordForm } from '../../parts/use-record-form.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import type { Form } from '../../ui/use-form.ts'
 import { CaseTypesField } from './case-types-field.tsx'
 import type { Entry, Issue } from './catalogue-types.ts'
 import { DocumentsField } from './documents-field.tsx'
-import { type DocumentType, REFRESHES } from './use-catalogue.ts'
+import { type DocumentType, CATALOGUE_READS } from './use-catalogue.ts'
 
 interface Values {
   name: Translated
@@ -42,7 +42,7 @@ const schema = () => import('@maat/contract/catalogue').then(({ EntryChange }) =
 
 export function EntryForm({ entry, documentTypes, onSaved }: EntryFormProps) {
   const { t } = useTranslation('catalogue')
-  const saving = useOperation(updateEntry, { refreshes: REFRESHES })
+  const saving = useOperation(updateEntry, { refreshes: CATALOGUE_READS })
   const record = useRecordForm({
     keepAs: `entry-${entry.id}`,
     start: valuesOf(entry),
@@ -80,9 +80,9 @@ export function EntryForm({ entry, documentTypes, onSaved }: EntryFormProps) {
   )
 }
 
-function useEntryWords(documentTypes: readonly DocumentType[] = []): ClashWords {
+function useEntryWords(documentTypes: readonly DocumentType[] = []): ClashTexts {
   const { t } = useTranslation('catalogue')
-  const named = useNamed()
+  const named = useTranslatedName()
   const typeNamed = (code: string) => {
     const known = documentTypes.find(type => type.code === code)
     return known ? named(known.name) : code

@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ReadFailed } from '../../parts/read-failed.tsx'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { EmptyState, Skeleton } from '../../ui/states.tsx'
@@ -13,7 +13,7 @@ import { useCatalogue } from './use-catalogue.ts'
 export function IssuePage() {
   const { t } = useTranslation('catalogue')
   const { issueId } = useParams({ from: '/admin/issues/{$issueId}' })
-  const named = useNamed()
+  const named = useTranslatedName()
   const catalogue = useCatalogue()
   const placed = issuesOf(catalogue.data?.categories ?? []).find(({ issue }) => issue.id === issueId)
 

@@ -3,14 +3,14 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReadFailed } from '../../parts/read-failed.tsx'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldGrid, FormActions, Page } from '../../ui/page.tsx'
 import { EmptyState, Skeleton } from '../../ui/states.tsx'
 import styles from './catalogue.module.css'
-import { type Category, issuesOf, type PlacedIssue } from './catalogue-types.ts'
+import { type Category, issuesOf, type IssueWithParents } from './catalogue-types.ts'
 import { EntryState } from './entry-state.tsx'
 import { NewEntryDialog } from './new-entry-dialog.tsx'
 import { searchIssues } from './search-issues.ts'
@@ -21,7 +21,7 @@ const PAGE_SIZE = 25
 export function IssuesPage() {
   const { t } = useTranslation('catalogue')
   const navigate = useNavigate()
-  const named = useNamed()
+  const named = useTranslatedName()
   const catalogue = useCatalogue()
   const [isAdding, setAdding] = useState(false)
   const [search, setSearch] = useState('')
@@ -94,7 +94,7 @@ export function IssuesPage() {
 }
 
 function SubcategoryOptions({ categories }: { categories: readonly Category[] }) {
-  const named = useNamed()
+  const named = useTranslatedName()
   return (
     <>
       <option value="">–</option>
@@ -111,7 +111,7 @@ function SubcategoryOptions({ categories }: { categories: readonly Category[] })
   )
 }
 
-function IssueTable({ issues }: { issues: readonly PlacedIssue[] }) {
+function IssueTable({ issues }: { issues: readonly IssueWithParents[] }) {
   const { t } = useTranslation(['catalogue', 'shell'])
   const [most, setMost] = useState(PAGE_SIZE)
   return (
@@ -126,9 +126,9 @@ function IssueTable({ issues }: { issues: readonly PlacedIssue[] }) {
   )
 }
 
-function IssueRows({ issues }: { issues: readonly PlacedIssue[] }) {
+function IssueRows({ issues }: { issues: readonly IssueWithParents[] }) {
   const { t } = useTranslation('catalogue')
-  const named = useNamed()
+  const named = useTranslatedName()
   return (
     <DataTable
       caption={t('issues.title')}

@@ -10,7 +10,7 @@ import { FormDialog } from '../../parts/form-dialog.tsx'
 import { FormNamesField } from '../../parts/form-names-field.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { CaseTypesField } from './case-types-field.tsx'
-import { REFRESHES } from './use-catalogue.ts'
+import { CATALOGUE_READS } from './use-catalogue.ts'
 
 interface NewEntryDialogProps {
   level: EntryLevel
@@ -27,7 +27,7 @@ const schema = () => import('@maat/contract/catalogue').then(({ NewEntry }) => N
 
 export function NewEntryDialog({ level, parentId, parents, onClose, onCreated }: NewEntryDialogProps) {
   const { t } = useTranslation('catalogue')
-  const creating = useOperation(createEntry, { refreshes: REFRESHES })
+  const creating = useOperation(createEntry, { refreshes: CATALOGUE_READS })
   const record = useRecordForm({
     keepAs: `new-${level}-${parentId ?? ''}`,
     start: { ...EMPTY, parentId: parentId ?? '' },

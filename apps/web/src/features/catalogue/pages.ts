@@ -1,7 +1,7 @@
 import { FolderTree, ListTree } from 'lucide-react'
-import type { Pages } from '../../parts/pages.ts'
+import type { FeaturePages } from '../../parts/pages.ts'
 
-export const PAGES: Pages = {
+export const PAGES: FeaturePages = {
   '/admin/categories': {
     load: () => import('./categories-page.tsx').then(file => file.CategoriesPage),
     menu: [{ section: 'administration', place: 2, text: 'categories', icon: FolderTree }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlacedIssue } from './catalogue-types.ts'
+import type { IssueWithParents } from './catalogue-types.ts'
 import { searchIssues } from './search-issues.ts'
 
 const named = (fr: string, en: string, nl: string) => ({ name: { fr, en, nl } })
@@ -8,7 +8,7 @@ const placed = (issue: object) =>
     issue,
     subcategory: named('Divorce et séparation', 'Divorce and separation', 'Echtscheiding en scheiding'),
     category: named('Droit de la famille', 'Family law', 'Familierecht'),
-  }) as PlacedIssue
+  }) as IssueWithParents
 
 const divorce = placed({
   ...named('Divorce par consentement mutuel', 'Divorce by mutual consent', 'Door toestemming'),

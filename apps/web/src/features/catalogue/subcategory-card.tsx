@@ -4,9 +4,9 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
-import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { InfoDialog } from '../../parts/show-dialog.tsx'
 import { useErrorText } from '../../texts/use-error-text.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
@@ -16,7 +16,7 @@ import { EntryActions } from './entry-actions.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { EntryState } from './entry-state.tsx'
 import { NewEntryDialog } from './new-entry-dialog.tsx'
-import { useArranged } from './use-catalogue.ts'
+import { useReorder } from './use-catalogue.ts'
 
 interface SubcategoryCardProps {
   subcategory: Subcategory
@@ -29,7 +29,7 @@ interface SubcategoryCardProps {
 export function SubcategoryCard({ subcategory, ...place }: SubcategoryCardProps) {
   const { t } = useTranslation(['catalogue', 'shell'])
   const navigate = useNavigate()
-  const name = useNamed()(subcategory.name)
+  const name = useTranslatedName()(subcategory.name)
   const [open, setOpen] = useState<'edit' | 'add'>()
   const close = () => setOpen(undefined)
   return (
@@ -59,9 +59,9 @@ export function SubcategoryCard({ subcategory, ...place }: SubcategoryCardProps)
         />
       )}
       {open === 'edit' && (
-        <ShowDialog title={name} closeLabel={t('cancel', { ns: 'shell' })} onClose={close}>
+        <InfoDialog title={name} closeLabel={t('cancel', { ns: 'shell' })} onClose={close}>
           <EntryForm entry={subcategory} onSaved={close} />
-        </ShowDialog>
+        </InfoDialog>
       )}
     </Card>
   )
@@ -75,8 +75,8 @@ interface IssuesProps {
 function Issues({ issues, onError }: IssuesProps) {
   const { t } = useTranslation('catalogue')
   const errorText = useErrorText()
-  const named = useNamed()
-  const { shown, move, error } = useArranged(issues)
+  const named = useTranslatedName()
+  const { shown, move, error } = useReorder(issues)
   if (shown.length === 0) return <p className={styles.soft}>{t('category.noIssues')}</p>
   return (
     <>

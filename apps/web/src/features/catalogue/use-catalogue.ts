@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browseCatalogue, listCatalogue, reorderCatalogue } from '../../api/operations/catalogue.ts'
 import { queryKeyOf, useOperation, useRead } from '../../api/use-operation.ts'
-import { moved } from '../../ui/order-buttons.tsx'
+import { moveItem } from '../../ui/order-buttons.tsx'
 
-export const REFRESHES = [listCatalogue, browseCatalogue]
+export const CATALOGUE_READS = [listCatalogue, browseCatalogue]
 
 export function useCatalogue() {
   return useRead(listCatalogue, {})
@@ -15,15 +15,15 @@ export function useCatalogue() {
 export type DocumentType = CatalogueView['documentTypes'][number]
 
 /** Shows the new order of siblings at once while the server saves it. */
-export function useArranged<Entry extends { id: string }>(entries: readonly Entry[]) {
+export function useReorder<Entry extends { id: string }>(entries: readonly Entry[]) {
   const queries = useQueryClient()
   const [order, setOrder] = useState<readonly string[]>()
-  const arranging = useOperation(reorderCatalogue, { refreshes: REFRESHES })
+  const arranging = useOperation(reorderCatalogue, { refreshes: CATALOGUE_READS })
   const placeOf = ({ id }: Entry) => order?.indexOf(id) ?? 0
   const shown = order ? entries.toSorted((one, other) => placeOf(one) - placeOf(other)) : entries
 
   function move(from: number, step: -1 | 1): void {
-    const ids = moved(
+    const ids = moveItem(
       shown.map(({ id }) => id),
       from,
       step,

@@ -1,7 +1,7 @@
 import { CreditCard } from 'lucide-react'
-import type { Pages } from '../../parts/pages.ts'
+import type { FeaturePages } from '../../parts/pages.ts'
 
-export const PAGES: Pages = {
+export const PAGES: FeaturePages = {
   '/client/payment': {
     load: () => import('./pay-page.tsx').then(file => file.PayPage),
     menu: [{ section: 'finance', place: 2, text: 'pay', icon: CreditCard }],

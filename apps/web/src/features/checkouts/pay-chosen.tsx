@@ -1,5 +1,5 @@
 // The payment of the chosen invoices: the total, the office's payment methods, and the account for a transfer.
-import type { WaysToPay } from '@maat/contract/checkouts'
+import type { PaymentOptions } from '@maat/contract/checkouts'
 import type { InvoiceSum } from '@maat/contract/invoices'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,16 +7,16 @@ import { beginCheckout, readWaysToPay } from '../../api/operations/checkouts.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { PayOnlineCard } from '../../parts/pay-online-card.tsx'
 import { TransferCard } from '../../parts/transfer-card.tsx'
-import { WhenRead } from '../../parts/when-read.tsx'
+import { WhenLoaded } from '../../parts/when-read.tsx'
 import { useAmount } from '../../texts/use-amount.ts'
 import { useFormat, useLanguage } from '../../texts/use-format.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
-import { leftOf } from '../invoices/index.ts'
+import { amountDue } from '../invoices/index.ts'
 import styles from './checkouts.module.css'
 import { OpenProvider } from './open-provider.tsx'
-import { SHOWN } from './use-live-checkouts.ts'
+import { CHECKOUT_READS } from './use-live-checkouts.ts'
 
 type Chosen = readonly InvoiceSum[]
 
@@ -45,7 +45,7 @@ function Ways({ chosen, first, read }: WaysProps) {
   return (
     <>
       <HowMuch chosen={chosen} isAll={isAll} onChoose={setAll} />
-      <WhenRead read={read} skeleton={{ rows: 1, height: 10 }}>
+      <WhenLoaded read={read} skeleton={{ rows: 1, height: 10 }}>
         {ways => (
           <>
             {ways.methods.length > 0 ? (
@@ -57,13 +57,13 @@ function Ways({ chosen, first, read }: WaysProps) {
             {chosen.length > 1 && <p className={styles.soft}>{t('oneAtATime')}</p>}
           </>
         )}
-      </WhenRead>
+      </WhenLoaded>
     </>
   )
 }
 
 const partOf = (row: InvoiceSum, isAll: boolean): InvoiceSum['gross'] =>
-  isAll || !row.nextInstalment ? leftOf(row) : row.nextInstalment.amount
+  isAll || !row.nextInstalment ? amountDue(row) : row.nextInstalment.amount
 
 interface HowMuchProps {
   chosen: Chosen
@@ -90,7 +90,7 @@ function HowMuch({ chosen: [row, ...others], isAll, onChoose }: HowMuchProps) {
         onChange={value => onChoose(value === 'all')}
         options={[
           { value: 'instalment', label: t('instalment', words) },
-          { value: 'all', label: t('all', { amount: amount(leftOf(row)) }) },
+          { value: 'all', label: t('all', { amount: amount(amountDue(row)) }) },
         ]}
       />
     </Card>
@@ -100,12 +100,12 @@ function HowMuch({ chosen: [row, ...others], isAll, onChoose }: HowMuchProps) {
 interface PayOnlineProps {
   invoices: { invoiceId: InvoiceSum['id']; units: number }[]
   sum: InvoiceSum['gross']
-  ways: WaysToPay
+  ways: PaymentOptions
 }
 
 function PayOnline({ invoices, sum, ways }: PayOnlineProps) {
   const language = useLanguage()
-  const begin = useOperation(beginCheckout, { refreshes: SHOWN })
+  const begin = useOperation(beginCheckout, { refreshes: CHECKOUT_READS })
   if (begin.data) return <OpenProvider checkoutId={begin.data.id} />
   return (
     <PayOnlineCard

@@ -5,7 +5,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readCheckout } from '../../api/operations/checkouts.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { WhenRead } from '../../parts/when-read.tsx'
+import { WhenLoaded } from '../../parts/when-read.tsx'
 import { useAmount } from '../../texts/use-amount.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -37,7 +37,7 @@ export function ResultPage() {
 function Result({ checkoutId }: { checkoutId: string }) {
   const read = useRead(readCheckout, { params: { checkoutId } }, { refetchInterval: AGAIN_MS })
   return (
-    <WhenRead read={read}>
+    <WhenLoaded read={read}>
       {checkout => (
         <>
           <Outcome checkout={checkout} />
@@ -45,7 +45,7 @@ function Result({ checkoutId }: { checkoutId: string }) {
           <Next checkout={checkout} />
         </>
       )}
-    </WhenRead>
+    </WhenLoaded>
   )
 }
 

@@ -1,6 +1,6 @@
-import { anId, screenRoute } from '../../parts/screen-route.ts'
+import { parseId, screenRoute } from '../../parts/screen-route.ts'
 
 export const CHECKOUTS_SCREENS = [
-  screenRoute('/client/payment', { invoice: anId }),
-  screenRoute('/paiement/success', { checkout: anId }),
+  screenRoute('/client/payment', { invoice: parseId }),
+  screenRoute('/paiement/success', { checkout: parseId }),
 ] as const

@@ -5,15 +5,15 @@ import { listCheckouts, readCheckout } from '../../api/operations/checkouts.ts'
 import { readOwnFinances } from '../../api/operations/finances.ts'
 import { listInvoices, readInvoice } from '../../api/operations/invoices.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
-import { LISTENING, useLive } from '../notifications/index.ts'
+import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
 
-export const SHOWN = [listCheckouts, readCheckout, listInvoices, readInvoice, readOwnFinances] as const
+export const CHECKOUT_READS = [listCheckouts, readCheckout, listInvoices, readInvoice, readOwnFinances] as const
 
 export function useLiveCheckouts(): void {
   const queries = useQueryClient()
   const refresh = () => {
-    for (const read of SHOWN) void queries.invalidateQueries({ queryKey: queryKeyOf(read) })
+    for (const read of CHECKOUT_READS) void queries.invalidateQueries({ queryKey: queryKeyOf(read) })
   }
   useLive(CHECKOUT_CHANGED, refresh)
-  useLive(LISTENING, refresh)
+  useLive(LIVE_CONNECTED, refresh)
 }

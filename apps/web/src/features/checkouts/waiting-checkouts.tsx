@@ -12,7 +12,7 @@ import { useFormat } from '../../texts/use-format.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card, FormActions } from '../../ui/page.tsx'
 import styles from './checkouts.module.css'
-import { SHOWN } from './use-live-checkouts.ts'
+import { CHECKOUT_READS } from './use-live-checkouts.ts'
 
 export function WaitingCheckouts() {
   const { t } = useTranslation('checkouts')
@@ -73,7 +73,7 @@ export function CheckoutActions({ checkout }: { checkout: CheckoutView }) {
           confirmLabel={t('giveUp')}
           operation={giveUpCheckout}
           sent={{ params: { checkoutId: checkout.id } }}
-          refreshes={SHOWN}
+          refreshes={CHECKOUT_READS}
           doneText={t('givenUp')}
           onClose={() => setGivingUp(false)}
         >

@@ -1,5 +1,5 @@
 import type { AvailabilityView } from '@maat/contract/availability'
-import { checkOpeningHours, USUAL_HOURS } from '@maat/domain/calendar/free-times'
+import { checkOpeningHours, DEFAULT_OPENING_HOURS } from '@maat/domain/calendar/free-times'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -17,8 +17,8 @@ import { type AvailabilityByDay, byDay, withDays } from './availability-values.t
 import styles from './booking.module.css'
 import list from './consultations.module.css'
 import { HoursFields } from './hours-fields.tsx'
-import { useAvailabilityWords } from './use-availability-words.ts'
-import { useBookingErrorText, useTimeWords } from './use-booking-words.ts'
+import { useAvailabilityTexts } from './use-availability-words.ts'
+import { useBookingErrorText, useTimeTexts } from './use-booking-words.ts'
 
 type Office = Extract<AvailabilityView, { kind: 'office' }>
 type Lawyer = Extract<AvailabilityView, { kind: 'lawyer' }>
@@ -41,7 +41,7 @@ interface AvailabilityFormProps {
 export function AvailabilityForm({ ownerId, saved }: AvailabilityFormProps) {
   const { t } = useTranslation('consultations')
   const errorText = useBookingErrorText()
-  const words = useTimeWords()
+  const words = useTimeTexts()
   const queries = useQueryClient()
   const changing = useOperation(changeAvailability)
   const record = useRecordForm({
@@ -60,7 +60,7 @@ export function AvailabilityForm({ ownerId, saved }: AvailabilityFormProps) {
       return reply
     },
     savedOf: (view: AvailabilityView) => ({ version: view.version, value: byDay(view) }),
-    words: useAvailabilityWords(),
+    words: useAvailabilityTexts(),
     errorText: ({ code }) => errorText(code),
     savedText: t('hours.saved'),
   })
@@ -123,7 +123,7 @@ function LawyerFields({ values, onChange }: PartProps<Lawyer>) {
         name="ownHours"
         label={t('hours.asOffice')}
         isChecked={hours === null}
-        onChange={asOffice => onChange({ ...values, hours: asOffice ? null : [...USUAL_HOURS] })}
+        onChange={asOffice => onChange({ ...values, hours: asOffice ? null : [...DEFAULT_OPENING_HOURS] })}
       />
     </>
   )

@@ -1,10 +1,10 @@
 // The hours for consultations, split by day, so that two users can change different days.
-import type { AvailabilityView, Hours } from '@maat/contract/availability'
+import type { AvailabilityView, WeeklyHours } from '@maat/contract/availability'
 
 type Kept<View> = Omit<View, 'hours' | 'version' | 'timeZone' | 'canChange'>
 export type AvailabilityByDay = {
   [Kind in AvailabilityView['kind']]: Kept<Extract<AvailabilityView, { kind: Kind }>>
-}[AvailabilityView['kind']] & { hours: Record<string, Hours> | null }
+}[AvailabilityView['kind']] & { hours: Record<string, WeeklyHours> | null }
 
 export function byDay({ version: _, timeZone: __, canChange: ___, hours, ...others }: AvailabilityView) {
   const days = hours && Object.groupBy(hours, ({ weekday }) => String(weekday))

@@ -7,14 +7,14 @@ import { useRead } from '../../api/use-operation.ts'
 import { LANGUAGE_NAMES } from '../../texts/language-names.ts'
 import { useLanguage } from '../../texts/use-format.ts'
 import styles from './booking.module.css'
-import { useTimeWords } from './use-booking-words.ts'
+import { useTimeTexts } from './use-booking-words.ts'
 
 type Facts = Omit<BookingView, 'name' | 'can'>
 
 export function BookingFacts({ booking }: { booking: Facts }) {
   const { t } = useTranslation('consultations')
   const language = useLanguage()
-  const words = useTimeWords()
+  const words = useTimeTexts()
   const firm = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
   const office = firm.data?.offices.find(({ id }) => id === booking.officeId)
   const { status, answerBy, cancelUntil, reason, files } = booking

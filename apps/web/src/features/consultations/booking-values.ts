@@ -55,7 +55,7 @@ export const noBooking = (language: Language): BookingValues => ({
 export const stepsFor = (isGuest: boolean): readonly BookingStep[] =>
   isGuest ? STEPS : STEPS.filter(step => step !== 'you')
 
-export function objectionsToSubjects(subjects: readonly SubjectValues[]): FieldProblem[] {
+export function validateSubjects(subjects: readonly SubjectValues[]): FieldProblem[] {
   return subjects.flatMap(({ issueId, title, description }, index) => {
     const at = `subjects.${index}`
     const problems: FieldProblem[] = []

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { cancelConsultation } from '../../api/operations/consultations.ts'
 import { useSession } from '../../api/session.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
-import { REFRESHED } from './refreshed-reads.ts'
+import { CONSULTATION_READS } from './refreshed-reads.ts'
 import { useBookingErrorText } from './use-booking-words.ts'
 
 interface CancelDialogProps {
@@ -26,7 +26,7 @@ export function CancelDialog({ consultation: { id, requester }, onClose }: Cance
       {...(isOfFirm && { words })}
       operation={cancelConsultation}
       sent={reason => ({ params: { consultationId: id }, body: { reason } })}
-      refreshes={REFRESHED}
+      refreshes={CONSULTATION_READS}
       errorText={({ code }) => errorText(code)}
       doneText={t('act.cancelled')}
       onClose={onClose}

@@ -16,7 +16,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './booking.module.css'
 import type { Booking } from './use-booking.ts'
-import { useBookingErrorText, useTimeWords } from './use-booking-words.ts'
+import { useBookingErrorText, useTimeTexts } from './use-booking-words.ts'
 
 const ACCEPT = [...DOCUMENT_MEDIA_TYPES, ...ACCEPTED_EXTENSIONS].join(',')
 const ACCEPTED_NAME = /\.(?:pdf|jpe?g|png|docx?)$/i
@@ -32,7 +32,7 @@ function refusedAtOnce({ name, size }: File): string | undefined {
 export function ChosenFiles({ booking }: { booking: Booking }) {
   const { t } = useTranslation('consultations')
   const errorText = useBookingErrorText()
-  const words = useTimeWords()
+  const words = useTimeTexts()
   const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<{ name: string; code: string }[]>([])
   const { files, setFiles, form } = booking

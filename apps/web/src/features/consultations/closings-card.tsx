@@ -21,7 +21,7 @@ import { OfficeOptions } from '../firm/index.ts'
 import { ClosingForm } from './closing-form.tsx'
 import styles from './consultations.module.css'
 import { CLOSING_READS } from './refreshed-reads.ts'
-import { useTimeWords } from './use-booking-words.ts'
+import { useTimeTexts } from './use-booking-words.ts'
 
 /** The furthest day that can be closed. */
 const DAYS_SHOWN = 800
@@ -147,7 +147,7 @@ interface HolidayBoxProps {
 /** A checked holiday is closed, which is the default. A change shows at once. */
 function HolidayBox({ officeId, date, name, isWorked }: HolidayBoxProps) {
   const language = useLanguage()
-  const words = useTimeWords()
+  const words = useTimeTexts()
   const saying = useOperation(workHoliday, { refreshes: CLOSING_READS })
   const worked = saying.isPending ? saying.variables.body.isWorked : isWorked
   return (

@@ -12,7 +12,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import styles from './consultations.module.css'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
-import { REFRESHED } from './refreshed-reads.ts'
+import { CONSULTATION_READS } from './refreshed-reads.ts'
 import { useBookingErrorText } from './use-booking-words.ts'
 
 type Asking = 'propose' | 'decline' | 'cancel'
@@ -24,11 +24,11 @@ export function ConsultationActions({ consultation }: { consultation: Consultati
   const { id, can, status, startsAt, version } = consultation
   const params = { consultationId: id }
   const confirming = useOperation(confirmConsultation, {
-    refreshes: REFRESHED,
+    refreshes: CONSULTATION_READS,
     onSuccess: () => showToast({ kind: 'success', text: t('act.confirmed') }),
   })
   const accepting = useOperation(answerProposal, {
-    refreshes: REFRESHED,
+    refreshes: CONSULTATION_READS,
     onSuccess: () => showToast({ kind: 'success', text: t('act.accepted') }),
   })
   const error = confirming.error ?? accepting.error

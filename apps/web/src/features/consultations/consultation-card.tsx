@@ -9,16 +9,16 @@ import { Download, FolderOpen, Mail, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readConsultationFile } from '../../api/operations/consultations.ts'
-import { saveFile } from '../../api/save-file.ts'
+import { downloadFile } from '../../api/save-file.ts'
 import { useSession } from '../../api/session.ts'
 import { PhoneLink } from '../../parts/phone-link.tsx'
-import { placeOfCase } from '../../parts/place-of-case.ts'
+import { linkToCase } from '../../parts/place-of-case.ts'
 import { useLanguage } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { ConsultationActions } from './consultation-actions.tsx'
 import styles from './consultations.module.css'
-import { useBookingErrorText, useTimeWords } from './use-booking-words.ts'
+import { useBookingErrorText, useTimeTexts } from './use-booking-words.ts'
 
 const TONES: Record<ConsultationStatus, 'success' | 'error' | 'accent' | 'neutral'> = {
   held: 'accent',
@@ -79,7 +79,7 @@ export function ConsultationCard({ consultation }: { consultation: ConsultationV
 
 function Requester({ consultation }: { consultation: ConsultationView }) {
   const { t } = useTranslation('consultations')
-  const words = useTimeWords()
+  const words = useTimeTexts()
   const { requester, lawyerName, language } = consultation
   return (
     <div className={styles.requester}>
@@ -104,7 +104,7 @@ function Requester({ consultation }: { consultation: ConsultationView }) {
 
 function Attached({ consultation }: { consultation: ConsultationView }) {
   const { t } = useTranslation('consultations')
-  const words = useTimeWords()
+  const words = useTimeTexts()
   const errorText = useBookingErrorText()
   const { role } = useSession()
   const [busyId, setBusyId] = useState<string>()
@@ -116,7 +116,7 @@ function Attached({ consultation }: { consultation: ConsultationView }) {
     // The extension follows the detected type, not the uploaded name.
     const savedAs = downloadNameOf(documentNameOf(name), mediaType ?? '')
     try {
-      await saveFile(readConsultationFile, { params: { consultationId: id, fileId } }, savedAs)
+      await downloadFile(readConsultationFile, { params: { consultationId: id, fileId } }, savedAs)
     } catch (error) {
       const code = (error as { code?: string }).code ?? 'server.error'
       showToast({ kind: 'danger', text: errorText(code) })
@@ -130,7 +130,7 @@ function Attached({ consultation }: { consultation: ConsultationView }) {
       {about && (
         <li>
           <FolderOpen size={16} aria-hidden />
-          <Link {...placeOfCase(about.id, role)}>
+          <Link {...linkToCase(about.id, role)}>
             {[about.number, about.title].filter(Boolean).join(' · ')}
           </Link>
         </li>

@@ -12,7 +12,7 @@ import { usePages } from '../../api/use-pages.ts'
 import { PagedList } from '../../parts/paged.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { LISTENING, useLive } from '../notifications/index.ts'
+import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
 import { ConsultationCard } from './consultation-card.tsx'
 import styles from './consultations.module.css'
 
@@ -49,7 +49,7 @@ function useLiveConsultations(): void {
   const refresh = () => void queries.invalidateQueries({ queryKey: queryKeyOf(listConsultations) })
   useLive(CALENDAR_CHANGED, refresh)
   useLive(NEW_NOTIFICATION, refresh)
-  useLive(LISTENING, refresh)
+  useLive(LIVE_CONNECTED, refresh)
 }
 
 interface ListProps {

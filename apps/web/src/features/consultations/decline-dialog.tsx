@@ -3,7 +3,7 @@ import type { ConsultationView } from '@maat/contract/consultations'
 import { useTranslation } from 'react-i18next'
 import { declineConsultation } from '../../api/operations/consultations.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
-import { REFRESHED } from './refreshed-reads.ts'
+import { CONSULTATION_READS } from './refreshed-reads.ts'
 import { useBookingErrorText } from './use-booking-words.ts'
 
 interface DeclineDialogProps {
@@ -22,7 +22,7 @@ export function DeclineDialog({ consultation: { id, version, requester }, onClos
       words={{ label: t('decline.reason'), keepAs, maxLength: 1000, rows: 4, isRequired: true }}
       operation={declineConsultation}
       sent={reason => ({ params: { consultationId: id }, body: { version, reason } })}
-      refreshes={REFRESHED}
+      refreshes={CONSULTATION_READS}
       errorText={({ code }) => errorText(code)}
       doneText={t('act.declined')}
       onClose={onClose}

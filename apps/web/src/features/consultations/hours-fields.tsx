@@ -1,23 +1,23 @@
 // Opening hours by day, from Monday; a day may have several periods.
-import type { Hours } from '@maat/contract/availability'
+import type { WeeklyHours } from '@maat/contract/availability'
 import { Plus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { TimeInput } from '../../parts/time-field.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import styles from './consultations.module.css'
-import { useTimeWords } from './use-booking-words.ts'
+import { useTimeTexts } from './use-booking-words.ts'
 
 const WEEK = [1, 2, 3, 4, 5, 6, 0]
 const MOST_A_DAY = 4
 
 interface HoursFieldsProps {
-  hours: Hours
-  onChange(hours: Hours): void
+  hours: WeeklyHours
+  onChange(hours: WeeklyHours): void
 }
 
 export function HoursFields({ hours, onChange }: HoursFieldsProps) {
   const { t } = useTranslation('consultations')
-  const { weekday: nameOf } = useTimeWords()
+  const { weekday: nameOf } = useTimeTexts()
   const change = (index: number, part: 'from' | 'until', time: string) =>
     onChange(hours.map((window, at) => (at === index ? { ...window, [part]: time } : window)))
   return (

@@ -1,18 +1,18 @@
-import { laterPart } from '../../api/later.ts'
+import { lazyComponent } from '../../api/later.ts'
 
 /** For visitors, clients and readers of a mail link. */
-export const BookConsultation = laterPart(() =>
+export const BookConsultation = lazyComponent(() =>
   import('./book-consultation.tsx').then(file => file.BookConsultation),
 )
 /** For the staff: all requests and their state. For clients: their own. */
-export const ConsultationsView = laterPart(() =>
+export const ConsultationsView = lazyComponent(() =>
   import('./consultations-view.tsx').then(file => file.ConsultationsView),
 )
-export const ConsultationOfEvent = laterPart(() =>
+export const ConsultationOfEvent = lazyComponent(() =>
   import('./consultation-of-event.tsx').then(file => file.ConsultationOfEvent),
 )
-export const AvailabilityCard = laterPart(() =>
+export const AvailabilityCard = lazyComponent(() =>
   import('./availability-card.tsx').then(file => file.AvailabilityCard),
 )
-export const ClosingsCard = laterPart(() => import('./closings-card.tsx').then(file => file.ClosingsCard))
+export const ClosingsCard = lazyComponent(() => import('./closings-card.tsx').then(file => file.ClosingsCard))
 export { WaitingConsultations } from './waiting-consultations.tsx'

@@ -13,9 +13,9 @@ import { useRecordForm } from '../../parts/use-record-form.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
 import styles from './consultations.module.css'
-import { REFRESHED } from './refreshed-reads.ts'
+import { CONSULTATION_READS } from './refreshed-reads.ts'
 import { TimesPicker } from './times-picker.tsx'
-import { useBookingErrorText, useTimeWords } from './use-booking-words.ts'
+import { useBookingErrorText, useTimeTexts } from './use-booking-words.ts'
 
 const EMPTY = { isOther: false, picked: '', date: '', hour: '', note: '' }
 
@@ -27,9 +27,9 @@ interface ProposeDialogProps {
 export function ProposeDialog({ consultation, onClose }: ProposeDialogProps) {
   const { t } = useTranslation('consultations')
   const errorText = useBookingErrorText()
-  const words = useTimeWords()
+  const words = useTimeTexts()
   const { id, version, officeId, lawyerId, timeZone } = consultation
-  const proposing = useOperation(proposeTime, { refreshes: [...REFRESHED, listFreeTimes] })
+  const proposing = useOperation(proposeTime, { refreshes: [...CONSULTATION_READS, listFreeTimes] })
   const startOf = ({ isOther, picked, date, hour }: typeof EMPTY) =>
     isOther ? date && hour && momentOf(`${date}T${hour}`, timeZone).toISOString() : picked
   const record = useRecordForm({

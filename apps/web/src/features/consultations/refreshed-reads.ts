@@ -4,6 +4,6 @@ import { listConsultations } from '../../api/operations/consultations.ts'
 import { readDashboard } from '../../api/operations/dashboard.ts'
 
 /** The reads that show consultations or count them. */
-export const REFRESHED = [listConsultations, readDashboard] as const
+export const CONSULTATION_READS = [listConsultations, readDashboard] as const
 
 export const CLOSING_READS = [listClosings, readOpening, listFreeTimes] as const

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
-import { useLater } from '../../api/later.ts'
+import { useLazyImport } from '../../api/later.ts'
 import {
   bookConsultation as book,
   listBookingSubjects,
@@ -26,8 +26,8 @@ import styles from './booking.module.css'
 import { type BookingStep, OWN_WORDS, requestOf } from './booking-values.ts'
 import { guestOf, loadGuestRules } from './guest-of.ts'
 import type { Booking } from './use-booking.ts'
-import { useBookingErrorText, useTimeWords } from './use-booking-words.ts'
-import { type Choices, useOffices } from './who-step.tsx'
+import { useBookingErrorText, useTimeTexts } from './use-booking-words.ts'
+import { type Choices, useBookableOffices } from './who-step.tsx'
 
 interface SummaryStepProps {
   booking: Booking
@@ -41,7 +41,7 @@ export function SummaryStep({ booking, choices, onSent }: SummaryStepProps) {
   const queries = useQueryClient()
   const { form, isGuest, steps, go } = booking
   const { acceptsPrivacy } = form.values
-  const rules = useLater(loadGuestRules)
+  const rules = useLazyImport(loadGuestRules)
   const [isConsentMissing, setConsentMissing] = useState(false)
   const sending = useOperation(book, {
     refreshes: [listConsultations],
@@ -113,12 +113,12 @@ export function SummaryStep({ booking, choices, onSent }: SummaryStepProps) {
 function Answers({ booking, choices }: { booking: Booking; choices: Choices }) {
   const { t } = useTranslation('consultations')
   const language = useLanguage()
-  const words = useTimeWords()
+  const words = useTimeTexts()
   const phoneText = usePhoneText()
   const { data: categories = [] } = useRead(listBookingSubjects, {}, { staleTime: Number.POSITIVE_INFINITY })
   const { form, files, isGuest } = booking
   const { values } = form
-  const office = useOffices(choices).find(({ id }) => id === values.officeId)
+  const office = useBookableOffices(choices).find(({ id }) => id === values.officeId)
   const lawyer = choices.lawyers.find(({ id }) => id === values.lawyerId)
   const issues = categories.flatMap(category => category.issues)
   const titleOf = ({ issueId, title }: (typeof values.subjects)[number]) =>

@@ -14,7 +14,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { EmptyState, Skeleton } from '../../ui/states.tsx'
 import { DAYS_SHOWN, daysFrom, mondayOf } from './booking-days.ts'
 import styles from './times-picker.module.css'
-import { useTimeWords } from './use-booking-words.ts'
+import { useTimeTexts } from './use-booking-words.ts'
 
 interface TimesPickerProps {
   asked: { office: string; lawyer?: string; language?: Language }
@@ -97,7 +97,7 @@ interface WeeksProps {
 function Weeks({ monday, today, lastDay, times, open, onOpen, onTurn }: WeeksProps) {
   const { t } = useTranslation('consultations')
   const language = useLanguage()
-  const words = useTimeWords()
+  const words = useTimeTexts()
   const days = daysFrom(monday)
   const format = (date: string, options: Intl.DateTimeFormatOptions) =>
     dateText(new Date(`${date}T12:00:00Z`), language, { timeZone: 'UTC', ...options })
@@ -161,7 +161,7 @@ interface TimesOfDayProps {
 
 function TimesOfDay({ date, times, timeZone, value, onChange }: TimesOfDayProps) {
   const { t } = useTranslation('consultations')
-  const words = useTimeWords()
+  const words = useTimeTexts()
   if (!date || times.length === 0) return <p className={styles.empty}>{t('when.noneInThese')}</p>
   const isElsewhere = times.some(time => words.ownHour(time, timeZone) !== undefined)
   return (

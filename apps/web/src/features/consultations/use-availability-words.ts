@@ -1,20 +1,20 @@
 // The texts of hours and rules for conflicts between two users.
-import type { Hours } from '@maat/contract/availability'
+import type { WeeklyHours } from '@maat/contract/availability'
 import type { Language } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGE_NAMES } from '../../texts/language-names.ts'
-import { useTimeWords } from './use-booking-words.ts'
+import { useTimeTexts } from './use-booking-words.ts'
 
 type Rule = 'languages' | 'minutes' | 'bufferBefore' | 'bufferAfter' | 'noticeHours' | 'cancelHours'
 
-const windowsOf = (hours: Hours) => hours.map(({ from, until }) => `${from}–${until}`).join(', ')
+const windowsOf = (hours: WeeklyHours) => hours.map(({ from, until }) => `${from}–${until}`).join(', ')
 
-export function useAvailabilityWords() {
+export function useAvailabilityTexts() {
   const { t } = useTranslation('consultations')
-  const { weekday } = useTimeWords()
+  const { weekday } = useTimeTexts()
 
   /** The whole week, if one of the two versions follows the office's hours. */
-  const weekOf = (days: Record<string, Hours>) =>
+  const weekOf = (days: Record<string, WeeklyHours>) =>
     Object.entries(days)
       .map(([day, hours]) => `${weekday(Number(day))} ${windowsOf(hours)}`)
       .join('\n')
@@ -28,9 +28,9 @@ export function useAvailabilityWords() {
     },
     textOf(value: unknown, path: string): string {
       if (path === 'languages') return (value as Language[]).map(code => LANGUAGE_NAMES[code]).join(', ')
-      if (path.startsWith('hours.')) return windowsOf(value as Hours)
+      if (path.startsWith('hours.')) return windowsOf(value as WeeklyHours)
       if (path !== 'hours') return String(value)
-      return value === null ? t('hours.asOffice') : weekOf(value as Record<string, Hours>)
+      return value === null ? t('hours.asOffice') : weekOf(value as Record<string, WeeklyHours>)
     },
     emptyText: t('hours.closed'),
   }

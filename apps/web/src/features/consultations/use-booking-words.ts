@@ -1,6 +1,6 @@
 // Texts for all parts of a booking: errors, times and subjects.
 import { dateText } from '@maat/domain/calendar/day-text'
-import { clockOf, hourAt, showsSameTime } from '@maat/domain/calendar/event-moments'
+import { timeZoneLabel, hourAt, showsSameTime } from '@maat/domain/calendar/event-moments'
 import { type Language, LOCALES } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
 import type bookingErrors from '../../locales/fr/booking-errors.json'
@@ -18,7 +18,7 @@ export function useBookingErrorText(): (code: string) => string {
 
 export const viewerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-export interface TimeWords {
+export interface TimeTexts {
   /** '10:00' in the office's time zone. */
   hour(moment: string, timeZone: string): string
   /** '09:00' in the reader's own time zone, if it differs. */
@@ -34,14 +34,14 @@ export interface TimeWords {
   language(code: Language): string
 }
 
-export function useTimeWords(): TimeWords {
+export function useTimeTexts(): TimeTexts {
   const language = useLanguage()
   const locale = LOCALES[language]
   return {
     hour: (moment, timeZone) => hourAt(moment, timeZone, language),
     ownHour: (moment, timeZone) =>
       showsSameTime(moment, timeZone, viewerZone()) ? undefined : hourAt(moment, viewerZone(), language),
-    clock: timeZone => clockOf(timeZone, language),
+    clock: timeZone => timeZoneLabel(timeZone, language),
     day: date =>
       dateText(new Date(`${date}T12:00:00Z`), language, {
         weekday: 'long',

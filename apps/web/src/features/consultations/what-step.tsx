@@ -10,7 +10,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/page.tsx'
 import styles from './booking.module.css'
-import { NO_SUBJECT, OWN_WORDS, objectionsToSubjects, type SubjectValues } from './booking-values.ts'
+import { NO_SUBJECT, OWN_WORDS, validateSubjects, type SubjectValues } from './booking-values.ts'
 import { ChosenFiles } from './chosen-files.tsx'
 import { OwnCase } from './own-case.tsx'
 import type { Booking } from './use-booking.ts'
@@ -23,7 +23,7 @@ export function WhatStep({ booking }: { booking: Booking }) {
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    const problems = objectionsToSubjects(subjects)
+    const problems = validateSubjects(subjects)
     form.object(problems)
     if (problems.length === 0) next()
   }

@@ -21,7 +21,7 @@ import type { Booking } from './use-booking.ts'
 export type Choices = ReplyOf<typeof listBookingChoices>
 export type LawyerChoice = Choices['lawyers'][number]
 
-export function useOffices(choices: Choices) {
+export function useBookableOffices(choices: Choices) {
   const firm = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
   return (firm.data?.offices ?? []).filter(({ id }) => choices.offices.some(office => office.id === id))
 }
@@ -29,7 +29,7 @@ export function useOffices(choices: Choices) {
 export function WhoStep({ booking, choices }: { booking: Booking; choices: Choices }) {
   const { t } = useTranslation('consultations')
   const language = useLanguage()
-  const offices = useOffices(choices)
+  const offices = useBookableOffices(choices)
   const { form, next } = booking
   const { values } = form
   const officeId = choices.offices.some(({ id }) => id === values.officeId)

@@ -1,7 +1,7 @@
 // The step about the visitor. All messages go to the address given here.
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLater } from '../../api/later.ts'
+import { useLazyImport } from '../../api/later.ts'
 import { PhoneField } from '../../parts/phone-field.tsx'
 import { CountryOptions } from '../../texts/country-options.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ type TextName = 'name' | 'email' | 'phoneCountry' | 'phone'
 export function YouStep({ booking }: { booking: Booking }) {
   const { t } = useTranslation('consultations')
   const errorText = useBookingErrorText()
-  const rules = useLater(loadGuestRules)
+  const rules = useLazyImport(loadGuestRules)
   const { form, next, go } = booking
   const field = (name: TextName) => {
     const code = form.codeOf(name)

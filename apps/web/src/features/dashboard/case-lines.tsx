@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { useFormat } from '../../texts/use-format.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Fold } from '../../ui/fold.tsx'
-import { CaseStatusBadge, pathOfCase } from '../cases/index.ts'
+import { CaseStatusBadge, linkToCaseOrDraft } from '../cases/index.ts'
 import styles from './dashboard.module.css'
 
 type Named = Pick<CaseRow, 'id' | 'title' | 'type' | 'status'>
@@ -24,7 +24,7 @@ export function CaseLink({ to, className, children }: CaseLinkProps) {
   const { t } = useTranslation('dashboard')
   const { role } = useSession()
   return (
-    <Link {...pathOfCase(to, role)} className={className}>
+    <Link {...linkToCaseOrDraft(to, role)} className={className}>
       {children ?? (to.title || t('untitled'))}
     </Link>
   )
@@ -57,7 +57,7 @@ export function CaseLines({ cases, ...shown }: CaseLinesProps) {
 
 function Lines({ cases, showsClient = false, hidesStatus = false }: CaseLinesProps) {
   const format = useFormat()
-  const named = useNamed()
+  const named = useTranslatedName()
   return (
     <ul className={styles.lines}>
       {cases.map(row => {

@@ -16,7 +16,7 @@ import { BeginCase } from '../cases/index.ts'
 import { WaitingMessages } from '../messages/index.ts'
 import { NextTodos } from '../todos/index.ts'
 import { CaseLines } from './case-lines.tsx'
-import { ClientGlance } from './client-glance.tsx'
+import { ClientSummary } from './client-glance.tsx'
 import { ClientNeeds } from './client-needs.tsx'
 import styles from './dashboard.module.css'
 import { NextStep } from './next-step.tsx'
@@ -41,7 +41,7 @@ function Answers({ profile, home }: { profile: UserView; home: ClientHome }) {
   return (
     <>
       <NextStep profile={profile} home={home} />
-      <ClientGlance profile={profile} home={home} />
+      <ClientSummary profile={profile} home={home} />
       <div id="needs" className={styles.begin}>
         <ClientNeeds profile={profile} home={home} />
       </div>

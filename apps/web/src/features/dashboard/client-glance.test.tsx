@@ -10,7 +10,7 @@ import {
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTexts } from '../../texts/i18n.ts'
-import { ClientGlance } from './client-glance.tsx'
+import { ClientSummary } from './client-glance.tsx'
 
 beforeAll(startTexts)
 afterEach(() => {
@@ -32,7 +32,7 @@ test("the client's summary counts their tasks, and the next one is under what co
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <RouterContextProvider router={router as never}>
-        <ClientGlance profile={PERSON} home={NOTHING as unknown as ClientHome} />
+        <ClientSummary profile={PERSON} home={NOTHING as unknown as ClientHome} />
       </RouterContextProvider>
     </QueryClientProvider>,
   )

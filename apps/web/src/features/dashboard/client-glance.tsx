@@ -19,7 +19,7 @@ interface ClientGlanceProps {
   home: ClientHome
 }
 
-export function ClientGlance({ profile, home }: ClientGlanceProps) {
+export function ClientSummary({ profile, home }: ClientGlanceProps) {
   const { t } = useTranslation('dashboard')
   const waiting = useWaiting(profile, home)
   const coming = useComing(home)

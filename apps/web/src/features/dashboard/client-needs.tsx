@@ -1,5 +1,5 @@
 // The firm's requests to a client: answers, documents, and missing profile data.
-import type { AskedOfClient, ClientHome } from '@maat/contract/dashboard'
+import type { RequestedFromClient, ClientHome } from '@maat/contract/dashboard'
 import type { UserView } from '@maat/contract/users'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { describeTimes } from '@maat/domain/calendar/event-moments'
@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat, useLanguage } from '../../texts/use-format.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { Card } from '../../ui/page.tsx'
 import { asksProfile } from './asks-profile.ts'
@@ -119,10 +119,10 @@ function GivenTasks({ tasks }: { tasks: ClientHome['tasks'] }) {
 }
 
 /** The documents that one case requires, in the server's order. */
-function AskedDocuments({ documents }: { documents: readonly AskedOfClient[] }) {
+function AskedDocuments({ documents }: { documents: readonly RequestedFromClient[] }) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()
-  const named = useNamed()
+  const named = useTranslatedName()
   const about = documents[0]?.case
   if (!about) return null
   return (

@@ -15,7 +15,7 @@ const MOST_CALLS = 20
 /** Repeats the contract's value, so that the home page does not load the schemas. */
 const MOST_CHECKS: typeof MOST_COUNTED = 100
 
-export function Glance({ home }: { home: StaffHome }) {
+export function StaffSummary({ home }: { home: StaffHome }) {
   const { t } = useTranslation('dashboard')
   const today = useToday(home)
   const waiting = useWaiting(home)

@@ -10,7 +10,7 @@ import { NextDeadlines } from '../deadlines/index.ts'
 import { WaitingMessages } from '../messages/index.ts'
 import { NextTodos } from '../todos/index.ts'
 import styles from './dashboard.module.css'
-import { Glance } from './glance.tsx'
+import { StaffSummary } from './glance.tsx'
 import { useLiveHome } from './use-live-home.ts'
 
 /** The children follow directly below the summary, or stand alone without one. */
@@ -39,7 +39,7 @@ export function OwnToday({ children }: { children?: ReactNode }) {
         {t('firm.today')}
       </h2>
       <div className={styles.first}>
-        <Glance home={home.data} />
+        <StaffSummary home={home.data} />
         {children}
       </div>
       <div className={styles.pair}>

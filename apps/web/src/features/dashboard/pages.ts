@@ -1,7 +1,7 @@
 import { House } from 'lucide-react'
-import type { Pages } from '../../parts/pages.ts'
+import type { FeaturePages } from '../../parts/pages.ts'
 
-export const PAGES: Pages = {
+export const PAGES: FeaturePages = {
   '/dashboard': {
     load: () => import('./dashboard-page.tsx').then(file => file.DashboardPage),
     menu: [{ section: 'dashboard', place: 1, text: 'dashboard', icon: House }],

@@ -21,10 +21,10 @@ import { WaitingMessages } from '../messages/index.ts'
 import { NextTodos } from '../todos/index.ts'
 import { CaseLines } from './case-lines.tsx'
 import styles from './dashboard.module.css'
-import { Glance } from './glance.tsx'
+import { StaffSummary } from './glance.tsx'
 import { Offices, OwnProfile, Unread } from './staff-cards.tsx'
 import { useLiveHome } from './use-live-home.ts'
-import { WaitsOnMe } from './waits-on-me.tsx'
+import { OwnWaitingItems } from './waits-on-me.tsx'
 
 export function StaffDashboard({ profile }: { profile: UserView }) {
   const { t } = useTranslation('dashboard')
@@ -46,13 +46,13 @@ export function StaffDashboard({ profile }: { profile: UserView }) {
       {home.isError && <ReadFailed error={home.error} onRetry={() => home.refetch()} />}
       {home.data?.kind === 'staff' && (
         <>
-          <Glance home={home.data} />
+          <StaffSummary home={home.data} />
           <div className={styles.pair}>
             <div className={styles.column}>
               <TodayEvents events={home.data.events} />
               <NextDeadlines deadlines={home.data.deadlines} />
               <WaitingConsultations waiting={home.data.consultations} />
-              <WaitsOnMe home={home.data} />
+              <OwnWaitingItems home={home.data} />
               <div className={styles.later}>
                 <OwnWork home={home.data} />
                 <Figures home={home.data} />

@@ -1,5 +1,5 @@
 // Today's and upcoming items of a staff member, sorted by time.
-import type { MOST_PASSED, StaffHome } from '@maat/contract/dashboard'
+import type { MAX_OVERDUE_SHOWN, StaffHome } from '@maat/contract/dashboard'
 import { hourAt } from '@maat/domain/calendar/event-moments'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { linkOptions } from '@tanstack/react-router'
@@ -17,7 +17,7 @@ const MOST_TODOS = 5
 /** The same query as in the lists below, so that it is sent only once. */
 const NEXT_TODOS = { query: { scope: 'mine', state: 'open', limit: String(MOST_TODOS) as '5' } } as const
 /** Repeats the contract's value, so that the home page does not load the schemas. */
-const MOST: typeof MOST_PASSED = 20
+const MOST: typeof MAX_OVERDUE_SHOWN = 20
 
 type Event = StaffHome['events'][number]
 

@@ -3,7 +3,7 @@ import { CALENDAR_CHANGED, CASE_CHANGED, NEW_NOTIFICATION, TODOS_CHANGED } from 
 import { useQueryClient } from '@tanstack/react-query'
 import { readDashboard } from '../../api/operations/dashboard.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
-import { LISTENING, useLive } from '../notifications/index.ts'
+import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
 
 export function useLiveHome(): void {
   const queries = useQueryClient()
@@ -12,5 +12,5 @@ export function useLiveHome(): void {
   useLive(CALENDAR_CHANGED, refresh)
   useLive(TODOS_CHANGED, refresh)
   useLive(CASE_CHANGED, refresh)
-  useLive(LISTENING, refresh)
+  useLive(LIVE_CONNECTED, refresh)
 }

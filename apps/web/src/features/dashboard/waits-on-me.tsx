@@ -11,7 +11,7 @@ import { linkToAllChecks, linkToChecks } from './links.ts'
 const MOST: typeof MOST_COUNTED = 100
 const PILES = ['answered', 'conflicts', 'documents'] as const
 
-export function WaitsOnMe({ home }: { home: StaffHome }) {
+export function OwnWaitingItems({ home }: { home: StaffHome }) {
   const { t } = useTranslation('dashboard')
   const piles = PILES.filter(name => home[name].count > 0)
   return (

@@ -7,8 +7,8 @@ import {
   DEADLINE_RESIDENCES,
   type DeadlineResidence,
   type DeadlineRule,
-  DISTANCES,
-  onlyActOf,
+  DISTANCE_EXTENSIONS,
+  requiredActOf,
   PERIOD_UNITS,
   type Period,
   ruleRow,
@@ -25,7 +25,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import { FormDateField } from '../../parts/form-date-field.tsx'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { useLanguage } from '../../texts/use-format.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, Choice } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -38,14 +38,14 @@ import {
   isComputed,
   isGivenDay,
   rulesIn,
-  withRule,
+  applyRule,
 } from './deadline-values.ts'
 
 type DeadlineForm = Form<DeadlineValues>
 
 export function BasisFields({ form }: { form: DeadlineForm }) {
   const { t } = useTranslation('deadlines')
-  const named = useNamed()
+  const named = useTranslatedName()
   const { country } = form.values
   const isCounted = !isGivenDay(form.values)
   return (
@@ -54,7 +54,7 @@ export function BasisFields({ form }: { form: DeadlineForm }) {
         name="country"
         legend={t('field.country')}
         value={country}
-        onChange={chosen => form.set(withRule(form.values, { country: chosen }))}
+        onChange={chosen => form.set(applyRule(form.values, { country: chosen }))}
         options={DEADLINE_COUNTRIES.map(value => ({
           value,
           label:
@@ -77,9 +77,9 @@ export function BasisFields({ form }: { form: DeadlineForm }) {
 /** A rule that runs from a single act asks for no other. */
 function ActFields({ form }: { form: DeadlineForm }) {
   const { t } = useTranslation('deadlines')
-  const named = useNamed()
+  const named = useTranslatedName()
   const { country, rule } = form.values
-  const only = onlyActOf(country, rule)
+  const only = requiredActOf(country, rule)
   return (
     <>
       <FieldGrid>
@@ -113,7 +113,7 @@ function ActFields({ form }: { form: DeadlineForm }) {
 
 function CourtField({ form }: { form: DeadlineForm }) {
   const { t } = useTranslation('deadlines')
-  const named = useNamed()
+  const named = useTranslatedName()
   return (
     <TextField form={form} name="court" type="select" label={t('field.court')} hint={t('field.courtHint')}>
       {DEADLINE_COURTS.map(court => (
@@ -127,7 +127,7 @@ function CourtField({ form }: { form: DeadlineForm }) {
 
 function RuleField({ form }: { form: DeadlineForm }) {
   const { t } = useTranslation(['deadlines', 'shell'])
-  const named = useNamed()
+  const named = useTranslatedName()
   const language = useLanguage()
   const { country } = form.values
   const errorText = useErrorText()
@@ -149,7 +149,7 @@ function RuleField({ form }: { form: DeadlineForm }) {
       label={t('field.rule')}
       hint={t('field.ruleHint')}
       value={form.values.rule}
-      onChange={rule => form.set(withRule(form.values, { rule: rule as DeadlineRule }))}
+      onChange={rule => form.set(applyRule(form.values, { rule: rule as DeadlineRule }))}
       valid={form.validityOf('rule')}
       errorMessage={code && errorText(code)}
       words={{ show: '', hide: '', hint: t('field.hint', { ns: 'shell' }) }}
@@ -163,13 +163,13 @@ function RuleField({ form }: { form: DeadlineForm }) {
 
 function ResidenceField({ form }: { form: DeadlineForm }) {
   const { t } = useTranslation('deadlines')
-  const named = useNamed()
+  const named = useTranslatedName()
   const language = useLanguage()
   const { country, rule } = form.values
   if (country === 'CM') return null
   const row = ruleRow(country, rule)
   if (row?.isBack && !row.hasDistance) return null
-  const added = row?.hasDistance ? DISTANCES[country] : {}
+  const added = row?.hasDistance ? DISTANCE_EXTENSIONS[country] : {}
   const label = (residence: DeadlineResidence) => {
     const more = added[residence]
     return (
@@ -198,7 +198,7 @@ const COMMON_PERIODS: readonly Period[] = [
 
 function PeriodFields({ form }: { form: DeadlineForm }) {
   const { t } = useTranslation('deadlines')
-  const named = useNamed()
+  const named = useTranslatedName()
   const language = useLanguage()
   const { periodAmount, periodUnit } = form.values
   return (

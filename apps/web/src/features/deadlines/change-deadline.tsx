@@ -4,19 +4,19 @@ import { RULE_TEXTS } from '@maat/domain/deadlines/deadline-names'
 import { useTranslation } from 'react-i18next'
 import { changeDeadline } from '../../api/operations/deadlines.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import type { ClashWords } from '../../parts/use-record-form.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import type { ClashTexts } from '../../parts/use-record-form.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Card } from '../../ui/page.tsx'
 import { useDayFormat } from './deadline-dates.ts'
 import { DeadlineForm } from './deadline-form.tsx'
 import { type MergedDeadline, valuesOf } from './deadline-values.ts'
-import { REFRESHES, useKeepDeadline } from './use-deadline.ts'
+import { DEADLINE_READS, useUpdateCachedDeadline } from './use-deadline.ts'
 
 export function ChangeDeadline({ deadline, onDone }: { deadline: DeadlineView; onDone(): void }) {
   const { t } = useTranslation('deadlines')
   const { id: deadlineId, version } = deadline
-  const keep = useKeepDeadline()
-  const changing = useOperation(changeDeadline, { refreshes: REFRESHES, onSuccess: keep })
+  const keep = useUpdateCachedDeadline()
+  const changing = useOperation(changeDeadline, { refreshes: DEADLINE_READS, onSuccess: keep })
   return (
     <Card title={t('change.title')} intro={t('change.intro')}>
       <DeadlineForm
@@ -39,9 +39,9 @@ const LABELS = {
   counted: 'field.rule',
 } as const satisfies Record<keyof MergedDeadline, string>
 
-function useDeadlineWords(): ClashWords {
+function useDeadlineWords(): ClashTexts {
   const { t } = useTranslation('deadlines')
-  const named = useNamed()
+  const named = useTranslatedName()
   const days = useDayFormat()
   function countedText([{ rule, isByHand, dueDate, actDate }]: MergedDeadline['counted']): string {
     const day = isByHand ? dueDate : actDate

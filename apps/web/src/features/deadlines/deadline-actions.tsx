@@ -13,7 +13,7 @@ import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useDayFormat } from './deadline-dates.ts'
 import styles from './deadline-sheet.module.css'
-import { REFRESHES, useKeepDeadline, useReadAgain } from './use-deadline.ts'
+import { DEADLINE_READS, useUpdateCachedDeadline, useRefreshDeadline } from './use-deadline.ts'
 
 interface DeadlineActionsProps {
   deadline: DeadlineView
@@ -79,10 +79,10 @@ function ConfirmQuestion({ deadline, onClose }: QuestionProps) {
       look="primary"
       operation={confirmDeadline}
       sent={{ params: { deadlineId }, body: { version } }}
-      refreshes={REFRESHES}
+      refreshes={DEADLINE_READS}
       doneText={t('confirm.done')}
-      onDone={useKeepDeadline()}
-      onError={useReadAgain(deadlineId)}
+      onDone={useUpdateCachedDeadline()}
+      onError={useRefreshDeadline(deadlineId)}
       onClose={onClose}
     >
       {t('confirm.body', { date: days.full(dueDate) })}
@@ -97,8 +97,8 @@ function FinishQuestion({ deadline, onClose }: QuestionProps) {
       look="primary"
       operation={finishDeadline}
       sent={note => ({ params: { deadlineId: deadline.id }, body: { note } })}
-      refreshes={REFRESHES}
-      onDone={useKeepDeadline()}
+      refreshes={DEADLINE_READS}
+      onDone={useUpdateCachedDeadline()}
       onClose={onClose}
     />
   )
@@ -111,8 +111,8 @@ function ReopenQuestion({ deadline, onClose }: QuestionProps) {
       look="primary"
       operation={reopenDeadline}
       sent={reason => ({ params: { deadlineId: deadline.id }, body: { reason } })}
-      refreshes={REFRESHES}
-      onDone={useKeepDeadline()}
+      refreshes={DEADLINE_READS}
+      onDone={useUpdateCachedDeadline()}
       onClose={onClose}
     />
   )
@@ -124,7 +124,7 @@ function RemoveQuestion({ deadline, onClose, onGone }: QuestionProps & { onGone(
       {...useReasonWords('remove', deadline.id)}
       operation={removeDeadline}
       sent={reason => ({ params: { deadlineId: deadline.id }, body: { reason } })}
-      refreshes={REFRESHES}
+      refreshes={DEADLINE_READS}
       onDone={onGone}
       onClose={onClose}
     />

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '../../forms/text-field.tsx'
 import { FormDateField } from '../../parts/form-date-field.tsx'
 import { RecordForm } from '../../parts/record-form.tsx'
-import { type ClashWords, useRecordForm } from '../../parts/use-record-form.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { type ClashTexts, useRecordForm } from '../../parts/use-record-form.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
 import { showToast } from '../../ui/toasts.tsx'
@@ -22,7 +22,7 @@ import {
   type DeadlineValues,
   isComputed,
   isGivenDay,
-  lacksOf,
+  findMissingFields,
   MERGING,
   type MergedDeadline,
   valuesOf,
@@ -32,7 +32,7 @@ import { useComputedDeadline } from './use-computed-deadline.ts'
 interface DeadlineFormProps {
   keepAs: string
   start: DeadlineValues
-  changes?: { version: number; words: ClashWords }
+  changes?: { version: number; words: ClashTexts }
   saveLabel: string
   send(body: DeadlineBody, version: number): Promise<DeadlineView>
   onDone(saved: DeadlineView): void
@@ -53,7 +53,7 @@ export function DeadlineForm(props: DeadlineFormProps) {
       const values = MERGING.valuesOf(merged)
       return { ...bodyOf(values, isToCheck.current), reason: values.reason }
     },
-    check: values => lacksOf(values, changes !== undefined),
+    check: values => findMissingFields(values, changes !== undefined),
     send,
     savedOf: saved => ({ version: saved.version, value: MERGING.recordOf(valuesOf(saved)) }),
     ...(changes && { words: changes.words }),
@@ -107,7 +107,7 @@ export function DeadlineForm(props: DeadlineFormProps) {
 
 /** Until the user enters a title, a deadline is named after its rule. */
 function useTitleAfterRule(form: Form<DeadlineValues>): void {
-  const named = useNamed()
+  const named = useTranslatedName()
   const { rule, title } = form.values
   const called = named(RULE_TEXTS[rule])
   const isCalledAfterRule = DEADLINE_RULES.some(known => named(RULE_TEXTS[known]) === title)

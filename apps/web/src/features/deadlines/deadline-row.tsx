@@ -1,11 +1,11 @@
 // A deadline as one row of a list: its day as a calendar sheet, its task, and the time left.
 import type { DeadlineItem } from '@maat/contract/deadlines'
 import { RULE_TEXTS } from '@maat/domain/deadlines/deadline-names'
-import { isCountedBesideHand } from '@maat/domain/deadlines/deadline-rules'
+import { hasComputedDate } from '@maat/domain/deadlines/deadline-rules'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '../../api/session.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { DeadlineBadges } from './deadline-badges.tsx'
 import { urgencyOf, useDayFormat } from './deadline-dates.ts'
 import styles from './deadlines.module.css'
@@ -25,7 +25,7 @@ interface DeadlineRowProps {
 }
 
 export function DeadlineRow({ deadline, showsCase = false }: DeadlineRowProps) {
-  const named = useNamed()
+  const named = useTranslatedName()
   const days = useDayFormat()
   const { caseId, caseNumber, caseTitle, clientName, lawyerName, dueDate, rule, title, doneAt, isByHand } =
     deadline
@@ -34,7 +34,7 @@ export function DeadlineRow({ deadline, showsCase = false }: DeadlineRowProps) {
   // A lawyer's list contains only their own deadlines.
   const about = showsCase
     ? [clientName, caseNumber, caseTitle, role === 'Avocat' ? '' : lawyerName]
-    : [isByHand && !isCountedBesideHand(rule) ? '' : ruleBeside(title, named(RULE_TEXTS[rule]))]
+    : [isByHand && !hasComputedDate(rule) ? '' : ruleBeside(title, named(RULE_TEXTS[rule]))]
   const facts: ReactNode[] = about.filter(Boolean)
   return (
     <li className={styles.row}>

@@ -2,7 +2,7 @@
 import type { CaseId } from '@maat/contract/ids'
 import { COURT_TEXTS } from '@maat/domain/deadlines/deadline-names'
 import { DEADLINE_COURTS, DEADLINE_RESIDENCES } from '@maat/domain/deadlines/deadline-rules'
-import { type DeadlineSet, FEWEST_TURNS, MOST_TURNS } from '@maat/domain/deadlines/deadline-sets'
+import { type DeadlineSet, MIN_PLEADINGS, MAX_PLEADINGS } from '@maat/domain/deadlines/deadline-sets'
 import { RESIDENCE_TEXTS, RULE_TEXTS } from '@maat/domain/deadlines/deadline-texts'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import { storedDraft } from '../../kept/stored-draft.ts'
 import { FormDateField } from '../../parts/form-date-field.tsx'
 import { useErrorText } from '../../texts/use-error-text.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FieldGrid, FormActions } from '../../ui/page.tsx'
@@ -24,15 +24,15 @@ import { DeadlineSetLine } from './deadline-set-line.tsx'
 import {
   bodyOfSet,
   EMPTY_SET,
-  keptOf,
+  keptLines,
   type LineChanges,
-  lacksOfLines,
+  missingLineFields,
   linesOf,
   queryOfSet,
   type SetLine,
   type SetValues,
 } from './deadline-set-values.ts'
-import { REFRESHES } from './use-deadline.ts'
+import { DEADLINE_READS } from './use-deadline.ts'
 
 interface DeadlineSetFormProps {
   caseId: CaseId
@@ -46,9 +46,9 @@ export function DeadlineSetForm({ caseId, set, onDone }: DeadlineSetFormProps) {
   const { form, changes, setChanges, forget } = useSetDraft(caseId, set)
   const [lacks, setLacks] = useState<Record<string, string[]>>({})
   const { lines, isAsked, error } = useLines(set, form.values, changes)
-  const kept = keptOf(lines)
+  const kept = keptLines(lines)
   const keeping = useOperation(setDeadlines, {
-    refreshes: REFRESHES,
+    refreshes: DEADLINE_READS,
     onSuccess(deadlines) {
       forget()
       showToast({ kind: 'success', text: t('set.saved', { count: deadlines.length }) })
@@ -58,7 +58,7 @@ export function DeadlineSetForm({ caseId, set, onDone }: DeadlineSetFormProps) {
 
   function save(event: FormEvent): void {
     event.preventDefault()
-    const missing = lacksOfLines(lines)
+    const missing = missingLineFields(lines)
     setLacks(missing)
     form.object(form.values.startDate === '' ? [{ path: 'startDate', code: 'field.required' }] : [])
     if (kept.length > 0 && Object.keys(missing).length === 0)
@@ -115,7 +115,7 @@ function useSetDraft(caseId: CaseId, set: DeadlineSet) {
 
 function useLines(set: DeadlineSet, values: SetValues, changes: LineChanges) {
   const { t } = useTranslation('deadlines')
-  const named = useNamed()
+  const named = useTranslatedName()
   const query = queryOfSet(set, values)
   const computed = useRead(computeDeadlineSet, query && { query }, { keepsPrevious: true })
   const lines: SetLine[] = linesOf(query ? (computed.data ?? []) : [], changes, {
@@ -127,7 +127,7 @@ function useLines(set: DeadlineSet, values: SetValues, changes: LineChanges) {
 
 function CalendarFields({ form }: { form: Form<SetValues> }) {
   const { t } = useTranslation('deadlines')
-  const turns = Array.from({ length: MOST_TURNS - FEWEST_TURNS + 1 }, (_, at) => String(FEWEST_TURNS + at))
+  const turns = Array.from({ length: MAX_PLEADINGS - MIN_PLEADINGS + 1 }, (_, at) => String(MIN_PLEADINGS + at))
   return (
     <FieldGrid>
       <FormDateField form={form} name="startDate" label={t('set.introductoryHearing')} isRequired />
@@ -145,7 +145,7 @@ function CalendarFields({ form }: { form: Form<SetValues> }) {
 
 function AppealFields({ form }: { form: Form<SetValues> }) {
   const { t } = useTranslation('deadlines')
-  const named = useNamed()
+  const named = useTranslatedName()
   const residences = DEADLINE_RESIDENCES.map(residence => (
     <option key={residence} value={residence}>
       {named(RESIDENCE_TEXTS[residence])}

@@ -10,7 +10,7 @@ import { useDayFormat } from './deadline-dates.ts'
 import { DeadlineExplanation } from './deadline-explanation.tsx'
 import styles from './deadline-set.module.css'
 import type { LineChange, SetLine } from './deadline-set-values.ts'
-import { isAsked } from './deadline-values.ts'
+import { isCountableDate } from './deadline-values.ts'
 
 interface DeadlineSetLineProps {
   line: SetLine
@@ -30,7 +30,7 @@ export function DeadlineSetLine({ line, lacks, onChange }: DeadlineSetLineProps)
         label={
           <>
             <strong>{title}</strong>
-            {isAsked(dueDate) && <span className={styles.when}>{days.full(dueDate)}</span>}
+            {isCountableDate(dueDate) && <span className={styles.when}>{days.full(dueDate)}</span>}
           </>
         }
         isChecked={!isLeftOut}

@@ -5,7 +5,7 @@ import {
   type ComputedLine,
   EMPTY_SET,
   type LineChanges,
-  lacksOfLines,
+  missingLineFields,
   linesOf,
   queryOfSet,
 } from './deadline-set-values.ts'
@@ -54,13 +54,13 @@ test('edits or leaves out a line before saving', () => {
 })
 
 test('reports missing data for each kept line: a date, and the reason for a changed date', () => {
-  expect(lacksOfLines(lines())).toEqual({})
+  expect(missingLineFields(lines())).toEqual({})
   const lacking = lines({
     'calendar-pleadings-1': { dueDate: '' },
     'exhibits-before-hearing-': { dueDate: '2027-04-30' },
     'new-pleadings-request-': { title: ' ', isLeftOut: true },
   })
-  expect(lacksOfLines(lacking)).toEqual({
+  expect(missingLineFields(lacking)).toEqual({
     'calendar-pleadings-1': ['dueDate'],
     'exhibits-before-hearing-': ['reason'],
   })

@@ -3,7 +3,7 @@ import type { computeDeadlineSet, setDeadlines } from '@maat/contract/deadline-s
 import type { ReplyOf, SentBodyOf, SentQueryOf } from '@maat/contract/operation'
 import type { DeadlineCourt, DeadlineResidence } from '@maat/domain/deadlines/deadline-rules'
 import type { DeadlineSet } from '@maat/domain/deadlines/deadline-sets'
-import { isAsked } from './deadline-values.ts'
+import { isCountableDate } from './deadline-values.ts'
 
 export type SetValues = {
   startDate: string
@@ -52,14 +52,14 @@ export function queryOfSet(
   values: SetValues,
 ): SentQueryOf<typeof computeDeadlineSet> | undefined {
   const { startDate, hearingDate, turns, notifiedDate, crossNotifiedDate } = values
-  if (!isAsked(startDate)) return undefined
+  if (!isCountableDate(startDate)) return undefined
   if (set === 'belgian-calendar')
-    return { set, startDate, turns, ...(isAsked(hearingDate) && { hearingDate }) }
+    return { set, startDate, turns, ...(isCountableDate(hearingDate) && { hearingDate }) }
   const { residence, otherResidence, court } = values
   return {
     ...{ set, startDate, residence, otherResidence, court },
-    ...(isAsked(notifiedDate) && { notifiedDate }),
-    ...(isAsked(crossNotifiedDate) && { crossNotifiedDate }),
+    ...(isCountableDate(notifiedDate) && { notifiedDate }),
+    ...(isCountableDate(crossNotifiedDate) && { crossNotifiedDate }),
   }
 }
 
@@ -93,13 +93,13 @@ export function linesOf(
   })
 }
 
-export const keptOf = (lines: readonly SetLine[]) => lines.filter(({ isLeftOut }) => !isLeftOut)
+export const keptLines = (lines: readonly SetLine[]) => lines.filter(({ isLeftOut }) => !isLeftOut)
 
-export function lacksOfLines(lines: readonly SetLine[]): Record<string, string[]> {
-  const lacks = keptOf(lines).map(({ key, title, dueDate, isByHand, reason }) => {
+export function missingLineFields(lines: readonly SetLine[]): Record<string, string[]> {
+  const lacks = keptLines(lines).map(({ key, title, dueDate, isByHand, reason }) => {
     const missing = [
       title.trim() === '' && 'title',
-      !isAsked(dueDate) && 'dueDate',
+      !isCountableDate(dueDate) && 'dueDate',
       isByHand && reason.trim() === '' && 'reason',
     ]
     return [key, missing.filter(name => name !== false)] as const
@@ -109,7 +109,7 @@ export function lacksOfLines(lines: readonly SetLine[]): Record<string, string[]
 
 export function bodyOfSet(lines: readonly SetLine[]): SentBodyOf<typeof setDeadlines> {
   return {
-    deadlines: keptOf(lines).map(({ title, dueDate, isByHand, reason, isCritical, computed }) => {
+    deadlines: keptLines(lines).map(({ title, dueDate, isByHand, reason, isCritical, computed }) => {
       const { country, act, actDate, isActExpected, rule, residence, court } = computed
       return {
         ...{ title, country, act, actDate, isActExpected, rule, residence, court, isCritical },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mergeChanges } from '../../forms/merge-changes.ts'
-import { bodyOf, EMPTY_DEADLINE, lacksOf, MERGING, queryOf, rulesIn, withRule } from './deadline-values.ts'
+import { bodyOf, EMPTY_DEADLINE, findMissingFields, MERGING, queryOf, rulesIn, applyRule } from './deadline-values.ts'
 
 const APPEAL = { ...EMPTY_DEADLINE, title: 'Appel', actDate: '2026-11-10' }
 const OTHER = { ...APPEAL, rule: 'procedural-period', periodUnit: 'months' } as const
@@ -36,7 +36,7 @@ test('does not send a typed date that was dropped again', () => {
 
 test('reports missing fields: the reason for a change, the date by hand and its reason', () => {
   const missing = (values: typeof APPEAL, isChange = false) =>
-    lacksOf(values, isChange).map(({ path }) => path)
+    findMissingFields(values, isChange).map(({ path }) => path)
   expect(missing(APPEAL)).toEqual([])
   expect(missing(APPEAL, true)).toEqual(['reason'])
   expect(missing({ ...APPEAL, country: 'CM', actDate: '' })).toEqual(['actDate', 'dueDate', 'byHandReason'])
@@ -67,9 +67,9 @@ test('offers every rule in the countries that have it; rules without calculation
 })
 
 test('a rule with a single act uses that act, and other rules never do', () => {
-  const back = withRule(APPEAL, { rule: 'exhibits-before-hearing' })
+  const back = applyRule(APPEAL, { rule: 'exhibits-before-hearing' })
   expect(back).toMatchObject({ act: 'hearing' })
-  expect(withRule({ ...APPEAL, ...back }, { rule: 'appeal' })).toMatchObject({ act: 'served' })
-  expect(withRule({ ...APPEAL, act: 'notified' }, { rule: 'opposition' })).toMatchObject({ act: 'notified' })
-  expect(withRule({ ...APPEAL, ...back }, { country: 'FR' })).toMatchObject({ rule: 'appeal', act: 'served' })
+  expect(applyRule({ ...APPEAL, ...back }, { rule: 'appeal' })).toMatchObject({ act: 'served' })
+  expect(applyRule({ ...APPEAL, act: 'notified' }, { rule: 'opposition' })).toMatchObject({ act: 'notified' })
+  expect(applyRule({ ...APPEAL, ...back }, { country: 'FR' })).toMatchObject({ rule: 'appeal', act: 'served' })
 })

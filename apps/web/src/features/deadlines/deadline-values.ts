@@ -11,12 +11,12 @@ import {
   type DeadlineRule,
   deadlineRulesOf,
   hearingRulesOf,
-  isCountedBesideHand,
+  hasComputedDate,
   isRuleKnown,
-  onlyActOf,
+  requiredActOf,
   type PeriodUnit,
   ruleRow,
-  takesPeriod,
+  needsPeriod,
 } from '@maat/domain/deadlines/deadline-rules'
 import type { FieldProblem } from '../../ui/use-form.ts'
 
@@ -76,11 +76,11 @@ export const isComputed = ({ country, rule }: Pick<DeadlineValues, 'country' | '
   country !== 'CM' && ruleRow(country, rule) !== undefined
 
 export const asksPeriod = (values: Pick<DeadlineValues, 'country' | 'rule'>) =>
-  isComputed(values) && takesPeriod(values.rule)
+  isComputed(values) && needsPeriod(values.rule)
 
 /** A date set by hand without any calculation needs neither an act nor a period. */
 export const isGivenDay = ({ rule, isByHand }: Pick<DeadlineValues, 'rule' | 'isByHand'>) =>
-  isByHand && !isCountedBesideHand(rule)
+  isByHand && !hasComputedDate(rule)
 
 interface OfferedRules {
   computed: DeadlineRule[]
@@ -100,20 +100,20 @@ export function rulesIn(country: DeadlineCountry): OfferedRules {
 }
 
 /** The form after a change of rule or country: a rule with a single act selects that act. */
-export function withRule(values: DeadlineValues, chosen: Partial<DeadlineValues>): Partial<DeadlineValues> {
+export function applyRule(values: DeadlineValues, chosen: Partial<DeadlineValues>): Partial<DeadlineValues> {
   const { country, rule } = { ...values, ...chosen }
   const known = isRuleKnown(country, rule) ? rule : EMPTY_DEADLINE.rule
-  const before = onlyActOf(values.country, values.rule)
-  const act = onlyActOf(country, known) ?? (values.act === before ? EMPTY_DEADLINE.act : values.act)
+  const before = requiredActOf(values.country, values.rule)
+  const act = requiredActOf(country, known) ?? (values.act === before ? EMPTY_DEADLINE.act : values.act)
   return { ...chosen, rule: known, act, ...(act !== values.act && { isActExpected: false }) }
 }
 
 /** Whether the server can count from this date. */
-export const isAsked = (date: string) => isPlainDate(date) && date >= '1900' && date < '2200'
+export const isCountableDate = (date: string) => isPlainDate(date) && date >= '1900' && date < '2200'
 
 export function queryOf(values: DeadlineValues): SentQueryOf<typeof computeDeadline> | undefined {
   const { country, rule, act, actDate, residence, court, periodUnit } = values
-  if (!isAsked(actDate)) return undefined
+  if (!isCountableDate(actDate)) return undefined
   const asked = { country, rule, act, actDate, residence, court }
   if (!asksPeriod(values)) return asked
   const periodAmount = Number(values.periodAmount)
@@ -141,7 +141,7 @@ export function bodyOf(values: DeadlineValues, needsCheck: boolean): Body {
 
 export type DeadlineBody = Omit<SentBodyOf<typeof changeDeadline>, 'version'>
 
-export function lacksOf(values: DeadlineValues, isChange: boolean): FieldProblem[] {
+export function findMissingFields(values: DeadlineValues, isChange: boolean): FieldProblem[] {
   const isByHand = values.isByHand || !isComputed(values)
   const isCounted = !isGivenDay(values)
   const needed: (keyof DeadlineValues)[] = [

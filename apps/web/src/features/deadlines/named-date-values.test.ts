@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { bodyOf, EMPTY_DEADLINE, lacksOf } from './deadline-values.ts'
-import { valuesOfNamed } from './named-date-values.ts'
+import { bodyOf, EMPTY_DEADLINE, findMissingFields } from './deadline-values.ts'
+import { deadlineFromNamedDate } from './named-date-values.ts'
 
 const WORDS = { title: 'Date not to miss', reason: 'The client gave it.' }
-const formOf = (on: string) => ({ ...EMPTY_DEADLINE, ...valuesOfNamed(on, '2026-11-22', WORDS) })
+const formOf = (on: string) => ({ ...EMPTY_DEADLINE, ...deadlineFromNamedDate(on, '2026-11-22', WORDS) })
 
 test('a future date from the client fills the whole form, for a second user to confirm', () => {
   const values = formOf('2026-12-04')
-  expect(lacksOf(values, false)).toEqual([])
+  expect(findMissingFields(values, false)).toEqual([])
   expect(bodyOf(values, false)).toMatchObject({
     title: 'Date not to miss',
     rule: 'fixed-period',
@@ -22,8 +22,8 @@ test('a future date from the client fills the whole form, for a second user to c
 test('a fixed end date set by hand needs neither an act nor a period', () => {
   const given = { dueDate: '2026-12-04', byHandReason: 'The contract says so.', title: 'End of the lease' }
   const values = { ...EMPTY_DEADLINE, ...given, rule: 'fixed-period', isByHand: true } as const
-  expect(lacksOf(values, false)).toEqual([])
-  expect(lacksOf({ ...values, isByHand: false }, false).map(({ path }) => path)).toEqual([
+  expect(findMissingFields(values, false)).toEqual([])
+  expect(findMissingFields({ ...values, isByHand: false }, false).map(({ path }) => path)).toEqual([
     'actDate',
     'periodAmount',
   ])

@@ -17,7 +17,7 @@ interface Words {
 }
 
 /** A future date is kept as named; a past date may start a period. */
-export function valuesOfNamed(
+export function deadlineFromNamedDate(
   on: string,
   namedOn: string,
   { title, reason }: Words,

@@ -11,7 +11,7 @@ import { useDayFormat } from './deadline-dates.ts'
 import { withDeadline } from './deadline-row.tsx'
 import styles from './deadlines.module.css'
 import type { NamedDate } from './named-date-values.ts'
-import { useNamedWords } from './use-named-words.ts'
+import { useNamedDateTexts } from './use-named-words.ts'
 
 interface NamedDatesProps {
   caseId: CaseId
@@ -45,7 +45,7 @@ interface NamedDateRowProps extends Pick<NamedDatesProps, 'caseId' | 'onTakeUp'>
 function NamedDateRow({ caseId, date, onTakeUp }: NamedDateRowProps) {
   const { t } = useTranslation('deadlines')
   const days = useDayFormat()
-  const wordsOf = useNamedWords()
+  const wordsOf = useNamedDateTexts()
   const { on } = date
   const { data } = useRead(listDeadlines, { query: { case: caseId, from: on, to: on, limit: 1 } })
   const [kept] = data?.items ?? []

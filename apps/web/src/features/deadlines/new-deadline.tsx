@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { setDeadline } from '../../api/operations/deadlines.ts'
 import { readFirm } from '../../api/operations/firm.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Card } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -16,9 +16,9 @@ import styles from './deadline-form.module.css'
 import { DeadlineForm } from './deadline-form.tsx'
 import { DeadlineSetForm } from './deadline-set-form.tsx'
 import { type DeadlineValues, EMPTY_DEADLINE } from './deadline-values.ts'
-import { type NamedDate, valuesOfNamed } from './named-date-values.ts'
-import { REFRESHES } from './use-deadline.ts'
-import { useNamedWords } from './use-named-words.ts'
+import { type NamedDate, deadlineFromNamedDate } from './named-date-values.ts'
+import { DEADLINE_READS } from './use-deadline.ts'
+import { useNamedDateTexts } from './use-named-words.ts'
 
 interface NewDeadlineProps {
   caseId: CaseId
@@ -76,10 +76,10 @@ function NewDeadlines(props: NewDeadlineProps & { empty: DeadlineValues }) {
 
 function NewForm({ caseId, onDone, empty, named, namedOn }: NewDeadlineProps & { empty: DeadlineValues }) {
   const { t } = useTranslation('deadlines')
-  const wordsOf = useNamedWords()
-  const called = useNamed()
-  const begun = { ...empty, ...(named && valuesOfNamed(named.on, namedOn, wordsOf(named))) }
-  const setting = useOperation(setDeadline, { refreshes: REFRESHES })
+  const wordsOf = useNamedDateTexts()
+  const called = useTranslatedName()
+  const begun = { ...empty, ...(named && deadlineFromNamedDate(named.on, namedOn, wordsOf(named))) }
+  const setting = useOperation(setDeadline, { refreshes: DEADLINE_READS })
   return (
     <DeadlineForm
       // The input about one date is not restored for another.

@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react'
-import type { Pages } from '../../parts/pages.ts'
+import type { FeaturePages } from '../../parts/pages.ts'
 
-export const PAGES: Pages = {
+export const PAGES: FeaturePages = {
   '/deadlines': {
     load: () => import('./deadlines-page.tsx').then(file => file.DeadlinesPage),
     menu: [{ section: 'dashboard', place: 4, text: 'deadlines', icon: Hourglass }],

@@ -7,7 +7,7 @@ import { readDashboard } from '../../api/operations/dashboard.ts'
 import { listDeadlines, readDeadline } from '../../api/operations/deadlines.ts'
 import { queryKeyOf, useRead } from '../../api/use-operation.ts'
 
-export const REFRESHES = [listDeadlines, listCaseEvents, readDashboard]
+export const DEADLINE_READS = [listDeadlines, listCaseEvents, readDashboard]
 
 const keyOf = (deadlineId: string) =>
   queryKeyOf(readDeadline, { params: { deadlineId: deadlineId as DeadlineView['id'] } })
@@ -16,13 +16,13 @@ export function useDeadline(deadlineId: string): UseQueryResult<DeadlineView, Ca
   return useRead(readDeadline, { params: { deadlineId: deadlineId as DeadlineView['id'] } })
 }
 
-export function useKeepDeadline(): (changed: DeadlineView) => void {
+export function useUpdateCachedDeadline(): (changed: DeadlineView) => void {
   const queries = useQueryClient()
   return changed => void queries.setQueryData(keyOf(changed.id), changed)
 }
 
 /** Another user changed the deadline first: read it again. */
-export function useReadAgain(deadlineId: string): () => void {
+export function useRefreshDeadline(deadlineId: string): () => void {
   const queries = useQueryClient()
   return () => void queries.invalidateQueries({ queryKey: keyOf(deadlineId) })
 }

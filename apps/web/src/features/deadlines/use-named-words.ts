@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import type { NamedDate } from './named-date-values.ts'
 
 /** The question behind a client's date, and the texts of a deadline made from it. */
-export function useNamedWords() {
+export function useNamedDateTexts() {
   const { t } = useTranslation('deadlines')
-  const named = useNamed()
+  const named = useTranslatedName()
   return ({ question: asked }: NamedDate) => {
     const question = asked ? named(asked) : t('named.notToMiss')
     return { question, title: question.slice(0, 200), reason: t('named.reason', { question }) }

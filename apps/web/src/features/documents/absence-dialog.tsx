@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { explainAbsence } from '../../api/operations/documents.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
 import type { UploadTarget } from './upload-transport.ts'
-import { useAbsenceWords } from './use-absence-words.ts'
-import { REFRESHES } from './use-refresh.ts'
+import { useAbsenceTexts } from './use-absence-words.ts'
+import { DOCUMENT_READS } from './use-refresh.ts'
 
 interface AbsenceDialogProps {
   target: Pick<UploadTarget, 'caseId' | 'documentId' | 'documentType'>
@@ -15,7 +15,7 @@ interface AbsenceDialogProps {
 
 export function AbsenceDialog({ target, name, onClose }: AbsenceDialogProps) {
   const { t } = useTranslation('documents')
-  const words = useAbsenceWords()
+  const words = useAbsenceTexts()
   const { caseId, documentId, documentType } = target
   const which = documentId ? { documentId: documentId as DocumentId } : { documentType }
   return (
@@ -32,7 +32,7 @@ export function AbsenceDialog({ target, name, onClose }: AbsenceDialogProps) {
       }}
       operation={explainAbsence}
       sent={reason => ({ params: { caseId: caseId as CaseId }, body: { ...which, reason } })}
-      refreshes={REFRESHES}
+      refreshes={DOCUMENT_READS}
       doneText={words.done}
       onClose={onClose}
     >

@@ -8,13 +8,13 @@ import { readCase } from '../../api/operations/cases.ts'
 import { listCaseDocuments } from '../../api/operations/documents.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { AdditionalDocuments } from './additional-documents.tsx'
 import styles from './asked-card.module.css'
-import { AskedCard, type AskedThing } from './asked-card.tsx'
+import { RequestedDocumentCard, type AskedThing } from './asked-card.tsx'
 import { DocumentList } from './document-list.tsx'
 import documentStyles from './documents.module.css'
 import { DownloadAll } from './download-all.tsx'
@@ -69,7 +69,7 @@ function Giving({ caseId }: { caseId: CaseId }) {
         <section className={styles.cards} aria-labelledby="asked">
           <h2 id="asked">{t('ofCase.asked')}</h2>
           {lacking.map(thing => (
-            <AskedCard key={thing.key} thing={thing} />
+            <RequestedDocumentCard key={thing.key} thing={thing} />
           ))}
         </section>
       )}
@@ -91,7 +91,7 @@ function Giving({ caseId }: { caseId: CaseId }) {
 
 /** Rejected documents first, then by due date. */
 function useLacking(caseId: string, read: CaseDocuments | undefined): AskedThing[] {
-  const named = useNamed()
+  const named = useTranslatedName()
   if (!read?.can.includes('add-documents')) return []
   const places = read.documents
     .filter(document => document.isRequired && needOf(document) === 'lacking')

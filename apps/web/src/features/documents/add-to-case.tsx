@@ -7,7 +7,7 @@ import { listCaseDocuments } from '../../api/operations/documents.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { CasePicker, type PickedCase } from '../../parts/case-picker.tsx'
 import { ReadFailed } from '../../parts/read-failed.tsx'
-import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { InfoDialog } from '../../parts/show-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -31,12 +31,12 @@ function AddDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('documents')
   const [picked, setPicked] = useState<PickedCase | null>(null)
   return (
-    <ShowDialog title={t('addFromList.title')} onClose={onClose}>
+    <InfoDialog title={t('addFromList.title')} onClose={onClose}>
       <div className={styles.place}>
         <CasePicker label={t('column.case')} picked={picked} onPick={setPicked} />
         {picked && <AddToPicked key={picked.id} caseId={picked.id} />}
       </div>
-    </ShowDialog>
+    </InfoDialog>
   )
 }
 

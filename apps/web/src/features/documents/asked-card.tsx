@@ -5,19 +5,19 @@ import { CircleHelp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../texts/use-format.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AbsenceDialog } from './absence-dialog.tsx'
 import styles from './asked-card.module.css'
 import { StatusBadge } from './document-status.tsx'
 import { TaskDialog } from './document-tasks.tsx'
-import { isMoving } from './upload-queue.ts'
+import { isInProgress } from './upload-queue.ts'
 import type { UploadTarget } from './upload-transport.ts'
 import { UploadZone } from './upload-zone.tsx'
 import { useUploadsAt } from './uploads.ts'
-import { useAbsenceWords } from './use-absence-words.ts'
-import { useDocumentWords } from './use-document-words.ts'
+import { useAbsenceTexts } from './use-absence-words.ts'
+import { useDocumentTexts } from './use-document-words.ts'
 
 export interface AskedThing {
   key: string
@@ -27,11 +27,11 @@ export interface AskedThing {
   document?: DocumentItem
 }
 
-export function AskedCard({ thing: { name, target, document } }: { thing: AskedThing }) {
+export function RequestedDocumentCard({ thing: { name, target, document } }: { thing: AskedThing }) {
   const id = useId()
-  const absence = useAbsenceWords()
+  const absence = useAbsenceTexts()
   const [isAbsent, setAbsent] = useState(false)
-  const isComing = useUploadsAt(target).some(isMoving)
+  const isComing = useUploadsAt(target).some(isInProgress)
   const mayMiss = document ? document.can.includes('explain') : true
   return (
     <section className={styles.card} aria-labelledby={id}>
@@ -54,8 +54,8 @@ export function AskedCard({ thing: { name, target, document } }: { thing: AskedT
 function About({ document }: { document: DocumentItem }) {
   const { t } = useTranslation('documents')
   const format = useFormat()
-  const named = useNamed()
-  const words = useDocumentWords()
+  const named = useTranslatedName()
+  const words = useDocumentTexts()
   const { file, dueOn, typeName, name } = document
   const reason = words.reason(document)
   const type = typeName && named(typeName)

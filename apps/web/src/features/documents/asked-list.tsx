@@ -3,18 +3,18 @@ import type { CaseDocuments } from '@maat/contract/documents'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ShowDialog } from '../../parts/show-dialog.tsx'
-import { useNamed } from '../../texts/use-named.ts'
+import { InfoDialog } from '../../parts/show-dialog.tsx'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Button } from '../../ui/button.tsx'
 import { AbsenceDialog } from './absence-dialog.tsx'
 import { StatusBadge } from './document-status.tsx'
 import styles from './documents.module.css'
 import { UploadsAt } from './upload-list.tsx'
-import { isMoving } from './upload-queue.ts'
+import { isInProgress } from './upload-queue.ts'
 import type { UploadTarget } from './upload-transport.ts'
 import { UploadZone } from './upload-zone.tsx'
 import { useUploadsAt } from './uploads.ts'
-import { useAbsenceWords } from './use-absence-words.ts'
+import { useAbsenceTexts } from './use-absence-words.ts'
 
 type Asked = CaseDocuments['asked'][number]
 
@@ -27,7 +27,7 @@ interface AskedListProps {
 
 export function AskedList({ caseId, asked, status, mayAdd }: AskedListProps) {
   const { t } = useTranslation('documents')
-  const named = useNamed()
+  const named = useTranslatedName()
   const [given, setGiven] = useState<Asked>()
   const [absent, setAbsent] = useState<Asked>()
   if (asked.length === 0 && !given) return null
@@ -70,8 +70,8 @@ interface AskedPlaceProps {
 
 function AskedPlace({ target, name, status, onGive, onMiss }: AskedPlaceProps) {
   const { t } = useTranslation('documents')
-  const words = useAbsenceWords()
-  const isComing = useUploadsAt(target).some(isMoving)
+  const words = useAbsenceTexts()
+  const isComing = useUploadsAt(target).some(isInProgress)
   return (
     <li className={styles.row}>
       <div className={styles.what}>
@@ -103,11 +103,11 @@ function AskedPlace({ target, name, status, onGive, onMiss }: AskedPlaceProps) {
 
 function GiveDialog({ caseId, asked, onClose }: { caseId: string; asked: Asked; onClose(): void }) {
   const { t } = useTranslation('documents')
-  const named = useNamed()
+  const named = useTranslatedName()
   const name = named(asked.name)
   return (
-    <ShowDialog title={t('give.title', { name })} onClose={onClose}>
+    <InfoDialog title={t('give.title', { name })} onClose={onClose}>
       <UploadZone target={{ caseId, documentType: asked.documentType }} label={name} />
-    </ShowDialog>
+    </InfoDialog>
   )
 }

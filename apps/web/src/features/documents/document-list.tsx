@@ -9,14 +9,14 @@ import { showToast } from '../../ui/toasts.tsx'
 import { DocumentRow, type DocumentTask } from './document-row.tsx'
 import { TaskDialog } from './document-tasks.tsx'
 import styles from './documents.module.css'
-import { REFRESHES } from './use-refresh.ts'
+import { DOCUMENT_READS } from './use-refresh.ts'
 
 export function DocumentList({ documents, label }: { documents: readonly DocumentItem[]; label: string }) {
   const { t } = useTranslation('documents')
   const errorText = useErrorText()
   const [open, setOpen] = useState<{ id: string; task: DocumentTask }>()
   const validating = useOperation(validateDocument, {
-    refreshes: REFRESHES,
+    refreshes: DOCUMENT_READS,
     onSuccess: () => showToast({ kind: 'success', text: t('validatedNow') }),
   })
 

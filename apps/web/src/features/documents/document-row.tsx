@@ -1,19 +1,19 @@
 // One document in a list: its name, its status and its actions.
 import type { DocumentAction, DocumentItem } from '@maat/contract/documents'
-import { isAskedFor } from '@maat/domain/documents/document-states'
+import { isDocumentRequested } from '@maat/domain/documents/document-states'
 import { Check, Download, Eye, FileUp, Pencil, Trash2, Undo2 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../texts/use-format.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { DocumentStatusBadge } from './document-status.tsx'
 import styles from './documents.module.css'
 import { UploadsAt } from './upload-list.tsx'
 import { useUploadsAt } from './uploads.ts'
-import { useAbsenceWords } from './use-absence-words.ts'
-import { useDocumentWords } from './use-document-words.ts'
+import { useAbsenceTexts } from './use-absence-words.ts'
+import { useDocumentTexts } from './use-document-words.ts'
 import { useDownload } from './use-download.ts'
 
 /** The tasks that open a dialog. */
@@ -26,7 +26,7 @@ interface DocumentRowProps {
 
 export function DocumentRow({ document, onTask }: DocumentRowProps) {
   const { t } = useTranslation('documents')
-  const named = useNamed()
+  const named = useTranslatedName()
   const { name, typeName, isInternal, isSensitive } = document
   const type = typeName && named(typeName)
   return (
@@ -50,7 +50,7 @@ export function DocumentRow({ document, onTask }: DocumentRowProps) {
 function About({ document }: { document: DocumentItem }) {
   const { t } = useTranslation('documents')
   const format = useFormat()
-  const words = useDocumentWords()
+  const words = useDocumentTexts()
   const { file, dueOn, status, absence } = document
   const travelling = useUploadsAt({ caseId: document.caseId, documentId: document.id })
   const reason = words.reason(document)
@@ -91,7 +91,7 @@ function Actions({ document, onTask }: DocumentRowProps) {
   const { download, isBusy } = useDownload()
   const { id, name, file, can, status, absence } = document
   const isOpen = file !== null && status !== 'processing'
-  const isWaitedFor = isAskedFor(status)
+  const isWaitedFor = isDocumentRequested(status)
   const quiet = (['replace', 'rename', 'reject', 'remove'] as const).filter(
     // A requested document has a large upload button, and an explained absence is refused with its own button.
     action =>
@@ -141,7 +141,7 @@ function Actions({ document, onTask }: DocumentRowProps) {
 
 function Giving({ document: { name, file, can, absence }, onTask }: DocumentRowProps) {
   const { t } = useTranslation('documents')
-  const words = useAbsenceWords()
+  const words = useAbsenceTexts()
   const isGivenAgain = file !== null
   return (
     <>

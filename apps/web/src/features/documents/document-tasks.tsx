@@ -2,17 +2,17 @@
 import type { DocumentItem } from '@maat/contract/documents'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laterPart } from '../../api/later.ts'
+import { lazyComponent } from '../../api/later.ts'
 import { rejectDocument, removeDocument, renameDocument } from '../../api/operations/documents.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
-import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { InfoDialog } from '../../parts/show-dialog.tsx'
 import { AbsenceDialog } from './absence-dialog.tsx'
 import type { DocumentTask } from './document-row.tsx'
 import { UploadZone } from './upload-zone.tsx'
-import { REFRESHES } from './use-refresh.ts'
+import { DOCUMENT_READS } from './use-refresh.ts'
 
 // The PDF viewer is large, so it is loaded when a document is opened.
-const PreviewDialog = laterPart(() => import('./preview-dialog.tsx').then(file => file.PreviewDialog))
+const PreviewDialog = lazyComponent(() => import('./preview-dialog.tsx').then(file => file.PreviewDialog))
 
 interface TaskProps {
   document: DocumentItem
@@ -49,7 +49,7 @@ function RenameDialog({ document, onClose }: TaskProps) {
       }}
       operation={renameDocument}
       sent={name => ({ params: { documentId: document.id }, body: { name } })}
-      refreshes={REFRESHES}
+      refreshes={DOCUMENT_READS}
       doneText={t('renamed')}
       onClose={onClose}
     />
@@ -67,7 +67,7 @@ function RejectDialog({ document, onClose }: TaskProps) {
       words={{ label, keepAs: `reject-${document.id}`, maxLength: 1000, isRequired: true }}
       operation={rejectDocument}
       sent={reason => ({ params: { documentId: document.id }, body: { reason } })}
-      refreshes={REFRESHES}
+      refreshes={DOCUMENT_READS}
       doneText={t('reject.done')}
       onClose={onClose}
     >
@@ -88,7 +88,7 @@ function RemoveDialog({ document, onClose }: TaskProps) {
       confirmLabel={t('remove.submit')}
       operation={removeDocument}
       sent={{ params: { documentId: document.id } }}
-      refreshes={REFRESHES}
+      refreshes={DOCUMENT_READS}
       doneText={t('remove.done')}
       onClose={onClose}
     >
@@ -103,9 +103,9 @@ function ReplaceDialog({ document, onClose }: TaskProps) {
   // The title stays the same after the upload in this dialog.
   const [file] = useState(document.file)
   return (
-    <ShowDialog title={file ? t('replace.title', { name }) : t('give.title', { name })} onClose={onClose}>
+    <InfoDialog title={file ? t('replace.title', { name }) : t('give.title', { name })} onClose={onClose}>
       {file && <p>{t('replace.body')}</p>}
       <UploadZone target={{ caseId, documentId: id }} label={name} isReplacing={file !== null} />
-    </ShowDialog>
+    </InfoDialog>
   )
 }

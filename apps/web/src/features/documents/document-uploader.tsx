@@ -5,7 +5,7 @@ import { listCaseDocuments } from '../../api/operations/documents.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { DocumentList } from './document-list.tsx'
 import styles from './documents.module.css'
-import { placeOf } from './upload-queue.ts'
+import { uploadTargetKey } from './upload-queue.ts'
 import { UploadZone } from './upload-zone.tsx'
 import { useUploadEnd } from './use-upload-end.ts'
 
@@ -23,7 +23,7 @@ export function DocumentUploader(props: DocumentUploaderProps) {
   const { caseId, documentType, documentId, isInternal, onDone } = props
   const { t } = useTranslation('documents')
   useUploadEnd(({ state, target }) => {
-    if (state === 'done' && placeOf(target) === placeOf(props)) onDone?.()
+    if (state === 'done' && uploadTargetKey(target) === uploadTargetKey(props)) onDone?.()
   })
   const params = { caseId: caseId as CaseId }
   const read = useRead(listCaseDocuments, { params }, { enabled: documentType !== undefined })

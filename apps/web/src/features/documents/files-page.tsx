@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@maat/contract/operation'
-import { DOCUMENT_STATUSES, isAskedFor } from '@maat/domain/documents/document-states'
+import { DOCUMENT_STATUSES, isDocumentRequested } from '@maat/domain/documents/document-states'
 import { isStaff, type Role } from '@maat/domain/people/roles'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
@@ -9,7 +9,7 @@ import { listDocuments } from '../../api/operations/documents.ts'
 import { useSession } from '../../api/session.ts'
 import { type PagesOf, usePages } from '../../api/use-pages.ts'
 import { PagedTable } from '../../parts/paged.tsx'
-import { type CaseTab, placeOfCase } from '../../parts/place-of-case.ts'
+import { type CaseTab, linkToCase } from '../../parts/place-of-case.ts'
 import { type UrlFilter, useUrlFilter } from '../../parts/use-url-filter.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -22,7 +22,7 @@ import { DOCUMENT_FILTER } from './document-filter.ts'
 import { DocumentStatusBadge } from './document-status.tsx'
 import { TaskDialog } from './document-tasks.tsx'
 import styles from './documents.module.css'
-import { useDocumentWords } from './use-document-words.ts'
+import { useDocumentTexts } from './use-document-words.ts'
 import { useDownload } from './use-download.ts'
 
 type Listed = ReplyOf<typeof listDocuments>['items'][number]
@@ -115,7 +115,7 @@ function Nothing({ search: { filter, set, type } }: { search: Search }) {
 function DocumentTable({ pages, empty }: { pages: PagesOf<typeof listDocuments>; empty: ReactNode }) {
   const { t } = useTranslation('documents')
   const format = useFormat()
-  const words = useDocumentWords()
+  const words = useDocumentTexts()
   const [openId, setOpenId] = useState<string>()
   const open = pages.data?.find(({ id }) => id === openId)
   return (
@@ -164,7 +164,7 @@ function DocumentTable({ pages, empty }: { pages: PagesOf<typeof listDocuments>;
             key: 'actions',
             title: t('column.actions'),
             isAction: true,
-            cell: row => (isAskedFor(row.status) ? <GiveLink row={row} /> : <DownloadButton row={row} />),
+            cell: row => (isDocumentRequested(row.status) ? <GiveLink row={row} /> : <DownloadButton row={row} />),
           },
         ]}
       />
@@ -187,7 +187,7 @@ function Name({ row, onOpen }: { row: Listed; onOpen(): void }) {
 /** The staff open the case; a client opens its documents. */
 const placeOf = (caseId: string, role: Role, tab?: CaseTab) =>
   isStaff(role)
-    ? placeOfCase(caseId, role, { tab })
+    ? linkToCase(caseId, role, { tab })
     : linkOptions({ to: '/add-documents/{$caseId}', params: { caseId } })
 
 function CaseLink({ row }: { row: Listed }) {

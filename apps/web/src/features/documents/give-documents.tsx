@@ -9,7 +9,7 @@ import { useRead } from '../../api/use-operation.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 /** Shown while the user can add a missing document. */
-export function GiveDocuments({ caseId }: { caseId: string }) {
+export function NeededDocumentsLink({ caseId }: { caseId: string }) {
   const { t } = useTranslation('documents')
   const { data } = useRead(listCaseDocuments, { params: { caseId: caseId as CaseId } })
   if (!data?.can.includes('add-documents')) return null

@@ -3,13 +3,13 @@ export {
   DocumentPreview,
   DocumentUploader,
   FilePreview,
-  GiveDocuments,
+  NeededDocumentsLink,
   PdfPages,
-  RoomOfClient,
+  ClientStorage,
   UploadsOfCase,
   UploadZone,
 } from './lazy-parts.tsx'
-export { isMoving, type QueuedFile } from './upload-queue.ts'
+export { isInProgress, type QueuedFile } from './upload-queue.ts'
 export { uploads, useMovingUploads, useUploadsAt, useUploadsOfCase } from './uploads.ts'
 export { UploadsButton, UploadsPanel } from './uploads-panel.tsx'
 export { useUploadEnd } from './use-upload-end.ts'

@@ -1,16 +1,16 @@
 // The parts of documents for other screens, loaded after the screen itself, so that a form does not wait for its
 // uploader.
 import { Suspense } from 'react'
-import { laterPart } from '../../api/later.ts'
+import { lazyComponent } from '../../api/later.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import type { DocumentUploaderProps } from './document-uploader.tsx'
 import type { FilePreviewProps } from './file-preview.tsx'
 import type { UploadZoneProps } from './upload-zone.tsx'
 
-const Uploader = laterPart(() => import('./document-uploader.tsx').then(file => file.DocumentUploader))
-const Documents = laterPart(() => import('./case-documents.tsx').then(file => file.CaseDocuments))
-const OfCase = laterPart(() => import('./upload-list.tsx').then(file => file.UploadsOfCase))
-const Preview = laterPart(() => import('./document-preview.tsx').then(file => file.DocumentPreview))
+const Uploader = lazyComponent(() => import('./document-uploader.tsx').then(file => file.DocumentUploader))
+const Documents = lazyComponent(() => import('./case-documents.tsx').then(file => file.CaseDocuments))
+const OfCase = lazyComponent(() => import('./upload-list.tsx').then(file => file.UploadsOfCase))
+const Preview = lazyComponent(() => import('./document-preview.tsx').then(file => file.DocumentPreview))
 
 export function DocumentUploader(props: DocumentUploaderProps) {
   return (
@@ -28,9 +28,9 @@ export function CaseDocuments({ caseId }: { caseId: string }) {
   )
 }
 
-const Room = laterPart(() => import('./room.tsx').then(file => file.RoomOfClient))
+const Room = lazyComponent(() => import('./room.tsx').then(file => file.ClientStorage))
 
-export function RoomOfClient(props: { clientId: string }) {
+export function ClientStorage(props: { clientId: string }) {
   return (
     <Suspense fallback={<Skeleton rows={1} height={3} />}>
       <Room {...props} />
@@ -38,10 +38,10 @@ export function RoomOfClient(props: { clientId: string }) {
   )
 }
 
-const Give = laterPart(() => import('./give-documents.tsx').then(file => file.GiveDocuments))
+const Give = lazyComponent(() => import('./give-documents.tsx').then(file => file.NeededDocumentsLink))
 
 /** The link to the missing documents, if there are any. */
-export function GiveDocuments(props: { caseId: string }) {
+export function NeededDocumentsLink(props: { caseId: string }) {
   return (
     <Suspense fallback={null}>
       <Give {...props} />
@@ -66,7 +66,7 @@ export function DocumentPreview(props: { documentId: string; onClose(): void }) 
   )
 }
 
-const Zone = laterPart(() => import('./upload-zone.tsx').then(file => file.UploadZone))
+const Zone = lazyComponent(() => import('./upload-zone.tsx').then(file => file.UploadZone))
 
 /** The upload of a file that is not a document of a case. */
 export function UploadZone(props: UploadZoneProps) {
@@ -77,7 +77,7 @@ export function UploadZone(props: UploadZoneProps) {
   )
 }
 
-const AnyFile = laterPart(() => import('./file-preview.tsx').then(file => file.FilePreview))
+const AnyFile = lazyComponent(() => import('./file-preview.tsx').then(file => file.FilePreview))
 
 /** Shows a file that is not a document yet, such as the attachment of an unfiled letter. */
 export function FilePreview(props: FilePreviewProps) {
@@ -88,4 +88,4 @@ export function FilePreview(props: FilePreviewProps) {
   )
 }
 
-export const PdfPages = laterPart(() => import('./pdf-pages.tsx').then(file => file.PdfPages))
+export const PdfPages = lazyComponent(() => import('./pdf-pages.tsx').then(file => file.PdfPages))

@@ -1,8 +1,8 @@
 // The PDF viewer, loaded when a PDF is opened. It only draws, and runs no scripts of the document.
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { CallError } from '../../api/call-error.ts'
-import { inSession } from '../../api/ended-session.ts'
-import { later } from '../../api/later.ts'
+import { withSession } from '../../api/ended-session.ts'
+import { lazyImport } from '../../api/later.ts'
 
 export type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 
@@ -11,14 +11,14 @@ const PART_BYTES = 262_144
 /** Fetches only the visible pages, so that a long document opens on a slow connection too. */
 export async function openPdf(url: string, signal: AbortSignal): Promise<PDFDocumentProxy> {
   // The build for browsers that are some years old.
-  const [{ getDocument, GlobalWorkerOptions, ResponseException, version }, worker] = await later(() =>
+  const [{ getDocument, GlobalWorkerOptions, ResponseException, version }, worker] = await lazyImport(() =>
     Promise.all([
       import('pdfjs-dist/legacy/build/pdf.mjs'),
       import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'),
     ]),
   )
   GlobalWorkerOptions.workerSrc = worker.default
-  return await inSession(async token => {
+  return await withSession(async token => {
     const task = getDocument({
       url,
       httpHeaders: { authorization: `Bearer ${token}` },

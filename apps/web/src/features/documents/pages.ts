@@ -1,7 +1,7 @@
 import { Files } from 'lucide-react'
-import type { Pages } from '../../parts/pages.ts'
+import type { FeaturePages } from '../../parts/pages.ts'
 
-export const PAGES: Pages = {
+export const PAGES: FeaturePages = {
   '/files': {
     load: () => import('./files-page.tsx').then(file => file.FilesPage),
     menu: [{ section: 'dashboard', place: 6, text: 'files', icon: Files }],

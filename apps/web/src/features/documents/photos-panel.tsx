@@ -3,7 +3,7 @@
 import { ArrowDown, ArrowUp, FileText, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { later } from '../../api/later.ts'
+import { lazyImport } from '../../api/later.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -79,7 +79,7 @@ function useJoining(photos: readonly File[], onSend: PhotosPanelProps['onSend'])
   async function join(): Promise<void> {
     setUnreadable(undefined)
     setPage(1)
-    const { joinPhotos, UnreadablePhoto } = await later(() => import('./join-photos.ts'))
+    const { joinPhotos, UnreadablePhoto } = await lazyImport(() => import('./join-photos.ts'))
     try {
       const name = t('photos.fileName', { date: format.date(new Date().toISOString()) })
       onSend([await joinPhotos(photos, name, setPage)])

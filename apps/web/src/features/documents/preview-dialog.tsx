@@ -7,7 +7,7 @@ import { readDocument, readDocumentContent } from '../../api/operations/document
 import { useRead } from '../../api/use-operation.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { Select } from '../../ui/select.tsx'
-import { NoteTimeButton } from '../time/index.ts'
+import { RecordTimeButton } from '../time/index.ts'
 import { FilePreview } from './file-preview.tsx'
 import styles from './preview.module.css'
 import { useDownload } from './use-download.ts'
@@ -33,7 +33,7 @@ export function PreviewDialog({ document: shown, onClose }: { document: Document
       tools={
         <>
           {versions.length > 1 && <VersionChoice versions={versions} value={number} onChange={setNumber} />}
-          <NoteTimeButton
+          <RecordTimeButton
             caseId={shown.caseId}
             of={{ kind: 'document', id: shown.id, at: openedAt }}
             isIcon

@@ -10,9 +10,9 @@ import { TextField } from '../../forms/text-field.tsx'
 import { FormDateField } from '../../parts/form-date-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Checkbox } from '../../ui/choice.tsx'
-import { REFRESHES } from './use-refresh.ts'
+import { DOCUMENT_READS } from './use-refresh.ts'
 
 const EMPTY = { documentType: '', name: '', reason: '', dueOn: '', isMarked: false }
 
@@ -25,9 +25,9 @@ interface RequestDialogProps {
 
 export function RequestDialog({ caseId, mayMark, onClose }: RequestDialogProps) {
   const { t } = useTranslation('documents')
-  const named = useNamed()
+  const named = useTranslatedName()
   const types = useRead(browseCatalogue, {}).data?.documentTypes ?? []
-  const asking = useOperation(requestDocument, { refreshes: REFRESHES })
+  const asking = useOperation(requestDocument, { refreshes: DOCUMENT_READS })
   /** A document without a name is named after its type. */
   function nameOf({ name, documentType }: typeof EMPTY): string {
     const type = types.find(({ code }) => code === documentType)

@@ -1,6 +1,6 @@
 // The storage of a client: a line in their profile, and a warning at uploads once it is almost full.
 import type { UserId } from '@maat/contract/ids'
-import { isTight } from '@maat/domain/documents/room-of-client'
+import { isNearlyFull } from '@maat/domain/documents/room-of-client'
 import { useTranslation } from 'react-i18next'
 import { readRoom } from '../../api/operations/uploads.ts'
 import { useSession } from '../../api/session.ts'
@@ -8,7 +8,7 @@ import { useRead } from '../../api/use-operation.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
-import { useDocumentWords } from './use-document-words.ts'
+import { useDocumentTexts } from './use-document-words.ts'
 
 interface Limited {
   used: number
@@ -21,9 +21,9 @@ function useRoom(userId: string, isClient: boolean): Limited | undefined {
   return most === null ? undefined : { used, most }
 }
 
-export function RoomOfClient({ clientId }: { clientId: string }) {
+export function ClientStorage({ clientId }: { clientId: string }) {
   const { t } = useTranslation('documents')
-  const words = useDocumentWords()
+  const words = useDocumentTexts()
   const room = useRoom(clientId, true)
   if (!room) return null
   const { used, most } = room
@@ -38,18 +38,18 @@ export function RoomOfClient({ clientId }: { clientId: string }) {
       <Meter
         label={line}
         percent={Math.min(100, Math.round((100 * used) / most))}
-        tone={isTight(room) ? 'ochre' : 'nile'}
+        tone={isNearlyFull(room) ? 'ochre' : 'nile'}
       />
     </Card>
   )
 }
 
-export function TightRoom() {
+export function LowStorageWarning() {
   const { t } = useTranslation('documents')
-  const words = useDocumentWords()
+  const words = useDocumentTexts()
   const { user } = useSession()
   const room = useRoom(user.id, user.role === 'User')
-  if (!room || !isTight(room)) return null
+  if (!room || !isNearlyFull(room)) return null
   const free = Math.max(0, room.most - room.used)
   return (
     <Notice kind="info">{free === 0 ? t('room.full') : t('room.tight', { free: words.size(free) })}</Notice>

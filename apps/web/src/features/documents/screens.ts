@@ -1,10 +1,10 @@
 import type { DocumentStatus } from '@maat/domain/documents/document-states'
-import { anId, screenRoute, soughtWords, wordOf } from '../../parts/screen-route.ts'
+import { parseId, screenRoute, parseSearchText, uncheckedWord } from '../../parts/screen-route.ts'
 
 export const DOCUMENT_SEARCH = {
-  search: soughtWords,
-  status: wordOf<DocumentStatus>(),
-  case: anId,
+  search: parseSearchText,
+  status: uncheckedWord<DocumentStatus>(),
+  case: parseId,
   order: ['newest', 'oldest', 'name'],
   toCheck: ['yes'],
 } as const

@@ -3,7 +3,7 @@ import type { UploadId } from '@maat/contract/ids'
 import type { UploadView } from '@maat/contract/uploads'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../../api/call.ts'
-import { type Moment, pauseForLine, type Transport, uploadFile } from './upload-file.ts'
+import { type Moment, waitBeforeRetry, type Transport, uploadFile } from './upload-file.ts'
 
 const FILE = new Blob(['0123456789'])
 const DOCUMENT = { id: 'document' } as DocumentView
@@ -144,12 +144,12 @@ test('stops when cancelled', async () => {
 
 test('a pause ends at once when the connection is back, or by itself if it was never away', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const waiting = pauseForLine(1, control.signal)
+  const waiting = waitBeforeRetry(1, control.signal)
   window.dispatchEvent(new Event('online'))
   await waiting
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   vi.useFakeTimers()
-  const short = pauseForLine(1, control.signal)
+  const short = waitBeforeRetry(1, control.signal)
   await vi.advanceTimersByTimeAsync(1000)
   await short
   vi.useRealTimers()

@@ -108,7 +108,7 @@ async function patiently<T>({ watcher, signal, pause }: UploadOptions, step: () 
 }
 
 /** The name of the identical document, if the case already has the file. */
-export function twinOf(error: unknown): { twin?: string } {
+export function findDuplicate(error: unknown): { twin?: string } {
   if (!(error instanceof CallError) || error.code !== 'document.given-already') return {}
   return { twin: (error.problem.current as { name: string }).name }
 }
@@ -118,7 +118,7 @@ export const codeOf = (error: unknown) => (error instanceof CallError ? error.co
 const LONGEST_PAUSE_MS = 30_000
 
 /** Waits longer after each try; while the browser is offline, waits for the connection. */
-export async function pauseForLine(tries: number, signal: AbortSignal): Promise<void> {
+export async function waitBeforeRetry(tries: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const isOnline = navigator.onLine
   const timer = isOnline && setTimeout(resolve, Math.min(LONGEST_PAUSE_MS, 500 * 2 ** tries))

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { waitUntil } from '../../../wait-until.ts'
 import { CallError } from '../../api/call.ts'
 import type { Transport } from './upload-file.ts'
-import { placeOf, refusedAtOnce, UploadQueue } from './upload-queue.ts'
+import { uploadTargetKey, checkBeforeUpload, UploadQueue } from './upload-queue.ts'
 import { dropUpload, transportFor } from './upload-transport.ts'
 
 vi.mock('./upload-transport.ts', () => ({ transportFor: vi.fn(), dropUpload: vi.fn() }))
@@ -66,13 +66,13 @@ describe('checks a file before the upload', () => {
     ['a PDF', fileNamed('a.PDF'), undefined],
     ['a photo without an ending', fileNamed('image', 10, 'image/jpeg'), undefined],
     ['more than 25 MB', { name: 'a.pdf', type: '', size: 25 * 1024 * 1024 + 1 }, 'document.too-large'],
-  ])('%s', (_, file, code) => expect(refusedAtOnce(file)).toBe(code))
+  ])('%s', (_, file, code) => expect(checkBeforeUpload(file)).toBe(code))
 })
 
 test('uploads two files at a time for all targets, and starts the next when one ends', async () => {
   const ended = vi.fn()
   const queue = openQueue()
-  queue.watch(placeOf(TARGET))
+  queue.watch(uploadTargetKey(TARGET))
   queue.onEnd(ended)
   queue.add(TARGET, [fileNamed('a.pdf')])
   queue.add(
@@ -87,7 +87,7 @@ test('uploads two files at a time for all targets, and starts the next when one 
 
 test('a failed file stays in the list, and can be retried or removed', async () => {
   const queue = openQueue()
-  queue.watch(placeOf(TARGET))
+  queue.watch(uploadTargetKey(TARGET))
   queue.add(TARGET, [fileNamed('a.pdf')])
   ;(await sendingOf('a.pdf')).reject(new CallError('upload.incomplete'))
   await waitUntil(() =>
@@ -130,15 +130,15 @@ test('a file cancelled while its upload is being created is removed after the cr
 
 test('a file whose page is left continues, and is shown elsewhere until it has arrived', async () => {
   const queue = openQueue()
-  const leave = queue.watch(placeOf(TARGET))
+  const leave = queue.watch(uploadTargetKey(TARGET))
   queue.add(TARGET, [fileNamed('a.pdf'), fileNamed('film.mov')])
   expect(queue.elsewhere()).toEqual([])
   leave()
   // The user has seen the refusal and can do nothing about it.
   expect(queue.elsewhere().map(({ name }) => name)).toEqual(['a.pdf'])
-  const back = queue.watch(placeOf(TARGET))
+  const back = queue.watch(uploadTargetKey(TARGET))
   expect(queue.elsewhere()).toEqual([])
-  expect(queue.at(placeOf(TARGET))).toHaveLength(1)
+  expect(queue.at(uploadTargetKey(TARGET))).toHaveLength(1)
   back()
   ;(await sendingOf('a.pdf')).resolve()
   await waitUntil(() => expect(queue.shown()).toEqual([]))
@@ -162,7 +162,7 @@ test('names the identical document of the case, and uploads the file if the user
     return { ...transport, begin }
   })
   const queue = openQueue()
-  queue.watch(placeOf(TARGET))
+  queue.watch(uploadTargetKey(TARGET))
   queue.add(TARGET, [fileNamed('a.pdf')])
   await waitUntil(() =>
     expect(queue.shown()).toMatchObject([{ state: 'failed', code: 'document.given-already', twin: 'Bail' }]),

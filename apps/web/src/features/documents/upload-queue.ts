@@ -5,7 +5,7 @@ import {
   DOCUMENT_MEDIA_TYPES,
   MOST_DOCUMENT_BYTES,
 } from '@maat/domain/documents/document-files'
-import { codeOf, type Moment, pauseForLine, twinOf, uploadFile } from './upload-file.ts'
+import { codeOf, type Moment, waitBeforeRetry, findDuplicate, uploadFile } from './upload-file.ts'
 import { forgetUpload, recallUpload, rememberUpload } from './upload-memory.ts'
 import { dropUpload, transportFor, type UploadTarget } from './upload-transport.ts'
 
@@ -37,7 +37,7 @@ const AT_ONCE = 2
 const ACCEPTED_NAME = /\.(?:pdf|jpe?g|png|docx?|hei[cf])$/i
 
 /** Refuses invalid files before the upload. The server checks the content. */
-export function refusedAtOnce({
+export function checkBeforeUpload({
   name,
   size,
   type,
@@ -49,17 +49,17 @@ export function refusedAtOnce({
 }
 
 /** A refused file would be refused again. */
-export const isWorthAnotherTry = ({ code = '' }: Pick<QueuedFile, 'code'>) =>
+export const canRetry = ({ code = '' }: Pick<QueuedFile, 'code'>) =>
   !/^(?:document|case)\./.test(code)
 
-export const isMoving = ({ state }: Pick<QueuedFile, 'state'>) => state !== 'done' && state !== 'failed'
+export const isInProgress = ({ state }: Pick<QueuedFile, 'state'>) => state !== 'done' && state !== 'failed'
 
 /** Identifies the place on the screen that shows the file, whatever its visibility. */
-export const placeOf = ({ caseId, clientId, side, documentId, documentType }: UploadTarget) =>
+export const uploadTargetKey = ({ caseId, clientId, side, documentId, documentType }: UploadTarget) =>
   [caseId, clientId, side, documentId, documentType].join()
 
 /** The files of a case that are still uploading or have failed. */
-export const notArrived = (files: readonly QueuedFile[], caseId: string) =>
+export const unfinishedUploads = (files: readonly QueuedFile[], caseId: string) =>
   files.filter(({ target, state }) => target.caseId === caseId && state !== 'done')
 
 export class UploadQueue {
@@ -88,7 +88,7 @@ export class UploadQueue {
   at = (place: string) => this.#byPlace.get(place) ?? NONE
 
   /** The files of a case that are still uploading or have failed. */
-  ofCase = (caseId: string) => notArrived(this.#shown, caseId)
+  ofCase = (caseId: string) => unfinishedUploads(this.#shown, caseId)
 
   /** The unfinished files whose place is not on the screen. */
   elsewhere = () => this.#elsewhere
@@ -113,7 +113,7 @@ export class UploadQueue {
       .filter(file => !this.#isOnItsWay(target, file))
       .map((file): Carried => {
         this.#counter += 1
-        const code = refusedAtOnce(file)
+        const code = checkBeforeUpload(file)
         const { name, size } = file
         const shown = { key: `file-${this.#counter}`, name, size, sent: 0, target, chosenOn }
         return {
@@ -153,7 +153,7 @@ export class UploadQueue {
   /** Pauses the uploads after a sign-out, until the same user is back. */
   hold(): void {
     this.#isHeld = true
-    for (const carried of this.#carried.filter(({ shown }) => isMoving(shown))) {
+    for (const carried of this.#carried.filter(({ shown }) => isInProgress(shown))) {
       carried.control.abort()
       carried.shown = { ...carried.shown, state: 'waiting' }
     }
@@ -175,9 +175,9 @@ export class UploadQueue {
   #leave(place: string): void {
     this.#keep(
       ({ shown }) =>
-        placeOf(shown.target) !== place ||
-        isMoving(shown) ||
-        (shown.state === 'failed' && isWorthAnotherTry(shown)),
+        uploadTargetKey(shown.target) !== place ||
+        isInProgress(shown) ||
+        (shown.state === 'failed' && canRetry(shown)),
     )
   }
 
@@ -191,8 +191,8 @@ export class UploadQueue {
   #isOnItsWay(target: UploadTarget, { name, size, lastModified }: File): boolean {
     return this.#carried.some(
       ({ file, shown }) =>
-        isMoving(shown) &&
-        placeOf(shown.target) === placeOf(target) &&
+        isInProgress(shown) &&
+        uploadTargetKey(shown.target) === uploadTargetKey(target) &&
         file.name === name &&
         file.size === size &&
         file.lastModified === lastModified,
@@ -207,16 +207,16 @@ export class UploadQueue {
 
   #tell(): void {
     this.#shown = this.#carried.map(({ shown }) => shown)
-    this.#byPlace = Map.groupBy(this.#shown, ({ target }) => placeOf(target))
+    this.#byPlace = Map.groupBy(this.#shown, ({ target }) => uploadTargetKey(target))
     this.#elsewhere = this.#shown.filter(
-      ({ state, target }) => state !== 'done' && !this.isWatched(placeOf(target)),
+      ({ state, target }) => state !== 'done' && !this.isWatched(uploadTargetKey(target)),
     )
     for (const listener of this.#listeners) listener()
   }
 
   #startNext(): void {
     if (this.#isHeld) return
-    const travels = ({ shown }: Carried) => isMoving(shown) && shown.state !== 'waiting'
+    const travels = ({ shown }: Carried) => isInProgress(shown) && shown.state !== 'waiting'
     const room = AT_ONCE - this.#carried.filter(travels).length
     const waiting = this.#carried.filter(({ shown }) => shown.state === 'waiting')
     for (const carried of waiting.slice(0, Math.max(0, room))) void this.#carry(carried)
@@ -239,10 +239,10 @@ export class UploadQueue {
       const code = codeOf(error)
       // A refused file would be refused again, so its upload must not resume.
       if (code.startsWith('document.')) await forgetUpload(target, file)
-      set({ state: 'failed', code, ...twinOf(error) })
+      set({ state: 'failed', code, ...findDuplicate(error) })
     }
     if (!signal.aborted) for (const listener of this.#endListeners) listener(carried.shown)
-    if (carried.shown.state === 'done' && !this.isWatched(placeOf(target)))
+    if (carried.shown.state === 'done' && !this.isWatched(uploadTargetKey(target)))
       this.#keep(other => other !== carried)
     this.#startNext()
   }
@@ -256,7 +256,7 @@ export class UploadQueue {
       transport: transportFor(target, file, { signal, isMeant: carried.isMeant }),
       signal,
       earlierId,
-      pause: pauseForLine,
+      pause: waitBeforeRetry,
       watcher: {
         onMoment: state => set({ state }),
         onProgress: sent => set({ sent }),

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Meter } from '../../ui/meter.tsx'
-import { isMoving, isWorthAnotherTry, type QueuedFile } from './upload-queue.ts'
+import { isInProgress, canRetry, type QueuedFile } from './upload-queue.ts'
 import styles from './upload-zone.module.css'
 import { uploads } from './uploads.ts'
-import { useDocumentWords } from './use-document-words.ts'
+import { useDocumentTexts } from './use-document-words.ts'
 
 /** One file: its progress, or why it failed. */
 export function UploadRow({ file, children }: { file: QueuedFile; children?: ReactNode }) {
@@ -18,12 +18,12 @@ export function UploadRow({ file, children }: { file: QueuedFile; children?: Rea
     <li className={styles.file} data-state={state}>
       <span className={styles.fileName}>{name}</span>
       <IconButton
-        label={isMoving(file) ? t('upload.cancelName', { name }) : t('upload.dismissName', { name })}
+        label={isInProgress(file) ? t('upload.cancelName', { name }) : t('upload.dismissName', { name })}
         onClick={() => uploads.remove(key)}
       >
         <X size={18} aria-hidden />
       </IconButton>
-      {isMoving(file) && (
+      {isInProgress(file) && (
         <Meter
           label={t('upload.progressName', { name })}
           percent={percent}
@@ -33,7 +33,7 @@ export function UploadRow({ file, children }: { file: QueuedFile; children?: Rea
       <span className={styles.state}>
         <StateWords file={file} percent={percent} />
       </span>
-      {state === 'failed' && isWorthAnotherTry(file) && (
+      {state === 'failed' && canRetry(file) && (
         <Button onClick={() => uploads.retry(key)} aria-label={t('upload.retryName', { name })}>
           <RotateCw size={16} aria-hidden /> {t('upload.retry')}
         </Button>
@@ -51,7 +51,7 @@ export function UploadRow({ file, children }: { file: QueuedFile; children?: Rea
 function StateWords({ file, percent }: { file: QueuedFile; percent: number }) {
   const { t } = useTranslation('documents')
   const errorText = useErrorText()
-  const words = useDocumentWords()
+  const words = useDocumentTexts()
   const { state, code = '', sent, size } = file
   if (state === 'done')
     return (

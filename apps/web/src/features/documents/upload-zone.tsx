@@ -8,10 +8,10 @@ import {
 import { Camera, Upload } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laterPart } from '../../api/later.ts'
+import { lazyComponent } from '../../api/later.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { TightRoom } from './room.tsx'
+import { LowStorageWarning } from './room.tsx'
 import { UploadList } from './upload-list.tsx'
 import type { UploadTarget } from './upload-transport.ts'
 import styles from './upload-zone.module.css'
@@ -26,7 +26,7 @@ const PICTURES = DOCUMENT_MEDIA_TYPES.filter(type => type.startsWith('image/')).
 
 const isPhoto = ({ name, type }: File) => /^image\/(?:jpeg|png|hei[cf])$/.test(type) || isHeicName(name)
 
-const PhotosPanel = laterPart(() => import('./photos-panel.tsx').then(file => file.PhotosPanel))
+const PhotosPanel = lazyComponent(() => import('./photos-panel.tsx').then(file => file.PhotosPanel))
 
 export interface UploadZoneProps {
   target: UploadTarget
@@ -96,7 +96,7 @@ export function UploadZone({ target, label, isReplacing = false }: UploadZonePro
           {t('upload.help')}
         </p>
       </div>
-      <TightRoom />
+      <LowStorageWarning />
       {isTooMuch && <Notice kind="error">{t('upload.onlyOne')}</Notice>}
       {photos.length > 0 && (
         <Suspense fallback={<Notice kind="info">{t('photos.kept', { count: photos.length })}</Notice>}>

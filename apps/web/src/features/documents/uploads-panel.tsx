@@ -3,18 +3,18 @@ import { Link } from '@tanstack/react-router'
 import { TriangleAlert, Upload } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laterPart } from '../../api/later.ts'
+import { lazyComponent } from '../../api/later.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.tsx'
-import { isMoving, placeOf, type QueuedFile } from './upload-queue.ts'
+import { isInProgress, uploadTargetKey, type QueuedFile } from './upload-queue.ts'
 import { uploads, useUploadsElsewhere } from './uploads.ts'
 import styles from './uploads-panel.module.css'
-import { useRefresh } from './use-refresh.ts'
+import { useRefreshDocuments } from './use-refresh.ts'
 import { useUploadEnd } from './use-upload-end.ts'
 
 /** Loaded lazily with its texts, because most users upload nothing. */
-const UploadRow = laterPart(() => import('./upload-row.tsx').then(file => file.UploadRow))
+const UploadRow = lazyComponent(() => import('./upload-row.tsx').then(file => file.UploadRow))
 
 /** Visible while a file is uploading or needs the user. */
 export function UploadsButton({ isOpen, onToggle }: { isOpen: boolean; onToggle(): void }) {
@@ -22,7 +22,7 @@ export function UploadsButton({ isOpen, onToggle }: { isOpen: boolean; onToggle(
   const files = useUploadsElsewhere()
   useEnds()
   if (files.length === 0 && !isOpen) return null
-  const moving = files.filter(isMoving)
+  const moving = files.filter(isInProgress)
   const failed = files.length - moving.length
   const labelOfMoving = (count: number) => (count > 0 ? t('uploads.moving', { count }) : t('uploads.title'))
   const label = failed > 0 ? t('uploads.someFailed', { count: failed }) : labelOfMoving(moving.length)
@@ -44,10 +44,10 @@ export function UploadsButton({ isOpen, onToggle }: { isOpen: boolean; onToggle(
 /** The effects of an ended upload, on whichever page the user is. */
 function useEnds(): void {
   const { t } = useTranslation()
-  const refresh = useRefresh()
+  const refresh = useRefreshDocuments()
   useUploadEnd(({ state, name, target }) => {
     if (state === 'done') refresh()
-    if (uploads.isWatched(placeOf(target))) return
+    if (uploads.isWatched(uploadTargetKey(target))) return
     if (state === 'done') showToast({ kind: 'success', text: t('uploads.arrived', { name }) })
     else showToast({ kind: 'danger', text: t('uploads.failed', { name }) })
   })

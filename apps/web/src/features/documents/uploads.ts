@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { useEffect, useSyncExternalStore } from 'react'
 import { currentUser, watchSession } from '../../api/session.ts'
 import { closeToast, showToast } from '../../ui/toasts.tsx'
-import { isMoving, notArrived, placeOf, type QueuedFile, UploadQueue } from './upload-queue.ts'
+import { isInProgress, unfinishedUploads, uploadTargetKey, type QueuedFile, UploadQueue } from './upload-queue.ts'
 import type { UploadTarget } from './upload-transport.ts'
 
 export const uploads = new UploadQueue()
@@ -47,13 +47,13 @@ uploads.subscribe(() => {
 
 /** The uploads for one place, which counts as on the screen while this hook is mounted. */
 export function useUploadsAt(target: UploadTarget): readonly QueuedFile[] {
-  const place = placeOf(target)
+  const place = uploadTargetKey(target)
   useEffect(() => uploads.watch(place), [place])
   return useSyncExternalStore(uploads.subscribe, () => uploads.at(place))
 }
 
 function countMoving(): number {
-  return uploads.shown().filter(isMoving).length
+  return uploads.shown().filter(isInProgress).length
 }
 
 export const useMovingUploads = (): number => useSyncExternalStore(uploads.subscribe, countMoving)
@@ -63,5 +63,5 @@ export const useUploadsElsewhere = (): readonly QueuedFile[] =>
 
 export function useUploadsOfCase(caseId: string): readonly QueuedFile[] {
   // Do not call the queue directly: the compiler would cache the result, because it sees only the case as input.
-  return notArrived(useSyncExternalStore(uploads.subscribe, uploads.shown), caseId)
+  return unfinishedUploads(useSyncExternalStore(uploads.subscribe, uploads.shown), caseId)
 }

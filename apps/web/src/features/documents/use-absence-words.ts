@@ -3,7 +3,7 @@ import { isStaff } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 
-export function useAbsenceWords() {
+export function useAbsenceTexts() {
   const { t } = useTranslation('documents')
   const { role } = useSession()
   const whose = isStaff(role) ? 'Client' : ''

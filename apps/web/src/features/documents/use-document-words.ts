@@ -7,14 +7,14 @@ import { useFormat } from '../../texts/use-format.ts'
 const KB = 1024
 const ERROR_CODE = /^document\.[a-z-]+$/
 
-export interface DocumentWords {
+export interface DocumentTexts {
   size(bytes: number): string
   kind(mediaType: string): string
   /** Why a document is requested or was rejected: the staff's text or a standard one. */
   reason(document: Pick<DocumentItem, 'reason'>): string
 }
 
-export function useDocumentWords(): DocumentWords {
+export function useDocumentTexts(): DocumentTexts {
   const { t } = useTranslation('documents')
   const format = useFormat()
   const errorText = useErrorText()

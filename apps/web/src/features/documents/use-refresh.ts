@@ -5,12 +5,12 @@ import { readIdentity } from '../../api/operations/identity.ts'
 import { readRoom } from '../../api/operations/uploads.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
 
-export const REFRESHES = [listCaseDocuments, listDocuments, readDocument, readRoom]
+export const DOCUMENT_READS = [listCaseDocuments, listDocuments, readDocument, readRoom]
 
-export function useRefresh(): () => void {
+export function useRefreshDocuments(): () => void {
   const queries = useQueryClient()
   return () => {
-    for (const read of [...REFRESHES, readIdentity])
+    for (const read of [...DOCUMENT_READS, readIdentity])
       void queries.invalidateQueries({ queryKey: queryKeyOf(read) })
   }
 }

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { useAmount } from '../../texts/use-amount.ts'
 import { Meter } from '../../ui/meter.tsx'
 import styles from './finances.module.css'
-import type { Looked } from './use-looked.ts'
+import type { FinanceFilter } from './use-looked.ts'
 
 interface DueAgesProps {
   sums: FinanceSums
   today: string
-  looked: Looked
+  looked: FinanceFilter
 }
 
-export function DueAges({ sums, today, looked }: DueAgesProps) {
+export function AgedReceivables({ sums, today, looked }: DueAgesProps) {
   const { t } = useTranslation('finances')
   const amount = useAmount()
   const most = Math.max(1, ...sums.owed.map(({ amount: { units } }) => units))

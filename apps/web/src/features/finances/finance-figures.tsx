@@ -5,15 +5,15 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useAmount } from '../../texts/use-amount.ts'
 import { Card } from '../../ui/page.tsx'
-import { DueAges } from './due-ages.tsx'
+import { AgedReceivables } from './due-ages.tsx'
 import { FinanceChart } from './finance-chart.tsx'
 import styles from './finances.module.css'
-import type { Looked } from './use-looked.ts'
+import type { FinanceFilter } from './use-looked.ts'
 
 interface FinanceFiguresProps {
   sums: FinanceSums
   today: string
-  looked: Looked
+  looked: FinanceFilter
   /** True if there is no other currency, so that its name is not needed. */
   isOnly: boolean
 }
@@ -26,7 +26,7 @@ export function FinanceFigures({ sums, today, looked, isOnly }: FinanceFiguresPr
     units: sums.owed.filter(({ age }) => is(age)).reduce((total, { amount }) => total + amount.units, 0),
   })
   const open =
-    (tab: Looked['tab'], due: object = {}) =>
+    (tab: FinanceFilter['tab'], due: object = {}) =>
     () =>
       looked.open({ tab, currency, ...due })
   const isLate = (age: string) => age !== 'later' && age !== 'soon'
@@ -54,7 +54,7 @@ export function FinanceFigures({ sums, today, looked, isOnly }: FinanceFiguresPr
           <FinanceChart sums={sums} span={looked.span} />
         </Card>
         <Card title={t('ages.title')} intro={t('ages.intro')}>
-          <DueAges sums={sums} today={today} looked={looked} />
+          <AgedReceivables sums={sums} today={today} looked={looked} />
         </Card>
       </div>
     </section>

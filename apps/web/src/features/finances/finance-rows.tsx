@@ -13,13 +13,13 @@ import { useFormat } from '../../texts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import { InvoiceStatusBadge, leftOf } from '../invoices/index.ts'
+import { InvoiceStatusBadge, amountDue } from '../invoices/index.ts'
 import styles from './finances.module.css'
-import { askedOf } from './invoice-table.tsx'
+import { signedAmount } from './invoice-table.tsx'
 import { FINANCE_TABS } from './screens.ts'
-import type { Looked } from './use-looked.ts'
+import type { FinanceFilter } from './use-looked.ts'
 
-export function FinanceRows({ id, looked }: { id: string; looked: Looked }) {
+export function FinanceRows({ id, looked }: { id: string; looked: FinanceFilter }) {
   const { t } = useTranslation('finances')
   const { tab, set } = looked
   return (
@@ -40,7 +40,7 @@ export function FinanceRows({ id, looked }: { id: string; looked: Looked }) {
 }
 
 /** The extra filters of the list besides the period; each is removed with one click. */
-function Narrowed({ looked: { currency, dueFrom, dueUntil, client, set } }: { looked: Looked }) {
+function Narrowed({ looked: { currency, dueFrom, dueUntil, client, set } }: { looked: FinanceFilter }) {
   const { t } = useTranslation('finances')
   const format = useFormat()
   const parts = [
@@ -69,7 +69,7 @@ function Narrowed({ looked: { currency, dueFrom, dueUntil, client, set } }: { lo
   )
 }
 
-function Invoices({ looked }: { looked: Looked }) {
+function Invoices({ looked }: { looked: FinanceFilter }) {
   const { t } = useTranslation('finances')
   const { tab, span, office, client, currency, dueFrom, dueUntil } = looked
   const invoices = usePages(listInvoices, {
@@ -87,7 +87,7 @@ function Invoices({ looked }: { looked: Looked }) {
   )
 }
 
-function useInvoiceColumns({ set }: Looked): Column<InvoiceSum>[] {
+function useInvoiceColumns({ set }: FinanceFilter): Column<InvoiceSum>[] {
   const { t } = useTranslation('finances')
   const amount = useAmount()
   const format = useFormat()
@@ -115,12 +115,12 @@ function useInvoiceColumns({ set }: Looked): Column<InvoiceSum>[] {
     {
       key: 'gross',
       title: t('column.gross'),
-      cell: sum => amount(askedOf(sum)),
+      cell: sum => amount(signedAmount(sum)),
     },
     {
       key: 'left',
       title: t('column.left'),
-      cell: sum => sum.kind !== 'credit-note' && amount(leftOf(sum)),
+      cell: sum => sum.kind !== 'credit-note' && amount(amountDue(sum)),
     },
     { key: 'status', title: t('column.status'), cell: sum => <InvoiceStatusBadge invoice={sum} /> },
   ]
@@ -144,7 +144,7 @@ function WhoseCell({ name, caseTitle, onOnly }: WhoseCellProps) {
   )
 }
 
-function Received({ looked }: { looked: Looked }) {
+function Received({ looked }: { looked: FinanceFilter }) {
   const { t } = useTranslation('finances')
   const { span, office, client, currency } = looked
   const payments = usePages(listReceivedPayments, {
@@ -156,7 +156,7 @@ function Received({ looked }: { looked: Looked }) {
   )
 }
 
-function useReceivedColumns({ set }: Looked): Column<ReceivedPayment>[] {
+function useReceivedColumns({ set }: FinanceFilter): Column<ReceivedPayment>[] {
   const { t } = useTranslation('finances')
   const { t: ofInvoices } = useTranslation('invoices')
   const amount = useAmount()

@@ -2,25 +2,25 @@
 import { useTranslation } from 'react-i18next'
 import { readFinances } from '../../api/operations/finances.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { WhenRead } from '../../parts/when-read.tsx'
+import { WhenLoaded } from '../../parts/when-read.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { FinanceFigures } from './finance-figures.tsx'
 import { FinanceRows } from './finance-rows.tsx'
 import styles from './finances.module.css'
 import { SpanBar } from './span-bar.tsx'
-import { ROWS, useLooked } from './use-looked.ts'
+import { ROWS, useFinanceFilter } from './use-looked.ts'
 
 export function FinancesPage() {
   const { t } = useTranslation('finances')
   const { t: titleOf } = useTranslation('titles')
-  const looked = useLooked()
+  const looked = useFinanceFilter()
   const { span, office, client } = looked
   const read = useRead(readFinances, { query: { ...span, office, client } })
   return (
     <Page title={titleOf('/client/dashboard-finances-lawyer')} intro={t('intro')}>
       <SpanBar looked={looked} />
-      <WhenRead read={read} skeleton={{ rows: 2, height: 12 }}>
+      <WhenLoaded read={read} skeleton={{ rows: 2, height: 12 }}>
         {({ sums, today }) =>
           sums.length === 0 ? (
             <EmptyState title={t('nothing')}>{t('nothingBody')}</EmptyState>
@@ -38,7 +38,7 @@ export function FinancesPage() {
             </div>
           )
         }
-      </WhenRead>
+      </WhenLoaded>
       <FinanceRows id={ROWS} looked={looked} />
     </Page>
   )

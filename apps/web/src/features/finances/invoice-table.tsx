@@ -5,11 +5,11 @@ import { FileDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { readInvoicePdf } from '../../api/operations/invoice-papers.ts'
 import { PagedTable, type Pages } from '../../parts/paged.tsx'
-import { SaveFileButton } from '../../parts/save-file-button.tsx'
+import { DownloadFileButton } from '../../parts/save-file-button.tsx'
 import { useAmount } from '../../texts/use-amount.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import type { Column } from '../../ui/data-table.tsx'
-import { InvoiceStatusBadge, leftOf } from '../invoices/index.ts'
+import { InvoiceStatusBadge, amountDue } from '../invoices/index.ts'
 import styles from './finances.module.css'
 
 interface InvoiceTableProps {
@@ -50,11 +50,11 @@ function useColumns(): Column<InvoiceSum>[] {
       title: t('column.due'),
       cell: ({ dueOn, kind }) => kind !== 'credit-note' && dueOn && format.shortDate(dueOn),
     },
-    { key: 'gross', title: t('column.gross'), cell: sum => amount(askedOf(sum)) },
+    { key: 'gross', title: t('column.gross'), cell: sum => amount(signedAmount(sum)) },
     {
       key: 'left',
       title: t('column.left'),
-      cell: sum => sum.kind !== 'credit-note' && amount(leftOf(sum)),
+      cell: sum => sum.kind !== 'credit-note' && amount(amountDue(sum)),
     },
     { key: 'status', title: t('column.status'), cell: sum => <InvoiceStatusBadge invoice={sum} /> },
     {
@@ -62,21 +62,21 @@ function useColumns(): Column<InvoiceSum>[] {
       title: t('column.paper'),
       isAction: true,
       cell: ({ id, number }) => (
-        <SaveFileButton
+        <DownloadFileButton
           operation={readInvoicePdf}
           sent={{ params: { invoiceId: id } }}
           name={`${number}.pdf`}
         >
           <FileDown size={18} aria-hidden />
           <span className="visually-hidden">{t('column.paperOf', { number })}</span>
-        </SaveFileButton>
+        </DownloadFileButton>
       ),
     },
   ]
 }
 
 /** A credit note counts negative. */
-export const askedOf = ({ gross, kind }: InvoiceSum): InvoiceSum['gross'] => ({
+export const signedAmount = ({ gross, kind }: InvoiceSum): InvoiceSum['gross'] => ({
   ...gross,
   units: kind === 'credit-note' ? -gross.units : gross.units,
 })

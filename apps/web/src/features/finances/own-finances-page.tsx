@@ -7,7 +7,7 @@ import { listInvoices } from '../../api/operations/invoices.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { PagedList } from '../../parts/paged.tsx'
-import { WhenRead } from '../../parts/when-read.tsx'
+import { WhenLoaded } from '../../parts/when-read.tsx'
 import { useAmount } from '../../texts/use-amount.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -34,7 +34,7 @@ export function OwnFinancesPage() {
         </>
       }
     >
-      <WhenRead read={read} skeleton={{ rows: 2, height: 8 }}>
+      <WhenLoaded read={read} skeleton={{ rows: 2, height: 8 }}>
         {({ sums }) =>
           sums.length === 0 ? (
             <EmptyState title={t('own.nothing')}>{t('own.nothingBody')}</EmptyState>
@@ -48,7 +48,7 @@ export function OwnFinancesPage() {
             </>
           )
         }
-      </WhenRead>
+      </WhenLoaded>
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { ChartColumn, FolderArchive, Wallet } from 'lucide-react'
-import type { Pages } from '../../parts/pages.ts'
+import type { FeaturePages } from '../../parts/pages.ts'
 
-export const PAGES: Pages = {
+export const PAGES: FeaturePages = {
   '/client/dashboard-finances-lawyer': {
     load: () => import('./finances-page.tsx').then(file => file.FinancesPage),
     menu: [{ section: 'finance', place: 1, text: 'finances', icon: ChartColumn }],

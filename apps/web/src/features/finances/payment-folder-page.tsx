@@ -6,9 +6,9 @@ import { exportOwnPapers, readOwnFinances } from '../../api/operations/finances.
 import { listInvoices } from '../../api/operations/invoices.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { usePages } from '../../api/use-pages.ts'
-import { SaveFileButton } from '../../parts/save-file-button.tsx'
+import { DownloadFileButton } from '../../parts/save-file-button.tsx'
 import { useUrlFilter } from '../../parts/use-url-filter.ts'
-import { WhenRead } from '../../parts/when-read.tsx'
+import { WhenLoaded } from '../../parts/when-read.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -22,7 +22,7 @@ export function PaymentFolderPage() {
   const read = useRead(readOwnFinances, {})
   return (
     <Page title={titleOf('/client/payment-folder')} intro={t('folder.intro')}>
-      <WhenRead read={read} skeleton={{ rows: 2, height: 8 }}>
+      <WhenLoaded read={read} skeleton={{ rows: 2, height: 8 }}>
         {({ years }) =>
           years.length === 0 ? (
             <EmptyState title={t('own.nothing')}>{t('own.nothingBody')}</EmptyState>
@@ -30,7 +30,7 @@ export function PaymentFolderPage() {
             <Years years={years} />
           )
         }
-      </WhenRead>
+      </WhenLoaded>
     </Page>
   )
 }
@@ -50,9 +50,9 @@ function Years({ years }: { years: readonly number[] }) {
           onChange={next => set({ year: next })}
           options={years.map(one => ({ value: String(one), label: String(one) }))}
         />
-        <SaveFileButton operation={exportOwnPapers} sent={{ query: { year } }} name={`${year}.zip`}>
+        <DownloadFileButton operation={exportOwnPapers} sent={{ query: { year } }} name={`${year}.zip`}>
           <FolderArchive size={18} aria-hidden /> {t('folder.zip', { year })}
-        </SaveFileButton>
+        </DownloadFileButton>
       </div>
       <Card title={t('folder.issued', { year })}>
         <Papers key={year} year={year} />

@@ -1,6 +1,6 @@
 import { isPlainDate } from '@maat/domain/calendar/plain-dates'
 import { CURRENCIES } from '@maat/domain/money/currencies'
-import { anId, anyText, screenRoute } from '../../parts/screen-route.ts'
+import { parseId, parseText, screenRoute } from '../../parts/screen-route.ts'
 
 export const SPANS = ['year', 'month', 'week'] as const
 export const FINANCE_TABS = ['open', 'paid', 'cancelled', 'issued', 'received'] as const
@@ -11,8 +11,8 @@ const aDay = (text: string) => (isPlainDate(text) ? text : undefined)
 export const FINANCES_SEARCH = {
   span: SPANS,
   day: aDay,
-  office: anId,
-  client: anId,
+  office: parseId,
+  client: parseId,
   tab: FINANCE_TABS,
   currency: CURRENCIES,
   dueFrom: aDay,
@@ -20,7 +20,7 @@ export const FINANCES_SEARCH = {
 }
 
 /** One year, or all years if it is missing. */
-export const FOLDER_SEARCH = { year: anyText }
+export const FOLDER_SEARCH = { year: parseText }
 
 export const FINANCES_SCREENS = [
   screenRoute('/client/dashboard-finances-lawyer', FINANCES_SEARCH),

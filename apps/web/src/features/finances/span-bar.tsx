@@ -12,9 +12,9 @@ import { Choice } from '../../ui/choice.tsx'
 import styles from './finances.module.css'
 import { SPANS } from './screens.ts'
 import { neighbour, type Span, type SpanKind } from './span.ts'
-import type { Looked } from './use-looked.ts'
+import type { FinanceFilter } from './use-looked.ts'
 
-export function SpanBar({ looked }: { looked: Looked }) {
+export function SpanBar({ looked }: { looked: FinanceFilter }) {
   const { t } = useTranslation('finances')
   const language = useLanguage()
   const { role } = useSession()
@@ -53,7 +53,7 @@ function spanText(kind: SpanKind, { from, until }: Span, language: Language): st
   })
 }
 
-function OfficeChoice({ looked: { office, set } }: { looked: Looked }) {
+function OfficeChoice({ looked: { office, set } }: { looked: FinanceFilter }) {
   const { t } = useTranslation('finances')
   const language = useLanguage()
   const { data } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })

@@ -1,5 +1,5 @@
 // The shown year, month or week, and the steps of its chart.
-import type { FinanceStep } from '@maat/contract/finances'
+import type { FinanceInterval } from '@maat/contract/finances'
 import { addDays, addMonths, daysBetween, weekdayOf } from '@maat/domain/calendar/plain-dates'
 import type { SPANS } from './screens.ts'
 
@@ -8,7 +8,7 @@ export type SpanKind = (typeof SPANS)[number]
 export interface Span {
   from: string
   until: string
-  step: FinanceStep
+  step: FinanceInterval
 }
 
 export function spanOf(kind: SpanKind, day: string): Span {

@@ -6,7 +6,7 @@ import { todayHere } from '../todos/index.ts'
 import { FINANCES_SEARCH, type FinanceTab } from './screens.ts'
 import { type Span, type SpanKind, spanOf } from './span.ts'
 
-export interface Looked {
+export interface FinanceFilter {
   kind: SpanKind
   span: Span
   tab: FinanceTab
@@ -21,7 +21,7 @@ export interface Looked {
 
 type Change = Partial<Record<keyof typeof FINANCES_SEARCH, string>>
 
-export function useLooked(): Looked {
+export function useFinanceFilter(): FinanceFilter {
   const { filter, set } = useUrlFilter(FINANCES_SEARCH)
   const kind = filter.span || 'year'
   return {

@@ -17,7 +17,7 @@ export function useOpening(officeId: string | undefined): Opening | undefined {
 }
 
 /** 'mardi 24 novembre 2026 à 11 h (heure de Bruxelles)'; undefined without a promised time. */
-export function usePromise(): (
+export function useAnswerTimeText(): (
   promise: Pick<Opening, 'answerBy' | 'timeZone'> | undefined,
 ) => string | undefined {
   const language = useLanguage()

@@ -1,4 +1,4 @@
-import { placeIn } from '@maat/domain/people/office-address'
+import { localizePlace } from '@maat/domain/people/office-address'
 import { readFirm } from '../../api/operations/firm.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { useLanguage } from '../../texts/use-format.ts'
@@ -22,7 +22,7 @@ export function OfficeOptions({ empty }: { empty?: string }) {
 export function usePlaceText(): (place: string) => string {
   const language = useLanguage()
   const { data } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
-  return place => placeIn(place, data?.offices ?? [], language)
+  return place => localizePlace(place, data?.offices ?? [], language)
 }
 
 export function useOfficeName(): (officeId: string | null) => string {

@@ -1,7 +1,7 @@
 import { LifeBuoy, Users } from 'lucide-react'
-import type { Pages } from '../../parts/pages.ts'
+import type { FeaturePages } from '../../parts/pages.ts'
 
-export const PAGES: Pages = {
+export const PAGES: FeaturePages = {
   '/team': {
     menu: [
       {

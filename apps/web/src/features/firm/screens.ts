@@ -1,10 +1,10 @@
-import { anyText, screenRoute } from '../../parts/screen-route.ts'
+import { parseText, screenRoute } from '../../parts/screen-route.ts'
 
 export const FIRM_SCREENS = [
   screenRoute('/home'),
   screenRoute('/team'),
   screenRoute('/expertise'),
-  screenRoute('/contact', { message: anyText }),
+  screenRoute('/contact', { message: parseText }),
   screenRoute('/terms'),
   screenRoute('/privacy'),
   screenRoute('/rights'),

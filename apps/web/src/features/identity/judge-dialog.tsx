@@ -14,7 +14,7 @@ interface JudgeDialogProps extends PaperProps {
   onClose(): void
 }
 
-export function JudgeDialog({ clientId, paper, verdict, onChange, onClose }: JudgeDialogProps) {
+export function ReviewPaperDialog({ clientId, paper, verdict, onChange, onClose }: JudgeDialogProps) {
   const { t } = useTranslation('identity')
   const judging = useOperation(judgePaper, { refreshes: [readIdentity] })
   const { kind, version } = paper

@@ -1,10 +1,10 @@
 // Loads the identity check after the screen itself.
 import { Suspense } from 'react'
-import { laterPart } from '../../api/later.ts'
+import { lazyComponent } from '../../api/later.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import type { IdentityCheckProps } from './identity-check.tsx'
 
-const Check = laterPart(() => import('./identity-check.tsx').then(file => file.IdentityCheck))
+const Check = lazyComponent(() => import('./identity-check.tsx').then(file => file.IdentityCheck))
 
 /** The identity papers of a client: in the profile, in a draft and in a sent case. */
 export function IdentityCheck(props: IdentityCheckProps) {

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './identity.module.css'
-import { JudgeDialog } from './judge-dialog.tsx'
+import { ReviewPaperDialog } from './judge-dialog.tsx'
 import { PaperDate } from './paper-date.tsx'
 import type { PaperProps } from './paper-props.ts'
 import { PaperSide } from './paper-side.tsx'
@@ -86,7 +86,7 @@ function Actions({ clientId, paper, onChange }: PaperProps) {
         </Button>
       )}
       {(asked === 'checked' || asked === 'refused') && (
-        <JudgeDialog clientId={clientId} paper={paper} verdict={asked} onChange={onChange} onClose={close} />
+        <ReviewPaperDialog clientId={clientId} paper={paper} verdict={asked} onChange={onChange} onClose={close} />
       )}
       {asked === 'remove' && (
         <RemoveDialog clientId={clientId} paper={paper} onChange={onChange} onClose={close} />

@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../api/call.ts'
 import { readIdentityFile } from '../../api/operations/identity.ts'
-import { saveFile } from '../../api/save-file.ts'
+import { downloadFile } from '../../api/save-file.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,7 +37,7 @@ export function SideFile({ clientId, side, file, isScanned = false, action }: Si
   async function save(): Promise<void> {
     setSaving(true)
     const sent = { params, query: { version, download: 'true' } }
-    await saveFile(readIdentityFile, sent, downloadNameOf(name, mediaType)).catch(error =>
+    await downloadFile(readIdentityFile, sent, downloadNameOf(name, mediaType)).catch(error =>
       showToast({ kind: 'danger', text: errorText(error instanceof CallError ? error.code : 'offline') }),
     )
     setSaving(false)

@@ -2,11 +2,11 @@
 import { useTranslation } from 'react-i18next'
 import { openInvoiceLink, recognisePayer, sendInvoiceCode } from '../../api/operations/invoice-links.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
-import type { CarriedLink, CarriedPlace } from '../../kept/use-carried-link.ts'
+import type { MailLink, MailLinkState } from '../../kept/use-carried-link.ts'
 import { MailedCodeCard } from '../../parts/mailed-code-card.tsx'
 import { codeProblems, digitsOf, MailedCodeField } from '../../parts/mailed-code-field.tsx'
 import { ReadFailed } from '../../parts/read-failed.tsx'
-import { ShortForm } from '../../parts/short-form.tsx'
+import { InlineForm } from '../../parts/short-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { useGuestLanguage } from '../../texts/use-guest-language.ts'
@@ -15,7 +15,7 @@ import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { LinkedInvoicePaper } from './linked-invoice-paper.tsx'
 
-export function LinkedInvoicePage({ link, keep }: CarriedPlace & { link: CarriedLink }) {
+export function LinkedInvoicePage({ link, keep }: MailLinkState & { link: MailLink }) {
   const { token, pass } = link
   const again = () => keep(token ? { what: 'invoice', token } : undefined)
   if (pass) return <LinkedInvoicePaper pass={pass} onAgain={again} />
@@ -66,8 +66,8 @@ function CodeForm({ token, onOpened }: ArrivingProps) {
     onDone: ({ pass }) => onOpened(pass),
   })
   return (
-    <ShortForm record={record} submitLabel={t('who.open')} busyLabel={t('who.opening')} look="primary">
+    <InlineForm record={record} submitLabel={t('who.open')} busyLabel={t('who.opening')} look="primary">
       <MailedCodeField form={record.form} />
-    </ShortForm>
+    </InlineForm>
   )
 }

@@ -6,7 +6,7 @@ import { readLinkedInvoice, readLinkedInvoicePdf } from '../../api/operations/in
 import { useRead } from '../../api/use-operation.ts'
 import { Fact, Facts } from '../../parts/facts.tsx'
 import { ReadFailed } from '../../parts/read-failed.tsx'
-import { SaveFileButton } from '../../parts/save-file-button.tsx'
+import { DownloadFileButton } from '../../parts/save-file-button.tsx'
 import { useAmount } from '../../texts/use-amount.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -41,13 +41,13 @@ export function LinkedInvoicePaper({ pass, onAgain }: PaperProps) {
       {invoice && <PayLinked pass={pass} invoice={invoice} />}
       {invoice?.showsPaper && (
         <FormActions>
-          <SaveFileButton
+          <DownloadFileButton
             operation={readLinkedInvoicePdf}
             sent={{ body: { pass } }}
             name={`${invoice.number}.pdf`}
           >
             <FileDown size={18} aria-hidden /> {t('pdf')}
-          </SaveFileButton>
+          </DownloadFileButton>
         </FormActions>
       )}
     </Page>

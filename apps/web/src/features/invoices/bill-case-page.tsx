@@ -4,7 +4,7 @@ import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readBillable } from '../../api/operations/billable.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { WhenRead } from '../../parts/when-read.tsx'
+import { WhenLoaded } from '../../parts/when-read.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ChooseBillable } from './choose-billable.tsx'
 import { DraftEditor } from './draft-editor.tsx'
@@ -31,8 +31,8 @@ export function BillCasePage() {
 function Choosing({ caseId }: { caseId: string }) {
   const read = useRead(readBillable, { params: { caseId } })
   return (
-    <WhenRead read={read}>
+    <WhenLoaded read={read}>
       {billable => <ChooseBillable key={caseId} caseId={caseId} billable={billable} />}
-    </WhenRead>
+    </WhenLoaded>
   )
 }

@@ -1,7 +1,7 @@
 // The chosen unbilled items: their ids, their total and the request.
 import type { Billable } from '@maat/contract/billable'
 import type { Grouping } from '@maat/contract/invoices'
-import { type Amount, add, nothing, readAmount, subtract, sumOf } from '@maat/domain/money/amount'
+import { type Amount, add, zeroAmount, parsePlainAmount, subtract, sumOf } from '@maat/domain/money/amount'
 import type { Currency } from '@maat/domain/money/currencies'
 
 export interface ChoiceValues {
@@ -16,7 +16,7 @@ export interface ChoiceValues {
 }
 
 /** Everything except stages, which become due one after the other, and costs that need a missing receipt. */
-export const allOf = (billable: Billable): ChoiceValues => ({
+export const selectAll = (billable: Billable): ChoiceValues => ({
   kind: 'invoice',
   entryIds: billable.entries.map(({ id }) => id),
   costIds: billable.costs.filter(({ lacksProof }) => !lacksProof).map(({ id }) => id),
@@ -34,14 +34,14 @@ export function sumOfChoice(billable: Billable, values: ChoiceValues): Amount {
     ...billable.costs.filter(({ id }) => values.costIds.includes(id)),
     ...billable.stages.filter(({ position }) => values.stages.includes(position)),
   ].map(({ amount }) => amount)
-  const flat = values.withFlat && billable.flat ? billable.flat : nothing(currency)
+  const flat = values.withFlat && billable.flat ? billable.flat : zeroAmount(currency)
   const deducted = billable.provisions.filter(({ id }) => values.deducted.includes(id)).map(({ net }) => net)
   return subtract(add(sumOf(chosen, currency), flat), sumOf(deducted, currency))
 }
 
 /** Reads an amount as typed: '1 500,50'. */
 export function typedAmount(text: string, currency: Currency): Amount | undefined {
-  return readAmount(text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.'), currency)
+  return parsePlainAmount(text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.'), currency)
 }
 
 export function bodyOfChoice(values: ChoiceValues, currency: Currency) {

@@ -15,7 +15,7 @@ import { Choice } from '../../ui/choice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
 import { BillableList } from './billable-list.tsx'
-import { allOf, bodyOfChoice, type ChoiceValues, sumOfChoice } from './choice-values.ts'
+import { selectAll, bodyOfChoice, type ChoiceValues, sumOfChoice } from './choice-values.ts'
 import styles from './invoices.module.css'
 
 interface ChooseProps {
@@ -29,11 +29,11 @@ export function ChooseBillable({ caseId, billable }: ChooseProps) {
   const navigate = useNavigate()
   const drafting = useOperation(draftInvoice, { refreshes: [readBillable, listInvoices] })
   const record = useRecordForm({
-    start: allOf(billable),
+    start: selectAll(billable),
     bodyOf: (values: ChoiceValues) => bodyOfChoice(values, billable.currency),
     check: ({ kind, provision }) =>
       kind === 'deposit' &&
-      bodyOfChoice({ ...allOf(billable), kind, provision }, billable.currency).provision === null
+      bodyOfChoice({ ...selectAll(billable), kind, provision }, billable.currency).provision === null
         ? [{ path: 'provision', code: 'field.invalid' }]
         : [],
     send: body => drafting.mutateAsync({ params: { caseId }, body }),

@@ -1,5 +1,5 @@
 // Credits an invoice, in full or by line; the reason is printed on the credit note.
-import type { CreditOfInvoice, InvoiceLineView, InvoiceView } from '@maat/contract/invoices'
+import type { NewCreditNote, InvoiceLineView, InvoiceView } from '@maat/contract/invoices'
 import type { Amount } from '@maat/domain/money/amount'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -10,12 +10,12 @@ import { TextField } from '../../forms/text-field.tsx'
 import { FormAmountField } from '../../parts/form-amount-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
-import { amountTyped } from '../../texts/amounts.ts'
+import { parseAmount } from '../../texts/amounts.ts'
 import { useAmount } from '../../texts/use-amount.ts'
 import { Choice } from '../../ui/choice.tsx'
 import type { FieldProblem, Form } from '../../ui/use-form.ts'
 
-type Body = z.output<typeof CreditOfInvoice>
+type Body = z.output<typeof NewCreditNote>
 type LineName = `line-${string}`
 
 interface CreditValues {
@@ -93,7 +93,7 @@ const linesLeft = ({ lines }: InvoiceView): LineLeft[] =>
   })
 
 const unitsTyped = (values: CreditValues, { name, left }: LineLeft) =>
-  amountTyped(values[name] ?? '', left.currency).units
+  parseAmount(values[name] ?? '', left.currency).units
 
 const typed = (values: CreditValues, lines: readonly LineLeft[]): Body['lines'] =>
   lines.flatMap(one => {
@@ -109,4 +109,4 @@ function problemsOf(values: CreditValues, lines: readonly LineLeft[]): FieldProb
   return first && typed(values, lines).length === 0 ? [{ path: first.name, code: 'field.required' }] : []
 }
 
-const schema = () => import('@maat/contract/invoices').then(contract => contract.CreditOfInvoice)
+const schema = () => import('@maat/contract/invoices').then(contract => contract.NewCreditNote)

@@ -5,7 +5,7 @@ import { FileCode, FileDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { readInvoicePdf, readInvoiceUbl } from '../../api/operations/invoice-papers.ts'
 import { useSession } from '../../api/session.ts'
-import { SaveFileButton } from '../../parts/save-file-button.tsx'
+import { DownloadFileButton } from '../../parts/save-file-button.tsx'
 
 export function DownloadPapers({ invoice }: { invoice: Pick<InvoiceView, 'id' | 'number' | 'status'> }) {
   const { t } = useTranslation('invoices')
@@ -14,13 +14,13 @@ export function DownloadPapers({ invoice }: { invoice: Pick<InvoiceView, 'id' | 
   const sent = { params: { invoiceId: invoice.id } }
   return (
     <>
-      <SaveFileButton operation={readInvoicePdf} sent={sent} name={`${invoice.number ?? 'Maat'}.pdf`}>
+      <DownloadFileButton operation={readInvoicePdf} sent={sent} name={`${invoice.number ?? 'Maat'}.pdf`}>
         <FileDown size={18} aria-hidden /> {t(isDraft ? 'papers.draft' : 'papers.pdf')}
-      </SaveFileButton>
+      </DownloadFileButton>
       {!isDraft && isStaff(role) && (
-        <SaveFileButton operation={readInvoiceUbl} sent={sent} name={`${invoice.number}.xml`}>
+        <DownloadFileButton operation={readInvoiceUbl} sent={sent} name={`${invoice.number}.xml`}>
           <FileCode size={18} aria-hidden /> {t('papers.ubl')}
-        </SaveFileButton>
+        </DownloadFileButton>
       )}
     </>
   )

@@ -20,7 +20,7 @@ import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { FormDateField } from '../../parts/form-date-field.tsx'
 import { RecordForm } from '../../parts/record-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
-import { WhenRead } from '../../parts/when-read.tsx'
+import { WhenLoaded } from '../../parts/when-read.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, FieldGrid, FormActions } from '../../ui/page.tsx'
@@ -35,9 +35,9 @@ import { LineFields } from './line-fields.tsx'
 export function DraftEditor({ id }: { id: string }) {
   const read = useRead(readInvoice, { params: { invoiceId: id } })
   return (
-    <WhenRead read={read}>
+    <WhenLoaded read={read}>
       {invoice => (invoice.status === 'draft' ? <Draft invoice={invoice} /> : <InvoicePaper id={id} />)}
-    </WhenRead>
+    </WhenLoaded>
   )
 }
 

@@ -2,7 +2,7 @@
 import type { InvoiceLineView, InvoiceView } from '@maat/contract/invoices'
 import type { LineKind, LineUnit } from '@maat/domain/money/billing-words'
 import { readDecimal } from '@maat/domain/money/decimal'
-import { totalsOf } from '@maat/domain/money/vat-totals'
+import { computeVatTotals } from '@maat/domain/money/vat-totals'
 
 export interface DraftLine {
   /** Used only in the form, because new lines have no id yet. */
@@ -78,6 +78,6 @@ export function sumsOfDraft(invoice: InvoiceView, { lines }: DraftValues) {
     const signed = takesOff(kind) ? `-${size}` : size
     return [{ quantity: signed, price: each, category: tax.category, rate: tax.rate }]
   })
-  const { net, gross, parts } = totalsOf(counted, invoice.net.currency)
+  const { net, gross, parts } = computeVatTotals(counted, invoice.net.currency)
   return { net, gross, parts, credited: invoice.credited, paid: invoice.paid, creditNotes: [], payers: [] }
 }

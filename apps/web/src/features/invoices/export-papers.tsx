@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { exportJournal } from '../../api/operations/finances.ts'
 import { exportInvoicePapers } from '../../api/operations/invoice-papers.ts'
 import { DateField } from '../../parts/date-field.tsx'
-import { SaveFileButton } from '../../parts/save-file-button.tsx'
+import { DownloadFileButton } from '../../parts/save-file-button.tsx'
 import { Card, FieldGrid, FormActions } from '../../ui/page.tsx'
 import { todayHere } from '../todos/index.ts'
 
@@ -20,34 +20,34 @@ export function ExportPapers({ officeId, country }: { officeId: string; country:
         <DateField name="until" label={t('export.until')} value={until} onChange={setUntil} />
       </FieldGrid>
       <FormActions>
-        <SaveFileButton
+        <DownloadFileButton
           operation={exportInvoicePapers}
           sent={{ params: { officeId }, query: { from, until } }}
           name={`${from}_${until}.zip`}
           isDisabled={!from || !until}
         >
           <FolderArchive size={18} aria-hidden /> {t('export.save')}
-        </SaveFileButton>
+        </DownloadFileButton>
       </FormActions>
       <p>{t('export.journalIntro')}</p>
       <FormActions>
-        <SaveFileButton
+        <DownloadFileButton
           operation={exportJournal}
           sent={{ params: { officeId }, query: { from, until, form: 'csv' } }}
           name={`journal_${from}_${until}.csv`}
           isDisabled={!from || !until}
         >
           <FileSpreadsheet size={18} aria-hidden /> {t('export.journal')}
-        </SaveFileButton>
+        </DownloadFileButton>
         {country === 'FR' && (
-          <SaveFileButton
+          <DownloadFileButton
             operation={exportJournal}
             sent={{ params: { officeId }, query: { from, until, form: 'fec' } }}
             name={`FEC${until.replaceAll('-', '')}.txt`}
             isDisabled={!from || !until}
           >
             <FileSpreadsheet size={18} aria-hidden /> {t('export.fec')}
-          </SaveFileButton>
+          </DownloadFileButton>
         )}
       </FormActions>
     </Card>

@@ -1,3 +1,3 @@
 export { ExportPapers } from './export-papers.tsx'
 export { InvoiceStatusBadge } from './invoice-status.tsx'
-export { leftOf } from './left-of.ts'
+export { amountDue } from './left-of.ts'

@@ -1,15 +1,15 @@
 // One complete invoice: lines, VAT by rate, totals, legal texts and actions.
 import type { InvoiceLineView, InvoiceView } from '@maat/contract/invoices'
-import { showReference } from '@maat/domain/money/references'
+import { formatReference } from '@maat/domain/money/references'
 import { isStaff } from '@maat/domain/people/roles'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laterPart } from '../../api/later.ts'
+import { lazyComponent } from '../../api/later.ts'
 import { readInvoice } from '../../api/operations/invoices.ts'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { WhenRead } from '../../parts/when-read.tsx'
+import { WhenLoaded } from '../../parts/when-read.tsx'
 import { useAmount } from '../../texts/use-amount.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -28,11 +28,11 @@ import { WorkBehindDialog } from './work-behind-dialog.tsx'
 
 export function InvoicePaper({ id }: { id: string }) {
   const read = useRead(readInvoice, { params: { invoiceId: id } })
-  return <WhenRead read={read}>{invoice => <Paper invoice={invoice} />}</WhenRead>
+  return <WhenLoaded read={read}>{invoice => <Paper invoice={invoice} />}</WhenLoaded>
 }
 
-const MailedLinksCard = laterPart(() => import('./mailed-links-card.tsx').then(file => file.MailedLinksCard))
-const DeliveriesCard = laterPart(() => import('./deliveries-card.tsx').then(file => file.DeliveriesCard))
+const MailedLinksCard = lazyComponent(() => import('./mailed-links-card.tsx').then(file => file.MailedLinksCard))
+const DeliveriesCard = lazyComponent(() => import('./deliveries-card.tsx').then(file => file.DeliveriesCard))
 
 type Opened = { what: 'behind' | 'ask'; line: InvoiceLineView } | { what: 'ask-all' | 'credit' | 'payment' }
 
@@ -58,7 +58,7 @@ function Paper({ invoice }: { invoice: InvoiceView }) {
         </p>
       ))}
       {invoice.note && <p className={styles.note}>{invoice.note}</p>}
-      {invoice.reference && <p>{t('reference', { reference: showReference(invoice.reference) })}</p>}
+      {invoice.reference && <p>{t('reference', { reference: formatReference(invoice.reference) })}</p>}
       {invoice.status !== 'draft' && invoice.kind !== 'credit-note' && <PaymentsList invoice={invoice} />}
       {invoice.status === 'issued' && invoice.kind !== 'credit-note' && (
         <Suspense fallback={<Skeleton rows={1} height={3} />}>

@@ -1,7 +1,7 @@
 import type { InvoiceSum } from '@maat/contract/invoices'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/badge.tsx'
-import { leftOf } from './left-of.ts'
+import { amountDue } from './left-of.ts'
 
 const TONES = {
   draft: 'neutral',
@@ -15,7 +15,7 @@ const TONES = {
 function standingOf(invoice: InvoiceSum): keyof typeof TONES {
   const { status, kind, paid } = invoice
   if (status !== 'issued' || kind === 'credit-note') return status
-  if (leftOf(invoice).units <= 0) return 'paid'
+  if (amountDue(invoice).units <= 0) return 'paid'
   return paid.units > 0 ? 'partly-paid' : 'issued'
 }
 

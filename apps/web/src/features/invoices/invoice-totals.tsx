@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useAmount } from '../../texts/use-amount.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import styles from './invoices.module.css'
-import { leftOf } from './left-of.ts'
+import { amountDue } from './left-of.ts'
 
 type Summed = Pick<InvoiceView, 'net' | 'gross' | 'credited' | 'paid' | 'parts' | 'creditNotes' | 'payers'> &
   Partial<Pick<InvoiceView, 'clientName'>>
@@ -14,7 +14,7 @@ export function InvoiceTotals({ invoice }: { invoice: Summed }) {
   const amount = useAmount()
   const format = useFormat()
   const { net, gross, credited, paid, parts, creditNotes, payers, clientName } = invoice
-  const left = leftOf(invoice)
+  const left = amountDue(invoice)
   return (
     <dl className={styles.totals}>
       <Total label={t('total.net')} value={amount(net)} />

@@ -3,7 +3,7 @@ import type { InvoiceSum } from '@maat/contract/invoices'
 type Asked = Pick<InvoiceSum, 'gross' | 'credited' | 'paid'>
 
 /** The amount due of an invoice; negative if the client gets money back. */
-export const leftOf = ({ gross, credited, paid }: Asked): InvoiceSum['gross'] => ({
+export const amountDue = ({ gross, credited, paid }: Asked): InvoiceSum['gross'] => ({
   ...gross,
   units: gross.units - credited.units - paid.units,
 })

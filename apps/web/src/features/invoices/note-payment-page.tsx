@@ -13,10 +13,10 @@ import { useFormat } from '../../texts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import styles from './invoices.module.css'
-import { leftOf } from './left-of.ts'
+import { amountDue } from './left-of.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 
-export function NotePaymentPage() {
+export function RecordPaymentPage() {
   const { role } = useSession()
   const { invoice } = useSearch({ from: '/payment' })
   if (isStaff(role)) return <OpenInvoices />
@@ -54,7 +54,7 @@ function OpenInvoices() {
           },
           { key: 'client', title: t('open.client'), cell: ({ clientName }) => clientName },
           { key: 'due', title: t('open.due'), cell: ({ dueOn }) => dueOn && format.shortDate(dueOn) },
-          { key: 'left', title: t('open.left'), cell: sum => amount(leftOf(sum)) },
+          { key: 'left', title: t('open.left'), cell: sum => amount(amountDue(sum)) },
           {
             key: 'note',
             title: t('payment.open'),

@@ -1,7 +1,7 @@
 import { HandCoins } from 'lucide-react'
-import type { Pages } from '../../parts/pages.ts'
+import type { FeaturePages } from '../../parts/pages.ts'
 
-export const PAGES: Pages = {
+export const PAGES: FeaturePages = {
   '/lawyer/invoices/create/{caseId}': {
     load: () => import('./bill-case-page.tsx').then(file => file.BillCasePage),
   },
@@ -9,7 +9,7 @@ export const PAGES: Pages = {
     load: () => import('./case-invoices-page.tsx').then(file => file.CaseInvoicesPage),
   },
   '/payment': {
-    load: () => import('./note-payment-page.tsx').then(file => file.NotePaymentPage),
+    load: () => import('./note-payment-page.tsx').then(file => file.RecordPaymentPage),
     menu: [
       {
         section: 'finance',

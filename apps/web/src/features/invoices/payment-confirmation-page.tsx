@@ -7,15 +7,15 @@ import { readInvoice } from '../../api/operations/invoices.ts'
 import { listPayments, readPaymentReceipt } from '../../api/operations/payments.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { Fact, Facts } from '../../parts/facts.tsx'
-import { SaveFileButton } from '../../parts/save-file-button.tsx'
-import { WhenRead } from '../../parts/when-read.tsx'
+import { DownloadFileButton } from '../../parts/save-file-button.tsx'
+import { WhenLoaded } from '../../parts/when-read.tsx'
 import { useAmount } from '../../texts/use-amount.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, FormActions, Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { leftOf } from './left-of.ts'
+import { amountDue } from './left-of.ts'
 
 export function PaymentConfirmationPage() {
   const { t } = useTranslation('invoices')
@@ -39,7 +39,7 @@ export function PaymentConfirmationPage() {
 
 function OfInvoice({ invoiceId }: { invoiceId: string }) {
   const read = useRead(readInvoice, { params: { invoiceId } })
-  return <WhenRead read={read}>{invoice => <Confirmation invoice={invoice} />}</WhenRead>
+  return <WhenLoaded read={read}>{invoice => <Confirmation invoice={invoice} />}</WhenLoaded>
 }
 
 /** The newest valid payment; a withdrawn one confirms nothing. */
@@ -48,10 +48,10 @@ function Confirmation({ invoice }: { invoice: InvoiceView }) {
   const amount = useAmount()
   const format = useFormat()
   const payments = useRead(listPayments, { params: { invoiceId: invoice.id }, query: {} })
-  const left = leftOf(invoice)
+  const left = amountDue(invoice)
   const { id, caseId, number, clientName } = invoice
   return (
-    <WhenRead read={payments}>
+    <WhenLoaded read={payments}>
       {({ items }) => {
         const payment = items.find(({ takenBack }) => takenBack === null)
         if (!payment) return <EmptyState title={t('confirmation.none')}>{t('payment.none')}</EmptyState>
@@ -76,13 +76,13 @@ function Confirmation({ invoice }: { invoice: InvoiceView }) {
                 >
                   {t('confirmation.invoice')}
                 </Link>
-                <SaveFileButton
+                <DownloadFileButton
                   operation={readPaymentReceipt}
                   sent={{ params: { paymentId: payment.id } }}
                   name={`${number}-${payment.receivedOn}.pdf`}
                 >
                   <Receipt size={18} aria-hidden /> {t('payment.receipt')}
-                </SaveFileButton>
+                </DownloadFileButton>
                 <Link to="/payment" className={buttonClass('primary')}>
                   {t('confirmation.another')}
                 </Link>
@@ -91,6 +91,6 @@ function Confirmation({ invoice }: { invoice: InvoiceView }) {
           </>
         )
       }}
-    </WhenRead>
+    </WhenLoaded>
   )
 }

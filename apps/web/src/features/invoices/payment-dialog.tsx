@@ -1,7 +1,7 @@
 // Records a payment of an invoice; the amount due is prefilled.
 import type { InvoiceSum } from '@maat/contract/invoices'
 import type { NewPayment } from '@maat/contract/payments'
-import { PAYMENT_WAYS, type PaymentWay } from '@maat/domain/money/billing-words'
+import { PAYMENT_METHODS, type PaymentMethod } from '@maat/domain/money/billing-words'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { listInvoices, readInvoice } from '../../api/operations/invoices.ts'
@@ -12,18 +12,18 @@ import { FormAmountField } from '../../parts/form-amount-field.tsx'
 import { FormDateField } from '../../parts/form-date-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
-import { amountTyped, shownAmount } from '../../texts/amounts.ts'
+import { parseAmount, amountInputText } from '../../texts/amounts.ts'
 import { useAmount } from '../../texts/use-amount.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
 import { todayHere } from '../todos/index.ts'
-import { leftOf } from './left-of.ts'
+import { amountDue } from './left-of.ts'
 
 type Body = z.input<typeof NewPayment>
 
 interface PaymentValues {
   amount: string
-  way: PaymentWay
+  way: PaymentMethod
   receivedOn: string
   remark: string
 }
@@ -38,11 +38,11 @@ export function PaymentDialog({ invoice, onNoted, onClose }: PaymentDialogProps)
   const { t } = useTranslation('invoices')
   const amount = useAmount()
   const noting = useOperation(notePayment, { refreshes: [listPayments, readInvoice, listInvoices] })
-  const left = leftOf(invoice)
+  const left = amountDue(invoice)
   const record = useRecordForm<PaymentValues, Body>({
     keepAs: `payment-${invoice.id}`,
-    start: { amount: shownAmount(left), way: 'transfer', receivedOn: todayHere(), remark: '' },
-    bodyOf: ({ amount: typed, ...said }) => ({ ...said, units: amountTyped(typed, left.currency).units }),
+    start: { amount: amountInputText(left), way: 'transfer', receivedOn: todayHere(), remark: '' },
+    bodyOf: ({ amount: typed, ...said }) => ({ ...said, units: parseAmount(typed, left.currency).units }),
     schema,
     send: body => noting.mutateAsync({ params: { invoiceId: invoice.id }, body }),
     fields: { units: 'amount', 'payment.too-much': 'amount', 'payment.in-future': 'receivedOn' },
@@ -71,7 +71,7 @@ export function PaymentDialog({ invoice, onNoted, onClose }: PaymentDialogProps)
         legend={t('payment.way')}
         value={form.values.way}
         onChange={way => form.set({ way })}
-        options={PAYMENT_WAYS.map(value => ({ value, label: t(`payment.by.${value}`) }))}
+        options={PAYMENT_METHODS.map(value => ({ value, label: t(`payment.by.${value}`) }))}
       />
       <TextField form={form} name="remark" label={t('payment.remark')} maxLength={200} />
     </FormDialog>

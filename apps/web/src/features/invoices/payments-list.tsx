@@ -9,7 +9,7 @@ import { listPayments, readPaymentReceipt, takePaymentBack } from '../../api/ope
 import { usePages } from '../../api/use-pages.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { PagedList } from '../../parts/paged.tsx'
-import { SaveFileButton } from '../../parts/save-file-button.tsx'
+import { DownloadFileButton } from '../../parts/save-file-button.tsx'
 import { useAmount } from '../../texts/use-amount.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -65,14 +65,14 @@ function Payment({ payment, invoiceNumber, onTakeBack }: PaymentProps) {
         )}
       </span>
       {!takenBack && (
-        <SaveFileButton
+        <DownloadFileButton
           operation={readPaymentReceipt}
           sent={{ params: { paymentId: payment.id } }}
           name={`${invoiceNumber}-${receivedOn}.pdf`}
           label={t('payment.receiptOf', words)}
         >
           <Receipt size={18} aria-hidden /> {t('payment.receipt')}
-        </SaveFileButton>
+        </DownloadFileButton>
       )}
       {can.includes('take-back') && (
         <Button look="quiet" aria-label={t('payment.takeBackOf', words)} onClick={onTakeBack}>

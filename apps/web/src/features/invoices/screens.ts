@@ -1,8 +1,8 @@
-import { anId, screenRoute } from '../../parts/screen-route.ts'
+import { parseId, screenRoute } from '../../parts/screen-route.ts'
 
 export const INVOICES_SCREENS = [
-  screenRoute('/lawyer/invoices/create/{caseId}', { invoice: anId }),
-  screenRoute('/client/invoices/{caseId}', { invoice: anId }),
-  screenRoute('/payment', { invoice: anId }),
-  screenRoute('/paymentConfirmation', { invoice: anId }),
+  screenRoute('/lawyer/invoices/create/{caseId}', { invoice: parseId }),
+  screenRoute('/client/invoices/{caseId}', { invoice: parseId }),
+  screenRoute('/payment', { invoice: parseId }),
+  screenRoute('/paymentConfirmation', { invoice: parseId }),
 ] as const

@@ -8,7 +8,7 @@ import { listInvoices, readInvoice } from '../../api/operations/invoices.ts'
 import { listPaymentPlans } from '../../api/operations/payment-plans.ts'
 import { listPayments } from '../../api/operations/payments.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
-import { LISTENING, useLive } from '../notifications/index.ts'
+import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
 
 const SHOWN = [
   listInvoices,
@@ -26,5 +26,5 @@ export function useLiveMoney(): void {
     for (const read of SHOWN) void queries.invalidateQueries({ queryKey: queryKeyOf(read) })
   }
   useLive(CASE_CHANGED, refresh)
-  useLive(LISTENING, refresh)
+  useLive(LIVE_CONNECTED, refresh)
 }

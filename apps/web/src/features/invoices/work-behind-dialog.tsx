@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { readBehindLine } from '../../api/operations/invoices.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { Paged } from '../../parts/paged.tsx'
-import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { InfoDialog } from '../../parts/show-dialog.tsx'
 import { useAmount } from '../../texts/use-amount.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import styles from './invoices.module.css'
@@ -21,7 +21,7 @@ export function WorkBehindDialog({ invoiceId, line, onClose }: WorkBehindProps) 
   const amount = useAmount()
   const work = usePages(readBehindLine, { params: { invoiceId }, query: { line: line.id } })
   return (
-    <ShowDialog title={t('behind.title')} onClose={onClose}>
+    <InfoDialog title={t('behind.title')} onClose={onClose}>
       <p>{line.text}</p>
       <Paged pages={work} empty={t('behind.empty')}>
         {(pieces, more) => (
@@ -45,6 +45,6 @@ export function WorkBehindDialog({ invoiceId, line, onClose }: WorkBehindProps) 
           </>
         )}
       </Paged>
-    </ShowDialog>
+    </InfoDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { faultsOf, inputOf, type Means, meansOf, NEW_INCOME } from './aid-means.ts'
+import { validateMeans, inputOf, type Means, meansOf, NEW_INCOME } from './aid-means.ts'
 
 const MEANS: Means = { ...meansOf(undefined), incomes: [{ ...NEW_INCOME, amount: '1 250,50' }] }
 
 test('counts dependants only in whole numbers: 1.5 does not become 15', () => {
-  const faultOf = (dependants: string) => faultsOf({ ...MEANS, dependants }, 'fr').dependants
+  const faultOf = (dependants: string) => validateMeans({ ...MEANS, dependants }, 'fr').dependants
   for (const wrong of ['1,5', '1.5', '-1', '31', 'deux', '1 5'])
     expect(faultOf(wrong), wrong).toBe('dependants')
   for (const right of ['', '0', ' 2 ', '30']) expect(faultOf(right), right).toBeUndefined()
@@ -14,7 +14,7 @@ test('counts dependants only in whole numbers: 1.5 does not become 15', () => {
 test('reports each invalid amount at its field', () => {
   const incomes = [{ ...NEW_INCOME, amount: '12' }, { ...NEW_INCOME, amount: 'beaucoup' }, NEW_INCOME]
   const deductions = [{ kind: 'debts', amount: '-3' } as const]
-  expect(faultsOf({ ...MEANS, incomes, deductions }, 'fr')).toEqual({
+  expect(validateMeans({ ...MEANS, incomes, deductions }, 'fr')).toEqual({
     'income-amount-1': 'amount',
     'deduction-debts': 'amount',
   })
@@ -22,9 +22,9 @@ test('reports each invalid amount at its field', () => {
 
 test('requires an income unless a category replaces it; zero is valid', () => {
   const unanswered = { ...MEANS, incomes: [NEW_INCOME] }
-  expect(faultsOf(unanswered, 'fr')).toEqual({ 'income-amount-0': 'missing' })
-  expect(faultsOf({ ...unanswered, presumedCategory: 'CPAS' }, 'fr')).toEqual({})
-  expect(faultsOf({ ...MEANS, incomes: [{ ...NEW_INCOME, amount: '0' }] }, 'fr')).toEqual({})
+  expect(validateMeans(unanswered, 'fr')).toEqual({ 'income-amount-0': 'missing' })
+  expect(validateMeans({ ...unanswered, presumedCategory: 'CPAS' }, 'fr')).toEqual({})
+  expect(validateMeans({ ...MEANS, incomes: [{ ...NEW_INCOME, amount: '0' }] }, 'fr')).toEqual({})
 })
 
 test('sends no amounts with a category, even if some were typed before', () => {

@@ -1,6 +1,6 @@
 // The means of a household as typed, and the problems of each field.
 import { AidAmount, LegalAidInput } from '@maat/contract/case-checks'
-import { readNumber } from '@maat/domain/cases/written-number'
+import { parseWrittenNumber } from '@maat/domain/cases/written-number'
 import type {
   DeductionKind,
   HouseholdSituation,
@@ -47,7 +47,7 @@ export const deductionField = (kind: DeductionKind) => `deduction-${kind}`
 const isGiven = ({ amount }: { amount: string }) => amount.trim() !== ''
 const isAmount = (text: string) => AidAmount.safeParse(centsOf(text)).success
 
-export function faultsOf(means: Means, language: Language): AidFaults {
+export function validateMeans(means: Means, language: Language): AidFaults {
   const { presumedCategory, incomes, deductions } = means
   const counted = LegalAidInput.shape.dependants.safeParse(dependantsOf(means, language))
   const faults: AidFaults = counted.success ? {} : { dependants: 'dependants' }
@@ -63,7 +63,7 @@ export function faultsOf(means: Means, language: Language): AidFaults {
 }
 
 const dependantsOf = ({ dependants }: Means, language: Language) =>
-  dependants.trim() === '' ? 0 : readNumber(dependants, language)
+  dependants.trim() === '' ? 0 : parseWrittenNumber(dependants, language)
 
 /** Needs valid means. Rows without an amount are left out. */
 export function inputOf(means: Means, language: Language): LegalAidInput {

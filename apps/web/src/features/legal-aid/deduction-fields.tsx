@@ -1,7 +1,7 @@
 import { DEDUCTION_KINDS, type DeductionKind } from '@maat/domain/legal-aid/legal-aid'
 import { DEDUCTION_TEXTS } from '@maat/domain/legal-aid/legal-aid-texts'
 import { useTranslation } from 'react-i18next'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Field } from '../../ui/field.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
 import { deductionField } from './aid-means.ts'
@@ -10,7 +10,7 @@ import styles from './legal-aid.module.css'
 
 export function DeductionFields({ means, onChange, faultAt }: MeansFieldsProps) {
   const { t } = useTranslation('legal-aid')
-  const named = useNamed()
+  const named = useTranslatedName()
   const { deductions } = means
   const amountOf = (kind: DeductionKind) => deductions.find(row => row.kind === kind)?.amount ?? ''
   return (

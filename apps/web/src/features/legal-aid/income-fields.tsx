@@ -8,7 +8,7 @@ import {
 import { INCOME_TEXTS, OWNER_TEXTS } from '@maat/domain/legal-aid/legal-aid-texts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -69,7 +69,7 @@ interface IncomeProps {
 
 function Income({ row, at, fault, onChange, onRemove }: IncomeProps) {
   const { t } = useTranslation('legal-aid')
-  const named = useNamed()
+  const named = useTranslatedName()
   return (
     <div className={styles.row}>
       <Field

@@ -7,18 +7,18 @@ import { SITUATION_TEXTS } from '@maat/domain/legal-aid/legal-aid-texts'
 import { useTranslation } from 'react-i18next'
 import { assessCaseLegalAid, readLegalAid } from '../../api/operations/case-checks.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { ShortForm } from '../../parts/short-form.tsx'
+import { InlineForm } from '../../parts/short-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { useLanguage } from '../../texts/use-format.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
 import type { FieldProblem } from '../../ui/use-form.ts'
-import { type AidFault, faultsOf, inputOf, type Means, meansOf, NEW_INCOME } from './aid-means.ts'
+import { type AidFault, validateMeans, inputOf, type Means, meansOf, NEW_INCOME } from './aid-means.ts'
 import { DeductionFields } from './deduction-fields.tsx'
 import { IncomeFields } from './income-fields.tsx'
-import { saidOf } from './said-of.ts'
+import { clientContext } from './said-of.ts'
 
 interface LegalAidFormProps {
   caseId: CaseId
@@ -29,9 +29,9 @@ interface LegalAidFormProps {
 }
 
 export function LegalAidForm({ caseId, clientName, earlier, onDone, onCancel }: LegalAidFormProps) {
-  const said = saidOf(clientName)
+  const said = clientContext(clientName)
   const { t } = useTranslation('legal-aid')
-  const named = useNamed()
+  const named = useTranslatedName()
   const language = useLanguage()
   const assessing = useOperation(assessCaseLegalAid, { refreshes: [readLegalAid] })
   const record = useRecordForm({
@@ -52,11 +52,11 @@ export function LegalAidForm({ caseId, clientName, earlier, onDone, onCancel }: 
 
   function objectTo(values: Means): FieldProblem[] {
     if (values.incomes.length === 0) form.set({ incomes: [NEW_INCOME] })
-    return Object.entries(faultsOf(values, language)).flatMap(([path, code]) => (code ? { path, code } : []))
+    return Object.entries(validateMeans(values, language)).flatMap(([path, code]) => (code ? { path, code } : []))
   }
 
   return (
-    <ShortForm record={record} submitLabel={t('assess')} look="primary" onCancel={onCancel}>
+    <InlineForm record={record} submitLabel={t('assess')} look="primary" onCancel={onCancel}>
       <Choice<HouseholdSituation>
         name="situation"
         legend={t('situation', said)}
@@ -91,6 +91,6 @@ export function LegalAidForm({ caseId, clientName, earlier, onDone, onCancel }: 
       </FieldGrid>
       {!means.presumedCategory && <IncomeFields {...fields} />}
       {!means.presumedCategory && <DeductionFields {...fields} />}
-    </ShortForm>
+    </InlineForm>
   )
 }

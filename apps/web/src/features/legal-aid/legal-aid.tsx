@@ -7,7 +7,7 @@ import { FileDown, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { printLegalAid, readLegalAid } from '../../api/operations/case-checks.ts'
-import { saveFile } from '../../api/save-file.ts'
+import { downloadFile } from '../../api/save-file.ts'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
@@ -21,7 +21,7 @@ import { Skeleton } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import styles from './legal-aid.module.css'
 import { LegalAidForm } from './legal-aid-form.tsx'
-import { saidOf } from './said-of.ts'
+import { clientContext } from './said-of.ts'
 
 type Assessment = NonNullable<LegalAidView['latest']>
 
@@ -39,7 +39,7 @@ export function LegalAid({ caseId, clientName }: LegalAidProps) {
   const { latest } = read.data
   if (!latest || isRedoing)
     return (
-      <Card title={t('title')} intro={t('intro', saidOf(clientName))}>
+      <Card title={t('title')} intro={t('intro', clientContext(clientName))}>
         <LegalAidForm
           caseId={caseId}
           clientName={clientName}
@@ -73,7 +73,7 @@ function Result({ caseId, clientName, latest, onRedo }: ResultProps) {
   const { result, input } = latest
   const category = LEGAL_AID_TABLES.presumedCategories.find(({ code }) => code === input.presumedCategory)
   const print = () =>
-    saveFile(printLegalAid, { params: { caseId } }, 'pro-deo.pdf').catch(error =>
+    downloadFile(printLegalAid, { params: { caseId } }, 'pro-deo.pdf').catch(error =>
       showToast({ kind: 'danger', text: errorText(error.code) }),
     )
   return (
@@ -89,7 +89,7 @@ function Result({ caseId, clientName, latest, onRedo }: ResultProps) {
           {t('contribution', { amount: euros(language, result.contributionCents) })}
         </p>
       ) : null}
-      <p>{t(`next.${result.outcome}`, saidOf(clientName))}</p>
+      <p>{t(`next.${result.outcome}`, clientContext(clientName))}</p>
       <table className={styles.lines}>
         <caption>{t('lines')}</caption>
         <tbody>

@@ -1,5 +1,5 @@
-import type { Pages } from '../../parts/pages.ts'
+import type { FeaturePages } from '../../parts/pages.ts'
 
-export const PAGES: Pages = {
+export const PAGES: FeaturePages = {
   '/Prodeo-{caseId}': { load: () => import('./prodeo-page.tsx').then(file => file.ProdeoPage) },
 }

@@ -1,4 +1,4 @@
 /** For texts that address the client, or name the client for the staff (`…_client`). */
-export function saidOf(clientName: string | undefined): { context?: 'client'; name: string } {
+export function clientContext(clientName: string | undefined): { context?: 'client'; name: string } {
   return clientName ? { context: 'client', name: clientName } : { name: '' }
 }

@@ -1,4 +1,4 @@
-import { openPassages } from '@maat/domain/communication/letters'
+import { findOpenPassages } from '@maat/domain/communication/letters'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -16,7 +16,7 @@ afterEach(cleanup)
 
 const show = (text: string) => {
   const said = { onFill: vi.fn(), onAsIs: vi.fn(), onClose: vi.fn() }
-  render(<BlanksDialog blanks={openPassages(text, {})} {...said} />)
+  render(<BlanksDialog blanks={findOpenPassages(text, {})} {...said} />)
   return said
 }
 

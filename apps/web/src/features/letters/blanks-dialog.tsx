@@ -1,14 +1,14 @@
 // Before a letter is sent, asks for each of its blanks by name.
-import type { Blank } from '@maat/domain/communication/letters'
+import type { OpenPassage } from '@maat/domain/communication/letters'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { InfoDialog } from '../../parts/show-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './compose.module.css'
 
 interface BlanksDialogProps {
-  blanks: readonly Blank[]
+  blanks: readonly OpenPassage[]
   /** In the order of the blanks; an empty answer leaves its blank open. */
   onFill(answers: readonly string[]): void
   onAsIs(): void
@@ -29,7 +29,7 @@ export function BlanksDialog({ blanks, onFill, onAsIs, onClose }: BlanksDialogPr
   }
 
   return (
-    <ShowDialog
+    <InfoDialog
       title={t('blanks.title')}
       closeLabel={t('blanks.back')}
       onClose={onClose}
@@ -55,13 +55,13 @@ export function BlanksDialog({ blanks, onFill, onAsIs, onClose }: BlanksDialogPr
           />
         ))}
       </form>
-    </ShowDialog>
+    </InfoDialog>
   )
 }
 
 interface PassageProps {
   place: number
-  blank: Blank
+  blank: OpenPassage
   value: string
   onChange(answer: string): void
 }

@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listCaseDocuments } from '../../api/operations/documents.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { ShowDialog } from '../../parts/show-dialog.tsx'
-import { WhenRead } from '../../parts/when-read.tsx'
+import { InfoDialog } from '../../parts/show-dialog.tsx'
+import { WhenLoaded } from '../../parts/when-read.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -16,7 +16,7 @@ import type { Form } from '../../ui/use-form.ts'
 import { DocumentUploader } from '../documents/index.ts'
 import styles from './compose.module.css'
 import type { AttachedDocument, LetterValues } from './letter-form.ts'
-import { useLetterWords } from './use-letter-words.ts'
+import { useLetterTexts } from './use-letter-words.ts'
 
 interface ComposeFilesProps {
   form: Form<LetterValues>
@@ -26,7 +26,7 @@ interface ComposeFilesProps {
 
 export function ComposeFiles({ form, caseId, people }: ComposeFilesProps) {
   const { t } = useTranslation('letters')
-  const words = useLetterWords()
+  const words = useLetterTexts()
   const [isChoosing, setChoosing] = useState(false)
   const { attachments, to, cc } = form.values
   const sum = attachments.reduce((total, { size }) => total + size, 0)
@@ -96,7 +96,7 @@ const attachedOf = ({ id, name, file, isInternal }: DocumentItem): AttachedDocum
 
 function ChooseDialog({ caseId, chosen, onChoose, onClose }: ChooseDialogProps) {
   const { t } = useTranslation(['letters', 'shell'])
-  const words = useLetterWords()
+  const words = useLetterTexts()
   const read = useRead(listCaseDocuments, { params: { caseId } })
   const [ids, setIds] = useState<readonly string[]>(chosen.map(({ id }) => id))
   const documents = (read.data?.documents ?? []).filter(({ file, status }) => file && status !== 'processing')
@@ -110,7 +110,7 @@ function ChooseDialog({ caseId, chosen, onChoose, onClose }: ChooseDialogProps) 
     onClose()
   }
   return (
-    <ShowDialog
+    <InfoDialog
       title={t('compose.attachTitle')}
       closeLabel={t('cancel', { ns: 'shell' })}
       onClose={onClose}
@@ -120,9 +120,9 @@ function ChooseDialog({ caseId, chosen, onChoose, onClose }: ChooseDialogProps) 
         </Button>
       }
     >
-      <WhenRead read={read} skeleton={{ rows: 3, height: 2 }}>
+      <WhenLoaded read={read} skeleton={{ rows: 3, height: 2 }}>
         {() => documents.length === 0 && <p>{t('compose.noDocuments')}</p>}
-      </WhenRead>
+      </WhenLoaded>
       <ul className={styles.documents}>
         {documents.map(({ id, name, file, isInternal }) => (
           <li key={id}>
@@ -140,6 +140,6 @@ function ChooseDialog({ caseId, chosen, onChoose, onClose }: ChooseDialogProps) 
       {read.data?.can.includes('add-documents') && (
         <DocumentUploader caseId={caseId} isInternal={false} onDone={() => read.refetch()} />
       )}
-    </ShowDialog>
+    </InfoDialog>
   )
 }

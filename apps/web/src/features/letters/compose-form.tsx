@@ -1,4 +1,4 @@
-import { blanksIn, MOST_LETTER_CHARACTERS, MOST_SUBJECT_CHARACTERS } from '@maat/domain/communication/letters'
+import { findBracketedPassages, MOST_LETTER_CHARACTERS, MOST_SUBJECT_CHARACTERS } from '@maat/domain/communication/letters'
 import { isStaff } from '@maat/domain/people/roles'
 import { LANGUAGES, type Language } from '@maat/domain/words/languages'
 import { type FormEvent, useState } from 'react'
@@ -15,7 +15,7 @@ import styles from './compose.module.css'
 import { ComposeFiles } from './compose-files.tsx'
 import type { ComposeProps, LetterOptions } from './compose-props.ts'
 import { ComposeTime } from './compose-time.tsx'
-import { keptOf, type LetterValues } from './letter-form.ts'
+import { keptAttachments, type LetterValues } from './letter-form.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { RecipientsField } from './recipients-field.tsx'
 import { TemplatePicker } from './template-picker.tsx'
@@ -114,7 +114,7 @@ export function ComposeForm(props: ComposeFormProps) {
           <PreviewDialog
             caseId={caseId}
             body={letter.body()}
-            kept={keptOf(values)}
+            kept={keptAttachments(values)}
             onClose={() => setPreviewing(false)}
           />
         )}
@@ -134,7 +134,7 @@ export function ComposeForm(props: ComposeFormProps) {
 /** Warns about open blanks but allows them, because brackets also have other uses. */
 function Blanks({ text }: { text: string }) {
   const { t } = useTranslation('letters')
-  const blanks = [...new Set(blanksIn(text))]
+  const blanks = [...new Set(findBracketedPassages(text))]
   if (blanks.length === 0) return null
   return <Notice>{t('compose.blanks', { blanks: blanks.join(' '), count: blanks.length })}</Notice>
 }

@@ -3,7 +3,7 @@
 import { isStaff } from '@maat/domain/people/roles'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laterPart } from '../../api/later.ts'
+import { lazyComponent } from '../../api/later.ts'
 import { readLetterOptions } from '../../api/operations/letter-writing.ts'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
@@ -16,7 +16,7 @@ import { answerTo, emptyLetter, type LetterValues, languageFor, valuesOf } from 
 import { useLetterDraft } from './use-letter-draft.ts'
 
 /** Loaded only for writing, because readers do not need the rules of the form. */
-const ComposeForm = laterPart(() => import('./compose-form.tsx').then(file => file.ComposeForm))
+const ComposeForm = lazyComponent(() => import('./compose-form.tsx').then(file => file.ComposeForm))
 
 export function Compose(props: ComposeProps) {
   const { t } = useTranslation('letters')

@@ -9,7 +9,7 @@ import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { Paged } from '../../parts/paged.tsx'
-import { useSettled } from '../../parts/use-settled.ts'
+import { useDebounced } from '../../parts/use-settled.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -28,7 +28,7 @@ interface EmailListProps {
 export function EmailList({ search, go }: EmailListProps) {
   const { t } = useTranslation('letters')
   const [words, setWords] = useState('')
-  const asked = useSettled(words.trim())
+  const asked = useDebounced(words.trim())
   const { box, letterId, shelf } = search
   return (
     <div className={styles.side}>

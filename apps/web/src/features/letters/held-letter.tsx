@@ -8,7 +8,7 @@ import { useOperation } from '../../api/use-operation.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { REFRESHES } from './refreshes.ts'
+import { LETTER_READS } from './refreshes.ts'
 import styles from './thread.module.css'
 
 interface HeldLetterProps {
@@ -21,7 +21,7 @@ export function HeldLetter({ letter, heldUntil, onUndone }: HeldLetterProps) {
   const { t } = useTranslation('letters')
   const errorText = useErrorText()
   const left = useSecondsUntil(heldUntil)
-  const undoing = useOperation(undoLetter, { refreshes: REFRESHES, onSuccess: onUndone })
+  const undoing = useOperation(undoLetter, { refreshes: LETTER_READS, onSuccess: onUndone })
   return (
     <>
       <Notice>

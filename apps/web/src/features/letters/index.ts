@@ -1,5 +1,5 @@
-import { laterPart } from '../../api/later.ts'
+import { lazyComponent } from '../../api/later.ts'
 
 /** Loaded lazily: a case page must render without it. */
-export const CaseLetters = laterPart(() => import('./case-letters.tsx').then(file => file.CaseLetters))
+export const CaseLetters = lazyComponent(() => import('./case-letters.tsx').then(file => file.CaseLetters))
 export { useLiveUnreadLetters, useUnreadLetters } from './use-unread-letters.ts'

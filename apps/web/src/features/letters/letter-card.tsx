@@ -12,15 +12,15 @@ import { useFormat } from '../../texts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts.tsx'
-import { NoteTimeButton } from '../time/index.ts'
+import { RecordTimeButton } from '../time/index.ts'
 import { HeldLetter } from './held-letter.tsx'
 import { LetterFiles } from './letter-files.tsx'
 import { LetterOrigin } from './letter-origin.tsx'
 import { LetterStateBadge } from './letter-state.tsx'
 import { LetterText } from './letter-text.tsx'
-import { REFRESHES } from './refreshes.ts'
+import { LETTER_READS } from './refreshes.ts'
 import styles from './thread.module.css'
-import { useLetterWords } from './use-letter-words.ts'
+import { useLetterTexts } from './use-letter-words.ts'
 
 interface LetterCardProps {
   letter: LetterView
@@ -36,7 +36,7 @@ interface LetterCardProps {
 
 export function LetterCard({ letter, isOpenAtFirst, isBeingChanged, ...actions }: LetterCardProps) {
   const { t } = useTranslation('letters')
-  const words = useLetterWords()
+  const words = useLetterTexts()
   const format = useFormat()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const { from, datedAt, excerpt } = letter
@@ -82,7 +82,7 @@ export function LetterCard({ letter, isOpenAtFirst, isBeingChanged, ...actions }
 
 function Addressed({ letter: { recipients } }: { letter: LetterView }) {
   const { t } = useTranslation('letters')
-  const words = useLetterWords()
+  const words = useLetterTexts()
   const of = (kind: string) =>
     recipients
       .filter(one => one.kind === kind)
@@ -164,12 +164,12 @@ function Actions({ letter, onReply, onEdit, onUnreading, onUnread }: ActionsProp
   const { t } = useTranslation('letters')
   const errorText = useErrorText()
   const sayDone = (text: string) => ({
-    refreshes: REFRESHES,
+    refreshes: LETTER_READS,
     onSuccess: () => showToast({ kind: 'success', text }),
   })
   const cancelling = useOperation(cancelLetter, sayDone(t('done.cancelled')))
   const sending = useOperation(sendLetterNow, sayDone(t('done.sending')))
-  const marking = useOperation(markLetter, { refreshes: REFRESHES, onSuccess: onUnread })
+  const marking = useOperation(markLetter, { refreshes: LETTER_READS, onSuccess: onUnread })
   const params = { letterId: letter.id }
   const { can, state } = letter
   const error = cancelling.error ?? sending.error ?? marking.error
@@ -192,7 +192,7 @@ function Actions({ letter, onReply, onEdit, onUnreading, onUnread }: ActionsProp
             {t('action.markUnread')}
           </Button>
         )}
-        <NoteTimeButton
+        <RecordTimeButton
           caseId={letter.caseId}
           of={{ kind: 'letter', id: letter.id, isRead: !letter.isOwn, at: letter.datedAt }}
         />

@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next'
 import { CallError } from '../../api/call.ts'
 import type { readLetterAttachment } from '../../api/operations/letters.ts'
 import type { readTrayLetterAttachment } from '../../api/operations/tray.ts'
-import { saveFile } from '../../api/save-file.ts'
+import { downloadFile } from '../../api/save-file.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { FilePreview } from '../documents/index.ts'
 import styles from './thread.module.css'
-import { useLetterWords } from './use-letter-words.ts'
+import { useLetterTexts } from './use-letter-words.ts'
 
 export type FileOperation = typeof readLetterAttachment | typeof readTrayLetterAttachment
 
@@ -25,7 +25,7 @@ interface LetterFileProps {
 
 export function LetterFile({ letterId, file, reads }: LetterFileProps) {
   const { t } = useTranslation('letters')
-  const words = useLetterWords()
+  const words = useLetterTexts()
   const [isShown, setShown] = useState(false)
   const { name, size, state, mediaType, documentId } = file
   const params = { letterId, attachmentId: file.id }
@@ -73,7 +73,7 @@ function useSaving(
   async function save(): Promise<void> {
     setBusy(true)
     const sent = { params, query: { download: 'true' } }
-    await saveFile(reads, sent, downloadNameOf(documentNameOf(name), mediaType)).catch(error =>
+    await downloadFile(reads, sent, downloadNameOf(documentNameOf(name), mediaType)).catch(error =>
       showToast({ kind: 'danger', text: errorText(error instanceof CallError ? error.code : 'offline') }),
     )
     setBusy(false)
@@ -88,7 +88,7 @@ interface UnopenedProps {
 
 function Unopened({ file: { name, size }, state }: UnopenedProps) {
   const { t } = useTranslation('letters')
-  const words = useLetterWords()
+  const words = useLetterTexts()
   return (
     <span className={styles.file} data-state={state}>
       <TriangleAlert size={16} aria-hidden />

@@ -5,7 +5,7 @@ import {
   bodyOf,
   emptyLetter,
   fromTemplate,
-  keptOf,
+  keptAttachments,
   languageFor,
   valuesOf,
   withTyped,
@@ -60,7 +60,7 @@ test('attachments of a waiting letter stay, even if their document no longer exi
     ],
   } as unknown as LetterView
   const values = valuesOf(letter, 'Europe/Brussels')
-  expect(keptOf(values).map(({ keeps, isInternal }) => [keeps, isInternal])).toEqual([
+  expect(keptAttachments(values).map(({ keeps, isInternal }) => [keeps, isInternal])).toEqual([
     ['x', true],
     ['y', true],
   ])

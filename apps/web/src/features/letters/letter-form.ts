@@ -115,7 +115,7 @@ export function withTyped(values: LetterValues, name: 'to' | 'cc'): string[] | u
 
 type Body = Omit<WrittenLetter, 'sendAt' | 'attachments'> & { attachments: string[]; sendAt?: string }
 
-export const keptOf = ({ attachments }: LetterValues) =>
+export const keptAttachments = ({ attachments }: LetterValues) =>
   attachments.filter(({ keeps }) => keeps !== undefined)
 
 export function bodyOf(values: LetterValues, timeZone: string): Body {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../texts/use-format.ts'
 import styles from './letter-list.module.css'
 import { LetterStateBadge } from './letter-state.tsx'
-import { useLetterWords } from './use-letter-words.ts'
+import { useLetterTexts } from './use-letter-words.ts'
 
 interface LetterListProps {
   rows: readonly LetterRow[]
@@ -41,7 +41,7 @@ const QUIET = ['sent', 'received']
 
 function Row({ row, hidesCase }: { row: LetterRow; hidesCase: boolean }) {
   const { t } = useTranslation('letters')
-  const words = useLetterWords()
+  const words = useLetterTexts()
   const format = useFormat()
   const goesOut = words.goesOut(row)
   const Icon = goesOut ? ArrowUpRight : ArrowDownLeft

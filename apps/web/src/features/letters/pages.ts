@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
-import type { Pages } from '../../parts/pages.ts'
+import type { FeaturePages } from '../../parts/pages.ts'
 
-export const PAGES: Pages = {
+export const PAGES: FeaturePages = {
   '/email': {
     load: () => import('./email-page.tsx').then(file => file.EmailPage),
     menu: [{ section: 'communication', place: 3, text: 'email', icon: Mail }],

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
 import { previewLetter } from '../../api/operations/letter-writing.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { InfoDialog } from '../../parts/show-dialog.tsx'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import styles from './compose.module.css'
 import type { AttachedDocument, bodyOf } from './letter-form.ts'
-import { useLetterWords } from './use-letter-words.ts'
+import { useLetterTexts } from './use-letter-words.ts'
 
 interface PreviewDialogProps {
   caseId: string
@@ -30,7 +30,7 @@ export function PreviewDialog({ caseId, body, kept, onClose }: PreviewDialogProp
   const whyNot = ({ code, problem }: CallError) =>
     problem.errors?.length ? t('compose.previewLacks') : errorText(code)
   return (
-    <ShowDialog
+    <InfoDialog
       title={t('compose.preview')}
       closeLabel={t('compose.previewClose')}
       width="wide"
@@ -39,7 +39,7 @@ export function PreviewDialog({ caseId, body, kept, onClose }: PreviewDialogProp
       {error && <Notice kind="error">{whyNot(error)}</Notice>}
       {!error && !data && <Skeleton rows={3} height={3} />}
       {data && <Sheet preview={data} kept={kept} />}
-    </ShowDialog>
+    </InfoDialog>
   )
 }
 
@@ -47,7 +47,7 @@ type SheetProps = Pick<PreviewDialogProps, 'kept'> & { preview: ReplyOf<typeof P
 
 function Sheet({ preview, kept }: SheetProps) {
   const { t } = useTranslation('letters')
-  const words = useLetterWords()
+  const words = useLetterTexts()
   const { from, replyTo, to, cc, subject, text, attachments } = preview
   const files = [...kept, ...attachments].map(({ name, size }) => `${name} (${words.size(size)})`).join(', ')
   const facts = [

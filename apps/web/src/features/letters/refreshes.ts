@@ -3,7 +3,7 @@ import { countUnreadLetters, listLetters, readLetterThread } from '../../api/ope
 import { listTray, readMailIntake } from '../../api/operations/tray.ts'
 
 /** The reads to refresh after each change of letters. */
-export const REFRESHES = [
+export const LETTER_READS = [
   listLetters,
   readLetterThread,
   countUnreadLetters,

@@ -1,13 +1,13 @@
-import { anId, screenRoute, wordOf } from '../../parts/screen-route.ts'
+import { parseId, screenRoute, uncheckedWord } from '../../parts/screen-route.ts'
 import type { Box } from './boxes.ts'
 
 export const LETTERS_SCREENS = [
   screenRoute('/email', {
-    box: wordOf<Exclude<Box, ''>>(),
-    letterId: anId,
+    box: uncheckedWord<Exclude<Box, ''>>(),
+    letterId: parseId,
     // In the tray: shows dismissed letters instead of waiting ones.
     shelf: ['dismissed'],
     // The case of the new letter, or 'new' while none is chosen.
-    write: (text: string) => (text === 'new' ? text : anId(text)),
+    write: (text: string) => (text === 'new' ? text : parseId(text)),
   }),
 ] as const

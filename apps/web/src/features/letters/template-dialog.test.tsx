@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { kept, show } from '../../parts/parts-harness.tsx'
+import { storedTexts, renderPart } from '../../parts/parts-harness.tsx'
 import { startTexts } from '../../texts/i18n.ts'
 import { TemplateDialog } from './template-dialog.tsx'
 
@@ -15,7 +15,7 @@ const closed = vi.fn()
 
 beforeAll(startTexts)
 beforeEach(() => {
-  kept.clear()
+  storedTexts.clear()
   closed.mockClear()
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
     const sent = JSON.parse(String(body))
@@ -32,7 +32,7 @@ afterEach(() => {
 
 const subject = () => screen.getByRole('textbox', { name: /^Objet/ })
 async function open(): Promise<void> {
-  await show(<TemplateDialog template={READ as never} onClose={closed} />)
+  await renderPart(<TemplateDialog template={READ as never} onClose={closed} />)
   await screen.findByRole('textbox', { name: /^Objet/ })
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))

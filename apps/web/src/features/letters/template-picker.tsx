@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listLetterTemplates } from '../../api/operations/letter-templates.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { ShowDialog } from '../../parts/show-dialog.tsx'
-import { useNamed } from '../../texts/use-named.ts'
+import { InfoDialog } from '../../parts/show-dialog.tsx'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { Form } from '../../ui/use-form.ts'
@@ -19,7 +19,7 @@ interface TemplatePickerProps {
 
 export function TemplatePicker({ form, values }: TemplatePickerProps) {
   const { t } = useTranslation(['letters', 'shell'])
-  const named = useNamed()
+  const named = useTranslatedName()
   const templates = useRead(listLetterTemplates, {})
   const [asked, setAsked] = useState<string>()
   const { language, text, subject } = form.values
@@ -50,7 +50,7 @@ export function TemplatePicker({ form, values }: TemplatePickerProps) {
         ))}
       </Field>
       {asked && (
-        <ShowDialog
+        <InfoDialog
           title={t('template.replaceTitle')}
           closeLabel={t('cancel', { ns: 'shell' })}
           onClose={() => setAsked(undefined)}
@@ -61,7 +61,7 @@ export function TemplatePicker({ form, values }: TemplatePickerProps) {
           }
         >
           <p>{t('template.replaceBody')}</p>
-        </ShowDialog>
+        </InfoDialog>
       )}
     </>
   )

@@ -7,7 +7,7 @@ import { listLetterTemplates, removeLetterTemplate } from '../../api/operations/
 import { useRead } from '../../api/use-operation.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { ReadFailed } from '../../parts/read-failed.tsx'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { EmptyState, Skeleton } from '../../ui/states.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
@@ -15,7 +15,7 @@ import styles from './templates.module.css'
 
 export function Templates() {
   const { t } = useTranslation('letters')
-  const named = useNamed()
+  const named = useTranslatedName()
   const templates = useRead(listLetterTemplates, {})
   const [editing, setEditing] = useState<LetterTemplateView | 'new'>()
   const [removing, setRemoving] = useState<LetterTemplateView>()
@@ -75,7 +75,7 @@ function RemoveDialog({ template, onClose }: { template: LetterTemplateView; onC
   const { t } = useTranslation('letters')
   return (
     <ActionDialog
-      title={t('templates.removeTitle', { name: useNamed()(template.name) })}
+      title={t('templates.removeTitle', { name: useTranslatedName()(template.name) })}
       confirmLabel={t('templates.removeConfirm')}
       operation={removeLetterTemplate}
       sent={{ params: { templateId: template.id } }}

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { readLetterThread } from '../../api/operations/letters.ts'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { placeOfCase } from '../../parts/place-of-case.ts'
+import { linkToCase } from '../../parts/place-of-case.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { Compose } from './compose.tsx'
 import { LetterCard } from './letter-card.tsx'
 import styles from './thread.module.css'
-import { useReadingLetters } from './use-unread-letters.ts'
+import { useMarkLettersRead } from './use-unread-letters.ts'
 
 interface ThreadProps {
   letterId: string
@@ -26,7 +26,7 @@ export function Thread({ letterId, onOpen, onLeave }: ThreadProps) {
   const [task, setTask] = useState<{ kind: 'reply' | 'edit'; letter: LetterView }>()
   const opened = useRef<HTMLLIElement>(null)
   const isThere = thread.data !== undefined
-  const { keepUnread } = useReadingLetters(letterId, thread.data as readonly LetterView[] | undefined)
+  const { keepUnread } = useMarkLettersRead(letterId, thread.data as readonly LetterView[] | undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once another letter is there to be read
   useEffect(() => {
     opened.current?.scrollIntoView({ block: 'nearest' })
@@ -92,7 +92,7 @@ function Head({ letter }: { letter: LetterView }) {
     <header className={styles.head}>
       <div>
         <h2>{subject}</h2>
-        {caseNumber !== null && <Link {...placeOfCase(caseId, role, { tab: 'letters' })}>{name}</Link>}
+        {caseNumber !== null && <Link {...linkToCase(caseId, role, { tab: 'letters' })}>{name}</Link>}
       </div>
     </header>
   )

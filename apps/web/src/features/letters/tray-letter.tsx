@@ -23,9 +23,9 @@ import { showToast } from '../../ui/toasts.tsx'
 import { LetterFiles } from './letter-files.tsx'
 import { LetterOrigin } from './letter-origin.tsx'
 import { LetterText } from './letter-text.tsx'
-import { REFRESHES } from './refreshes.ts'
+import { LETTER_READS } from './refreshes.ts'
 import styles from './thread.module.css'
-import { useLetterWords } from './use-letter-words.ts'
+import { useLetterTexts } from './use-letter-words.ts'
 
 interface TrayLetterProps {
   letterId: string
@@ -37,7 +37,7 @@ interface TrayLetterProps {
 export function TrayLetter(props: TrayLetterProps) {
   const { letterId, onRestored } = props
   const { t } = useTranslation('letters')
-  const words = useLetterWords()
+  const words = useLetterTexts()
   const format = useFormat()
   const read = useRead(readTrayLetter, { params: { letterId } })
   const failure = read.error
@@ -104,7 +104,7 @@ function Dismissed({ letterId, dismissed: { byName: name, at, erasedAt }, onRest
   const format = useFormat()
   const times = { when: format.date(at), erased: format.date(erasedAt) }
   const restoring = useOperation(restoreTrayLetter, {
-    refreshes: [...REFRESHES, readTrayLetter],
+    refreshes: [...LETTER_READS, readTrayLetter],
     onSuccess() {
       showToast({ kind: 'success', text: t('tray.restored') })
       onRestored()
@@ -136,7 +136,7 @@ function Sorting({ letterId, suggested, isDismissed, onBack, onFiled }: SortingP
   const [picked, setPicked] = useState<PickedCase | null>(suggested)
   const [isAsking, setAsking] = useState(false)
   const filing = useOperation(fileTrayLetter, {
-    refreshes: REFRESHES,
+    refreshes: LETTER_READS,
     onSuccess({ id }) {
       showToast({ kind: 'success', text: t('tray.filed') })
       onFiled(id)
@@ -177,7 +177,7 @@ function DismissDialog({ letterId, onDone, onClose }: DismissDialogProps) {
       confirmLabel={t('tray.dismiss')}
       operation={dismissTrayLetter}
       sent={{ params: { letterId } }}
-      refreshes={REFRESHES}
+      refreshes={LETTER_READS}
       doneText={t('tray.dismissed')}
       onDone={onDone}
       onClose={onClose}

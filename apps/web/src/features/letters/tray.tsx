@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import styles from './letter-list.module.css'
 import type { EmailSearch } from './use-email-search.ts'
-import { useLetterWords } from './use-letter-words.ts'
+import { useLetterTexts } from './use-letter-words.ts'
 
 interface TrayProps {
   openId: string | undefined
@@ -82,7 +82,7 @@ interface RowProps {
 
 function Row({ row, shelf, isOpen }: RowProps) {
   const { t } = useTranslation('letters')
-  const words = useLetterWords()
+  const words = useLetterTexts()
   const format = useFormat()
   const at = row.dismissed?.at ?? row.datedAt
   const Icon = row.dismissed ? Archive : Inbox
@@ -122,7 +122,7 @@ function Row({ row, shelf, isOpen }: RowProps) {
 /** The suggested case; for a dismissed letter, who dismissed it and how long it is kept. */
 function About({ row: { dismissed, suggestedCase } }: { row: TrayRow }) {
   const { t } = useTranslation('letters')
-  const words = useLetterWords()
+  const words = useLetterTexts()
   if (!dismissed)
     return suggestedCase ? t('tray.maybe', { number: suggestedCase.number }) : t('tray.unplaced')
   const { byName: name, erasedAt } = dismissed

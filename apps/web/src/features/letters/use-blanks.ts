@@ -1,5 +1,5 @@
 // Asks for the blanks of a letter before it is sent, and fills them in.
-import { fillPassages, openPassages } from '@maat/domain/communication/letters'
+import { fillPassages, findOpenPassages } from '@maat/domain/communication/letters'
 import { useState } from 'react'
 
 interface Words {
@@ -14,8 +14,8 @@ export function useBlanks(
   submit: (filled: Words) => void,
 ) {
   const [isAsking, setAsking] = useState(false)
-  const inSubject = openPassages(subject, known)
-  const blanks = [...inSubject, ...openPassages(text, known)]
+  const inSubject = findOpenPassages(subject, known)
+  const blanks = [...inSubject, ...findOpenPassages(text, known)]
 
   function leave(words: Words): void {
     setAsking(false)

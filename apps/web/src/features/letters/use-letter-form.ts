@@ -12,8 +12,8 @@ import { useErrorText } from '../../texts/use-error-text.ts'
 import { showToast } from '../../ui/toasts.tsx'
 import { type FieldProblem, useForm } from '../../ui/use-form.ts'
 import type { ComposeProps, LetterOptions } from './compose-props.ts'
-import { bodyOf, keptOf, type LetterValues, valuesOf, withTyped } from './letter-form.ts'
-import { REFRESHES } from './refreshes.ts'
+import { bodyOf, keptAttachments, type LetterValues, valuesOf, withTyped } from './letter-form.ts'
+import { LETTER_READS } from './refreshes.ts'
 import { useBlanks } from './use-blanks.ts'
 import type { LetterDraft } from './use-letter-draft.ts'
 
@@ -37,7 +37,7 @@ export function useLetterForm({ caseId, answers, changes, options, draft, start,
   }, [values])
 
   const told = {
-    refreshes: REFRESHES,
+    refreshes: LETTER_READS,
     onSuccess({ id }: { id: string }) {
       draft.forget()
       const isLater = isStaff(role) && values.isLater
@@ -72,7 +72,7 @@ export function useLetterForm({ caseId, answers, changes, options, draft, start,
           body: {
             ...written,
             version: values.version ?? changes.version,
-            keeps: keptOf(values).flatMap(({ keeps }) => keeps ?? []),
+            keeps: keptAttachments(values).flatMap(({ keeps }) => keeps ?? []),
           },
         },
         { onError },

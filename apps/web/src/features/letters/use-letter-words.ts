@@ -11,7 +11,7 @@ type Person = LetterRow['from']
 const KB = 1024
 const DAY = 86_400_000
 
-export interface LetterWords {
+export interface LetterTexts {
   person(person: Person): string
   people(people: readonly Person[]): string
   /**
@@ -24,7 +24,7 @@ export interface LetterWords {
   short(iso: string): string
 }
 
-export function useLetterWords(): LetterWords {
+export function useLetterTexts(): LetterTexts {
   const { t } = useTranslation('letters')
   const format = useFormat()
   const language = useLanguage()

@@ -3,15 +3,15 @@ import { LETTERS_CHANGED } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
 import { readTrayLetter } from '../../api/operations/tray.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
-import { LISTENING, useLive } from '../notifications/index.ts'
-import { REFRESHES } from './refreshes.ts'
+import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
+import { LETTER_READS } from './refreshes.ts'
 
 export function useLiveLetters(): void {
   const queries = useQueryClient()
   const refresh = () => {
-    for (const read of [...REFRESHES, readTrayLetter])
+    for (const read of [...LETTER_READS, readTrayLetter])
       void queries.invalidateQueries({ queryKey: queryKeyOf(read) })
   }
   useLive(LETTERS_CHANGED, refresh)
-  useLive(LISTENING, refresh)
+  useLive(LIVE_CONNECTED, refresh)
 }

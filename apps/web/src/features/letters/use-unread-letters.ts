@@ -9,8 +9,8 @@ import { countUnreadLetters, markLetter } from '../../api/operations/letters.ts'
 import { listUnreadNotifications } from '../../api/operations/notifications.ts'
 import { queryKeyOf, useRead } from '../../api/use-operation.ts'
 import { usePresence } from '../../ui/use-presence.ts'
-import { LISTENING, useLive } from '../notifications/index.ts'
-import { REFRESHES } from './refreshes.ts'
+import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
+import { LETTER_READS } from './refreshes.ts'
 
 export function useUnreadLetters(): number {
   const { data } = useRead(countUnreadLetters, {}, { staleTime: 60_000 })
@@ -23,11 +23,11 @@ export function useLiveUnreadLetters(): void {
   const refresh = () => void queries.invalidateQueries({ queryKey: queryKeyOf(countUnreadLetters) })
   useLive(LETTERS_CHANGED, refresh)
   useLive(ACCESS_CHANGED, refresh)
-  useLive(LISTENING, refresh)
+  useLive(LIVE_CONNECTED, refresh)
 }
 
 /** Marks an open thread as read, and also new letters that arrive while it is open. */
-export function useReadingLetters(letterId: string, letters: readonly LetterView[] | undefined) {
+export function useMarkLettersRead(letterId: string, letters: readonly LetterView[] | undefined) {
   const queries = useQueryClient()
   const isThere = usePresence()
   const staysUnread = useRef(false)
@@ -36,7 +36,7 @@ export function useReadingLetters(letterId: string, letters: readonly LetterView
   useEffect(() => {
     if (seen === '' || !isThere || staysUnread.current) return
     const refresh = () => {
-      for (const read of [...REFRESHES, listUnreadNotifications])
+      for (const read of [...LETTER_READS, listUnreadNotifications])
         void queries.invalidateQueries({ queryKey: queryKeyOf(read) })
     }
     call(markLetter, { params: { letterId }, body: { isRead: true } }).then(refresh, () => {})

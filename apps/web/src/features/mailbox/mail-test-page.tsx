@@ -6,7 +6,7 @@ import { useSession } from '../../api/session.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { ReadFailed } from '../../parts/read-failed.tsx'
-import { ShortForm } from '../../parts/short-form.tsx'
+import { InlineForm } from '../../parts/short-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -40,7 +40,7 @@ function SendCard() {
   })
   return (
     <Card title={t('send.title')} intro={role === 'Admin' ? undefined : t('send.onlySelf')}>
-      <ShortForm record={record} submitLabel={t('send.submit')} look="primary">
+      <InlineForm record={record} submitLabel={t('send.submit')} look="primary">
         <TextField
           form={record.form}
           name="to"
@@ -49,7 +49,7 @@ function SendCard() {
           isDisabled={role !== 'Admin'}
         />
         {sending.isSuccess && <Notice kind="success">{t('send.done')}</Notice>}
-      </ShortForm>
+      </InlineForm>
     </Card>
   )
 }

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listCaseDocuments } from '../../api/operations/documents.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { ShowDialog } from '../../parts/show-dialog.tsx'
-import { WhenRead } from '../../parts/when-read.tsx'
+import { InfoDialog } from '../../parts/show-dialog.tsx'
+import { WhenLoaded } from '../../parts/when-read.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { DocumentUploader, type QueuedFile, useUploadsAt } from '../documents/index.ts'
@@ -39,7 +39,7 @@ export function AttachDialog({ caseId, isInternal, writing, onClose }: AttachDia
     onClose()
   }
   return (
-    <ShowDialog
+    <InfoDialog
       title={t('attachTitle')}
       closeLabel={t('cancel', { ns: 'shell' })}
       onClose={cancel}
@@ -49,9 +49,9 @@ export function AttachDialog({ caseId, isInternal, writing, onClose }: AttachDia
         </Button>
       }
     >
-      <WhenRead read={read} skeleton={{ rows: 3, height: 2 }}>
+      <WhenLoaded read={read} skeleton={{ rows: 3, height: 2 }}>
         {() => documents.length === 0 && <p>{t('attachNone')}</p>}
-      </WhenRead>
+      </WhenLoaded>
       {documents.length > 0 && (
         <ul className={styles.documents}>
           {documents.map(({ id, name }) => (
@@ -70,7 +70,7 @@ export function AttachDialog({ caseId, isInternal, writing, onClose }: AttachDia
       {read.data?.can.includes('add-documents') && (
         <DocumentUploader caseId={caseId} isInternal={isInternal} onDone={() => read.refetch()} />
       )}
-    </ShowDialog>
+    </InfoDialog>
   )
 }
 

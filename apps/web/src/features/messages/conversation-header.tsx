@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next'
 import { listConversations } from '../../api/operations/conversations.ts'
 import { useSession } from '../../api/session.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
-import { placeOfCase } from '../../parts/place-of-case.ts'
-import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { linkToCase } from '../../parts/place-of-case.ts'
+import { InfoDialog } from '../../parts/show-dialog.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/button.tsx'
-import { NoteTimeButton } from '../time/index.ts'
+import { RecordTimeButton } from '../time/index.ts'
 import styles from './conversation.module.css'
 import { SideDialog } from './side-dialog.tsx'
 import { useConversationNames } from './use-message-words.ts'
@@ -64,7 +64,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 /** Records the time of today's messages; earlier messages are proposed on the time page. */
 function NoteTimeOfToday({ caseId, id }: { caseId: string; id: string }) {
   const [at] = useState(() => new Date().toISOString())
-  return <NoteTimeButton caseId={caseId} of={{ kind: 'message', id, at }} isIcon />
+  return <RecordTimeButton caseId={caseId} of={{ kind: 'message', id, at }} isIcon />
 }
 
 /** The row from a cached list, until the conversation itself is read. */
@@ -96,7 +96,7 @@ function Subtitle({ conversation, isInCase }: { conversation: ConversationRow; i
           {kind === 'case' ? t('withEverybody') : conversation.people.map(({ name }) => name).join(', ')}
         </span>
       ) : caseId ? (
-        <Link {...placeOfCase(caseId, role)}>
+        <Link {...linkToCase(caseId, role)}>
           <FolderOpen size={14} aria-hidden /> <span>{names.subtitle(conversation)}</span>
         </Link>
       ) : (
@@ -109,7 +109,7 @@ function Subtitle({ conversation, isInCase }: { conversation: ConversationRow; i
 function PeopleDialog({ conversation, onClose }: { conversation: ConversationView; onClose(): void }) {
   const { t } = useTranslation(['messages', 'shell'])
   return (
-    <ShowDialog title={t('people')} onClose={onClose}>
+    <InfoDialog title={t('people')} onClose={onClose}>
       <p className={styles.soft}>{t(`reach.${conversation.kind}`)}</p>
       <ul className={styles.people}>
         {conversation.readers.map(({ id, name, role }) => {
@@ -123,6 +123,6 @@ function PeopleDialog({ conversation, onClose }: { conversation: ConversationVie
           )
         })}
       </ul>
-    </ShowDialog>
+    </InfoDialog>
   )
 }

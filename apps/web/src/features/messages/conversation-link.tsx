@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import styles from './conversation-list.module.css'
-import { useConversationNames, useMoments } from './use-message-words.ts'
+import { useConversationNames, useMessageTimes } from './use-message-words.ts'
 import { useUnsent } from './use-outbox.ts'
 
 interface ConversationLinkProps {
@@ -18,7 +18,7 @@ interface ConversationLinkProps {
 export function ConversationLink({ row, isOpen, hasDraft }: ConversationLinkProps) {
   const { t } = useTranslation('messages')
   const names = useConversationNames()
-  const moments = useMoments()
+  const moments = useMessageTimes()
   const { last, unread } = row
   return (
     <Link

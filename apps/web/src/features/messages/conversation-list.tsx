@@ -10,14 +10,14 @@ import { searchMessages } from '../../api/operations/messages.ts'
 import { useSession } from '../../api/session.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { Paged, PagedList } from '../../parts/paged.tsx'
-import { useSettled } from '../../parts/use-settled.ts'
+import { useDebounced } from '../../parts/use-settled.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { ConversationLink } from './conversation-link.tsx'
 import styles from './conversation-list.module.css'
 import { useDraftIds } from './use-message-draft.ts'
-import { useConversationNames, useMoments } from './use-message-words.ts'
+import { useConversationNames, useMessageTimes } from './use-message-words.ts'
 
 /** The minimum length of a search in messages. */
 const LETTERS_TO_SEARCH = 3
@@ -31,7 +31,7 @@ export function ConversationList({ openId, onNew }: ConversationListProps) {
   const { t } = useTranslation('messages')
   const [words, setWords] = useState('')
   const [unread, setUnread] = useState(false)
-  const search = useSettled(words.trim())
+  const search = useDebounced(words.trim())
   const query = { ...(search && { search }), ...(unread && { unread: 'true' }) }
   const conversations = usePages(listConversations, { query })
   return (
@@ -126,7 +126,7 @@ function Rows({ rows, openId }: RowsProps) {
 function FoundMessages({ search }: { search: string }) {
   const { t } = useTranslation('messages')
   const names = useConversationNames()
-  const moments = useMoments()
+  const moments = useMessageTimes()
   const found = usePages(searchMessages, { query: { search } })
   return (
     <section aria-labelledby="found-messages">

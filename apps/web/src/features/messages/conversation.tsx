@@ -13,12 +13,12 @@ import { Composing } from './composing.tsx'
 import styles from './conversation.module.css'
 import { ConversationHeader } from './conversation-header.tsx'
 import { MessageList } from './message-list.tsx'
-import { NotHere } from './not-here.tsx'
+import { ConversationUnavailable } from './not-here.tsx'
 import type { Thread } from './thread.ts'
-import { useBeginning } from './use-beginning.ts'
+import { useStartPosition } from './use-beginning.ts'
 import { useUnsent } from './use-outbox.ts'
-import { useReading } from './use-reading.ts'
-import type { Found } from './use-scrolling.ts'
+import { useMarkMessagesRead } from './use-reading.ts'
+import type { FoundMessage } from './use-scrolling.ts'
 import { useConversation, useThread } from './use-thread.ts'
 import { useWriters } from './use-typing.ts'
 import { useWriting } from './use-writing.ts'
@@ -40,7 +40,7 @@ function OpenConversation({ conversationId, around, isInCase = false, onLeft }: 
   const read = useConversation(conversationId)
   const [thread, state] = useThread(conversationId, read.data?.caseId, around)
   const [seen, setSeen] = useState(0)
-  const [found, setFound] = useState<Found | undefined>(
+  const [found, setFound] = useState<FoundMessage | undefined>(
     around === undefined ? undefined : { position: around },
   )
   const unsent = useUnsent(conversationId)
@@ -51,13 +51,13 @@ function OpenConversation({ conversationId, around, isInCase = false, onLeft }: 
     thread,
     state,
   }
-  const beginning = useBeginning(opened, around)
+  const beginning = useStartPosition(opened, around)
   const [document, setDocument] = useState<string>()
   const writing = useWriting(conversationId, thread, read.data)
-  useReading(conversationId, seen)
+  useMarkMessagesRead(conversationId, seen)
   const errorText = useErrorText()
   const error = state.error ?? read.error
-  if (error?.code === 'conversation.not-found') return <NotHere unsent={unsent} />
+  if (error?.code === 'conversation.not-found') return <ConversationUnavailable unsent={unsent} />
 
   function jumpTo(position: number): void {
     setFound({ position })

@@ -1,8 +1,8 @@
-import { laterPart } from '../../api/later.ts'
+import { lazyComponent } from '../../api/later.ts'
 
 export { useLiveMessages, useUnreadMessages } from './use-live-messages.ts'
 
 export { WaitingMessages } from './waiting-messages.tsx'
 
 /** Loaded lazily: a case page must render without it. */
-export const CaseMessages = laterPart(() => import('./case-messages.tsx').then(file => file.CaseMessages))
+export const CaseMessages = lazyComponent(() => import('./case-messages.tsx').then(file => file.CaseMessages))

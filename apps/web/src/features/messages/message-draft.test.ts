@@ -4,10 +4,10 @@ import {
   attachableOf,
   attachedOf,
   type Draft,
-  draftIn,
-  keptDraft,
+  parseDraft,
+  serialiseDraft,
   NO_DRAFT,
-  standingFiles,
+  findSendableFiles,
 } from './message-draft.ts'
 
 const document = (name: string, more: object = {}): DocumentItem =>
@@ -31,24 +31,24 @@ test('restores a whole draft: text, quote and attachments', () => {
     attachments: [attachedOf(BAIL)],
     awaited: [{ name: 'Photo.jpg', size: 4 }],
   })
-  expect(draftIn(keptDraft(whole))).toEqual(whole)
-  expect(keptDraft(NO_DRAFT)).toBeUndefined()
+  expect(parseDraft(serialiseDraft(whole))).toEqual(whole)
+  expect(serialiseDraft(NO_DRAFT)).toBeUndefined()
 })
 
 test('keeps a draft with only a document or only a quote', () => {
-  expect(keptDraft(draft({ attachments: [attachedOf(BAIL)] }))).toBeDefined()
-  expect(keptDraft(draft({ quoted: {} as never }))).toBeDefined()
+  expect(serialiseDraft(draft({ attachments: [attachedOf(BAIL)] }))).toBeDefined()
+  expect(serialiseDraft(draft({ quoted: {} as never }))).toBeDefined()
 })
 
 test('restores a correction to be sent again, whether it was sent or not', () => {
   const message = { id: 'm1', text: 'Je confime' } as never
   const begun = draft({ correction: { message, text: 'Je confirme', isLeaving: false } })
   const left = draft({ correction: { message, text: 'Je confirme', isLeaving: true } })
-  expect([begun, left].map(of => draftIn(keptDraft(of)))).toEqual([begun, begun])
+  expect([begun, left].map(of => parseDraft(serialiseDraft(of)))).toEqual([begun, begun])
 })
 
 test('restores a draft in the old format, which contains only text', () => {
-  expect(draftIn('Une phrase à finir')).toEqual(draft({ text: 'Une phrase à finir' }))
+  expect(parseDraft('Une phrase à finir')).toEqual(draft({ text: 'Une phrase à finir' }))
 })
 
 test('names documents that were removed or hidden from readers; the others get their current name', () => {
@@ -59,7 +59,7 @@ test('names documents that were removed or hidden from readers; the others get t
   ]
   const chosen = ['Bail', 'Note', 'Passeport', 'Plan'].map(name => attachedOf(document(name)))
   const standing = (isInternal: boolean) =>
-    standingFiles(draft({ attachments: chosen }), attachableOf(documents, isInternal), nothingMoves)
+    findSendableFiles(draft({ attachments: chosen }), attachableOf(documents, isInternal), nothingMoves)
   expect(standing(false).attachments.map(({ name }) => name)).toEqual(['Bail signé'])
   expect(standing(false).lost).toEqual(['Note', 'Passeport', 'Plan'])
   expect(standing(true).lost).toEqual(['Plan'])
@@ -67,7 +67,7 @@ test('names documents that were removed or hidden from readers; the others get t
 
 test('attaches arrived files, waits for running uploads, and names the failed ones', () => {
   const awaited = ['Bail.pdf', 'Photo.jpg', 'Acte.pdf'].map(name => ({ name, size: 10 }))
-  const standing = standingFiles(draft({ awaited }), [BAIL], ({ name }) => name === 'Photo.jpg')
+  const standing = findSendableFiles(draft({ awaited }), [BAIL], ({ name }) => name === 'Photo.jpg')
   expect(standing.attachments).toEqual([attachedOf(BAIL)])
   expect(standing.pending.map(({ name }) => name)).toEqual(['Photo.jpg'])
   expect(standing.missing).toEqual(['Acte.pdf'])
@@ -75,11 +75,11 @@ test('attaches arrived files, waits for running uploads, and names the failed on
 
 test('attaches a file once that was both chosen and uploaded; another file with the same name is separate', () => {
   const both = draft({ attachments: [attachedOf(BAIL)], awaited: [{ name: 'Bail.pdf', size: 10 }] })
-  expect(standingFiles(both, [BAIL], nothingMoves).attachments).toEqual([attachedOf(BAIL)])
+  expect(findSendableFiles(both, [BAIL], nothingMoves).attachments).toEqual([attachedOf(BAIL)])
   const other = draft({ awaited: [{ name: 'Bail.pdf', size: 11 }] })
-  expect(standingFiles(other, [BAIL], nothingMoves).missing).toEqual(['Bail.pdf'])
+  expect(findSendableFiles(other, [BAIL], nothingMoves).missing).toEqual(['Bail.pdf'])
 })
 
 test.each(['Bonjour', '42', 'null', '"cité"'])('restores text in the old format: %s', text => {
-  expect(draftIn(text)).toMatchObject({ text, attachments: [] })
+  expect(parseDraft(text)).toMatchObject({ text, attachments: [] })
 })

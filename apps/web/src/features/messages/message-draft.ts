@@ -2,7 +2,7 @@
 import type { DocumentItem } from '@maat/contract/documents'
 import type { Message } from '@maat/contract/messages'
 import { MOST_ATTACHMENTS } from '@maat/domain/communication/messages'
-import type { Attached, Quoted } from './outbox.ts'
+import type { MessageAttachment, MessageQuote } from './outbox.ts'
 
 /** A file picked for the message; it is attached once it is a document of the case. */
 export interface AwaitedFile {
@@ -19,8 +19,8 @@ export interface Correction {
 
 export interface Draft {
   text: string
-  quoted: Quoted | null
-  attachments: readonly Attached[]
+  quoted: MessageQuote | null
+  attachments: readonly MessageAttachment[]
   awaited: readonly AwaitedFile[]
   correction: Correction | null
 }
@@ -28,13 +28,13 @@ export interface Draft {
 export const NO_DRAFT: Draft = { text: '', quoted: null, attachments: [], awaited: [], correction: null }
 
 /** The stored form; undefined for an empty draft. */
-export function keptDraft(draft: Draft): string | undefined {
+export function serialiseDraft(draft: Draft): string | undefined {
   const { text, quoted, correction, attachments, awaited } = draft
   const isEmpty = text === '' && !quoted && !correction && attachments.length === 0 && awaited.length === 0
   return isEmpty ? undefined : JSON.stringify(draft)
 }
 
-export function draftIn(kept: string | undefined): Draft {
+export function parseDraft(kept: string | undefined): Draft {
   if (kept === undefined) return NO_DRAFT
   try {
     const read = JSON.parse(kept)
@@ -53,7 +53,7 @@ const toGoOnWith = (correction: Correction | undefined | null): Correction | nul
 
 const QUOTED_CHARACTERS = 200
 
-export const quotedOf = ({ id, position, author, text, isDeleted }: Message): Quoted => ({
+export const quotedOf = ({ id, position, author, text, isDeleted }: Message): MessageQuote => ({
   id,
   position,
   authorName: author.name,
@@ -65,15 +65,15 @@ export const quotedOf = ({ id, position, author, text, isDeleted }: Message): Qu
 export const attachableOf = (documents: readonly DocumentItem[], isInternal: boolean) =>
   documents.filter(({ file, ...of }) => file && (isInternal || !(of.isInternal || of.isSensitive)))
 
-export const attachedOf = ({ id, name, file }: DocumentItem): Attached => ({
+export const attachedOf = ({ id, name, file }: DocumentItem): MessageAttachment => ({
   documentId: id,
   name,
   mediaType: file?.mediaType ?? null,
   size: file?.size ?? null,
 })
 
-export interface StandingFiles {
-  attachments: readonly Attached[]
+export interface SendableFiles {
+  attachments: readonly MessageAttachment[]
   /** Still uploading to the case. */
   pending: readonly AwaitedFile[]
   lost: readonly string[]
@@ -82,11 +82,11 @@ export interface StandingFiles {
 }
 
 /** Which attachments can be sent now; `isMoving` tells whether a file is still uploading. */
-export function standingFiles(
+export function findSendableFiles(
   { attachments, awaited }: Pick<Draft, 'attachments' | 'awaited'>,
   attachable: readonly DocumentItem[],
   isMoving: (file: AwaitedFile) => boolean,
-): StandingFiles {
+): SendableFiles {
   const chosen = attachments.map(({ documentId }) => attachable.find(({ id }) => id === documentId))
   const arrived = awaited.map(file => attachable.find(document => isFileOf(document, file)))
   const there = [...chosen, ...arrived].filter(document => document !== undefined)

@@ -7,7 +7,7 @@ import { useFormat } from '../../texts/use-format.ts'
 import { IconButton } from '../../ui/button.tsx'
 import styles from './message-item.module.css'
 import { MessageText } from './message-text.tsx'
-import type { Attached, Quoted } from './outbox.ts'
+import type { MessageAttachment, MessageQuote } from './outbox.ts'
 
 export type MessageTask = 'answer' | 'edit' | 'delete'
 
@@ -93,7 +93,7 @@ function Tools({ message, isOwn, isReached, onTask }: ToolsProps) {
 }
 
 interface QuoteBlockProps {
-  quoted: Quoted
+  quoted: MessageQuote
   isReached: boolean
   onJump(): void
 }
@@ -111,7 +111,7 @@ function QuoteBlock({ quoted, isReached, onJump }: QuoteBlockProps) {
 }
 
 interface AttachmentListProps {
-  attachments: readonly Attached[]
+  attachments: readonly MessageAttachment[]
   onOpen?(documentId: string): void
 }
 

@@ -10,24 +10,24 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { daysOf, type Group } from './message-days.ts'
 import { MessageItem, type MessageTask } from './message-item.tsx'
 import styles from './message-list.module.css'
-import type { Unsent } from './outbox.ts'
+import type { UnsentMessage } from './outbox.ts'
 import type { Thread, ThreadState } from './thread.ts'
 import { UnsentItem } from './unsent-item.tsx'
-import { useMoments } from './use-message-words.ts'
-import { type Found, useScrolling } from './use-scrolling.ts'
+import { useMessageTimes } from './use-message-words.ts'
+import { type FoundMessage, useScrolling } from './use-scrolling.ts'
 
 export interface MessageListProps {
   thread: Thread
   state: ThreadState
-  unsent: readonly Unsent[]
+  unsent: readonly UnsentMessage[]
   conversation: ConversationView | undefined
   /** The position of the first unread message when the conversation was opened. */
   firstNew: number | undefined
-  found: Found | undefined
+  found: FoundMessage | undefined
   onSeen(position: number): void
   onTask(task: MessageTask, message: Message): void
   /** Restores a refused message to the composer. */
-  onResume(message: Unsent): void
+  onResume(message: UnsentMessage): void
   onJump(position: number): void
   onOpen(documentId: string): void
 }
@@ -36,7 +36,7 @@ export function MessageList(props: MessageListProps) {
   const { thread, state, unsent, conversation, firstNew, found } = props
   const { t } = useTranslation('messages')
   const { user } = useSession()
-  const moments = useMoments()
+  const moments = useMessageTimes()
   const { items } = state
   const onItsWay = unsent.filter(({ id }) => !items.some(message => message.id === id))
   const scrolling = useScrolling({

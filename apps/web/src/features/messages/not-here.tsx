@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import styles from './conversation.module.css'
-import type { Unsent } from './outbox.ts'
+import type { UnsentMessage } from './outbox.ts'
 import { UnsentItem } from './unsent-item.tsx'
 
-export function NotHere({ unsent }: { unsent: readonly Unsent[] }) {
+export function ConversationUnavailable({ unsent }: { unsent: readonly UnsentMessage[] }) {
   const { t } = useTranslation('messages')
   const errorText = useErrorText()
   return (

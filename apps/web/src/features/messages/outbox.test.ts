@@ -2,7 +2,7 @@ import type { Message } from '@maat/contract/messages'
 import { expect, test } from 'vitest'
 import { waitUntil } from '../../../wait-until.ts'
 import { CallError } from '../../api/call.ts'
-import { Outbox, type OutboxOptions, type Unsent } from './outbox.ts'
+import { Outbox, type OutboxOptions, type UnsentMessage } from './outbox.ts'
 
 function keptTexts() {
   const kept = new Map<string, string>()
@@ -45,7 +45,7 @@ function openOutbox(given: Partial<OutboxOptions> = {}) {
 }
 
 let written = 0
-const message = (text: string, conversationId = 'a'): Omit<Unsent, 'state'> => {
+const message = (text: string, conversationId = 'a'): Omit<UnsentMessage, 'state'> => {
   written += 1
   return {
     id: `id-${written}`,

@@ -5,15 +5,15 @@ import { CallError } from '../../api/call.ts'
 import { isTransient } from '../../api/call-error.ts'
 import type { SealedTexts } from '../../kept/sealed-texts.ts'
 
-export type Quoted = NonNullable<Message['quoted']>
-export type Attached = Message['attachments'][number]
+export type MessageQuote = NonNullable<Message['quoted']>
+export type MessageAttachment = Message['attachments'][number]
 
-export interface Unsent {
+export interface UnsentMessage {
   id: string
   conversationId: string
   text: string
-  quoted: Quoted | null
-  attachments: readonly Attached[]
+  quoted: MessageQuote | null
+  attachments: readonly MessageAttachment[]
   /** The time of writing in this browser; the server sets the final position. */
   writtenAt: string
   state: 'sending' | 'waiting' | 'refused'
@@ -21,7 +21,7 @@ export interface Unsent {
 }
 
 export interface OutboxOptions {
-  send(message: Unsent): Promise<Message>
+  send(message: UnsentMessage): Promise<Message>
   onSent(message: Message): void
   texts: Pick<SealedTexts, 'keep' | 'read' | 'namesOf'>
   /** Resolves when a retry makes sense, or when `signal` aborts. */
@@ -37,7 +37,7 @@ export class Outbox {
   readonly #listeners = new Set<() => void>()
   readonly #busy = new Set<string>()
   readonly #control = new AbortController()
-  #unsent: readonly Unsent[] = []
+  #unsent: readonly UnsentMessage[] = []
 
   constructor(options: OutboxOptions) {
     this.#options = options
@@ -59,10 +59,10 @@ export class Outbox {
     return () => this.#listeners.delete(listener)
   }
 
-  unsent = (): readonly Unsent[] => this.#unsent
+  unsent = (): readonly UnsentMessage[] => this.#unsent
 
-  add(message: Omit<Unsent, 'state'>): void {
-    const added: Unsent = { ...message, state: 'sending' }
+  add(message: Omit<UnsentMessage, 'state'>): void {
+    const added: UnsentMessage = { ...message, state: 'sending' }
     this.#keep(added)
     this.#show([...this.#unsent, added])
     this.#sendNext(added.conversationId)
@@ -107,7 +107,7 @@ export class Outbox {
   }
 
   /** Returns false if it must be retried. */
-  async #send(message: Unsent): Promise<boolean> {
+  async #send(message: UnsentMessage): Promise<boolean> {
     try {
       const sent = await this.#options.send(message)
       if (this.#control.signal.aborted) return true
@@ -129,11 +129,11 @@ export class Outbox {
     }
   }
 
-  #change(id: string, change: (message: Unsent) => Unsent): void {
+  #change(id: string, change: (message: UnsentMessage) => UnsentMessage): void {
     this.#show(this.#unsent.map(message => (message.id === id ? change(message) : message)))
   }
 
-  #keep(message: Unsent): void {
+  #keep(message: UnsentMessage): void {
     this.#options.texts
       .keep(NAME + message.id, JSON.stringify(message))
       .catch(error => console.warn('A message was not kept in this browser', error))
@@ -145,16 +145,16 @@ export class Outbox {
       .catch(error => console.warn('A message was not taken away in this browser', error))
   }
 
-  #show(unsent: readonly Unsent[]): void {
+  #show(unsent: readonly UnsentMessage[]): void {
     this.#unsent = unsent
     for (const listener of this.#listeners) listener()
   }
 }
 
-function parsed(text: string | undefined): Unsent[] {
+function parsed(text: string | undefined): UnsentMessage[] {
   try {
     if (!text) return []
-    const message = JSON.parse(text) as Unsent
+    const message = JSON.parse(text) as UnsentMessage
     // A refused message is not retried automatically.
     return [message.state === 'refused' ? message : { ...message, state: 'sending' }]
   } catch {

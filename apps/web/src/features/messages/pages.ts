@@ -1,7 +1,7 @@
 import { MessagesSquare } from 'lucide-react'
-import type { Pages } from '../../parts/pages.ts'
+import type { FeaturePages } from '../../parts/pages.ts'
 
-export const PAGES: Pages = {
+export const PAGES: FeaturePages = {
   '/messages': {
     load: () => import('./messages-page.tsx').then(file => file.MessagesPage),
     menu: [{ section: 'communication', place: 1, text: 'messages', icon: MessagesSquare }],

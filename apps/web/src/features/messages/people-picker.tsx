@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listCorrespondents } from '../../api/operations/conversations.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { foundIn, SearchPick } from '../../parts/search-pick.tsx'
+import { mapSearchResult, SearchSelect } from '../../parts/search-pick.tsx'
 
 export interface Chosen {
   id: UserId
@@ -24,11 +24,11 @@ export function PeoplePicker({ caseId, chosen, errorMessage, onChange }: PeopleP
   const [search, setSearch] = useState('')
   const query = { ...(search && { search }), ...(caseId && { case: caseId }) }
   const read = useRead(listCorrespondents, { query })
-  const found = foundIn(read, people =>
+  const found = mapSearchResult(read, people =>
     people.map(({ id, name, role }) => ({ id, name, note: t(`role.${role}`, { ns: 'shell' }) })),
   )
   return (
-    <SearchPick<Chosen & { note?: string }>
+    <SearchSelect<Chosen & { note?: string }>
       name="people"
       label={t('searchPeople')}
       none={t('nobodyFound')}

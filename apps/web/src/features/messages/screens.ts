@@ -1,6 +1,6 @@
-import { anyText, asNumber, screenRoute } from '../../parts/screen-route.ts'
+import { parseText, parseNumber, screenRoute } from '../../parts/screen-route.ts'
 
 export const MESSAGES_SCREENS = [
   // The position of a searched message.
-  screenRoute('/messages', { conversationId: anyText, at: asNumber }),
+  screenRoute('/messages', { conversationId: parseText, at: parseNumber }),
 ] as const

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { AttachmentList } from './message-item.tsx'
-import type { Unsent } from './outbox.ts'
+import type { UnsentMessage } from './outbox.ts'
 import styles from './unsent-item.module.css'
 import { outboxOf } from './use-outbox.ts'
 
 interface UnsentItemProps {
-  message: Unsent
+  message: UnsentMessage
   onResume?(): void
 }
 

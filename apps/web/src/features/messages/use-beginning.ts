@@ -21,7 +21,7 @@ interface Beginning {
   firstNew: number | undefined
 }
 
-export function useBeginning(opened: Opened, around: number | undefined): Beginning {
+export function useStartPosition(opened: Opened, around: number | undefined): Beginning {
   const { conversationId, conversation, isUnknown, thread, state } = opened
   const { user } = useSession()
   const unread = useUnreadMessages()

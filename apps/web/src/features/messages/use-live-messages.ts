@@ -15,7 +15,7 @@ import { countUnread, listConversations } from '../../api/operations/conversatio
 import { listNotifications, listUnreadNotifications } from '../../api/operations/notifications.ts'
 import { useSession } from '../../api/session.ts'
 import { queryKeyOf, useRead } from '../../api/use-operation.ts'
-import { LISTENING, useLive } from '../notifications/index.ts'
+import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
 import { closeOutbox, outboxOf } from './use-outbox.ts'
 
 export function useUnreadMessages() {
@@ -42,7 +42,7 @@ export function useLiveMessages(): void {
   useLive(NEW_MESSAGE, refresh)
   useLive(MESSAGE_CHANGED, refresh)
   useLive(CONVERSATION_CHANGED, refresh)
-  useLive(LISTENING, refresh)
+  useLive(LIVE_CONNECTED, refresh)
   useLive(CONVERSATION_READ, ({ userId }: ConversationReadEvent) => {
     if (userId === user.id) refresh()
   })

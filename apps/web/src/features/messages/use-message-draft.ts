@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../api/session.ts'
 import { sealedTextsOf } from '../../kept/sealed-texts.ts'
-import { type Draft, draftIn, keptDraft, NO_DRAFT } from './message-draft.ts'
+import { type Draft, parseDraft, serialiseDraft, NO_DRAFT } from './message-draft.ts'
 
 const BEGINNING = 'message-draft-'
 const nameOf = (conversationId: string) => BEGINNING + conversationId
@@ -41,7 +41,7 @@ export function useMessageDraft(conversationId: string): [Draft, (change: DraftC
   }
   function keep(): void {
     sealedTextsOf(user.id)
-      .keep(nameOf(conversationId), keptDraft(latest.current))
+      .keep(nameOf(conversationId), serialiseDraft(latest.current))
       .catch(error => console.warn('A draft was not kept in this browser', error))
   }
 
@@ -53,7 +53,7 @@ export function useMessageDraft(conversationId: string): [Draft, (change: DraftC
       .then(kept => {
         if (!isWanted || kept === undefined) return
         // Text typed before the stored draft was loaded takes priority.
-        show({ ...draftIn(kept), ...touched.current })
+        show({ ...parseDraft(kept), ...touched.current })
         if (Object.keys(touched.current).length > 0) keep()
       })
       .catch(error => console.warn('A draft was not found in this browser', error))

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { useFormat, useLanguage } from '../../texts/use-format.ts'
 
-export type Named = Pick<
+export type NameableConversation = Pick<
   ConversationRow,
   'kind' | 'caseTitle' | 'caseNumber' | 'clientName' | 'title' | 'people'
 >
@@ -16,14 +16,14 @@ export type Named = Pick<
 export function useConversationNames() {
   const { t } = useTranslation(['messages', 'shell'])
   const { role } = useSession()
-  const ofCase = ({ caseTitle, caseNumber }: Named) => caseTitle || (caseNumber ?? '')
+  const ofCase = ({ caseTitle, caseNumber }: NameableConversation) => caseTitle || (caseNumber ?? '')
   return {
-    title(row: Named): string {
+    title(row: NameableConversation): string {
       if (row.kind === 'side') return row.title
       if (row.kind === 'case') return ofCase(row)
       return row.people.map(({ name }) => name).join(', ') || t('nobodyLeft')
     },
-    subtitle(row: Named): string {
+    subtitle(row: NameableConversation): string {
       if (row.kind === 'direct')
         return [...new Set(row.people.map(person => t(`role.${person.role}`, { ns: 'shell' })))].join(', ')
       const about = row.kind === 'side' ? ofCase(row) : isStaff(role) ? row.clientName : ''
@@ -37,7 +37,7 @@ const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), d
 /** Days between then and now in the reader's time zone. */
 const daysSince = (iso: string) => Math.round((midnight(new Date()) - midnight(new Date(iso))) / DAY_MS)
 
-export function useMoments() {
+export function useMessageTimes() {
   const format = useFormat()
   const language = useLanguage()
   const locale = LOCALES[language]

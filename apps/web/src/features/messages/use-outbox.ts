@@ -5,11 +5,11 @@ import { call } from '../../api/call.ts'
 import { sendMessage } from '../../api/operations/messages.ts'
 import { useSession } from '../../api/session.ts'
 import { sealedTextsOf } from '../../kept/sealed-texts.ts'
-import { LISTENING, onLive, tellLive } from '../notifications/index.ts'
-import { Outbox, type Unsent } from './outbox.ts'
+import { LIVE_CONNECTED, onLive, emitLive } from '../notifications/index.ts'
+import { Outbox, type UnsentMessage } from './outbox.ts'
 
 /** The event within this page after the server has stored a message. */
-export const SENT = 'message-sent'
+export const MESSAGE_SENT = 'message-sent'
 
 const PATIENCE_MS = 20_000
 const LONGEST_PAUSE_MS = 30_000
@@ -19,7 +19,7 @@ const opened = new Map<string, Outbox>()
 export function outboxOf(userId: string): Outbox {
   const outbox =
     opened.get(userId) ??
-    new Outbox({ send, onSent: message => tellLive(SENT, message), texts: sealedTextsOf(userId), pause })
+    new Outbox({ send, onSent: message => emitLive(MESSAGE_SENT, message), texts: sealedTextsOf(userId), pause })
   opened.set(userId, outbox)
   return outbox
 }
@@ -29,7 +29,7 @@ export function closeOutbox(userId: string): void {
   opened.delete(userId)
 }
 
-async function send({ id, conversationId, text, quoted, attachments }: Unsent): Promise<Message> {
+async function send({ id, conversationId, text, quoted, attachments }: UnsentMessage): Promise<Message> {
   const body = {
     id: id as Message['id'],
     text,
@@ -45,7 +45,7 @@ async function pause(tries: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const proceed = () => resolve()
   const timer = setTimeout(proceed, Math.min(LONGEST_PAUSE_MS, 500 * 2 ** tries))
-  const deaf = onLive(LISTENING, proceed)
+  const deaf = onLive(LIVE_CONNECTED, proceed)
   window.addEventListener('online', proceed)
   signal.addEventListener('abort', proceed)
   await promise
@@ -55,7 +55,7 @@ async function pause(tries: number, signal: AbortSignal): Promise<void> {
   signal.removeEventListener('abort', proceed)
 }
 
-export function useUnsent(conversationId: string): readonly Unsent[] {
+export function useUnsent(conversationId: string): readonly UnsentMessage[] {
   const { user } = useSession()
   const outbox = outboxOf(user.id)
   const unsent = useSyncExternalStore(outbox.subscribe, outbox.unsent)

@@ -7,16 +7,16 @@ import { countUnread, listConversations, markConversationRead } from '../../api/
 import { listUnreadNotifications } from '../../api/operations/notifications.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
 import { usePresence } from '../../ui/use-presence.ts'
-import { LISTENING, nowReading, useLive } from '../notifications/index.ts'
+import { LIVE_CONNECTED, setOpenConversation, useLive } from '../notifications/index.ts'
 
 /** `seen` is the newest message in view, 0 for none. */
-export function useReading(conversationId: string, seen: number): void {
+export function useMarkMessagesRead(conversationId: string, seen: number): void {
   const queries = useQueryClient()
   const isThere = usePresence()
   const reportedPosition = useRef(0)
   const [tries, setTries] = useState(0)
-  useLive(LISTENING, () => setTries(count => count + 1))
-  useEffect(() => (isThere ? nowReading(conversationId) : undefined), [conversationId, isThere])
+  useLive(LIVE_CONNECTED, () => setTries(count => count + 1))
+  useEffect(() => (isThere ? setOpenConversation(conversationId) : undefined), [conversationId, isThere])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more when the line is back
   useEffect(() => {
     if (!isThere || seen <= reportedPosition.current) return

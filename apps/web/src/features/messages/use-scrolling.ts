@@ -6,7 +6,7 @@ import type { Thread, ThreadState } from './thread.ts'
 const NEAR_PX = 80
 const LOADS_WITHIN_PX = 400
 
-export interface Found {
+export interface FoundMessage {
   position: number
 }
 
@@ -15,7 +15,7 @@ interface Scrolled {
   state: ThreadState
   unsent: number
   firstNew: number | undefined
-  found: Found | undefined
+  found: FoundMessage | undefined
   onSeen(position: number): void
 }
 
@@ -39,7 +39,7 @@ export function useScrolling({ thread, state, unsent, firstNew, found, onSeen }:
   /** The distance from the end to keep; 0 at the end itself. */
   const kept = useRef(0)
   const shown = useRef({ first: 0, last: 0, unsent: 0 })
-  const reached = useRef<Found>(undefined)
+  const reached = useRef<FoundMessage>(undefined)
   const hasBegun = useRef(false)
   const { items, hasNewer, hasOlder } = state
   const first = items.at(0)?.position ?? 0

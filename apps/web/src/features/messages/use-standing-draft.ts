@@ -17,23 +17,23 @@ import {
   attachableOf,
   type Draft,
   quotedOf,
-  type StandingFiles,
-  standingFiles,
+  type SendableFiles,
+  findSendableFiles,
 } from './message-draft.ts'
-import type { Quoted } from './outbox.ts'
+import type { MessageQuote } from './outbox.ts'
 
-export interface StandingDraft extends StandingFiles {
-  quoted: Quoted | null
+export interface SendableDraft extends SendableFiles {
+  quoted: MessageQuote | null
   isQuoteGone: boolean
 }
 
-export function useStandingDraft(draft: Draft, conversation: ConversationView | undefined): StandingDraft {
+export function useSendableDraft(draft: Draft, conversation: ConversationView | undefined): SendableDraft {
   const files = useStandingFiles(draft, conversation)
   const quoted = useStandingQuote(draft.quoted)
   return { ...files, quoted, isQuoteGone: draft.quoted !== null && quoted === null }
 }
 
-function useStandingFiles(draft: Draft, conversation: ConversationView | undefined): StandingFiles {
+function useStandingFiles(draft: Draft, conversation: ConversationView | undefined): SendableFiles {
   const { attachments, awaited } = draft
   const caseId = conversation?.caseId
   const ofCase = attachments.length + awaited.length > 0 && caseId ? { params: { caseId } } : undefined
@@ -50,10 +50,10 @@ function useStandingFiles(draft: Draft, conversation: ConversationView | undefin
     uploads.some(({ name, size, state }) => state !== 'failed' && name === file.name && size === file.size)
   // Until the documents of the case are loaded, the attachments count as available; the server checks them.
   if (!read.data) return { attachments, pending: awaited, lost: [], missing: [] }
-  return standingFiles(draft, attachableOf(read.data.documents, conversation?.kind === 'side'), isMoving)
+  return findSendableFiles(draft, attachableOf(read.data.documents, conversation?.kind === 'side'), isMoving)
 }
 
-function useStandingQuote(quoted: Quoted | null): Quoted | null {
+function useStandingQuote(quoted: MessageQuote | null): MessageQuote | null {
   const read = useRead(readMessage, quoted ? { params: { messageId: quoted.id } } : undefined)
   useLive(MESSAGE_CHANGED, (event: MessageChangedEvent) => {
     if (event.messageId === quoted?.id) void read.refetch()

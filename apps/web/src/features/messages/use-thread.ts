@@ -19,9 +19,9 @@ import { call } from '../../api/call.ts'
 import { readConversation } from '../../api/operations/conversations.ts'
 import { listMessages, readMessage } from '../../api/operations/messages.ts'
 import { queryKeyOf, useRead } from '../../api/use-operation.ts'
-import { LISTENING, useLive } from '../notifications/index.ts'
+import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
 import { Thread, type ThreadState } from './thread.ts'
-import { SENT } from './use-outbox.ts'
+import { MESSAGE_SENT } from './use-outbox.ts'
 
 type Id = Message['conversationId']
 
@@ -57,8 +57,8 @@ export function useThread(
     MESSAGE_CHANGED,
     (event: MessageChangedEvent) => isThis(event) && void thread.reread(event.messageId),
   )
-  useLive(SENT, (message: Message) => isThis(message) && void thread.took(message))
-  useLive(LISTENING, () => void thread.refresh())
+  useLive(MESSAGE_SENT, (message: Message) => isThis(message) && void thread.took(message))
+  useLive(LIVE_CONNECTED, () => void thread.refresh())
   useLive(ACCESS_CHANGED, (event: AccessChangedEvent) => {
     if ([null, conversationId, caseId].includes(event.caseId)) void thread.refresh()
   })
@@ -71,7 +71,7 @@ export function useConversation(conversationId: string) {
   const sent = { params: { conversationId: conversationId as Id } }
   const key = queryKeyOf(readConversation, sent)
   const refresh = () => queries.invalidateQueries({ queryKey: key })
-  useLive(LISTENING, refresh)
+  useLive(LIVE_CONNECTED, refresh)
   useLive(ACCESS_CHANGED, refresh)
   useLive(CONVERSATION_CHANGED, refresh)
   useLive(CONVERSATION_READ, (event: ConversationReadEvent) => {

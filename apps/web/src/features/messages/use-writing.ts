@@ -11,11 +11,11 @@ import { showToast } from '../../ui/toasts.tsx'
 import { isTouchDevice } from './is-touch-device.ts'
 import { type AwaitedFile, type Correction, NO_DRAFT, quotedOf } from './message-draft.ts'
 import type { MessageTask } from './message-item.tsx'
-import type { Attached, Unsent } from './outbox.ts'
+import type { MessageAttachment, UnsentMessage } from './outbox.ts'
 import type { Thread } from './thread.ts'
 import { type DraftChange, useMessageDraft } from './use-message-draft.ts'
 import { outboxOf } from './use-outbox.ts'
-import { useStandingDraft } from './use-standing-draft.ts'
+import { useSendableDraft } from './use-standing-draft.ts'
 import { useTypingSignal } from './use-typing.ts'
 
 export type Writing = ReturnType<typeof useWriting>
@@ -28,7 +28,7 @@ export function useWriting(
   const { user } = useSession()
   const field = useRef<HTMLTextAreaElement>(null)
   const [draft, change] = useMessageDraft(conversationId)
-  const standing = useStandingDraft(draft, conversation)
+  const standing = useSendableDraft(draft, conversation)
   const { attachments, pending } = standing
   const correction = useCorrection(thread, draft.correction, change)
   const [deleting, setDeleting] = useState<Message>()
@@ -76,7 +76,7 @@ export function useWriting(
     leaveOut: () => change({ quoted: standing.quoted, attachments, awaited: pending }),
     awaited: draft.awaited,
     awaitFiles: (awaited: readonly AwaitedFile[]) => change({ awaited }),
-    attach(chosen: readonly Attached[], awaited: readonly AwaitedFile[]) {
+    attach(chosen: readonly MessageAttachment[], awaited: readonly AwaitedFile[]) {
       change({ attachments: chosen, awaited })
       focusAfterwards()
     },
@@ -91,9 +91,9 @@ export function useWriting(
       focus()
     },
     /** Moves a refused message back to the composer. */
-    resume({ id, text, quoted, attachments: attached }: Unsent) {
+    resume({ id, text, quoted, attachments: attached }: UnsentMessage) {
       outboxOf(user.id).remove(id)
-      const isThere = ({ documentId }: Attached) => attachments.some(other => other.documentId === documentId)
+      const isThere = ({ documentId }: MessageAttachment) => attachments.some(other => other.documentId === documentId)
       change({
         text: [text, draft.text].filter(Boolean).join('\n'),
         quoted: quoted ?? draft.quoted,

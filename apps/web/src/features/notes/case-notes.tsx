@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { listNotes } from '../../api/operations/notes.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { PagedList } from '../../parts/paged.tsx'
-import { useSettled } from '../../parts/use-settled.ts'
+import { useDebounced } from '../../parts/use-settled.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Card } from '../../ui/page.tsx'
@@ -18,7 +18,7 @@ export function CaseNotes({ caseId }: { caseId: string }) {
   const { t } = useTranslation('notes')
   const [isAdding, setAdding] = useState(false)
   const [typed, setTyped] = useState('')
-  const search = useSettled(typed.trim())
+  const search = useDebounced(typed.trim())
   return (
     <Card
       title={t('title')}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isBeingRead, nowReading } from './being-read.ts'
+import { isBeingRead, setOpenConversation } from './being-read.ts'
 
 const message = (targetId: string | null) => ({ type: 'Message' as const, targetId })
 
 test('only messages of the visible conversation count as being read', () => {
   expect(isBeingRead(message('abc'))).toBe(false)
-  const end = nowReading('abc')
+  const end = setOpenConversation('abc')
   expect(isBeingRead(message('abc'))).toBe(true)
   expect(isBeingRead(message('other'))).toBe(false)
   expect(isBeingRead({ type: 'System', targetId: 'abc' })).toBe(false)
@@ -14,8 +14,8 @@ test('only messages of the visible conversation count as being read', () => {
 })
 
 test('switching to another conversation changes which one is being read', () => {
-  const endFirst = nowReading('first')
-  nowReading('second')
+  const endFirst = setOpenConversation('first')
+  setOpenConversation('second')
   endFirst()
   expect(isBeingRead(message('second'))).toBe(true)
 })

@@ -4,7 +4,7 @@ import type { Notification } from '@maat/contract/notifications'
 
 let before: string | undefined
 
-export function nowReading(conversationId: string): () => void {
+export function setOpenConversation(conversationId: string): () => void {
   before = conversationId
   return () => {
     if (before === conversationId) before = undefined

@@ -2,12 +2,12 @@
 import { useEffect, useRef } from 'react'
 
 /** Sent when listening has started, or restarted after a pause with missed events: shown data are read again. */
-export const LISTENING = 'listening'
+export const LIVE_CONNECTED = 'listening'
 
 type Listener = (data: unknown) => void
 const listeners = new Map<string, Set<Listener>>()
 
-export function tellLive(event: string, data: unknown): void {
+export function emitLive(event: string, data: unknown): void {
   for (const listener of listeners.get(event) ?? []) listener(data)
 }
 

@@ -4,7 +4,7 @@ import { CONTACT_TARGET, IDENTITY_TARGET, LETTER_TRAY } from '@maat/contract/not
 import type { Notification } from '@maat/contract/notifications'
 import type { Role } from '@maat/domain/people/roles'
 import { linkOptions } from '@tanstack/react-router'
-import { type CaseTab, placeOfCase } from '../../parts/place-of-case.ts'
+import { type CaseTab, linkToCase } from '../../parts/place-of-case.ts'
 
 /** Repeats the contract's values, so that notifications do not load the schemas. */
 const CONSULTATIONS: Record<(typeof TARGETS)[keyof typeof TARGETS], keyof typeof TARGETS> = {
@@ -41,5 +41,5 @@ export function targetOf({ type, targetId }: Notification, role: Role) {
   if (!ABOUT_CASES.includes(type)) return undefined
   // On the dashboard itself, the changed parameter makes the route refresh.
   const refresh = type === 'Refus Dossier' ? { _refresh: String(Date.now()) } : undefined
-  return placeOfCase(targetId, role, { tab: TABS[type], ...refresh })
+  return linkToCase(targetId, role, { tab: TABS[type], ...refresh })
 }

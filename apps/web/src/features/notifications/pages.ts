@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
-import type { Pages } from '../../parts/pages.ts'
+import type { FeaturePages } from '../../parts/pages.ts'
 
-export const PAGES: Pages = {
+export const PAGES: FeaturePages = {
   '/notifications': {
     load: () => import('./notifications-page.tsx').then(file => file.NotificationsPage),
     menu: [{ section: 'communication', place: 5, text: 'notifications', icon: Bell }],

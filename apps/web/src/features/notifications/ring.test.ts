@@ -1,6 +1,6 @@
 import type { NotificationId } from '@maat/contract/ids'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ring } from './ring.ts'
+import { playNotificationSound } from './ring.ts'
 import { playSound } from './sounds.ts'
 
 vi.mock('./sounds.ts', () => ({ playSound: vi.fn() }))
@@ -29,8 +29,8 @@ afterEach(() => {
 
 const night = { from: '20:00', until: '08:00', weekends: true }
 
-async function rung(change: Partial<Parameters<typeof ring>[1]> = {}, waited = 2000): Promise<void> {
-  const ringing = ring(notification, { sound: 'melody', quietHours: undefined, ...change })
+async function rung(change: Partial<Parameters<typeof playNotificationSound>[1]> = {}, waited = 2000): Promise<void> {
+  const ringing = playNotificationSound(notification, { sound: 'melody', quietHours: undefined, ...change })
   await vi.advanceTimersByTimeAsync(waited)
   if (waited === 2000) await ringing
 }

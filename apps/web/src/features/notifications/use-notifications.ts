@@ -8,7 +8,7 @@ import type { QuietHours } from '@maat/domain/calendar/quiet-hours'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../api/call.ts'
-import { patiently } from '../../api/later.ts'
+import { importWithRetry } from '../../api/later.ts'
 import { readFirm } from '../../api/operations/firm.ts'
 import {
   listNotifications,
@@ -21,8 +21,8 @@ import { readSettings } from '../../api/operations/settings.ts'
 import { useSession } from '../../api/session.ts'
 import { queryKeyOf, useRead } from '../../api/use-operation.ts'
 import { isBeingRead } from './being-read.ts'
-import { LISTENING, onLive, tellLive } from './live-events.ts'
-import { type Ringing, ring } from './ring.ts'
+import { LIVE_CONNECTED, onLive, emitLive } from './live-events.ts'
+import { type Ringing, playNotificationSound } from './ring.ts'
 
 export interface Notifications {
   unread: readonly Notification[]
@@ -103,16 +103,16 @@ export function useLiveNotifications(): void {
         ...list.filter(({ id }) => id !== notification.id),
       ])
       queries.invalidateQueries({ queryKey: queryKeyOf(listNotifications) })
-      if (ringing.current) await ring(notification, ringing.current)
+      if (ringing.current) await playNotificationSound(notification, ringing.current)
     }
     // Loaded after the sign-in, because visitors never need it.
-    const opening = patiently(() => import('./realtime.ts')).then(({ openLiveChannel }) =>
-      openLiveChannel(user.id, realtime, tellLive, () => tellLive(LISTENING, undefined)),
+    const opening = importWithRetry(() => import('./realtime.ts')).then(({ openLiveChannel }) =>
+      openLiveChannel(user.id, realtime, emitLive, () => emitLive(LIVE_CONNECTED, undefined)),
     )
     const deaf = [
       onLive(NEW_NOTIFICATION, receive),
       onLive(NOTIFICATIONS_CHANGED, refresh),
-      onLive(LISTENING, refresh),
+      onLive(LIVE_CONNECTED, refresh),
     ]
     return () => {
       for (const stop of deaf) stop()

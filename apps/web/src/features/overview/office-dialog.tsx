@@ -3,7 +3,7 @@ import type { NewOffice, Office, updateOffice as OfficeUpdate } from '@maat/cont
 import type { SentBodyOf } from '@maat/contract/operation'
 import { countryName } from '@maat/domain/people/countries'
 import { useTranslation } from 'react-i18next'
-import { useLater } from '../../api/later.ts'
+import { useLazyImport } from '../../api/later.ts'
 import { createOffice, readFirm, updateOffice } from '../../api/operations/firm.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { loadPhoneNumbers } from '../../forms/load-phone-numbers.ts'
@@ -39,7 +39,7 @@ interface OfficeDialogProps {
 export function OfficeDialog({ office, onClose }: OfficeDialogProps) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
-  const phones = useLater(loadPhoneNumbers)
+  const phones = useLazyImport(loadPhoneNumbers)
   const creating = useOperation(createOffice, REFRESHES)
   const updating = useOperation(updateOffice, REFRESHES)
   const record = useRecordForm({

@@ -13,7 +13,7 @@ import { PersonSelect } from '../../parts/person-select.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { useFormat } from '../../texts/use-format.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Card } from '../../ui/page.tsx'
@@ -47,7 +47,7 @@ export function UnassignedCases({ unassigned }: { unassigned: Unassigned }) {
 function UnassignedTable({ rows, onAssign }: { rows: readonly Row[]; onAssign(row: Row): void }) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()
-  const named = useNamed()
+  const named = useTranslatedName()
   const officeName = useOfficeName()
   return (
     <DataTable

@@ -1,3 +1,3 @@
-import { laterPart } from '../../api/later.ts'
+import { lazyComponent } from '../../api/later.ts'
 
-export const PaymentPlans = laterPart(() => import('./payment-plans.tsx').then(file => file.PaymentPlans))
+export const PaymentPlans = lazyComponent(() => import('./payment-plans.tsx').then(file => file.PaymentPlans))

@@ -1,14 +1,14 @@
 // The form of a procedure for the client: each question above its field, in the reader's language.
 import type { FieldDefinition } from '@maat/contract/form-fields'
 import { answerText } from '@maat/domain/cases/answer-text'
-import { keptNumber, readNumber } from '@maat/domain/cases/written-number'
+import { serializeNumber, parseWrittenNumber } from '@maat/domain/cases/written-number'
 import type { Language } from '@maat/domain/words/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../parts/date-field.tsx'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { useLanguage } from '../../texts/use-format.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Checkbox, Choice } from '../../ui/choice.tsx'
 import { Field, type FieldProps } from '../../ui/field.tsx'
 import styles from './dynamic-form.module.css'
@@ -53,7 +53,7 @@ interface QuestionProps {
 }
 
 function Question({ field, inputName, answer, onAnswer, errorMessage }: QuestionProps) {
-  const named = useNamed()
+  const named = useTranslatedName()
   const label = named(field.label)
   if (field.type === 'checkbox')
     return (
@@ -99,7 +99,7 @@ type Shared = Pick<FieldProps, 'name' | 'label' | 'value' | 'onChange' | 'valid'
 
 function TypedField({ field, ...shared }: Shared & { field: FieldDefinition }) {
   const { t } = useTranslation('procedures')
-  const named = useNamed()
+  const named = useTranslatedName()
   const placeholder = field.placeholder ? named(field.placeholder) : ''
   const common: FieldProps = {
     ...shared,
@@ -161,6 +161,6 @@ function NumberField({ value: answer, onChange, ...field }: FieldProps) {
 
 /** An invalid number is kept as typed, so that the check can refuse it. */
 function keptAnswer(text: string, language: Language): string {
-  const number = readNumber(text, language)
-  return number === undefined ? text : keptNumber(number)
+  const number = parseWrittenNumber(text, language)
+  return number === undefined ? text : serializeNumber(number)
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { NamesField } from '../../forms/names-field.tsx'
 import { DateField } from '../../parts/date-field.tsx'
 import { useErrorText } from '../../texts/use-error-text.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Field, type FieldProps } from '../../ui/field.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
@@ -117,7 +117,7 @@ export function FieldEditor({ field, path, codeAt, onChange }: FieldEditorProps)
 /** Selected for a choice, typed for other types. */
 function DefaultValue({ field, shared }: { field: DraftField; shared: FieldProps }) {
   const { t } = useTranslation('procedures')
-  const named = useNamed()
+  const named = useTranslatedName()
   if (field.type === 'checkbox')
     return (
       <Field {...shared} type="select">

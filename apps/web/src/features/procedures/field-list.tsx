@@ -2,9 +2,9 @@
 import { ChevronRight, X } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { moved, OrderButtons } from '../../ui/order-buttons.tsx'
+import { moveItem, OrderButtons } from '../../ui/order-buttons.tsx'
 import { Card } from '../../ui/page.tsx'
 import type { Form } from '../../ui/use-form.ts'
 import { FieldEditor } from './field-editor.tsx'
@@ -43,7 +43,7 @@ export function FieldList({ form }: { form: Form<ProcedureDraft> }) {
                 onToggle={() =>
                   setOpen(isOpen ? open.filter(key => key !== field.key) : [...open, field.key])
                 }
-                onMove={step => setFields(moved(fields, index, step))}
+                onMove={step => setFields(moveItem(fields, index, step))}
                 onRemove={() => setFields(fields.filter(({ key }) => key !== field.key))}
               />
               {isOpen && (
@@ -82,7 +82,7 @@ interface FieldHeadProps {
 
 function FieldHead({ field, position, count, isOpen, onToggle, onMove, onRemove }: FieldHeadProps) {
   const { t } = useTranslation('procedures')
-  const name = useNamed()(field.label) || t('form.untitled')
+  const name = useTranslatedName()(field.label) || t('form.untitled')
   const about = [t(`type.${field.type}`), ...(field.required ? [t('form.required')] : [])].join(' · ')
   return (
     <div className={styles.head}>

@@ -3,7 +3,7 @@ import type { FieldDefinition } from '@maat/contract/form-fields'
 import { LANGUAGES, type Language } from '@maat/domain/words/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLater } from '../../api/later.ts'
+import { useLazyImport } from '../../api/later.ts'
 import { useLanguage } from '../../texts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -29,7 +29,7 @@ const loadRules = () =>
 export function FormPreview({ fields }: { fields: readonly DraftField[] }) {
   const { t } = useTranslation('procedures')
   const [given, setGiven] = useState<Record<string, string>>({})
-  const rules = useLater(loadRules)
+  const rules = useLazyImport(loadRules)
   const [errors, setErrors] = useState<Record<string, string>>()
   const language = useLanguage()
   const definitions = fields.map(field => shown(field, t('form.untitled'), language))

@@ -2,8 +2,8 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readProcedure } from '../../api/operations/procedures.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { WhenRead } from '../../parts/when-read.tsx'
-import { useNamed } from '../../texts/use-named.ts'
+import { WhenLoaded } from '../../parts/when-read.tsx'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ProcedureForm } from './procedure-form.tsx'
@@ -12,7 +12,7 @@ import { ProcedureForm } from './procedure-form.tsx'
 export function NewProcedurePage() {
   const { t } = useTranslation('procedures')
   const { id } = useSearch({ from: '/new-procedure' })
-  const named = useNamed()
+  const named = useTranslatedName()
   const procedure = useRead(readProcedure, id ? { params: { procedureId: id } } : undefined)
   const title = procedure.data ? named(procedure.data.name) : t(id ? 'editor.title' : 'editor.titleNew')
 
@@ -27,9 +27,9 @@ export function NewProcedurePage() {
       }
     >
       {id ? (
-        <WhenRead read={procedure} skeleton={{ rows: 4, height: 8 }}>
+        <WhenLoaded read={procedure} skeleton={{ rows: 4, height: 8 }}>
           {read => <ProcedureForm key={id} procedure={read} />}
-        </WhenRead>
+        </WhenLoaded>
       ) : (
         <ProcedureForm key="new" />
       )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { NamesField } from '../../forms/names-field.tsx'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { moved, OrderButtons } from '../../ui/order-buttons.tsx'
+import { moveItem, OrderButtons } from '../../ui/order-buttons.tsx'
 import { type DraftOption, newOption } from './procedure-draft.ts'
 import styles from './procedure-form.module.css'
 
@@ -46,7 +46,7 @@ export function OptionsEditor({ options, path, codeAt, onChange }: OptionsEditor
                   count={options.length}
                   upLabel={t('options.up', { number })}
                   downLabel={t('options.down', { number })}
-                  onMove={step => onChange(moved(options, index, step), path)}
+                  onMove={step => onChange(moveItem(options, index, step), path)}
                 />
                 <IconButton
                   label={t('options.remove', { number })}

@@ -1,7 +1,7 @@
 import { Waypoints } from 'lucide-react'
-import type { Pages } from '../../parts/pages.ts'
+import type { FeaturePages } from '../../parts/pages.ts'
 
-export const PAGES: Pages = {
+export const PAGES: FeaturePages = {
   '/procedures': {
     load: () => import('./procedures-page.tsx').then(file => file.ProceduresPage),
     menu: [{ section: 'administration', place: 4, text: 'procedures', icon: Waypoints }],

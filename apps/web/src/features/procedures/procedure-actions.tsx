@@ -14,13 +14,13 @@ import {
 } from '../../api/operations/procedures.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import styles from './procedures-page.module.css'
 
 /** The reads to refresh after each change of a procedure. */
-export const REFRESHES = [listProcedures, browseProcedures, readProcedure]
+export const PROCEDURE_READS = [listProcedures, browseProcedures, readProcedure]
 
 interface ProcedureActionsProps {
   procedure: ProcedureView
@@ -29,11 +29,11 @@ interface ProcedureActionsProps {
 
 export function ProcedureActions({ procedure, onError }: ProcedureActionsProps) {
   const { t } = useTranslation('procedures')
-  const name = useNamed()(procedure.name)
+  const name = useTranslatedName()(procedure.name)
   const [isDeleting, setDeleting] = useState(false)
   const params = { procedureId: procedure.id }
   const sayDone = (text: string) => ({
-    refreshes: REFRESHES,
+    refreshes: PROCEDURE_READS,
     onSuccess: () => {
       onError(undefined)
       showToast({ kind: 'success', text })
@@ -78,7 +78,7 @@ export function ProcedureActions({ procedure, onError }: ProcedureActionsProps) 
           confirmLabel={t('delete.confirm')}
           operation={deleteProcedure}
           sent={{ params }}
-          refreshes={REFRESHES}
+          refreshes={PROCEDURE_READS}
           onClose={() => setDeleting(false)}
         >
           {t('delete.body')}

@@ -5,7 +5,7 @@ import { answerText } from '@maat/domain/cases/answer-text'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import { CHOICE_TYPES, type FormFieldType, TEXT_TYPES } from '@maat/domain/cases/form-field-types'
 import type { TaskAssignee } from '@maat/domain/cases/todos'
-import { keptNumber, readNumber, writeNumber } from '@maat/domain/cases/written-number'
+import { serializeNumber, parseWrittenNumber, formatNumber } from '@maat/domain/cases/written-number'
 import type { Language, Translated } from '@maat/domain/words/languages'
 
 export interface DraftStep {
@@ -108,7 +108,7 @@ export const hasPlaceholder = (type: FormFieldType) => isText(type) || type === 
 
 /** The keys are the same on every read, so that unchanged entries compare as equal. */
 export function draftOf(procedure: Omit<ProcedureDetails, 'history'>, language: Language): ProcedureDraft {
-  const written = (value: number | undefined) => (value === undefined ? '' : writeNumber(value, language))
+  const written = (value: number | undefined) => (value === undefined ? '' : formatNumber(value, language))
   const { caseType, name, description, jurisdiction, steps, tasks, fields } = procedure
   return {
     caseType,
@@ -135,12 +135,12 @@ export function draftOf(procedure: Omit<ProcedureDetails, 'history'>, language: 
 
 /** Reads a typed number; an invalid one becomes NaN, so that the check refuses it. */
 const read = (text: string, language: Language) =>
-  text.trim() === '' ? undefined : (readNumber(text, language) ?? Number.NaN)
+  text.trim() === '' ? undefined : (parseWrittenNumber(text, language) ?? Number.NaN)
 
 /** A default is stored like an answer: a number in the neutral form. */
 function keptDefault({ type, defaultValue }: DraftField, language: Language): string {
-  const number = type === 'number' ? readNumber(defaultValue, language) : undefined
-  return number === undefined ? defaultValue : keptNumber(number)
+  const number = type === 'number' ? parseWrittenNumber(defaultValue, language) : undefined
+  return number === undefined ? defaultValue : serializeNumber(number)
 }
 
 /** The default as typed text; only numbers depend on the language. */

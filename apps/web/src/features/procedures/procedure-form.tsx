@@ -7,15 +7,15 @@ import { createProcedure, updateProcedure } from '../../api/operations/procedure
 import { useOperation } from '../../api/use-operation.ts'
 import { FormNamesField } from '../../parts/form-names-field.tsx'
 import { RecordForm } from '../../parts/record-form.tsx'
-import { type ClashWords, useRecordForm } from '../../parts/use-record-form.ts'
+import { type ClashTexts, useRecordForm } from '../../parts/use-record-form.ts'
 import { useFormat, useLanguage } from '../../texts/use-format.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Card } from '../../ui/page.tsx'
 import type { Form } from '../../ui/use-form.ts'
 import { FieldList } from './field-list.tsx'
 import { FormPreview } from './form-preview.tsx'
-import { REFRESHES } from './procedure-actions.tsx'
+import { PROCEDURE_READS } from './procedure-actions.tsx'
 import {
   contentOf,
   type DraftField,
@@ -43,8 +43,8 @@ export function ProcedureForm({ procedure }: { procedure?: ProcedureDetails }) {
   const { t } = useTranslation('procedures')
   const navigate = useNavigate()
   const language = useLanguage()
-  const creating = useOperation(createProcedure, { refreshes: REFRESHES })
-  const updating = useOperation(updateProcedure, { refreshes: REFRESHES })
+  const creating = useOperation(createProcedure, { refreshes: PROCEDURE_READS })
+  const updating = useOperation(updateProcedure, { refreshes: PROCEDURE_READS })
   const record = useRecordForm({
     keepAs: `procedure-${procedure?.id ?? 'new'}`,
     start: procedure ? draftOf(procedure, language) : EMPTY_DRAFT,
@@ -88,9 +88,9 @@ const LABELS = {
 } as const satisfies Record<keyof ProcedureDraft, string>
 
 /** Names the steps, tasks and questions in a conflict; the details are in the form. */
-function useProcedureWords(): ClashWords {
+function useProcedureWords(): ClashTexts {
   const { t } = useTranslation('procedures')
-  const named = useNamed()
+  const named = useTranslatedName()
   const nameOf = (item: DraftStep | DraftField) => named('label' in item ? item.label : item.name)
   return {
     labelOf: path => t(LABELS[path as keyof ProcedureDraft]),
@@ -103,7 +103,7 @@ function useProcedureWords(): ClashWords {
 
 function Basics({ form }: { form: Form<ProcedureDraft> }) {
   const { t } = useTranslation('procedures')
-  const named = useNamed()
+  const named = useTranslatedName()
   return (
     <Card title={t('editor.basics')}>
       <Choice

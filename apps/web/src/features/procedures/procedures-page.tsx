@@ -8,7 +8,7 @@ import { listProcedures } from '../../api/operations/procedures.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
 import { useErrorText } from '../../texts/use-error-text.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -20,7 +20,7 @@ import styles from './procedures-page.module.css'
 export function ProceduresPage() {
   const { t } = useTranslation('procedures')
   const errorText = useErrorText()
-  const named = useNamed()
+  const named = useTranslatedName()
   const procedures = useRead(listProcedures, {})
   const [failure, setFailure] = useState<CallError>()
   const ofType = (type: string) => procedures.data?.filter(({ caseType }) => caseType === type) ?? []
@@ -69,7 +69,7 @@ interface ProcedureCardProps {
 
 function ProcedureCard({ procedure, onError }: ProcedureCardProps) {
   const { t } = useTranslation('procedures')
-  const named = useNamed()
+  const named = useTranslatedName()
   const { id, name, jurisdiction, description, steps, fields, number, archivedAt } = procedure
   const days = steps.reduce((total, step) => total + step.days, 0)
   return (

@@ -1,6 +1,6 @@
-import { anyText, screenRoute } from '../../parts/screen-route.ts'
+import { parseText, screenRoute } from '../../parts/screen-route.ts'
 
 export const PROCEDURES_SCREENS = [
   screenRoute('/procedures'),
-  screenRoute('/new-procedure', { id: anyText }),
+  screenRoute('/new-procedure', { id: parseText }),
 ] as const

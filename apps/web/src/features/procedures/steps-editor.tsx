@@ -4,7 +4,7 @@ import { NamesField } from '../../forms/names-field.tsx'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { moved, OrderButtons } from '../../ui/order-buttons.tsx'
+import { moveItem, OrderButtons } from '../../ui/order-buttons.tsx'
 import { Card } from '../../ui/page.tsx'
 import type { Form } from '../../ui/use-form.ts'
 import { type DraftStep, newStep, type ProcedureDraft } from './procedure-draft.ts'
@@ -39,7 +39,7 @@ export function StepsEditor({ form }: { form: Form<ProcedureDraft> }) {
                     count={steps.length}
                     upLabel={t('steps.up', { number })}
                     downLabel={t('steps.down', { number })}
-                    onMove={by => setSteps(moved(steps, index, by))}
+                    onMove={by => setSteps(moveItem(steps, index, by))}
                   />
                   <IconButton
                     label={t('steps.remove', { number })}

@@ -5,7 +5,7 @@ import { NamesField } from '../../forms/names-field.tsx'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { moved, OrderButtons } from '../../ui/order-buttons.tsx'
+import { moveItem, OrderButtons } from '../../ui/order-buttons.tsx'
 import { Card, FieldGrid } from '../../ui/page.tsx'
 import type { Form } from '../../ui/use-form.ts'
 import { type DraftTask, newTask, type ProcedureDraft } from './procedure-draft.ts'
@@ -32,7 +32,7 @@ export function TasksEditor({ form }: { form: Form<ProcedureDraft> }) {
                     count={tasks.length}
                     upLabel={t('tasks.up', { number })}
                     downLabel={t('tasks.down', { number })}
-                    onMove={by => setTasks(moved(tasks, index, by))}
+                    onMove={by => setTasks(moveItem(tasks, index, by))}
                   />
                   <IconButton
                     label={t('tasks.remove', { number })}

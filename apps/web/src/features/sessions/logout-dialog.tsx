@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts'
 import { logout } from '../../api/operations/accounts.ts'
 import { forgetSession, useSession } from '../../api/session.ts'
 import { sealedTextsOf } from '../../kept/sealed-texts.ts'
-import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { InfoDialog } from '../../parts/show-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { uploads, useMovingUploads } from '../documents/index.ts'
@@ -46,7 +46,7 @@ export function LogoutDialog({ onStay }: { onStay(): void }) {
   }
 
   return (
-    <ShowDialog
+    <InfoDialog
       title={t('logout.title')}
       closeLabel={t('logout.cancel')}
       onClose={onStay}
@@ -59,6 +59,6 @@ export function LogoutDialog({ onStay }: { onStay(): void }) {
       <p>{t('logout.body')}</p>
       {unsent > 0 && <Notice kind="error">{t('logout.unsent', { count: unsent })}</Notice>}
       {travelling > 0 && <Notice>{t('logout.uploads', { count: travelling })}</Notice>}
-    </ShowDialog>
+    </InfoDialog>
   )
 }

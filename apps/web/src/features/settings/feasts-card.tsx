@@ -1,6 +1,6 @@
 // The announced days of Cameroon's holidays that depend on the moon; until then the estimated day counts.
-import { HOLIDAY_NAMES, ISLAMIC_FEASTS } from '@maat/domain/calendar/holidays'
-import type { AnnouncedFeast } from '@maat/domain/calendar/moving-feasts'
+import { HOLIDAY_NAMES, ISLAMIC_HOLIDAYS } from '@maat/domain/calendar/holidays'
+import type { AnnouncedHoliday } from '@maat/domain/calendar/moving-feasts'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { useTranslation } from 'react-i18next'
 import { readFirm } from '../../api/operations/firm.ts'
@@ -19,7 +19,7 @@ const FEASTS_SHOWN = 4
 /** An announced day is close to the estimate; otherwise it is a mistake. */
 const DAYS_OFF = 5
 
-export function FeastsCard() {
+export function HolidaysCard() {
   const { t } = useTranslation('settings')
   const { saved, error, reread } = useFirmSection(HOLIDAYS)
   return (
@@ -41,10 +41,10 @@ function Feasts({ saved }: { saved: SavedSection<FeastsByDay> }) {
   const language = useLanguage()
   const format = useFormat()
   const since = addDays(new Date().toISOString().slice(0, 10), -DAYS_BACK)
-  const shown = ISLAMIC_FEASTS.filter(({ date }) => date >= since)
+  const shown = ISLAMIC_HOLIDAYS.filter(({ date }) => date >= since)
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
     .slice(0, FEASTS_SHOWN)
-  const nameOf = ({ code, date }: AnnouncedFeast) => `${HOLIDAY_NAMES[code][language]} ${date.slice(0, 4)}`
+  const nameOf = ({ code, date }: AnnouncedHoliday) => `${HOLIDAY_NAMES[code][language]} ${date.slice(0, 4)}`
   const record = useSectionForm(HOLIDAYS, saved, {
     keepAs: 'feasts',
     start: saved.value,
@@ -54,17 +54,17 @@ function Feasts({ saved }: { saved: SavedSection<FeastsByDay> }) {
         .map(({ date }) => ({ path: `feasts.${date}`, code: 'field.invalid' })),
     words: {
       labelOf(path) {
-        const feast = ISLAMIC_FEASTS.find(({ date }) => path === `feasts.${date}`)
+        const feast = ISLAMIC_HOLIDAYS.find(({ date }) => path === `feasts.${date}`)
         return feast ? nameOf(feast) : t('feasts.title')
       },
-      textOf: feast => format.date((feast as AnnouncedFeast).date),
+      textOf: feast => format.date((feast as AnnouncedHoliday).date),
     },
     refreshes: [readFirm],
   })
   const { form } = record
   const { feasts } = form.values
 
-  function note({ code, date: expected }: AnnouncedFeast, date: string): void {
+  function note({ code, date: expected }: AnnouncedHoliday, date: string): void {
     const { [expected]: _, ...others } = feasts
     const noted = date === '' ? others : { ...others, [expected]: { code, date } }
     form.set({ feasts: noted }, `feasts.${expected}`)

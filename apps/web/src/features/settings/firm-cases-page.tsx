@@ -11,7 +11,7 @@ import { type CaseRules, checkRules, type Offices, rulesOf, sectionOf } from './
 import { AcceptanceCard, KycCard, NumbersCard, RoutingCard } from './firm-cases-cards.tsx'
 import { casesWith } from './firm-sections.ts'
 import { LegalAidCard } from './legal-aid-card.tsx'
-import { useCaseRuleWords } from './use-case-rule-words.ts'
+import { useCaseRuleTexts } from './use-case-rule-words.ts'
 import { type SavedSection, useFirmSection } from './use-firm-section.ts'
 import { useSectionForm } from './use-section-form.ts'
 
@@ -50,7 +50,7 @@ function Rules({ offices, saved }: RulesProps) {
     check: checkRules,
     // Merges the changes of two Admins to different countries.
     merging: { recordOf: sectionOf, valuesOf },
-    words: useCaseRuleWords(offices),
+    words: useCaseRuleTexts(offices),
   })
   const { form } = record
   return (

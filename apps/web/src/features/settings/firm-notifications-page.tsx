@@ -1,5 +1,5 @@
 import { NOTIFICATION_TYPES, type NotificationType } from '@maat/contract/notification-types'
-import { REACHES } from '@maat/contract/settings'
+import { NOTIFICATION_CHANNELS } from '@maat/contract/settings'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangedMeanwhile } from '../../forms/changed-meanwhile.tsx'
@@ -63,7 +63,7 @@ function Rules({ saved }: { saved: SavedSection<Reaches> }) {
               onChange={reach => choose(type, reach as Reach | '')}
             >
               <option value="">{t('reach.usual')}</option>
-              {REACHES.map(reach => (
+              {NOTIFICATION_CHANNELS.map(reach => (
                 <option key={reach} value={reach}>
                   {t(`reach.${reach}`)}
                 </option>

@@ -1,5 +1,5 @@
 import { FIRM_CASES_DEFAULT, FIRM_USERS_DEFAULT, type SectionContent } from '@maat/contract/settings'
-import { ISLAMIC_FEASTS } from '@maat/domain/calendar/holidays'
+import { ISLAMIC_HOLIDAYS } from '@maat/domain/calendar/holidays'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { expect, test } from 'vitest'
 import { mergeChanges } from '../../forms/merge-changes.ts'
@@ -51,7 +51,7 @@ test("merges two Admins' amounts for different days, and reports a conflict for 
 })
 
 test('two announced days for the same holiday conflict, however far they are from the estimate', () => {
-  const [feast, next] = ISLAMIC_FEASTS.filter(({ code }) => code === 'end-of-ramadan')
+  const [feast, next] = ISLAMIC_HOLIDAYS.filter(({ code }) => code === 'end-of-ramadan')
   if (!feast || !next) throw new Error('There are no feasts')
   const announced = (...feasts: object[]) => HOLIDAYS.open(contentOf({ feasts }))
   const on = ({ code, date }: typeof feast, days: number) => ({ code, date: addDays(date, days) })

@@ -8,10 +8,10 @@ import {
   type FirmCases,
   type FirmHolidays,
   type FirmUsers,
-  type REACHES,
+  type NOTIFICATION_CHANNELS,
 } from '@maat/contract/settings'
-import { announcedOf, ISLAMIC_FEASTS } from '@maat/domain/calendar/holidays'
-import type { AnnouncedFeast } from '@maat/domain/calendar/moving-feasts'
+import { findAnnouncedDate, ISLAMIC_HOLIDAYS } from '@maat/domain/calendar/holidays'
+import type { AnnouncedHoliday } from '@maat/domain/calendar/moving-feasts'
 import { DATED_AID_TABLES, type DatedAidTable } from '@maat/domain/legal-aid/legal-aid-tables'
 import { type AidRow, NOTHING_ENTERED } from './aid-amounts.ts'
 import { type Offices, rulesOf, sectionOf } from './case-rules.ts'
@@ -29,7 +29,7 @@ export const USERS: SectionForm<TypedUsers> = {
   close: ({ sessionHours, ...others }) => ({ ...others, sessionHours: Number(sessionHours) }),
 }
 
-export type Reach = (typeof REACHES)[number]
+export type Reach = (typeof NOTIFICATION_CHANNELS)[number]
 export type Reaches = { events: Partial<Record<NotificationType, Reach>> }
 
 export const NOTIFICATIONS: SectionForm<Reaches> = {
@@ -66,10 +66,10 @@ export const LEGAL_AID: SectionForm<AidRowsByDay> = {
 }
 
 /** By the estimated day of the holiday. */
-export type FeastsByDay = { feasts: Record<string, AnnouncedFeast> }
+export type FeastsByDay = { feasts: Record<string, AnnouncedHoliday> }
 
-function expectedDay(announced: AnnouncedFeast): string {
-  return ISLAMIC_FEASTS.find(feast => announcedOf(feast, [announced]))?.date ?? announced.date
+function expectedDay(announced: AnnouncedHoliday): string {
+  return ISLAMIC_HOLIDAYS.find(feast => findAnnouncedDate(feast, [announced]))?.date ?? announced.date
 }
 
 export const HOLIDAYS: SectionForm<FeastsByDay> = {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laterPart } from '../../api/later.ts'
+import { lazyComponent } from '../../api/later.ts'
 import { readSettings, saveSettings } from '../../api/operations/settings.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
@@ -19,10 +19,10 @@ import { type AidRow, type ListedRow, listRows, withoutRow } from './aid-amounts
 import { type AidRowsByDay, enteredRows, LEGAL_AID } from './firm-sections.ts'
 import styles from './legal-aid-card.module.css'
 import { aidSectionWith } from './use-aid-section.ts'
-import { useAidWords } from './use-aid-words.ts'
+import { useAidTexts } from './use-aid-words.ts'
 import { type SavedSection, useFirmSection } from './use-firm-section.ts'
 
-const AidRowDialog = laterPart(() => import('./aid-row-dialog.tsx').then(file => file.AidRowDialog))
+const AidRowDialog = lazyComponent(() => import('./aid-row-dialog.tsx').then(file => file.AidRowDialog))
 
 type Task = { table: DatedAidTable; row?: AidRow; isRemoval?: boolean }
 
@@ -145,7 +145,7 @@ function AidLine({ table, listed, onTask }: AidLineProps) {
 }
 
 function Amounts({ table, amounts }: { table: DatedAidTable; amounts: readonly number[] }) {
-  const { linesOf } = useAidWords()
+  const { linesOf } = useAidTexts()
   return linesOf(table, amounts).map(line => <p key={line}>{line}</p>)
 }
 

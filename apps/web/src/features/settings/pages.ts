@@ -1,7 +1,7 @@
 import { Bell, FolderCog, Settings, ShieldCheck } from 'lucide-react'
-import type { Pages } from '../../parts/pages.ts'
+import type { FeaturePages } from '../../parts/pages.ts'
 
-export const PAGES: Pages = {
+export const PAGES: FeaturePages = {
   '/settings': {
     load: () => import('./settings-page.tsx').then(file => file.SettingsPage),
     menu: [{ section: 'administration', place: 5, text: 'settings', icon: Settings }],

@@ -11,14 +11,14 @@ import { makePasskey } from '../../api/passkeys.ts'
 import { updateStoredUser } from '../../api/session.ts'
 import { queryKeyOf, useOperation, useRead } from '../../api/use-operation.ts'
 import { TextField } from '../../forms/text-field.tsx'
-import { ShortForm } from '../../parts/short-form.tsx'
+import { InlineForm } from '../../parts/short-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
 import { deviceName } from './device-name.ts'
-import { ProofForm } from './proof-form.tsx'
+import { ReauthenticationForm } from './proof-form.tsx'
 import { type Recovery, RecoveryCodes } from './recovery-codes.tsx'
 import styles from './settings.module.css'
 
@@ -93,7 +93,7 @@ function Adding({ security, onAdded }: AddingProps) {
   return (
     <>
       {isMissed && <Notice>{t('passkeys.notMade')}</Notice>}
-      <ProofForm
+      <ReauthenticationForm
         submitLabel={t('passkeys.add')}
         intro={t(hasFactor(security) ? 'passkeys.addIntro' : 'passkeys.firstIntro')}
         security={security}
@@ -155,7 +155,7 @@ function PasskeyRow({ passkey, security, isFresh }: RowProps) {
       )}
       {asked === 'rename' && <Renaming passkey={passkey} onDone={close} />}
       {asked === 'remove' && (
-        <ProofForm
+        <ReauthenticationForm
           submitLabel={t('passkeys.removeOf', { name })}
           intro={t(isLastFactor(security) ? 'passkeys.removeLastIntro' : 'passkeys.removeIntro')}
           security={security}
@@ -179,8 +179,8 @@ function Renaming({ passkey, onDone }: { passkey: Passkey; onDone(): void }) {
     onDone,
   })
   return (
-    <ShortForm record={record} submitLabel={t('save', { ns: 'shell' })} onCancel={onDone}>
+    <InlineForm record={record} submitLabel={t('save', { ns: 'shell' })} onCancel={onDone}>
       <TextField form={record.form} name="name" label={t('passkeys.name')} maxLength={60} />
-    </ShortForm>
+    </InlineForm>
   )
 }

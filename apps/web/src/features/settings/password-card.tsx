@@ -3,7 +3,7 @@ import { readSecurity } from '../../api/operations/account-security.ts'
 import { changePassword } from '../../api/operations/accounts.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { TextField } from '../../forms/text-field.tsx'
-import { ShortForm } from '../../parts/short-form.tsx'
+import { InlineForm } from '../../parts/short-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
@@ -27,7 +27,7 @@ export function PasswordCard() {
   return (
     <Card title={t('password.title')}>
       {changing.isSuccess && <Notice kind="success">{t('password.done')}</Notice>}
-      <ShortForm record={record} submitLabel={t('password.submit')}>
+      <InlineForm record={record} submitLabel={t('password.submit')}>
         <TextField
           form={record.form}
           name="currentPassword"
@@ -36,7 +36,7 @@ export function PasswordCard() {
           autoComplete="current-password"
         />
         <NewPasswordFields form={record.form} />
-      </ShortForm>
+      </InlineForm>
     </Card>
   )
 }

@@ -9,7 +9,7 @@ import { canUsePasskeys } from '../../api/can-use-passkeys.ts'
 import type { readSecurity } from '../../api/operations/account-security.ts'
 import { signWithPasskey } from '../../api/passkeys.ts'
 import { TextField } from '../../forms/text-field.tsx'
-import { ShortForm } from '../../parts/short-form.tsx'
+import { InlineForm } from '../../parts/short-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,7 +28,7 @@ interface ProofFormProps<Reply> {
 
 const EMPTY = { password: '', secondFactor: '' }
 
-export function ProofForm<Reply>(props: ProofFormProps<Reply>) {
+export function ReauthenticationForm<Reply>(props: ProofFormProps<Reply>) {
   const { submitLabel, intro, security, send, onDone = () => {}, onCancel } = props
   const { t } = useTranslation(['settings', 'shell'])
   const errorText = useErrorText()
@@ -63,7 +63,7 @@ export function ProofForm<Reply>(props: ProofFormProps<Reply>) {
   }
 
   return (
-    <ShortForm record={record} label={intro ?? submitLabel} submitLabel={submitLabel} onCancel={onCancel}>
+    <InlineForm record={record} label={intro ?? submitLabel} submitLabel={submitLabel} onCancel={onCancel}>
       {intro && <p>{intro}</p>}
       {signing.error && <Notice kind="error">{errorText(signing.error.code)}</Notice>}
       {signing.isSuccess && !signing.data && <Notice>{t('passkey.unused', { ns: 'shell' })}</Notice>}
@@ -94,6 +94,6 @@ export function ProofForm<Reply>(props: ProofFormProps<Reply>) {
           autoComplete="one-time-code"
         />
       )}
-    </ShortForm>
+    </InlineForm>
   )
 }

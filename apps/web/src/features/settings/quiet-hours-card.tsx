@@ -1,5 +1,5 @@
 // The quiet hours without sounds: they apply on all devices, in each device's time zone.
-import { type QuietHours, USUAL_QUIET_HOURS } from '@maat/domain/calendar/quiet-hours'
+import { type QuietHours, DEFAULT_QUIET_HOURS } from '@maat/domain/calendar/quiet-hours'
 import { useTranslation } from 'react-i18next'
 import { PartFailed } from '../../parts/part-failed.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
@@ -30,7 +30,7 @@ export function QuietHoursCard() {
           name="quietHours"
           label={t('quietHours.on')}
           isChecked={Boolean(chosen)}
-          onChange={isOn => choose({ quietHours: isOn ? USUAL_QUIET_HOURS : null })}
+          onChange={isOn => choose({ quietHours: isOn ? DEFAULT_QUIET_HOURS : null })}
         />
       )}
       {chosen && <Hours chosen={chosen} onChange={quietHours => choose({ quietHours })} />}

@@ -1,7 +1,7 @@
 import { isStaff } from '@maat/domain/people/roles'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laterPart } from '../../api/later.ts'
+import { lazyComponent } from '../../api/later.ts'
 import { useSession } from '../../api/session.ts'
 import { CardGrid, Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -16,7 +16,7 @@ import { SignInCard } from './sign-in-card.tsx'
 import { SoundCard } from './sound-card.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
 
-const FeastsCard = laterPart(() => import('./feasts-card.tsx').then(file => file.FeastsCard))
+const FeastsCard = lazyComponent(() => import('./feasts-card.tsx').then(file => file.HolidaysCard))
 
 /** Open to everyone: visitors set appearance and language, signed-in users all settings. */
 export function SettingsPage() {

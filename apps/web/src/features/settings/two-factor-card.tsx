@@ -12,7 +12,7 @@ import { updateStoredUser } from '../../api/session.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { PartFailed } from '../../parts/part-failed.tsx'
-import { ShortForm } from '../../parts/short-form.tsx'
+import { InlineForm } from '../../parts/short-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { ProofForm } from './proof-form.tsx'
+import { ReauthenticationForm } from './proof-form.tsx'
 import { type Recovery, RecoveryCodes } from './recovery-codes.tsx'
 import styles from './settings.module.css'
 
@@ -86,7 +86,7 @@ function Beginning({ security, onBegun, onCancel }: BeginningProps) {
   const { t } = useTranslation('settings')
   const beginning = useOperation(beginTwoFactor, { onSuccess: onBegun })
   return (
-    <ProofForm
+    <ReauthenticationForm
       submitLabel={t('twoFactor.begin')}
       security={security}
       send={body => beginning.mutateAsync({ body })}
@@ -128,7 +128,7 @@ function Changing({ security, onBegun, onRenewed }: ChangingProps) {
   if (asked === 'begin') return <Beginning security={security} onBegun={onBegun} onCancel={close} />
   const doing = asked === 'end' ? ending : renewing
   return (
-    <ProofForm<unknown>
+    <ReauthenticationForm<unknown>
       key={asked}
       submitLabel={t(`twoFactor.${asked}`)}
       intro={t(`twoFactor.${asked}Intro`)}
@@ -157,7 +157,7 @@ function Confirmation({ secret, uri, onConfirmed }: ConfirmationProps) {
   })
 
   return (
-    <ShortForm record={record} submitLabel={t('twoFactor.confirm')} look="primary">
+    <InlineForm record={record} submitLabel={t('twoFactor.confirm')} look="primary">
       <p>{t('twoFactor.scan')}</p>
       <QrCode text={uri} label={t('twoFactor.qr')} />
       <p className={styles.secret}>
@@ -170,6 +170,6 @@ function Confirmation({ secret, uri, onConfirmed }: ConfirmationProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
       />
-    </ShortForm>
+    </InlineForm>
   )
 }

@@ -4,7 +4,7 @@ import { euros } from '@maat/domain/legal-aid/legal-aid-texts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../texts/use-format.ts'
 
-export function useAidWords() {
+export function useAidTexts() {
   const { t } = useTranslation('legal-aid')
   const language = useLanguage()
 

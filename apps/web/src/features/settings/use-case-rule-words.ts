@@ -6,7 +6,7 @@ import type { CaseRules, Offices } from './case-rules.ts'
 
 type Flag = Exclude<keyof CaseRules, 'prefixes' | 'routes'>
 
-export function useCaseRuleWords(offices: Offices) {
+export function useCaseRuleTexts(offices: Offices) {
   const { t } = useTranslation('settings')
   const language = useLanguage()
   const cityOf = (officeId: string) => offices.find(({ id }) => id === officeId)?.city[language] ?? ''

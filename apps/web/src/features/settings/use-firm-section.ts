@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type CallError, call } from '../../api/call.ts'
 import { readSettings, saveSettings } from '../../api/operations/settings.ts'
 import { queryKeyOf, useRead } from '../../api/use-operation.ts'
-import type { Saved } from '../../forms/save-merged.ts'
+import type { SavedRecord } from '../../forms/save-merged.ts'
 import { useMergedSaving } from '../../forms/use-merged-saving.ts'
 
 /** A section in the shape of its form, with one entry for each part that can be changed separately. */
@@ -14,7 +14,7 @@ export interface SectionForm<Value extends object> {
   close(value: Value): object
 }
 
-export type SavedSection<Value> = Saved<Value, string>
+export type SavedSection<Value> = SavedRecord<Value, string>
 
 export const openedSection = <Value extends object>(
   form: SectionForm<Value>,

@@ -6,7 +6,7 @@ import type { CallError } from '../../api/call.ts'
 import { readSettings } from '../../api/operations/settings.ts'
 import { useSession } from '../../api/session.ts'
 import { queryKeyOf, useRead } from '../../api/use-operation.ts'
-import { keepSetting } from '../../kept/keep-setting.ts'
+import { saveSetting } from '../../kept/keep-setting.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { showToast } from '../../ui/toasts.tsx'
 
@@ -18,7 +18,7 @@ export function useOwnSection<Shape extends object>(section: string, usual: Part
   const settings = useRead(readSettings, { params: { owner: user.id } }, { enabled: isSignedIn })
   const [chosen, setChosen] = useState<readonly Partial<Shape>[]>([])
   const keeping = useMutation<void, CallError, Partial<Shape>>({
-    mutationFn: change => keepSetting(user.id, section, change, usual),
+    mutationFn: change => saveSetting(user.id, section, change, usual),
     async onSuccess() {
       showToast({ kind: 'success', group: 'settings', text: t('saved') })
       await queries.invalidateQueries({ queryKey: queryKeyOf(readSettings) })

@@ -7,7 +7,7 @@ import { useOperation } from '../../api/use-operation.ts'
 import { FormDateField } from '../../parts/form-date-field.tsx'
 import { MailedCodeCard } from '../../parts/mailed-code-card.tsx'
 import { codeProblems, digitsOf, MailedCodeField } from '../../parts/mailed-code-field.tsx'
-import { ShortForm } from '../../parts/short-form.tsx'
+import { InlineForm } from '../../parts/short-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import type { FieldProblem } from '../../ui/use-form.ts'
 import { useSigningErrorText } from './use-signing-error-text.ts'
@@ -60,7 +60,7 @@ function Answers({ token, onRecognised }: RecognitionFormProps) {
     onDone: ({ pass }) => onRecognised(pass),
   })
   return (
-    <ShortForm record={record} submitLabel={t('who.open')} busyLabel={t('who.opening')} look="primary">
+    <InlineForm record={record} submitLabel={t('who.open')} busyLabel={t('who.opening')} look="primary">
       <MailedCodeField form={record.form} />
       <FormDateField
         form={record.form}
@@ -70,6 +70,6 @@ function Answers({ token, onRecognised }: RecognitionFormProps) {
         autoComplete="bday"
         isRequired
       />
-    </ShortForm>
+    </InlineForm>
   )
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openSigning, readSigning } from '../../api/operations/signing.ts'
 import { useRead } from '../../api/use-operation.ts'
-import type { CarriedLink, CarriedPlace } from '../../kept/use-carried-link.ts'
+import type { MailLink, MailLinkState } from '../../kept/use-carried-link.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
 import { useLanguage } from '../../texts/use-format.ts'
 import { useGuestLanguage } from '../../texts/use-guest-language.ts'
@@ -18,7 +18,7 @@ import { SignedContent } from './signed-content.tsx'
 import { SigningForm } from './signing-form.tsx'
 import type { Outcome } from './signing-outcome.ts'
 
-export function SigningPage({ link, keep }: CarriedPlace & { link: CarriedLink }) {
+export function SigningPage({ link, keep }: MailLinkState & { link: MailLink }) {
   const [outcome, setOutcome] = useState<Outcome>()
   const { token, pass } = link
 

@@ -16,7 +16,7 @@ import { Card } from '../../ui/page.tsx'
 import { CostDialog } from './cost-dialog.tsx'
 import styles from './work.module.css'
 import { WorkMarks } from './work-marks.tsx'
-import { useWorkWords } from './work-words.ts'
+import { useWorkTexts } from './work-words.ts'
 import { WriteDownDialog } from './write-down-dialog.tsx'
 
 export function CaseCosts({ caseId }: { caseId: string }) {
@@ -47,7 +47,7 @@ export function CaseCosts({ caseId }: { caseId: string }) {
 
 function Cost({ cost }: { cost: CostView }) {
   const { t } = useTranslation('time')
-  const words = useWorkWords()
+  const words = useWorkTexts()
   const format = useFormat()
   const [question, setQuestion] = useState<'edit' | 'remove' | 'write-down'>()
   const back = () => setQuestion(undefined)

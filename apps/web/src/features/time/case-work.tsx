@@ -9,7 +9,7 @@ import { useOperation, useRead } from '../../api/use-operation.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { Paged } from '../../parts/paged.tsx'
-import { WhenRead } from '../../parts/when-read.tsx'
+import { WhenLoaded } from '../../parts/when-read.tsx'
 import { useLanguage } from '../../texts/use-format.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/page.tsx'
@@ -20,13 +20,13 @@ import { QuickTime } from './quick-time.tsx'
 import styles from './work.module.css'
 import { WorkMarks } from './work-marks.tsx'
 import { WorkTotals } from './work-totals.tsx'
-import { useWorkWords } from './work-words.ts'
+import { useWorkTexts } from './work-words.ts'
 import { WriteDownDialog } from './write-down-dialog.tsx'
 
 export function CaseWork({ caseId }: { caseId: string }) {
   const work = useRead(readWork, { params: { caseId } })
   return (
-    <WhenRead read={work} skeleton={{ rows: 3, height: 6 }}>
+    <WhenLoaded read={work} skeleton={{ rows: 3, height: 6 }}>
       {data => (
         <div className={styles.sections}>
           <WorkTotals work={data} />
@@ -35,7 +35,7 @@ export function CaseWork({ caseId }: { caseId: string }) {
           <CaseCosts caseId={caseId} />
         </div>
       )}
-    </WhenRead>
+    </WhenLoaded>
   )
 }
 
@@ -62,7 +62,7 @@ function TimeOfCase({ caseId, work }: { caseId: string; work: WorkSummary }) {
 
 function Days({ entries }: { entries: readonly TimeEntryView[] }) {
   const language = useLanguage()
-  const words = useWorkWords()
+  const words = useWorkTexts()
   const days = Map.groupBy(entries, ({ workedOn }) => workedOn)
   return [...days].map(([day, ofDay]) => (
     <section key={day} className={styles.day}>
@@ -81,7 +81,7 @@ function Days({ entries }: { entries: readonly TimeEntryView[] }) {
 
 function Entry({ entry }: { entry: TimeEntryView }) {
   const { t } = useTranslation('time')
-  const words = useWorkWords()
+  const words = useWorkTexts()
   const [question, setQuestion] = useState<'edit' | 'remove' | 'write-down'>()
   const back = () => setQuestion(undefined)
   const { text, can, personName, activity, minutes, billedMinutes, privateNote } = entry

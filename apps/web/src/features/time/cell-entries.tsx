@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readTimeEntry } from '../../api/operations/time.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { InfoDialog } from '../../parts/show-dialog.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { NEW_WORK, NewEntryDialog } from './new-entry-dialog.tsx'
 import styles from './work.module.css'
-import { useWorkWords } from './work-words.ts'
+import { useWorkTexts } from './work-words.ts'
 
 type Case = WeekView['cases'][number]
 type Cell = Case['cells'][number]
@@ -31,7 +31,7 @@ export function CellEntries({ theCase, cell, title, onClose }: CellEntriesProps)
     return <NewEntryDialog caseId={theCase.id} start={{ ...NEW_WORK, workedOn: cell.day }} onClose={back} />
   if (open) return <OpenEntry id={open} onClose={back} />
   return (
-    <ShowDialog
+    <InfoDialog
       title={title}
       onClose={onClose}
       actions={
@@ -50,13 +50,13 @@ export function CellEntries({ theCase, cell, title, onClose }: CellEntriesProps)
           {t('week.ofCase')}
         </Link>
       </p>
-    </ShowDialog>
+    </InfoDialog>
   )
 }
 
 function CellEntry({ entry, onOpen }: { entry: Cell['entries'][number]; onOpen(): void }) {
   const { t } = useTranslation('time')
-  const words = useWorkWords()
+  const words = useWorkTexts()
   const { text, activity, minutes, isLocked } = entry
   return (
     <li className={styles.row}>

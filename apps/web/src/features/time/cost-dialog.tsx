@@ -12,15 +12,15 @@ import { FormAmountField } from '../../parts/form-amount-field.tsx'
 import { FormDateField } from '../../parts/form-date-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
-import { amountTyped, shownAmount } from '../../texts/amounts.ts'
+import { parseAmount, amountInputText } from '../../texts/amounts.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
-import { useNamed } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-named.ts'
 import { Checkbox, Choice } from '../../ui/choice.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
 import type { Form } from '../../ui/use-form.ts'
 import { todayHere } from '../todos/index.ts'
 import { BillingChoice } from './work-fields.tsx'
-import { useWorkWords } from './work-words.ts'
+import { useWorkTexts } from './work-words.ts'
 
 type Body = z.input<typeof NewCost>
 type Currency = CostView['price']['currency']
@@ -46,7 +46,7 @@ const valuesOf = (cost: CostView | undefined): CostValues => ({
   text: cost?.text ?? '',
   quantity: cost?.quantity ?? '1',
   priceItemId: cost?.priceItemId ?? '',
-  amount: cost && cost.priceItemId === null ? shownAmount(cost.price) : '',
+  amount: cost && cost.priceItemId === null ? amountInputText(cost.price) : '',
   payee: cost?.payee ?? '',
   isInClientsName: cost?.kind === 'disbursement',
   proofId: cost?.proof?.id ?? '',
@@ -58,7 +58,7 @@ const valuesOf = (cost: CostView | undefined): CostValues => ({
 function bodyOf(values: CostValues, currency: Currency): Body {
   const { kind, spentOn, text, billing, fromPlace, toPlace, payee, proofId } = values
   const common = { spentOn, text, billing }
-  const { units } = amountTyped(values.amount, currency)
+  const { units } = parseAmount(values.amount, currency)
   const quantity = values.quantity.trim().replace(',', '.')
   const priceItemId = values.priceItemId || null
   if (kind === 'travel')
@@ -142,8 +142,8 @@ type PriceItem = z.output<typeof import('@maat/contract/costs').readCasePrices.r
 
 function PricedFields({ form, currency, items }: FieldsProps & { items: Items }) {
   const { t } = useTranslation('time')
-  const named = useNamed()
-  const words = useWorkWords()
+  const named = useTranslatedName()
+  const words = useWorkTexts()
   const { kind, priceItemId } = form.values
   const isTravel = kind === 'travel'
   return (

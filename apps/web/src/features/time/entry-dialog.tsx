@@ -5,7 +5,7 @@ import { useOperation } from '../../api/use-operation.ts'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { WorkFields, type WorkValues, workBody } from './work-fields.tsx'
-import { shownMinutes } from './work-words.ts'
+import { minutesInputText } from './work-words.ts'
 
 const valuesOf = ({
   minutes,
@@ -15,7 +15,7 @@ const valuesOf = ({
   billing,
   privateNote,
 }: TimeEntryView): WorkValues => ({
-  minutes: shownMinutes(minutes),
+  minutes: minutesInputText(minutes),
   workedOn,
   activity,
   text,

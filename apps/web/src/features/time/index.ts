@@ -1,5 +1,5 @@
-import { laterPart } from '../../api/later.ts'
+import { lazyComponent } from '../../api/later.ts'
 
 /** Loaded lazily: only the staff need it, and a case page must render without it. */
-export const CaseWork = laterPart(() => import('./case-work.tsx').then(file => file.CaseWork))
-export { NoteTimeButton } from './note-time-button.tsx'
+export const CaseWork = lazyComponent(() => import('./case-work.tsx').then(file => file.CaseWork))
+export { RecordTimeButton } from './note-time-button.tsx'

@@ -17,7 +17,7 @@ export const NEW_WORK: WorkValues = {
   privateNote: '',
 }
 
-export const AFTER_NOTING = [listTimeProposals, readMyWeek, listTimeEntries, readWork]
+export const TIME_READS = [listTimeProposals, readMyWeek, listTimeEntries, readWork]
 
 interface NewEntryDialogProps {
   caseId: string
@@ -30,7 +30,7 @@ interface NewEntryDialogProps {
 
 export function NewEntryDialog({ caseId, start, source, onDone, onClose }: NewEntryDialogProps) {
   const { t } = useTranslation('time')
-  const adding = useOperation(addTimeEntry, { refreshes: AFTER_NOTING })
+  const adding = useOperation(addTimeEntry, { refreshes: TIME_READS })
   const from = source && { source: { kind: source.kind, id: source.sourceId } }
   const record = useRecordForm<WorkValues, ReturnType<typeof workBody>>({
     keepAs: source && `time-of-${source.kind}-${source.sourceId}`,

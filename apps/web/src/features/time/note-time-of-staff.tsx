@@ -1,7 +1,7 @@
 // Opens a prefilled time entry for something that happened, in the client's language.
 import type { WorkSummary } from '@maat/contract/time'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
-import { type Happened, proposedWork, sourceIdOf } from '@maat/domain/money/proposed-work'
+import { type WorkSource, proposeWork, sourceIdOf } from '@maat/domain/money/proposed-work'
 import { Timer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,22 +9,22 @@ import { readCase } from '../../api/operations/cases.ts'
 import { readWork } from '../../api/operations/time.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
-import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { InfoDialog } from '../../parts/show-dialog.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { NEW_WORK, NewEntryDialog } from './new-entry-dialog.tsx'
 import { serverDate } from './use-timer.ts'
-import { shownMinutes } from './work-words.ts'
+import { minutesInputText } from './work-words.ts'
 
 export interface NoteTimeProps {
   caseId: string
   /** The event and its time; a future event has no duration yet. */
-  of: Happened & { id: string; at: string }
+  of: WorkSource & { id: string; at: string }
   /** Set if the right to record work on the case is already known. */
   may?: boolean
   isIcon?: boolean
 }
 
-export function NoteTimeOfStaff({ caseId, of, may, isIcon = false }: NoteTimeProps) {
+export function StaffRecordTimeButton({ caseId, of, may, isIcon = false }: NoteTimeProps) {
   const { t } = useTranslation('time')
   const theCase = useRead(readCase, may === undefined ? { params: { caseId } } : undefined)
   const [isOpen, setOpen] = useState(false)
@@ -57,9 +57,9 @@ function NoteTime({ caseId, of, onClose }: OfWork) {
   const work = useRead(readWork, { params: { caseId } })
   if (work.error)
     return (
-      <ShowDialog title={t('note')} onClose={onClose}>
+      <InfoDialog title={t('note')} onClose={onClose}>
         <ReadFailed error={work.error} onRetry={() => void work.refetch()} />
-      </ShowDialog>
+      </InfoDialog>
     )
   if (!work.data) return null
   return <NewEntryDialog caseId={caseId} {...entryOf(of, work.data)} onClose={onClose} />
@@ -67,9 +67,9 @@ function NoteTime({ caseId, of, onClose }: OfWork) {
 
 function entryOf(of: NoteTimeProps['of'], { timeZone, clientLanguage, billing }: WorkSummary) {
   const day = dayAt(of.at, timeZone)
-  const { minutes, activity, text } = proposedWork(of, clientLanguage)
+  const { minutes, activity, text } = proposeWork(of, clientLanguage)
   return {
-    start: { ...NEW_WORK, minutes: shownMinutes(minutes), workedOn: day, activity, text, billing },
+    start: { ...NEW_WORK, minutes: minutesInputText(minutes), workedOn: day, activity, text, billing },
     source: { kind: of.kind, sourceId: sourceIdOf(of.kind, of.id, day) },
   }
 }

@@ -1,7 +1,7 @@
 import { Timer } from 'lucide-react'
-import type { Pages } from '../../parts/pages.ts'
+import type { FeaturePages } from '../../parts/pages.ts'
 
-export const PAGES: Pages = {
+export const PAGES: FeaturePages = {
   '/time': {
     load: () => import('./week-page.tsx').then(file => file.WeekPage),
     menu: [{ section: 'administration', place: 2, text: 'time', icon: Timer }],

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { NEW_WORK, NewEntryDialog } from './new-entry-dialog.tsx'
 import styles from './proposals.module.css'
 import type { ProposalActions } from './use-proposals.ts'
-import { shownMinutes, useWorkWords } from './work-words.ts'
+import { minutesInputText, useWorkTexts } from './work-words.ts'
 
 interface ProposalRowsProps {
   rows: readonly TimeProposal[]
@@ -100,7 +100,7 @@ export function ProposalRows({ rows, actions, isOfCase, onMore }: ProposalRowsPr
 
 const startOf = ({ minutes, day, activity, text }: TimeProposal) => ({
   ...NEW_WORK,
-  minutes: shownMinutes(minutes),
+  minutes: minutesInputText(minutes),
   workedOn: day,
   activity,
   text,
@@ -120,7 +120,7 @@ function ProposalRow(props: ProposalRowProps) {
   const { row, isOfCase, isCurrent, onReach, onTake, onOpen, onDismiss } = props
   const { t } = useTranslation('time')
   const language = useLanguage()
-  const words = useWorkWords()
+  const words = useWorkTexts()
   const { kind, about, count, isRead, minutes, isSuggested, day, caseNumber, caseTitle, text } = row
   const title = t(`proposals.of.${isRead && kind === 'document' ? 'reading' : kind}`, { about, count })
   const facts = [dayText(day, language), ...(isOfCase ? [] : [caseNumber, caseTitle])]

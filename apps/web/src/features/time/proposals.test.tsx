@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { show } from '../../parts/parts-harness.tsx'
+import { renderPart } from '../../parts/parts-harness.tsx'
 import { startTexts } from '../../texts/i18n.ts'
 import { Proposals } from './proposals.tsx'
 
@@ -44,7 +44,7 @@ afterEach(() => {
 })
 
 const open = async () => {
-  await show(<Proposals of={{ from: '2026-11-09', to: '2026-11-22' }} />)
+  await renderPart(<Proposals of={{ from: '2026-11-09', to: '2026-11-22' }} />)
   await screen.findByRole('button', { name: 'Appel de Ada' })
 }
 const shown = () =>

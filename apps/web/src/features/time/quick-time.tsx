@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { addTimeEntry, listTimeEntries, readMyWeek, readWork } from '../../api/operations/time.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { TextField } from '../../forms/text-field.tsx'
-import { ShortForm } from '../../parts/short-form.tsx'
+import { InlineForm } from '../../parts/short-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import styles from './work.module.css'
-import { useWorkWords } from './work-words.ts'
+import { useWorkTexts } from './work-words.ts'
 
 interface Line {
   line: string
@@ -35,7 +35,7 @@ export function QuickTime({ caseId, work }: { caseId: string; work: WorkSummary 
   })
   const read = readQuickTime(record.form.values.line)
   return (
-    <ShortForm record={record} submitLabel={t('note')} look="primary" label={t('quick.label')}>
+    <InlineForm record={record} submitLabel={t('note')} look="primary" label={t('quick.label')}>
       <TextField
         form={record.form}
         name="line"
@@ -47,7 +47,7 @@ export function QuickTime({ caseId, work }: { caseId: string; work: WorkSummary 
       <p className={styles.preview} aria-live="polite">
         {read ? <Preview read={read} work={work} /> : t('quick.example')}
       </p>
-    </ShortForm>
+    </InlineForm>
   )
 }
 
@@ -58,7 +58,7 @@ const problemsIn = (read: ReadTime | undefined) =>
 
 function Preview({ read, work }: { read: ReadTime; work: WorkSummary }) {
   const { t } = useTranslation('time')
-  const words = useWorkWords()
+  const words = useWorkTexts()
   const billed = billedMinutes(read.minutes, work.unitMinutes)
   const parts = [
     words.minutes(read.minutes),

@@ -1,4 +1,4 @@
-import { anyText, screenRoute } from '../../parts/screen-route.ts'
+import { parseText, screenRoute } from '../../parts/screen-route.ts'
 
 /** Any day of the shown week; this week if missing. */
-export const TIME_SCREENS = [screenRoute('/time', { day: anyText })] as const
+export const TIME_SCREENS = [screenRoute('/time', { day: parseText })] as const

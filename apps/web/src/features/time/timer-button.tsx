@@ -1,10 +1,10 @@
 // The place of the timer in the top bar. Clients have no timer, and the staff's page does not wait for it.
 import { isStaff } from '@maat/domain/people/roles'
 import { Suspense } from 'react'
-import { laterPart } from '../../api/later.ts'
+import { lazyComponent } from '../../api/later.ts'
 import { useSession } from '../../api/session.ts'
 
-const TimerOfStaff = laterPart(() => import('./timer-of-staff.tsx').then(file => file.TimerOfStaff))
+const TimerOfStaff = lazyComponent(() => import('./timer-of-staff.tsx').then(file => file.TimerOfStaff))
 
 export function TimerButton() {
   const { role } = useSession()

@@ -1,7 +1,7 @@
 // The full timer: pause, resume, correct or discard; stopping it opens a time entry to confirm.
 import type { TimerView } from '@maat/contract/timer'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
-import { isForgotten, minutesOf } from '@maat/domain/money/timer'
+import { isForgotten, timerMinutes } from '@maat/domain/money/timer'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ import { useOperation } from '../../api/use-operation.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
-import { ShowDialog } from '../../parts/show-dialog.tsx'
+import { InfoDialog } from '../../parts/show-dialog.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { useFormat } from '../../texts/use-format.ts'
@@ -27,7 +27,7 @@ import { Notice } from '../../ui/notice.tsx'
 import styles from './timer.module.css'
 import { serverDate, useSeconds } from './use-timer.ts'
 import { ActivityField, WorkFields, type WorkValues, workBody } from './work-fields.tsx'
-import { clockText, minutesTyped, shownMinutes } from './work-words.ts'
+import { clockText, parseMinutes, minutesInputText } from './work-words.ts'
 
 interface TimerDialogProps {
   timer: TimerView
@@ -60,7 +60,7 @@ function ShowTimer({ timer, onAsk, onClose }: ShowTimerProps) {
   const stop = () => (isRunning ? pause(() => onAsk('take')) : onAsk('take'))
   const error = pausing.error ?? resuming.error
   return (
-    <ShowDialog
+    <InfoDialog
       title={t('timer.title')}
       onClose={onClose}
       actions={
@@ -89,7 +89,7 @@ function ShowTimer({ timer, onAsk, onClose }: ShowTimerProps) {
       <p className={styles.clock}>{clockText(seconds)}</p>
       <AboutTimer timer={timer} onLeave={onClose} />
       {error && <Notice kind="error">{errorText(error.code)}</Notice>}
-    </ShowDialog>
+    </InfoDialog>
   )
 }
 
@@ -125,7 +125,7 @@ function TakeTimer({ timer, onClose }: TimerDialogProps) {
   const isDoubtful = isForgotten(begun, serverDate(), begun.timeZone)
   const record = useRecordForm<WorkValues, ReturnType<typeof workBody>>({
     start: {
-      minutes: isDoubtful ? '' : shownMinutes(minutesOf(begun, serverDate())),
+      minutes: isDoubtful ? '' : minutesInputText(timerMinutes(begun, serverDate())),
       workedOn: dayAt(begun.startedAt, begun.timeZone),
       activity: begun.activity,
       text: begun.text,
@@ -166,20 +166,20 @@ function CorrectTimer({ timer, onClose }: TimerDialogProps) {
   const { t } = useTranslation('time')
   const correcting = useOperation(correctTimer, { refreshes: [readTimer] })
   const [start] = useState({
-    minutes: shownMinutes(minutesOf(timer, serverDate())),
+    minutes: minutesInputText(timerMinutes(timer, serverDate())),
     text: timer.text,
     activity: timer.activity as string,
   })
   const record = useRecordForm<Correction, Correction>({
     start,
-    check: ({ minutes }) => (minutesTyped(minutes) >= 0 ? [] : [{ path: 'minutes', code: 'field.invalid' }]),
+    check: ({ minutes }) => (parseMinutes(minutes) >= 0 ? [] : [{ path: 'minutes', code: 'field.invalid' }]),
     send: ({ minutes, text, activity }) =>
       correcting.mutateAsync({
         body: {
           text,
           activity: activity as TimerView['activity'],
           version: timer.version,
-          ...(minutes !== start.minutes && { seconds: minutesTyped(minutes) * 60 }),
+          ...(minutes !== start.minutes && { seconds: parseMinutes(minutes) * 60 }),
         },
       }),
     onDone: onClose,

@@ -4,15 +4,15 @@ import { isForgotten } from '@maat/domain/money/timer'
 import { Pause, Timer } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laterPart } from '../../api/later.ts'
+import { lazyComponent } from '../../api/later.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { closeToast, showToast } from '../../ui/toasts.tsx'
 import styles from './timer.module.css'
 import { serverDate, useSeconds, useTimer } from './use-timer.ts'
 import { clockText } from './work-words.ts'
 
-const TimerDialog = laterPart(() => import('./timer-dialog.tsx').then(file => file.TimerDialog))
-const StartTimer = laterPart(() => import('./start-timer.tsx').then(file => file.StartTimer))
+const TimerDialog = lazyComponent(() => import('./timer-dialog.tsx').then(file => file.TimerDialog))
+const StartTimer = lazyComponent(() => import('./start-timer.tsx').then(file => file.StartTimer))
 
 export function TimerOfStaff() {
   const { t } = useTranslation()

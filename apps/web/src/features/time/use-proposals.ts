@@ -7,15 +7,15 @@ import { addTimeEntry, removeTimeEntry } from '../../api/operations/time.ts'
 import { dismissTimeProposal } from '../../api/operations/time-proposals.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { closeToast, showToast } from '../../ui/toasts.tsx'
-import { AFTER_NOTING } from './new-entry-dialog.tsx'
+import { TIME_READS } from './new-entry-dialog.tsx'
 
 export type ProposalActions = ReturnType<typeof useProposals>
 
 export function useProposals() {
   const { t } = useTranslation('time')
-  const adding = useOperation(addTimeEntry, { refreshes: AFTER_NOTING })
-  const removing = useOperation(removeTimeEntry, { refreshes: AFTER_NOTING })
-  const dismissing = useOperation(dismissTimeProposal, { refreshes: AFTER_NOTING })
+  const adding = useOperation(addTimeEntry, { refreshes: TIME_READS })
+  const removing = useOperation(removeTimeEntry, { refreshes: TIME_READS })
+  const dismissing = useOperation(dismissTimeProposal, { refreshes: TIME_READS })
   const [gone, setGone] = useState<readonly string[]>([])
   const [problem, setProblem] = useState<{ code: CallError['code']; title: string }>()
   const undo = useUndo()

@@ -1,19 +1,19 @@
 // The user's timer on the server, and the time that it shows.
 import { TIMER_CHANGED } from '@maat/contract/live-events'
 import type { TimerView } from '@maat/contract/timer'
-import { secondsOf } from '@maat/domain/money/timer'
+import { timerSeconds } from '@maat/domain/money/timer'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { readTimer } from '../../api/operations/timer.ts'
 import { serverNow } from '../../api/server-time.ts'
 import { queryKeyOf, useRead } from '../../api/use-operation.ts'
-import { LISTENING, useLive } from '../notifications/index.ts'
+import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
 
 export function useTimer(): TimerView | undefined {
   const queries = useQueryClient()
   const refresh = () => void queries.invalidateQueries({ queryKey: queryKeyOf(readTimer) })
   useLive(TIMER_CHANGED, refresh)
-  useLive(LISTENING, refresh)
+  useLive(LIVE_CONNECTED, refresh)
   return useRead(readTimer, {}).data?.timer ?? undefined
 }
 
@@ -29,5 +29,5 @@ export function useSeconds(timer: TimerView): number {
     const ticking = setInterval(() => setNow(serverDate()), 1000)
     return () => clearInterval(ticking)
   }, [isRunning])
-  return secondsOf(timer, now)
+  return timerSeconds(timer, now)
 }

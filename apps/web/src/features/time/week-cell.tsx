@@ -8,7 +8,7 @@ import { CellEntries, OpenEntry } from './cell-entries.tsx'
 import { NEW_WORK, NewEntryDialog } from './new-entry-dialog.tsx'
 import styles from './week.module.css'
 import type { WorkValues } from './work-fields.tsx'
-import { minutesTyped, shownMinutes } from './work-words.ts'
+import { parseMinutes, minutesInputText } from './work-words.ts'
 
 type Case = WeekView['cases'][number]
 type Cell = Case['cells'][number]
@@ -31,7 +31,7 @@ function FilledCell({ theCase, cell, label }: { theCase: Case; cell: Cell; label
   const close = () => setOpen(false)
   const [first, ...others] = cell.entries
   const isOne = first !== undefined && others.length === 0 && !first.isLocked
-  const time = shownMinutes(cell.minutes)
+  const time = minutesInputText(cell.minutes)
   return (
     <>
       <button
@@ -92,11 +92,11 @@ function EmptyCell({ theCase, day, label, isToCome }: EmptyCellProps) {
 
 /** Parses the input into the fields of an entry, which the user confirms. */
 function startOf(day: string, typed: string): WorkValues {
-  const minutes = minutesTyped(typed)
+  const minutes = parseMinutes(typed)
   const line = readQuickTime(typed)
   return {
     ...NEW_WORK,
-    minutes: Number.isNaN(minutes) ? '' : shownMinutes(minutes),
+    minutes: Number.isNaN(minutes) ? '' : minutesInputText(minutes),
     workedOn: day,
     activity: line?.activity ?? 'other',
     text: line ? line.text : Number.isNaN(minutes) ? typed : '',

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { readMyWeek } from '../../api/operations/time.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { CasePicker, type PickedCase } from '../../parts/case-picker.tsx'
-import { WhenRead } from '../../parts/when-read.tsx'
+import { WhenLoaded } from '../../parts/when-read.tsx'
 import { useLanguage } from '../../texts/use-format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card, Page } from '../../ui/page.tsx'
@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { Proposals } from './proposals.tsx'
 import styles from './week.module.css'
 import { WeekCell } from './week-cell.tsx'
-import { useWorkWords } from './work-words.ts'
+import { useWorkTexts } from './work-words.ts'
 
 type Row = WeekView['cases'][number]
 
@@ -29,7 +29,7 @@ export function WeekPage() {
   const read = useRead(readMyWeek, { query: asked }, { keepsPrevious: true })
   return (
     <Page title={t('week.title')} intro={t('week.intro')}>
-      <WhenRead read={read} skeleton={{ rows: 4, height: 4 }}>
+      <WhenLoaded read={read} skeleton={{ rows: 4, height: 4 }}>
         {week => (
           <>
             <Week week={week} />
@@ -38,7 +38,7 @@ export function WeekPage() {
             />
           </>
         )}
-      </WhenRead>
+      </WhenLoaded>
     </Page>
   )
 }
@@ -121,7 +121,7 @@ function goOn(event: KeyboardEvent<HTMLTableSectionElement>, width: number): voi
 function Grid({ week: { days, today, cases } }: { week: WeekView }) {
   const { t } = useTranslation('time')
   const language = useLanguage()
-  const words = useWorkWords()
+  const words = useWorkTexts()
   const sumOf = (at: number) => cases.reduce((total, { cells }) => total + (cells[at]?.minutes ?? 0), 0)
   const total = cases.reduce((sum, { minutes }) => sum + minutes, 0)
   return (

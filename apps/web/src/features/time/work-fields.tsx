@@ -6,7 +6,7 @@ import { FormDateField } from '../../parts/form-date-field.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
 import type { Form } from '../../ui/use-form.ts'
-import { minutesTyped } from './work-words.ts'
+import { parseMinutes } from './work-words.ts'
 
 export interface WorkValues {
   minutes: string
@@ -22,7 +22,7 @@ const LONGEST_TEXT = 500
 const LONGEST_NOTE = 1000
 
 export const workBody = ({ minutes, workedOn, activity, text, billing, privateNote }: WorkValues) => ({
-  minutes: minutesTyped(minutes),
+  minutes: parseMinutes(minutes),
   workedOn,
   activity: activity as Activity,
   text,

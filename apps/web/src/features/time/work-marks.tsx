@@ -3,7 +3,7 @@ import type { TimeEntryView } from '@maat/contract/time'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/badge.tsx'
 import styles from './work.module.css'
-import { useWorkWords } from './work-words.ts'
+import { useWorkTexts } from './work-words.ts'
 
 export function WorkMarks({
   of,
@@ -11,7 +11,7 @@ export function WorkMarks({
   of: Pick<TimeEntryView, 'billing' | 'worth' | 'writeDown' | 'invoice'>
 }) {
   const { t } = useTranslation('time')
-  const words = useWorkWords()
+  const words = useWorkTexts()
   const { billing, worth, writeDown, invoice } = of
   return (
     <span className={styles.marks}>

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { Meter } from '../../ui/meter.tsx'
 import { Card } from '../../ui/page.tsx'
 import styles from './work.module.css'
-import { useWorkWords } from './work-words.ts'
+import { useWorkTexts } from './work-words.ts'
 
 const TONES = { none: 'nile', half: 'nile', warning: 'ochre', reached: 'error', exceeded: 'error' } as const
 
 export function WorkTotals({ work }: { work: WorkSummary }) {
   const { t } = useTranslation('time')
-  const words = useWorkWords()
+  const words = useWorkTexts()
   const { budget, rate, rateSource } = work
   return (
     <Card title={t('totals.title')}>
@@ -44,7 +44,7 @@ export function WorkTotals({ work }: { work: WorkSummary }) {
 
 function Total({ label, of }: { label: string; of: WorkSummary['unbilled'] }) {
   const { t } = useTranslation('time')
-  const words = useWorkWords()
+  const words = useWorkTexts()
   return (
     <div>
       <dt>{label}</dt>

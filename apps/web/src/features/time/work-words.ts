@@ -1,5 +1,5 @@
 // Durations and amounts in the reader's language, and durations as typed.
-import { type Amount, showAmount } from '@maat/domain/money/amount'
+import { type Amount, formatAmount } from '@maat/domain/money/amount'
 import { readQuickTime } from '@maat/domain/money/quick-time'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../texts/use-format.ts'
@@ -7,10 +7,10 @@ import { useLanguage } from '../../texts/use-format.ts'
 const pad = (part: number) => String(part).padStart(2, '0')
 
 /** In the form in which users type it: 1:20. */
-export const shownMinutes = (minutes: number): string => `${Math.floor(minutes / 60)}:${pad(minutes % 60)}`
+export const minutesInputText = (minutes: number): string => `${Math.floor(minutes / 60)}:${pad(minutes % 60)}`
 
 /** Reads '80', '1h20' or '1:20'. Returns NaN for anything else, so that the contract's rule refuses it. */
-export function minutesTyped(text: string): number {
+export function parseMinutes(text: string): number {
   const typed = text.trim()
   return /^\d{1,4}$/.test(typed) ? Number(typed) : (readQuickTime(typed)?.minutes ?? Number.NaN)
 }
@@ -21,11 +21,11 @@ export function clockText(seconds: number): string {
   return `${Math.floor(minutes / 60)}:${pad(minutes % 60)}:${pad(seconds % 60)}`
 }
 
-export function useWorkWords() {
+export function useWorkTexts() {
   const { t } = useTranslation('time')
   const language = useLanguage()
   return {
-    amount: (amount: Amount) => showAmount(amount, language),
+    amount: (amount: Amount) => formatAmount(amount, language),
     minutes: (minutes: number) =>
       minutes < 60
         ? t('length.minutes', { minutes })

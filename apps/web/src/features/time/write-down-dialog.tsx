@@ -5,8 +5,8 @@ import { TextField } from '../../forms/text-field.tsx'
 import { FormAmountField } from '../../parts/form-amount-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
-import { amountTyped, shownAmount } from '../../texts/amounts.ts'
-import { useWorkWords } from './work-words.ts'
+import { parseAmount, amountInputText } from '../../texts/amounts.ts'
+import { useWorkTexts } from './work-words.ts'
 
 interface WriteDownValues {
   amount: string
@@ -27,12 +27,12 @@ interface WriteDownDialogProps {
 
 export function WriteDownDialog({ of, send, onClose }: WriteDownDialogProps) {
   const { t } = useTranslation('time')
-  const words = useWorkWords()
+  const words = useWorkTexts()
   const { worth, writeDown, version } = of
   const record = useRecordForm<WriteDownValues, WriteDownBody>({
-    start: { amount: writeDown ? shownAmount(writeDown.amount) : '', reason: writeDown?.reason ?? '' },
+    start: { amount: writeDown ? amountInputText(writeDown.amount) : '', reason: writeDown?.reason ?? '' },
     bodyOf: ({ amount, reason }) => {
-      const { units } = amountTyped(amount, worth.currency)
+      const { units } = parseAmount(amount, worth.currency)
       return { units: Number.isNaN(units) ? 0 : units, reason, version }
     },
     schema,

@@ -1,8 +1,8 @@
-import { laterPart } from '../../api/later.ts'
+import { lazyComponent } from '../../api/later.ts'
 
 export { NextTodos } from './next-todos.tsx'
 export { QuickAddTodo } from './quick-add.tsx'
 export { todayHere, useDueFormat } from './todo-dates.ts'
 
 /** Loaded only when the tasks of a case are opened. */
-export const CaseTodos = laterPart(() => import('./case-todos.tsx').then(file => file.CaseTodos))
+export const CaseTodos = lazyComponent(() => import('./case-todos.tsx').then(file => file.CaseTodos))

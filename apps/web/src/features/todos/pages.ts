@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react'
-import type { Pages } from '../../parts/pages.ts'
+import type { FeaturePages } from '../../parts/pages.ts'
 
-export const PAGES: Pages = {
+export const PAGES: FeaturePages = {
   '/todos': {
     load: () => import('./todos-page.tsx').then(file => file.TodosPage),
     menu: [{ section: 'dashboard', place: 5, text: 'todos', icon: ListChecks }],

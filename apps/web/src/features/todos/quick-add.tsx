@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laterPart } from '../../api/later.ts'
+import { lazyComponent } from '../../api/later.ts'
 import { addTodo } from '../../api/operations/todos.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { useKept } from '../../kept/use-kept.ts'
+import { useStoredInput } from '../../kept/use-kept.ts'
 import { DateField } from '../../parts/date-field.tsx'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ import { showToast } from '../../ui/toasts.tsx'
 import styles from './todos.module.css'
 import { useRefreshTodos } from './use-todos.ts'
 
-const NewTodo = laterPart(() => import('./new-todo.tsx').then(file => file.NewTodo))
+const NewTodo = lazyComponent(() => import('./new-todo.tsx').then(file => file.NewTodo))
 
 const LONGEST = 300
 
@@ -31,7 +31,7 @@ export function QuickAddTodo({ caseId, size }: QuickAddProps) {
   const errorText = useErrorText()
   const navigate = useNavigate()
   const refresh = useRefreshTodos()
-  const kept = useKept<string>(`quick-todo-${caseId ?? 'own'}`)
+  const kept = useStoredInput<string>(`quick-todo-${caseId ?? 'own'}`)
   const [title, setTitle] = useState('')
   const [dueOn, setDueOn] = useState('')
   const field = useRef<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>(null)

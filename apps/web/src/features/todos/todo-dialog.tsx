@@ -9,8 +9,8 @@ import { type CallError, call } from '../../api/call.ts'
 import { readTodo, removeTodo, tickTodoItem } from '../../api/operations/todos.ts'
 import { queryKeyOf, useRead } from '../../api/use-operation.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
-import { ShowDialog } from '../../parts/show-dialog.tsx'
-import { WhenRead } from '../../parts/when-read.tsx'
+import { InfoDialog } from '../../parts/show-dialog.tsx'
+import { WhenLoaded } from '../../parts/when-read.tsx'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ import { useDueFormat } from './todo-dates.ts'
 import { TodoForm } from './todo-form.tsx'
 import { withTodo } from './todo-row.tsx'
 import styles from './todos.module.css'
-import { useRefreshTodos, useTick } from './use-todos.ts'
+import { useRefreshTodos, useToggleTodo } from './use-todos.ts'
 
 export function OpenedTodo() {
   const { todoId } = useSearch({ strict: false })
@@ -39,7 +39,7 @@ function TodoDialog({ todoId, onClose }: { todoId: string; onClose(): void }) {
   if (todo && question === 'edit') return <TodoForm todo={todo} onClose={back} />
   if (todo && question === 'remove') return <RemoveDialog todo={todo} onClose={back} onDone={onClose} />
   return (
-    <ShowDialog
+    <InfoDialog
       title={todo?.title ?? t('loading', { ns: 'shell' })}
       onClose={onClose}
       actions={
@@ -56,16 +56,16 @@ function TodoDialog({ todoId, onClose }: { todoId: string; onClose(): void }) {
         </>
       }
     >
-      <WhenRead read={found} skeleton={{ rows: 3 }}>
+      <WhenLoaded read={found} skeleton={{ rows: 3 }}>
         {read => <TodoFacts todo={read} />}
-      </WhenRead>
-    </ShowDialog>
+      </WhenLoaded>
+    </InfoDialog>
   )
 }
 
 function FinishButton({ todo, onDone }: { todo: TodoView; onDone(): void }) {
   const { t } = useTranslation('todos')
-  const tick = useTick()
+  const tick = useToggleTodo()
   return (
     <Button
       look="primary"

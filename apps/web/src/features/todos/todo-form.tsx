@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { changeTodo, listTodoAssignees } from '../../api/operations/todos.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { FormDialog } from '../../parts/form-dialog.tsx'
-import { type ClashWords, useRecordForm } from '../../parts/use-record-form.ts'
+import { type ClashTexts, useRecordForm } from '../../parts/use-record-form.ts'
 import { useDueFormat } from './todo-dates.ts'
 import { TodoFields } from './todo-fields.tsx'
 import { bodyOf, problemsIn, type TodoValues, valuesOf } from './todo-form-values.ts'
@@ -58,7 +58,7 @@ const LABELS = {
   items: 'field.checklist',
 } as const satisfies Record<keyof TodoValues, string>
 
-function useTodoWords({ caseId }: TodoView): ClashWords {
+function useTodoWords({ caseId }: TodoView): ClashTexts {
   const { t } = useTranslation('todos')
   const days = useDueFormat()
   const people = useRead(listTodoAssignees, { query: { ...(caseId && { case: caseId }) } }).data

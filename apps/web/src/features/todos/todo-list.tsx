@@ -2,7 +2,7 @@
 import type { TodoRow as Row } from '@maat/contract/todos'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laterPart } from '../../api/later.ts'
+import { lazyComponent } from '../../api/later.ts'
 import { listTodos } from '../../api/operations/todos.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { Paged } from '../../parts/paged.tsx'
@@ -12,7 +12,7 @@ import { GROUPS, groupOf } from './todo-dates.ts'
 import { TodoRow } from './todo-row.tsx'
 import styles from './todos.module.css'
 
-const SortableTodos = laterPart(() => import('./sortable-todos.tsx').then(file => file.SortableTodos))
+const SortableTodos = lazyComponent(() => import('./sortable-todos.tsx').then(file => file.SortableTodos))
 
 export interface TodoFilter {
   scope: 'mine' | 'given'

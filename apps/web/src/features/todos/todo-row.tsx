@@ -5,11 +5,11 @@ import { BellRing, CalendarClock, Check, FolderOpen, ListChecks, Repeat, UserRou
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
-import { placeOfCase } from '../../parts/place-of-case.ts'
+import { linkToCase } from '../../parts/place-of-case.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { groupOf, useDueFormat } from './todo-dates.ts'
 import styles from './todos.module.css'
-import { useTick } from './use-todos.ts'
+import { useToggleTodo } from './use-todos.ts'
 
 /** The search that opens a task over its list. */
 export const withTodo = (todoId: string | undefined) => (found: object) => ({ ...found, todoId })
@@ -43,7 +43,7 @@ export function TodoRow({ todo, hidesCase = false, opensPage = false, handle }: 
 
 export function TickButton({ todo }: { todo: Row }) {
   const { t } = useTranslation('todos')
-  const tick = useTick()
+  const tick = useToggleTodo()
   const { title, doneAt, can } = todo
   return (
     // biome-ignore lint/a11y/useSemanticElements: a tick that acts at once, and whose own look shows that it did
@@ -103,7 +103,7 @@ function Facts({ todo, hidesCase }: { todo: Row; hidesCase: boolean }) {
         </span>
       )}
       {caseId && !hidesCase && (
-        <Link {...placeOfCase(caseId, role, { tab: 'todos' })}>
+        <Link {...linkToCase(caseId, role, { tab: 'todos' })}>
           <FolderOpen size={14} aria-hidden /> {caseName}
         </Link>
       )}

@@ -8,7 +8,7 @@ import { finishTodo, listTodoCases, listTodos, readTodo, reopenTodo } from '../.
 import { queryKeyOf } from '../../api/use-operation.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { closeToast, showToast } from '../../ui/toasts.tsx'
-import { LISTENING, useLive } from '../notifications/index.ts'
+import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
 
 export function useRefreshTodos(): () => void {
   const queries = useQueryClient()
@@ -21,12 +21,12 @@ export function useRefreshTodos(): () => void {
 export function useLiveTodos(): void {
   const refresh = useRefreshTodos()
   useLive(TODOS_CHANGED, refresh)
-  useLive(LISTENING, refresh)
+  useLive(LIVE_CONNECTED, refresh)
 }
 
 const UNDO_MS = 8000
 
-export function useTick(): (todo: Pick<TodoRow, 'id' | 'doneAt'>) => Promise<void> {
+export function useToggleTodo(): (todo: Pick<TodoRow, 'id' | 'doneAt'>) => Promise<void> {
   const { t } = useTranslation('todos')
   const queries = useQueryClient()
   const refresh = useRefreshTodos()

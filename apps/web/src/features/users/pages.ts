@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
-import type { Pages } from '../../parts/pages.ts'
+import type { FeaturePages } from '../../parts/pages.ts'
 
-export const PAGES: Pages = {
+export const PAGES: FeaturePages = {
   '/profile-{id}': {
     load: () => import('./profile-page.tsx').then(file => file.ProfilePage),
     menu: [{ section: 'settings', place: 1, text: 'profile', icon: UserRound }],

@@ -1,7 +1,7 @@
 import type { Tagged } from '@maat/contract/operation'
 import { ProfileChange, type UserView } from '@maat/contract/users'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLater } from '../../api/later.ts'
+import { useLazyImport } from '../../api/later.ts'
 import { readUser, updateUser } from '../../api/operations/users.ts'
 import { updateStoredUser, useSession } from '../../api/session.ts'
 import { queryKeyOf, useOperation } from '../../api/use-operation.ts'
@@ -15,9 +15,9 @@ import {
   ProfessionSection,
   TeamSection,
 } from './profile-sections.tsx'
-import { changeOf, keepable, type ProfileValues, valuesOf } from './profile-values.ts'
+import { changeOf, withoutNationalNumber, type ProfileValues, valuesOf } from './profile-values.ts'
 import { storedFieldsOf } from './use-own-profile.ts'
-import { useProfileWords } from './use-profile-words.ts'
+import { useProfileTexts } from './use-profile-words.ts'
 
 const rules = async () => ProfileChange
 const FIELDS = { phoneNumber: 'phone', biography: 'biographyFr' }
@@ -25,13 +25,13 @@ const FIELDS = { phoneNumber: 'phone', biography: 'biographyFr' }
 export function ProfileForm({ read: { tag, reply: person } }: { read: Tagged<UserView> }) {
   const { user } = useSession()
   const queries = useQueryClient()
-  const words = useProfileWords()
-  const phones = useLater(loadPhoneNumbers)
+  const words = useProfileTexts()
+  const phones = useLazyImport(loadPhoneNumbers)
   const updating = useOperation(updateUser)
   const params = { id: person.id }
   const record = useRecordForm({
     keepAs: `profile-${person.id}`,
-    keepable,
+    keepable: withoutNationalNumber,
     start: valuesOf(person),
     version: tag,
     schema: rules,

@@ -10,7 +10,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { RoomOfClient } from '../documents/index.ts'
+import { ClientStorage } from '../documents/index.ts'
 import { IdentityCheck } from '../identity/index.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfilePhoto } from './profile-photo.tsx'
@@ -44,7 +44,7 @@ export function ProfilePage() {
       <Completion person={person} />
       {person.can.includes('update') && <ProfilePhoto person={person} />}
       {person.role === 'User' && <IdentityCheck clientId={person.id} />}
-      {person.role === 'User' && <RoomOfClient clientId={person.id} />}
+      {person.role === 'User' && <ClientStorage clientId={person.id} />}
       <ProfileForm key={person.id} read={{ tag, reply: person }} />
     </Page>
   )

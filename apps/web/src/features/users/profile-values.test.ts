@@ -1,10 +1,10 @@
 import type { UserView } from '@maat/contract/users'
 import { expect, test } from 'vitest'
-import { keepable, valuesOf } from './profile-values.ts'
+import { withoutNationalNumber, valuesOf } from './profile-values.ts'
 
 test('keeps input in the browser, but never a national number', () => {
   const person: Partial<UserView> = { firstName: 'Camille', lastName: 'Exemple', titles: [], insurances: [] }
   const saved = valuesOf(person as UserView)
   const typed = { ...saved, city: 'Namur', nationalNumber: '85.07.30-033.28', nationalNumberConfirmed: true }
-  expect(keepable(typed)).toEqual({ ...saved, city: 'Namur' })
+  expect(withoutNationalNumber(typed)).toEqual({ ...saved, city: 'Namur' })
 })

@@ -1,7 +1,7 @@
 // The form values of a profile, all as text, and the change that a save sends.
 import type { SentBodyOf } from '@maat/contract/operation'
 import type { UserView, updateUser } from '@maat/contract/users'
-import { likelyNumberCountry } from '@maat/domain/identity/national-number'
+import { defaultNumberCountry } from '@maat/domain/identity/national-number'
 
 export type ProfileValues = {
   firstName: string
@@ -75,14 +75,14 @@ export function valuesOf(person: UserView): ProfileValues {
 }
 
 /** Removes what must not stay in the browser: the national number. */
-export const keepable = (values: ProfileValues): ProfileValues => ({
+export const withoutNationalNumber = (values: ProfileValues): ProfileValues => ({
   ...values,
   nationalNumber: '',
   nationalNumberConfirmed: false,
 })
 
 export function numberCountryOf({ nationalNumberCountry, country, nationality }: ProfileValues): string {
-  return nationalNumberCountry || likelyNumberCountry(country, nationality)
+  return nationalNumberCountry || defaultNumberCountry(country, nationality)
 }
 
 const listOf = (text: string) => text.split(',').flatMap(part => part.trim() || [])

@@ -11,7 +11,7 @@ type Named = Exclude<
   'phone' | 'biographyFr' | 'biographyEn' | 'biographyNl' | 'isShownOnTeam' | 'nationalNumberConfirmed'
 >
 
-export function useProfileWords() {
+export function useProfileTexts() {
   const { t } = useTranslation('profile')
   const language = useLanguage()
   const format = useFormat()

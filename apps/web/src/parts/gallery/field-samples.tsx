@@ -4,8 +4,8 @@ import { CallError } from '../../api/call-error.ts'
 import { Card, FieldGrid } from '../../ui/page.tsx'
 import { DateField, type DateFieldProps } from '../date-field.tsx'
 import { PersonSelect } from '../person-select.tsx'
-import { atHand, SearchPick, useRowsAtHand } from '../search-pick.tsx'
-import type { Found, Pickable } from '../search-pick-props.ts'
+import { toSearchResult, SearchSelect, useLocalSearch } from '../search-pick.tsx'
+import type { SearchResult, SearchOption } from '../search-pick-props.ts'
 import { TimeField } from '../time-field.tsx'
 import { UrlChoiceField, useUrlChoice } from '../url-choice.tsx'
 
@@ -19,23 +19,23 @@ const STAFF = Array.from({ length: 15 }, (_, at) => ({
   name: `Colleague ${at + 1}`,
   group: at < 8 ? 'Brussels' : 'Paris',
 }))
-const waiting: Found<Pickable> = { ...atHand(undefined), isFetching: true }
-const FOUND: readonly [string, Found<Pickable>][] = [
+const waiting: SearchResult<SearchOption> = { ...toSearchResult(undefined), isFetching: true }
+const FOUND: readonly [string, SearchResult<SearchOption>][] = [
   ['waiting', waiting],
-  ['nothing found', atHand([])],
-  ['failed', { ...atHand(undefined), error: new CallError('server.unavailable') }],
+  ['nothing found', toSearchResult([])],
+  ['failed', { ...toSearchResult(undefined), error: new CallError('server.unavailable') }],
 ]
 
 export function PickSamples() {
-  const [one, setOne] = useState<readonly Pickable[]>([])
-  const [many, setMany] = useState<readonly Pickable[]>(CITIES.slice(0, 2))
-  const rows = useRowsAtHand(CITIES)
+  const [one, setOne] = useState<readonly SearchOption[]>([])
+  const [many, setMany] = useState<readonly SearchOption[]>(CITIES.slice(0, 2))
+  const rows = useLocalSearch(CITIES)
   return (
     <Card title="SearchPick">
-      <SearchPick {...rows} name="one" label="One city" chosen={one} onChange={setOne} />
-      <SearchPick {...rows} name="many" label="Several cities" isMany chosen={many} onChange={setMany} />
+      <SearchSelect {...rows} name="one" label="One city" chosen={one} onChange={setOne} />
+      <SearchSelect {...rows} name="many" label="Several cities" isMany chosen={many} onChange={setMany} />
       {FOUND.map(([name, found]) => (
-        <SearchPick
+        <SearchSelect
           key={name}
           name={name}
           label={`A city: ${name}`}
@@ -45,7 +45,7 @@ export function PickSamples() {
           onSearch={() => {}}
         />
       ))}
-      <SearchPick
+      <SearchSelect
         {...rows}
         name="refused"
         label="A city that is needed"
@@ -55,7 +55,7 @@ export function PickSamples() {
         chosen={[]}
         onChange={() => {}}
       />
-      <SearchPick
+      <SearchSelect
         {...rows}
         name="disabled"
         label="A fixed city"

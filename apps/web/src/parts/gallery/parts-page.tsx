@@ -11,10 +11,10 @@ import { FormDialog } from '../form-dialog.tsx'
 import { PagedList, PagedTable, type Pages } from '../paged.tsx'
 import { RecordForm } from '../record-form.tsx'
 import { SaveBar } from '../save-bar.tsx'
-import { ShortForm } from '../short-form.tsx'
-import { ShowDialog } from '../show-dialog.tsx'
+import { InlineForm } from '../short-form.tsx'
+import { InfoDialog } from '../show-dialog.tsx'
 import { useRecordForm } from '../use-record-form.ts'
-import { WhenRead } from '../when-read.tsx'
+import { WhenLoaded } from '../when-read.tsx'
 import { FieldSamples, PickSamples } from './field-samples.tsx'
 import { PricedRowsSample } from './priced-rows-sample.tsx'
 
@@ -70,9 +70,9 @@ function Short({ outcome }: { outcome: Outcome }) {
   const record = useTown(outcome)
   return (
     <Card title={`ShortForm: ${outcome}`}>
-      <ShortForm record={record} label={`Short form: ${outcome}`} submitLabel="Send" onCancel={() => {}}>
+      <InlineForm record={record} label={`Short form: ${outcome}`} submitLabel="Send" onCancel={() => {}}>
         <Fields form={record.form} />
-      </ShortForm>
+      </InlineForm>
     </Card>
   )
 }
@@ -182,14 +182,14 @@ export function PartsPage() {
           </Opener>
           <Opener label="Show">
             {onClose => (
-              <ShowDialog title="The letter" onClose={onClose}>
+              <InfoDialog title="The letter" onClose={onClose}>
                 <p>Only to be read.</p>
-              </ShowDialog>
+              </InfoDialog>
             )}
           </Opener>
           <Opener label="Pick">
             {onClose => (
-              <ShowDialog
+              <InfoDialog
                 title="Which city?"
                 closeLabel="Cancel"
                 width="wide"
@@ -198,7 +198,7 @@ export function PartsPage() {
                 onClose={onClose}
               >
                 <p>{ROWS.map(({ name }) => name).join(', ')}</p>
-              </ShowDialog>
+              </InfoDialog>
             )}
           </Opener>
         </FormActions>
@@ -218,9 +218,9 @@ export function PartsPage() {
       <CardGrid>
         {READS.map(([name, read]) => (
           <Card key={name} title={`WhenRead: ${name}`}>
-            <WhenRead read={{ data: undefined, error: null, refetch: () => {}, ...read }}>
+            <WhenLoaded read={{ data: undefined, error: null, refetch: () => {}, ...read }}>
               {city => <p>{city}</p>}
-            </WhenRead>
+            </WhenLoaded>
           </Card>
         ))}
       </CardGrid>

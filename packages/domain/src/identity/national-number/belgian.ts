@@ -3,8 +3,8 @@
 import {
   type CheckedNumber,
   type CheckOptions,
-  checked,
-  comparisons,
+  toCheckedNumber,
+  compareWithOwner,
   type NationalNumberRule,
   twoDigits,
   WRONG_FORMAT,
@@ -49,7 +49,7 @@ function check(compact: string, options: CheckOptions): CheckedNumber {
     ...(month > 0 && day > 0 && { year: parts[1], month: twoDigits(month), day: parts[3] }),
     ...(addition !== 20 && { sex: sequence % 2 === 1 ? ('male' as const) : ('female' as const) }),
   }
-  return checked(compact, [fitting.length === 0 && 'national-number.checksum', ...comparisons(told, options)])
+  return toCheckedNumber(compact, [fitting.length === 0 && 'national-number.checksum', ...compareWithOwner(told, options)])
 }
 
 export const belgian: NationalNumberRule = { pattern: '##.##.##-###.##', check }

@@ -16,12 +16,12 @@ export type CheckedNumber =
   | { outcome: 'warning'; compact: string; doubts: NationalNumberDoubt[] }
   | { outcome: 'error'; code: NationalNumberError }
 
-export interface PersonOfNumber {
+export interface NumberOwner {
   birthDate?: string | undefined
   gender?: Gender | undefined
 }
 
-export interface CheckOptions extends PersonOfNumber {
+export interface CheckOptions extends NumberOwner {
   /** An ISO date: no birth date may be later. */
   today: string
 }
@@ -34,13 +34,13 @@ export interface NationalNumberRule {
 
 export const WRONG_FORMAT: CheckedNumber = { outcome: 'error', code: 'national-number.format' }
 
-export function checked(compact: string, doubts: readonly (NationalNumberDoubt | false)[]): CheckedNumber {
+export function toCheckedNumber(compact: string, doubts: readonly (NationalNumberDoubt | false)[]): CheckedNumber {
   const real = doubts.filter(doubt => doubt !== false)
   return real.length > 0 ? { outcome: 'warning', compact, doubts: real } : { outcome: 'valid', compact }
 }
 
 /** The facts about a person in their number; missing parts are undefined. */
-export interface ToldByNumber {
+export interface NumberFacts {
   century?: number | undefined
   year?: string | undefined
   month?: string | undefined
@@ -48,9 +48,9 @@ export interface ToldByNumber {
   sex?: 'male' | 'female' | undefined
 }
 
-export function comparisons(
-  told: ToldByNumber,
-  { birthDate, gender }: PersonOfNumber,
+export function compareWithOwner(
+  told: NumberFacts,
+  { birthDate, gender }: NumberOwner,
 ): NationalNumberDoubt[] {
   const { century, year, month, day, sex } = told
   const parts = [century && String(century / 100), year, month, day]

@@ -1,5 +1,5 @@
 // Netherlands (BSN): nine digits with the eleven test; all zeros pass the test but are invalid.
-import { type CheckedNumber, checked, type NationalNumberRule, WRONG_FORMAT } from './checked-number.ts'
+import { type CheckedNumber, toCheckedNumber, type NationalNumberRule, WRONG_FORMAT } from './checked-number.ts'
 
 const WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2, -1]
 
@@ -17,7 +17,7 @@ export function withLeadingZero(compact: string): string | undefined {
 function check(compact: string): CheckedNumber {
   if (withLeadingZero(compact)) return { outcome: 'error', code: 'national-number.leading-zero' }
   if (!/^\d{9}$/.test(compact) || compact === '000000000') return WRONG_FORMAT
-  return checked(compact, [!passesElevenTest(compact) && 'national-number.checksum'])
+  return toCheckedNumber(compact, [!passesElevenTest(compact) && 'national-number.checksum'])
 }
 
 export const dutch: NationalNumberRule = { pattern: '#########', check }

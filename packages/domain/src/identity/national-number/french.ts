@@ -3,8 +3,8 @@
 import {
   type CheckedNumber,
   type CheckOptions,
-  checked,
-  comparisons,
+  toCheckedNumber,
+  compareWithOwner,
   type NationalNumberRule,
   WRONG_FORMAT,
 } from './checked-number.ts'
@@ -27,7 +27,7 @@ function check(compact: string, options: CheckOptions): CheckedNumber {
     ...(Number(month) <= 12 && { month }),
     sex: Number(first) % 2 === 1 ? ('male' as const) : ('female' as const),
   }
-  return checked(compact, [isWrong && 'national-number.checksum', ...comparisons(told, options)])
+  return toCheckedNumber(compact, [isWrong && 'national-number.checksum', ...compareWithOwner(told, options)])
 }
 
 export const french: NationalNumberRule = { pattern: '# ## ## ## ### ### ##', check }

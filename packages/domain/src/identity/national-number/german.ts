@@ -3,8 +3,8 @@
 import {
   type CheckedNumber,
   type CheckOptions,
-  checked,
-  comparisons,
+  toCheckedNumber,
+  compareWithOwner,
   type NationalNumberRule,
   WRONG_FORMAT,
 } from './checked-number.ts'
@@ -35,11 +35,11 @@ function check(compact: string, options: CheckOptions): CheckedNumber {
     ...(Number(month) > 0 && { month, ...(isDay && { day }) }),
     sex: Number(serial) < 50 ? ('male' as const) : ('female' as const),
   }
-  return checked(compact, [
+  return toCheckedNumber(compact, [
     isUnusual && 'national-number.unusual',
     // The checksum needs the letter.
     hasLetter && !hasRightCheck(compact, letter, control) && 'national-number.checksum',
-    ...comparisons(told, options),
+    ...compareWithOwner(told, options),
   ])
 }
 

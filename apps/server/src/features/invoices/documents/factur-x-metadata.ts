@@ -43,7 +43,7 @@ const FX_VALUES =
 const BYTES = 'latin1'
 
 /** `hasInvoice`: the XML is embedded. */
-export function sayWhatItCarries(pdf: Buffer, hasInvoice: boolean): Buffer {
+export function addFacturXMetadata(pdf: Buffer, hasInvoice: boolean): Buffer {
   const source = pdf.toString(BYTES)
   const schemas = `${UA_SCHEMA}${hasInvoice ? FX_SCHEMA : ''}`
   const values = `${UA_VALUES}${hasInvoice ? FX_VALUES : ''}`

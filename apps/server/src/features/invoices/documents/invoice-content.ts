@@ -1,10 +1,10 @@
 // The texts of an invoice's PDF, in its reader's language.
 import { dayText } from '@maat/domain/calendar/day-text'
-import { writeNumber } from '@maat/domain/cases/written-number'
-import { type Amount, amountOf, showAmount } from '@maat/domain/money/amount'
+import { formatNumber } from '@maat/domain/cases/written-number'
+import { type Amount, amountOf, formatAmount } from '@maat/domain/money/amount'
 import { amountInWords } from '@maat/domain/money/amount-words'
 import { epcPayload } from '@maat/domain/money/epc'
-import { inGroupsOfFour, showReference } from '@maat/domain/money/references'
+import { inGroupsOfFour, formatReference } from '@maat/domain/money/references'
 import { shortRate, type VatTotals } from '@maat/domain/money/vat-totals'
 import { countryName } from '@maat/domain/people/countries'
 import { formatEnterpriseNumber } from '@maat/domain/people/enterprise-number'
@@ -61,7 +61,7 @@ export function invoiceContent(document: InvoiceDocument, firm: string, sentence
   }
 }
 
-const shown = ({ language }: InvoiceDocument, amount: Amount): string => showAmount(amount, language)
+const shown = ({ language }: InvoiceDocument, amount: Amount): string => formatAmount(amount, language)
 
 /** 19,25 %; lines that are out of scope have no rate, not even zero. */
 function rateShown(
@@ -143,7 +143,7 @@ function rowOf(document: InvoiceDocument, line: DocumentLine, net: Amount): stri
   const { language } = document
   const { units } = INVOICE_TEXTS[language]
   const unit = line.unit === 'piece' ? '' : `\u00a0${units[line.unit]}`
-  const quantity = `${writeNumber(Number(line.quantity), language)}${unit}`
+  const quantity = `${formatNumber(Number(line.quantity), language)}${unit}`
   return [
     line.text,
     quantity,
@@ -184,7 +184,7 @@ function paymentOf(document: InvoiceDocument, { payable }: VatTotals) {
   const { seller, kind, language, reference, dueOn } = document
   const text = INVOICE_TEXTS[language]
   if (kind === 'credit-note' || payable.units <= 0 || seller.iban === '') return null
-  const said = reference === '' ? document.number : showReference(reference)
+  const said = reference === '' ? document.number : formatReference(reference)
   const facts = [
     [text.payTo, seller.name],
     [text.iban, inGroupsOfFour(seller.iban)],

@@ -3,10 +3,10 @@
 import type { Amount } from '@maat/domain/money/amount'
 import type { InvoiceKind, LineKind, LineUnit, VatCategory } from '@maat/domain/money/billing-words'
 import type { Currency } from '@maat/domain/money/currencies'
-import type { PayerOnPaper } from '@maat/domain/money/invoice-parties'
+import type { PayerDetails } from '@maat/domain/money/invoice-parties'
 import { type LegalGround, legalWords } from '@maat/domain/money/legal-words'
 import type { OfficeCountry } from '@maat/domain/money/vat-rates'
-import { totalsOf, type VatPart, type VatTotals } from '@maat/domain/money/vat-totals'
+import { computeVatTotals, type VatPart, type VatTotals } from '@maat/domain/money/vat-totals'
 import type { Language } from '@maat/domain/words/languages'
 
 interface PostalAddress {
@@ -74,12 +74,12 @@ export interface InvoiceDocument {
   corrects?: { number: string; issuedOn: string }
   reason: string
   note: string
-  payers?: readonly PayerOnPaper[]
+  payers?: readonly PayerDetails[]
   agreedOn?: string
 }
 
 export const sumsOf = (document: InvoiceDocument): VatTotals =>
-  totalsOf(document.lines, document.currency, document.prepaid ? { prepaid: document.prepaid } : {})
+  computeVatTotals(document.lines, document.currency, document.prepaid ? { prepaid: document.prepaid } : {})
 
 /** A negative line has a negative quantity, because prices are never negative. */
 export function signedLine<Line extends Pick<DocumentLine, 'quantity' | 'price'>>(line: Line): Line {

@@ -1,17 +1,17 @@
-import { writeAmount } from '@maat/domain/money/amount'
+import { serializeAmount } from '@maat/domain/money/amount'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type InvoiceDocument, sumsOf } from './invoice-document.ts'
 import { invoiceFaults } from './invoice-faults.ts'
 import { SAMPLE_INVOICES } from './sample-invoices.ts'
-import { type ReadInvoice, readInvoice } from './transmitted-invoice.ts'
+import { type ParsedInvoice, parseInvoice } from './transmitted-invoice.ts'
 import { writeCii } from './write-cii.ts'
 import { writeUbl } from './write-ubl.ts'
 
 const SAMPLES = Object.entries(SAMPLE_INVOICES)
 const FORMS = { cii: writeCii, ubl: writeUbl }
-const read = (xml: string): ReadInvoice => readInvoice(xml) as ReadInvoice
+const read = (xml: string): ParsedInvoice => parseInvoice(xml) as ParsedInvoice
 const sampleOf = (name: string): InvoiceDocument => SAMPLE_INVOICES[name] as InvoiceDocument
 
 describe.each(SAMPLES)('%s', (_, document) => {
@@ -20,9 +20,9 @@ describe.each(SAMPLES)('%s', (_, document) => {
     expect(invoiceFaults(xml)).toEqual([])
     const { totals, lines, parts } = read(xml)
     const sums = sumsOf(document)
-    expect(totals.payable).toBe(writeAmount(sums.payable))
-    expect(lines.map(line => line.net)).toEqual(sums.lines.map(writeAmount))
-    expect(parts.map(part => part.vat)).toEqual(sums.parts.map(part => writeAmount(part.vat)))
+    expect(totals.payable).toBe(serializeAmount(sums.payable))
+    expect(lines.map(line => line.net)).toEqual(sums.lines.map(serializeAmount))
+    expect(parts.map(part => part.vat)).toEqual(sums.parts.map(part => serializeAmount(part.vat)))
   })
 
   test('both formats contain the same', () => {

@@ -1,25 +1,25 @@
 // Checks XML invoices by our own rules: the EN 16931 rules that a law firm's invoices can break, and sums to the cent,
 // because the official rules tolerate almost one unit of VAT.
 import { isPlainDate } from '@maat/domain/calendar/plain-dates'
-import { type Amount, priceTimes, readAmount, writeAmount } from '@maat/domain/money/amount'
+import { type Amount, multiplyPrice, parsePlainAmount, serializeAmount } from '@maat/domain/money/amount'
 import { VAT_CATEGORIES, type VatCategory } from '@maat/domain/money/billing-words'
 import { CURRENCIES, type Currency } from '@maat/domain/money/currencies'
 import { readDecimal } from '@maat/domain/money/decimal'
-import { readIban } from '@maat/domain/money/iban'
+import { parseIban } from '@maat/domain/money/iban'
 import { isSendableNumber } from '@maat/domain/money/invoice-number'
-import { readOgm, readRf } from '@maat/domain/money/references'
-import { shortRate, totalsOf } from '@maat/domain/money/vat-totals'
+import { parseOgm, parseRf } from '@maat/domain/money/references'
+import { shortRate, computeVatTotals } from '@maat/domain/money/vat-totals'
 import { TYPE_CODES, UNIT_CODES } from './transmitted.ts'
 import {
-  type ReadInvoice,
-  type ReadLine,
-  type ReadPart,
-  type ReadParty,
-  readInvoice,
+  type ParsedInvoice,
+  type ParsedLine,
+  type ParsedVatPart,
+  type ParsedParty,
+  parseInvoice,
 } from './transmitted-invoice.ts'
 
 export function invoiceFaults(xml: string): string[] {
-  const invoice = readInvoice(xml)
+  const invoice = parseInvoice(xml)
   if (!invoice) return ['it is neither CII nor UBL']
   const currency = CURRENCIES.find(known => known === invoice.currency)
   if (!currency) return [`its currency is '${invoice.currency}'`]
@@ -39,7 +39,7 @@ export function invoiceFaults(xml: string): string[] {
 const found = (...faults: [isFault: boolean, fault: string][]): string[] =>
   faults.filter(([isFault]) => isFault).map(([, fault]) => fault)
 
-function headFaults(invoice: ReadInvoice): string[] {
+function headFaults(invoice: ParsedInvoice): string[] {
   const { number, type, issuedOn, dueOn, buyerReference, corrects, periodFrom, periodUntil } = invoice
   const isCredit = type === TYPE_CODES['credit-note']
   return found(
@@ -56,7 +56,7 @@ function headFaults(invoice: ReadInvoice): string[] {
   )
 }
 
-function partyFaults(who: string, party: ReadParty, { form, profile, lines }: ReadInvoice): string[] {
+function partyFaults(who: string, party: ParsedParty, { form, profile, lines }: ParsedInvoice): string[] {
   const isOutOfScope = lines.some(line => line.category === 'O')
   const needsNumber = !isOutOfScope && (who === 'seller' || lines.some(line => line.category === 'AE'))
   return found(
@@ -74,22 +74,22 @@ function partyFaults(who: string, party: ReadParty, { form, profile, lines }: Re
   )
 }
 
-function paymentFaults({ type, means, iban, remittance }: ReadInvoice): string[] {
+function paymentFaults({ type, means, iban, remittance }: ParsedInvoice): string[] {
   if (type === TYPE_CODES['credit-note']) return []
   return found(
     [means !== '30' && means !== '58', `it is paid by '${means}'`],
-    [iban !== '' && !readIban(iban), `its account is '${iban}'`],
+    [iban !== '' && !parseIban(iban), `its account is '${iban}'`],
     [means === '58' && iban === '', 'it has no account'],
-    [remittance !== '' && !readOgm(remittance) && !readRf(remittance), `its reference is '${remittance}'`],
+    [remittance !== '' && !parseOgm(remittance) && !parseRf(remittance), `its reference is '${remittance}'`],
   )
 }
 
 function lineFaults(
-  { name, quantity, unit, price, net, category, rate }: ReadLine,
+  { name, quantity, unit, price, net, category, rate }: ParsedLine,
   currency: Currency,
 ): string[] {
   const isCounted = readDecimal(quantity) && readDecimal(price)
-  const product = isCounted ? writeAmount(priceTimes(price, quantity, currency)) : ''
+  const product = isCounted ? serializeAmount(multiplyPrice(price, quantity, currency)) : ''
   return found(
     [name === '', 'it has no name'],
     [!isCounted || price.startsWith('-'), 'its quantity or price is none'],
@@ -110,7 +110,7 @@ function rateFaults(category: string, rate: string): [boolean, string][] {
   ]
 }
 
-function vatFaults({ parts, lines }: ReadInvoice): string[] {
+function vatFaults({ parts, lines }: ParsedInvoice): string[] {
   const keys = parts.map(keyOf)
   const isOutOfScope = parts.some(part => part.category === 'O')
   return [
@@ -133,11 +133,11 @@ function vatFaults({ parts, lines }: ReadInvoice): string[] {
   ]
 }
 
-const keyOf = ({ category, rate }: Pick<ReadPart, 'category' | 'rate'>): string =>
+const keyOf = ({ category, rate }: Pick<ParsedVatPart, 'category' | 'rate'>): string =>
   `${category} ${readDecimal(rate) ? shortRate(rate) : ''}`
 
-function sumFaults({ lines, parts, totals }: ReadInvoice, currency: Currency): string[] {
-  const prepaid: Amount | undefined = readAmount(totals.prepaid || '0', currency)
+function sumFaults({ lines, parts, totals }: ParsedInvoice, currency: Currency): string[] {
+  const prepaid: Amount | undefined = parsePlainAmount(totals.prepaid || '0', currency)
   const counted = lines.map(line => ({
     ...line,
     category: line.category as VatCategory,
@@ -147,7 +147,7 @@ function sumFaults({ lines, parts, totals }: ReadInvoice, currency: Currency): s
     [line.quantity, line.price, line.rate].every(text => readDecimal(text)),
   )
   if (!prepaid || !isReadable) return ['its sums cannot be counted']
-  const right = totalsOf(counted, currency, { prepaid })
+  const right = computeVatTotals(counted, currency, { prepaid })
   const rightParts = new Map(
     right.parts.map(part => [keyOf({ ...part, rate: part.category === 'O' ? '' : part.rate }), part]),
   )
@@ -161,12 +161,12 @@ function sumFaults({ lines, parts, totals }: ReadInvoice, currency: Currency): s
   return [
     ...parts.flatMap(part => {
       const own = rightParts.get(keyOf(part))
-      const isRight = own && writeAmount(own.base) === part.base && writeAmount(own.vat) === part.vat
+      const isRight = own && serializeAmount(own.base) === part.base && serializeAmount(own.vat) === part.vat
       return isRight ? [] : [`VAT ${keyOf(part)} of ${part.base} is not ${part.vat}`]
     }),
     ...Object.entries(expected).flatMap(([name, amount]) => {
       const said = totals[name as keyof typeof expected]
-      return said === writeAmount(amount) ? [] : [`its ${name} is ${writeAmount(amount)}, and not ${said}`]
+      return said === serializeAmount(amount) ? [] : [`its ${name} is ${serializeAmount(amount)}, and not ${said}`]
     }),
   ]
 }

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@maat/domain/words/languages'
 import { afterAll, describe, expect, test } from 'vitest'
 import { PdfRenderer } from '../../../platform/pdf/pdf-renderer.ts'
 import { pdfAttachments, pdfText } from '../../../platform/pdf/pdf-text.ts'
-import { sayWhatItCarries } from './factur-x-metadata.ts'
+import { addFacturXMetadata } from './factur-x-metadata.ts'
 import { invoiceContent } from './invoice-content.ts'
 import { type InvoiceDocument, sumsOf } from './invoice-document.ts'
 import { invoiceFaults } from './invoice-faults.ts'
@@ -80,7 +80,7 @@ describe('the attachment', () => {
   })
 
   test('refuses a PDF with another structure instead of breaking it', () => {
-    expect(() => sayWhatItCarries(Buffer.from('%PDF-1.7\n'), true)).toThrow('no plain table')
+    expect(() => addFacturXMetadata(Buffer.from('%PDF-1.7\n'), true)).toThrow('no plain table')
   })
 })
 

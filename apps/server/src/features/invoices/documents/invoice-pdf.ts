@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { PdfRenderer } from '../../../platform/pdf/pdf-renderer.ts'
 import type { PdfAttachment, PdfRequest } from '../../../platform/pdf/pdf-worker.ts'
-import { sayWhatItCarries } from './factur-x-metadata.ts'
+import { addFacturXMetadata } from './factur-x-metadata.ts'
 import { invoiceContent, invoiceTitle } from './invoice-content.ts'
 import { type InvoiceDocument, legalSentences } from './invoice-document.ts'
 import { writeCii } from './write-cii.ts'
@@ -22,7 +22,7 @@ export async function renderInvoice(
   firm: string,
 ): Promise<Buffer> {
   const made = await pdf.render(invoiceRequest(document, firm))
-  return sayWhatItCarries(made, carriesXml(document))
+  return addFacturXMetadata(made, carriesXml(document))
 }
 
 export function invoiceRequest(document: InvoiceDocument, firm: string): PdfRequest {

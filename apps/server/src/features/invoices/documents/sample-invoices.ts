@@ -1,13 +1,13 @@
 // Sample invoices of every kind and regime, for the tests of their documents.
 import { amountOf } from '@maat/domain/money/amount'
-import { disbursementVat, treatVat, type VatSituation } from '@maat/domain/money/vat-treatment'
+import { disbursementVat, decideVatTreatment, type VatSituation } from '@maat/domain/money/vat-treatment'
 import type { DocumentLine, InvoiceBuyer, InvoiceDocument } from './invoice-document.ts'
 import { BUSINESSES, consumer, SELLERS } from './sample-parties.ts'
 
 type Priced = [kind: DocumentLine['kind'], quantity: string, unit: DocumentLine['unit'], price: string]
 
 function lines(situation: VatSituation, ...priced: Priced[]): DocumentLine[] {
-  const fees = treatVat(situation)
+  const fees = decideVatTreatment(situation)
   return priced.map(([kind, quantity, unit, price]) => {
     const { category, rate, ground } = kind === 'disbursement' ? disbursementVat(fees) : fees
     return {

@@ -1,7 +1,7 @@
 // The content of an XML invoice, read back from either format.
 import { findAll, readXml, textAt, type XmlElement } from '@maat/domain/words/read-xml'
 
-export interface ReadParty {
+export interface ParsedParty {
   name: string
   country: string
   city: string
@@ -12,7 +12,7 @@ export interface ReadParty {
   addressScheme: string
 }
 
-export interface ReadLine {
+export interface ParsedLine {
   name: string
   quantity: string
   unit: string
@@ -22,7 +22,7 @@ export interface ReadLine {
   rate: string
 }
 
-export interface ReadPart {
+export interface ParsedVatPart {
   base: string
   vat: string
   category: string
@@ -31,7 +31,7 @@ export interface ReadPart {
   reason: string
 }
 
-export interface ReadInvoice {
+export interface ParsedInvoice {
   form: 'cii' | 'ubl'
   profile: string
   number: string
@@ -42,22 +42,22 @@ export interface ReadInvoice {
   buyerReference: string
   notes: { subject: string; text: string }[]
   frame: string
-  seller: ReadParty
-  buyer: ReadParty
+  seller: ParsedParty
+  buyer: ParsedParty
   periodFrom: string
   periodUntil: string
   means: string
   iban: string
   remittance: string
   corrects: string
-  lines: ReadLine[]
-  parts: ReadPart[]
+  lines: ParsedLine[]
+  parts: ParsedVatPart[]
   totals: { lines: string; net: string; vat: string; gross: string; prepaid: string; payable: string }
   hasEmptyElement: boolean
 }
 
 /** Undefined if it is no invoice in these two formats. */
-export function readInvoice(xml: string): ReadInvoice | undefined {
+export function parseInvoice(xml: string): ParsedInvoice | undefined {
   const root = readXml(xml)
   if (root?.name === 'CrossIndustryInvoice') return readCii(root)
   if (root?.name === 'Invoice' || root?.name === 'CreditNote') return readUbl(root)
@@ -69,7 +69,7 @@ const isEmpty = ({ children, text }: XmlElement): boolean =>
 
 const dashed = (day: string): string => day.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
 
-function readCii(root: XmlElement): ReadInvoice {
+function readCii(root: XmlElement): ParsedInvoice {
   const at = (path: string) => textAt(root, path)
   const trade = 'SupplyChainTradeTransaction'
   const [agreement] = findAll(root, `${trade}/ApplicableHeaderTradeAgreement`)
@@ -120,7 +120,7 @@ function readCii(root: XmlElement): ReadInvoice {
   }
 }
 
-function ciiParty(party: XmlElement | undefined): ReadParty {
+function ciiParty(party: XmlElement | undefined): ParsedParty {
   const number = (scheme: string) =>
     findAll(party, 'SpecifiedTaxRegistration/ID').find(id => id.attributes.schemeID === scheme)?.text ?? ''
   const [address] = findAll(party, 'URIUniversalCommunication/URIID')
@@ -136,7 +136,7 @@ function ciiParty(party: XmlElement | undefined): ReadParty {
   }
 }
 
-function ciiLine(line: XmlElement): ReadLine {
+function ciiLine(line: XmlElement): ParsedLine {
   const tax = 'SpecifiedLineTradeSettlement/ApplicableTradeTax'
   const [quantity] = findAll(line, 'SpecifiedLineTradeDelivery/BilledQuantity')
   return {
@@ -153,7 +153,7 @@ function ciiLine(line: XmlElement): ReadLine {
   }
 }
 
-function readUbl(root: XmlElement): ReadInvoice {
+function readUbl(root: XmlElement): ParsedInvoice {
   const at = (path: string) => textAt(root, path)
   const kind = root.name
   const sums = (name: string) => at(`LegalMonetaryTotal/${name}`)
@@ -197,7 +197,7 @@ function readUbl(root: XmlElement): ReadInvoice {
   }
 }
 
-function ublParty(party: XmlElement | undefined): ReadParty {
+function ublParty(party: XmlElement | undefined): ParsedParty {
   const number = (scheme: string) =>
     textAt(
       findAll(party, 'PartyTaxScheme').find(one => textAt(one, 'TaxScheme/ID') === scheme),
@@ -216,7 +216,7 @@ function ublParty(party: XmlElement | undefined): ReadParty {
   }
 }
 
-function ublLine(line: XmlElement): ReadLine {
+function ublLine(line: XmlElement): ParsedLine {
   const quantity = [...findAll(line, 'InvoicedQuantity'), ...findAll(line, 'CreditedQuantity')][0]
   return {
     name: textAt(line, 'Item/Name'),

@@ -3,7 +3,7 @@
 
 import type { InvoiceKind, LineUnit } from '@maat/domain/money/billing-words'
 import { isSepaIban } from '@maat/domain/money/iban'
-import { showOgm } from '@maat/domain/money/references'
+import { formatOgm } from '@maat/domain/money/references'
 import { compactNumber } from '@maat/domain/people/compact-number'
 import type { DocumentLine, InvoiceBuyer, InvoiceDocument, InvoiceSeller } from './invoice-document.ts'
 import { legalSentences } from './invoice-document.ts'
@@ -80,7 +80,7 @@ export function taxNumbersOf(document: InvoiceDocument, party: Party): TaxNumber
 }
 
 export const remittanceOf = ({ reference }: InvoiceDocument): string =>
-  /^\d{12}$/.test(reference) ? showOgm(reference) : reference
+  /^\d{12}$/.test(reference) ? formatOgm(reference) : reference
 
 /** The legal notes for the whole invoice: why there is no VAT, and that deducted VAT is repaid. */
 export function transmittedNotes(document: InvoiceDocument): string[] {

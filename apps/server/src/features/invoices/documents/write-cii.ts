@@ -1,5 +1,5 @@
 // Writes the invoice as Cross Industry Invoice (EN 16931), which Factur-X embeds in its PDF.
-import { type Amount, writeAmount } from '@maat/domain/money/amount'
+import { type Amount, serializeAmount } from '@maat/domain/money/amount'
 import { shortRate, type VatPart, type VatTotals } from '@maat/domain/money/vat-totals'
 import { frenchFrame, frenchNotes, isFrench } from './french-notes.ts'
 import {
@@ -73,7 +73,7 @@ const day = (date: string, prefix = 'udt'): XmlNode =>
   leaf(`${prefix}:DateTimeString`, date.replaceAll('-', ''), { format: '102' })
 
 const amount = (name: string, value: Amount, attributes: Record<string, string> = {}): XmlNode =>
-  leaf(name, writeAmount(value), attributes)
+  leaf(name, serializeAmount(value), attributes)
 
 function notesOf(document: InvoiceDocument): XmlNode[] {
   const free = transmittedNotes(document).map(text => branch('ram:IncludedNote', leaf('ram:Content', text)))

@@ -1,5 +1,5 @@
 // Writes the invoice or credit note as UBL 2.1: in Peppol BIS Billing 3.0 if an access point delivers it.
-import { type Amount, writeAmount } from '@maat/domain/money/amount'
+import { type Amount, serializeAmount } from '@maat/domain/money/amount'
 import { shortRate, type VatPart, type VatTotals } from '@maat/domain/money/vat-totals'
 import {
   type DocumentLine,
@@ -83,7 +83,7 @@ export function writeUbl(document: InvoiceDocument): string {
 }
 
 const amount = (name: string, value: Amount): XmlNode =>
-  leaf(name, writeAmount(value), { currencyID: value.currency })
+  leaf(name, serializeAmount(value), { currencyID: value.currency })
 
 const scheme = (id: string): XmlNode => branch('cac:TaxScheme', leaf('cbc:ID', id))
 
