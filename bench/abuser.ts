@@ -1,5 +1,5 @@
 // Simulates an abusive account in its own process, so that the measuring process has no other work.
-import { type Target, AbusePattern } from './tricks.ts'
+import { AbusePattern, type Target } from './abuse-patterns.ts'
 
 let trick: AbusePattern | undefined
 

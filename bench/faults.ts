@@ -12,9 +12,9 @@ import { openSmtp } from '../apps/server/test/smtp-server.ts'
 import { type ServedProduct, startServer } from '../scripts/served-product.ts'
 import type { Benchmark, BenchmarkLine } from './benchmark.ts'
 import { databaseUrlOf, signIn } from './demo-product.ts'
-import { openFaultyProxy } from './faults/faulty-line.ts'
+import { compareResults } from './faults/compare-results.ts'
+import { openFaultyProxy } from './faults/faulty-proxy.ts'
 import { FILE_BYTES, type MixedLoad, startMixedLoad } from './faults/mixed-load.ts'
-import { compareResults } from './faults/reckon.ts'
 import { median } from './load.ts'
 
 const KILLS = Number(process.env.BENCH_KILLS ?? 100)

@@ -12,7 +12,7 @@ import { legalSentences } from '../apps/server/src/features/invoices/documents/i
 import { renderInvoice } from '../apps/server/src/features/invoices/documents/invoice-pdf.ts'
 import { SAMPLE_INVOICES } from '../apps/server/src/features/invoices/documents/sample-invoices.ts'
 import type { Benchmark, BenchmarkLine } from './benchmark.ts'
-import { compareWithChromium } from './beside-chromium.ts'
+import { compareWithChromium } from './compare-with-chromium.ts'
 import { type DemoProduct, startDemoProduct } from './demo-product.ts'
 import { invoicePage } from './invoice-page.ts'
 import { load, quantile } from './load.ts'

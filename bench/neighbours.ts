@@ -4,10 +4,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { ABUSE_PATTERNS, type Target } from './abuse-patterns.ts'
 import type { Benchmark, BenchmarkLine } from './benchmark.ts'
 import { type DemoProduct, startDemoProduct } from './demo-product.ts'
 import { load, median, quantile, spread } from './load.ts'
-import { type Target, ABUSE_PATTERNS } from './tricks.ts'
 
 const ROUNDS = 5
 /** Three users who send one request after another. */
@@ -28,7 +28,8 @@ async function run(): Promise<BenchmarkLine[]> {
     const urls = PATHS.map(path => product.url + path)
     await load(urls, token, LOAD)
     const lines: BenchmarkLine[] = []
-    for (const name of Object.keys(ABUSE_PATTERNS)) lines.push(await tryTrick(name, { abuser, target, urls, token }))
+    for (const name of Object.keys(ABUSE_PATTERNS))
+      lines.push(await tryTrick(name, { abuser, target, urls, token }))
     return lines
   } finally {
     abuser.kill()

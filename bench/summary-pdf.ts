@@ -6,7 +6,7 @@ import type { CaseAnswers } from '@maat/domain/cases/case-answers'
 import { summaryContent } from '../apps/server/src/features/cases/summary-content.ts'
 import type { PdfRenderer } from '../apps/server/src/platform/pdf/pdf-renderer.ts'
 import type { Benchmark } from './benchmark.ts'
-import { compareWithChromium, escaped, printedPage, table } from './beside-chromium.ts'
+import { compareWithChromium, escaped, printedPage, table } from './compare-with-chromium.ts'
 
 const TEMPLATE = readFileSync(
   join(import.meta.dirname, '..', 'apps', 'server', 'src', 'features', 'cases', 'case-summary.typ'),

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { now } from './clock.ts'
-import { expect, expectAccessibleInBothThemes, signOut, openAs, signInAs, test } from './journey.ts'
+import { expect, expectAccessibleInBothThemes, openAs, signInAs, signOut, test } from './journey.ts'
 import { NEW_PASSWORD, registerClient } from './newcomer.ts'
 
 const card = (page: Page, title: string) =>

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { openSmtp } from '../apps/server/test/smtp-server.ts'
 import { openFirm } from './firm.ts'
 import { expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
-import { waitForRequests } from './quiet.ts'
+import { waitForRequests } from './wait-for-requests.ts'
 
 const [PUT_OFF, GONE, UNKNOWN] = [
   'greffe@tribunal.example',

@@ -33,7 +33,12 @@ export async function signInAsClient(page: Page, url: string) {
 }
 
 /** A case of the client with this lawyer. */
-export async function createCaseWithLawyer(url: string, title: string, client: string, lawyer: string): Promise<string> {
+export async function createCaseWithLawyer(
+  url: string,
+  title: string,
+  client: string,
+  lawyer: string,
+): Promise<string> {
   const { id } = await sendCaseAs({ url, token: client }, title)
   const response = await fetch(`${url}/api/cases/${id}/acceptance`, {
     method: 'POST',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import { beginDraft } from './begin-draft.ts'
 import { shiftClock } from './clock.ts'
-import { expect, expectAccessible, expectKept, signOut, PASSWORD, signInAs, test } from './journey.ts'
+import { expect, expectAccessible, expectKept, PASSWORD, signInAs, signOut, test } from './journey.ts'
 import { prepareCaseAs } from './sent-case.ts'
 
 /** Runs in the page: counts the keys in the browser's database. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { heicPhoto } from '../apps/server/test/heic-photo.ts'
-import { expect, expectAccessible, signOut, openAs, signInAs, test } from './journey.ts'
+import { expect, expectAccessible, openAs, signInAs, signOut, test } from './journey.ts'
 import { NEW_PASSWORD as password, registerClient } from './newcomer.ts'
 import { pdfFile } from './pdf-file.ts'
 import { photoOfPhone } from './phone-photo.ts'

@@ -1,5 +1,5 @@
 // Reads the stored mails of the demo by recipient; the screen shows the newest of all recipients.
-import { type TestMail, readMailbox } from '@maat/contract/mailbox'
+import { readMailbox, type TestMail } from '@maat/contract/mailbox'
 import { expect } from '@playwright/test'
 import type { z } from 'zod'
 

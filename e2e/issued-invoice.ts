@@ -25,6 +25,8 @@ export async function issuedProvision(
   await callApi(asking, `/cases/${caseId}/billing`, 'PUT', { ...saveCaseBilling.example, version: 0 })
   const choice = { ...draftInvoice.example, provision: units }
   const { id } = await callApi<{ id: string }>(asking, `/cases/${caseId}/invoices`, 'POST', choice)
-  const { number } = await callApi<{ number: string }>(asking, `/invoices/${id}/issue`, 'POST', { version: 1 })
+  const { number } = await callApi<{ number: string }>(asking, `/invoices/${id}/issue`, 'POST', {
+    version: 1,
+  })
   return { id, number, caseId }
 }

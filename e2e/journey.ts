@@ -4,18 +4,18 @@ import type { Language } from '@maat/domain/words/languages'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { shiftClocksOf } from './clock.ts'
 import { openWorkersFirm } from './firm.ts'
-import { signOutAll, type SignedInUser } from './ways-in-and-out.ts'
+import { type SignedInUser, signOutAll } from './sign-in-and-out.ts'
 
 export {
+  createSession,
   expireSession,
-  signOut,
   openAs,
   openByForm,
   PASSWORD,
-  createSession,
   signInAs,
   signInByForm,
-} from './ways-in-and-out.ts'
+  signOut,
+} from './sign-in-and-out.ts'
 export { expect }
 
 interface OfWorker {
@@ -65,7 +65,11 @@ export const test = base.extend<{ departure: undefined }, OfWorker>({
  * The language from the settings applies in any browser of the user. At a first sign-in the settings are still being
  * created.
  */
-export async function chooseLanguage(url: string, { id, token }: SignedInUser, language: Language): Promise<void> {
+export async function chooseLanguage(
+  url: string,
+  { id, token }: SignedInUser,
+  language: Language,
+): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'if-match': '*' }
   const body = JSON.stringify({ language })
   const choose = () => fetch(`${url}/api/settings/${id}/ProfileAndSecurity`, { method: 'PUT', headers, body })

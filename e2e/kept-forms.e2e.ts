@@ -1,14 +1,14 @@
 // Text typed into a long form is restored after a reload, a closed page and an expired session.
 import type { Page } from '@playwright/test'
 import {
-  expireSession,
   chooseLanguage,
   expect,
   expectAccessibleInBothThemes,
   expectKept,
-  signOut,
+  expireSession,
   PASSWORD,
   signInAs,
+  signOut,
   test,
 } from './journey.ts'
 

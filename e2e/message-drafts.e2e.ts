@@ -1,16 +1,23 @@
 import {
   addDocument,
   CLIENT,
+  createCaseWithLawyer,
+  findMessage,
   LAWYER,
   log,
   openAs,
-  findMessage,
   sendText,
   signInAsClient,
-  createCaseWithLawyer,
   write,
 } from './conversations.ts'
-import { expect, expectAccessible, expectAccessibleInBothThemes, expectKept, signOut, test } from './journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectKept,
+  signOut,
+  test,
+} from './journey.ts'
 import { pdfFile } from './pdf-file.ts'
 
 test('restores a whole draft, without a document that was removed meanwhile, and says so', async ({
@@ -185,7 +192,8 @@ test('a message with a document, written offline in a tab that is then closed, i
   await expect(again.getByText('En attente du réseau', { exact: false })).toHaveCount(0)
   await expect(again.getByText('Envoyé', { exact: true }).or(again.getByText(/^Lu par/))).toBeVisible()
   await again.reload()
-  for (const page of [again, lawyer.page]) await expect(findMessage(page, 'Le constat est joint')).toHaveCount(1)
+  for (const page of [again, lawyer.page])
+    await expect(findMessage(page, 'Le constat est joint')).toHaveCount(1)
   await signOut(again)
 })
 

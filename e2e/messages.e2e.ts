@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 import {
   ASSISTANT,
   CLIENT,
+  createCaseWithLawyer,
+  findMessage,
   LAWYER,
   log,
   openAs,
-  findMessage,
   sendText,
   signInAsClient,
-  createCaseWithLawyer,
   write,
 } from './conversations.ts'
 import { expect, expectAccessible, test } from './journey.ts'

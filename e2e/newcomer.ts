@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { findInMail } from './inbox.ts'
 import { expect, expectAccessible } from './journey.ts'
 import { pdfFile } from './pdf-file.ts'
-import { waitForSignIn } from './ways-in-and-out.ts'
+import { waitForSignIn } from './sign-in-and-out.ts'
 
 /** The demo password contains the firm's name, which users may not choose. */
 export const NEW_PASSWORD = 'Sept-Plumes-26'

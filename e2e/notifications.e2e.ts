@@ -1,6 +1,6 @@
-import { CLIENT, LAWYER, openAs, findMessage, sendText, createCaseWithLawyer } from './conversations.ts'
+import { CLIENT, createCaseWithLawyer, findMessage, LAWYER, openAs, sendText } from './conversations.ts'
 import { chooseLanguage, expect, signInAs, test } from './journey.ts'
-import { waitForRequests } from './quiet.ts'
+import { waitForRequests } from './wait-for-requests.ts'
 
 test('a message from the website reaches the assistant’s open browser, live and once', async ({
   page,

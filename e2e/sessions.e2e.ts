@@ -1,17 +1,17 @@
 // Tests signing in, signing out, and events of a session in between.
 import type { Page } from '@playwright/test'
 import {
-  expireSession,
   expect,
   expectAccessibleInBothThemes,
   expectKept,
-  signOut,
+  expireSession,
   openByForm,
   PASSWORD,
   signInByForm,
+  signOut,
   test,
 } from './journey.ts'
-import { waitForRequests } from './quiet.ts'
+import { waitForRequests } from './wait-for-requests.ts'
 
 const CLIENT = 'pieter.claes@voorbeeld.example'
 

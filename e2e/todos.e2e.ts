@@ -1,7 +1,7 @@
 import { daysFromToday, inFull, nextMonday } from './days.ts'
 import { expect, expectAccessibleInBothThemes, expectKept, openAs, signInAs, test } from './journey.ts'
-import { waitForRequests } from './quiet.ts'
 import { acceptedCase } from './sent-case.ts'
+import { waitForRequests } from './wait-for-requests.ts'
 
 test('a line on a case becomes a task, beside the tasks of its procedure', async ({ browser, page, url }) => {
   const id = await acceptedCase(page, url, 'Tâches à noter')

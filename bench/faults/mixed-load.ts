@@ -7,7 +7,7 @@ import { listCases } from '@maat/contract/cases'
 import { listConversations } from '@maat/contract/conversations'
 import { sendMessage } from '@maat/contract/messages'
 import { beginUpload, completeUpload, putUploadPart } from '@maat/contract/uploads'
-import { LoadClient } from './asker.ts'
+import { LoadClient } from './load-client.ts'
 
 export const FILE_BYTES = 60_000
 const PAUSE_MS = 100

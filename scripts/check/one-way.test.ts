@@ -13,7 +13,7 @@ test('reports code that repeats a component by hand in a feature, and an unneede
   rmSync(root, { recursive: true })
   expect(complaints.filter(text => text.startsWith(file))).toEqual([
     `${file} has a cast to never: the type that is meant does it`,
-    `${file} has a dialog by hand: FormDialog, ActionDialog or ShowDialog does it`,
+    `${file} has a dialog by hand: FormDialog, ActionDialog or InfoDialog does it`,
   ])
   expect(complaints.some(text => /quick-add\.tsx is an exception .* not needed any more$/.test(text))).toBe(
     true,

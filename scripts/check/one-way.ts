@@ -37,7 +37,7 @@ const RULES: readonly Rule[] = [
     what: 'a dialog by hand',
     pattern: /<Dialog\b/,
     files: FEATURES,
-    instead: 'FormDialog, ActionDialog or ShowDialog',
+    instead: 'FormDialog, ActionDialog or InfoDialog',
     exceptions: {
       'apps/web/src/features/calendar/event-form.tsx':
         'owed: its day and hours have to stay together in what is kept',
@@ -68,7 +68,7 @@ const RULES: readonly Rule[] = [
   },
   {
     what: 'a keeper of what is typed',
-    pattern: /\buse(Kept|KeptForm|MergedSaving)[(<]/,
+    pattern: /\buse(StoredInput|RestoredForm|MergedSaving)[(<]/,
     files: FEATURES,
     instead: 'useRecordForm with keepAs',
     exceptions: {
@@ -81,7 +81,7 @@ const RULES: readonly Rule[] = [
     what: 'a picker by hand',
     pattern: /role="(combobox|listbox|menu)"|aria-activedescendant/,
     files: FEATURES,
-    instead: 'SearchPick or Menu',
+    instead: 'SearchSelect or Menu',
     exceptions: {},
   },
   {

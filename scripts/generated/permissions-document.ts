@@ -1,6 +1,6 @@
 // docs/permissions.md, written from the permission table and the operations: reviewers see every change of access.
 import { OPERATIONS } from '@maat/contract/operations'
-import { RELATIONS, relationsNeeded, PERMISSIONS, type Permission } from '@maat/contract/permissions'
+import { PERMISSIONS, type Permission, RELATIONS, relationsNeeded } from '@maat/contract/permissions'
 import { SCREENS } from '@maat/contract/screens'
 import type { Role } from '@maat/domain/people/roles'
 

@@ -6,7 +6,7 @@ import type { Act } from './acts.ts'
 import type { Visitor } from './ask.ts'
 import { inPageProgram } from './in-page-program.ts'
 import type { Looks } from './looks.ts'
-import { mockSigning } from './stand-ins.ts'
+import { mockSigning } from './mocks.ts'
 
 export interface Tour {
   browser: Browser

@@ -2,8 +2,8 @@
 // that it causes. Content that another role or an earlier screen opened is skipped.
 import type { Page, Route } from '@playwright/test'
 import { heightOf } from './looks.ts'
+import { isMocked } from './mocks.ts'
 import type { OpenPage } from './open-page.ts'
-import { isMocked } from './stand-ins.ts'
 
 /** Some buttons exist only on narrow screens, others only on wide ones. */
 const WIDTHS = [360, 1440]

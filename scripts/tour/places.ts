@@ -4,7 +4,7 @@ import { admission, BUILT_SCREENS, type BuiltScreen, type ScreenPath } from '@ma
 import type { AccountRole } from '@maat/domain/people/roles'
 import { type Act, addPhotos, SIGNING_ACTS } from './acts.ts'
 import { callApi, type Visitor } from './ask.ts'
-import { SIGNING_LINK } from './stand-ins.ts'
+import { SIGNING_LINK } from './mocks.ts'
 
 export interface Place {
   screen: ScreenPath

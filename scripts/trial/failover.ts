@@ -3,7 +3,7 @@ import type { ServedProduct } from '../served-product.ts'
 import { countKept } from './count-kept.ts'
 import { hearMessages } from './hear-messages.ts'
 import type { PgBouncer } from './pgbouncer.ts'
-import { runQuery, type PostgresPair } from './postgres-pair.ts'
+import { type PostgresPair, runQuery } from './postgres-pair.ts'
 import { until } from './until.ts'
 import { startWriting, type Writing } from './writing.ts'
 

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { freePort } from '../../apps/server/src/platform/free-port.ts'
 import { countKept } from './count-kept.ts'
-import { runQuery, isAnswered, lineTo, type PostgresPair } from './postgres-pair.ts'
+import { isAnswered, lineTo, type PostgresPair, runQuery } from './postgres-pair.ts'
 import type { Programs, TrialProcesses } from './programs.ts'
 import { until } from './until.ts'
 import { startWriting } from './writing.ts'
@@ -73,7 +73,8 @@ async function archiveAll(port: number): Promise<void> {
   await until(
     'all is archived',
     async () =>
-      (await runQuery(port, `select from pg_stat_archiver where last_archived_wal >= '${segment}'`)).length === 1,
+      (await runQuery(port, `select from pg_stat_archiver where last_archived_wal >= '${segment}'`))
+        .length === 1,
   )
 }
 

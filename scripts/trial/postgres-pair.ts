@@ -38,7 +38,10 @@ export const lineTo = (port: number) => `host=127.0.0.1 port=${port} user=${SUPE
 
 export const isAnswered = (port: number) => async () => (await runQuery(port, 'select 1')).length === 1
 
-export async function startPostgresPair({ postgres }: Programs, workshop: TrialProcesses): Promise<PostgresPair> {
+export async function startPostgresPair(
+  { postgres }: Programs,
+  workshop: TrialProcesses,
+): Promise<PostgresPair> {
   const [primaryPort, standbyPort] = [await freePort(), await freePort()]
   const folder = await workshop.makeFolder('postgres')
   const archive = await workshop.makeFolder('archive')

@@ -1,8 +1,8 @@
 // Reads the environment once. README.md and docs/operation.md explain every key; a test compares them with this file.
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { requireSecrets, loadOrCreateSecrets } from './config-secrets.ts'
-import { type RetentionRule, parseRetentionRule } from './platform/backup/keep-rule.ts'
+import { loadOrCreateSecrets, requireSecrets } from './config-secrets.ts'
+import { parseRetentionRule, type RetentionRule } from './platform/backup/retention-rule.ts'
 import { readTrustedProxies, type TrustsProxy } from './platform/http/trusted-proxies.ts'
 import { StartupError } from './platform/startup-error.ts'
 

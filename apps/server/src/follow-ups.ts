@@ -4,13 +4,18 @@ import {
   caseAccepted,
   caseReassigned,
   participantLeft,
-  reassignDrafts,
   publishAccessChangeOfUser,
+  reassignDrafts,
 } from './features/cases/index.ts'
 import { releaseTimes } from './features/consultations/index.ts'
 import { reassignLetters } from './features/letters/index.ts'
 import { leaveSideConversations, reassignSideConversations } from './features/messages/index.ts'
-import { returnTodos, reassignTodosOfUser, makeTasksOfProcedure, reassignTodos } from './features/todos/index.ts'
+import {
+  makeTasksOfProcedure,
+  reassignTodos,
+  reassignTodosOfUser,
+  returnTodos,
+} from './features/todos/index.ts'
 import { userReassigned } from './features/users/index.ts'
 import { type AnyFollowUp, after } from './platform/follow-ups.ts'
 
@@ -20,5 +25,11 @@ export const FOLLOW_UPS: readonly AnyFollowUp[] = [
   after(participantLeft, leaveEventsOfCase, returnTodos),
   after(timesRequested, releaseTimes),
   // Drafts first: their to-dos go to the drafts' new users.
-  after(userReassigned, publishAccessChangeOfUser, reassignDrafts, reassignTodosOfUser, leaveSideConversations),
+  after(
+    userReassigned,
+    publishAccessChangeOfUser,
+    reassignDrafts,
+    reassignTodosOfUser,
+    leaveSideConversations,
+  ),
 ]

@@ -5,8 +5,8 @@ import { type Config, readConfig } from './config.ts'
 import { createDemoFirm } from './demo/create-demo-firm.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/firm/index.ts'
 import { openProduct } from './open-product.ts'
+import { describeStartupError, reasonOf } from './platform/describe-startup-error.ts'
 import type { FileStore } from './platform/files/file-store.ts'
-import { reasonOf, describeStartupError } from './platform/startup-fault.ts'
 
 const WEB_ROOT = join(import.meta.dirname, '..', '..', 'web', 'dist')
 const LONGEST_STOP_MS = 8000

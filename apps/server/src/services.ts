@@ -10,21 +10,21 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import { sealerFor } from './platform/crypto/sealed-text.ts'
 import { openDatabase, openPool } from './platform/db/database.ts'
 import { watchTransactions } from './platform/db/open-transactions.ts'
-import { runWithLock } from './platform/db/run-alone.ts'
+import { runWithLock } from './platform/db/run-with-lock.ts'
 import { applySettingsToLogin } from './platform/db/session-settings.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
 import { FollowUps } from './platform/follow-ups.ts'
 import { Shares } from './platform/http/shares.ts'
 import type { Services } from './platform/http/work.ts'
 import { openJobQueue } from './platform/jobs/job-queue.ts'
-import { storingTransport, smtpTransport } from './platform/mail/mail-transport.ts'
+import { smtpTransport, storingTransport } from './platform/mail/mail-transport.ts'
 import { openPaymentServices, type PaymentServices } from './platform/paying/open-paying.ts'
 import { PdfRenderer } from './platform/pdf/pdf-renderer.ts'
 import { accessPointAt } from './platform/peppol/access-point.ts'
 import { openAccessPointStandIn } from './platform/peppol/stand-in.ts'
 import { deliverRealtime, deliverToHosted, hostedPusher } from './platform/realtime/hosted-pusher.ts'
 import { embeddedPublisher, hostedPublisher } from './platform/realtime/realtime-publisher.ts'
-import { openCallerCache } from './platform/sessions/caller-memory.ts'
+import { openCallerCache } from './platform/sessions/caller-cache.ts'
 import { vatRegisterAt } from './platform/vat-register/vat-register.ts'
 
 export interface OpenServices {
@@ -55,7 +55,8 @@ export async function openServices(
   const jobs = await openJobQueue(pool, directUrl, JOB_KINDS, options)
   const callers = await openCallerCache(directUrl, db, options.onError)
   // Not in the reader's transaction, which may end without a commit.
-  const noteTorn = (hash: string) => db.transaction().execute(tx => jobs.enqueue(tx, markDamagedFile, { hash }))
+  const noteTorn = (hash: string) =>
+    db.transaction().execute(tx => jobs.enqueue(tx, markDamagedFile, { hash }))
   const standIn =
     config.demo && !config.peppol ? await openAccessPointStandIn({ faultsOf: invoiceFaults }) : undefined
   const peppol = standIn ? { url: standIn.url, key: undefined } : config.peppol

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test }
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts'
 import { readConfig } from './config.ts'
 import { openProduct } from './open-product.ts'
+import { describeStartupError, reasonOf } from './platform/describe-startup-error.ts'
 import { lockDataDirectory } from './platform/single-instance.ts'
-import { reasonOf, describeStartupError } from './platform/startup-fault.ts'
 
 const LONG = 60_000
 const KEY = 'a'.repeat(32)

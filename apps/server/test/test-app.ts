@@ -8,10 +8,10 @@ import {
   methodOf,
   type Operation,
   type ReplyOf,
+  requiresTag,
   type SentBodyOf,
   type SentParamsOf,
   type SentQueryOf,
-  requiresTag,
   urlOf,
 } from '@maat/contract/operation'
 import { type App, openApp } from '../src/app.ts'

@@ -1,5 +1,5 @@
 // The firm's bank accounts: imported statements and their movements, which are matched with invoices or wait.
-import { MATCH_REASONS, MOVE_STATES, MOVE_RESOLUTIONS } from '@maat/domain/bank/bank-words'
+import { MATCH_REASONS, MOVE_RESOLUTIONS, MOVE_STATES } from '@maat/domain/bank/bank-types'
 import { STATEMENT_FORMS } from '@maat/domain/bank/statement'
 import { z } from 'zod'
 import { Day } from './day.ts'

@@ -1,5 +1,5 @@
 // The work, expenses and agreed fees of a case that are on no invoice yet.
-import { ACTIVITIES, COST_KINDS } from '@maat/domain/money/billing-words'
+import { ACTIVITIES, COST_KINDS } from '@maat/domain/money/billing-types'
 import { CURRENCIES } from '@maat/domain/money/currencies'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'

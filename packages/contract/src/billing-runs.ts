@@ -1,5 +1,5 @@
 // The month's billing run of an office: drafts for every case with unbilled work, reviewed together, issued together.
-import { DELIVERY_STATES, RUN_CASE_STATES, RUN_STATES } from '@maat/domain/money/billing-words'
+import { DELIVERY_STATES, RUN_CASE_STATES, RUN_STATES } from '@maat/domain/money/billing-types'
 import { z } from 'zod'
 import { Day } from './day.ts'
 import { BillingRunId, CaseId, InvoiceId, OfficeId } from './ids.ts'

@@ -1,6 +1,6 @@
 // The billing details of an office: its details on invoices, its hourly rates, and its price list.
 
-import { PRICE_KINDS, PRICE_UNITS } from '@maat/domain/money/billing-words'
+import { PRICE_KINDS, PRICE_UNITS } from '@maat/domain/money/billing-types'
 import { CURRENCIES } from '@maat/domain/money/currencies'
 import { failsNationalCheck, parseIban } from '@maat/domain/money/iban'
 import { OFFICE_PARTICULARS } from '@maat/domain/money/missing-particulars'

@@ -1,5 +1,5 @@
 // The billing of a case: the agreement with its client, the hourly rates, and the payers.
-import { FEE_METHODS, PAYER_KINDS, RATE_SOURCES, VAT_CHECK_SOURCES } from '@maat/domain/money/billing-words'
+import { FEE_METHODS, PAYER_KINDS, RATE_SOURCES, VAT_CHECK_SOURCES } from '@maat/domain/money/billing-types'
 import { CURRENCIES } from '@maat/domain/money/currencies'
 import { readDecimal, toScaledUnits } from '@maat/domain/money/decimal'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 // Online payments: the chosen invoices, the provider's page, and the outcome.
-import { CHECKOUT_STATES, CHECKOUT_METHODS } from '@maat/domain/money/paying-words'
+import { CHECKOUT_METHODS, CHECKOUT_STATES } from '@maat/domain/money/checkout-types'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { CaseId, CheckoutId, InvoiceId } from './ids.ts'

@@ -1,5 +1,5 @@
 // The costs of a case beside the work: own expenses, travel, and payments in the client's name. Only for the staff.
-import { BILLING_KINDS, COST_KINDS, PRICE_KINDS, PRICE_UNITS } from '@maat/domain/money/billing-words'
+import { BILLING_KINDS, COST_KINDS, PRICE_KINDS, PRICE_UNITS } from '@maat/domain/money/billing-types'
 import { readDecimal, toScaledUnits } from '@maat/domain/money/decimal'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'

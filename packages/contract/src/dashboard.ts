@@ -121,7 +121,7 @@ export const StaffHome = z.object({
   recent: z.array(CaseRow),
   events: z.array(EventItem),
   nextEvent: EventItem.nullable(),
-  /** Deadlines of the caller's cases: overdue ones first, up to `MOST_PASSED`, then the next ones. */
+  /** Deadlines of the caller's cases: overdue ones first, up to `MAX_OVERDUE_SHOWN`, then the next ones. */
   deadlines: z.array(DeadlineItem),
   /** Requests for a consultation on which the caller may decide, the longest waiting first. */
   consultations: z.object({ count: z.number(), requests: z.array(ConsultationView) }),

@@ -1,9 +1,9 @@
 // Several deadlines of a case at once: related deadlines are computed and saved together.
-import { DEADLINE_SETS, MIN_PLEADINGS, MAX_PLEADINGS } from '@maat/domain/deadlines/deadline-sets'
+import { DEADLINE_SETS, MAX_PLEADINGS, MIN_PLEADINGS } from '@maat/domain/deadlines/deadline-sets'
 import { z } from 'zod'
 import { caseParams } from './case-draft.ts'
 import { Day } from './day.ts'
-import { deadlineQueryFields, DeadlineComputation, DeadlineView, NewDeadline } from './deadlines.ts'
+import { DeadlineComputation, DeadlineView, deadlineQueryFields, NewDeadline } from './deadlines.ts'
 import { operation } from './operation.ts'
 
 const Turns = z.coerce.number().int().min(MIN_PLEADINGS).max(MAX_PLEADINGS)

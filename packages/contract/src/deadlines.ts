@@ -10,8 +10,8 @@ import {
   DEADLINE_RULES,
   hearingRulesOf,
   LONGEST_PERIOD,
-  PERIOD_UNITS,
   needsPeriod,
+  PERIOD_UNITS,
 } from '@maat/domain/deadlines/deadlines'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'

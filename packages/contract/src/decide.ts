@@ -1,6 +1,11 @@
 // Decides whether a person may use a permission. Pure: the caller of `decide` gathers the facts.
 import type { Role } from '@maat/domain/people/roles'
-import { type Relation, relationsNeeded, PERMITTED_BEFORE_TWO_FACTOR, type Permission } from './permissions.ts'
+import {
+  PERMITTED_BEFORE_TWO_FACTOR,
+  type Permission,
+  type Relation,
+  relationsNeeded,
+} from './permissions.ts'
 
 /** The person for an access decision. A signed-out visitor has the role None. */
 export interface Person {

@@ -1,7 +1,7 @@
 // Answers to an event: by a signed-in user, or with an invitation link.
 import { EVENT_ANSWERS, EVENT_KINDS } from '@maat/domain/calendar/events'
 import { z } from 'zod'
-import { eventParams, checkTimes, EventView, EXAMPLE_TIMES, eventTimes } from './events.ts'
+import { checkTimes, EventView, EXAMPLE_TIMES, eventParams, eventTimes } from './events.ts'
 import { EventId } from './ids.ts'
 import { Moment } from './moment.ts'
 import { operation } from './operation.ts'

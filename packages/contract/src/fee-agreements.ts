@@ -1,11 +1,7 @@
 // The fee agreement or quote of a case as a document: frozen when it is proposed, written in plain words, signed or
 // refused by its client.
 import { isFinished } from '@maat/domain/cases/signature'
-import {
-  FEE_AGREEMENT_KINDS,
-  FEE_AGREEMENT_STATUSES,
-  VAT_CATEGORIES,
-} from '@maat/domain/money/billing-words'
+import { FEE_AGREEMENT_KINDS, FEE_AGREEMENT_STATUSES, VAT_CATEGORIES } from '@maat/domain/money/billing-types'
 import { CURRENCIES } from '@maat/domain/money/currencies'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 // Billed, received, owed and unbilled amounts of the firm: for lawyers of their own cases, for Admins of all; and for
 // clients the costs of their cases.
-import { PAYMENT_METHODS } from '@maat/domain/money/billing-words'
+import { PAYMENT_METHODS } from '@maat/domain/money/billing-types'
 import { CURRENCIES } from '@maat/domain/money/currencies'
 import { z } from 'zod'
 import { Day } from './day.ts'

@@ -1,5 +1,5 @@
 // The public data of the firm, and the contact form for visitors.
-import { MOVABLE_HOLIDAYS } from '@maat/domain/calendar/moving-feasts'
+import { MOVABLE_HOLIDAYS } from '@maat/domain/calendar/movable-holidays'
 import { checkTimeZone } from '@maat/domain/calendar/time-zone'
 import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
 import { z } from 'zod'

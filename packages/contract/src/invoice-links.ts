@@ -1,6 +1,6 @@
 // An invoice by mail, for a payer without an account or session: a link, and a code that goes to the same address.
-import { LINK_STATUSES } from '@maat/domain/money/billing-words'
-import { CHECKOUT_STATES, CHECKOUT_METHODS } from '@maat/domain/money/paying-words'
+import { LINK_STATUSES } from '@maat/domain/money/billing-types'
+import { CHECKOUT_METHODS, CHECKOUT_STATES } from '@maat/domain/money/checkout-types'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { Day } from './day.ts'

@@ -1,5 +1,5 @@
 // The delivery of an issued invoice to its buyer by Peppol.
-import { DELIVERY_STATES } from '@maat/domain/money/billing-words'
+import { DELIVERY_STATES } from '@maat/domain/money/billing-types'
 import { z } from 'zod'
 import { InvoiceId } from './ids.ts'
 import { operation } from './operation.ts'

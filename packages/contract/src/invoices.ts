@@ -10,7 +10,7 @@ import {
   LINE_UNITS,
   PAYER_KINDS,
   VAT_CATEGORIES,
-} from '@maat/domain/money/billing-words'
+} from '@maat/domain/money/billing-types'
 import { CURRENCIES } from '@maat/domain/money/currencies'
 import { MISSING_INVOICE_FIELDS } from '@maat/domain/money/missing-particulars'
 import { LANGUAGES } from '@maat/domain/words/languages'

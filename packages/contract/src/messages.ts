@@ -1,7 +1,7 @@
 // The messages of a conversation. A message is numbered within it in the order of storage, never by the clock.
 import { MOST_ATTACHMENTS, MOST_MESSAGE_CHARACTERS } from '@maat/domain/communication/messages'
 import { z } from 'zod'
-import { conversationParams, ConversationRow, Person } from './conversations.ts'
+import { ConversationRow, conversationParams, Person } from './conversations.ts'
 import { ConversationId, DocumentId, MessageId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'

@@ -2,7 +2,7 @@
 // publishes it. It does not compile without its permission or, if it changes data, without its errors.
 import type { z } from 'zod'
 import type { CommonError, ErrorCode } from './errors.ts'
-import { relationsNeeded, type Permission } from './permissions.ts'
+import { type Permission, relationsNeeded } from './permissions.ts'
 
 export type ReplyType =
   | 'image/webp'

@@ -1,5 +1,5 @@
 // Received payments of an invoice: recorded by the staff, and reversed if recorded wrongly.
-import { PAYMENT_METHODS } from '@maat/domain/money/billing-words'
+import { PAYMENT_METHODS } from '@maat/domain/money/billing-types'
 import { z } from 'zod'
 import { Day } from './day.ts'
 import { InvoiceId, PaymentId } from './ids.ts'

@@ -41,7 +41,9 @@ const MessagingAndNotifications = z.strictObject({
 })
 
 export const NOTIFICATION_CHANNELS = ['app', 'mail', 'both', 'none'] as const
-const Notifications = z.strictObject({ events: z.partialRecord(z.enum(NOTIFICATION_TYPES), z.enum(NOTIFICATION_CHANNELS)) })
+const Notifications = z.strictObject({
+  events: z.partialRecord(z.enum(NOTIFICATION_TYPES), z.enum(NOTIFICATION_CHANNELS)),
+})
 const Users = z.strictObject({
   selfRegistration: z.boolean(),
   sessionHours: z.number().int().min(1).max(LONGEST_SESSION_HOURS),

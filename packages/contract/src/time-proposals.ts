@@ -1,5 +1,5 @@
 // The user's work on cases without recorded time: proposed entries, which the user takes or dismisses.
-import { ACTIVITIES, TIME_SOURCES } from '@maat/domain/money/billing-words'
+import { ACTIVITIES, TIME_SOURCES } from '@maat/domain/money/billing-types'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { Day } from './day.ts'

@@ -7,7 +7,7 @@ import {
   INVOICE_STATUSES,
   RATE_SOURCES,
   TIME_SOURCES,
-} from '@maat/domain/money/billing-words'
+} from '@maat/domain/money/billing-types'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'

@@ -1,5 +1,5 @@
 // The timer of a staff member: one at a time, the same on every screen and device.
-import { ACTIVITIES } from '@maat/domain/money/billing-words'
+import { ACTIVITIES } from '@maat/domain/money/billing-types'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { caseParams } from './case-draft.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { CaseId, LetterId } from './ids.ts'
-import { fileQuery, LetterAttachment, LetterView, SenderVerification, Recipient } from './letters.ts'
+import { fileQuery, LetterAttachment, LetterView, Recipient, SenderVerification } from './letters.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { rawReply } from './raw-reply.ts'

@@ -1,5 +1,5 @@
 // Finds partly invisible texts: clipped by their surroundings, beyond the edge of the page, or outside their box.
-import { ancestorsOf, type Finding, isShown, screenRoot, readStyle } from './elements.ts'
+import { ancestorsOf, type Finding, isShown, readStyle, screenRoot } from './elements.ts'
 
 interface Box {
   left: number

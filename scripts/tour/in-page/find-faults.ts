@@ -1,6 +1,7 @@
 // The entry of the fault finders, which runs in the page with all its imports.
 import type { Fault } from '../fault.ts'
-import { isShown, clearStyleCache, nameOf } from './elements.ts'
+import { applyAppearance, drawn, twoFrames } from './apply-appearance.ts'
+import { clearStyleCache, isShown, nameOf } from './elements.ts'
 import { findCutTexts } from './find-cut-texts.ts'
 import { findHiddenByBars } from './find-hidden-by-bars.ts'
 import { findSmallTargets } from './find-small-targets.ts'
@@ -10,7 +11,6 @@ import { findWideElements } from './find-wide-elements.ts'
 import { goWithin } from './go-within.ts'
 import { isAnythingOpen, listOpeners, pressOpener, traceOfOpen } from './list-openers.ts'
 import { keepingPlace } from './scrolling.ts'
-import { drawn, twoFrames, applyAppearance } from './wear.ts'
 
 const FINDERS = [
   findWideElements,

@@ -1,6 +1,6 @@
 // Finds targets smaller than 24 pixels in width or height (WCAG 2.2, 2.5.8), unless they are a word of a sentence or
 // far enough from all others.
-import { ancestorsOf, barOf, type Finding, isShown, screenRoot, readStyle } from './elements.ts'
+import { ancestorsOf, barOf, type Finding, isShown, readStyle, screenRoot } from './elements.ts'
 import { type Target, targetsIn } from './find-unreachable.ts'
 
 const LEAST = 24

@@ -1,6 +1,6 @@
 // Finds controls that cannot be pressed: beyond the edge of the page, or under another element.
 import type { FaultKind } from '../fault.ts'
-import { type Finding, isShown, screenRoot, readStyle } from './elements.ts'
+import { type Finding, isShown, readStyle, screenRoot } from './elements.ts'
 import { scrollThrough, scrollTo } from './scrolling.ts'
 
 export const PRESSABLE =
@@ -68,7 +68,9 @@ function judgeAlone(target: Target): FaultKind | undefined {
 function isUnderOpenPanel(target: Target): boolean {
   const { x, y } = centreOf(target)
   const panel = document.elementFromPoint(x, y)?.closest(PANELS)
-  return panel instanceof Element && readStyle(panel).position === 'absolute' && !panel.contains(target.element)
+  return (
+    panel instanceof Element && readStyle(panel).position === 'absolute' && !panel.contains(target.element)
+  )
 }
 
 function isPressedOnceFocused(target: Target): boolean {

@@ -1,5 +1,5 @@
 // Finds a page that scrolls sideways, and the elements that make it too wide.
-import { ancestorsOf, type Finding, isShown, screenRoot, readStyle } from './elements.ts'
+import { ancestorsOf, type Finding, isShown, readStyle, screenRoot } from './elements.ts'
 
 const isBounded = (element: Element) =>
   ancestorsOf(element).some(around => {

@@ -1,5 +1,5 @@
 // Navigates from one screen to another without reloading the product.
-import { twoFrames } from './wear.ts'
+import { twoFrames } from './apply-appearance.ts'
 
 const LONGEST_WAIT = 5000
 

@@ -1,5 +1,5 @@
 // Lists the buttons that may open something. Of many similar ones, such as in rows of a list, it takes a few.
-import { isShown, clearStyleCache, screenRoot } from './elements.ts'
+import { clearStyleCache, isShown, screenRoot } from './elements.ts'
 
 const MOST_ALIKE = 6
 

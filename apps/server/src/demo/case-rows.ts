@@ -9,7 +9,7 @@ import { profileOf } from './answers-of.ts'
 import type { DemoCase, DemoWorld } from './case-of.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 import { hours } from './document-rows.ts'
-import { ANSWERED_AFTER, DECIDED_AFTER, type TimelineEvent, JUDGED_AFTER, remarks } from './timeline-of.ts'
+import { ANSWERED_AFTER, DECIDED_AFTER, JUDGED_AFTER, remarks, type TimelineEvent } from './timeline-of.ts'
 
 export type Rows<Table extends keyof DB> = Insertable<DB[Table]>[]
 

@@ -1,7 +1,7 @@
 // The demo firm's prices, and the payment agreement of each accepted case.
 import type { CaseAgreement } from '@maat/contract/case-billing'
 import { amountOf, percentOf } from '@maat/domain/money/amount'
-import type { FeeMethod } from '@maat/domain/money/billing-words'
+import type { FeeMethod } from '@maat/domain/money/billing-types'
 import { type Currency, currencyOfCountry } from '@maat/domain/money/currencies'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import type { Language } from '@maat/domain/words/languages'

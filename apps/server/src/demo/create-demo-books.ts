@@ -2,7 +2,7 @@
 // invoices are paid. Drafts, issues, credits and payments each have their own day.
 import type { InvoiceId } from '@maat/contract/ids'
 import { addDays, addMonths } from '@maat/domain/calendar/plain-dates'
-import type { FeeMethod } from '@maat/domain/money/billing-words'
+import type { FeeMethod } from '@maat/domain/money/billing-types'
 import { type CaseRow, findCase } from '../features/cases/index.ts'
 import {
   creditLines,

@@ -2,7 +2,7 @@
 // and in the last weeks.
 import { addDays, addMonths } from '@maat/domain/calendar/plain-dates'
 import { billedMinutes, priceOfTime } from '@maat/domain/money/billed-time'
-import type { Activity } from '@maat/domain/money/billing-words'
+import type { Activity } from '@maat/domain/money/billing-types'
 import type { Language } from '@maat/domain/words/languages'
 import { type FoundRate, findRate, readCaseBilling, readOfficeBilling } from '../features/billing/index.ts'
 import type { Tx } from '../platform/db/database.ts'

@@ -1,7 +1,7 @@
 // The invented billing data and prices of the demo's offices. The check digits of their numbers are right, but the
 // numbers belong to no real firm.
 import type { OfficeParticulars } from '@maat/contract/billing'
-import type { PriceKind, PriceUnit } from '@maat/domain/money/billing-words'
+import type { PriceKind, PriceUnit } from '@maat/domain/money/billing-types'
 import type { AccountRole } from '@maat/domain/people/roles'
 import type { Translated } from '@maat/domain/words/languages'
 import type { DemoOffice } from './demo-person.ts'

@@ -14,7 +14,11 @@ export interface TimelineEvent {
   isSensitive?: boolean
 }
 
-export function timelineOf(known: DemoCase, now: Date, others: readonly TimelineEvent[] = []): TimelineEvent[] {
+export function timelineOf(
+  known: DemoCase,
+  now: Date,
+  others: readonly TimelineEvent[] = [],
+): TimelineEvent[] {
   const { plan } = known
   const happened = [...begun(known), ...(plan.status === 'draft' ? [] : sent(known)), ...others]
   return happened

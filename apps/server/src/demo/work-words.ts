@@ -1,5 +1,5 @@
 // The work that lawyers of the demo firm record, in the client's language.
-import type { Activity } from '@maat/domain/money/billing-words'
+import type { Activity } from '@maat/domain/money/billing-types'
 import type { Translated } from '@maat/domain/words/languages'
 
 interface NotedWork {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { DomainEvent } from './domain-event.ts'
 import { after, FollowUps } from './follow-ups.ts'
-import type { DomainEvent } from './happening.ts'
 import type { Work } from './http/work.ts'
 
 const WORK = {} as Work

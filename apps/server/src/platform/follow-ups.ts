@@ -1,6 +1,6 @@
 // Runs the consequences of an event in other features, in the same transaction. The event's feature depends on none of
 // them: the composition root lists them in order.
-import type { DomainEvent } from './happening.ts'
+import type { DomainEvent } from './domain-event.ts'
 import type { Work } from './http/work.ts'
 
 type Step<About> = (work: Work, about: About) => Promise<void>

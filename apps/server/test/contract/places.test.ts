@@ -3,7 +3,7 @@
 import { ERRORS } from '@maat/contract/errors'
 import { type Operation, recordParameterOf } from '@maat/contract/operation'
 import { OPERATIONS } from '@maat/contract/operations'
-import { kindOf, relationsNeeded, type RecordKind } from '@maat/contract/permissions'
+import { kindOf, type RecordKind, relationsNeeded } from '@maat/contract/permissions'
 import { ACCOUNT_ROLES, type AccountRole } from '@maat/domain/people/roles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'

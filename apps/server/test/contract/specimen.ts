@@ -1,5 +1,5 @@
 // A record with a known relation to a caller, and what is needed to make it.
-import type { Relation, Permission } from '@maat/contract/permissions'
+import type { Permission, Relation } from '@maat/contract/permissions'
 import type { AccountRole } from '@maat/domain/people/roles'
 import type { TestPerson } from '../people.ts'
 import type { TestApp } from '../test-app.ts'

@@ -13,8 +13,8 @@ import {
 import { UNATTENDED_HEADER } from '@maat/contract/unattended'
 import { isAttended } from './attended.ts'
 import { CallError, errorOf } from './call-error.ts'
+import { checkConnection, markOnline } from './connection.ts'
 import { withSession } from './ended-session.ts'
-import { markOnline, checkConnection } from './line.ts'
 import { noteServerTime } from './server-time.ts'
 
 export { CallError } from './call-error.ts'

@@ -3,7 +3,7 @@ import type { BodyOf } from '@maat/contract/operation'
 import type { addPasskey, beginPasskey } from '@maat/contract/passkeys'
 import type { PasskeyAnswer } from '@maat/contract/proof'
 import { type Answer, call } from './call.ts'
-import { lazyImport } from './later.ts'
+import { lazyImport } from './lazy-import.ts'
 import { askPasskeyChallenge } from './operations/passkeys.ts'
 
 const loadLibrary = () => lazyImport(() => import('@simplewebauthn/browser'))

@@ -82,7 +82,8 @@ function readStored(text: string): StoredUser {
   }
 }
 
-export const hasSessionExpired = (): boolean => ranOut !== null && localStorage.getItem(USER_STORAGE_KEY) === ranOut
+export const hasSessionExpired = (): boolean =>
+  ranOut !== null && localStorage.getItem(USER_STORAGE_KEY) === ranOut
 
 function store(user: StoredUser | undefined): void {
   if (user) localStorage.setItem(USER_STORAGE_KEY, JSON.stringify(user))

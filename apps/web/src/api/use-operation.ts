@@ -10,9 +10,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
-import { type Answer, type CallError, call, type CallInput } from './call.ts'
+import { type Answer, type CallError, type CallInput, call } from './call.ts'
 import { isTransient } from './call-error.ts'
-import { IdempotentSender } from './once.ts'
+import { IdempotentSender } from './idempotent-sender.ts'
 
 export function queryKeyOf(operation: Operation, sent?: object): readonly unknown[] {
   return sent ? [operation.path, sent] : [operation.path]
@@ -43,9 +43,9 @@ export function useRead<O extends Operation>(
 }
 
 /** Keeps read data on the screen while offline, and with it the user's input. */
-export function keepDataWhileOffline<Result extends Pick<UseQueryResult<unknown, CallError>, 'data' | 'error'>>(
-  result: Result,
-): Result {
+export function keepDataWhileOffline<
+  Result extends Pick<UseQueryResult<unknown, CallError>, 'data' | 'error'>,
+>(result: Result): Result {
   const { data, error } = result
   if (data === undefined || !error || !isTransient(error.code)) return result
   return { ...result, ...STANDING }

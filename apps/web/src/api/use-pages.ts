@@ -1,7 +1,7 @@
 // Reads a list page by page; visitors have no such list.
 import type { Operation } from '@maat/contract/operation'
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
-import { type Answer, type CallError, call, type CallInput } from './call.ts'
+import { type Answer, type CallError, type CallInput, call } from './call.ts'
 import { keepDataWhileOffline, queryKeyOf, STANDING } from './use-operation.ts'
 
 interface Page {

@@ -2,7 +2,7 @@
 import { type BuiltScreen, SCREENS, type ScreenPath } from '@maat/contract/screens'
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { importWithRetry } from '../api/later.ts'
+import { importWithRetry } from '../api/lazy-import.ts'
 import { currentSession } from '../api/session.ts'
 import { ACCOUNT_ADMINISTRATION_SCREENS } from '../features/account-administration/screens.ts'
 import { ACCOUNT_SCREENS } from '../features/accounts/screens.ts'

@@ -7,7 +7,7 @@ const OF_FEATURES = import.meta.glob<FeaturePages>('../features/*/pages.ts', { e
 
 /** Belongs to two features, so to neither. */
 const LINKED: FeaturePages = {
-  '/confirm-event': { load: () => import('./linked-page.tsx').then(file => file.MailLinkPage) },
+  '/confirm-event': { load: () => import('./mail-link-page.tsx').then(file => file.MailLinkPage) },
 }
 
 export const PAGES = new Map(

@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../api/call.ts'
-import { retryWhenOnline } from '../kept/over-the-line.ts'
+import { retryWhenOnline } from '../kept/retry-when-online.ts'
 import { showToast } from '../ui/toasts.tsx'
 import { type Clash, mergeChanges, withTheirs } from './merge-changes.ts'
-import { type SavedRecord, type RecordServer, saveMerged, type RecordVersion } from './save-merged.ts'
+import { type RecordServer, type RecordVersion, type SavedRecord, saveMerged } from './save-merged.ts'
 
 interface Merging<Value extends object, Of extends RecordVersion> extends RecordServer<Value, Of> {
   start: SavedRecord<Value, Of>

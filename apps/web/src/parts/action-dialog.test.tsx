@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTexts } from '../texts/i18n.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { ActionDialog } from './action-dialog.tsx'
-import { storedTexts, renderPart } from './parts-harness.tsx'
+import { renderPart, storedTexts } from './parts-harness.tsx'
 
 vi.mock('../kept/sealed-texts.ts', async () => (await import('./parts-harness.tsx')).sealedTexts)
 

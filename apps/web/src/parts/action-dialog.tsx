@@ -14,7 +14,7 @@ import { Notice } from '../ui/notice.tsx'
 import { showToast } from '../ui/toasts.tsx'
 import { useForm } from '../ui/use-form.ts'
 import styles from './record-form.module.css'
-import { useRestoredForm } from './use-kept-form.tsx'
+import { useRestoredForm } from './use-restored-form.tsx'
 
 interface Words {
   label: string

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { listCases } from '../api/operations/cases.ts'
 import { useRead } from '../api/use-operation.ts'
 import type { FieldProps } from '../ui/field.tsx'
-import { mapSearchResult, SearchSelect } from './search-pick.tsx'
+import { mapSearchResult, SearchSelect } from './search-select.tsx'
 
 export interface PickedCase {
   id: string

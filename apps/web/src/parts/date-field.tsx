@@ -4,10 +4,10 @@ import { dayPattern, parseTypedDay, typedDayText } from '@maat/domain/calendar/t
 import { CalendarDays } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../api/later.ts'
+import { lazyComponent } from '../api/lazy-import.ts'
 import { useLanguage } from '../texts/use-format.ts'
 import { type FieldProps, FieldTool } from '../ui/field.tsx'
-import { FormattedField } from './typed-field.tsx'
+import { FormattedField } from './formatted-field.tsx'
 
 const ChooseDay = lazyComponent(() => import('./choose-day.tsx').then(file => file.ChooseDay))
 

@@ -7,7 +7,7 @@ import { TextField } from '../forms/text-field.tsx'
 import { startTexts } from '../texts/i18n.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import { storedTexts, renderPart } from './parts-harness.tsx'
+import { renderPart, storedTexts } from './parts-harness.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
 vi.mock('../kept/sealed-texts.ts', async () => (await import('./parts-harness.tsx')).sealedTexts)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '../forms/text-field.tsx'
 import { LANGUAGE_NAMES } from '../texts/language-names.ts'
 import { FieldGrid } from '../ui/page.tsx'
-import { InlineForm } from './short-form.tsx'
+import { InlineForm } from './inline-form.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
 export type Invited = { firstName: string; lastName: string; email: string; language: Language }
@@ -39,7 +39,13 @@ export function InvitationForm<Reply>(props: InvitationFormProps<Reply>) {
   })
   const { form } = record
   return (
-    <InlineForm record={record} label={label} submitLabel={t('new.invite')} look="primary" onCancel={onCancel}>
+    <InlineForm
+      record={record}
+      label={label}
+      submitLabel={t('new.invite')}
+      look="primary"
+      onCancel={onCancel}
+    >
       <FieldGrid>
         <TextField form={form} name="firstName" label={t('new.firstName')} isRequired />
         <TextField form={form} name="lastName" label={t('new.lastName')} isRequired />

@@ -1,6 +1,6 @@
 // The choice of an online payment method, and the button with the amount.
 import type { Amount } from '@maat/domain/money/amount'
-import type { CheckoutMethod } from '@maat/domain/money/paying-words'
+import type { CheckoutMethod } from '@maat/domain/money/checkout-types'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../api/call.ts'

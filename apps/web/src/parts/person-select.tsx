@@ -1,7 +1,7 @@
 // Selects one user from a given list: a short list is a select, a long one has a search.
 import { Field, type FieldProps } from '../ui/field.tsx'
-import { SearchSelect, useLocalSearch } from './search-pick.tsx'
-import type { SearchOption } from './search-pick-props.ts'
+import { SearchSelect, useLocalSearch } from './search-select.tsx'
+import type { SearchOption } from './search-select-props.ts'
 
 interface PersonSelectProps extends Omit<FieldProps, 'type' | 'children' | 'ref' | 'rows'> {
   people: readonly SearchOption[]

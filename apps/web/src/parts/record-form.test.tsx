@@ -6,7 +6,7 @@ import { CallError } from '../api/call-error.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { startTexts } from '../texts/i18n.ts'
 import { Toasts } from '../ui/toasts.tsx'
-import { storedTexts, renderPart } from './parts-harness.tsx'
+import { renderPart, storedTexts } from './parts-harness.tsx'
 import { RecordForm } from './record-form.tsx'
 import { useRecordForm } from './use-record-form.ts'
 

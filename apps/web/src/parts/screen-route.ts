@@ -1,6 +1,6 @@
 // The route of a screen. Each feature lists its screens and their search parameters in its `screens.ts`; the content is
 // loaded when a screen is opened.
-import { admission, pageAfterSignIn, type BuiltScreen, type ScreenPath } from '@maat/contract/screens'
+import { admission, type BuiltScreen, pageAfterSignIn, type ScreenPath } from '@maat/contract/screens'
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { currentSession, hasSessionExpired } from '../api/session.ts'
 

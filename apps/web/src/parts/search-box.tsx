@@ -1,4 +1,4 @@
-// The field and list of a SearchPick. The list is below its field within the page, so that no dialog clips it, and on a
+// The field and list of a SearchSelect. The list is below its field within the page, so that no dialog clips it, and on a
 // phone it covers nothing.
 import { Combobox } from '@base-ui/react/combobox'
 import { ChevronDown, X } from 'lucide-react'
@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { Field, type FieldControl, FieldTool } from '../ui/field.tsx'
 import { PartFailed } from './part-failed.tsx'
 import styles from './search-box.module.css'
-import type { SearchOption, SearchSelectProps } from './search-pick-props.ts'
-import { useDebounced } from './use-settled.ts'
+import type { SearchOption, SearchSelectProps } from './search-select-props.ts'
+import { useDebounced } from './use-debounced.ts'
 
 interface SearchBoxProps extends Omit<SearchSelectProps<SearchOption>, 'onChange'> {
   onChange(ids: readonly string[]): void

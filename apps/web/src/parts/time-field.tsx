@@ -4,9 +4,9 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../texts/use-format.ts'
 import type { FieldProps } from '../ui/field.tsx'
+import { FormattedField } from './formatted-field.tsx'
 import styles from './time-field.module.css'
-import { FormattedField } from './typed-field.tsx'
-import { type FormattedInputOptions, useFormattedInput } from './use-typed.ts'
+import { type FormattedInputOptions, useFormattedInput } from './use-formatted-input.ts'
 
 interface Time {
   /** hh:mm, or empty. */

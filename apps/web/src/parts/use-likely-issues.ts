@@ -1,12 +1,12 @@
 // Finds the issues that match a story while the user types.
 import type { CatalogueView } from '@maat/contract/catalogue'
 import type { CaseType } from '@maat/domain/cases/case-types'
-import { type IssueRanking, createIssueRanking } from '@maat/domain/cases/rank-issues'
+import { createIssueRanking, type IssueRanking } from '@maat/domain/cases/rank-issues'
 import { useDeferredValue } from 'react'
 import { browseCatalogue } from '../api/operations/catalogue.ts'
 import { useRead } from '../api/use-operation.ts'
 import { useLanguage } from '../texts/use-format.ts'
-import { type IssueWithPath, listIssuesWithPath } from './placed-issues.ts'
+import { type IssueWithPath, listIssuesWithPath } from './issues-with-path.ts'
 
 const CATALOGUE_KEPT_FOR = 300_000
 const rankings = new WeakMap<CatalogueView, IssueRanking>()

@@ -4,12 +4,12 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { z } from 'zod'
 import type { CallError } from '../api/call.ts'
-import { useLazyImport } from '../api/later.ts'
-import type { SavedRecord, RecordVersion } from '../forms/save-merged.ts'
+import { useLazyImport } from '../api/lazy-import.ts'
+import type { RecordVersion, SavedRecord } from '../forms/save-merged.ts'
 import { type MergedSaving, useMergedSaving } from '../forms/use-merged-saving.ts'
 import { useErrorText } from '../texts/use-error-text.ts'
 import { type FieldProblem, type Form, problemsOf, useForm } from '../ui/use-form.ts'
-import { useRestoredForm } from './use-kept-form.tsx'
+import { useRestoredForm } from './use-restored-form.tsx'
 
 /** The labels of conflicting fields, and the texts of values that are neither text nor yes/no. */
 export interface ClashTexts {

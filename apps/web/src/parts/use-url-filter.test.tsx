@@ -8,7 +8,7 @@ import {
 import { act, cleanup, render, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseSearchText } from './screen-route.ts'
-import { DEBOUNCE_MS, useDebounced } from './use-settled.ts'
+import { DEBOUNCE_MS, useDebounced } from './use-debounced.ts'
 import { type UrlFilter, useUrlFilter } from './use-url-filter.ts'
 
 const READERS = { search: parseSearchText, order: ['oldest', 'title'] } as const

@@ -3,7 +3,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type Read, type Readers, readSearch } from './screen-route.ts'
-import { DEBOUNCE_MS } from './use-settled.ts'
+import { DEBOUNCE_MS } from './use-debounced.ts'
 
 type Filter<R extends Readers> = { [Name in keyof R & string]: Exclude<Read<R[Name]>, undefined> | '' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAmount, centsOf, amountInputText, shownCents } from './amounts.ts'
+import { amountInputText, centsOf, parseAmount, shownCents } from './amounts.ts'
 
 test.each([
   ['1500', 150_000],

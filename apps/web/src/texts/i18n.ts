@@ -1,11 +1,11 @@
 // Texts by language and feature, loaded when a screen first needs them.
 
-import { withFrenchPreposition } from '@maat/domain/words/french-of'
+import { withFrenchPreposition } from '@maat/domain/words/french-preposition'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@maat/domain/words/languages'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { lazyImport } from '../api/later.ts'
-import { preferredLanguage } from './language-asked.ts'
+import { lazyImport } from '../api/lazy-import.ts'
+import { preferredLanguage } from './preferred-language.ts'
 import type { TextFile } from './text-file.ts'
 
 type Texts = Record<string, unknown>

@@ -1,7 +1,7 @@
 // Short messages at the bottom right. They are never the only place that shows an error.
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { reserveSpaceForToasts } from './keep-room.ts'
+import { reserveSpaceForToasts } from './reserve-space.ts'
 import styles from './toasts.module.css'
 import { useMedia } from './use-media.ts'
 

@@ -5,7 +5,7 @@ import { parsePlainAmount } from '../money/amount.ts'
 import { CURRENCIES, type Currency } from '../money/currencies.ts'
 import { parseIban } from '../money/iban.ts'
 import { findAll, readXml, textAt, type XmlElement } from '../words/read-xml.ts'
-import { type BankMove, type BankStatement, assertBalanced, UnreadableStatement } from './statement.ts'
+import { assertBalanced, type BankMove, type BankStatement, UnreadableStatement } from './statement.ts'
 
 export function readCamt(xml: string): BankStatement[] {
   const root = readXml(xml.replace(/^\ufeff/, '').trim())

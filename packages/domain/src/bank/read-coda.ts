@@ -2,7 +2,7 @@
 import { isPlainDate } from '../calendar/plain-dates.ts'
 import { checkDigitsOf } from '../money/check-digits.ts'
 import { parseIban } from '../money/iban.ts'
-import { type BankMove, type BankStatement, assertBalanced, UnreadableStatement } from './statement.ts'
+import { assertBalanced, type BankMove, type BankStatement, UnreadableStatement } from './statement.ts'
 
 const WIDTH = 128
 

@@ -3,7 +3,7 @@
 
 import type { Translated } from '../words/languages.ts'
 import { HOLIDAY_COUNTRIES, type Holiday, type HolidayCountry, holidaysOf } from './holidays.ts'
-import type { AnnouncedHoliday } from './moving-feasts.ts'
+import type { AnnouncedHoliday } from './movable-holidays.ts'
 import { addDays, daysBetween, weekdayOf, yearOf } from './plain-dates.ts'
 
 /** Both days are included. */

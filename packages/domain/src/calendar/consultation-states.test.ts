@@ -3,8 +3,8 @@ import {
   answerDeadline,
   CONSULTATION_STATUSES,
   type ConsultationEvent,
-  TIME_RESERVING_STATUSES,
   nextConsultationStatus,
+  TIME_RESERVING_STATUSES,
 } from './consultation-states.ts'
 
 test.each([

@@ -36,7 +36,12 @@ export function nextConsultationStatus(
   return MOVES[event][status]
 }
 
-export const TIME_RESERVING_STATUSES: readonly ConsultationStatus[] = ['held', 'requested', 'proposed', 'confirmed']
+export const TIME_RESERVING_STATUSES: readonly ConsultationStatus[] = [
+  'held',
+  'requested',
+  'proposed',
+  'confirmed',
+]
 export const PENDING_STATUSES: readonly ConsultationStatus[] = ['requested', 'proposed']
 
 const DAY = 86_400_000

@@ -1,7 +1,7 @@
 // Formats the time of an event for a sentence: the day, the hours, and the time zone.
 
 import { dateFormat } from '../words/formats.ts'
-import { withFrenchPreposition } from '../words/french-of.ts'
+import { withFrenchPreposition } from '../words/french-preposition.ts'
 import type { Language } from '../words/languages.ts'
 import { dayText } from './day-text.ts'
 import { addDays } from './plain-dates.ts'

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import {
   type BookingRules,
   checkOpeningHours,
+  DEFAULT_OPENING_HOURS,
   type FreeTimesQuery,
   freeTimes,
   isFreeTime,
   type OpeningHours,
   type ReservedTime,
-  DEFAULT_OPENING_HOURS,
 } from './free-times.ts'
 import { isHoliday } from './holidays.ts'
 import { addDays, weekdayOf } from './plain-dates.ts'
@@ -197,7 +197,11 @@ test('every offered time is in opening hours, after the notice, long enough and 
       expect(times).toEqual(sorted)
       for (const [index, time] of sorted.entries()) {
         const next = sorted[index + 1]
-        if (next !== undefined && dayOf(time, timeZone) === dayOf(next, timeZone) && hours !== DEFAULT_OPENING_HOURS)
+        if (
+          next !== undefined &&
+          dayOf(time, timeZone) === dayOf(next, timeZone) &&
+          hours !== DEFAULT_OPENING_HOURS
+        )
           expect(next - time).toBeGreaterThanOrEqual(between)
       }
     }),

@@ -2,7 +2,7 @@
 // on Easter, and those of Alsace-Moselle, where courts have two more. Overseas and regional Belgian holidays are not
 // included.
 import type { Translated } from '../words/languages.ts'
-import type { AnnouncedHoliday } from './moving-feasts.ts'
+import type { AnnouncedHoliday } from './movable-holidays.ts'
 import { addDays, daysBetween, plainDate, SATURDAY, SUNDAY, weekdayOf, yearOf } from './plain-dates.ts'
 
 export const HOLIDAY_COUNTRIES = ['BE', 'FR', 'CM'] as const

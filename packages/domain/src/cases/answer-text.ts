@@ -2,7 +2,7 @@
 import { dayText } from '../calendar/day-text.ts'
 import type { Language, Translated } from '../words/languages.ts'
 import type { FormFieldType } from './form-field-types.ts'
-import { parseWrittenNumber, formatNumber } from './written-number.ts'
+import { formatNumber, parseWrittenNumber } from './written-number.ts'
 
 interface AskedField {
   type: FormFieldType

@@ -85,7 +85,9 @@ test('reports missing answers that depend on the context', () => {
   const absent = { documentsOnHand: [], documentsAbsent: ['contract'] }
   expect(fieldsOf(WHOLE, { ...AROUND, ...absent })).toEqual([])
   const unproved = { ...AROUND, identityCode: 'identity.expired' }
-  expect(findMissingAnswers(WHOLE, unproved)).toEqual([{ step: 'kyc', field: 'identity', code: 'identity.expired' }])
+  expect(findMissingAnswers(WHOLE, unproved)).toEqual([
+    { step: 'kyc', field: 'identity', code: 'identity.expired' },
+  ])
   expect(findMissingAnswers(WHOLE, { ...unproved, demandsIdentity: false })).toEqual([])
   expect(fieldsOf({ ...WHOLE, procedureAnswers: {} })).toEqual(['procedure.procedureAnswers.wish'])
   expect(fieldsOf({ ...WHOLE, interventionType: '' }, { ...AROUND, type: 'monitoring' })).toEqual([])

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  nextCaseStatus,
   CASE_EVENTS,
   CASE_LIST_GROUPS,
   CASE_STATUSES,
@@ -9,6 +8,7 @@ import {
   type CaseStatus,
   isCaseEventAllowed,
   listGroupOf,
+  nextCaseStatus,
   PROGRESS_EVENTS,
   type ProgressEvent,
   progressOf,
@@ -37,7 +37,9 @@ describe('the status of a case', () => {
     expect(possible.sort()).toEqual(MOVES.map(([status, event]) => `${status} ${event}`).sort())
   })
   test('a refused case stays refused', () => {
-    expect(CASE_EVENTS.map(event => nextCaseStatus('refused', event))).toEqual(CASE_EVENTS.map(() => undefined))
+    expect(CASE_EVENTS.map(event => nextCaseStatus('refused', event))).toEqual(
+      CASE_EVENTS.map(() => undefined),
+    )
   })
 })
 

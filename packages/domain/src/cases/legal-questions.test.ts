@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removeFromLawyer, isLeftToLawyer, leaveToLawyer, questionsForLawyer } from './legal-questions.ts'
+import { isLeftToLawyer, leaveToLawyer, questionsForLawyer, removeFromLawyer } from './legal-questions.ts'
 
 test('leaves no question to the lawyer by default', () => {
   expect(isLeftToLawyer('issueId', undefined)).toBe(false)

@@ -4,7 +4,14 @@
 export const SIGNATURE_CHANNELS = ['account', 'mail', 'desk'] as const
 export type SignatureChannel = (typeof SIGNATURE_CHANNELS)[number]
 
-export const SIGNATURE_REQUEST_STATUSES = ['open', 'expired', 'corrected', 'withdrawn', 'locked', 'secured'] as const
+export const SIGNATURE_REQUEST_STATUSES = [
+  'open',
+  'expired',
+  'corrected',
+  'withdrawn',
+  'locked',
+  'secured',
+] as const
 export type SignatureRequestStatus = (typeof SIGNATURE_REQUEST_STATUSES)[number]
 
 const MINUTE = 60_000
@@ -17,5 +24,10 @@ export const REQUEST_LIFETIMES: Record<SignatureChannel, number> = {
 }
 
 /** The key of the text that says how a signer was identified: at the desk, the birth date alone was once enough. */
-export const recognitionTextKey = ({ by, address }: { by: SignatureChannel; address?: string | undefined }) =>
-  by === 'desk' && address ? 'deskCode' : by
+export const recognitionTextKey = ({
+  by,
+  address,
+}: {
+  by: SignatureChannel
+  address?: string | undefined
+}) => (by === 'desk' && address ? 'deskCode' : by)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../words/languages.ts'
-import { serializeNumber, parseWrittenNumber, formatNumber } from './written-number.ts'
+import { formatNumber, parseWrittenNumber, serializeNumber } from './written-number.ts'
 
 test.each([
   ['1200', 1200],
@@ -55,6 +55,8 @@ test('reads stored and displayed numbers back unchanged, in every language', () 
   for (const number of [0, 1, -2, 0.5, 1.234, 12.5, 1200, 12_500.75, 1_234_567.891, -1234.5678])
     for (const language of LANGUAGES) {
       expect(parseWrittenNumber(serializeNumber(number), language), `${number} ${language}`).toBe(number)
-      expect(parseWrittenNumber(formatNumber(number, language), language), `${number} ${language}`).toBe(number)
+      expect(parseWrittenNumber(formatNumber(number, language), language), `${number} ${language}`).toBe(
+        number,
+      )
     }
 })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  findBracketedPassages,
   fillPassages,
   fillPlaceholders,
-  nextTryAt,
+  findBracketedPassages,
   findOpenPassages,
+  nextTryAt,
   PLACEHOLDERS,
   placeholdersIn,
   splitQuoted,

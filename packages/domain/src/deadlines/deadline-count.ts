@@ -3,7 +3,7 @@
 
 import { type HolidayRegion, holidayOn, isWorkingDay } from '../calendar/holidays.ts'
 import { addDays, addMonths, SATURDAY, weekdayOf } from '../calendar/plain-dates.ts'
-import { type DeadlineStep, createStep } from './deadline-lines.ts'
+import { createStep, type DeadlineStep } from './deadline-lines.ts'
 import {
   COUNTING_SOURCES,
   type ComputedCountry,
@@ -72,7 +72,12 @@ function lastDayStep(from: string, end: string): DeadlineStep[] {
   return from.slice(8) > end.slice(8) ? [createStep('count.last-day', end)] : []
 }
 
-function toSameDay(from: string, period: Period, months: number, { months: source }: typeof BE): CountedPeriod {
+function toSameDay(
+  from: string,
+  period: Period,
+  months: number,
+  { months: source }: typeof BE,
+): CountedPeriod {
   const nominal = addMonths(from, months)
   return {
     nominal,

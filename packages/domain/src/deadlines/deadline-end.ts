@@ -3,7 +3,7 @@
 import { type HolidayRegion, holidayOn, nextWorkingDay } from '../calendar/holidays.ts'
 import { daysUntil } from '../calendar/plain-dates.ts'
 import { type CountedPeriod, closedStep, countReadings, type PeriodStart } from './deadline-count.ts'
-import { type DeadlineLine, type DeadlineLineCode, type DeadlineStep, createStep } from './deadline-lines.ts'
+import { createStep, type DeadlineLine, type DeadlineLineCode, type DeadlineStep } from './deadline-lines.ts'
 import {
   COUNTING_SOURCES,
   type ComputedCountry,
@@ -16,7 +16,11 @@ import {
 
 export type DeadlineEnd = { date: string; laterDate: string | null; steps: DeadlineStep[] }
 
-function extended(country: ComputedCountry, place: HolidayRegion, from: string): Omit<DeadlineEnd, 'laterDate'> {
+function extended(
+  country: ComputedCountry,
+  place: HolidayRegion,
+  from: string,
+): Omit<DeadlineEnd, 'laterDate'> {
   const source = COUNTING_SOURCES[country].workingDay
   const date = nextWorkingDay(place, from)
   if (date === from) return { date, steps: [createStep('extension.not-needed', date)] }
@@ -74,7 +78,12 @@ interface Asked {
 }
 
 /** One end for every reading of the period. */
-export function findDeadlineEnds(country: ComputedCountry, place: HolidayRegion, start: PeriodStart, asked: Asked): DeadlineEnd[] {
+export function findDeadlineEnds(
+  country: ComputedCountry,
+  place: HolidayRegion,
+  start: PeriodStart,
+  asked: Asked,
+): DeadlineEnd[] {
   const { row } = asked
   return countReadings(country, start, asked).map(counted => {
     const { nominal, laterDate, steps } = vacationOf(country, row, start.firstDay, counted)

@@ -10,8 +10,8 @@ import {
   DEADLINE_RESIDENCES,
   type DeadlineInput,
   deadlineRulesOf,
-  PERIOD_UNITS,
   needsPeriod,
+  PERIOD_UNITS,
 } from './deadlines.ts'
 
 type Asked = DeadlineInput & { country: 'BE' | 'FR'; period: NonNullable<DeadlineInput['period']> }

@@ -3,15 +3,15 @@
 
 import type { HolidayRegion } from '../calendar/holidays.ts'
 import { addDays, isPlainDate } from '../calendar/plain-dates.ts'
-import { countBack } from './deadline-back.ts'
+import { countBack } from './count-back.ts'
 import { findPeriodStart } from './deadline-count.ts'
 import { type DeadlineEnd, findDeadlineEnds } from './deadline-end.ts'
 import {
+  createStep,
   type DeadlineLine,
   type DeadlineLineCode,
   type DeadlineStep,
   needsCheck,
-  createStep,
   toLine,
   unverifiedSteps,
 } from './deadline-lines.ts'
@@ -41,13 +41,13 @@ export {
   type DeadlineResidence,
   type DeadlineRule,
   deadlineRulesOf,
-  hearingRulesOf,
   hasComputedDate,
+  hearingRulesOf,
   LONGEST_PERIOD,
+  needsPeriod,
   PERIOD_UNITS,
   type Period,
   type PeriodUnit,
-  needsPeriod,
 } from './deadline-rules.ts'
 
 export const DEADLINE_OUTCOMES = ['computed', 'by-hand'] as const
@@ -82,7 +82,10 @@ function byHand(code: DeadlineLineCode, input: DeadlineInput): ManualDeadline {
 }
 
 function actSteps({ act, actDate, isActExpected = false }: DeadlineInput): DeadlineStep[] {
-  return [createStep('act', actDate, { act }), ...(isActExpected ? [createStep('act.expected', actDate)] : [])]
+  return [
+    createStep('act', actDate, { act }),
+    ...(isActExpected ? [createStep('act.expected', actDate)] : []),
+  ]
 }
 
 /** Readings with the same day are not disputed, whatever their steps. */

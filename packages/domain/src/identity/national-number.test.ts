@@ -6,12 +6,12 @@ import { isEnterpriseNumber } from '../people/enterprise-number.ts'
 import { checkVatNumber } from '../people/vat-number.ts'
 import {
   checkNationalNumber,
-  formatNationalNumber,
   defaultNumberCountry,
+  formatNationalNumber,
   maskNationalNumber,
+  type NumberOwner,
   nationalNumberPattern,
   suggestNationalNumber,
-  type NumberOwner,
 } from './national-number.ts'
 
 const TODAY = '2026-11-21'

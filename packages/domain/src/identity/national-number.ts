@@ -6,10 +6,10 @@ import { british } from './national-number/british.ts'
 import {
   type CheckedNumber,
   type CheckOptions,
-  toCheckedNumber,
   NATIONAL_NUMBER_DOUBTS,
   type NationalNumberDoubt,
   type NationalNumberRule,
+  toCheckedNumber,
   WRONG_FORMAT,
 } from './national-number/checked-number.ts'
 import { dutch, withLeadingZero } from './national-number/dutch.ts'

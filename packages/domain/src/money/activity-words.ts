@@ -1,6 +1,6 @@
 // Finds the activity in a few words of text, in three languages: the first known word decides.
 import { fold } from '../words/fold.ts'
-import type { Activity } from './billing-words.ts'
+import type { Activity } from './billing-types.ts'
 
 /** Without accents and capitals. A star matches any continuation; otherwise the whole word must match. */
 const WORDS: Record<Exclude<Activity, 'other'>, string> = {

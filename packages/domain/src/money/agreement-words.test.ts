@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../words/languages.ts'
 import { type AgreedFees, agreementSections } from './agreement-words.ts'
 import { amountOf } from './amount.ts'
-import { FEE_METHODS } from './billing-words.ts'
+import { FEE_METHODS } from './billing-types.ts'
 
 const FEES: AgreedFees = {
   method: 'hourly',

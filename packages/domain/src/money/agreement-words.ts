@@ -1,9 +1,9 @@
 // The fees of a case in plain words, as its client reads and signs them; with a fully computed example.
 import type { Language } from '../words/languages.ts'
 import { AGREEMENT_TEXTS, type AgreementTexts } from './agreement-texts.ts'
-import { type Amount, multiplyPrice, formatAmount, sumOf, serializeAmount } from './amount.ts'
+import { type Amount, formatAmount, multiplyPrice, serializeAmount, sumOf } from './amount.ts'
 import { billedMinutes, minutesToHours } from './billed-time.ts'
-import type { FeeMethod, VatCategory } from './billing-words.ts'
+import type { FeeMethod, VatCategory } from './billing-types.ts'
 import type { Currency } from './currencies.ts'
 import { computeVatTotals } from './vat-totals.ts'
 
@@ -106,7 +106,11 @@ function withVat(
   const { vat, currency } = fees
   const line = { quantity: '1', price: serializeAmount(net), category: vat.category, rate: vat.rate }
   const totals = computeVatTotals([line], currency)
-  return [formatAmount(net, language), formatAmount(totals.vat, language), formatAmount(totals.gross, language)]
+  return [
+    formatAmount(net, language),
+    formatAmount(totals.vat, language),
+    formatAmount(totals.gross, language),
+  ]
 }
 
 const timeOf = (minutes: number) => `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`

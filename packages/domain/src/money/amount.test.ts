@@ -4,16 +4,16 @@ import {
   type Amount,
   add,
   amountOf,
-  negate,
-  zeroAmount,
-  percentOf,
-  multiplyPrice,
-  parsePlainAmount,
   formatAmount,
-  sumOf,
   multiplyAmount,
-  withoutPercent,
+  multiplyPrice,
+  negate,
+  parsePlainAmount,
+  percentOf,
   serializeAmount,
+  sumOf,
+  withoutPercent,
+  zeroAmount,
 } from './amount.ts'
 import { CURRENCIES, currencyOfCountry } from './currencies.ts'
 import { decimalOf, readDecimal, writeDecimal } from './decimal.ts'

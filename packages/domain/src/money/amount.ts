@@ -2,7 +2,14 @@
 import { numberFormat } from '../words/formats.ts'
 import type { Language } from '../words/languages.ts'
 import { CURRENCY_DECIMALS, type Currency } from './currencies.ts'
-import { type Decimal, decimalOf, multiplyDecimals, readDecimal, divideRounded, toScaledUnits } from './decimal.ts'
+import {
+  type Decimal,
+  decimalOf,
+  divideRounded,
+  multiplyDecimals,
+  readDecimal,
+  toScaledUnits,
+} from './decimal.ts'
 
 export interface Amount {
   readonly units: number

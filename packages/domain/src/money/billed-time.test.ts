@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import vectors from '../../test/money-vectors.json' with { type: 'json' }
-import { add, amountOf, percentOf, multiplyPrice, parsePlainAmount, subtract, serializeAmount } from './amount.ts'
-import { billedMinutes, budgetStage, minutesToHours, lineOfTime, priceOfTime } from './billed-time.ts'
+import {
+  add,
+  amountOf,
+  multiplyPrice,
+  parsePlainAmount,
+  percentOf,
+  serializeAmount,
+  subtract,
+} from './amount.ts'
+import { billedMinutes, budgetStage, lineOfTime, minutesToHours, priceOfTime } from './billed-time.ts'
 
 const euro = (text: string) => parsePlainAmount(text, 'EUR')!
 

@@ -1,6 +1,6 @@
 // Billed time: minutes, rounded up per entry, and priced by minutes instead of rounded hours.
 import { type Amount, amountOf, multiplyPrice, serializeAmount } from './amount.ts'
-import type { LineUnit } from './billing-words.ts'
+import type { LineUnit } from './billing-types.ts'
 import { divideRounded, writeDecimal } from './decimal.ts'
 
 const HOUR = 60

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import vectors from '../../test/money-vectors.json' with { type: 'json' }
-import { INVOICE_KINDS } from './billing-words.ts'
+import { INVOICE_KINDS } from './billing-types.ts'
 import { invoiceNumber, isSendableNumber } from './invoice-number.ts'
 
 const issued = vectors.numbering.sequence.filter(([, , , number]) => /^[A-Z]{3}-/.test(number ?? ''))

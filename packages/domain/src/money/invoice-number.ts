@@ -1,5 +1,5 @@
 // The number of an invoice: BRU-2026-00001. Credit notes and deposits have their own series and prefixes.
-import type { InvoiceKind } from './billing-words.ts'
+import type { InvoiceKind } from './billing-types.ts'
 
 const MARKS: Record<InvoiceKind, string> = { invoice: '', deposit: 'AC-', 'credit-note': 'NC-' }
 /** The format of French e-invoicing, also used for Belgium and Cameroon. */

@@ -1,6 +1,6 @@
 // The parties on an invoice: copies from the day of issue, because a sent invoice no longer changes.
 
-import type { PayerKind } from './billing-words.ts'
+import type { PayerKind } from './billing-types.ts'
 
 interface PostalPlace {
   street: string

@@ -200,7 +200,8 @@ export function journalRows(entry: JournalEntry, { country, language }: Place): 
 }
 
 function debitAndCredit(units: number, currency: Currency, comma: ',' | '.'): [string, string] {
-  const write = (amount: number) => serializeAmount(amountOf(Math.max(0, amount), currency)).replace('.', comma)
+  const write = (amount: number) =>
+    serializeAmount(amountOf(Math.max(0, amount), currency)).replace('.', comma)
   return [write(units), write(-units)]
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requiredParticulars, missingParticulars, OFFICE_PARTICULARS } from './missing-particulars.ts'
+import { missingParticulars, OFFICE_PARTICULARS, requiredParticulars } from './missing-particulars.ts'
 
 const said = Object.fromEntries(OFFICE_PARTICULARS.map(name => [name, 'dit'])) as Parameters<
   typeof missingParticulars

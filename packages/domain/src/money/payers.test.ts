@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Amount, amountOf, sumOf, serializeAmount } from './amount.ts'
+import { type Amount, amountOf, serializeAmount, sumOf } from './amount.ts'
 import { type PayerWithShare, splitAmongPayers } from './payers.ts'
 
 const euro = (cents: number) => amountOf(cents, 'EUR')

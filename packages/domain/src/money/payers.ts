@@ -1,6 +1,6 @@
 // Splits an invoice between payers, if the client does not pay it alone.
-import { type Amount, amountOf, zeroAmount, subtract, sumOf } from './amount.ts'
-import type { PayerKind } from './billing-words.ts'
+import { type Amount, amountOf, subtract, sumOf, zeroAmount } from './amount.ts'
+import type { PayerKind } from './billing-types.ts'
 import { splitByShares } from './split.ts'
 
 export interface PayerWithShare {

@@ -2,7 +2,7 @@
 // reader of an invoice in the client's language.
 import type { EventKind } from '../calendar/events.ts'
 import type { Language, Translated } from '../words/languages.ts'
-import type { Activity, TimeSource } from './billing-words.ts'
+import type { Activity, TimeSource } from './billing-types.ts'
 
 export type ProposedKind = Exclude<TimeSource, 'timer'>
 

@@ -1,6 +1,6 @@
 // The lines of a quote, and the total of those that a client takes.
 import { type Amount, serializeAmount } from './amount.ts'
-import type { VatCategory } from './billing-words.ts'
+import type { VatCategory } from './billing-types.ts'
 import type { Currency } from './currencies.ts'
 import { computeVatTotals, type VatTotals } from './vat-totals.ts'
 

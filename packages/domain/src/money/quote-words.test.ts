@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../words/languages.ts'
 import { amountOf } from './amount.ts'
-import { selectedQuoteLines, quoteTotals } from './quote-lines.ts'
+import { quoteTotals, selectedQuoteLines } from './quote-lines.ts'
 import { type Quote, quoteSections } from './quote-words.ts'
 
 const QUOTE: Quote = {

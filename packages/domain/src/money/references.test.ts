@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import vectors from '../../test/money-vectors.json' with { type: 'json' }
-import { inGroupsOfFour, makeOgm, makeRf, parseOgm, parseRf, formatOgm, formatReference } from './references.ts'
+import {
+  formatOgm,
+  formatReference,
+  inGroupsOfFour,
+  makeOgm,
+  makeRf,
+  parseOgm,
+  parseRf,
+} from './references.ts'
 
 describe('OGM', () => {
   test.each(vectors.ogm.make)('%s is %s, shown as %s', (digits, whole, shown) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import vectors from '../../test/money-vectors.json' with { type: 'json' }
-import { type Amount, add, amountOf, parsePlainAmount, sumOf, serializeAmount } from './amount.ts'
+import { type Amount, add, amountOf, parsePlainAmount, serializeAmount, sumOf } from './amount.ts'
 import { CURRENCIES } from './currencies.ts'
 import {
   allocatePayment,

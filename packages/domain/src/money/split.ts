@@ -1,6 +1,6 @@
 // Splits an amount into parts that add up to it exactly. One named part takes the remainder.
 import { addDays, addMonths } from '../calendar/plain-dates.ts'
-import { type Amount, amountOf, zeroAmount, subtract, sumOf } from './amount.ts'
+import { type Amount, amountOf, subtract, sumOf, zeroAmount } from './amount.ts'
 import { decimalOf } from './decimal.ts'
 
 /** Equal parts, rounded down; the last takes the remainder. */

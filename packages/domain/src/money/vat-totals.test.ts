@@ -6,16 +6,16 @@ import {
   add,
   amountOf,
   negate,
-  percentOf,
   parsePlainAmount,
+  percentOf,
+  serializeAmount,
   subtract,
   sumOf,
   withoutPercent,
-  serializeAmount,
 } from './amount.ts'
-import { VAT_CATEGORIES, type VatCategory } from './billing-words.ts'
+import { VAT_CATEGORIES, type VatCategory } from './billing-types.ts'
 import type { Currency } from './currencies.ts'
-import { type TaxedLine, computeVatTotals, type VatTotals } from './vat-totals.ts'
+import { computeVatTotals, type TaxedLine, type VatTotals } from './vat-totals.ts'
 
 type WrittenLine = [name: string, quantity: string, price: string, category: VatCategory, rate: string]
 interface Given {
@@ -42,7 +42,12 @@ const line = (quantity: string, price: string, rate: string, category: VatCatego
 })
 const told = ({ lines, parts, net, vat, gross, payable }: VatTotals): Told => ({
   lines: lines.map(serializeAmount),
-  breakdown: parts.map(part => [part.category, part.rate, serializeAmount(part.base), serializeAmount(part.vat)]),
+  breakdown: parts.map(part => [
+    part.category,
+    part.rate,
+    serializeAmount(part.base),
+    serializeAmount(part.vat),
+  ]),
   net: serializeAmount(net),
   vat: serializeAmount(vat),
   gross: serializeAmount(gross),
@@ -195,7 +200,9 @@ describe('for any lines', () => {
       fc.property(anyLines, lines => {
         const keys = computeVatTotals(lines, 'EUR').parts.map(part => `${part.category} ${part.rate}`)
         expect(new Set(keys).size).toBe(keys.length)
-        expect(computeVatTotals([...lines].reverse(), 'EUR').gross).toEqual(computeVatTotals(lines, 'EUR').gross)
+        expect(computeVatTotals([...lines].reverse(), 'EUR').gross).toEqual(
+          computeVatTotals(lines, 'EUR').gross,
+        )
       }),
     )
   })
@@ -207,9 +214,10 @@ describe('for any lines', () => {
           ...one,
           quantity: one.quantity.startsWith('-') ? one.quantity.slice(1) : `-${one.quantity}`,
         }))
-        expect(subtract(computeVatTotals(lines, 'EUR').gross, negate(computeVatTotals(credited, 'EUR').gross)).units).toBe(
-          0,
-        )
+        expect(
+          subtract(computeVatTotals(lines, 'EUR').gross, negate(computeVatTotals(credited, 'EUR').gross))
+            .units,
+        ).toBe(0)
       }),
     )
   })

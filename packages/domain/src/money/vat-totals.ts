@@ -2,15 +2,15 @@
 import {
   type Amount,
   add,
-  negate,
-  zeroAmount,
-  percentOf,
   multiplyPrice,
+  negate,
   parsePlainAmount,
+  percentOf,
   subtract,
   sumOf,
+  zeroAmount,
 } from './amount.ts'
-import type { VatCategory } from './billing-words.ts'
+import type { VatCategory } from './billing-types.ts'
 import type { Currency } from './currencies.ts'
 import { decimalOf, writeDecimal } from './decimal.ts'
 

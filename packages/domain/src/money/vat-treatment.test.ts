@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '../words/languages.ts'
 import { LEGAL_GROUNDS, legalWords } from './legal-words.ts'
 import { OFFICE_COUNTRIES, standardVatRate, VAT_RATES } from './vat-rates.ts'
-import { disbursementVat, decideVatTreatment, type VatClient, type VatSituation } from './vat-treatment.ts'
+import { decideVatTreatment, disbursementVat, type VatClient, type VatSituation } from './vat-treatment.ts'
 
 const person = (country: string): VatClient => ({
   isBusiness: false,

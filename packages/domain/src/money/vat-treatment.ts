@@ -1,5 +1,5 @@
 // The VAT treatment of a service, by provider, client and place; with the reason for the staff and for the invoice.
-import type { VatCategory } from './billing-words.ts'
+import type { VatCategory } from './billing-types.ts'
 import type { LegalGround } from './legal-words.ts'
 import { type OfficeCountry, standardVatRate } from './vat-rates.ts'
 

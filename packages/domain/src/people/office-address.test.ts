@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { officeAddress, localizePlace } from './office-address.ts'
+import { localizePlace, officeAddress } from './office-address.ts'
 
 const BRUSSELS = {
   street: 'Rue de la Plume 9',
@@ -10,8 +10,12 @@ const DOUALA = { street: 'Rue Exemple', postalCode: '', city: { fr: 'Douala', en
 
 test('the town of an office is in the reader’s language, whatever language was stored', () => {
   const offices = [BRUSSELS, DOUALA]
-  expect(localizePlace('Rue de la Plume 9, 1000 Bruxelles', offices, 'nl')).toBe('Rue de la Plume 9, 1000 Brussel')
-  expect(localizePlace('Rue de la Plume 9, 1000 Brussel', offices, 'en')).toBe('Rue de la Plume 9, 1000 Brussels')
+  expect(localizePlace('Rue de la Plume 9, 1000 Bruxelles', offices, 'nl')).toBe(
+    'Rue de la Plume 9, 1000 Brussel',
+  )
+  expect(localizePlace('Rue de la Plume 9, 1000 Brussel', offices, 'en')).toBe(
+    'Rue de la Plume 9, 1000 Brussels',
+  )
   expect(officeAddress(DOUALA, 'fr')).toBe('Rue Exemple, Douala')
 })
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { fold } from './fold.ts'
 import {
   findByWords,
-  isSimilarWord,
   isOneErrorAway,
+  isSimilarWord,
   TYPO_PREFIX_LETTERS,
   typoVariants,
   wordsOf,

@@ -14,7 +14,8 @@ export function wordsOf(typed: string): string[] {
   return words.length > 0 || folded === '' ? [...new Set(words)] : [folded]
 }
 
-export const mayBeMistyped = (word: string) => word.length >= MIN_LETTERS_OF_SIMILAR_WORD && /^\p{L}+$/u.test(word)
+export const mayBeMistyped = (word: string) =>
+  word.length >= MIN_LETTERS_OF_SIMILAR_WORD && /^\p{L}+$/u.test(word)
 
 /** One letter too many, too few, or a different one; or two swapped letters. */
 export function isOneErrorAway(one: string, other: string): boolean {

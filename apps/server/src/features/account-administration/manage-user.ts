@@ -21,9 +21,9 @@ import {
   accountRole,
   hasAnotherAdmin,
   officeExists,
-  userReassigned,
   type UserRow,
   updateUser,
+  userReassigned,
   userSubject,
 } from '../users/index.ts'
 

@@ -1,7 +1,7 @@
 // SQL about authentication: passwords, sessions, single-use links, failed attempts.
 import { sql } from 'kysely'
-import { lockForCounting } from '../../platform/db/count-in-turn.ts'
 import type { Executor, Tx } from '../../platform/db/database.ts'
+import { lockForCounting } from '../../platform/db/lock-for-counting.ts'
 import type { MailTemplate } from '../../platform/mail/mail-texts.ts'
 
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'invitation'

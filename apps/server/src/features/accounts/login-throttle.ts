@@ -1,7 +1,7 @@
 // Slows down guessing, per account and per network, for known and unknown addresses alike. A recognised owner is not
 // slowed down by the guesses of strangers.
 import { hashToken } from '../../platform/crypto/secret-token.ts'
-import { lockForCounting } from '../../platform/db/count-in-turn.ts'
+import { lockForCounting } from '../../platform/db/lock-for-counting.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { addFailures, clearFailures, countFailures } from './account-store.ts'

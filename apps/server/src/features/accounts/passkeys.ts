@@ -13,14 +13,14 @@ import { handle } from '../../platform/http/handle.ts'
 import { hasSecondFactor } from '../../platform/sessions/has-second-factor.ts'
 import { findUser } from '../users/index.ts'
 import { findPasswordHash } from './account-store.ts'
+import { assertProof } from './assert-proof.ts'
 import { endAccess } from './end-access.ts'
-import { assertProof } from './own-proof.ts'
+import { mailAccountChange } from './mail-account-change.ts'
 import * as store from './passkey-store.ts'
 import { acceptNewPasskey, handleOf, hostOf, newChallenge, recognisePasskey } from './recognise-passkey.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
-import { firmRequiresTwoFactor, deleteUnusableRecoveryCodes } from './second-factor.ts'
+import { deleteUnusableRecoveryCodes, firmRequiresTwoFactor } from './second-factor.ts'
 import { canSignIn, openSession } from './sign-in.ts'
-import { mailAccountChange } from './tell-of-change.ts'
 
 export const handleAskPasskeyChallenge = handle(askPasskeyChallenge, async ({ work, caller }) => ({
   ...(await newChallenge(work, caller?.sessionId ?? null, 'recognise')),

@@ -5,9 +5,9 @@ import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { readFirmUsersSettings } from '../settings/index.ts'
 import { findUserByEmail, insertUser } from '../users/index.ts'
-import { sendAccountLink, sendRequestedLink, mailAccountExists } from './account-links.ts'
+import { mailAccountExists, sendAccountLink, sendRequestedLink } from './account-links.ts'
 import { savePasswordHash } from './account-store.ts'
-import { assertGoodPassword } from './good-password.ts'
+import { assertGoodPassword } from './assert-good-password.ts'
 import { proofOfRegistration } from './registration-proof.ts'
 
 /** The answer is the same whether the address is taken or not; only its owner is notified, by mail. */

@@ -6,8 +6,8 @@ import type { Work } from '../../platform/http/work.ts'
 import { hasSecondFactor } from '../../platform/sessions/has-second-factor.ts'
 import { readFirmUsersSettings } from '../settings/index.ts'
 import { deletePasskeys } from './passkey-store.ts'
-import { deleteRecoveryCodes, consumeRecoveryCode } from './recovery-codes.ts'
-import { verifyTwoFactorCode, removeTwoFactor } from './two-factor.ts'
+import { consumeRecoveryCode, deleteRecoveryCodes } from './recovery-codes.ts'
+import { removeTwoFactor, verifyTwoFactorCode } from './two-factor.ts'
 
 export async function firmRequiresTwoFactor(executor: Executor, role: AccountRole): Promise<boolean> {
   return isStaff(role) && (await readFirmUsersSettings(executor)).twoFactorForStaff

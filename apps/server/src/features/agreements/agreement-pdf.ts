@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { readFeeAgreementPdf } from '@maat/contract/fee-agreements'
 import { AGREEMENT_TEXTS } from '@maat/domain/money/agreement-texts'
-import { selectedQuoteLines, quoteTotals } from '@maat/domain/money/quote-lines'
+import { quoteTotals, selectedQuoteLines } from '@maat/domain/money/quote-lines'
 import { QUOTE_TEXTS } from '@maat/domain/money/quote-texts'
 import { totalText } from '@maat/domain/money/quote-words'
 import { handleRecord } from '../../platform/http/handle.ts'

@@ -1,5 +1,5 @@
 // The rows of fee agreements, with the caller's relation to the case.
-import type { FeeAgreementKind } from '@maat/domain/money/billing-words'
+import type { FeeAgreementKind } from '@maat/domain/money/billing-types'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { FeeAgreements } from '../../platform/db/schema.generated.ts'

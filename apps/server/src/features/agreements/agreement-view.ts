@@ -1,6 +1,6 @@
 import type { FeeAgreementView } from '@maat/contract/fee-agreements'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
-import type { FeeAgreementStatus } from '@maat/domain/money/billing-words'
+import type { FeeAgreementStatus } from '@maat/domain/money/billing-types'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'

@@ -1,7 +1,7 @@
 // Notifies the client of proposals, and the staff of the client's answer or of its absence; other readers of the case
 // get no notification.
 import type { Work } from '../../platform/http/work.ts'
-import { type CaseRow, findCase, recordEvent, notifyStaff } from '../cases/index.ts'
+import { type CaseRow, findCase, notifyStaff, recordEvent } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { AgreementRecord } from './agreement-store.ts'
 

@@ -12,15 +12,15 @@ import { ROLE_IDS, roleOfId } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Executor } from '../../platform/db/database.ts'
-import { newestPage, pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
+import { cursorFields, newestPage, pageOfRows, parseCursor } from '../../platform/db/page.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import { officeExists } from '../users/index.ts'
 import {
   type AnnouncementRecord,
-  insertRecipients,
   announcementsFor,
   type Counts,
   countsOfAnnouncement,
+  insertRecipients,
 } from './announcement-store.ts'
 import { announcementSubject } from './announcement-subject.ts'
 import { announcementCursorOf } from './read-announcements.ts'
@@ -88,7 +88,12 @@ export const handlePublishAnnouncement = handle(publishAnnouncement, async conte
 })
 
 export const handleListPublished = handle(listPublishedAnnouncements, ({ tx, query }) =>
-  newestPage(published(tx), query, { at: 'a.published_at', id: 'a.id', placeOf: announcementCursorOf }, viewOfPublished),
+  newestPage(
+    published(tx),
+    query,
+    { at: 'a.published_at', id: 'a.id', placeOf: announcementCursorOf },
+    viewOfPublished,
+  ),
 )
 
 export const handleReviewAnnouncement = handleRecord(

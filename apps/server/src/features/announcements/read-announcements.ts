@@ -24,7 +24,10 @@ function viewOfAnnouncement(row: Shown): View {
   }
 }
 
-export const announcementCursorOf = (row: { published_at: string; id: string }) => ({ at: row.published_at, id: row.id })
+export const announcementCursorOf = (row: { published_at: string; id: string }) => ({
+  at: row.published_at,
+  id: row.id,
+})
 
 export const handleListAnnouncements = handle(listAnnouncements, async ({ tx, caller, query }) => {
   const { unseen } = query

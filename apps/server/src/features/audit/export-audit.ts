@@ -3,7 +3,7 @@ import { exportAudit } from '@maat/contract/audit'
 import type { Executor } from '../../platform/db/database.ts'
 import { CSV_BOM, csvLine } from '../../platform/files/csv-line.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { type AuditFilter, type AuditCursor, type AuditRow, listEntries } from './audit-store.ts'
+import { type AuditCursor, type AuditFilter, type AuditRow, listEntries } from './audit-store.ts'
 
 const PAGE = 500
 const COLUMNS = [

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@maat/contract/audit'
 import { listAudit } from '@maat/contract/audit'
 import { z } from 'zod'
-import { pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
+import { cursorFields, pageOfRows, parseCursor } from '../../platform/db/page.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { type AuditRow, listEntries } from './audit-store.ts'
 

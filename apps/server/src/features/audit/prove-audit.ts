@@ -1,7 +1,7 @@
 // Reports for `npm run audit:verify` whether the log is intact and matches its anchors.
 import type { Sealer } from '../../platform/crypto/sealed-text.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import { type Anchor, type AnchorFault, verifyAnchor, readAnchor } from './anchor.ts'
+import { type Anchor, type AnchorFault, readAnchor, verifyAnchor } from './anchor.ts'
 import { verifyAuditChain } from './audit-chain.ts'
 import { type AuditKey, openAuditKeys } from './audit-keys.ts'
 

@@ -1,9 +1,9 @@
 import { type BacklogEntry, listBacklog } from '@maat/contract/backlog'
 import { z } from 'zod'
-import { pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
+import { cursorFields, pageOfRows, parseCursor } from '../../platform/db/page.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { KIND_OF_JOB, KIND_OF_MAIL } from './backlog-kinds.ts'
-import { type BacklogRow, listBacklogRows, backlogContextOf, backlogCursorOf } from './backlog-store.ts'
+import { type BacklogRow, backlogContextOf, backlogCursorOf, listBacklogRows } from './backlog-store.ts'
 import { reasonOf } from './reason-of.ts'
 
 const Place = z.object({ at: cursorFields.moment, id: cursorFields.text })

@@ -2,10 +2,10 @@
 import { retryBacklogEntry, setBacklogEntryAside } from '@maat/contract/backlog'
 import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { deliverMailAgain, clearMailContent } from '../../platform/mail/send-mail.ts'
+import { clearMailContent, deliverMailAgain } from '../../platform/mail/send-mail.ts'
 import { enqueueBackup } from '../backups/index.ts'
 import { deliverLetterAgain, fetchSoon, sendLetterAgain } from '../letters/index.ts'
-import { type BacklogRow, findBacklogRow, backlogContextOf, saveSetAside } from './backlog-store.ts'
+import { type BacklogRow, backlogContextOf, findBacklogRow, saveSetAside } from './backlog-store.ts'
 
 export const handleRetryBacklogEntry = handle(retryBacklogEntry, async ({ work, body, record, fail }) => {
   const row = await find(work, body)

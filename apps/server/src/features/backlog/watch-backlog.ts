@@ -11,7 +11,7 @@ import { troubleText } from '../../platform/mail/mail-texts.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { adminsToMail } from '../users/index.ts'
 import { TROUBLES, type Trouble, troubleOf } from './backlog-kinds.ts'
-import { countOverdue, backlogContextOf, type OverdueCount } from './backlog-store.ts'
+import { backlogContextOf, countOverdue, type OverdueCount } from './backlog-store.ts'
 
 const DAY_MS = 86_400_000
 

@@ -6,8 +6,8 @@ import type { InvoiceRow } from '../invoices/index.ts'
 import { getMove, type MoveRecord } from './bank-store.ts'
 import { moveSubject } from './move-subject.ts'
 import { viewOfMove } from './move-view.ts'
-import { recordDecision, lockInvoice, settleMove, cancelPayments } from './settle-move.ts'
-import { publishBankChange } from './tell-bank.ts'
+import { publishBankChange } from './publish-bank-change.ts'
+import { cancelPayments, lockInvoice, recordDecision, settleMove } from './settle-move.ts'
 
 export const handleSettleBankMove = handleRecord(settleBankMove, moveSubject, async context => {
   const { work, tx, caller, subject: move, body, record, fail } = context

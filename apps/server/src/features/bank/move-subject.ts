@@ -1,7 +1,7 @@
 // A bank move as a permission subject: it belongs to the office of its account.
 import type { Relation } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/people/roles'
-import { type SubjectWithCandidates, candidatesOfOffice } from '../../platform/authz/people-near.ts'
+import { candidatesOfOffice, type SubjectWithCandidates } from '../../platform/authz/users-with-access.ts'
 import { findMove, type MoveRecord } from './bank-store.ts'
 
 type OfOffice = Pick<MoveRecord, 'office_id'>

@@ -1,7 +1,7 @@
 // A bank move as the API returns it, with suggested invoices if it waits for a decision.
 
 import type { BankMoveView } from '@maat/contract/bank'
-import type { MatchReason } from '@maat/domain/bank/bank-words'
+import type { MatchReason } from '@maat/domain/bank/bank-types'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'

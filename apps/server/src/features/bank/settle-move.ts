@@ -1,10 +1,10 @@
 // Completes a move: it pays the named invoices, returns money, pays nothing, or waits for a decision again.
-import type { MoveResolution } from '@maat/domain/bank/bank-words'
+import type { MoveResolution } from '@maat/domain/bank/bank-types'
 import type { Translated } from '@maat/domain/words/languages'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { findInvoice, type InvoiceRow } from '../invoices/index.ts'
-import { addPayment, findPayment, cancelPayment, notifyOfPayment } from '../payments/index.ts'
+import { addPayment, cancelPayment, findPayment, notifyOfPayment } from '../payments/index.ts'
 import { insertSettlement, type MoveRecord, updateMove } from './bank-store.ts'
 
 interface Part {
@@ -35,7 +35,11 @@ export async function settleMove(
 
 type Decision = Pick<MoveRecord, 'state'> & { way: MoveResolution | null; by: string | null; reason?: string }
 
-export async function recordDecision(work: Work, move: MoveRecord, { by, ...decision }: Decision): Promise<void> {
+export async function recordDecision(
+  work: Work,
+  move: MoveRecord,
+  { by, ...decision }: Decision,
+): Promise<void> {
   await updateMove(work.tx, move.id, {
     reason: '',
     ...decision,

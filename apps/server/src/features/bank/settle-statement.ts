@@ -7,8 +7,15 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { findMove, type MoveRecord, updateMove } from './bank-store.ts'
-import { auditMove, recordDecision, lockInvoice, SENT_BACK, settleMove, cancelPayments } from './settle-move.ts'
-import { publishBankChange } from './tell-bank.ts'
+import { publishBankChange } from './publish-bank-change.ts'
+import {
+  auditMove,
+  cancelPayments,
+  lockInvoice,
+  recordDecision,
+  SENT_BACK,
+  settleMove,
+} from './settle-move.ts'
 
 export const matchStatement = defineJob({
   name: 'bank.settle',

@@ -1,6 +1,6 @@
 // Suggests the invoices that a move may pay, the likeliest first: named in the text, from a known account, from a payer
 // of that name, or with exactly that amount. A user decides.
-import type { MatchReason } from '@maat/domain/bank/bank-words'
+import type { MatchReason } from '@maat/domain/bank/bank-types'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
 import type { MoveRecord } from './bank-store.ts'

@@ -5,7 +5,7 @@ import type { Work } from '../../platform/http/work.ts'
 import { findCase } from '../cases/index.ts'
 import { draftOfChoice, findUnbilled, type UnbilledWork } from '../invoices/index.ts'
 import { mayBill } from './may-bill.ts'
-import { type RunCaseRow, type RunRecord, lockNextRunCase, updateRunCase } from './run-store.ts'
+import { lockNextRunCase, type RunCaseRow, type RunRecord, updateRunCase } from './run-store.ts'
 
 /** Returns whether a case was left. */
 export async function draftNext(work: Work, run: RunRecord): Promise<boolean> {

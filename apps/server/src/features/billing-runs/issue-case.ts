@@ -5,7 +5,7 @@ import { findCase } from '../cases/index.ts'
 import { queueDelivery } from '../invoice-sending/index.ts'
 import { findInvoice, type InvoiceRow, issueDraft, notifyOfInvoice } from '../invoices/index.ts'
 import { mayBill } from './may-bill.ts'
-import { type RunCaseRow, type RunRecord, lockNextRunCase, updateRunCase } from './run-store.ts'
+import { lockNextRunCase, type RunCaseRow, type RunRecord, updateRunCase } from './run-store.ts'
 
 /** Returns whether a case was left. */
 export async function issueNext(work: Work, run: RunRecord): Promise<boolean> {

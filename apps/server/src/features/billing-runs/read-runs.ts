@@ -2,7 +2,7 @@
 import { listBillingRunCases, listBillingRuns, readBillingRun } from '@maat/contract/billing-runs'
 import { relationsNeeded } from '@maat/contract/permissions'
 import { z } from 'zod'
-import { newestPage, pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
+import { cursorFields, newestPage, pageOfRows, parseCursor } from '../../platform/db/page.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import { type RunRecord, runsWithCounts } from './run-store.ts'
 import { runSubject } from './run-subject.ts'

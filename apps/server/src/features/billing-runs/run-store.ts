@@ -1,5 +1,5 @@
 // The rows of billing runs, with the results of their cases.
-import type { RunCaseState } from '@maat/domain/money/billing-words'
+import type { RunCaseState } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'

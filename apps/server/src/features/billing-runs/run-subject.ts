@@ -1,6 +1,6 @@
 // A billing run as a permission subject: it belongs to its starter and the firm's Admins.
 import { isStaff } from '@maat/domain/people/roles'
-import { type SubjectWithCandidates, candidatesOfOffice } from '../../platform/authz/people-near.ts'
+import { candidatesOfOffice, type SubjectWithCandidates } from '../../platform/authz/users-with-access.ts'
 import { findRun, type RunRecord } from './run-store.ts'
 
 export const runSubject: SubjectWithCandidates<'billing-run', RunRecord> = {

@@ -1,5 +1,5 @@
 import type { BillingRunCase, BillingRunView } from '@maat/contract/billing-runs'
-import { type DeliveryState, RUN_CASE_STATES, type RunCaseState } from '@maat/domain/money/billing-words'
+import { type DeliveryState, RUN_CASE_STATES, type RunCaseState } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'

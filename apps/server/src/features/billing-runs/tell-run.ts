@@ -1,8 +1,8 @@
 // Notifies viewers of a billing run live of its progress.
 import { BILLING_RUN_CHANGED } from '@maat/contract/live-events'
-import { usersWithAccess } from '../../platform/authz/people-near.ts'
+import { usersWithAccess } from '../../platform/authz/users-with-access.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { publishToUsers } from '../../platform/realtime/tell-users.ts'
+import { publishToUsers } from '../../platform/realtime/publish-to-users.ts'
 import type { RunRecord } from './run-store.ts'
 import { runSubject } from './run-subject.ts'
 

@@ -1,8 +1,8 @@
 // Finds a user's hourly rate in a case on a day, with the rate's source.
 import { type Amount, amountOf, zeroAmount } from '@maat/domain/money/amount'
-import type { RateSource } from '@maat/domain/money/billing-words'
+import type { RateSource } from '@maat/domain/money/billing-types'
 import { currencyOfCountry } from '@maat/domain/money/currencies'
-import { mostSpecificRate } from '@maat/domain/money/nearest-rate'
+import { mostSpecificRate } from '@maat/domain/money/most-specific-rate'
 import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
 

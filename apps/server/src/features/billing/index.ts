@@ -1,10 +1,10 @@
 export { agreeOnStages, canAddStages } from './agree-on-stages.ts'
-export { requireOffice, isTreated } from './billed-case.ts'
+export { isTreated, requireOffice } from './billed-case.ts'
 export {
   agreeOnDay,
   type CaseBilling,
-  saveNotifiedStage,
   readCaseBilling,
+  saveNotifiedStage,
   writeCaseBilling,
 } from './case-billing-store.ts'
 export { ratesOfCase } from './case-billing-view.ts'

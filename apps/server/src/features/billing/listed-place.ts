@@ -1,7 +1,7 @@
 // Lists an office's rates and prices by subject, for each subject the latest first.
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
-import { pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
+import { cursorFields, pageOfRows, parseCursor } from '../../platform/db/page.ts'
 
 const ListedPlace = z.object({ key: cursorFields.text, day: cursorFields.day, id: cursorFields.id })
 

@@ -18,10 +18,10 @@ import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { officeSubject } from '../firm/index.ts'
 import {
+  defaultParticulars,
   isPrefixTaken,
   particularsOf,
   readOfficeBilling,
-  defaultParticulars,
   writeOfficeBilling,
 } from './office-billing-store.ts'
 

@@ -3,7 +3,7 @@ import { addPrice, changePrice, listPrices, type PriceView } from '@maat/contrac
 import type { PriceId } from '@maat/contract/ids'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { amountOf } from '@maat/domain/money/amount'
-import { PRICE_KINDS } from '@maat/domain/money/billing-words'
+import { PRICE_KINDS } from '@maat/domain/money/billing-types'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { PriceItems } from '../../platform/db/schema.generated.ts'

@@ -12,8 +12,8 @@ import {
   participantsOf,
 } from './event-store.ts'
 import { holdTimes, releaseHeldTimes } from './event-times.ts'
+import { notifyParticipants, publishEventChange } from './notify-participants.ts'
 import { findOrganiser, findPeople, type NewParticipant } from './people-of-event.ts'
-import { notifyParticipants, publishEventChange } from './tell-people.ts'
 import { recordInCase } from './timeline.ts'
 
 export interface NewEvent {
@@ -79,7 +79,12 @@ async function begin(work: Work, event: EventFields): Promise<void> {
   const people = await participantsOf(work.tx, event.id)
   if (event.status === 'confirmed') {
     await notifyParticipants(work, event, people, 'invited')
-    await recordInCase(work, event, people, event.kind === 'hearing' ? 'hearing-scheduled' : 'event-scheduled')
+    await recordInCase(
+      work,
+      event,
+      people,
+      event.kind === 'hearing' ? 'hearing-scheduled' : 'event-scheduled',
+    )
   }
   await publishEventChange(work, event, people)
 }

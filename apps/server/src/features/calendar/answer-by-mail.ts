@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
+import { applyEventAnswer } from './apply-answer.ts'
 import { type EventFields, findEvent, isOver, type ParticipantRow, participantsOf } from './event-store.ts'
 import { isFree } from './event-times.ts'
-import { applyEventAnswer } from './take-answer.ts'
 
 export interface MailedAnswer {
   uid: string

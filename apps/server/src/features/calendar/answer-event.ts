@@ -12,6 +12,7 @@ import type { z } from 'zod'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
+import { applyEventAnswer, assertInFuture } from './apply-answer.ts'
 import { changeEvent } from './change-event.ts'
 import {
   type EventFields,
@@ -24,8 +25,7 @@ import {
 import { eventSubject } from './event-subject.ts'
 import { proposalOf, viewOfEvent } from './event-view.ts'
 import { participantOfLink } from './invitation-links.ts'
-import { assertInFuture, applyEventAnswer } from './take-answer.ts'
-import { notifyParticipants, publishEventChange, timesOf } from './tell-people.ts'
+import { notifyParticipants, publishEventChange, timesOf } from './notify-participants.ts'
 
 export const handleReplyToEvent = handleRecord(replyToEvent, eventSubject, async context => {
   const { work, tx, caller, subject: event, body, record, fail } = context

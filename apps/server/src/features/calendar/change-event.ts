@@ -6,8 +6,8 @@ import { changePeople, type People, type PeopleChange, planPeople } from './chan
 import { type EventFields, type ParticipantRow, participantsOf, updateEvent } from './event-store.ts'
 import { holdTimes, releaseHeldTimes } from './event-times.ts'
 import { endLinks } from './invitation-links.ts'
+import { notifyParticipants, publishEventChange, type Reason } from './notify-participants.ts'
 import type { NewParticipant } from './people-of-event.ts'
-import { type Reason, notifyParticipants, publishEventChange } from './tell-people.ts'
 import { recordInCase } from './timeline.ts'
 
 export interface EventChanges {

@@ -2,7 +2,11 @@
 import type { Relation } from '@maat/contract/permissions'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
-import { type SubjectWithCandidates, type CandidateUsers, candidatesOfOffice } from '../../platform/authz/people-near.ts'
+import {
+  type CandidateUsers,
+  candidatesOfOffice,
+  type SubjectWithCandidates,
+} from '../../platform/authz/users-with-access.ts'
 import { type EventRow, findEvent, HELD } from './event-store.ts'
 
 export const eventSubject: SubjectWithCandidates<'event', EventRow, Pick<EventRow, 'is_invited'>> = {

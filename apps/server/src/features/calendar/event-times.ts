@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import { isExcluded } from '../../platform/db/database-errors.ts'
-import type { DomainEvent } from '../../platform/happening.ts'
+import type { DomainEvent } from '../../platform/domain-event.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { findUser, principalOfUser } from '../users/index.ts'

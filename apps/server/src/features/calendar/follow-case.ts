@@ -1,14 +1,14 @@
 // Events follow their case: to its new office, and future ones to its new lawyer.
 import { CALENDAR_CHANGED } from '@maat/contract/live-events'
 import type { Work } from '../../platform/http/work.ts'
-import { publishToUsers } from '../../platform/realtime/tell-users.ts'
-import type { CaseRow, CaseReassignment } from '../cases/index.ts'
+import { publishToUsers } from '../../platform/realtime/publish-to-users.ts'
+import type { CaseReassignment, CaseRow } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
 import { findUser, listStaff } from '../users/index.ts'
 import { changeEvent } from './change-event.ts'
 import { type EventFields, findEvent } from './event-store.ts'
 import { isFree } from './event-times.ts'
-import { pathOfEvent, noticeValuesOf } from './tell-people.ts'
+import { noticeValuesOf, pathOfEvent } from './notify-participants.ts'
 
 /** A consultation stays with the lawyer and office that were asked for it. */
 const FOLLOWING = ['hearing', 'meeting'] as const

@@ -11,9 +11,12 @@ import {
   updateEvent,
 } from './event-store.ts'
 import { holdTimes } from './event-times.ts'
-import { pathOfEvent, notifyParticipants, publishEventChange, noticeValuesOf } from './tell-people.ts'
+import { noticeValuesOf, notifyParticipants, pathOfEvent, publishEventChange } from './notify-participants.ts'
 
-export async function leaveEventsOfCase(work: Work, { caseId, userId, email }: ParticipantRemoval): Promise<void> {
+export async function leaveEventsOfCase(
+  work: Work,
+  { caseId, userId, email }: ParticipantRemoval,
+): Promise<void> {
   const rows = await work.tx
     .selectFrom('event_participants as p')
     .innerJoin('events as e', 'e.id', 'p.event_id')

@@ -1,6 +1,6 @@
 // The place of an event is stored in the organiser's language; each reader sees an office's name in their own.
 
-import { type OfficeAddress, localizePlace } from '@maat/domain/people/office-address'
+import { localizePlace, type OfficeAddress } from '@maat/domain/people/office-address'
 import type { Language, Translated } from '@maat/domain/words/languages'
 import type { Executor } from '../../platform/db/database.ts'
 import type { EventFields } from './event-store.ts'

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import type { Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
-import { notify, formatValues } from '../notifications/index.ts'
+import { formatValues, notify } from '../notifications/index.ts'
 import { type EventFields, findEvent, type ParticipantRow } from './event-store.ts'
-import { pathOfEvent, noticeValuesOf } from './tell-people.ts'
+import { noticeValuesOf, pathOfEvent } from './notify-participants.ts'
 
 /** All-day events are announced at nine in the morning of the day before, not at midnight. */
 const MINUTES_BEFORE = { hours: [24 * 60, 60], days: [15 * 60] }

@@ -6,12 +6,12 @@ import { isStaff } from '@maat/domain/people/roles'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller, Principal } from '../../platform/authz/caller.ts'
 import {
-  type SubjectWithCandidates,
   type CandidateUsers,
-  NO_CANDIDATES,
   candidatesOfOffice,
-} from '../../platform/authz/people-near.ts'
-import { conditionsForRelations, relationsToCase, type PartInCase, partInCase } from '../cases/index.ts'
+  NO_CANDIDATES,
+  type SubjectWithCandidates,
+} from '../../platform/authz/users-with-access.ts'
+import { conditionsForRelations, type PartInCase, partInCase, relationsToCase } from '../cases/index.ts'
 import { type CallRecord, findCall } from './call-store.ts'
 
 export const callSubject: SubjectWithCandidates<'call', CallRecord, PartInCase> = {

@@ -1,8 +1,8 @@
 // Notifies live the users who may read a call now, or could before it changed.
 import { CALLS_CHANGED } from '@maat/contract/live-events'
-import { usersWithAccess } from '../../platform/authz/people-near.ts'
+import { usersWithAccess } from '../../platform/authz/users-with-access.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { publishToUsers } from '../../platform/realtime/tell-users.ts'
+import { publishToUsers } from '../../platform/realtime/publish-to-users.ts'
 import { type CallRecord, findCall } from './call-store.ts'
 import { callSubject } from './call-subject.ts'
 

@@ -9,14 +9,14 @@ import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { findUser } from '../users/index.ts'
 import { findConflictBlock } from './acceptance.ts'
+import { caseAccepted } from './case-domain-events.ts'
 import { recordEvent } from './case-events.ts'
 import { type CaseRow, updateCase } from './case-store.ts'
 import { caseSubject, isConfidential, mayReadWhole } from './case-subject.ts'
 import { viewOfCase } from './case-view.ts'
 import { applyChange, checkedChange } from './change-case.ts'
-import { caseAccepted } from './following-up.ts'
-import { publishStaffAccessChange } from './tell-access.ts'
-import { notifyClient, notifyStaff } from './tell-people.ts'
+import { notifyClient, notifyStaff } from './notify-people.ts'
+import { publishStaffAccessChange } from './publish-access-change.ts'
 
 type Change = Selectable<CaseChanges>
 

@@ -13,9 +13,9 @@ import { recordEvent } from './case-events.ts'
 import { type CaseRow, nameOfUser } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
 import { findMissingAnswersOfCase, viewOfDraft } from './draft-view.ts'
+import { publishCaseChange } from './publish-case-change.ts'
 import { missingFieldErrors } from './send-case.ts'
 import { asksTwoFactors, endOpenRequest, insertRequest, type RequestRow } from './signature-store.ts'
-import { publishCaseChange } from './tell-change.ts'
 
 export const handleAskSignature = handleRecord(askSignature, caseSubject, async context => {
   const { work, tx, caller, subject: draft, record } = context

@@ -1,20 +1,21 @@
 // Assigns the lawyer and office of a case. A case belongs to the office of its lawyer.
 import { assignCase } from '@maat/contract/cases'
-import { nextCaseStatus, listGroupOf } from '@maat/domain/cases/case-states'
+import { listGroupOf, nextCaseStatus } from '@maat/domain/cases/case-states'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { officeExists } from '../users/index.ts'
+import { emitCaseReassigned } from './case-domain-events.ts'
 import { recordEvent } from './case-events.ts'
 import { nameOfUser, updateCase } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
 import { viewOfCase } from './case-view.ts'
-import { emitCaseReassigned } from './following-up.ts'
+import { notifyStaff } from './notify-people.ts'
+import { publishStaffAccessChange } from './publish-access-change.ts'
 import { activeLawyer } from './send-case.ts'
-import { publishStaffAccessChange } from './tell-access.ts'
-import { notifyStaff } from './tell-people.ts'
 
 export const handleAssignCase = handleRecord(assignCase, caseSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
-  if (listGroupOf(row.status) === 'closed' && !nextCaseStatus(row.status, 'reopen')) return fail('case.closed')
+  if (listGroupOf(row.status) === 'closed' && !nextCaseStatus(row.status, 'reopen'))
+    return fail('case.closed')
   const lawyer = body.lawyerId ? await activeLawyer(work, body.lawyerId) : undefined
   if (body.lawyerId && !lawyer) return fail('case.lawyer-unknown')
   if (body.officeId && !(await officeExists(tx, body.officeId))) return fail('office.unknown')

@@ -1,7 +1,7 @@
 // The events of a case in order; the timeline and the progress are read from here.
 import type { CaseEventKind } from '@maat/domain/cases/case-events'
 import type { Work } from '../../platform/http/work.ts'
-import { publishCaseChange } from './tell-change.ts'
+import { publishCaseChange } from './publish-case-change.ts'
 
 export async function recordEvent(
   work: Work,

@@ -2,9 +2,9 @@
 import { decide } from '@maat/contract/decide'
 import type { Relation } from '@maat/contract/permissions'
 import type { Principal } from '../../platform/authz/caller.ts'
-import type { SubjectWithCandidates } from '../../platform/authz/people-near.ts'
+import type { SubjectWithCandidates } from '../../platform/authz/users-with-access.ts'
+import { candidatesOfCase, type PartInCase, partInCase } from './candidates-of-case.ts'
 import { type CasePosition, type CaseRow, findCase } from './case-store.ts'
-import { candidatesOfCase, type PartInCase, partInCase } from './neighbours.ts'
 
 export const caseSubject: SubjectWithCandidates<'case', CaseRow, PartInCase> = {
   kind: 'case',

@@ -10,9 +10,9 @@ import type { Services } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import type { ContentDocument } from '../documents/index.ts'
 import { findUser } from '../users/index.ts'
+import { buildCaseContent } from './case-content.ts'
 import { findCase, nameOfUser } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
-import { buildCaseContent } from './said-of-case.ts'
 import { summaryContent } from './summary-content.ts'
 
 const TEMPLATE = readFileSync(new URL('./case-summary.typ', import.meta.url), 'utf8')

@@ -5,12 +5,12 @@ import { ROLE_IDS } from '@maat/domain/people/roles'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
-import type { SubjectWithCandidates } from '../../platform/authz/people-near.ts'
+import type { SubjectWithCandidates } from '../../platform/authz/users-with-access.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import type { CaseConflicts } from '../../platform/db/schema.generated.ts'
+import { candidatesOfCase, type PartInCase } from './candidates-of-case.ts'
 import { type CaseRow, findCase, lawyerAfter, userName } from './case-store.ts'
 import { caseSubject, relationsToCase } from './case-subject.ts'
-import { candidatesOfCase, type PartInCase } from './neighbours.ts'
 
 type View = NonNullable<z.input<typeof CaseChecks>['conflict']>
 

@@ -1,20 +1,20 @@
 // The firm's decision: accept or refuse, with or without changes. The client answers proposed changes first.
 import { acceptCase, refuseCase } from '@maat/contract/case-decisions'
-import { nextCaseStatus, type CaseEvent } from '@maat/domain/cases/case-states'
+import { type CaseEvent, nextCaseStatus } from '@maat/domain/cases/case-states'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { syncDocumentSlots } from '../documents/index.ts'
 import { assertMayAccept, assertNoConflict } from './acceptance.ts'
+import { caseAccepted, emitCaseReassigned } from './case-domain-events.ts'
 import { recordEvent } from './case-events.ts'
 import { type CaseRow, lawyerAfter, updateCase } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
 import { viewOfCase } from './case-view.ts'
-import { caseAccepted, emitCaseReassigned } from './following-up.ts'
 import { validateLegalChoices } from './legal-choices.ts'
+import { notifyClient } from './notify-people.ts'
 import { saveProposal } from './propose-changes.ts'
-import { publishStaffAccessChange } from './tell-access.ts'
-import { notifyClient } from './tell-people.ts'
+import { publishStaffAccessChange } from './publish-access-change.ts'
 
 export const handleAcceptCase = handleRecord(acceptCase, caseSubject, async context => {
   const { work, caller, subject: row, body, record } = context

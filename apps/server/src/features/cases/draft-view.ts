@@ -1,6 +1,11 @@
 // A draft as the API returns it: the answers, the masked national number, and the missing fields.
 import type { DraftView } from '@maat/contract/case-draft'
-import { type CaseAnswers, isForSigner, type MissingField, findMissingAnswers } from '@maat/domain/cases/case-answers'
+import {
+  type CaseAnswers,
+  findMissingAnswers,
+  isForSigner,
+  type MissingField,
+} from '@maat/domain/cases/case-answers'
 import { chosenEntriesOf } from '@maat/domain/cases/legal-questions'
 import type { SignatureRequestStatus } from '@maat/domain/cases/signature-request'
 import {
@@ -22,8 +27,8 @@ import {
 } from '../documents/index.ts'
 import { findProcedureVersion } from '../procedures/index.ts'
 import { readFirmCasesSettings } from '../settings/index.ts'
+import { hashOfSigned } from './case-content.ts'
 import { type CaseRow, languageOfUser, nameOfUser } from './case-store.ts'
-import { hashOfSigned } from './said-of-case.ts'
 import { isOpen, isReading, lastRequest } from './signature-store.ts'
 
 export async function viewOfDraft(

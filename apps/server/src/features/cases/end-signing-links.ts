@@ -3,8 +3,8 @@
 import { sql } from 'kysely'
 import type { Work } from '../../platform/http/work.ts'
 import { notify } from '../notifications/index.ts'
+import { publishCaseChange } from './publish-case-change.ts'
 import { ended } from './signature-store.ts'
-import { publishCaseChange } from './tell-change.ts'
 
 /**
  * Notifies the user who requested the signature, because they must request it again. The client can still sign in

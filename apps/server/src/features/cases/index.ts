@@ -1,6 +1,15 @@
 export { beginDraft, clientFor } from './begin-case.ts'
+export { candidatesOfCase, type PartInCase, partInCase } from './candidates-of-case.ts'
+export {
+  type CaseAcceptance,
+  type CaseReassignment,
+  caseAccepted,
+  caseReassigned,
+  type ParticipantRemoval,
+  participantLeft,
+} from './case-domain-events.ts'
 export { recordEvent } from './case-events.ts'
-export { countCaseQueues, OPEN, type CaseQueueQuery, readCaseQueues } from './case-piles.ts'
+export { type CaseQueueQuery, countCaseQueues, OPEN, readCaseQueues } from './case-queues.ts'
 export {
   accessOf,
   type CasePosition,
@@ -15,35 +24,31 @@ export { checkConflicts } from './check-conflicts.ts'
 export { type ClientPosition, findClientPosition, relationsToClient } from './client-position.ts'
 export { hitsOfNames, stateFound } from './conflict-hits.ts'
 export { conflictsToJudge } from './conflict-store.ts'
-export { type DocumentVisibility, documentVisibilityOf, isDocumentVisible, mayReadSensitive } from './document-reach.ts'
-export { endSigningLinks } from './end-signing-links.ts'
 export {
-  type CaseAcceptance,
-  caseAccepted,
-  caseReassigned,
-  type ParticipantRemoval,
-  type CaseReassignment,
-  participantLeft,
-} from './following-up.ts'
-export { updateSignatureHashes } from './keep-signatures.ts'
-export { candidatesOfCase, type PartInCase, partInCase } from './neighbours.ts'
+  type DocumentVisibility,
+  documentVisibilityOf,
+  isDocumentVisible,
+  mayReadSensitive,
+} from './document-visibility.ts'
+export { endSigningLinks } from './end-signing-links.ts'
+export { notifyStaff } from './notify-people.ts'
 export { linkParticipations } from './participants.ts'
-export { reassignDrafts } from './pass-drafts.ts'
 export { moment as momentText } from './pdf-texts.ts'
+export { publishAccessChangeOfUser } from './publish-access-change.ts'
+export { publishCaseChange } from './publish-case-change.ts'
+export { reassignDrafts } from './reassign-drafts.ts'
 export { caseRoutes } from './routes.ts'
 export { submissionOf } from './send-case.ts'
 export { drawingOf } from './summary-content.ts'
-export { publishAccessChangeOfUser } from './tell-access.ts'
-export { publishCaseChange } from './tell-change.ts'
-export { notifyStaff } from './tell-people.ts'
+export { updateSignatureHashes } from './update-signature-hashes.ts'
 export {
   type Condition,
   caseIfReadable,
   conditionsForRelations,
   hasWideRelation,
-  readableAmong,
-  visibleCases,
   type RelationCondition,
-  WIDE_RELATIONS,
+  readableAmong,
   relationConditions,
+  visibleCases,
+  WIDE_RELATIONS,
 } from './visible-cases.ts'

@@ -14,8 +14,8 @@ import { recordEvent } from './case-events.ts'
 import { type CaseRow, nameOfUser } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
 import { conflictSubject, findConflict, hasOtherLawyers, viewOfConflict } from './conflict-store.ts'
-import { publishAccessChange } from './tell-access.ts'
-import { notifyStaff } from './tell-people.ts'
+import { notifyStaff } from './notify-people.ts'
+import { publishAccessChange } from './publish-access-change.ts'
 
 export const handleReadConflict = handleRecord(readConflict, conflictSubject, async context => {
   const { tx, caller, subject } = context

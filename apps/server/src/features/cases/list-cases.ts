@@ -10,12 +10,18 @@ import type { CaseType } from '@maat/domain/cases/case-types'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { type Executor, REPLAN_EACH_TIME } from '../../platform/db/database.ts'
-import { pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
+import { cursorFields, pageOfRows, parseCursor } from '../../platform/db/page.ts'
 import { pageExactThenSimilar } from '../../platform/db/word-search.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { userName } from './case-store.ts'
 import { type CaseSearch, searchOf } from './search-cases.ts'
-import { type Condition, hasWideRelation, type RelationCondition, WIDE_RELATIONS, relationConditions } from './visible-cases.ts'
+import {
+  type Condition,
+  hasWideRelation,
+  type RelationCondition,
+  relationConditions,
+  WIDE_RELATIONS,
+} from './visible-cases.ts'
 
 const placeWith = (key: z.ZodType<string>) =>
   z.object({ key, id: cursorFields.id, isNear: z.boolean().optional() })
@@ -89,7 +95,10 @@ function branchesOf(ways: readonly RelationCondition[], { source, group, search 
   return ways
     .filter(({ way }) => source === undefined || (source === 'own') === OWN.includes(way))
     .flatMap(({ way, condition }) => {
-      const near = [condition, ...(search ? [searchOf(search, { isWide: WIDE_RELATIONS.includes(way) })] : [])]
+      const near = [
+        condition,
+        ...(search ? [searchOf(search, { isWide: WIDE_RELATIONS.includes(way) })] : []),
+      ]
       if (group === undefined) return [near]
       const found = asked.filter(status => isFoundNear(way, status))
       return found.map(status => [...near, sql<SqlBool>`c.status = ${sql.lit(status)}`])

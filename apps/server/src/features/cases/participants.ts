@@ -17,12 +17,12 @@ import type { Executor, Tx } from '../../platform/db/database.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { findUserByEmail, type UserRow } from '../users/index.ts'
+import { participantLeft } from './case-domain-events.ts'
 import { recordEvent } from './case-events.ts'
 import type { CaseRow } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
-import { participantLeft } from './following-up.ts'
-import { publishAccessChange } from './tell-access.ts'
-import { inviteParticipant } from './tell-people.ts'
+import { inviteParticipant } from './notify-people.ts'
+import { publishAccessChange } from './publish-access-change.ts'
 
 export const handleListParticipants = handleRecord(
   listParticipants,

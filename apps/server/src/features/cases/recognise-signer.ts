@@ -12,6 +12,7 @@ import { sendMail } from '../../platform/mail/send-mail.ts'
 import { notify } from '../notifications/index.ts'
 import { findUser, type UserRow } from '../users/index.ts'
 import { type CaseRow, findCase, nameOfUser } from './case-store.ts'
+import { publishCaseChange } from './publish-case-change.ts'
 import {
   asksTwoFactors,
   endRequest,
@@ -20,7 +21,6 @@ import {
   requestOf,
   updateRequest,
 } from './signature-store.ts'
-import { publishCaseChange } from './tell-change.ts'
 
 export interface SigningSession {
   request: RequestRow

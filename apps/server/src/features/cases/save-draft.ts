@@ -8,11 +8,11 @@ import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { syncDocumentSlots } from '../documents/index.ts'
 import { findProcedureVersion } from '../procedures/index.ts'
+import { hashOfSigned } from './case-content.ts'
 import { type CaseRow, updateCase } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
 import { titleOfDraft } from './draft-title.ts'
 import { checkNumberWith, numberCountryOf, viewOfDraft } from './draft-view.ts'
-import { hashOfSigned } from './said-of-case.ts'
 
 type Body = BodyOf<typeof saveDraft>
 type Fields = Record<string, unknown>

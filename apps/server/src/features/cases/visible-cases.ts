@@ -1,6 +1,6 @@
 // The cases that a caller may read, as SQL: one condition per relation, from the same table as the check of a single
 // case. Each has an index in the list's order, so a list is a few short scans.
-import { type Relation, relationsNeeded, type Permission } from '@maat/contract/permissions'
+import { type Permission, type Relation, relationsNeeded } from '@maat/contract/permissions'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
@@ -18,7 +18,8 @@ export interface RelationCondition {
   condition: Condition
 }
 
-export const hasWideRelation = (ways: readonly RelationCondition[]) => ways.some(({ way }) => WIDE_RELATIONS.includes(way))
+export const hasWideRelation = (ways: readonly RelationCondition[]) =>
+  ways.some(({ way }) => WIDE_RELATIONS.includes(way))
 
 /** For one caller, no two of these conditions match the same case. */
 export function relationConditions(caller: Caller, permission: Permission): RelationCondition[] {

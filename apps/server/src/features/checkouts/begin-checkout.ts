@@ -1,6 +1,6 @@
 // A client begins or cancels an online payment of invoices.
 import { beginCheckout, giveUpCheckout, readWaysToPay } from '@maat/contract/checkouts'
-import { isLiveCheckout } from '@maat/domain/money/paying-words'
+import { isLiveCheckout } from '@maat/domain/money/checkout-types'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'

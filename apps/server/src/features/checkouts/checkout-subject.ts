@@ -1,5 +1,5 @@
 // An online payment as a permission subject: it belongs to its payer. The staff see the resulting payment.
-import { type SubjectWithCandidates, candidatesOfOffice } from '../../platform/authz/people-near.ts'
+import { candidatesOfOffice, type SubjectWithCandidates } from '../../platform/authz/users-with-access.ts'
 import { type CheckoutRow, findCheckout } from './checkout-store.ts'
 
 export const checkoutSubject: SubjectWithCandidates<'checkout', CheckoutRow> = {

@@ -1,5 +1,5 @@
 import { listCheckouts, readCheckout } from '@maat/contract/checkouts'
-import { LIVE_CHECKOUTS } from '@maat/domain/money/paying-words'
+import { LIVE_CHECKOUTS } from '@maat/domain/money/checkout-types'
 import { newestPage } from '../../platform/db/page.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import { type CheckoutRow, checkouts } from './checkout-store.ts'

@@ -1,18 +1,18 @@
 // Applies the provider's final answer to an online payment: its money is counted once, however often and in whichever
 // order the answer arrives. The caller locks the row.
-import { type CheckoutState, paymentMethodOf } from '@maat/domain/money/paying-words'
+import { type CheckoutState, paymentMethodOf } from '@maat/domain/money/checkout-types'
 import type { Translated } from '@maat/domain/words/languages'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Work } from '../../platform/http/work.ts'
 import type { ProviderPayment } from '../../platform/paying/payment-provider.ts'
 import { findInvoice, todayOfOffice } from '../invoices/index.ts'
-import { addPayment, findPayment, cancelPayment, notifyOfPayment } from '../payments/index.ts'
+import { addPayment, cancelPayment, findPayment, notifyOfPayment } from '../payments/index.ts'
 import {
   type CheckoutRow,
   findCheckout,
   freeInvoices,
-  savePaymentId,
   paidInvoices,
+  savePaymentId,
   updateCheckout,
 } from './checkout-store.ts'
 import { publishCheckoutChange } from './tell-checkout.ts'

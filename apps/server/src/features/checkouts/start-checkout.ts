@@ -1,7 +1,11 @@
 // Starts an online payment of invoices. A job sends the request to the provider, because the provider may be slow; it
 // is sent once, despite crashes.
 import { randomUUID } from 'node:crypto'
-import { isMobileOfCameroon, checkoutMethodsFor, type CheckoutMethod } from '@maat/domain/money/paying-words'
+import {
+  type CheckoutMethod,
+  checkoutMethodsFor,
+  isMobileOfCameroon,
+} from '@maat/domain/money/checkout-types'
 import type { Language } from '@maat/domain/words/languages'
 import type { ReadContext, Work } from '../../platform/http/work.ts'
 import type { InvoiceRow } from '../invoices/index.ts'
@@ -13,7 +17,9 @@ export const isPayable = ({ status, kind }: InvoiceRow): boolean =>
 
 export function methodsOf({ services }: ReadContext, { currency, seller }: InvoiceRow): CheckoutMethod[] {
   const offered = services.paymentProvider?.methods ?? []
-  return checkoutMethodsFor({ currency, country: seller?.country ?? '' }).filter(method => offered.includes(method))
+  return checkoutMethodsFor({ currency, country: seller?.country ?? '' }).filter(method =>
+    offered.includes(method),
+  )
 }
 
 export interface CheckoutRequest {
@@ -74,7 +80,10 @@ function faultOf(work: Work, wish: CheckoutRequest): CheckoutFault | undefined {
 }
 
 /** Null if the method needs no phone; undefined if the required number is invalid. */
-function phoneOf({ method, phone = '' }: Pick<CheckoutRequest, 'method' | 'phone'>): string | null | undefined {
+function phoneOf({
+  method,
+  phone = '',
+}: Pick<CheckoutRequest, 'method' | 'phone'>): string | null | undefined {
   if (method !== 'mtn-momo') return null
   return isMobileOfCameroon(phone) ? phone : undefined
 }

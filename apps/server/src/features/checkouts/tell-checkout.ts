@@ -1,8 +1,8 @@
 // Notifies the payer live of the payment's progress.
 import { CHECKOUT_CHANGED } from '@maat/contract/live-events'
-import { usersWithAccess } from '../../platform/authz/people-near.ts'
+import { usersWithAccess } from '../../platform/authz/users-with-access.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { publishToUsers } from '../../platform/realtime/tell-users.ts'
+import { publishToUsers } from '../../platform/realtime/publish-to-users.ts'
 import type { CheckoutRow } from './checkout-store.ts'
 import { checkoutSubject } from './checkout-subject.ts'
 

@@ -10,18 +10,18 @@ import { MOST_CONSULTATION_FILE_BYTES } from '@maat/domain/calendar/consultation
 import { checkFileName, UPLOAD_PART_BYTES } from '@maat/domain/documents/document-files'
 import { hashToken, newToken } from '../../platform/crypto/secret-token.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { inspectFile } from '../../platform/files/judge-file.ts'
+import { inspectFile } from '../../platform/files/inspect-file.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { enterFile, storeFile } from '../documents/index.ts'
 import {
   bytesOfFile,
+  completeFile,
   type FileRow,
-  findUpload,
   findFreeSlots,
+  findUpload,
   hasPart,
   insertPart,
   removeFiles,
-  completeFile,
   sourceOfFile,
 } from './consultation-files.ts'
 import { scanConsultationFile } from './scan-file.ts'

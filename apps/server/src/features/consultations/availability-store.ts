@@ -1,6 +1,6 @@
 // The availability for consultations, with defaults for unset values.
 import type { LawyerAvailability, OfficeAvailability } from '@maat/contract/availability'
-import { type OpeningHours, DEFAULT_OPENING_HOURS } from '@maat/domain/calendar/free-times'
+import { DEFAULT_OPENING_HOURS, type OpeningHours } from '@maat/domain/calendar/free-times'
 import type { OfficeAddress } from '@maat/domain/people/office-address'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import type { Language, Translated } from '@maat/domain/words/languages'

@@ -7,7 +7,6 @@ import type { BodyOf } from '@maat/contract/operation'
 import { hashToken, newToken } from '../../platform/crypto/secret-token.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { type Requester, findRequester, assertWithinRequestLimits } from './asker.ts'
 import { type BookingOffice, findBookingOffice, readOfficeAvailability } from './availability-store.ts'
 import { checkSubjects, filesOfCase } from './booking-contents.ts'
 import { chooseLawyer } from './choose-lawyer.ts'
@@ -15,7 +14,8 @@ import { holdTime } from './consultation-event.ts'
 import { insertConsultation, insertSubjects } from './consultation-store.ts'
 import { reloadConsultation } from './end-consultation.ts'
 import { requestWaitsUntil } from './office-opening.ts'
-import { mailConfirmation, notifyRequester, notifyConsultationStaff } from './tell-people.ts'
+import { assertWithinRequestLimits, findRequester, type Requester } from './requester.ts'
+import { mailConfirmation, notifyConsultationStaff, notifyRequester } from './tell-people.ts'
 
 type Body = BodyOf<typeof bookConsultation>
 

@@ -6,7 +6,13 @@ import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
-import { type DocumentVisibility, documentVisibilityOf, findCase, isDocumentVisible, relationsToCase } from '../cases/index.ts'
+import {
+  type DocumentVisibility,
+  documentVisibilityOf,
+  findCase,
+  isDocumentVisible,
+  relationsToCase,
+} from '../cases/index.ts'
 
 export async function checkSubjects(
   executor: Executor,

@@ -15,9 +15,9 @@ import {
   findBookingOffice,
   findLawyer,
   readOfficeAvailability,
-  type Versioned,
   saveLawyerAvailability,
   saveOfficeAvailability,
+  type Versioned,
 } from './availability-store.ts'
 
 interface AvailabilityRow {

@@ -17,7 +17,9 @@ export function consultationStatusOf(row: Standing, now: Date): ConsultationStat
 }
 
 /** The same for lists. */
-export const consultationStatusAt = (now: Date): RawBuilder<ConsultationStatus> => sql<ConsultationStatus>`case
+export const consultationStatusAt = (
+  now: Date,
+): RawBuilder<ConsultationStatus> => sql<ConsultationStatus>`case
   when coalesce(c.held_until, c.answer_by) <= ${now.toISOString()}::timestamptz then 'expired'
   when e.status = 'cancelled' and c.status in (${sql.join(TIME_RESERVING_STATUSES.map(status => sql.lit(status)))}) then 'cancelled'
   else c.status end`

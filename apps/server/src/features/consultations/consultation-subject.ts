@@ -1,9 +1,13 @@
 // A consultation as a permission subject: it belongs to its requester, its lawyer and its office. Until the requester
 // confirms their address, no other user has a relation to it.
-import { type Relation, relationsNeeded, type Permission } from '@maat/contract/permissions'
+import { type Permission, type Relation, relationsNeeded } from '@maat/contract/permissions'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller, Principal } from '../../platform/authz/caller.ts'
-import { type SubjectWithCandidates, type CandidateUsers, candidatesOfOffice } from '../../platform/authz/people-near.ts'
+import {
+  type CandidateUsers,
+  candidatesOfOffice,
+  type SubjectWithCandidates,
+} from '../../platform/authz/users-with-access.ts'
 import { type ConsultationRow, findConsultation } from './consultation-store.ts'
 
 export const consultationSubject: SubjectWithCandidates<'consultation', ConsultationRow> = {

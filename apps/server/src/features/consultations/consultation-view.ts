@@ -1,14 +1,23 @@
 // A consultation as its requester and the firm see it.
 import type { BookingView } from '@maat/contract/bookings'
 import type { ConsultationView } from '@maat/contract/consultations'
-import { type ConsultationStatus, TIME_RESERVING_STATUSES, PENDING_STATUSES } from '@maat/domain/calendar/consultation-states'
+import {
+  type ConsultationStatus,
+  PENDING_STATUSES,
+  TIME_RESERVING_STATUSES,
+} from '@maat/domain/calendar/consultation-states'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { readableAmong } from '../cases/index.ts'
 import { filesOf } from './consultation-files.ts'
-import { type ConsultationRow, findConsultation, consultationStatusOf, subjectsOf } from './consultation-store.ts'
+import {
+  type ConsultationRow,
+  consultationStatusOf,
+  findConsultation,
+  subjectsOf,
+} from './consultation-store.ts'
 import { consultationSubject } from './consultation-subject.ts'
 
 type View = z.input<typeof ConsultationView>

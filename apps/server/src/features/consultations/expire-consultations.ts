@@ -6,9 +6,9 @@ import type { Services, Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { tryEach } from '../../platform/jobs/try-each.ts'
 import type { EventFields } from '../calendar/index.ts'
-import { type ConsultationRow, findConsultation, consultationStatusOf } from './consultation-store.ts'
+import { type ConsultationRow, consultationStatusOf, findConsultation } from './consultation-store.ts'
 import { endConsultation } from './end-consultation.ts'
-import { notifyRequester, notifyConsultationStaff } from './tell-people.ts'
+import { notifyConsultationStaff, notifyRequester } from './tell-people.ts'
 
 const MOST_AT_ONCE = 200
 const DAY = 86_400_000

@@ -2,7 +2,12 @@
 // reason why a time is busy never leaves this file.
 import { listFreeTimes } from '@maat/contract/bookings'
 import { closingOn } from '@maat/domain/calendar/closed-days'
-import { findStartTimes, type FreeTimesQuery, filterFreeTimes, isFreeTime } from '@maat/domain/calendar/free-times'
+import {
+  type FreeTimesQuery,
+  filterFreeTimes,
+  findStartTimes,
+  isFreeTime,
+} from '@maat/domain/calendar/free-times'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { dayAt, startOfDay } from '@maat/domain/calendar/zoned-times'
 import { sql } from 'kysely'

@@ -10,14 +10,14 @@ import { showTime } from './consultation-event.ts'
 import { consultationOfToken } from './consultation-link.ts'
 import {
   type ConsultationRow,
-  findConsultation,
   consultationStatusOf,
+  findConsultation,
   updateConsultation,
 } from './consultation-store.ts'
 import { viewOfBooking } from './consultation-view.ts'
 import { reloadConsultation } from './end-consultation.ts'
 import { requestWaitsUntil } from './office-opening.ts'
-import { notifyRequester, notifyConsultationStaff } from './tell-people.ts'
+import { notifyConsultationStaff, notifyRequester } from './tell-people.ts'
 
 const DAY = 86_400_000
 /** After this, a reader of an old mail sees nothing of the request. */

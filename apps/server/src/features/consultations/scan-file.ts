@@ -1,6 +1,6 @@
 // If the firm has a scanner, a file can be read only once it is found clean. An infected file keeps only its name.
 import { z } from 'zod'
-import { scanStoredFile } from '../../platform/files/scan-kept-file.ts'
+import { scanStoredFile } from '../../platform/files/scan-stored-file.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { deleteUnusedFiles } from '../documents/index.ts'
 

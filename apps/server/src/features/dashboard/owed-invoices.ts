@@ -1,6 +1,6 @@
 // A client's debts: the total per currency, and the invoices that are due first.
 import type { ClientHome } from '@maat/contract/dashboard'
-import type { InvoiceKind } from '@maat/domain/money/billing-words'
+import type { InvoiceKind } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
 import { sql } from 'kysely'
 import type { z } from 'zod'

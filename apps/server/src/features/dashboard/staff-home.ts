@@ -1,16 +1,16 @@
 // The home of the staff: cases to accept, other waiting things, and their current work.
-import { MOST_COUNTED, MAX_OVERDUE_SHOWN, type StaffHome } from '@maat/contract/dashboard'
+import { MAX_OVERDUE_SHOWN, MOST_COUNTED, type StaffHome } from '@maat/contract/dashboard'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { eventsFromToday } from '../calendar/index.ts'
 import {
+  type CaseQueueQuery,
   conditionsForRelations,
   conflictsToJudge,
   countCaseQueues,
   OPEN,
-  type CaseQueueQuery,
   readCaseQueues,
   visibleCases,
 } from '../cases/index.ts'

@@ -6,7 +6,7 @@ import { updateDeadline } from './deadline-store.ts'
 import { deadlineSubject } from './deadline-subject.ts'
 import { isToConfirm, viewOfDeadline } from './deadline-view.ts'
 import { INTERNAL } from './keep-deadline.ts'
-import { notifyReader } from './tell-keepers.ts'
+import { notifyReader } from './notify-readers.ts'
 
 export const handleConfirmDeadline = handleRecord(confirmDeadline, deadlineSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context

@@ -6,7 +6,7 @@ import { deleteDeadline, updateDeadline } from './deadline-store.ts'
 import { deadlineSubject } from './deadline-subject.ts'
 import { viewOfDeadline } from './deadline-view.ts'
 import { INTERNAL } from './keep-deadline.ts'
-import { notifyReaders } from './tell-keepers.ts'
+import { notifyReaders } from './notify-readers.ts'
 
 export const handleFinishDeadline = handleRecord(finishDeadline, deadlineSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context

@@ -9,7 +9,7 @@ import { deadlineColumns } from './count-deadline.ts'
 import { type DeadlineRow, insertDeadline, updateDeadline } from './deadline-store.ts'
 import { deadlineSubject } from './deadline-subject.ts'
 import { viewOfDeadline } from './deadline-view.ts'
-import { askForConfirmation, notifyReaders } from './tell-keepers.ts'
+import { askForConfirmation, notifyReaders } from './notify-readers.ts'
 
 /** Clients never see deadlines in their case's timeline. */
 export const INTERNAL = { isInternal: true }

@@ -1,7 +1,7 @@
 import { listDeadlines, readDeadline } from '@maat/contract/deadlines'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
+import { cursorFields, pageOfRows, parseCursor } from '../../platform/db/page.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import type { Condition } from '../cases/index.ts'
 import { deadlineSubject } from './deadline-subject.ts'

@@ -11,7 +11,7 @@ import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { tryEach } from '../../platform/jobs/try-each.ts'
 import { findDeadline } from './deadline-store.ts'
 import { isToConfirm } from './deadline-view.ts'
-import { notifyReaders } from './tell-keepers.ts'
+import { notifyReaders } from './notify-readers.ts'
 
 const FIRST_REMINDER = 30
 const MOST_AT_ONCE = 500

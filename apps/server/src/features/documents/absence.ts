@@ -12,10 +12,10 @@ import { notify } from '../notifications/index.ts'
 import { audienceOf } from './audience-of.ts'
 import { findTarget, isClosed } from './begin-upload.ts'
 import { issueOf } from './complete-upload.ts'
+import { findEmptySlot, syncDocumentSlots } from './document-slots.ts'
 import { type DocumentRow, updateDocument } from './document-store.ts'
 import { viewOfDocument } from './document-view.ts'
 import { requiredDocumentTypes } from './documents-of-case.ts'
-import { findEmptySlot, syncDocumentSlots } from './places.ts'
 
 export const handleExplainAbsence = handleRecord(explainAbsence, caseSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context

@@ -10,12 +10,18 @@ import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
-import { type CaseRow, caseSubject, documentVisibilityOf, isDocumentVisible, mayReadSensitive } from '../cases/index.ts'
-import { hasStorageSpace } from './case-room.ts'
+import {
+  type CaseRow,
+  caseSubject,
+  documentVisibilityOf,
+  isDocumentVisible,
+  mayReadSensitive,
+} from '../cases/index.ts'
+import { hasStorageSpace } from './case-storage-quota.ts'
+import { assertStorageSpace } from './client-storage-quota.ts'
 import { type DocumentRow, findDocument, updateDocument } from './document-store.ts'
 import { documentSubject } from './document-subject.ts'
 import { viewOfUpload } from './document-view.ts'
-import { assertStorageSpace } from './room-of-client.ts'
 import { insertUpload } from './upload-store.ts'
 
 export const handleBeginUpload = handleRecord(beginUpload, caseSubject, async context => {

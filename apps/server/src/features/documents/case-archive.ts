@@ -6,7 +6,12 @@ import type { Executor } from '../../platform/db/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { type ArchivedFile, zipOf } from '../../platform/files/zip-of.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
-import { caseSubject, type DocumentVisibility, documentVisibilityOf, isDocumentVisible } from '../cases/index.ts'
+import {
+  caseSubject,
+  type DocumentVisibility,
+  documentVisibilityOf,
+  isDocumentVisible,
+} from '../cases/index.ts'
 import { attachmentNamed } from './download-name.ts'
 
 export const handleReadCaseArchive = handleRecord(readCaseArchive, caseSubject, async context => {

@@ -3,7 +3,7 @@
 import { DOCUMENT_STATUSES, nextDocumentStatus } from '@maat/domain/documents/document-states'
 import { sql } from 'kysely'
 import type { Database, Executor } from '../../platform/db/database.ts'
-import { type FileStore, isWhole, type FileReference } from '../../platform/files/file-store.ts'
+import { type FileReference, type FileStore, isWhole } from '../../platform/files/file-store.ts'
 import { hasNoRow, removeUnclaimed } from './file-claims.ts'
 
 export interface LostFile {

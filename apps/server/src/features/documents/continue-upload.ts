@@ -67,7 +67,12 @@ export async function dropUpload(
 type Emptied = Pick<DocumentRow, 'status' | 'is_required' | 'document_type' | 'requested_by'>
 
 /** A requested document is requested again; one that the case requires is mandatory as before. */
-export function statusAfterRemoval({ status, is_required, document_type, requested_by }: Emptied): DocumentStatus {
+export function statusAfterRemoval({
+  status,
+  is_required,
+  document_type,
+  requested_by,
+}: Emptied): DocumentStatus {
   const isDemanded = is_required && document_type !== null && requested_by === null
   if (isDemanded) return 'mandatory'
   const events: DocumentEvent[] = is_required ? ['withdraw', 'request'] : ['withdraw']

@@ -2,7 +2,11 @@
 import type { DocumentAction, DocumentItem, DocumentVersion, DocumentView } from '@maat/contract/documents'
 import type { UploadView } from '@maat/contract/uploads'
 import { UPLOAD_PART_BYTES } from '@maat/domain/documents/document-files'
-import { type DocumentStatus, isDocumentRequested, nextDocumentStatus } from '@maat/domain/documents/document-states'
+import {
+  type DocumentStatus,
+  isDocumentRequested,
+  nextDocumentStatus,
+} from '@maat/domain/documents/document-states'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'

@@ -57,7 +57,10 @@ export interface ContentDocument {
   sha256: string | null
 }
 
-export async function findCaseContentDocuments(executor: Executor, caseId: string): Promise<ContentDocument[]> {
+export async function findCaseContentDocuments(
+  executor: Executor,
+  caseId: string,
+): Promise<ContentDocument[]> {
   return await executor
     .selectFrom('documents')
     .select(['name', newestHashOf('documents').as('sha256')])

@@ -61,7 +61,10 @@ export async function releaseStored(services: Services, stored: Iterable<StoredF
     if (await dropClaim(services.db, claim)) await forgetIfUnused(services, hash)
 }
 
-export async function releaseInTransaction({ tx, services }: Work, { claim, hash }: StoredFile): Promise<void> {
+export async function releaseInTransaction(
+  { tx, services }: Work,
+  { claim, hash }: StoredFile,
+): Promise<void> {
   await endKeepClaim(tx, claim)
   await services.jobs.enqueue(tx, deleteUnusedFiles, { hashes: [hash] })
 }

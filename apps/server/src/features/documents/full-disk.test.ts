@@ -1,5 +1,5 @@
 // Tests a disk that is really full, then read-only: a small RAM disk, which only root can mount. Elsewhere
-// storage-faults.test.ts and patient-store.test.ts use doubles.
+// storage-faults.test.ts and with-timeouts.test.ts use doubles.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'

@@ -6,7 +6,9 @@ import { type PaperSide, paperKindOfSide, stateOfPaper } from '@maat/domain/iden
 import type { Caller } from '../../platform/authz/caller.ts'
 import { handleRecord, type UseCaseContext } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
+import { type AcceptedType, acceptUpload } from './accept-upload.ts'
 import { checkSize } from './begin-upload.ts'
+import { assertStorageSpace } from './client-storage-quota.ts'
 import { dropUpload } from './continue-upload.ts'
 import { insertDocument, updateDocument } from './document-store.ts'
 import { viewOfUpload } from './document-view.ts'
@@ -22,11 +24,9 @@ import {
 } from './identity-store.ts'
 import { type CheckedClient, identitySubject } from './identity-subject.ts'
 import { actionsOn, today, viewOfIdentity } from './identity-view.ts'
-import { type AcceptedType, acceptUpload } from './judge-upload.ts'
 import { makeReadable } from './make-readable.ts'
-import { assertStorageSpace } from './room-of-client.ts'
+import { notifyOfPaper } from './notify-of-paper.ts'
 import { scanDocument } from './scan-document.ts'
-import { notifyOfPaper } from './tell-of-paper.ts'
 import { deleteUpload, findUpload, insertUpload, type UploadRow } from './upload-store.ts'
 import { insertVersion } from './version-store.ts'
 
@@ -155,5 +155,6 @@ async function checkAnew(work: Work, subject: CheckedClient, before: PaperRow): 
     ...(wasExpired && { expires_on: null }),
   })
   const paper = await findPaper(work.tx, subject.id, before.kind)
-  if (paper && stateOfPaper(factsOf(paper), today(work.now)) === 'to-check') await notifyOfPaper(work, subject)
+  if (paper && stateOfPaper(factsOf(paper), today(work.now)) === 'to-check')
+    await notifyOfPaper(work, subject)
 }

@@ -9,7 +9,7 @@ import { deleteUnusedFiles } from './file-records.ts'
 import { factsOf, findPaper, type PaperRow, UNJUDGED, updatePaper } from './identity-store.ts'
 import { type CheckedClient, identitySubject } from './identity-subject.ts'
 import { actionsOn, today, viewOfIdentity } from './identity-view.ts'
-import { notifyOfRefusal } from './tell-of-paper.ts'
+import { notifyOfRefusal } from './notify-of-paper.ts'
 import { deleteVersions } from './version-store.ts'
 
 interface GivenPaper {

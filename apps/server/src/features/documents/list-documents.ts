@@ -8,10 +8,16 @@ import { isStaff } from '@maat/domain/people/roles'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
-import { pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
+import { cursorFields, pageOfRows, parseCursor } from '../../platform/db/page.ts'
 import { likePattern } from '../../platform/db/word-search.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { hasWideRelation, OPEN, type RelationCondition, WIDE_RELATIONS, relationConditions } from '../cases/index.ts'
+import {
+  hasWideRelation,
+  OPEN,
+  type RelationCondition,
+  relationConditions,
+  WIDE_RELATIONS,
+} from '../cases/index.ts'
 import { type DocumentRow, findDocuments } from './document-store.ts'
 import { viewOfItem } from './document-view.ts'
 import { IS_TO_CHECK } from './to-check.ts'

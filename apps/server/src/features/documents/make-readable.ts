@@ -3,11 +3,17 @@ import { buffer } from 'node:stream/consumers'
 import { HEIC_MEDIA_TYPE } from '@maat/domain/documents/document-files'
 import { z } from 'zod'
 import { convertPhoto } from '../../platform/files/convert-photo.ts'
-import { type FileStore, inOnePart, type FileReference } from '../../platform/files/file-store.ts'
+import { type FileReference, type FileStore, inOnePart } from '../../platform/files/file-store.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import type { DocumentRow } from './document-store.ts'
-import { enterFile, deleteUnusedFiles, releaseInTransaction, type StoredFile, storeFile } from './file-records.ts'
+import {
+  deleteUnusedFiles,
+  enterFile,
+  releaseInTransaction,
+  type StoredFile,
+  storeFile,
+} from './file-records.ts'
 import { rejectFile, scanDocument } from './scan-document.ts'
 import { findArrived } from './settle-side.ts'
 import { findVersion, replaceFile } from './version-store.ts'
@@ -30,7 +36,10 @@ export const makeReadable = defineJob({
         return stored && (await releaseInTransaction(work, stored))
       if (stored) await enterInstead(work, document, { sent: version.file_hash, stored })
       else
-        await rejectFile(work, document, { reason: 'document.damaged', because: { refused: 'document.damaged' } })
+        await rejectFile(work, document, {
+          reason: 'document.damaged',
+          because: { refused: 'document.damaged' },
+        })
     })
   },
 })

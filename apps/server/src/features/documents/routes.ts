@@ -4,6 +4,7 @@ import { handleAcceptLetterAttachment } from './accept-letter-file.ts'
 import { handleBeginUpload } from './begin-upload.ts'
 import { handleReadCaseArchive } from './case-archive.ts'
 import { handleRemoveDocument, handleRenameDocument } from './change-document.ts'
+import { handleReadRoom } from './client-storage-quota.ts'
 import { handleCompleteUpload } from './complete-upload.ts'
 import { handleAbandonUpload, handlePutPart, handleReadUpload } from './continue-upload.ts'
 import { handleBeginIdentityUpload, handleCompleteIdentityUpload } from './give-identity.ts'
@@ -13,7 +14,6 @@ import { handleReadContent } from './read-content.ts'
 import { handleListCaseDocuments, handleReadDocument } from './read-documents.ts'
 import { handleReadIdentity, handleReadIdentityFile } from './read-identity.ts'
 import { handleRejectDocument, handleRequestDocument, handleValidateDocument } from './review-document.ts'
-import { handleReadRoom } from './room-of-client.ts'
 
 export const documentRoutes: readonly Route[] = [
   handleListCaseDocuments,

@@ -9,15 +9,22 @@ import {
 import { isStaff, roleOfId } from '@maat/domain/people/roles'
 import { z } from 'zod'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { scanStoredFile } from '../../platform/files/scan-kept-file.ts'
+import { scanStoredFile } from '../../platform/files/scan-stored-file.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
-import { type CaseRow, findCase, recordEvent, publishCaseChange } from '../cases/index.ts'
+import { type CaseRow, findCase, publishCaseChange, recordEvent } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
 import { audienceOf } from './audience-of.ts'
 import { type DocumentRow, findDocument, updateDocument } from './document-store.ts'
 import { deleteUnusedFiles } from './file-records.ts'
-import { type ArrivedSide, acceptSide, type FileRejection, rejectSide, findArrived, REJECTION_TEXTS } from './settle-side.ts'
+import {
+  type ArrivedSide,
+  acceptSide,
+  type FileRejection,
+  findArrived,
+  REJECTION_TEXTS,
+  rejectSide,
+} from './settle-side.ts'
 import { deleteVersions, findVersion } from './version-store.ts'
 
 export function statusOnArrival(status: DocumentStatus, isScanned: boolean): DocumentStatus {
@@ -31,7 +38,11 @@ interface Settling {
 }
 
 /** In a sent case, a client's file waits for the staff's review; the staff's own file needs none. */
-export async function submitDocument(work: Work, documentId: string, { row, isByStaff }: Settling): Promise<void> {
+export async function submitDocument(
+  work: Work,
+  documentId: string,
+  { row, isByStaff }: Settling,
+): Promise<void> {
   if (row.status === 'draft') return
   const { tx, now } = work
   const document = await findDocument(tx, documentId, { lock: true, callerId: undefined })
@@ -105,7 +116,12 @@ export async function rejectFile(
   await recordEvent(work, case_id, 'document-removed', { documentId: id, name }, audienceOf(document))
   await recordAudit(tx, origin, 'document.rejected', { kind: 'document', id }, because)
   const values = { name, number: document.case_number ?? '' }
-  await notify(work, sender.id, { type: 'Document', text: REJECTION_TEXTS[reason], values, targetId: case_id })
+  await notify(work, sender.id, {
+    type: 'Document',
+    text: REJECTION_TEXTS[reason],
+    values,
+    targetId: case_id,
+  })
 }
 
 async function senderOf({ tx }: Work, document: DocumentRow): Promise<{ id: string; role_id: number }> {

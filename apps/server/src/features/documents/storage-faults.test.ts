@@ -10,7 +10,7 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { announce, complete, sendPart, uploaded } from '../../../test/uploads.ts'
 import { waitUntil } from '../../../test/wait-until.ts'
 import { inOnePart, pathOfHash } from '../../platform/files/file-store.ts'
-import { StorageUnavailable } from '../../platform/files/patient-store.ts'
+import { StorageUnavailable } from '../../platform/files/with-timeouts.ts'
 import { deleteUnusedFiles, storeFile } from './file-records.ts'
 import { tidyUpDocuments } from './tidy-up.ts'
 

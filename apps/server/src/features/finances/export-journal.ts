@@ -1,6 +1,12 @@
 // Exports an office's books for its accountant, page by page from the database: the same period gives the same file.
 import { exportJournal } from '@maat/contract/finances'
-import { FEC_HEADER, fecRows, type JournalEntry, journalHeader, journalRows } from '@maat/domain/money/journal'
+import {
+  FEC_HEADER,
+  fecRows,
+  type JournalEntry,
+  journalHeader,
+  journalRows,
+} from '@maat/domain/money/journal'
 import type { OfficeCountry } from '@maat/domain/money/vat-rates'
 import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'

@@ -1,10 +1,10 @@
 // The payments received in a period.
 import { listReceivedPayments, type ReceivedPayment } from '@maat/contract/finances'
-import type { PaymentMethod } from '@maat/domain/money/billing-words'
+import type { PaymentMethod } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
+import { cursorFields, pageOfRows, parseCursor } from '../../platform/db/page.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { matchesInvoice, periodOf } from './whose-money.ts'
 

@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { MomentCursor, pageOfRows, parseCursor } from '../../platform/db/page.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { zipInvoiceFiles, countIssued, dueOn } from '../invoices/index.ts'
+import { countIssued, dueOn, zipInvoiceFiles } from '../invoices/index.ts'
 import { matchesInvoice } from './whose-money.ts'
 
 export const handleReadOwnFinances = handle(readOwnFinances, async ({ tx, caller, work }) => {

@@ -12,7 +12,7 @@ import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { dueOn } from '../invoices/index.ts'
-import { matchesInvoice, matchesWork, type Period, periodOf, type MoneyFilter } from './whose-money.ts'
+import { type MoneyFilter, matchesInvoice, matchesWork, type Period, periodOf } from './whose-money.ts'
 
 interface Asked extends MoneyFilter, Period {
   caller: Caller

@@ -1,5 +1,5 @@
 // The rows of mailed invoice links. They store only hashes of the secrets, and none after a link has ended.
-import type { LinkStatus } from '@maat/domain/money/billing-words'
+import type { LinkStatus } from '@maat/domain/money/billing-types'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { hashToken } from '../../platform/crypto/secret-token.ts'
 import type { LinkOutcome } from '../../platform/db/column-types.ts'

@@ -15,7 +15,7 @@ import { handleRecord } from '../../platform/http/handle.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { publishCaseChange } from '../cases/index.ts'
 import { type InvoiceRow, invoiceSubject } from '../invoices/index.ts'
-import { endLink, insertLink, linksOf, type NamedLinkRow, linkStatusOf } from './link-store.ts'
+import { endLink, insertLink, linkStatusOf, linksOf, type NamedLinkRow } from './link-store.ts'
 import { shareOf } from './share-of.ts'
 
 const LIFETIME = 30 * 86_400_000

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Services } from '../../platform/http/work.ts'
 import { defineJob, type RunInTransaction } from '../../platform/jobs/job-queue.ts'
 import type { AccessPoint, Submission } from '../../platform/peppol/access-point.ts'
-import { recordEvent, publishCaseChange } from '../cases/index.ts'
+import { publishCaseChange, recordEvent } from '../cases/index.ts'
 import { findInvoice, ublOf } from '../invoices/index.ts'
 import { type DeliveryRow, findDelivery, updateDelivery } from './delivery-store.ts'
 
@@ -56,7 +56,8 @@ async function settle(inWork: RunInTransaction, delivery: DeliveryRow, taken: Su
       await work.services.jobs.enqueue(work.tx, sendInvoiceJob, { deliveryId: id }, patience(attempts))
     const invoice = isNews && (await findInvoice(work.tx, invoiceId, { lock: false, callerId: undefined }))
     if (!invoice) return
-    if (taken.state === 'accepted') return await publishCaseChange(work, invoice.case_id, { isInternal: true })
+    if (taken.state === 'accepted')
+      return await publishCaseChange(work, invoice.case_id, { isInternal: true })
     const happening = taken.state === 'delivered' ? 'invoice-delivered' : 'invoice-not-delivered'
     await recordEvent(
       work,

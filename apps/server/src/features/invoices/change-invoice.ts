@@ -4,7 +4,7 @@ import {
   deleteInvoice as deleteInvoiceOperation,
   type InvoiceLineChange,
 } from '@maat/contract/invoices'
-import type { InvoiceKind, LineKind } from '@maat/domain/money/billing-words'
+import type { InvoiceKind, LineKind } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
 import type { z } from 'zod'
 import type { Tx } from '../../platform/db/database.ts'
@@ -12,11 +12,11 @@ import { handleRecord } from '../../platform/http/handle.ts'
 import { sumColumns } from './draft-invoice.ts'
 import {
   deleteInvoice,
+  deleteOtherLines,
   findInvoice,
   findLines,
   type InvoiceRow,
   insertInvoiceLine,
-  deleteOtherLines,
   type LineRow,
   updateInvoice,
   updateLine,

@@ -11,7 +11,7 @@ import { findInvoice, insertInvoice, insertLines, type NewLineRow } from './invo
 import { viewOfInvoice } from './invoice-view.ts'
 import { type ChosenLine, linesOfChoice } from './lines-of-choice.ts'
 import { findUnbilled, type UnbilledWork } from './read-billable.ts'
-import { netOf, sumsOf, type LineTax, taxLines, treatmentOfCase } from './tax-lines.ts'
+import { type LineTax, netOf, sumsOf, taxLines, treatmentOfCase } from './tax-lines.ts'
 
 export const handleDraftInvoice = handleRecord(draftInvoice, caseSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context

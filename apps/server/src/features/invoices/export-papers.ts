@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
 import { type ArchivedFile, zipOf } from '../../platform/files/zip-of.ts'
 import type { PdfRenderer } from '../../platform/pdf/pdf-renderer.ts'
+import { buildInvoiceDocument } from './build-invoice-document.ts'
 import { carriesXml, renderInvoice } from './documents/invoice-pdf.ts'
 import { writeCii } from './documents/write-cii.ts'
 import { writeUbl } from './documents/write-ubl.ts'
 import { type InvoiceRow, invoicesWithCase } from './invoice-store.ts'
-import { buildInvoiceDocument } from './paper-of-invoice.ts'
 
 /** The office or the client; open-ended if a day is missing. */
 interface Period {

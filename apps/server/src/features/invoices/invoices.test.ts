@@ -6,11 +6,11 @@ import { type BillingWorld, openBillingWorld } from '../../../test/billing-world
 import type { TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { verifyBooks } from '../books/index.ts'
+import { buildInvoiceDocument } from './build-invoice-document.ts'
 import { invoiceFaults } from './documents/invoice-faults.ts'
 import { writeCii } from './documents/write-cii.ts'
 import { writeUbl } from './documents/write-ubl.ts'
 import { findInvoice } from './invoice-store.ts'
-import { buildInvoiceDocument } from './paper-of-invoice.ts'
 import { verifyInvoices } from './prove-invoices.ts'
 
 let app: TestApp

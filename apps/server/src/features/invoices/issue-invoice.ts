@@ -7,6 +7,7 @@ import type { MissingInvoiceField } from '@maat/domain/money/missing-particulars
 import type { Tx } from '../../platform/db/database.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
+import { agreedOnOf } from './build-invoice-document.ts'
 import { sumColumns, todayOfOffice } from './draft-invoice.ts'
 import {
   findInvoice,
@@ -18,8 +19,7 @@ import {
 } from './invoice-store.ts'
 import { invoiceSubject } from './invoice-subject.ts'
 import { viewOfInvoice } from './invoice-view.ts'
-import { findMissingInvoiceFields } from './lacks-of-invoice.ts'
-import { agreedOnOf } from './paper-of-invoice.ts'
+import { findMissingInvoiceFields } from './missing-invoice-fields.ts'
 import { buyerOf, sellerOf } from './parties-of-invoice.ts'
 import { payersOfInvoice } from './payers-of-invoice.ts'
 import { postInvoice } from './post-invoice.ts'

@@ -2,7 +2,7 @@
 import type { DraftChoice, Grouping } from '@maat/contract/invoices'
 import { amountOf, multiplyPrice, serializeAmount } from '@maat/domain/money/amount'
 import { minutesToHours } from '@maat/domain/money/billed-time'
-import type { LineKind, LineUnit } from '@maat/domain/money/billing-words'
+import type { LineKind, LineUnit } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
 import type { Language } from '@maat/domain/words/languages'
 import type { z } from 'zod'

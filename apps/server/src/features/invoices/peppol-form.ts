@@ -1,9 +1,9 @@
 // The Peppol document of an invoice and its recipient, only from the copies of the day of issue.
 import type { Executor } from '../../platform/db/database.ts'
+import { buildInvoiceDocument } from './build-invoice-document.ts'
 import { addressOf } from './documents/transmitted.ts'
 import { writeUbl } from './documents/write-ubl.ts'
 import type { InvoiceRow } from './invoice-store.ts'
-import { buildInvoiceDocument } from './paper-of-invoice.ts'
 
 /** The buyer's identifier, '0208:0123456749'; undefined if either party has no number there, such as consumers. */
 export function peppolParticipant({ status, seller, buyer }: InvoiceRow): string | undefined {
@@ -15,6 +15,7 @@ export function peppolParticipant({ status, seller, buyer }: InvoiceRow): string
 
 /** Only for an issued invoice. */
 export async function ublOf(executor: Executor, row: InvoiceRow): Promise<string | undefined> {
-  const paper = row.status === 'draft' ? undefined : await buildInvoiceDocument(executor, row, row.issued_on ?? '')
+  const paper =
+    row.status === 'draft' ? undefined : await buildInvoiceDocument(executor, row, row.issued_on ?? '')
   return paper && writeUbl(paper)
 }

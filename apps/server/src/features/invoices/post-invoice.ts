@@ -1,7 +1,7 @@
 // Posts an issued invoice: the client's debt against fees, VAT, provisions and disbursements.
 import type { AccountKind } from '@maat/domain/money/accounts'
 import { amountOf, negate } from '@maat/domain/money/amount'
-import type { LineKind } from '@maat/domain/money/billing-words'
+import type { LineKind } from '@maat/domain/money/billing-types'
 import type { Work } from '../../platform/http/work.ts'
 import { postEntry } from '../books/index.ts'
 import type { InvoiceRow, LineRow } from './invoice-store.ts'

@@ -3,14 +3,14 @@ import { type InvoiceQuery, listInvoices, readBehindLine, readInvoice } from '@m
 import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { MomentCursor, pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
+import { cursorFields, MomentCursor, pageOfRows, parseCursor } from '../../platform/db/page.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import type { Condition } from '../cases/index.ts'
 import { findLineWork } from '../time/index.ts'
 import { dueOn, findLines, invoicesWithCase } from './invoice-store.ts'
 import { invoiceSubject } from './invoice-subject.ts'
 import { sumOfInvoice, viewOfInvoice } from './invoice-view.ts'
-import { newestReadableInvoices } from './invoices-near.ts'
+import { newestReadableInvoices } from './readable-invoices.ts'
 
 export const handleListInvoices = handle(listInvoices, async ({ tx, caller, query }) => {
   const { limit, after, ...asked } = query

@@ -3,11 +3,11 @@ import { exportInvoicePapers, readInvoicePdf, readInvoiceUbl } from '@maat/contr
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { ReadContext } from '../../platform/http/work.ts'
 import { officeSubject } from '../firm/index.ts'
+import { buildInvoiceDocument } from './build-invoice-document.ts'
 import { renderInvoice } from './documents/invoice-pdf.ts'
-import { zipInvoiceFiles, countIssued } from './export-papers.ts'
+import { countIssued, zipInvoiceFiles } from './export-papers.ts'
 import type { InvoiceRow } from './invoice-store.ts'
 import { invoiceSubject } from './invoice-subject.ts'
-import { buildInvoiceDocument } from './paper-of-invoice.ts'
 import { ublOf } from './peppol-form.ts'
 
 export const handleReadInvoicePdf = handleRecord(readInvoicePdf, invoiceSubject, async context => {

@@ -1,6 +1,6 @@
 // The number of an invoice, in the series of its office, year and kind.
 
-import type { InvoiceKind } from '@maat/domain/money/billing-words'
+import type { InvoiceKind } from '@maat/domain/money/billing-types'
 import { invoiceNumber } from '@maat/domain/money/invoice-number'
 import { makeOgm, makeRf } from '@maat/domain/money/references'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 // The VAT of each draft line: the client's treatment for services, and a separate one outside the tax base.
 import { type Amount, multiplyPrice } from '@maat/domain/money/amount'
-import type { LineKind, VatCategory } from '@maat/domain/money/billing-words'
+import type { LineKind, VatCategory } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
 import type { OfficeCountry } from '@maat/domain/money/vat-rates'
 import { computeVatTotals, type VatTotals } from '@maat/domain/money/vat-totals'
@@ -81,4 +81,5 @@ export const netOf = (line: { price: string; quantity: string }, currency: Curre
 
 type Charged = Pick<ChosenLine, 'quantity' | 'price'> & Pick<LineTax, 'category' | 'rate'>
 
-export const sumsOf = (lines: readonly Charged[], currency: Currency): VatTotals => computeVatTotals(lines, currency)
+export const sumsOf = (lines: readonly Charged[], currency: Currency): VatTotals =>
+  computeVatTotals(lines, currency)

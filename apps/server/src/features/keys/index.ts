@@ -1,3 +1,3 @@
-export { assertKeys } from './demand-keys.ts'
-export { resealValues } from './seal-anew.ts'
+export { assertKeys } from './assert-keys.ts'
+export { resealValues } from './reseal-values.ts'
 export { stateOfKeys } from './state-of-keys.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { allKeys, type DataKeys } from '../../platform/crypto/data-keys.ts'
 import { fingerprintOf } from '../../platform/crypto/key-fingerprint.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { knownKeys } from './demand-keys.ts'
+import { knownKeys } from './assert-keys.ts'
 import { countSealed, keysInUse } from './sealed-columns.ts'
 
 export async function stateOfKeys(db: Database, given: DataKeys): Promise<string[]> {

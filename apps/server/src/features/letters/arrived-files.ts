@@ -4,19 +4,22 @@ import type { DocumentMediaType } from '@maat/domain/documents/document-files'
 import { z } from 'zod'
 import { bufferSource } from '../../platform/files/byte-source.ts'
 import { inOnePart } from '../../platform/files/file-store.ts'
-import { inspectFile } from '../../platform/files/judge-file.ts'
-import { scanStoredFile } from '../../platform/files/scan-kept-file.ts'
+import { inspectFile } from '../../platform/files/inspect-file.ts'
+import { scanStoredFile } from '../../platform/files/scan-stored-file.ts'
 import type { Services, Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import type { ReceivedFile } from '../../platform/mail/received-mail.ts'
-import { enterFile, deleteUnusedFiles, type StoredFile, storeFile } from '../documents/index.ts'
+import { deleteUnusedFiles, enterFile, type StoredFile, storeFile } from '../documents/index.ts'
 import type { NewAttachment } from './letter-store.ts'
-import { publishScannedFiles } from './tell-tray.ts'
+import { publishScannedFiles } from './publish-tray-change.ts'
 
 /** Files are stored before the letter is filed; unsupported types are not stored. */
 export type StoredReceivedFiles = ReadonlyMap<ReceivedFile, StoredFile>
 
-export async function storeReceivedFiles(services: Services, arrived: readonly ReceivedFile[]): Promise<StoredReceivedFiles> {
+export async function storeReceivedFiles(
+  services: Services,
+  arrived: readonly ReceivedFile[],
+): Promise<StoredReceivedFiles> {
   const stored = new Map<ReceivedFile, StoredFile>()
   for (const file of arrived) {
     const bytes = Buffer.from(file.bytes)

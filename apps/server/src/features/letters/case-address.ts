@@ -58,7 +58,10 @@ function keyIn({ caseAddress }: Config, address: string): string | undefined {
 }
 
 /** For display: a placeholder replaces a key that was not created yet. */
-export async function knownAddressOfCase({ tx, services }: ReadContext, caseId: string): Promise<string | null> {
+export async function knownAddressOfCase(
+  { tx, services }: ReadContext,
+  caseId: string,
+): Promise<string | null> {
   const { caseAddress } = services.config
   if (!caseAddress) return null
   const row = await tx

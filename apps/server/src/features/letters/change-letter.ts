@@ -14,8 +14,8 @@ import {
 } from './letter-store.ts'
 import { letterSubject } from './letter-subject.ts'
 import { viewOfLetter } from './letter-view.ts'
+import { publishLetterChange } from './notify-of-letters.ts'
 import { prepareLetter } from './prepare-letter.ts'
-import { publishLetterChange } from './tell-of-letters.ts'
 
 /** A worker is sending it; the mail server may have accepted it already. */
 function isLeaving({ claimed_until }: LetterRow, now: Date): boolean {

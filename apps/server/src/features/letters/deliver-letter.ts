@@ -26,8 +26,13 @@ import {
 } from './letter-store.ts'
 import { letterContext } from './letter-values.ts'
 import { letterHtml, signedText } from './letter-words.ts'
+import {
+  notifyOfArrival,
+  notifyOfFailure,
+  notifyOfSending,
+  publishLetterChange,
+} from './notify-of-letters.ts'
 import { recordRefusals, recordRetry } from './refused-recipients.ts'
-import { notifyOfArrival, notifyOfSending, notifyOfFailure, publishLetterChange } from './tell-of-letters.ts'
 
 const CLAIM_MS = 9 * 60_000
 

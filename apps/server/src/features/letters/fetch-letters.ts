@@ -92,7 +92,11 @@ async function readMailbox(services: Services, account: string, mailbox: Mailbox
 const MOST_TRIES = 3
 
 /** A message that fails repeatedly is filed as unreadable, so that it does not block the following ones. */
-async function fileOrSetAside(services: Services, place: MailboxPosition, arrived: ArrivedMail): Promise<void> {
+async function fileOrSetAside(
+  services: Services,
+  place: MailboxPosition,
+  arrived: ArrivedMail,
+): Promise<void> {
   try {
     await fileReceivedMail(services, place, arrived)
   } catch (error) {

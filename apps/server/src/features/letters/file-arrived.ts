@@ -10,15 +10,20 @@ import { type Authenticity, readAuthenticity } from '../../platform/mail/authent
 import type { ReceivedMail } from '../../platform/mail/received-mail.ts'
 import { type CaseRow, findCase } from '../cases/index.ts'
 import { releaseStored } from '../documents/index.ts'
-import { enterArrivedFiles, type StoredReceivedFiles, scanLetterFiles, storeReceivedFiles } from './arrived-files.ts'
+import { applyCalendarReply, withoutCalendars } from './apply-calendar-reply.ts'
+import {
+  enterArrivedFiles,
+  type StoredReceivedFiles,
+  scanLetterFiles,
+  storeReceivedFiles,
+} from './arrived-files.ts'
 import { insertLetter, type NewRecipient } from './letter-store.ts'
 import { traySubject } from './letter-subject.ts'
 import { domainOfFirm } from './letter-words.ts'
 import { recordBounce } from './note-bounce.ts'
-import { type FilingDecision, decideFiling } from './place-arrived.ts'
-import { applyCalendarReply, withoutCalendars } from './take-reply.ts'
-import { notifyOfArrival, notifyOfTray } from './tell-of-letters.ts'
-import { publishTrayChange } from './tell-tray.ts'
+import { notifyOfArrival, notifyOfTray } from './notify-of-letters.ts'
+import { decideFiling, type FilingDecision } from './place-arrived.ts'
+import { publishTrayChange } from './publish-tray-change.ts'
 import { threadOf } from './threads.ts'
 
 type Flag = (typeof LETTER_FLAGS)[number]

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Work } from '../../platform/http/work.ts'
 import type { CaseReassignment } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
-import { linkTo } from './tell-of-letters.ts'
+import { linkTo } from './notify-of-letters.ts'
 
 export async function reassignLetters(work: Work, { before, row }: CaseReassignment): Promise<void> {
   if (!row.lawyer_id || row.lawyer_id === before.lawyer_id) return

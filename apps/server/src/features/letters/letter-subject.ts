@@ -5,15 +5,15 @@ import type { Relation } from '@maat/contract/permissions'
 import { isDelivered } from '@maat/domain/communication/letters'
 import { sql } from 'kysely'
 import type { Principal } from '../../platform/authz/caller.ts'
-import type { SubjectWithCandidates, CandidateUsers } from '../../platform/authz/people-near.ts'
+import type { CandidateUsers, SubjectWithCandidates } from '../../platform/authz/users-with-access.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import {
   accessOf,
   type CasePosition,
-  relationsToCase,
   candidatesOfCase,
   type PartInCase,
   partInCase,
+  relationsToCase,
 } from '../cases/index.ts'
 import { findLetter, type LetterRow } from './letter-store.ts'
 

@@ -4,8 +4,8 @@ import type { Work } from '../../platform/http/work.ts'
 import type { Authenticity } from '../../platform/mail/authentication-results.ts'
 import type { Bounce } from '../../platform/mail/bounced-mail.ts'
 import { findLetter, recipientsOf } from './letter-store.ts'
+import { publishLetterChange } from './notify-of-letters.ts'
 import { recordRefusals } from './refused-recipients.ts'
-import { publishLetterChange } from './tell-of-letters.ts'
 
 /** Returns the case of the bounced letter; recipients who did not get the letter are ignored. */
 export async function recordBounce(

@@ -5,7 +5,12 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Work } from '../../platform/http/work.ts'
 import type { Delivery, deliveryFailureOf } from '../../platform/mail/mail-transport.ts'
 import type { LetterRow, RecipientRow } from './letter-store.ts'
-import { type FailedRecipient, notifyOfSending, notifyOfFailure, publishLetterChange } from './tell-of-letters.ts'
+import {
+  type FailedRecipient,
+  notifyOfFailure,
+  notifyOfSending,
+  publishLetterChange,
+} from './notify-of-letters.ts'
 
 export type Outcome = { delivery: Delivery } | { failure: ReturnType<typeof deliveryFailureOf> }
 
@@ -51,8 +56,10 @@ export async function recordRetry(
   await publishLetterChange(work, row.id)
 }
 
-const refusedFor = (asked: readonly RecipientRow[], { reason, isFinal }: ReturnType<typeof deliveryFailureOf>) =>
-  asked.map(({ address }) => ({ address, reason, isPassing: !isFinal }))
+const refusedFor = (
+  asked: readonly RecipientRow[],
+  { reason, isFinal }: ReturnType<typeof deliveryFailureOf>,
+) => asked.map(({ address }) => ({ address, reason, isPassing: !isFinal }))
 
 async function tellOfRefusal(
   work: Work,

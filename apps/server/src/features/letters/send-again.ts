@@ -3,7 +3,7 @@ import type { Work } from '../../platform/http/work.ts'
 import { deliverLetter } from './deliver-letter.ts'
 import { departureAt } from './departure.ts'
 import { findLetter, updateLetter } from './letter-store.ts'
-import { publishLetterChange } from './tell-of-letters.ts'
+import { publishLetterChange } from './notify-of-letters.ts'
 
 export async function sendLetterAgain(work: Work, letterId: string): Promise<void> {
   const { tx, now } = work

@@ -8,8 +8,8 @@ import { caseSubject } from '../cases/index.ts'
 import { updateLetter } from './letter-store.ts'
 import { mayWriteOn, traySubject } from './letter-subject.ts'
 import { viewOfLetter } from './letter-view.ts'
-import { notifyOfArrival } from './tell-of-letters.ts'
-import { publishTrayChange } from './tell-tray.ts'
+import { notifyOfArrival } from './notify-of-letters.ts'
+import { publishTrayChange } from './publish-tray-change.ts'
 import { threadOf } from './threads.ts'
 
 export const handleFileTrayLetter = handleRecord(fileTrayLetter, traySubject, async context => {

@@ -6,8 +6,8 @@ import {
   readMailIntake,
   readTrayLetter,
   readTrayLetterAttachment,
-  type TrayRow,
   type TrayFolder,
+  type TrayRow,
 } from '@maat/contract/tray'
 import { DISMISSED_RETENTION_DAYS } from '@maat/domain/communication/letters'
 import { sql } from 'kysely'

@@ -8,7 +8,7 @@ import { markNoticesRead } from '../notifications/index.ts'
 import { noteUnread } from './letter-store.ts'
 import { letterSubject } from './letter-subject.ts'
 import { countUnread } from './list-letters.ts'
-import { publishLetterChangeTo } from './tell-of-letters.ts'
+import { publishLetterChangeTo } from './notify-of-letters.ts'
 
 export const handleCountUnreadLetters = handle(countUnreadLetters, async ({ tx, caller }) => ({
   total: await countUnread(tx, caller),

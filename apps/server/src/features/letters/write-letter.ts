@@ -21,9 +21,9 @@ import { mayReadLetter } from './letter-subject.ts'
 import { letterContext } from './letter-values.ts'
 import { viewOfLetter } from './letter-view.ts'
 import { addressOfFirm, domainOfFirm, senderName, signedText } from './letter-words.ts'
+import { publishLetterChange } from './notify-of-letters.ts'
 import { answeringTeam, peopleOfCase } from './people-of-case.ts'
 import { type PreparedLetter, prepareLetter } from './prepare-letter.ts'
-import { publishLetterChange } from './tell-of-letters.ts'
 
 export const handleReadOptions = handleRecord(readLetterOptions, caseSubject, async context => {
   const { work, tx, caller, subject: row, fail } = context

@@ -11,7 +11,7 @@ import { documentVisibilityOf } from '../cases/index.ts'
 import { messageSubject } from './conversation-subject.ts'
 import { changeText, eraseMessage, type MessageRecord, messageById } from './message-store.ts'
 import { viewOfMessage } from './message-view.ts'
-import { readersOf, publishToReaders } from './readers.ts'
+import { publishToReaders, readersOf } from './readers.ts'
 
 export const handleEditMessage = handleRecord(editMessage, messageSubject, async context => {
   const { work, tx, caller, subject, body, record, fail } = context

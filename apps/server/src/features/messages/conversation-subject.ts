@@ -5,9 +5,13 @@ import type { Relation } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Principal } from '../../platform/authz/caller.ts'
-import { type SubjectWithCandidates, type CandidateUsers, NO_CANDIDATES } from '../../platform/authz/people-near.ts'
 import type { Subject } from '../../platform/authz/subject.ts'
-import { relationsToCase, candidatesOfCase, type PartInCase, partInCase } from '../cases/index.ts'
+import {
+  type CandidateUsers,
+  NO_CANDIDATES,
+  type SubjectWithCandidates,
+} from '../../platform/authz/users-with-access.ts'
+import { candidatesOfCase, type PartInCase, partInCase, relationsToCase } from '../cases/index.ts'
 import { type ConversationRecord, findConversation } from './conversation-store.ts'
 import { findMessage, type MessageRecord } from './message-store.ts'
 
@@ -19,7 +23,11 @@ interface PartInConversation extends PartInCase {
   read_to: number | null
 }
 
-export const conversationSubject: SubjectWithCandidates<'conversation', ConversationRecord, PartInConversation> = {
+export const conversationSubject: SubjectWithCandidates<
+  'conversation',
+  ConversationRecord,
+  PartInConversation
+> = {
   kind: 'conversation',
   notFound: 'conversation.not-found',
   find: (executor, id, { lock, caller }) => findConversation(executor, id, { lock, callerId: caller?.id }),

@@ -9,9 +9,14 @@ import { type AccountRole, type AccountRoleId, isStaff, ROLE_IDS, roleOfId } fro
 import { findByWords } from '@maat/domain/words/word-search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
-import { rolesWithRelation } from '../../platform/authz/people-near.ts'
+import { rolesWithRelation } from '../../platform/authz/users-with-access.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import { findExactThenSimilar, containsWords, isFound, type WordSearch } from '../../platform/db/word-search.ts'
+import {
+  containsWords,
+  findExactThenSimilar,
+  isFound,
+  type WordSearch,
+} from '../../platform/db/word-search.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { type Condition, caseSubject, conditionsForRelations } from '../cases/index.ts'
 import { isPersonFound } from '../users/index.ts'

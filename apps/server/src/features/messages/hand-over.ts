@@ -5,9 +5,12 @@ import type { Work } from '../../platform/http/work.ts'
 import type { CaseReassignment } from '../cases/index.ts'
 import { addMembers, findConversation, memberIdsOf } from './conversation-store.ts'
 import { staffWithAccess } from './correspondents.ts'
-import { readersOf, publishConversationChange } from './readers.ts'
+import { publishConversationChange, readersOf } from './readers.ts'
 
-export async function reassignSideConversations(work: Work, { before, row }: CaseReassignment): Promise<void> {
+export async function reassignSideConversations(
+  work: Work,
+  { before, row }: CaseReassignment,
+): Promise<void> {
   const [from, to] = [before.lawyer_id, row.lawyer_id]
   const sides = await work.tx
     .selectFrom('conversations')

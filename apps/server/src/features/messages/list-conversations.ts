@@ -7,12 +7,17 @@ import type { ConversationKind } from '@maat/domain/communication/messages'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
-import { pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
-import { containsWords, isFound, pageExactThenSimilar, type WordSearch } from '../../platform/db/word-search.ts'
+import { cursorFields, pageOfRows, parseCursor } from '../../platform/db/page.ts'
+import {
+  containsWords,
+  isFound,
+  pageExactThenSimilar,
+  type WordSearch,
+} from '../../platform/db/word-search.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Condition } from '../cases/index.ts'
 import { listedConversations } from './conversation-rows.ts'
-import { isVisible, NEVER, conversationConditions } from './visible-conversations.ts'
+import { conversationConditions, isVisible, NEVER } from './visible-conversations.ts'
 
 const Place = z.object({ activity: cursorFields.serial, isNear: z.boolean().optional() })
 type Filter = Omit<QueryOf<typeof listConversations>, 'after' | 'search'> & {

@@ -16,7 +16,7 @@ import {
 import { conversationSubject } from './conversation-subject.ts'
 import { viewOfConversation } from './conversation-view.ts'
 import { conversationForSide, findCorrespondents, staffWithAccess } from './correspondents.ts'
-import { readersOf, publishConversationChange } from './readers.ts'
+import { publishConversationChange, readersOf } from './readers.ts'
 
 export const handleOpenConversation = handle(openConversation, async context => {
   const { work, tx, caller, body, record, fail } = context

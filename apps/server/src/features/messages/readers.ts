@@ -1,10 +1,10 @@
 // The users who may read a conversation, and those who are notified of its messages.
 import { CONVERSATION_CHANGED, type ConversationChangedEvent } from '@maat/contract/live-events'
 import type { AccountRole } from '@maat/domain/people/roles'
-import { usersWithAccess } from '../../platform/authz/people-near.ts'
+import { usersWithAccess } from '../../platform/authz/users-with-access.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { publishToUsers } from '../../platform/realtime/tell-users.ts'
+import { publishToUsers } from '../../platform/realtime/publish-to-users.ts'
 import type { ConversationRecord } from './conversation-store.ts'
 import { conversationSubject } from './conversation-subject.ts'
 

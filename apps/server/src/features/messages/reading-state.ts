@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { markNoticesRead } from '../notifications/index.ts'
 import { conversationSubject } from './conversation-subject.ts'
-import { readersOf, publishToReaders } from './readers.ts'
+import { publishToReaders, readersOf } from './readers.ts'
 
 interface NewlySaid {
   authorId: string

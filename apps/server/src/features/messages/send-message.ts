@@ -17,7 +17,7 @@ import { conversationSubject } from './conversation-subject.ts'
 import { remindByMail } from './message-mails.ts'
 import { insertMessage, messageById } from './message-store.ts'
 import { viewOfMessage } from './message-view.ts'
-import { type ConversationReader, readersOf, publishToReaders } from './readers.ts'
+import { type ConversationReader, publishToReaders, readersOf } from './readers.ts'
 import { countUnread } from './reading-state.ts'
 import { mayStillWrite } from './still-writing.ts'
 

@@ -8,7 +8,7 @@ import type { Executor } from '../../platform/db/database.ts'
 import { newestPage } from '../../platform/db/page.ts'
 import { likePattern } from '../../platform/db/word-search.ts'
 import { handle, handleRecord, type Route } from '../../platform/http/handle.ts'
-import { caseSubject, recordEvent, publishCaseChange } from '../cases/index.ts'
+import { caseSubject, publishCaseChange, recordEvent } from '../cases/index.ts'
 import {
   deleteNote,
   findNote,

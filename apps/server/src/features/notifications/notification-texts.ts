@@ -1,5 +1,5 @@
 // The texts of notifications, in the reader's language.
-import { withFrenchPreposition } from '@maat/domain/words/french-of'
+import { withFrenchPreposition } from '@maat/domain/words/french-preposition'
 import type { Language } from '@maat/domain/words/languages'
 import en from '../../locales/en/notifications.json' with { type: 'json' }
 import fr from '../../locales/fr/notifications.json' with { type: 'json' }

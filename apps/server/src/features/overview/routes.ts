@@ -3,7 +3,7 @@ import { roleOfId } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
 import { handle, type Route } from '../../platform/http/handle.ts'
-import { countOverdue, backlogContextOf } from '../backlog/index.ts'
+import { backlogContextOf, countOverdue } from '../backlog/index.ts'
 import { casesOfFirm } from './cases-of-firm.ts'
 
 const handleReadOverview = handle(readOverview, async ({ work, tx, caller }) => {

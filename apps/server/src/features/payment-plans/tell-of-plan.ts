@@ -2,7 +2,7 @@
 
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { findCase, recordEvent, notifyStaff } from '../cases/index.ts'
+import { findCase, notifyStaff, recordEvent } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { PlanRecord } from './plan-store.ts'
 import { sideOf } from './plan-view.ts'

@@ -1,10 +1,10 @@
 // Records a received payment in the books and the payments, and reverses a wrong one.
 import { randomUUID } from 'node:crypto'
-import { amountOf, negate, formatAmount } from '@maat/domain/money/amount'
-import type { PaymentMethod } from '@maat/domain/money/billing-words'
+import { amountOf, formatAmount, negate } from '@maat/domain/money/amount'
+import type { PaymentMethod } from '@maat/domain/money/billing-types'
 import type { Work } from '../../platform/http/work.ts'
 import { postEntry, reverseEntry } from '../books/index.ts'
-import { recordEvent, publishCaseChange } from '../cases/index.ts'
+import { publishCaseChange, recordEvent } from '../cases/index.ts'
 import { type InvoiceRow, todayOfOffice } from '../invoices/index.ts'
 import { notify } from '../notifications/index.ts'
 import { insertPayment, type PaymentRecord, updatePayment } from './payment-store.ts'

@@ -10,8 +10,8 @@ import {
   sectionSchema,
 } from '@maat/contract/settings'
 import type { Language } from '@maat/domain/words/languages'
-import { lockForCounting } from '../../platform/db/count-in-turn.ts'
 import type { Executor, Tx } from '../../platform/db/database.ts'
+import { lockForCounting } from '../../platform/db/lock-for-counting.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord, type Route } from '../../platform/http/handle.ts'
 import { parseInput } from '../../platform/http/parse-input.ts'

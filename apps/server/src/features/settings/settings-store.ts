@@ -10,7 +10,10 @@ export interface StoredSection {
   content: Content
 }
 
-export async function readSections(executor: Executor, owner: string): Promise<Record<string, StoredSection>> {
+export async function readSections(
+  executor: Executor,
+  owner: string,
+): Promise<Record<string, StoredSection>> {
   const rows = await executor
     .selectFrom('settings')
     .select(['section', 'version', 'content'])

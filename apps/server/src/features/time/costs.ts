@@ -10,16 +10,16 @@ import {
 } from '@maat/contract/costs'
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
-import { pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
+import { cursorFields, pageOfRows, parseCursor } from '../../platform/db/page.ts'
 import { handle, handleRecord, type Route } from '../../platform/http/handle.ts'
 import { caseSubject } from '../cases/index.ts'
+import { afterWorkChange } from './after-work-change.ts'
 import { costsWithCases, deleteCost, insertCost, updateCost } from './cost-store.ts'
 import { costSubject } from './cost-subject.ts'
 import { viewCostNow, viewOfCost } from './cost-view.ts'
 import { findWorkContext } from './place-of-work.ts'
 import { listPrices, priceCost } from './price-costs.ts'
 import { acceptsWork } from './record-time.ts'
-import { afterWorkChange } from './tell-budget.ts'
 import { isVisible } from './work-nearness.ts'
 
 const Place = z.object({ date: cursorFields.day, id: cursorFields.id })

@@ -1,6 +1,6 @@
 // The work on invoices: attached to lines, released again, and shown as the details of a line.
 import { type Amount, amountOf } from '@maat/domain/money/amount'
-import type { Activity, BillingKind, CostKind } from '@maat/domain/money/billing-words'
+import type { Activity, BillingKind, CostKind } from '@maat/domain/money/billing-types'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import { type CostRecord, costsWithCases } from './cost-store.ts'

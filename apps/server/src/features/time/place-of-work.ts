@@ -1,7 +1,7 @@
 // The place of a case's work: its currency, its time zone, and the unit for rounding time.
 
 import { dayAt } from '@maat/domain/calendar/zoned-times'
-import type { BillingKind, FeeMethod } from '@maat/domain/money/billing-words'
+import type { BillingKind, FeeMethod } from '@maat/domain/money/billing-types'
 import { type Currency, currencyOfCountry } from '@maat/domain/money/currencies'
 import type { Executor } from '../../platform/db/database.ts'
 import { readCaseBilling, readOfficeBilling } from '../billing/index.ts'

@@ -2,13 +2,13 @@
 import type { BodyOf } from '@maat/contract/operation'
 import type { addTimeEntry } from '@maat/contract/time'
 import { billedMinutes, priceOfTime } from '@maat/domain/money/billed-time'
-import type { TimeSource } from '@maat/domain/money/billing-words'
+import type { TimeSource } from '@maat/domain/money/billing-types'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { findRate } from '../billing/index.ts'
-import { type WorkContext, findWorkContext } from './place-of-work.ts'
-import { afterWorkChange } from './tell-budget.ts'
+import { afterWorkChange } from './after-work-change.ts'
+import { findWorkContext, type WorkContext } from './place-of-work.ts'
 import { insertTimeEntry, type TimeRecord } from './time-store.ts'
 
 type Asked = Omit<BodyOf<typeof addTimeEntry>, 'source'>

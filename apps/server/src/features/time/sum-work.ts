@@ -45,7 +45,9 @@ function totalsOf(sums: readonly Sum[]): WorkTotals[] {
   return currencies.map(currency => {
     const ofIt = sums.filter(sum => sum.currency === currency)
     const amount = (is: (sum: Sum) => boolean) =>
-      ofIt.filter(is).reduce((total, { units }) => add(total, amountOf(units, currency)), zeroAmount(currency))
+      ofIt
+        .filter(is)
+        .reduce((total, { units }) => add(total, amountOf(units, currency)), zeroAmount(currency))
     return {
       currency,
       minutes: ofIt.reduce((total, sum) => total + sum.minutes, 0),

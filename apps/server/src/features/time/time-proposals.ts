@@ -3,7 +3,7 @@ import { dismissTimeProposal, listTimeProposals, type TimeProposal } from '@maat
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { proposeWork } from '@maat/domain/money/proposed-work'
 import { z } from 'zod'
-import { pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
+import { cursorFields, pageOfRows, parseCursor } from '../../platform/db/page.ts'
 import { handle, type Route } from '../../platform/http/handle.ts'
 import { deleteDismissal, insertDismissal } from './dismissal-store.ts'
 import { findProposals, isProposed, type ProposalRow } from './find-proposals.ts'

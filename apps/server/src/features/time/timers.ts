@@ -17,7 +17,7 @@ import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { handle, handleRecord, type Route } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { publishToUsers } from '../../platform/realtime/tell-users.ts'
+import { publishToUsers } from '../../platform/realtime/publish-to-users.ts'
 import { type CaseRow, caseSubject, findCase, relationsToCase } from '../cases/index.ts'
 import { acceptsWork, recordTime } from './record-time.ts'
 import { viewTimeNow } from './time-view.ts'
@@ -27,7 +27,8 @@ type View = z.input<typeof TimerView>
 
 const ANYWHERE = 'Europe/Brussels'
 
-const tellTimer = async (work: Work, caller: Caller) => await publishToUsers(work, [caller.id], TIMER_CHANGED, {})
+const tellTimer = async (work: Work, caller: Caller) =>
+  await publishToUsers(work, [caller.id], TIMER_CHANGED, {})
 
 /** The case of a timer, while the caller may record work on it. */
 async function caseOf(

@@ -1,6 +1,6 @@
 // The common columns of time entries and costs: their case, their write-down, and their invoice.
 import { type Amount, amountOf } from '@maat/domain/money/amount'
-import type { BillingKind, InvoiceStatus } from '@maat/domain/money/billing-words'
+import type { BillingKind, InvoiceStatus } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
 import { sql } from 'kysely'
 import { accessOf, type CasePosition } from '../cases/index.ts'

@@ -6,7 +6,7 @@ import { handle, handleRecord } from '../../platform/http/handle.ts'
 import { findCase } from '../cases/index.ts'
 import { mayAssign, readableCase } from './assignees.ts'
 import { giveTodo } from './give-todo.ts'
-import { publishTodoChange, notifyOfTodo, notifyReadersOfTodo } from './tell-people.ts'
+import { notifyOfTodo, notifyReadersOfTodo, publishTodoChange } from './notify-people.ts'
 import { deleteTodo, itemsOfTodo, replaceItems, type TodoRecord, topOf, updateTodo } from './todo-store.ts'
 import { todoSubject } from './todo-subject.ts'
 import { viewOfRecord, viewOfTodo } from './todo-view.ts'
@@ -76,7 +76,12 @@ export const handleChangeTodo = handleRecord(changeTodo, todoSubject, async cont
   const changed = { ...row, ...columns }
   if (isGiven) await notifyOfTodo(work, assigneeId, changed, { text: 'todo-given' })
   if (columns.due_on !== row.due_on)
-    await notifyReadersOfTodo(work, isGiven ? [row.giver_id] : [assigneeId, row.giver_id], changed, 'todo-new-date')
+    await notifyReadersOfTodo(
+      work,
+      isGiven ? [row.giver_id] : [assigneeId, row.giver_id],
+      changed,
+      'todo-new-date',
+    )
   await publishTodoChange(work, row.id, [caller.id, row.assignee_id])
   await record('todo.changed', {
     ...titleForLog(row, { from: row.title, to: body.title }),

@@ -5,8 +5,8 @@ import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { nextDueDate, nextReminder, type Repetition } from '@maat/domain/cases/todos'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { publishToUsers } from '../../platform/realtime/tell-users.ts'
-import { publishTodoChange, notifyReadersOfTodo } from './tell-people.ts'
+import { publishToUsers } from '../../platform/realtime/publish-to-users.ts'
+import { notifyReadersOfTodo, publishTodoChange } from './notify-people.ts'
 import {
   deleteTodo,
   findTodo,

@@ -1,6 +1,6 @@
 // Assigns a to-do to a user and notifies them.
 import type { Work } from '../../platform/http/work.ts'
-import { publishTodoChange, notifyOfTodo } from './tell-people.ts'
+import { notifyOfTodo, publishTodoChange } from './notify-people.ts'
 import { insertTodo, type NewTodo } from './todo-store.ts'
 
 export async function giveTodo(work: Work, row: NewTodo): Promise<string> {

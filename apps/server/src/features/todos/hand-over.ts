@@ -4,12 +4,18 @@ import { ROLE_IDS } from '@maat/domain/people/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { type CaseRow, type Condition, findCase, type ParticipantRemoval, type CaseReassignment } from '../cases/index.ts'
+import {
+  type CaseReassignment,
+  type CaseRow,
+  type Condition,
+  findCase,
+  type ParticipantRemoval,
+} from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
 import { findTasksOfVersion } from '../procedures/index.ts'
 import { findUser } from '../users/index.ts'
 import { leastBusyAssistant, readerIdsOf } from './assignees.ts'
-import { publishCaseTodosChange } from './tell-people.ts'
+import { publishCaseTodosChange } from './notify-people.ts'
 
 const TO_GIVER = sql<string>`t.giver_id`
 const toPerson = (id: string) => sql<string>`${id}::uuid`

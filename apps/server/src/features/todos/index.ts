@@ -1,6 +1,6 @@
 export { mayAssign } from './assignees.ts'
 export { giveTodo } from './give-todo.ts'
-export { returnTodos, reassignTodosOfUser, reassignTodos } from './hand-over.ts'
+export { reassignTodos, reassignTodosOfUser, returnTodos } from './hand-over.ts'
 export { todosGivenTo } from './list-todos.ts'
 export { makeTasksOfProcedure } from './procedure-tasks.ts'
 export { remindOfTodos } from './remind-of-todos.ts'

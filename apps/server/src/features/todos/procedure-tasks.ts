@@ -10,7 +10,7 @@ import { notify } from '../notifications/index.ts'
 import { findTasksOfVersion } from '../procedures/index.ts'
 import { findUser, type UserRow } from '../users/index.ts'
 import { leastBusyAssistant } from './assignees.ts'
-import { publishCaseTodosChange } from './tell-people.ts'
+import { publishCaseTodosChange } from './notify-people.ts'
 import { DEFAULT_TIME_ZONE, topOf } from './todo-store.ts'
 
 export async function makeTasksOfProcedure(work: Work, { row, acceptedBy }: CaseAcceptance): Promise<void> {

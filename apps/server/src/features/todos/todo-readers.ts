@@ -1,5 +1,5 @@
 // The users who may read a to-do, or those of a case, before notifications to others.
-import { usersWithAccess } from '../../platform/authz/people-near.ts'
+import { usersWithAccess } from '../../platform/authz/users-with-access.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { caseSubject, findCase } from '../cases/index.ts'
 import { findTodo } from './todo-store.ts'

@@ -3,15 +3,15 @@ import { decide } from '@maat/contract/decide'
 import { type Relation, relationsNeeded } from '@maat/contract/permissions'
 import { sql } from 'kysely'
 import type { Caller, Principal } from '../../platform/authz/caller.ts'
-import type { SubjectWithCandidates, CandidateUsers } from '../../platform/authz/people-near.ts'
+import type { CandidateUsers, SubjectWithCandidates } from '../../platform/authz/users-with-access.ts'
 import {
   type CasePosition,
   type Condition,
-  conditionsForRelations,
-  relationsToCase,
   candidatesOfCase,
+  conditionsForRelations,
   type PartInCase,
   partInCase,
+  relationsToCase,
 } from '../cases/index.ts'
 import { findTodo, type TodoRecord } from './todo-store.ts'
 

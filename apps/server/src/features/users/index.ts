@@ -12,8 +12,8 @@ export {
   insertUser,
   markEmailVerified,
   officeExists,
-  setLanguage,
   principalOfUser,
+  setLanguage,
   type UserRow,
   updateUser,
 } from './user-store.ts'

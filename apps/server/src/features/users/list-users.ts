@@ -1,7 +1,7 @@
 import { listUsers } from '@maat/contract/users'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { z } from 'zod'
-import { pageOfRows, parseCursor, cursorFields } from '../../platform/db/page.ts'
+import { cursorFields, pageOfRows, parseCursor } from '../../platform/db/page.ts'
 import { pageExactThenSimilar } from '../../platform/db/word-search.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { isPersonFound } from './is-person-found.ts'

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../../platform/happening.ts'
+import type { DomainEvent } from '../../platform/domain-event.ts'
 
 /** Emitted with the user's id. */
 export const userReassigned: DomainEvent<string> = {

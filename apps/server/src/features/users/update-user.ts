@@ -9,10 +9,10 @@ import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { matchesTag } from '../../platform/http/record-tag.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { validateNationalNumber } from './judge-number.ts'
 import * as userStore from './user-store.ts'
 import { userSubject } from './user-subject.ts'
 import { taggedView } from './user-view.ts'
+import { validateNationalNumber } from './validate-national-number.ts'
 
 type Change = BodyOf<typeof updateUser>
 

@@ -1,7 +1,7 @@
 // A kind of record for permissions: how it is found, and the caller's relation to it.
 import { decide, type Person } from '@maat/contract/decide'
 import type { ErrorCode } from '@maat/contract/errors'
-import type { Relation, Permission, RecordKind } from '@maat/contract/permissions'
+import type { Permission, RecordKind, Relation } from '@maat/contract/permissions'
 import type { Executor } from '../db/database.ts'
 import type { Caller, Principal } from './caller.ts'
 

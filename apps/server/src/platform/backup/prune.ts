@@ -2,8 +2,8 @@
 import { readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { readFileList } from './file-list.ts'
-import { type RetentionRule, backupsToKeep } from './keep-rule.ts'
 import { backupsIn, readManifest } from './manifest.ts'
+import { backupsToKeep, type RetentionRule } from './retention-rule.ts'
 
 export async function pruneBackups(folder: string, rule: RetentionRule): Promise<string[]> {
   const backups = backupsIn(folder).map(backup => ({ backup, madeAt: new Date(readManifest(backup).madeAt) }))

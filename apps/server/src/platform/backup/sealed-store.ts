@@ -6,7 +6,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { flushFolder, INCOMING } from '../files/disk-store.ts'
-import { type FileStore, type FileReference, pathOfHash, verified } from '../files/file-store.ts'
+import { type FileReference, type FileStore, pathOfHash, verified } from '../files/file-store.ts'
 import { StartupError } from '../startup-error.ts'
 import type { BackupKey } from './backup-key.ts'
 

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { reasonOf } from '../describe-startup-error.ts'
 import { StartupError } from '../startup-error.ts'
-import { reasonOf } from '../startup-fault.ts'
 
 const LOCK = 7_301_774
 

@@ -19,7 +19,7 @@ async function during<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** The same database, whose transactions and held connections are known to `demandNoTransaction`. */
+/** The same database, whose transactions and held connections are known to `assertNoTransaction`. */
 export function watchTransactions(db: Database): Database {
   const [transaction, connection] = [db.transaction.bind(db), db.connection.bind(db)]
   db.transaction = () => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { similarSearch, searchFor } from './word-search.ts'
+import { searchFor, similarSearch } from './word-search.ts'
 
 let app: TestApp
 let admin: TestPerson

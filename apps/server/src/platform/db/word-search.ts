@@ -1,8 +1,8 @@
 // Finds users and cases by typed words in any order. If that gives less than a page, it tries one typing error per
 // word. Columns contain text of `fold`; the search words are normalised once here by the same rule.
 import {
-  isSimilarWord,
   isOneErrorAway,
+  isSimilarWord,
   MIN_LETTERS_WITHIN_WORD,
   mayBeMistyped,
   typoVariants,
@@ -80,7 +80,10 @@ function patternsOf(word: string): string[] {
 }
 
 /** Similar known words, beside the typed ones; undefined if there are none. */
-export async function similarSearch(executor: Executor, { words }: WordSearch): Promise<WordSearch | undefined> {
+export async function similarSearch(
+  executor: Executor,
+  { words }: WordSearch,
+): Promise<WordSearch | undefined> {
   const typed = words.flatMap(([word = '']) => (mayBeMistyped(word) ? [word] : []))
   if (typed.length === 0) return undefined
   const forms = [...new Set(typed.flatMap(typoVariants))]

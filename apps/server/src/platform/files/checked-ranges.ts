@@ -1,6 +1,6 @@
 // A range cannot be compared with the hash of the whole file: before ranges are sent, the file is read once completely
 // and counts as verified for some minutes.
-import { type FileStore, isWhole, type FileReference } from './file-store.ts'
+import { type FileReference, type FileStore, isWhole } from './file-store.ts'
 
 const GOOD_FOR_MS = 600_000
 const MOST_REMEMBERED = 1000

@@ -2,7 +2,7 @@
 // are not.
 import { type ByteSource, bufferSource } from './byte-source.ts'
 import { COMPOUND_MAGIC, CompoundFile } from './compound-file.ts'
-import { refuseType, refuseProgram } from './refusal.ts'
+import { refuseProgram, refuseType } from './refusal.ts'
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
 
 const ZIP_MAGIC = Buffer.from('PK\x03\x04', 'latin1')

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openS3StandIn, type S3StandIn } from '../../../test/s3-stand-in.ts'
 import { TEST_CONFIG } from '../../../test/test-app.ts'
-import { type Bytes, BytesDiffer, withFirstPart, type FileStore, pathOfHash } from './file-store.ts'
+import { type Bytes, BytesDiffer, type FileStore, pathOfHash, withFirstPart } from './file-store.ts'
 import { openFileStore } from './open-file-store.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'maat-files-'))

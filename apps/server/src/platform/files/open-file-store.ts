@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import { checkedRanges } from './checked-ranges.ts'
 import { diskStore } from './disk-store.ts'
 import type { FileStore, OnDamaged } from './file-store.ts'
-import { withTimeouts } from './patient-store.ts'
+import { withTimeouts } from './with-timeouts.ts'
 
 export async function openFileStore(
   { dataDir, s3 }: Config,

@@ -2,7 +2,7 @@
 // streams. Skips pictures, fonts and pages.
 import { promisify } from 'node:util'
 import { constants, inflate } from 'node:zlib'
-import { refuseDamaged, refuseType, refuseProgram } from './refusal.ts'
+import { refuseDamaged, refuseProgram, refuseType } from './refusal.ts'
 
 /** Quoted strings are text, and a name follows a slash; other tokens count only by their presence. */
 export interface PdfToken {
@@ -33,7 +33,8 @@ export async function* pdfObjects(bytes: Buffer): AsyncGenerator<PdfToken[]> {
     if (last === 'stream' && isPack(tokens)) packed.push({ tokens, at: end })
     yield tokens
   }
-  if (isLocked && packed.length > 0) throw refuseProgram('a part of it is locked, and nobody can look into it')
+  if (isLocked && packed.length > 0)
+    throw refuseProgram('a part of it is locked, and nobody can look into it')
   for (const { tokens, at } of packed) {
     const content = await contentOf(bytes, tokens, at, room)
     room -= content.length

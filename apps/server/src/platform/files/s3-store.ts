@@ -5,9 +5,9 @@ import type { S3Config } from '../../config.ts'
 import {
   type Bytes,
   BytesDiffer,
+  type FileReference,
   type FileStore,
   hashOfPath,
-  type FileReference,
   type OnDamaged,
   pathOfHash,
   verified,

@@ -1,7 +1,7 @@
 // Checks the automatic links of a Word document. A hyperlink is the reader's choice; a template, frame or object
 // fetched on opening may contain anything, and a command field starts a program.
 import { decodeXML } from 'entities'
-import { refuseType, refuseProgram } from './refusal.ts'
+import { refuseProgram, refuseType } from './refusal.ts'
 
 /** A path on the author's own disk, which Word stores for every template; it is never fetched. */
 const ON_DISK = /^(?:file:)?\/{0,3}(?:localhost\/)?[a-z](?::|%3a)[\\/]|^(?!\/\/|\\\\|[a-z][a-z0-9+.-]*:)/i

@@ -23,10 +23,10 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { isDatabaseUnavailable } from '../db/database-errors.ts'
-import { StorageUnavailable } from '../files/patient-store.ts'
+import { StorageUnavailable } from '../files/with-timeouts.ts'
+import { isCostly, isUnstorable } from './check-json.ts'
 import { Failure } from './failure.ts'
 import type { Route } from './handle.ts'
-import { isCostly, isUnstorable } from './judge-json.ts'
 import { limitConnections } from './limit-connections.ts'
 import {
   keyOf,

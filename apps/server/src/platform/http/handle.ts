@@ -6,10 +6,10 @@ import { decide } from '@maat/contract/decide'
 import type { ErrorCode } from '@maat/contract/errors'
 import {
   type BodyOf,
-  isWriteOperation,
   type FailureOf,
-  isDownload,
   isAudited,
+  isDownload,
+  isWriteOperation,
   type Operation,
   type ParamsOf,
   type PermissionOf,

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { type ConnectionLimits, ConnectionLimiter } from '../realtime/places.ts'
+import { ConnectionLimiter, type ConnectionLimits } from '../realtime/connection-limiter.ts'
 import { networkOf } from './network-of.ts'
 import type { TrustsProxy } from './trusted-proxies.ts'
 

@@ -128,8 +128,7 @@ export async function openJobQueue(
     async enqueue(tx, kind, data, afterSeconds = 0) {
       await boss.send(kind.name, data, { db: fromKysely(tx), startAfter: afterSeconds })
     },
-    runAgain: (tx, { id, name }) =>
-      retryJob(tx, id, TRIES[triedFor(kinds.find(kind => kind.name === name))]),
+    runAgain: (tx, { id, name }) => retryJob(tx, id, TRIES[triedFor(kinds.find(kind => kind.name === name))]),
     async startWorking(services) {
       for (const kind of kinds) {
         const work = (jobs: readonly { id: string; data: unknown }[]) =>

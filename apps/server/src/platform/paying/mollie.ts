@@ -3,8 +3,8 @@ import http from 'node:http'
 import https from 'node:https'
 
 import { parsePlainAmount, serializeAmount } from '@maat/domain/money/amount'
+import type { CheckoutMethod } from '@maat/domain/money/checkout-types'
 import { CURRENCIES } from '@maat/domain/money/currencies'
-import type { CheckoutMethod } from '@maat/domain/money/paying-words'
 import type { Language } from '@maat/domain/words/languages'
 import * as mollieApi from '@mollie/api-client'
 import {
@@ -16,7 +16,7 @@ import {
   PaymentMethod,
   PaymentStatus,
 } from '@mollie/api-client'
-import type { ProviderPayment, PaymentProvider } from './payment-provider.ts'
+import type { PaymentProvider, ProviderPayment } from './payment-provider.ts'
 
 /** Its types omit this named export, and its default differs between CommonJS loaders. */
 const { createMollieClient } = mollieApi as unknown as {

@@ -2,7 +2,7 @@
 import { parsePlainAmount, serializeAmount } from '@maat/domain/money/amount'
 import { CURRENCIES } from '@maat/domain/money/currencies'
 import { z } from 'zod'
-import type { ProviderPayment, PaymentProvider } from './payment-provider.ts'
+import type { PaymentProvider, ProviderPayment } from './payment-provider.ts'
 
 export interface MtnOptions {
   url: string

@@ -7,8 +7,8 @@ import { mtnMomo } from './mtn-momo.ts'
 import { MTN_SANDBOX, openMtnSandbox } from './mtn-sandbox.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { openSandbox } from './sandbox.ts'
+import { sendWebhook } from './send-webhook.ts'
 import { type Sandboxes, sandboxPath } from './serve-sandboxes.ts'
-import { sendWebhook } from './tell-by-webhook.ts'
 
 export interface PaymentServices {
   provider: PaymentProvider | undefined

@@ -8,7 +8,10 @@ export interface RateLimitState {
   heardAt: number
 }
 
-export const newRateLimitState = (): RateLimitState => ({ allowance: FRAMES_AT_ONCE, heardAt: performance.now() })
+export const newRateLimitState = (): RateLimitState => ({
+  allowance: FRAMES_AT_ONCE,
+  heardAt: performance.now(),
+})
 
 export function spendAllowance(speaker: RateLimitState): boolean {
   const now = performance.now()

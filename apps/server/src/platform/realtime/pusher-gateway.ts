@@ -9,7 +9,7 @@ import { networkOf } from '../http/network-of.ts'
 import type { TrustsProxy } from '../http/trusted-proxies.ts'
 import { newRateLimitState, type RateLimitState, spendAllowance } from './allowance.ts'
 import { isChannelSignature } from './channel-signature.ts'
-import { type ConnectionLimits, ConnectionLimiter } from './places.ts'
+import { ConnectionLimiter, type ConnectionLimits } from './connection-limiter.ts'
 import {
   type ClientFrame,
   CODE,

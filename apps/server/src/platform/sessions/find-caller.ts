@@ -1,5 +1,5 @@
 // Identifies the caller: first the token's signature, then the session's row, which a logout, a disabled account or
-// inactivity ends. For reads, the row is cached for a moment: see caller-memory.ts.
+// inactivity ends. For reads, the row is cached for a moment: see caller-cache.ts.
 import { LONGEST_IDLE_HOURS } from '@maat/contract/accounts'
 import type { OfficeId, SessionId, UserId } from '@maat/contract/ids'
 import { type AccountRoleId, isStaff, roleOfId } from '@maat/domain/people/roles'
@@ -9,7 +9,7 @@ import type { Caller } from '../authz/caller.ts'
 import type { Database } from '../db/database.ts'
 import { Failure } from '../http/failure.ts'
 import type { Services } from '../http/work.ts'
-import type { CachedCaller } from './caller-memory.ts'
+import type { CachedCaller } from './caller-cache.ts'
 import { type SessionClaims, verifySessionToken } from './session-token.ts'
 
 interface SessionRow {
@@ -61,7 +61,11 @@ async function noteSeen(db: Database, sessionId: string, now: Date): Promise<voi
     .execute()
 }
 
-async function askDatabase(db: Database, claims: SessionClaims, now: Date): Promise<CachedCaller | undefined> {
+async function askDatabase(
+  db: Database,
+  claims: SessionClaims,
+  now: Date,
+): Promise<CachedCaller | undefined> {
   const { rows } = await sql<SessionRow>`
     select u.role_id, u.office_id, u.language, s.expires_at, s.last_seen_at,
            has_second_factor(u.id) as has_two_factor,

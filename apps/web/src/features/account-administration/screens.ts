@@ -1,6 +1,6 @@
 import type { USER_STATUSES } from '@maat/contract/users'
 import type { AccountRole } from '@maat/domain/people/roles'
-import { parseId, screenRoute, parseSearchText, uncheckedWord } from '../../parts/screen-route.ts'
+import { parseId, parseSearchText, screenRoute, uncheckedWord } from '../../parts/screen-route.ts'
 
 export const USERS_SEARCH = {
   search: parseSearchText,

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { forgotPassword } from '../../api/operations/accounts.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { TextField } from '../../forms/text-field.tsx'
-import { InlineForm } from '../../parts/short-form.tsx'
+import { InlineForm } from '../../parts/inline-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { SignInLayout } from './entrance.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
 import { useCountdown } from './use-countdown.ts'
 
 const RESEND_AFTER_MS = 60_000

@@ -2,7 +2,7 @@
 import { type ComponentProps, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canUsePasskeys } from '../../api/can-use-passkeys.ts'
-import { lazyComponent } from '../../api/later.ts'
+import { lazyComponent } from '../../api/lazy-import.ts'
 import { Button } from '../../ui/button.tsx'
 
 const Loaded = lazyComponent(() => import('./passkey-sign-in.tsx').then(file => file.PasskeySignIn))

@@ -7,7 +7,7 @@ import { type FormEvent, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
 import { knownBrowsers } from '../../api/known-browser.ts'
-import { lazyComponent } from '../../api/later.ts'
+import { lazyComponent } from '../../api/lazy-import.ts'
 import { login } from '../../api/operations/accounts.ts'
 import { signIn } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
@@ -16,8 +16,8 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
-import { SignInLayout } from './entrance.tsx'
 import { PasskeySignIn } from './lazy-passkey-sign-in.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
 
 /** The form does not wait for the carousel. */
 const LoginCarousel = lazyComponent(() => import('./login-carousel.tsx').then(file => file.LoginCarousel))

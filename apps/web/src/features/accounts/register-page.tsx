@@ -4,7 +4,7 @@ import type { PersonKind } from '@maat/domain/people/person-kinds'
 import { Link, useSearch } from '@tanstack/react-router'
 import { type FormEvent, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent, useLazyImport } from '../../api/later.ts'
+import { lazyComponent, useLazyImport } from '../../api/lazy-import.ts'
 import { register } from '../../api/operations/accounts.ts'
 import { readFirm } from '../../api/operations/firm.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
@@ -18,9 +18,9 @@ import { FormActions } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { SignInLayout } from './entrance.tsx'
-import { savePendingRegistration } from './kept-registration.ts'
+import { savePendingRegistration } from './pending-registration.ts'
 import { ProfileStep, type RegistrationValues } from './profile-step.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
 
 const EMPTY: RegistrationValues = {
   kind: 'individual' as PersonKind,
@@ -113,7 +113,8 @@ export function RegisterPage() {
       code: message,
     }))
     // Zod checks fields together only when each of them is valid; here all problems are shown at once.
-    if (!parsed.success) found.push(...findCompanyFieldErrors(form.values).map(({ path, code }) => ({ path, code })))
+    if (!parsed.success)
+      found.push(...findCompanyFieldErrors(form.values).map(({ path, code }) => ({ path, code })))
     const { password, confirmation } = form.values
     if (password !== confirmation) found.push({ path: 'confirmation', code: 'password.mismatch' })
     return found

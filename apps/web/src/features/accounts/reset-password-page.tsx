@@ -3,15 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readPasswordLink, resetPassword } from '../../api/operations/accounts.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
-import { InlineForm } from '../../parts/short-form.tsx'
+import { InlineForm } from '../../parts/inline-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { checkNewPassword } from './check-new-password.ts'
-import { SignInLayout } from './entrance.tsx'
 import { useLinkToken } from './link-token.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
 
 const EMPTY = { password: '', confirmation: '' }
 

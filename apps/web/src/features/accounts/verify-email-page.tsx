@@ -7,15 +7,15 @@ import { resendVerification, verifyEmail } from '../../api/operations/accounts.t
 import { signIn, useSession } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { TextField } from '../../forms/text-field.tsx'
-import { InlineForm } from '../../parts/short-form.tsx'
+import { InlineForm } from '../../parts/inline-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FormActions, Page } from '../../ui/page.tsx'
 import { showToast } from '../../ui/toasts.tsx'
-import { clearPendingRegistration, readPendingRegistration } from './kept-registration.ts'
 import { useLinkToken } from './link-token.ts'
+import { clearPendingRegistration, readPendingRegistration } from './pending-registration.ts'
 
 export function VerifyEmailPage() {
   const { t } = useTranslation('account')

@@ -1,6 +1,8 @@
-import { lazyComponent } from '../../api/later.ts'
+import { lazyComponent } from '../../api/lazy-import.ts'
 
-export const FeeAgreements = lazyComponent(() => import('./fee-agreements.tsx').then(file => file.FeeAgreements))
+export const FeeAgreements = lazyComponent(() =>
+  import('./fee-agreements.tsx').then(file => file.FeeAgreements),
+)
 export const ProposeAgreement = lazyComponent(() =>
   import('./propose-agreement.tsx').then(file => file.ProposeAgreement),
 )

@@ -1,6 +1,6 @@
 // The options of a quote that a client may choose, and the resulting total.
 import type { FeeAgreementView } from '@maat/contract/fee-agreements'
-import { selectedQuoteLines, quoteTotals } from '@maat/domain/money/quote-lines'
+import { quoteTotals, selectedQuoteLines } from '@maat/domain/money/quote-lines'
 import { useTranslation } from 'react-i18next'
 import { useAmountText } from '../../texts/amount-text.ts'
 import { Checkbox } from '../../ui/choice.tsx'

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { listAnnouncements } from '../../api/operations/announcements.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
-import { useTranslatedName } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { Button } from '../../ui/button.tsx'
-import { reserveSpaceForBanner } from '../../ui/keep-room.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { reserveSpaceForBanner } from '../../ui/reserve-space.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { AnnouncementText } from './announcement-text.tsx'
 import styles from './announcements.module.css'
@@ -25,7 +25,12 @@ export function AnnouncementBanner() {
   // The list of announcements has its own button for each.
   const isShown = newest !== undefined && pathname !== '/announcements'
   return (
-    <aside ref={reserveSpaceForBanner} className={styles.place} aria-label={t('banner.label')} aria-live="polite">
+    <aside
+      ref={reserveSpaceForBanner}
+      className={styles.place}
+      aria-label={t('banner.label')}
+      aria-live="polite"
+    >
       {isShown && <News key={newest.id} news={newest} more={others.length} />}
     </aside>
   )

@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../api/later.ts'
+import { lazyComponent } from '../../api/lazy-import.ts'
 
 /** Loaded after the page, because announcements can wait. */
 export const AnnouncementBanner = lazyComponent(() =>

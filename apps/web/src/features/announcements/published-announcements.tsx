@@ -9,7 +9,7 @@ import {
 } from '../../api/operations/announcements.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { useFormat } from '../../texts/use-format.ts'
-import { useTranslatedName } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Meter } from '../../ui/meter.tsx'

@@ -1,6 +1,6 @@
 // One transaction: the amount, the other party, its reference, and its status or possible actions.
 import type { BankMoveView } from '@maat/contract/bank'
-import { inGroupsOfFour, formatReference } from '@maat/domain/money/references'
+import { formatReference, inGroupsOfFour } from '@maat/domain/money/references'
 import { Link } from '@tanstack/react-router'
 import { Check, Undo2, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -7,7 +7,7 @@ import { useOperation } from '../../api/use-operation.ts'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { type PricedRow, PricedRows } from '../../parts/priced-rows.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
-import { parseAmount, amountInputText } from '../../texts/amounts.ts'
+import { amountInputText, parseAmount } from '../../texts/amounts.ts'
 import { useAmount } from '../../texts/use-amount.ts'
 import { BANK_READS } from './use-live-bank.ts'
 

@@ -1,10 +1,10 @@
 // The form values of a fee agreement, with amounts and percentages as typed text.
 import type { CaseAgreement, CaseBillingView } from '@maat/contract/case-billing'
 import type { Amount } from '@maat/domain/money/amount'
-import type { FeeMethod, PayerKind } from '@maat/domain/money/billing-words'
+import type { FeeMethod, PayerKind } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
 import type { PricedRow } from '../../parts/priced-rows.tsx'
-import { parseAmount, amountInputText } from '../../texts/amounts.ts'
+import { amountInputText, parseAmount } from '../../texts/amounts.ts'
 
 export interface PayerValues {
   key: number

@@ -1,6 +1,6 @@
 // The fee method and its details: the flat fee, the stages, or a success fee.
 import type { CaseBillingView } from '@maat/contract/case-billing'
-import { FEE_METHODS } from '@maat/domain/money/billing-words'
+import { FEE_METHODS } from '@maat/domain/money/billing-types'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../forms/text-field.tsx'
 import { FormAmountField } from '../../parts/form-amount-field.tsx'

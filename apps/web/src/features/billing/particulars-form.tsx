@@ -1,6 +1,6 @@
 // The office's details on invoices, marking those that its country's law requires and that are missing.
 import type { OfficeBillingView } from '@maat/contract/billing'
-import { requiredParticulars, type OfficeParticular } from '@maat/domain/money/missing-particulars'
+import { type OfficeParticular, requiredParticulars } from '@maat/domain/money/missing-particulars'
 import { useTranslation } from 'react-i18next'
 import { readOfficeBilling, saveOfficeBilling } from '../../api/operations/billing.ts'
 import { useOperation } from '../../api/use-operation.ts'

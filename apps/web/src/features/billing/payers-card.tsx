@@ -1,5 +1,5 @@
 // The payers of a case and their shares: the client alone or several, with a ceiling for an insurer.
-import { PAYER_KINDS } from '@maat/domain/money/billing-words'
+import { PAYER_KINDS } from '@maat/domain/money/billing-types'
 import { Plus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../texts/use-error-text.ts'

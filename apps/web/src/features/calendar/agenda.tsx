@@ -14,7 +14,7 @@ import { EventRow } from './event-row.tsx'
 import { type GridSources, isLong } from './grid-events.ts'
 import { type HolidayLabel, labelText } from './holidays.ts'
 import type { Days } from './period.ts'
-import { useEventTimeTexts } from './use-when.ts'
+import { useEventTimeTexts } from './use-event-time-texts.ts'
 
 interface AgendaProps {
   days: Days

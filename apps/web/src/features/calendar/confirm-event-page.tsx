@@ -15,7 +15,7 @@ import { usePlaceText } from '../firm/index.ts'
 import { AnswerForm } from './answer-form.tsx'
 import styles from './event.module.css'
 import { useConflictText } from './use-conflict-text.ts'
-import { useEventTimeTexts } from './use-when.ts'
+import { useEventTimeTexts } from './use-event-time-texts.ts'
 
 export function ConfirmEventPage() {
   const { t } = useTranslation(['calendar', 'titles'])

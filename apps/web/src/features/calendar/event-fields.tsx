@@ -13,11 +13,11 @@ import { CaseField } from './case-field.tsx'
 import styles from './event.module.css'
 import { type EventValues, type FormKind, timesOf } from './event-form-values.ts'
 import { KIND_ICONS } from './kinds.tsx'
-import { OverlappingEvents } from './met-events.tsx'
+import { OverlappingEvents } from './overlapping-events.tsx'
 import { PeopleField } from './people-field.tsx'
 import { useColleagues } from './use-colleagues.ts'
+import { useEventTimeTexts } from './use-event-time-texts.ts'
 import { useOffices } from './use-viewer-zone.ts'
-import { useEventTimeTexts } from './use-when.ts'
 
 const KINDS: readonly FormKind[] = ['meeting', 'hearing', 'absence']
 

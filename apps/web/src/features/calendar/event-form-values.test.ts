@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
-  mergeCurrentValues,
   changesBetween,
   clockTimes,
+  mergeCurrentValues,
   placedTimes,
   timesOf,
   usualTimes,

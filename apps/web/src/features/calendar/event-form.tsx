@@ -13,11 +13,11 @@ import { showToast } from '../../ui/toasts.tsx'
 import { type Form, useForm } from '../../ui/use-form.ts'
 import { EventFields } from './event-fields.tsx'
 import {
-  mergeCurrentValues,
   changesBetween,
   type EventValues,
   type FormKind,
   invitedOf,
+  mergeCurrentValues,
   placedTimes,
   timesOf,
   usualTimes,
@@ -26,8 +26,8 @@ import {
 import type { Times } from './grid-events.ts'
 import { useConflictText } from './use-conflict-text.ts'
 import { type EventDraft, useEventDraft } from './use-event-draft.ts'
+import { useEventTimeTexts } from './use-event-time-texts.ts'
 import { useRefreshCalendar } from './use-period.ts'
-import { useEventTimeTexts } from './use-when.ts'
 
 export interface NewEventSeed {
   day?: string

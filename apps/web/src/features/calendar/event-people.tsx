@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './event.module.css'
 import { useConflictText } from './use-conflict-text.ts'
+import { useEventTimeTexts } from './use-event-time-texts.ts'
 import { useRefreshCalendar } from './use-period.ts'
-import { useEventTimeTexts } from './use-when.ts'
 
 const ANSWER_ICONS: Record<EventPerson['answer'], LucideIcon> = {
   pending: CircleHelp,

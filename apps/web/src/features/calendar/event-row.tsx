@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { usePlaceText } from '../firm/index.ts'
 import styles from './calendar.module.css'
 import { isDeclined, isUnconfirmed, KIND_ICONS } from './kinds.tsx'
-import { useEventTimeTexts } from './use-when.ts'
+import { useEventTimeTexts } from './use-event-time-texts.ts'
 
 interface EventRowProps {
   event: EventItem

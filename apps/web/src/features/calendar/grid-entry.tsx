@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './calendar-grid.module.css'
 import type { GridEvent } from './grid-events.ts'
 import { isDeclined, isUnconfirmed, KIND_ICONS } from './kinds.tsx'
-import { useEventTimeTexts } from './use-when.ts'
+import { useEventTimeTexts } from './use-event-time-texts.ts'
 
 /** A holiday has none. */
 type Entry = Partial<GridEvent['extendedProps']>

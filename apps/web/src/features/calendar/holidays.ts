@@ -1,6 +1,6 @@
 // The holidays of the firm's countries and the closings of its offices, as labels of days.
 import { HOLIDAY_COUNTRIES, type HolidayCountry, holidaysOf } from '@maat/domain/calendar/holidays'
-import type { AnnouncedHoliday } from '@maat/domain/calendar/moving-feasts'
+import type { AnnouncedHoliday } from '@maat/domain/calendar/movable-holidays'
 import { daysUntil } from '@maat/domain/calendar/plain-dates'
 import type { Language } from '@maat/domain/words/languages'
 import { type Days, yearsOf } from './period.ts'

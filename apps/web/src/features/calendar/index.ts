@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../api/later.ts'
+import { lazyComponent } from '../../api/lazy-import.ts'
 
 export { attendedOf, phaseOf, planOfDay } from './day-plan.ts'
 export { ComingEvents, TodayEvents } from './today-events.tsx'

@@ -6,8 +6,8 @@ import { changeEvent } from '../../api/operations/events.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
 import type { Times } from './grid-events.ts'
 import { useConflictText } from './use-conflict-text.ts'
+import { useEventTimeTexts } from './use-event-time-texts.ts'
 import { useRefreshCalendar } from './use-period.ts'
-import { useEventTimeTexts } from './use-when.ts'
 
 export interface Movement {
   event: EventItem

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
-import { useEventTimeTexts } from './use-when.ts'
+import { useEventTimeTexts } from './use-event-time-texts.ts'
 
 interface Busy {
   userId: string

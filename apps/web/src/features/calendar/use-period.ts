@@ -23,7 +23,12 @@ export interface CalendarQuery {
 
 const NAMES = { me: undefined, team: undefined, office: 'office', person: 'person', case: 'case' } as const
 
-export function useCalendarEntries({ days, timeZone, of, id }: CalendarQuery): UseQueryResult<Entries, CallError> {
+export function useCalendarEntries({
+  days,
+  timeZone,
+  of,
+  id,
+}: CalendarQuery): UseQueryResult<Entries, CallError> {
   const name = NAMES[of]
   const query = {
     from: startOfDay(days.from, timeZone).toISOString(),

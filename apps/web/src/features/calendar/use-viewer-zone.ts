@@ -1,6 +1,6 @@
 // The reader's time zone: that of the office where they work, or that serves them.
 
-import type { AnnouncedHoliday } from '@maat/domain/calendar/moving-feasts'
+import type { AnnouncedHoliday } from '@maat/domain/calendar/movable-holidays'
 import { readFirm } from '../../api/operations/firm.ts'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { inviteCaller } from '../../api/operations/calls.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { InvitationForm } from '../../parts/invitation-form.tsx'
-import { splitName } from '../../parts/typed-person.ts'
+import { splitName } from '../../parts/parse-person.ts'
 import { useLanguage } from '../../texts/use-format.ts'
 
 interface InviteFormProps {

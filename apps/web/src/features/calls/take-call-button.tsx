@@ -3,7 +3,7 @@ import { isStaff } from '@maat/domain/people/roles'
 import { Phone } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../api/later.ts'
+import { lazyComponent } from '../../api/lazy-import.ts'
 import { useSession } from '../../api/session.ts'
 import { IconButton } from '../../ui/button.tsx'
 

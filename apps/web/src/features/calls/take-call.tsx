@@ -2,7 +2,7 @@
 import type { CallView } from '@maat/contract/calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { InfoDialog } from '../../parts/show-dialog.tsx'
+import { InfoDialog } from '../../parts/info-dialog.tsx'
 import { CallCard } from './call-card.tsx'
 import { CallForm } from './call-form.tsx'
 

@@ -1,6 +1,6 @@
 import type { DraftView } from '@maat/contract/case-draft'
 import { expect, test } from 'vitest'
-import { STEPS, type Step, stateOf, firstIncompleteStep } from './case-steps.ts'
+import { firstIncompleteStep, STEPS, type Step, stateOf } from './case-steps.ts'
 
 const NOTHING: Pick<DraftView, 'lacks'> = { lacks: [] }
 const walk = (at: Step, ...seen: Step[]) => ({ at, seen: new Set(seen) })

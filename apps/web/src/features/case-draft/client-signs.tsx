@@ -5,7 +5,7 @@ import { useOperation } from '../../api/use-operation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/page.tsx'
 import { showToast } from '../../ui/toasts.tsx'
-import { SignatureRequestState } from './request-standing.tsx'
+import { SignatureRequestState } from './signature-request-state.tsx'
 import { useClientName } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
 

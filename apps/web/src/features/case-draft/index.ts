@@ -1,3 +1,3 @@
 export { ConsentFields } from './consent-fields.tsx'
-export { OPEN_TYPE, draftPath } from './path-of-draft.ts'
+export { draftPath, OPEN_TYPE } from './path-of-draft.ts'
 export { SignatureField } from './signature-field.tsx'

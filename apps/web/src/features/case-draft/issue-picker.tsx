@@ -1,10 +1,10 @@
 // Chooses the issue of the case: suggested from the story during input, or left to the lawyer.
 import type { CatalogueView } from '@maat/contract/catalogue'
 import { useTranslation } from 'react-i18next'
-import { type IssueWithPath, listIssuesWithPath } from '../../parts/placed-issues.ts'
+import { type IssueWithPath, listIssuesWithPath } from '../../parts/issues-with-path.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
 import { useLikelyIssues, useOfferedCatalogue } from '../../parts/use-likely-issues.ts'
-import { useTranslatedName } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import styles from './case-draft.module.css'

@@ -1,5 +1,5 @@
 // The field of the national number, which is sent separately, stored encrypted on the server, and shown masked.
-import { isNumberDoubt, defaultNumberCountry } from '@maat/domain/identity/national-number'
+import { defaultNumberCountry, isNumberDoubt } from '@maat/domain/identity/national-number'
 import { useState } from 'react'
 import type { CallError } from '../../api/call.ts'
 import { NationalNumberFields } from '../../parts/national-number-fields.tsx'
@@ -28,7 +28,8 @@ export function NationalNumberField() {
   return (
     <NationalNumberFields
       country={
-        answers.nationalNumberCountry || defaultNumberCountry(answers.country ?? '', answers.nationality ?? '')
+        answers.nationalNumberCountry ||
+        defaultNumberCountry(answers.country ?? '', answers.nationality ?? '')
       }
       onCountry={country => {
         set({ nationalNumberCountry: country })

@@ -5,7 +5,7 @@ import { inviteClient } from '../../api/operations/account-administration.ts'
 import { findClients } from '../../api/operations/users.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { InvitationForm } from '../../parts/invitation-form.tsx'
-import { parsePerson } from '../../parts/typed-person.ts'
+import { parsePerson } from '../../parts/parse-person.ts'
 import { useLanguage } from '../../texts/use-format.ts'
 
 interface NewClientProps {

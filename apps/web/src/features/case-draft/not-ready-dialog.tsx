@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { InfoDialog } from '../../parts/show-dialog.tsx'
+import { InfoDialog } from '../../parts/info-dialog.tsx'
 import type { Step } from './case-steps.ts'
-import { MissingAnswers } from './lacks.tsx'
+import { MissingAnswers } from './missing-answers.tsx'
 
 interface NotReadyDialogProps {
   onMend(step: Step): void

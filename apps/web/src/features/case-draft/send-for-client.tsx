@@ -3,7 +3,7 @@
 import { FileSignature, MailCheck, QrCode as QrIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLazyImport } from '../../api/later.ts'
+import { useLazyImport } from '../../api/lazy-import.ts'
 import { askSignature } from '../../api/operations/signing.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { Button } from '../../ui/button.tsx'

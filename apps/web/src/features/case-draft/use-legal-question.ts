@@ -1,9 +1,9 @@
 // A legal question in the draft: answered by the client, or left to the lawyer.
 import {
-  removeFromLawyer,
   isLeftToLawyer,
   type LegalQuestion,
   leaveToLawyer,
+  removeFromLawyer,
 } from '@maat/domain/cases/legal-questions'
 import { useDraft } from './use-draft-editor.ts'
 

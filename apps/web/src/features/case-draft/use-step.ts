@@ -2,7 +2,7 @@ import type { DraftView } from '@maat/contract/case-draft'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isStep, type Step } from './case-steps.ts'
-import { saveLastStep } from './left-step.ts'
+import { saveLastStep } from './last-step.ts'
 
 /** The step in the address, so that the browser's back and forward buttons move between steps. */
 export function useStep() {

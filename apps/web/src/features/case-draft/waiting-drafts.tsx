@@ -44,11 +44,7 @@ export function WaitingDrafts({ type, except }: WaitingDraftsProps) {
               </span>
             </span>
             <span className={styles.row}>
-              <Link
-                to={draftPath(draft.type, role)}
-                search={{ caseId: draft.id }}
-                className={buttonClass()}
-              >
+              <Link to={draftPath(draft.type, role)} search={{ caseId: draft.id }} className={buttonClass()}>
                 {t('begin.resume')}
               </Link>
               <IconButton

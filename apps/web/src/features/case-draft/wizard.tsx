@@ -4,10 +4,10 @@ import { isLeftToLawyer } from '@maat/domain/cases/legal-questions'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent, importWithRetry } from '../../api/later.ts'
+import { importWithRetry, lazyComponent } from '../../api/lazy-import.ts'
 import { useSession } from '../../api/session.ts'
 import { LeaveDialog } from '../../forms/leave-dialog.tsx'
-import { focusFirstUnreadable } from '../../parts/use-typed.ts'
+import { focusFirstUnreadable } from '../../parts/use-formatted-input.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FormActions, Page } from '../../ui/page.tsx'
@@ -47,7 +47,9 @@ const ParticipantsStep = lazyComponent(LATER.participants)
 /** Loaded in advance, so that every step works if the network fails later. */
 function loadLaterSteps(): void {
   for (const load of Object.values(LATER))
-    importWithRetry<unknown>(load).catch(error => console.warn('A step will be loaded when it is opened', error))
+    importWithRetry<unknown>(load).catch(error =>
+      console.warn('A step will be loaded when it is opened', error),
+    )
 }
 
 export interface WizardProps {

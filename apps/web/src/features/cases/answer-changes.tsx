@@ -3,7 +3,7 @@
 import { useTranslation } from 'react-i18next'
 import { answerChanges } from '../../api/operations/case-decisions.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { InlineForm } from '../../parts/short-form.tsx'
+import { InlineForm } from '../../parts/inline-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { Card } from '../../ui/page.tsx'
 import { showToast } from '../../ui/toasts.tsx'
@@ -11,7 +11,7 @@ import { AnswerOne } from './answer-one.tsx'
 import { type Answers, bodyOf, NO_ANSWER, validateAnswers } from './answer-values.ts'
 import screen from './case-screen.module.css'
 import type { Case } from './case-types.ts'
-import { useUpdateCachedCase, useRefreshCase } from './use-case.ts'
+import { useRefreshCase, useUpdateCachedCase } from './use-case.ts'
 
 const NOTHING_SAID: Answers = {}
 

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
-import { type ChangeAnswer, bodyOf, validateAnswers } from './answer-values.ts'
+import { bodyOf, type ChangeAnswer, validateAnswers } from './answer-values.ts'
 import type { ProposedChange } from './case-types.ts'
 
 const changes = ['a', 'b', 'c'].map(id => ({ id })) as ProposedChange[]
-const answer = (given: Partial<ChangeAnswer>): ChangeAnswer => ({ choice: '', comment: '', otherValue: '', ...given })
+const answer = (given: Partial<ChangeAnswer>): ChangeAnswer => ({
+  choice: '',
+  comment: '',
+  otherValue: '',
+  ...given,
+})
 
 test('every change needs an answer, and the choice of another value needs that value', () => {
   const answers = { a: answer({ choice: 'accept' }), b: answer({ choice: 'other', otherValue: ' ' }) }

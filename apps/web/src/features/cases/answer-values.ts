@@ -14,7 +14,10 @@ export type Answers = Record<string, ChangeAnswer>
 /** The firm asks for a value that only the client knows, such as the opposing party, and proposes none. */
 export const asksForValue = ({ newValue }: Pick<ProposedChange, 'newValue'>) => newValue === ''
 
-export function validateAnswers(changes: readonly ProposedChange[], answers: Answers): Record<string, string> {
+export function validateAnswers(
+  changes: readonly ProposedChange[],
+  answers: Answers,
+): Record<string, string> {
   const wrong = changes.filter(({ id }) => {
     const { choice, otherValue } = answers[id] ?? NO_ANSWER
     return choice === '' || (choice === 'other' && otherValue.trim() === '')

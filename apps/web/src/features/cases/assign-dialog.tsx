@@ -11,7 +11,7 @@ import { useRecordForm } from '../../parts/use-record-form.ts'
 import { OfficeOptions, useOfficeName } from '../firm/index.ts'
 import type { Case } from './case-types.ts'
 import { useLawyerChoices, useLawyers } from './lawyer-options.tsx'
-import { useAfterDecision } from './use-settle-case.ts'
+import { useAfterDecision } from './use-after-decision.ts'
 
 type Assigned = Record<'lawyer' | 'office', string>
 

@@ -3,8 +3,8 @@ import { CASE_TYPE_LABELS, CASE_TYPES, type CaseType } from '@maat/domain/cases/
 import { Link } from '@tanstack/react-router'
 import { Eye, Handshake, type LucideIcon, MessageCircleHeart, Scale } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useTranslatedName } from '../../texts/use-named.ts'
-import { OPEN_TYPE, draftPath } from '../case-draft/index.ts'
+import { useTranslatedName } from '../../texts/use-translated-name.ts'
+import { draftPath, OPEN_TYPE } from '../case-draft/index.ts'
 import styles from './my-cases.module.css'
 
 const ICONS: Record<CaseType, LucideIcon> = {

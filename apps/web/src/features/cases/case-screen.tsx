@@ -1,9 +1,9 @@
 // The frame of a case page for all users: header, next step, progress and tabs.
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../api/later.ts'
-import type { CaseTab } from '../../parts/place-of-case.ts'
-import { reserveSpaceForAction } from '../../ui/keep-room.ts'
+import { lazyComponent } from '../../api/lazy-import.ts'
+import type { CaseTab } from '../../parts/link-to-case.ts'
+import { reserveSpaceForAction } from '../../ui/reserve-space.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { CaseCalendar } from '../calendar/index.ts'
 import { CaseDeadlines } from '../deadlines/index.ts'

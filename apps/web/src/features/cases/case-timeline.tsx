@@ -9,7 +9,7 @@ import { Card } from '../../ui/page.tsx'
 import { useOfficeName } from '../firm/index.ts'
 import styles from './case-timeline.module.css'
 import type { CaseEvent } from './case-types.ts'
-import { sentenceOf, eventNote } from './event-sentence.ts'
+import { eventNote, sentenceOf } from './event-sentence.ts'
 
 export function CaseTimeline({ caseId }: { caseId: string }) {
   const { t } = useTranslation('cases')

@@ -4,7 +4,7 @@ import { type CaseType, INTERVENTION_TYPE_LABELS, INTERVENTION_TYPES } from '@ma
 import { useTranslation } from 'react-i18next'
 import { browseCatalogue } from '../../api/operations/catalogue.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { useTranslatedName } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { Field } from '../../ui/field.tsx'
 import type { ChangeableField } from './case-types.ts'
 import { FINANCINGS } from './use-change-text.ts'

@@ -7,7 +7,7 @@ import { NeededDocumentsLink } from '../documents/index.ts'
 import { CaseScreen, CaseSkeleton } from './case-screen.tsx'
 import { mayAnswer, tabsOf, useTab, withTab } from './case-tabs.tsx'
 import type { Case } from './case-types.ts'
-import { CaseUnavailable, DraftElsewhere } from './case-unread.tsx'
+import { CaseUnavailable, DraftElsewhere } from './case-unavailable.tsx'
 import { useCase, useRefreshCase } from './use-case.ts'
 
 export function ClientCase({ caseId }: { caseId: string }) {

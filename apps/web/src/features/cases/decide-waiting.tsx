@@ -1,7 +1,7 @@
 // A decision from the list: reads the case first, as its page does.
 import { useTranslation } from 'react-i18next'
+import { InfoDialog } from '../../parts/info-dialog.tsx'
 import { ReadFailed } from '../../parts/read-failed.tsx'
-import { InfoDialog } from '../../parts/show-dialog.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import type { Decision } from './decision-values.ts'

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import en from '../../locales/en/cases.json'
 import fr from '../../locales/fr/cases.json'
 import nl from '../../locales/nl/cases.json'
-import { type Surroundings, sentenceOf, eventNote } from './event-sentence.ts'
+import { eventNote, type Surroundings, sentenceOf } from './event-sentence.ts'
 
 let texts: Texts
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../api/later.ts'
+import { lazyComponent } from '../../api/lazy-import.ts'
 
 export { BeginCase } from './begin-case.tsx'
 export { CaseStatusBadge } from './case-status.tsx'

@@ -1,6 +1,6 @@
 import { listLawyers } from '../../api/operations/users.ts'
 import { useRead } from '../../api/use-operation.ts'
-import type { SearchOption } from '../../parts/search-pick-props.ts'
+import type { SearchOption } from '../../parts/search-select-props.ts'
 import { useOfficeName } from '../firm/index.ts'
 
 export function useLawyers() {

@@ -2,7 +2,7 @@
 import { answerText } from '@maat/domain/cases/answer-text'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../texts/use-format.ts'
-import { useTranslatedName } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { Card } from '../../ui/page.tsx'
 import styles from './case-screen.module.css'
 import type { Case } from './case-types.ts'

@@ -7,7 +7,7 @@ import type { Form } from '../../ui/use-form.ts'
 import type { Case, ChangeableField } from './case-types.ts'
 import { ChangeValueField } from './change-value-field.tsx'
 import styles from './changes.module.css'
-import { type DecisionValues, fieldsOf, mayBeAsked, currentValue } from './decision-values.ts'
+import { currentValue, type DecisionValues, fieldsOf, mayBeAsked } from './decision-values.ts'
 import { useChangeText } from './use-change-text.ts'
 
 /** The first checkbox: it gets the focus if no change is chosen. */

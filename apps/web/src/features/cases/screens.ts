@@ -1,7 +1,7 @@
 import type { CaseListGroup } from '@maat/domain/cases/case-states'
 import type { CaseType } from '@maat/domain/cases/case-types'
-import type { CaseTab } from '../../parts/place-of-case.ts'
-import { parseId, parseText, screenRoute, parseSearchText, uncheckedWord } from '../../parts/screen-route.ts'
+import type { CaseTab } from '../../parts/link-to-case.ts'
+import { parseId, parseSearchText, parseText, screenRoute, uncheckedWord } from '../../parts/screen-route.ts'
 
 export const ORDERS = ['newest', 'oldest', 'title'] as const
 export const SOURCES = ['own', 'shared'] as const
@@ -18,5 +18,10 @@ export const CASE_SEARCH = {
 
 export const CASES_SCREENS = [
   screenRoute('/my-cases', { ...CASE_SEARCH, view: ['waiting'] }),
-  screenRoute('/case-{caseId}', { tab: uncheckedWord<CaseTab>(), todoId: parseText, deadline: parseText, of: parseText }),
+  screenRoute('/case-{caseId}', {
+    tab: uncheckedWord<CaseTab>(),
+    todoId: parseText,
+    deadline: parseText,
+    of: parseText,
+  }),
 ] as const

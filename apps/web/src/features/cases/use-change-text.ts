@@ -3,7 +3,7 @@
 import type { FinancingMode } from '@maat/domain/cases/case-answers'
 import { INTERVENTION_TYPE_LABELS, INTERVENTION_TYPES } from '@maat/domain/cases/case-types'
 import { useTranslation } from 'react-i18next'
-import { useTranslatedName } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import type { ChangeableField, ProposedChange } from './case-types.ts'
 
 export const CHANGEABLE = [

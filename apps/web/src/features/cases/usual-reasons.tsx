@@ -4,7 +4,7 @@ import { REFUSAL_REASONS } from '@maat/domain/cases/refusal-reasons'
 import type { Language } from '@maat/domain/words/languages'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTranslatedName } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './changes.module.css'
 

@@ -1,7 +1,7 @@
 import { CASE_TYPE_LABELS, CASE_TYPES, type CaseType } from '@maat/domain/cases/case-types'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../texts/use-error-text.ts'
-import { useTranslatedName } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import styles from './catalogue.module.css'
 

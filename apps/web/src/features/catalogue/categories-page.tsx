@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
 import { useErrorText } from '../../texts/use-error-text.ts'
-import { useTranslatedName } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,7 +14,7 @@ import { type Category, issuesOf } from './catalogue-types.ts'
 import { EntryActions } from './entry-actions.tsx'
 import { EntryState } from './entry-state.tsx'
 import { NewEntryDialog } from './new-entry-dialog.tsx'
-import { useReorder, useCatalogue } from './use-catalogue.ts'
+import { useCatalogue, useReorder } from './use-catalogue.ts'
 
 export function CategoriesPage() {
   const { t } = useTranslation('catalogue')

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
 import { useErrorText } from '../../texts/use-error-text.ts'
-import { useTranslatedName } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, Page } from '../../ui/page.tsx'
@@ -15,7 +15,7 @@ import { EntryForm } from './entry-form.tsx'
 import { EntryState } from './entry-state.tsx'
 import { NewEntryDialog } from './new-entry-dialog.tsx'
 import { SubcategoryCard } from './subcategory-card.tsx'
-import { useReorder, useCatalogue } from './use-catalogue.ts'
+import { useCatalogue, useReorder } from './use-catalogue.ts'
 
 export function CategoryPage() {
   const { t } = useTranslation('catalogue')

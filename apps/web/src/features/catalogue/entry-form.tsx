@@ -8,12 +8,12 @@ import { useOperation } from '../../api/use-operation.ts'
 import { FormNamesField } from '../../parts/form-names-field.tsx'
 import { RecordForm } from '../../parts/record-form.tsx'
 import { type ClashTexts, useRecordForm } from '../../parts/use-record-form.ts'
-import { useTranslatedName } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import type { Form } from '../../ui/use-form.ts'
 import { CaseTypesField } from './case-types-field.tsx'
 import type { Entry, Issue } from './catalogue-types.ts'
 import { DocumentsField } from './documents-field.tsx'
-import { type DocumentType, CATALOGUE_READS } from './use-catalogue.ts'
+import { CATALOGUE_READS, type DocumentType } from './use-catalogue.ts'
 
 interface Values {
   name: Translated

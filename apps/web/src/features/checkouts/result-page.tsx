@@ -1,11 +1,11 @@
 // The page after the provider's page: the result of the payment, as the provider reported it to the firm.
 import type { CheckoutView } from '@maat/contract/checkouts'
-import { isLiveCheckout } from '@maat/domain/money/paying-words'
+import { isLiveCheckout } from '@maat/domain/money/checkout-types'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readCheckout } from '../../api/operations/checkouts.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { WhenLoaded } from '../../parts/when-read.tsx'
+import { WhenLoaded } from '../../parts/when-loaded.tsx'
 import { useAmount } from '../../texts/use-amount.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'

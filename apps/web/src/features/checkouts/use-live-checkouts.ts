@@ -7,7 +7,13 @@ import { listInvoices, readInvoice } from '../../api/operations/invoices.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
 import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
 
-export const CHECKOUT_READS = [listCheckouts, readCheckout, listInvoices, readInvoice, readOwnFinances] as const
+export const CHECKOUT_READS = [
+  listCheckouts,
+  readCheckout,
+  listInvoices,
+  readInvoice,
+  readOwnFinances,
+] as const
 
 export function useLiveCheckouts(): void {
   const queries = useQueryClient()

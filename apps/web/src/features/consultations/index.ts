@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../api/later.ts'
+import { lazyComponent } from '../../api/lazy-import.ts'
 
 /** For visitors, clients and readers of a mail link. */
 export const BookConsultation = lazyComponent(() =>

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
-import { useLazyImport } from '../../api/later.ts'
+import { useLazyImport } from '../../api/lazy-import.ts'
 import {
   bookConsultation as book,
   listBookingSubjects,

@@ -1,6 +1,6 @@
 // Texts for all parts of a booking: errors, times and subjects.
 import { dateText } from '@maat/domain/calendar/day-text'
-import { timeZoneLabel, hourAt, showsSameTime } from '@maat/domain/calendar/event-moments'
+import { hourAt, showsSameTime, timeZoneLabel } from '@maat/domain/calendar/event-moments'
 import { type Language, LOCALES } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
 import type bookingErrors from '../../locales/fr/booking-errors.json'

@@ -1,7 +1,7 @@
 // The step about the visitor. All messages go to the address given here.
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLazyImport } from '../../api/later.ts'
+import { useLazyImport } from '../../api/lazy-import.ts'
 import { PhoneField } from '../../parts/phone-field.tsx'
 import { CountryOptions } from '../../texts/country-options.tsx'
 import { Button } from '../../ui/button.tsx'

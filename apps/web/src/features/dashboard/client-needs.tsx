@@ -1,5 +1,5 @@
 // The firm's requests to a client: answers, documents, and missing profile data.
-import type { RequestedFromClient, ClientHome } from '@maat/contract/dashboard'
+import type { ClientHome, RequestedFromClient } from '@maat/contract/dashboard'
 import type { UserView } from '@maat/contract/users'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { describeTimes } from '@maat/domain/calendar/event-moments'
@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat, useLanguage } from '../../texts/use-format.ts'
-import { useTranslatedName } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { Card } from '../../ui/page.tsx'
 import { asksProfile } from './asks-profile.ts'

@@ -22,9 +22,9 @@ import { NextTodos } from '../todos/index.ts'
 import { CaseLines } from './case-lines.tsx'
 import styles from './dashboard.module.css'
 import { StaffSummary } from './glance.tsx'
+import { OwnWaitingItems } from './own-waiting-items.tsx'
 import { Offices, OwnProfile, Unread } from './staff-cards.tsx'
 import { useLiveHome } from './use-live-home.ts'
-import { OwnWaitingItems } from './waits-on-me.tsx'
 
 export function StaffDashboard({ profile }: { profile: UserView }) {
   const { t } = useTranslation('dashboard')

@@ -8,9 +8,9 @@ import {
   type DeadlineResidence,
   type DeadlineRule,
   DISTANCE_EXTENSIONS,
-  requiredActOf,
   PERIOD_UNITS,
   type Period,
+  requiredActOf,
   ruleRow,
 } from '@maat/domain/deadlines/deadline-rules'
 import {
@@ -25,7 +25,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import { FormDateField } from '../../parts/form-date-field.tsx'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { useLanguage } from '../../texts/use-format.ts'
-import { useTranslatedName } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, Choice } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -33,12 +33,12 @@ import { FieldGrid } from '../../ui/page.tsx'
 import type { Form } from '../../ui/use-form.ts'
 import styles from './deadline-form.module.css'
 import {
+  applyRule,
   asksPeriod,
   type DeadlineValues,
   isComputed,
   isGivenDay,
   rulesIn,
-  applyRule,
 } from './deadline-values.ts'
 
 type DeadlineForm = Form<DeadlineValues>

@@ -13,7 +13,7 @@ import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useDayFormat } from './deadline-dates.ts'
 import styles from './deadline-sheet.module.css'
-import { DEADLINE_READS, useUpdateCachedDeadline, useRefreshDeadline } from './use-deadline.ts'
+import { DEADLINE_READS, useRefreshDeadline, useUpdateCachedDeadline } from './use-deadline.ts'
 
 interface DeadlineActionsProps {
   deadline: DeadlineView

@@ -8,7 +8,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import { FormDateField } from '../../parts/form-date-field.tsx'
 import { RecordForm } from '../../parts/record-form.tsx'
 import { type ClashTexts, useRecordForm } from '../../parts/use-record-form.ts'
-import { useTranslatedName } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
 import { showToast } from '../../ui/toasts.tsx'
@@ -20,9 +20,9 @@ import {
   bodyOf,
   type DeadlineBody,
   type DeadlineValues,
+  findMissingFields,
   isComputed,
   isGivenDay,
-  findMissingFields,
   MERGING,
   type MergedDeadline,
   valuesOf,

@@ -2,7 +2,7 @@
 import type { CaseId } from '@maat/contract/ids'
 import { COURT_TEXTS } from '@maat/domain/deadlines/deadline-names'
 import { DEADLINE_COURTS, DEADLINE_RESIDENCES } from '@maat/domain/deadlines/deadline-rules'
-import { type DeadlineSet, MIN_PLEADINGS, MAX_PLEADINGS } from '@maat/domain/deadlines/deadline-sets'
+import { type DeadlineSet, MAX_PLEADINGS, MIN_PLEADINGS } from '@maat/domain/deadlines/deadline-sets'
 import { RESIDENCE_TEXTS, RULE_TEXTS } from '@maat/domain/deadlines/deadline-texts'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import { storedDraft } from '../../kept/stored-draft.ts'
 import { FormDateField } from '../../parts/form-date-field.tsx'
 import { useErrorText } from '../../texts/use-error-text.ts'
-import { useTranslatedName } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FieldGrid, FormActions } from '../../ui/page.tsx'
@@ -26,8 +26,8 @@ import {
   EMPTY_SET,
   keptLines,
   type LineChanges,
-  missingLineFields,
   linesOf,
+  missingLineFields,
   queryOfSet,
   type SetLine,
   type SetValues,
@@ -127,7 +127,9 @@ function useLines(set: DeadlineSet, values: SetValues, changes: LineChanges) {
 
 function CalendarFields({ form }: { form: Form<SetValues> }) {
   const { t } = useTranslation('deadlines')
-  const turns = Array.from({ length: MAX_PLEADINGS - MIN_PLEADINGS + 1 }, (_, at) => String(MIN_PLEADINGS + at))
+  const turns = Array.from({ length: MAX_PLEADINGS - MIN_PLEADINGS + 1 }, (_, at) =>
+    String(MIN_PLEADINGS + at),
+  )
   return (
     <FieldGrid>
       <FormDateField form={form} name="startDate" label={t('set.introductoryHearing')} isRequired />

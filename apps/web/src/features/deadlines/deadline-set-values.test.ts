@@ -5,8 +5,8 @@ import {
   type ComputedLine,
   EMPTY_SET,
   type LineChanges,
-  missingLineFields,
   linesOf,
+  missingLineFields,
   queryOfSet,
 } from './deadline-set-values.ts'
 

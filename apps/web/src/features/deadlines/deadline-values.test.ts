@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { mergeChanges } from '../../forms/merge-changes.ts'
-import { bodyOf, EMPTY_DEADLINE, findMissingFields, MERGING, queryOf, rulesIn, applyRule } from './deadline-values.ts'
+import {
+  applyRule,
+  bodyOf,
+  EMPTY_DEADLINE,
+  findMissingFields,
+  MERGING,
+  queryOf,
+  rulesIn,
+} from './deadline-values.ts'
 
 const APPEAL = { ...EMPTY_DEADLINE, title: 'Appel', actDate: '2026-11-10' }
 const OTHER = { ...APPEAL, rule: 'procedural-period', periodUnit: 'months' } as const
@@ -71,5 +79,8 @@ test('a rule with a single act uses that act, and other rules never do', () => {
   expect(back).toMatchObject({ act: 'hearing' })
   expect(applyRule({ ...APPEAL, ...back }, { rule: 'appeal' })).toMatchObject({ act: 'served' })
   expect(applyRule({ ...APPEAL, act: 'notified' }, { rule: 'opposition' })).toMatchObject({ act: 'notified' })
-  expect(applyRule({ ...APPEAL, ...back }, { country: 'FR' })).toMatchObject({ rule: 'appeal', act: 'served' })
+  expect(applyRule({ ...APPEAL, ...back }, { country: 'FR' })).toMatchObject({
+    rule: 'appeal',
+    act: 'served',
+  })
 })

@@ -10,13 +10,13 @@ import {
   type DeadlineResidence,
   type DeadlineRule,
   deadlineRulesOf,
-  hearingRulesOf,
   hasComputedDate,
+  hearingRulesOf,
   isRuleKnown,
-  requiredActOf,
-  type PeriodUnit,
-  ruleRow,
   needsPeriod,
+  type PeriodUnit,
+  requiredActOf,
+  ruleRow,
 } from '@maat/domain/deadlines/deadline-rules'
 import type { FieldProblem } from '../../ui/use-form.ts'
 

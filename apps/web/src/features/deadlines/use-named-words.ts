@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useTranslatedName } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import type { NamedDate } from './named-date-values.ts'
 
 /** The question behind a client's date, and the texts of a deadline made from it. */

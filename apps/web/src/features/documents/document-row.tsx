@@ -5,7 +5,7 @@ import { Check, Download, Eye, FileUp, Pencil, Trash2, Undo2 } from 'lucide-reac
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../texts/use-format.ts'
-import { useTranslatedName } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { DocumentStatusBadge } from './document-status.tsx'

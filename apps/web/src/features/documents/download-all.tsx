@@ -3,8 +3,8 @@ import type { DocumentItem } from '@maat/contract/documents'
 import { FolderDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { downloadFile } from '../../api/download-file.ts'
 import { readCaseArchive } from '../../api/operations/documents.ts'
-import { downloadFile } from '../../api/save-file.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts.tsx'
@@ -27,7 +27,11 @@ export function DownloadAll({ documents }: { documents: readonly DocumentItem[] 
   async function download(): Promise<void> {
     setBusy(true)
     try {
-      await downloadFile(readCaseArchive, { params: { caseId } }, `${caseNumber || caseTitle || t('title')}.zip`)
+      await downloadFile(
+        readCaseArchive,
+        { params: { caseId } },
+        `${caseNumber || caseTitle || t('title')}.zip`,
+      )
       if (ready.length < files.length) showToast({ kind: 'info', text: t('archive.partial') })
     } catch (error) {
       showToast({ kind: 'danger', text: errorText(codeOf(error)) })

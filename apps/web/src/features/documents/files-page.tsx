@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { listDocuments } from '../../api/operations/documents.ts'
 import { useSession } from '../../api/session.ts'
 import { type PagesOf, usePages } from '../../api/use-pages.ts'
+import { type CaseTab, linkToCase } from '../../parts/link-to-case.ts'
 import { PagedTable } from '../../parts/paged.tsx'
-import { type CaseTab, linkToCase } from '../../parts/place-of-case.ts'
 import { type UrlFilter, useUrlFilter } from '../../parts/use-url-filter.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -164,7 +164,8 @@ function DocumentTable({ pages, empty }: { pages: PagesOf<typeof listDocuments>;
             key: 'actions',
             title: t('column.actions'),
             isAction: true,
-            cell: row => (isDocumentRequested(row.status) ? <GiveLink row={row} /> : <DownloadButton row={row} />),
+            cell: row =>
+              isDocumentRequested(row.status) ? <GiveLink row={row} /> : <DownloadButton row={row} />,
           },
         ]}
       />

@@ -1,11 +1,11 @@
 export {
   CaseDocuments,
+  ClientStorage,
   DocumentPreview,
   DocumentUploader,
   FilePreview,
   NeededDocumentsLink,
   PdfPages,
-  ClientStorage,
   UploadsOfCase,
   UploadZone,
 } from './lazy-parts.tsx'

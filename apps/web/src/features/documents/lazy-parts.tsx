@@ -1,7 +1,7 @@
 // The parts of documents for other screens, loaded after the screen itself, so that a form does not wait for its
 // uploader.
 import { Suspense } from 'react'
-import { lazyComponent } from '../../api/later.ts'
+import { lazyComponent } from '../../api/lazy-import.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import type { DocumentUploaderProps } from './document-uploader.tsx'
 import type { FilePreviewProps } from './file-preview.tsx'
@@ -28,7 +28,7 @@ export function CaseDocuments({ caseId }: { caseId: string }) {
   )
 }
 
-const Room = lazyComponent(() => import('./room.tsx').then(file => file.ClientStorage))
+const Room = lazyComponent(() => import('./client-storage.tsx').then(file => file.ClientStorage))
 
 export function ClientStorage(props: { clientId: string }) {
   return (

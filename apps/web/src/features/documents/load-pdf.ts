@@ -2,7 +2,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { CallError } from '../../api/call-error.ts'
 import { withSession } from '../../api/ended-session.ts'
-import { lazyImport } from '../../api/later.ts'
+import { lazyImport } from '../../api/lazy-import.ts'
 
 export type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 

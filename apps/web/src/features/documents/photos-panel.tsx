@@ -3,7 +3,7 @@
 import { ArrowDown, ArrowUp, FileText, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyImport } from '../../api/later.ts'
+import { lazyImport } from '../../api/lazy-import.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

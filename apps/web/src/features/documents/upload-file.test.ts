@@ -3,7 +3,7 @@ import type { UploadId } from '@maat/contract/ids'
 import type { UploadView } from '@maat/contract/uploads'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../../api/call.ts'
-import { type Moment, waitBeforeRetry, type Transport, uploadFile } from './upload-file.ts'
+import { type Moment, type Transport, uploadFile, waitBeforeRetry } from './upload-file.ts'
 
 const FILE = new Blob(['0123456789'])
 const DOCUMENT = { id: 'document' } as DocumentView

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { waitUntil } from '../../../wait-until.ts'
 import { CallError } from '../../api/call.ts'
 import type { Transport } from './upload-file.ts'
-import { uploadTargetKey, checkBeforeUpload, UploadQueue } from './upload-queue.ts'
+import { checkBeforeUpload, UploadQueue, uploadTargetKey } from './upload-queue.ts'
 import { dropUpload, transportFor } from './upload-transport.ts'
 
 vi.mock('./upload-transport.ts', () => ({ transportFor: vi.fn(), dropUpload: vi.fn() }))

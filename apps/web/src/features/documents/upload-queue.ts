@@ -5,7 +5,7 @@ import {
   DOCUMENT_MEDIA_TYPES,
   MOST_DOCUMENT_BYTES,
 } from '@maat/domain/documents/document-files'
-import { codeOf, type Moment, waitBeforeRetry, findDuplicate, uploadFile } from './upload-file.ts'
+import { codeOf, findDuplicate, type Moment, uploadFile, waitBeforeRetry } from './upload-file.ts'
 import { forgetUpload, recallUpload, rememberUpload } from './upload-memory.ts'
 import { dropUpload, transportFor, type UploadTarget } from './upload-transport.ts'
 
@@ -49,8 +49,7 @@ export function checkBeforeUpload({
 }
 
 /** A refused file would be refused again. */
-export const canRetry = ({ code = '' }: Pick<QueuedFile, 'code'>) =>
-  !/^(?:document|case)\./.test(code)
+export const canRetry = ({ code = '' }: Pick<QueuedFile, 'code'>) => !/^(?:document|case)\./.test(code)
 
 export const isInProgress = ({ state }: Pick<QueuedFile, 'state'>) => state !== 'done' && state !== 'failed'
 

@@ -3,7 +3,13 @@ import i18next from 'i18next'
 import { useEffect, useSyncExternalStore } from 'react'
 import { currentUser, watchSession } from '../../api/session.ts'
 import { closeToast, showToast } from '../../ui/toasts.tsx'
-import { isInProgress, unfinishedUploads, uploadTargetKey, type QueuedFile, UploadQueue } from './upload-queue.ts'
+import {
+  isInProgress,
+  type QueuedFile,
+  UploadQueue,
+  unfinishedUploads,
+  uploadTargetKey,
+} from './upload-queue.ts'
 import type { UploadTarget } from './upload-transport.ts'
 
 export const uploads = new UploadQueue()

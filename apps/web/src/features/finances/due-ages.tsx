@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAmount } from '../../texts/use-amount.ts'
 import { Meter } from '../../ui/meter.tsx'
 import styles from './finances.module.css'
-import type { FinanceFilter } from './use-looked.ts'
+import type { FinanceFilter } from './use-finance-filter.ts'
 
 interface DueAgesProps {
   sums: FinanceSums

@@ -8,7 +8,7 @@ import { Card } from '../../ui/page.tsx'
 import { AgedReceivables } from './due-ages.tsx'
 import { FinanceChart } from './finance-chart.tsx'
 import styles from './finances.module.css'
-import type { FinanceFilter } from './use-looked.ts'
+import type { FinanceFilter } from './use-finance-filter.ts'
 
 interface FinanceFiguresProps {
   sums: FinanceSums

@@ -13,11 +13,11 @@ import { useFormat } from '../../texts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import { InvoiceStatusBadge, amountDue } from '../invoices/index.ts'
+import { amountDue, InvoiceStatusBadge } from '../invoices/index.ts'
 import styles from './finances.module.css'
 import { signedAmount } from './invoice-table.tsx'
 import { FINANCE_TABS } from './screens.ts'
-import type { FinanceFilter } from './use-looked.ts'
+import type { FinanceFilter } from './use-finance-filter.ts'
 
 export function FinanceRows({ id, looked }: { id: string; looked: FinanceFilter }) {
   const { t } = useTranslation('finances')

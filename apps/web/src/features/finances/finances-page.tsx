@@ -2,14 +2,14 @@
 import { useTranslation } from 'react-i18next'
 import { readFinances } from '../../api/operations/finances.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { WhenLoaded } from '../../parts/when-read.tsx'
+import { WhenLoaded } from '../../parts/when-loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { FinanceFigures } from './finance-figures.tsx'
 import { FinanceRows } from './finance-rows.tsx'
 import styles from './finances.module.css'
 import { SpanBar } from './span-bar.tsx'
-import { ROWS, useFinanceFilter } from './use-looked.ts'
+import { ROWS, useFinanceFilter } from './use-finance-filter.ts'
 
 export function FinancesPage() {
   const { t } = useTranslation('finances')

@@ -12,7 +12,7 @@ import { Choice } from '../../ui/choice.tsx'
 import styles from './finances.module.css'
 import { SPANS } from './screens.ts'
 import { neighbour, type Span, type SpanKind } from './span.ts'
-import type { FinanceFilter } from './use-looked.ts'
+import type { FinanceFilter } from './use-finance-filter.ts'
 
 export function SpanBar({ looked }: { looked: FinanceFilter }) {
   const { t } = useTranslation('finances')

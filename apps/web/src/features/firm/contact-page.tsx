@@ -3,7 +3,7 @@ import { isStaff } from '@maat/domain/people/roles'
 import { Link, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent, useLazyImport } from '../../api/later.ts'
+import { lazyComponent, useLazyImport } from '../../api/lazy-import.ts'
 import { contactFirm } from '../../api/operations/firm.ts'
 import { useSession } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
@@ -18,7 +18,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Card, FieldGrid, Page } from '../../ui/page.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import styles from './contact-page.module.css'
-import { NextClosing, useOpening, useAnswerTimeText } from './office-opening.tsx'
+import { NextClosing, useAnswerTimeText, useOpening } from './office-opening.tsx'
 import { OfficeOptions } from './office-options.tsx'
 
 const EMPTY = {
@@ -39,7 +39,9 @@ async function loadRules() {
 }
 
 /** Only the staff read received messages here. */
-const ReceivedMessage = lazyComponent(() => import('./received-message.tsx').then(file => file.ReceivedMessage))
+const ReceivedMessage = lazyComponent(() =>
+  import('./received-message.tsx').then(file => file.ReceivedMessage),
+)
 
 export function ContactPage() {
   const { role } = useSession()

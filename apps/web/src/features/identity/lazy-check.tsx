@@ -1,6 +1,6 @@
 // Loads the identity check after the screen itself.
 import { Suspense } from 'react'
-import { lazyComponent } from '../../api/later.ts'
+import { lazyComponent } from '../../api/lazy-import.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import type { IdentityCheckProps } from './identity-check.tsx'
 

@@ -86,7 +86,13 @@ function Actions({ clientId, paper, onChange }: PaperProps) {
         </Button>
       )}
       {(asked === 'checked' || asked === 'refused') && (
-        <ReviewPaperDialog clientId={clientId} paper={paper} verdict={asked} onChange={onChange} onClose={close} />
+        <ReviewPaperDialog
+          clientId={clientId}
+          paper={paper}
+          verdict={asked}
+          onChange={onChange}
+          onClose={close}
+        />
       )}
       {asked === 'remove' && (
         <RemoveDialog clientId={clientId} paper={paper} onChange={onChange} onClose={close} />

@@ -1,6 +1,6 @@
 // How a payer without an account pays: online, with the result, or by transfer.
 import type { LinkedInvoice } from '@maat/contract/invoice-links'
-import { isLiveCheckout } from '@maat/domain/money/paying-words'
+import { isLiveCheckout } from '@maat/domain/money/checkout-types'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import {

@@ -15,7 +15,7 @@ import { Choice } from '../../ui/choice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
 import { BillableList } from './billable-list.tsx'
-import { selectAll, bodyOfChoice, type ChoiceValues, sumOfChoice } from './choice-values.ts'
+import { bodyOfChoice, type ChoiceValues, selectAll, sumOfChoice } from './choice-values.ts'
 import styles from './invoices.module.css'
 
 interface ChooseProps {

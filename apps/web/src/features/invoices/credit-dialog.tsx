@@ -1,5 +1,5 @@
 // Credits an invoice, in full or by line; the reason is printed on the credit note.
-import type { NewCreditNote, InvoiceLineView, InvoiceView } from '@maat/contract/invoices'
+import type { InvoiceLineView, InvoiceView, NewCreditNote } from '@maat/contract/invoices'
 import type { Amount } from '@maat/domain/money/amount'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'

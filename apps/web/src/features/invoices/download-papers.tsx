@@ -5,7 +5,7 @@ import { FileCode, FileDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { readInvoicePdf, readInvoiceUbl } from '../../api/operations/invoice-papers.ts'
 import { useSession } from '../../api/session.ts'
-import { DownloadFileButton } from '../../parts/save-file-button.tsx'
+import { DownloadFileButton } from '../../parts/download-file-button.tsx'
 
 export function DownloadPapers({ invoice }: { invoice: Pick<InvoiceView, 'id' | 'number' | 'status'> }) {
   const { t } = useTranslation('invoices')

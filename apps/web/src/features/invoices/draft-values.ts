@@ -1,6 +1,6 @@
 // The lines of a draft as typed, and their totals.
 import type { InvoiceLineView, InvoiceView } from '@maat/contract/invoices'
-import type { LineKind, LineUnit } from '@maat/domain/money/billing-words'
+import type { LineKind, LineUnit } from '@maat/domain/money/billing-types'
 import { readDecimal } from '@maat/domain/money/decimal'
 import { computeVatTotals } from '@maat/domain/money/vat-totals'
 

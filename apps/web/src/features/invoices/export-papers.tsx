@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { exportJournal } from '../../api/operations/finances.ts'
 import { exportInvoicePapers } from '../../api/operations/invoice-papers.ts'
 import { DateField } from '../../parts/date-field.tsx'
-import { DownloadFileButton } from '../../parts/save-file-button.tsx'
+import { DownloadFileButton } from '../../parts/download-file-button.tsx'
 import { Card, FieldGrid, FormActions } from '../../ui/page.tsx'
 import { todayHere } from '../todos/index.ts'
 

@@ -1,3 +1,3 @@
+export { amountDue } from './amount-due.ts'
 export { ExportPapers } from './export-papers.tsx'
 export { InvoiceStatusBadge } from './invoice-status.tsx'
-export { amountDue } from './left-of.ts'

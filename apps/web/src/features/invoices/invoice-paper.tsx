@@ -5,11 +5,11 @@ import { isStaff } from '@maat/domain/people/roles'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../api/later.ts'
+import { lazyComponent } from '../../api/lazy-import.ts'
 import { readInvoice } from '../../api/operations/invoices.ts'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { WhenLoaded } from '../../parts/when-read.tsx'
+import { WhenLoaded } from '../../parts/when-loaded.tsx'
 import { useAmount } from '../../texts/use-amount.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -31,7 +31,9 @@ export function InvoicePaper({ id }: { id: string }) {
   return <WhenLoaded read={read}>{invoice => <Paper invoice={invoice} />}</WhenLoaded>
 }
 
-const MailedLinksCard = lazyComponent(() => import('./mailed-links-card.tsx').then(file => file.MailedLinksCard))
+const MailedLinksCard = lazyComponent(() =>
+  import('./mailed-links-card.tsx').then(file => file.MailedLinksCard),
+)
 const DeliveriesCard = lazyComponent(() => import('./deliveries-card.tsx').then(file => file.DeliveriesCard))
 
 type Opened = { what: 'behind' | 'ask'; line: InvoiceLineView } | { what: 'ask-all' | 'credit' | 'payment' }

@@ -1,7 +1,7 @@
 import type { InvoiceSum } from '@maat/contract/invoices'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/badge.tsx'
-import { amountDue } from './left-of.ts'
+import { amountDue } from './amount-due.ts'
 
 const TONES = {
   draft: 'neutral',

@@ -3,8 +3,8 @@ import type { InvoiceView } from '@maat/contract/invoices'
 import { useTranslation } from 'react-i18next'
 import { useAmount } from '../../texts/use-amount.ts'
 import { useFormat } from '../../texts/use-format.ts'
+import { amountDue } from './amount-due.ts'
 import styles from './invoices.module.css'
-import { amountDue } from './left-of.ts'
 
 type Summed = Pick<InvoiceView, 'net' | 'gross' | 'credited' | 'paid' | 'parts' | 'creditNotes' | 'payers'> &
   Partial<Pick<InvoiceView, 'clientName'>>

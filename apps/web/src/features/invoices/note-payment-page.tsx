@@ -12,8 +12,8 @@ import { useAmount } from '../../texts/use-amount.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
+import { amountDue } from './amount-due.ts'
 import styles from './invoices.module.css'
-import { amountDue } from './left-of.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 
 export function RecordPaymentPage() {

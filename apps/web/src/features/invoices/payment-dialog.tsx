@@ -1,7 +1,7 @@
 // Records a payment of an invoice; the amount due is prefilled.
 import type { InvoiceSum } from '@maat/contract/invoices'
 import type { NewPayment } from '@maat/contract/payments'
-import { PAYMENT_METHODS, type PaymentMethod } from '@maat/domain/money/billing-words'
+import { PAYMENT_METHODS, type PaymentMethod } from '@maat/domain/money/billing-types'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { listInvoices, readInvoice } from '../../api/operations/invoices.ts'
@@ -12,12 +12,12 @@ import { FormAmountField } from '../../parts/form-amount-field.tsx'
 import { FormDateField } from '../../parts/form-date-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
-import { parseAmount, amountInputText } from '../../texts/amounts.ts'
+import { amountInputText, parseAmount } from '../../texts/amounts.ts'
 import { useAmount } from '../../texts/use-amount.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
 import { todayHere } from '../todos/index.ts'
-import { amountDue } from './left-of.ts'
+import { amountDue } from './amount-due.ts'
 
 type Body = z.input<typeof NewPayment>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { validateMeans, inputOf, type Means, meansOf, NEW_INCOME } from './aid-means.ts'
+import { inputOf, type Means, meansOf, NEW_INCOME, validateMeans } from './aid-means.ts'
 
 const MEANS: Means = { ...meansOf(undefined), incomes: [{ ...NEW_INCOME, amount: '1 250,50' }] }
 

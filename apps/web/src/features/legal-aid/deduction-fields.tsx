@@ -1,7 +1,7 @@
 import { DEDUCTION_KINDS, type DeductionKind } from '@maat/domain/legal-aid/legal-aid'
 import { DEDUCTION_TEXTS } from '@maat/domain/legal-aid/legal-aid-texts'
 import { useTranslation } from 'react-i18next'
-import { useTranslatedName } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { Field } from '../../ui/field.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
 import { deductionField } from './aid-means.ts'

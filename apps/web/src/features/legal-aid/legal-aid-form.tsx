@@ -7,18 +7,18 @@ import { SITUATION_TEXTS } from '@maat/domain/legal-aid/legal-aid-texts'
 import { useTranslation } from 'react-i18next'
 import { assessCaseLegalAid, readLegalAid } from '../../api/operations/case-checks.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { InlineForm } from '../../parts/short-form.tsx'
+import { InlineForm } from '../../parts/inline-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { useLanguage } from '../../texts/use-format.ts'
-import { useTranslatedName } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
 import type { FieldProblem } from '../../ui/use-form.ts'
-import { type AidFault, validateMeans, inputOf, type Means, meansOf, NEW_INCOME } from './aid-means.ts'
+import { type AidFault, inputOf, type Means, meansOf, NEW_INCOME, validateMeans } from './aid-means.ts'
+import { clientContext } from './client-context.ts'
 import { DeductionFields } from './deduction-fields.tsx'
 import { IncomeFields } from './income-fields.tsx'
-import { clientContext } from './said-of.ts'
 
 interface LegalAidFormProps {
   caseId: CaseId
@@ -52,7 +52,9 @@ export function LegalAidForm({ caseId, clientName, earlier, onDone, onCancel }: 
 
   function objectTo(values: Means): FieldProblem[] {
     if (values.incomes.length === 0) form.set({ incomes: [NEW_INCOME] })
-    return Object.entries(validateMeans(values, language)).flatMap(([path, code]) => (code ? { path, code } : []))
+    return Object.entries(validateMeans(values, language)).flatMap(([path, code]) =>
+      code ? { path, code } : [],
+    )
   }
 
   return (

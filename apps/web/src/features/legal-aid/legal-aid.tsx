@@ -6,8 +6,8 @@ import { aidLineText, euros, OUTCOME_TEXTS } from '@maat/domain/legal-aid/legal-
 import { FileDown, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { downloadFile } from '../../api/download-file.ts'
 import { printLegalAid, readLegalAid } from '../../api/operations/case-checks.ts'
-import { downloadFile } from '../../api/save-file.ts'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
@@ -19,9 +19,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { Card, FormActions } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.tsx'
+import { clientContext } from './client-context.ts'
 import styles from './legal-aid.module.css'
 import { LegalAidForm } from './legal-aid-form.tsx'
-import { clientContext } from './said-of.ts'
 
 type Assessment = NonNullable<LegalAidView['latest']>
 

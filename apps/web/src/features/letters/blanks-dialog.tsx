@@ -2,7 +2,7 @@
 import type { OpenPassage } from '@maat/domain/communication/letters'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { InfoDialog } from '../../parts/show-dialog.tsx'
+import { InfoDialog } from '../../parts/info-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './compose.module.css'

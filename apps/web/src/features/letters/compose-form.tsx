@@ -1,4 +1,8 @@
-import { findBracketedPassages, MOST_LETTER_CHARACTERS, MOST_SUBJECT_CHARACTERS } from '@maat/domain/communication/letters'
+import {
+  findBracketedPassages,
+  MOST_LETTER_CHARACTERS,
+  MOST_SUBJECT_CHARACTERS,
+} from '@maat/domain/communication/letters'
 import { isStaff } from '@maat/domain/people/roles'
 import { LANGUAGES, type Language } from '@maat/domain/words/languages'
 import { type FormEvent, useState } from 'react'

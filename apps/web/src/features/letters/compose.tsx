@@ -3,7 +3,7 @@
 import { isStaff } from '@maat/domain/people/roles'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../api/later.ts'
+import { lazyComponent } from '../../api/lazy-import.ts'
 import { readLetterOptions } from '../../api/operations/letter-writing.ts'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'

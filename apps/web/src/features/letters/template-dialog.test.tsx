@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { storedTexts, renderPart } from '../../parts/parts-harness.tsx'
+import { renderPart, storedTexts } from '../../parts/parts-harness.tsx'
 import { startTexts } from '../../texts/i18n.ts'
 import { TemplateDialog } from './template-dialog.tsx'
 

@@ -7,7 +7,7 @@ import { listLetterTemplates, removeLetterTemplate } from '../../api/operations/
 import { useRead } from '../../api/use-operation.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { ReadFailed } from '../../parts/read-failed.tsx'
-import { useTranslatedName } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { EmptyState, Skeleton } from '../../ui/states.tsx'
 import { TemplateDialog } from './template-dialog.tsx'

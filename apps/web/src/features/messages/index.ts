@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../api/later.ts'
+import { lazyComponent } from '../../api/lazy-import.ts'
 
 export { useLiveMessages, useUnreadMessages } from './use-live-messages.ts'
 

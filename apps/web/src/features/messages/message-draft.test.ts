@@ -4,10 +4,10 @@ import {
   attachableOf,
   attachedOf,
   type Draft,
+  findSendableFiles,
+  NO_DRAFT,
   parseDraft,
   serialiseDraft,
-  NO_DRAFT,
-  findSendableFiles,
 } from './message-draft.ts'
 
 const document = (name: string, more: object = {}): DocumentItem =>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listCorrespondents } from '../../api/operations/conversations.ts'
 import { useRead } from '../../api/use-operation.ts'
-import { mapSearchResult, SearchSelect } from '../../parts/search-pick.tsx'
+import { mapSearchResult, SearchSelect } from '../../parts/search-select.tsx'
 
 export interface Chosen {
   id: UserId

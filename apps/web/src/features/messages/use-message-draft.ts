@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../api/session.ts'
 import { sealedTextsOf } from '../../kept/sealed-texts.ts'
-import { type Draft, parseDraft, serialiseDraft, NO_DRAFT } from './message-draft.ts'
+import { type Draft, NO_DRAFT, parseDraft, serialiseDraft } from './message-draft.ts'
 
 const BEGINNING = 'message-draft-'
 const nameOf = (conversationId: string) => BEGINNING + conversationId

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { sendMessage } from '../../api/operations/messages.ts'
 import { useSession } from '../../api/session.ts'
 import { sealedTextsOf } from '../../kept/sealed-texts.ts'
-import { LIVE_CONNECTED, onLive, emitLive } from '../notifications/index.ts'
+import { emitLive, LIVE_CONNECTED, onLive } from '../notifications/index.ts'
 import { Outbox, type UnsentMessage } from './outbox.ts'
 
 /** The event within this page after the server has stored a message. */
@@ -19,7 +19,12 @@ const opened = new Map<string, Outbox>()
 export function outboxOf(userId: string): Outbox {
   const outbox =
     opened.get(userId) ??
-    new Outbox({ send, onSent: message => emitLive(MESSAGE_SENT, message), texts: sealedTextsOf(userId), pause })
+    new Outbox({
+      send,
+      onSent: message => emitLive(MESSAGE_SENT, message),
+      texts: sealedTextsOf(userId),
+      pause,
+    })
   opened.set(userId, outbox)
   return outbox
 }

@@ -16,9 +16,9 @@ import {
   type AwaitedFile,
   attachableOf,
   type Draft,
+  findSendableFiles,
   quotedOf,
   type SendableFiles,
-  findSendableFiles,
 } from './message-draft.ts'
 import type { MessageQuote } from './outbox.ts'
 

@@ -93,7 +93,8 @@ export function useWriting(
     /** Moves a refused message back to the composer. */
     resume({ id, text, quoted, attachments: attached }: UnsentMessage) {
       outboxOf(user.id).remove(id)
-      const isThere = ({ documentId }: MessageAttachment) => attachments.some(other => other.documentId === documentId)
+      const isThere = ({ documentId }: MessageAttachment) =>
+        attachments.some(other => other.documentId === documentId)
       change({
         text: [text, draft.text].filter(Boolean).join('\n'),
         quoted: quoted ?? draft.quoted,

@@ -4,7 +4,7 @@ import { CONTACT_TARGET, IDENTITY_TARGET, LETTER_TRAY } from '@maat/contract/not
 import type { Notification } from '@maat/contract/notifications'
 import type { Role } from '@maat/domain/people/roles'
 import { linkOptions } from '@tanstack/react-router'
-import { type CaseTab, linkToCase } from '../../parts/place-of-case.ts'
+import { type CaseTab, linkToCase } from '../../parts/link-to-case.ts'
 
 /** Repeats the contract's values, so that notifications do not load the schemas. */
 const CONSULTATIONS: Record<(typeof TARGETS)[keyof typeof TARGETS], keyof typeof TARGETS> = {

@@ -29,7 +29,10 @@ afterEach(() => {
 
 const night = { from: '20:00', until: '08:00', weekends: true }
 
-async function rung(change: Partial<Parameters<typeof playNotificationSound>[1]> = {}, waited = 2000): Promise<void> {
+async function rung(
+  change: Partial<Parameters<typeof playNotificationSound>[1]> = {},
+  waited = 2000,
+): Promise<void> {
   const ringing = playNotificationSound(notification, { sound: 'melody', quietHours: undefined, ...change })
   await vi.advanceTimersByTimeAsync(waited)
   if (waited === 2000) await ringing

@@ -4,7 +4,7 @@ import type { Notification } from '@maat/contract/notifications'
 import type { Sound } from '@maat/domain/accounts/appearance'
 import { isQuiet, type QuietHours } from '@maat/domain/calendar/quiet-hours'
 import { CallError, call } from '../../api/call.ts'
-import { importWithRetry } from '../../api/later.ts'
+import { importWithRetry } from '../../api/lazy-import.ts'
 import { ringNotification } from '../../api/operations/notifications.ts'
 
 /** By then, a screen that shows the subject has reported it. */
@@ -18,7 +18,10 @@ export interface Ringing {
 /** Browsers block sound on a page without user activation, so it leaves the sound to another. */
 const maySound = () => navigator.userActivation?.hasBeenActive ?? true
 
-export async function playNotificationSound({ id }: Pick<Notification, 'id'>, { sound, quietHours }: Ringing): Promise<void> {
+export async function playNotificationSound(
+  { id }: Pick<Notification, 'id'>,
+  { sound, quietHours }: Ringing,
+): Promise<void> {
   if (sound === 'silent' || !maySound()) return
   if (quietHours && isQuiet(quietHours, new Date())) return
   const wait = document.hasFocus() ? WAITS_MS.inFront : WAITS_MS.behind

@@ -8,7 +8,7 @@ import type { QuietHours } from '@maat/domain/calendar/quiet-hours'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../api/call.ts'
-import { importWithRetry } from '../../api/later.ts'
+import { importWithRetry } from '../../api/lazy-import.ts'
 import { readFirm } from '../../api/operations/firm.ts'
 import {
   listNotifications,
@@ -21,8 +21,8 @@ import { readSettings } from '../../api/operations/settings.ts'
 import { useSession } from '../../api/session.ts'
 import { queryKeyOf, useRead } from '../../api/use-operation.ts'
 import { isBeingRead } from './being-read.ts'
-import { LIVE_CONNECTED, onLive, emitLive } from './live-events.ts'
-import { type Ringing, playNotificationSound } from './ring.ts'
+import { emitLive, LIVE_CONNECTED, onLive } from './live-events.ts'
+import { playNotificationSound, type Ringing } from './ring.ts'
 
 export interface Notifications {
   unread: readonly Notification[]

@@ -3,7 +3,7 @@ import type { NewOffice, Office, updateOffice as OfficeUpdate } from '@maat/cont
 import type { SentBodyOf } from '@maat/contract/operation'
 import { countryName } from '@maat/domain/people/countries'
 import { useTranslation } from 'react-i18next'
-import { useLazyImport } from '../../api/later.ts'
+import { useLazyImport } from '../../api/lazy-import.ts'
 import { createOffice, readFirm, updateOffice } from '../../api/operations/firm.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { loadPhoneNumbers } from '../../forms/load-phone-numbers.ts'

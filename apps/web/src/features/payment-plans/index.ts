@@ -1,3 +1,3 @@
-import { lazyComponent } from '../../api/later.ts'
+import { lazyComponent } from '../../api/lazy-import.ts'
 
 export const PaymentPlans = lazyComponent(() => import('./payment-plans.tsx').then(file => file.PaymentPlans))

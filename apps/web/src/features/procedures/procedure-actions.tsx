@@ -14,7 +14,7 @@ import {
 } from '../../api/operations/procedures.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
-import { useTranslatedName } from '../../texts/use-named.ts'
+import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import styles from './procedures-page.module.css'

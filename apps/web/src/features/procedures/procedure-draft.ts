@@ -5,7 +5,7 @@ import { answerText } from '@maat/domain/cases/answer-text'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import { CHOICE_TYPES, type FormFieldType, TEXT_TYPES } from '@maat/domain/cases/form-field-types'
 import type { TaskAssignee } from '@maat/domain/cases/todos'
-import { serializeNumber, parseWrittenNumber, formatNumber } from '@maat/domain/cases/written-number'
+import { formatNumber, parseWrittenNumber, serializeNumber } from '@maat/domain/cases/written-number'
 import type { Language, Translated } from '@maat/domain/words/languages'
 
 export interface DraftStep {

@@ -1,6 +1,6 @@
 // The announced days of Cameroon's holidays that depend on the moon; until then the estimated day counts.
 import { HOLIDAY_NAMES, ISLAMIC_HOLIDAYS } from '@maat/domain/calendar/holidays'
-import type { AnnouncedHoliday } from '@maat/domain/calendar/moving-feasts'
+import type { AnnouncedHoliday } from '@maat/domain/calendar/movable-holidays'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { useTranslation } from 'react-i18next'
 import { readFirm } from '../../api/operations/firm.ts'

@@ -11,7 +11,7 @@ import {
   type NOTIFICATION_CHANNELS,
 } from '@maat/contract/settings'
 import { findAnnouncedDate, ISLAMIC_HOLIDAYS } from '@maat/domain/calendar/holidays'
-import type { AnnouncedHoliday } from '@maat/domain/calendar/moving-feasts'
+import type { AnnouncedHoliday } from '@maat/domain/calendar/movable-holidays'
 import { DATED_AID_TABLES, type DatedAidTable } from '@maat/domain/legal-aid/legal-aid-tables'
 import { type AidRow, NOTHING_ENTERED } from './aid-amounts.ts'
 import { type Offices, rulesOf, sectionOf } from './case-rules.ts'

@@ -1,5 +1,5 @@
 // The quiet hours without sounds: they apply on all devices, in each device's time zone.
-import { type QuietHours, DEFAULT_QUIET_HOURS } from '@maat/domain/calendar/quiet-hours'
+import { DEFAULT_QUIET_HOURS, type QuietHours } from '@maat/domain/calendar/quiet-hours'
 import { useTranslation } from 'react-i18next'
 import { PartFailed } from '../../parts/part-failed.tsx'
 import { Checkbox } from '../../ui/choice.tsx'

@@ -1,7 +1,7 @@
 import { isStaff } from '@maat/domain/people/roles'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../api/later.ts'
+import { lazyComponent } from '../../api/lazy-import.ts'
 import { useSession } from '../../api/session.ts'
 import { CardGrid, Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'

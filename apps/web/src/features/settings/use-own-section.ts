@@ -6,7 +6,7 @@ import type { CallError } from '../../api/call.ts'
 import { readSettings } from '../../api/operations/settings.ts'
 import { useSession } from '../../api/session.ts'
 import { queryKeyOf, useRead } from '../../api/use-operation.ts'
-import { saveSetting } from '../../kept/keep-setting.ts'
+import { saveSetting } from '../../kept/save-setting.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { showToast } from '../../ui/toasts.tsx'
 

@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../api/later.ts'
+import { lazyComponent } from '../../api/lazy-import.ts'
 
 /** Loaded lazily: only the staff need it, and a case page must render without it. */
 export const CaseWork = lazyComponent(() => import('./case-work.tsx').then(file => file.CaseWork))

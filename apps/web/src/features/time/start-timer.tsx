@@ -1,5 +1,5 @@
 // Starts a timer on a case: by default on the case that is open.
-import type { Activity } from '@maat/domain/money/billing-words'
+import type { Activity } from '@maat/domain/money/billing-types'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -18,7 +18,7 @@ import { useOperation } from '../../api/use-operation.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
-import { InfoDialog } from '../../parts/show-dialog.tsx'
+import { InfoDialog } from '../../parts/info-dialog.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { useFormat } from '../../texts/use-format.ts'
@@ -27,7 +27,7 @@ import { Notice } from '../../ui/notice.tsx'
 import styles from './timer.module.css'
 import { serverDate, useSeconds } from './use-timer.ts'
 import { ActivityField, WorkFields, type WorkValues, workBody } from './work-fields.tsx'
-import { clockText, parseMinutes, minutesInputText } from './work-words.ts'
+import { clockText, minutesInputText, parseMinutes } from './work-words.ts'
 
 interface TimerDialogProps {
   timer: TimerView

@@ -8,7 +8,7 @@ import { CellEntries, OpenEntry } from './cell-entries.tsx'
 import { NEW_WORK, NewEntryDialog } from './new-entry-dialog.tsx'
 import styles from './week.module.css'
 import type { WorkValues } from './work-fields.tsx'
-import { parseMinutes, minutesInputText } from './work-words.ts'
+import { minutesInputText, parseMinutes } from './work-words.ts'
 
 type Case = WeekView['cases'][number]
 type Cell = Case['cells'][number]

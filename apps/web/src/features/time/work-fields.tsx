@@ -1,5 +1,5 @@
 // The fields of a time entry, used after a timer and for changes.
-import { ACTIVITIES, type Activity, BILLING_KINDS, type BillingKind } from '@maat/domain/money/billing-words'
+import { ACTIVITIES, type Activity, BILLING_KINDS, type BillingKind } from '@maat/domain/money/billing-types'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../forms/text-field.tsx'
 import { FormDateField } from '../../parts/form-date-field.tsx'

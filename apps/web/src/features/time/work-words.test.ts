@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockText, parseMinutes, minutesInputText } from './work-words.ts'
+import { clockText, minutesInputText, parseMinutes } from './work-words.ts'
 
 test('reads a duration in minutes or hours, and also in its displayed form', () => {
   expect(['80', '1h20', '1:20', ' 1,5 h '].map(parseMinutes)).toEqual([80, 80, 80, 90])

@@ -7,7 +7,8 @@ import { useLanguage } from '../../texts/use-format.ts'
 const pad = (part: number) => String(part).padStart(2, '0')
 
 /** In the form in which users type it: 1:20. */
-export const minutesInputText = (minutes: number): string => `${Math.floor(minutes / 60)}:${pad(minutes % 60)}`
+export const minutesInputText = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}:${pad(minutes % 60)}`
 
 /** Reads '80', '1h20' or '1:20'. Returns NaN for anything else, so that the contract's rule refuses it. */
 export function parseMinutes(text: string): number {

@@ -5,7 +5,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import { FormAmountField } from '../../parts/form-amount-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
-import { parseAmount, amountInputText } from '../../texts/amounts.ts'
+import { amountInputText, parseAmount } from '../../texts/amounts.ts'
 import { useWorkTexts } from './work-words.ts'
 
 interface WriteDownValues {

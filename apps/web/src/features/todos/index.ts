@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../api/later.ts'
+import { lazyComponent } from '../../api/lazy-import.ts'
 
 export { NextTodos } from './next-todos.tsx'
 export { QuickAddTodo } from './quick-add.tsx'

@@ -2,7 +2,7 @@
 import type { TodoRow as Row } from '@maat/contract/todos'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../api/later.ts'
+import { lazyComponent } from '../../api/lazy-import.ts'
 import { listTodos } from '../../api/operations/todos.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { Paged } from '../../parts/paged.tsx'

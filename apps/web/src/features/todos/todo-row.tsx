@@ -5,7 +5,7 @@ import { BellRing, CalendarClock, Check, FolderOpen, ListChecks, Repeat, UserRou
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
-import { linkToCase } from '../../parts/place-of-case.ts'
+import { linkToCase } from '../../parts/link-to-case.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { groupOf, useDueFormat } from './todo-dates.ts'
 import styles from './todos.module.css'

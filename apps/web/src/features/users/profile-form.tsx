@@ -1,7 +1,7 @@
 import type { Tagged } from '@maat/contract/operation'
 import { ProfileChange, type UserView } from '@maat/contract/users'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLazyImport } from '../../api/later.ts'
+import { useLazyImport } from '../../api/lazy-import.ts'
 import { readUser, updateUser } from '../../api/operations/users.ts'
 import { updateStoredUser, useSession } from '../../api/session.ts'
 import { queryKeyOf, useOperation } from '../../api/use-operation.ts'
@@ -15,7 +15,7 @@ import {
   ProfessionSection,
   TeamSection,
 } from './profile-sections.tsx'
-import { changeOf, withoutNationalNumber, type ProfileValues, valuesOf } from './profile-values.ts'
+import { changeOf, type ProfileValues, valuesOf, withoutNationalNumber } from './profile-values.ts'
 import { storedFieldsOf } from './use-own-profile.ts'
 import { useProfileTexts } from './use-profile-words.ts'
 

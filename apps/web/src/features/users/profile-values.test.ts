@@ -1,6 +1,6 @@
 import type { UserView } from '@maat/contract/users'
 import { expect, test } from 'vitest'
-import { withoutNationalNumber, valuesOf } from './profile-values.ts'
+import { valuesOf, withoutNationalNumber } from './profile-values.ts'
 
 test('keeps input in the browser, but never a national number', () => {
   const person: Partial<UserView> = { firstName: 'Camille', lastName: 'Exemple', titles: [], insurances: [] }

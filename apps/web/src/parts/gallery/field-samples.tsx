@@ -4,8 +4,8 @@ import { CallError } from '../../api/call-error.ts'
 import { Card, FieldGrid } from '../../ui/page.tsx'
 import { DateField, type DateFieldProps } from '../date-field.tsx'
 import { PersonSelect } from '../person-select.tsx'
-import { toSearchResult, SearchSelect, useLocalSearch } from '../search-pick.tsx'
-import type { SearchResult, SearchOption } from '../search-pick-props.ts'
+import { SearchSelect, toSearchResult, useLocalSearch } from '../search-select.tsx'
+import type { SearchOption, SearchResult } from '../search-select-props.ts'
 import { TimeField } from '../time-field.tsx'
 import { UrlChoiceField, useUrlChoice } from '../url-choice.tsx'
 
@@ -31,7 +31,7 @@ export function PickSamples() {
   const [many, setMany] = useState<readonly SearchOption[]>(CITIES.slice(0, 2))
   const rows = useLocalSearch(CITIES)
   return (
-    <Card title="SearchPick">
+    <Card title="SearchSelect">
       <SearchSelect {...rows} name="one" label="One city" chosen={one} onChange={setOne} />
       <SearchSelect {...rows} name="many" label="Several cities" isMany chosen={many} onChange={setMany} />
       {FOUND.map(([name, found]) => (

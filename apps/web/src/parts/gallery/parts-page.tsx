@@ -8,13 +8,13 @@ import { Card, CardGrid, FormActions, Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { ActionDialog } from '../action-dialog.tsx'
 import { FormDialog } from '../form-dialog.tsx'
+import { InfoDialog } from '../info-dialog.tsx'
+import { InlineForm } from '../inline-form.tsx'
 import { PagedList, PagedTable, type Pages } from '../paged.tsx'
 import { RecordForm } from '../record-form.tsx'
 import { SaveBar } from '../save-bar.tsx'
-import { InlineForm } from '../short-form.tsx'
-import { InfoDialog } from '../show-dialog.tsx'
 import { useRecordForm } from '../use-record-form.ts'
-import { WhenLoaded } from '../when-read.tsx'
+import { WhenLoaded } from '../when-loaded.tsx'
 import { FieldSamples, PickSamples } from './field-samples.tsx'
 import { PricedRowsSample } from './priced-rows-sample.tsx'
 
@@ -69,7 +69,7 @@ function Form({ outcome }: { outcome: Outcome }) {
 function Short({ outcome }: { outcome: Outcome }) {
   const record = useTown(outcome)
   return (
-    <Card title={`ShortForm: ${outcome}`}>
+    <Card title={`InlineForm: ${outcome}`}>
       <InlineForm record={record} label={`Short form: ${outcome}`} submitLabel="Send" onCancel={() => {}}>
         <Fields form={record.form} />
       </InlineForm>
@@ -146,7 +146,7 @@ export function PartsPage() {
           <SaveBar key={state} state={state} onSave={() => {}} onCancel={() => {}} />
         ))}
       </Card>
-      <Card title="FormDialog, ActionDialog and ShowDialog">
+      <Card title="FormDialog, ActionDialog and InfoDialog">
         <FormActions>
           {(['saved', 'clash', 'refused', 'slow'] as const).map(outcome => (
             <Opener key={outcome} label={`Form: ${outcome}`}>
@@ -217,7 +217,7 @@ export function PartsPage() {
       </CardGrid>
       <CardGrid>
         {READS.map(([name, read]) => (
-          <Card key={name} title={`WhenRead: ${name}`}>
+          <Card key={name} title={`WhenLoaded: ${name}`}>
             <WhenLoaded read={{ data: undefined, error: null, refetch: () => {}, ...read }}>
               {city => <p>{city}</p>}
             </WhenLoaded>

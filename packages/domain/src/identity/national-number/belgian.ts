@@ -3,9 +3,9 @@
 import {
   type CheckedNumber,
   type CheckOptions,
-  toCheckedNumber,
   compareWithOwner,
   type NationalNumberRule,
+  toCheckedNumber,
   twoDigits,
   WRONG_FORMAT,
 } from './checked-number.ts'
@@ -49,7 +49,10 @@ function check(compact: string, options: CheckOptions): CheckedNumber {
     ...(month > 0 && day > 0 && { year: parts[1], month: twoDigits(month), day: parts[3] }),
     ...(addition !== 20 && { sex: sequence % 2 === 1 ? ('male' as const) : ('female' as const) }),
   }
-  return toCheckedNumber(compact, [fitting.length === 0 && 'national-number.checksum', ...compareWithOwner(told, options)])
+  return toCheckedNumber(compact, [
+    fitting.length === 0 && 'national-number.checksum',
+    ...compareWithOwner(told, options),
+  ])
 }
 
 export const belgian: NationalNumberRule = { pattern: '##.##.##-###.##', check }

@@ -1,5 +1,5 @@
 // United Kingdom (NINO): two letters with some excluded, six digits, a suffix A to D. No checksum.
-import { toCheckedNumber, type NationalNumberRule, WRONG_FORMAT } from './checked-number.ts'
+import { type NationalNumberRule, toCheckedNumber, WRONG_FORMAT } from './checked-number.ts'
 
 const SHAPE = /^(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[A-D]$/
 

@@ -34,7 +34,10 @@ export interface NationalNumberRule {
 
 export const WRONG_FORMAT: CheckedNumber = { outcome: 'error', code: 'national-number.format' }
 
-export function toCheckedNumber(compact: string, doubts: readonly (NationalNumberDoubt | false)[]): CheckedNumber {
+export function toCheckedNumber(
+  compact: string,
+  doubts: readonly (NationalNumberDoubt | false)[],
+): CheckedNumber {
   const real = doubts.filter(doubt => doubt !== false)
   return real.length > 0 ? { outcome: 'warning', compact, doubts: real } : { outcome: 'valid', compact }
 }

@@ -1,5 +1,10 @@
 // Netherlands (BSN): nine digits with the eleven test; all zeros pass the test but are invalid.
-import { type CheckedNumber, toCheckedNumber, type NationalNumberRule, WRONG_FORMAT } from './checked-number.ts'
+import {
+  type CheckedNumber,
+  type NationalNumberRule,
+  toCheckedNumber,
+  WRONG_FORMAT,
+} from './checked-number.ts'
 
 const WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2, -1]
 

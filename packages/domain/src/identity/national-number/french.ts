@@ -3,9 +3,9 @@
 import {
   type CheckedNumber,
   type CheckOptions,
-  toCheckedNumber,
   compareWithOwner,
   type NationalNumberRule,
+  toCheckedNumber,
   WRONG_FORMAT,
 } from './checked-number.ts'
 

@@ -1,7 +1,7 @@
 // An invoice as plain data for its PDF and its two XML formats, as it was on the day of issue.
 
 import type { Amount } from '@maat/domain/money/amount'
-import type { InvoiceKind, LineKind, LineUnit, VatCategory } from '@maat/domain/money/billing-words'
+import type { InvoiceKind, LineKind, LineUnit, VatCategory } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
 import type { PayerDetails } from '@maat/domain/money/invoice-parties'
 import { type LegalGround, legalWords } from '@maat/domain/money/legal-words'

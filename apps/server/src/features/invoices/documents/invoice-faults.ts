@@ -2,19 +2,19 @@
 // because the official rules tolerate almost one unit of VAT.
 import { isPlainDate } from '@maat/domain/calendar/plain-dates'
 import { type Amount, multiplyPrice, parsePlainAmount, serializeAmount } from '@maat/domain/money/amount'
-import { VAT_CATEGORIES, type VatCategory } from '@maat/domain/money/billing-words'
+import { VAT_CATEGORIES, type VatCategory } from '@maat/domain/money/billing-types'
 import { CURRENCIES, type Currency } from '@maat/domain/money/currencies'
 import { readDecimal } from '@maat/domain/money/decimal'
 import { parseIban } from '@maat/domain/money/iban'
 import { isSendableNumber } from '@maat/domain/money/invoice-number'
 import { parseOgm, parseRf } from '@maat/domain/money/references'
-import { shortRate, computeVatTotals } from '@maat/domain/money/vat-totals'
+import { computeVatTotals, shortRate } from '@maat/domain/money/vat-totals'
 import { TYPE_CODES, UNIT_CODES } from './transmitted.ts'
 import {
   type ParsedInvoice,
   type ParsedLine,
-  type ParsedVatPart,
   type ParsedParty,
+  type ParsedVatPart,
   parseInvoice,
 } from './transmitted-invoice.ts'
 
@@ -166,7 +166,9 @@ function sumFaults({ lines, parts, totals }: ParsedInvoice, currency: Currency):
     }),
     ...Object.entries(expected).flatMap(([name, amount]) => {
       const said = totals[name as keyof typeof expected]
-      return said === serializeAmount(amount) ? [] : [`its ${name} is ${serializeAmount(amount)}, and not ${said}`]
+      return said === serializeAmount(amount)
+        ? []
+        : [`its ${name} is ${serializeAmount(amount)}, and not ${said}`]
     }),
   ]
 }

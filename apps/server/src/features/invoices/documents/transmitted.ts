@@ -1,7 +1,7 @@
 // The transmitted part of an invoice: professional secrecy allows lines to name only the case. The PDF, between the
 // firm and its client, describes the work.
 
-import type { InvoiceKind, LineUnit } from '@maat/domain/money/billing-words'
+import type { InvoiceKind, LineUnit } from '@maat/domain/money/billing-types'
 import { isSepaIban } from '@maat/domain/money/iban'
 import { formatOgm } from '@maat/domain/money/references'
 import { compactNumber } from '@maat/domain/people/compact-number'

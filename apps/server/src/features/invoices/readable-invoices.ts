@@ -1,0 +1,46 @@
+// The invoices that a caller may read, as SQL: they have the relation of their case. Columns of the invoice itself come
+// first, so that an index can be used.
+import { type RawBuilder, sql } from 'kysely'
+import type { Caller } from '../../platform/authz/caller.ts'
+import { type Condition, type RelationCondition, relationConditions, WIDE_RELATIONS } from '../cases/index.ts'
+
+/** A condition on `invoices i join cases c`. */
+export function isInvoiceReadable(caller: Caller): Condition {
+  const conditions = relationConditions(caller, 'invoice.read').map(({ way, condition }) =>
+    way === 'assigned' ? sql`(${onDeskOf(caller)} and ${condition})` : condition,
+  )
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`
+}
+
+interface Asked {
+  /** Conditions on invoices `i`. */
+  conditions: readonly Condition[]
+  count: RawBuilder<unknown>
+}
+
+const NEWEST_FIRST = sql`order by i.created_at desc, i.id desc`
+
+/** The ids of the newest readable invoices: one short scan per relation. */
+export function newestReadableInvoices(caller: Caller, asked: Asked): RawBuilder<{ id: string }> {
+  const scans = relationConditions(caller, 'invoice.read').map(way => scan(caller, way, asked))
+  return sql`(select i.id from (${sql.join(scans, sql` union all `)}) i ${NEWEST_FIRST} limit ${asked.count})`
+}
+
+function scan(
+  caller: Caller,
+  { way, condition }: RelationCondition,
+  { conditions, count }: Asked,
+): RawBuilder<unknown> {
+  const first = sql`${NEWEST_FIRST} limit ${count}`
+  const those = (more: readonly Condition[]) => sql.join([...more, ...conditions], sql` and `)
+  const columns = sql`select i.id, i.created_at`
+  // The desk is only a fast filter; the relation to the case is still checked.
+  if (way === 'assigned')
+    return sql`(${columns} from (${columns}, i.case_id from invoices i where ${those([onDeskOf(caller)])} ${first}) i
+      join cases c on c.id = i.case_id where ${condition})`
+  const all = sql`${columns} from invoices i join cases c on c.id = i.case_id where ${those([condition])}`
+  // A client has few invoices, so they are read case by case.
+  return WIDE_RELATIONS.includes(way) ? sql`(${all} ${first})` : sql`(${all} offset 0)`
+}
+
+const onDeskOf = (caller: Caller): Condition => sql`i.lawyer_id = ${caller.id}::uuid`

@@ -1,0 +1,133 @@
+// Finds the users who may do something with a record: the list conditions in reverse. The permission table gives the
+// required relation per role; one statement finds candidates, and `decide` checks each of them.
+import { decide, type Person } from '@maat/contract/decide'
+import type { OfficeId, UserId } from '@maat/contract/ids'
+import { type Permission, type Relation, relationsNeeded } from '@maat/contract/permissions'
+import {
+  ACCOUNT_ROLES,
+  type AccountRole,
+  type AccountRoleId,
+  ROLE_IDS,
+  roleOfId,
+} from '@maat/domain/people/roles'
+import type { Language } from '@maat/domain/words/languages'
+import { type RawBuilder, sql } from 'kysely'
+import type { Executor } from '../db/database.ts'
+import type { Principal } from './caller.ts'
+import type { Subject } from './subject.ts'
+
+/** Given by ids, by a query for ids, by office, or all users of the role. */
+export type CandidateUsers =
+  | { ids: readonly (string | null)[] }
+  | { found: RawBuilder<unknown> }
+  | { office: string | null }
+  | 'everybody'
+
+export const NO_CANDIDATES: CandidateUsers = { ids: [] }
+
+export function candidatesOfOffice(officeId: string | null, near: Relation): CandidateUsers {
+  if (near === 'office') return { office: officeId }
+  return near === 'firm' ? 'everybody' : NO_CANDIDATES
+}
+
+export interface WithCandidates<Row, Part extends object = object> {
+  /** Candidates: at least all users with this relation, because each is checked. */
+  neighbours(row: Row, near: Relation): CandidateUsers
+  /** Columns about the candidate, for each row of `users u`. */
+  partOf?(row: Row): { [Column in keyof Part]: RawBuilder<Part[Column]> }
+}
+
+export type SubjectWithCandidates<Kind extends string, Row, Part extends object = object> = Subject<
+  Kind,
+  Row
+> &
+  WithCandidates<Row, Part>
+
+export interface UserWithAccess<Part extends object = object> extends Principal {
+  name: string
+  email: string
+  language: Language
+  nearness: readonly Relation[]
+  part: Part
+  /** The user treats or follows this record; others have access to every record of the firm. */
+  isTheirs: boolean
+}
+
+/** The active users who may do all of this. Clients come first, then by name. */
+export async function usersWithAccess<Row, Part extends object>(
+  executor: Executor,
+  subject: Pick<Subject<string, Row>, 'nearness'> & WithCandidates<Row, Part>,
+  row: Row,
+  ...permissions: readonly [Permission, ...Permission[]]
+): Promise<UserWithAccess<Part>[]> {
+  const [permission] = permissions
+  const found = await findCandidates<Part>(
+    executor,
+    candidates(subject, row, permission),
+    subject.partOf?.(row),
+  )
+  return found.flatMap(({ role_id, office_id, ...candidate }) => {
+    const role = roleOfId(role_id)
+    const standing = { ...candidate, role, officeId: office_id, isDisabled: false, owesTwoFactor: false }
+    const nearness = subject.nearness(standing, { ...row, ...candidate.part })
+    const may = permissions.every(asked => decide(standing, asked, { nearness }).ok)
+    return may ? { ...standing, nearness, isTheirs: isTheirs(standing, permission, nearness) } : []
+  })
+}
+
+export const rolesWithRelation = (permission: Permission, near: Relation): AccountRole[] =>
+  ACCOUNT_ROLES.filter(role => relationsNeeded(role, permission).includes(near))
+
+/** A lawyer with a new role stays responsible for their assigned cases, as far as they may read them. */
+function isTheirs({ role }: Person, permission: Permission, nearness: readonly Relation[]): boolean {
+  const granting = relationsNeeded(role, permission).filter(near => nearness.includes(near))
+  return nearness.includes('assigned') || granting.some(near => near !== 'firm' && near !== 'firm-wide')
+}
+
+function candidates<Row>(
+  subject: WithCandidates<Row>,
+  row: Row,
+  permission: Permission,
+): RawBuilder<unknown>[] {
+  const ways = new Set(ACCOUNT_ROLES.flatMap(role => [...relationsNeeded(role, permission)]))
+  return [...ways].flatMap(near => {
+    const roles = rolesWithRelation(permission, near).map(role => ROLE_IDS[role])
+    return queryOf(subject.neighbours(row, near), roles) ?? []
+  })
+}
+
+function queryOf(neighbours: CandidateUsers, roles: readonly number[]): RawBuilder<unknown> | undefined {
+  const ofRoles = sql`select id from users where role_id in (${sql.join(roles.map(role => sql.lit(role)))})
+    and disabled_at is null`
+  if (neighbours === 'everybody') return ofRoles
+  if ('found' in neighbours) return neighbours.found
+  if ('office' in neighbours)
+    return neighbours.office === null ? undefined : sql`${ofRoles} and office_id = ${neighbours.office}::uuid`
+  const ids = neighbours.ids.filter(id => id !== null)
+  return ids.length === 0 ? undefined : sql`select unnest(${ids}::uuid[])`
+}
+
+interface Candidate<Part> {
+  id: UserId
+  role_id: AccountRoleId
+  office_id: OfficeId | null
+  name: string
+  email: string
+  language: Language
+  part: Part
+}
+
+async function findCandidates<Part extends object>(
+  executor: Executor,
+  queries: readonly RawBuilder<unknown>[],
+  part: Record<string, RawBuilder<unknown>> | undefined,
+): Promise<Candidate<Part>[]> {
+  if (queries.length === 0) return []
+  const columns = Object.entries(part ?? {}).map(([column, value]) => sql`${sql.lit(column)}, ${value}`)
+  const { rows } = await sql<Candidate<Part>>`
+    select u.id, u.role_id, u.office_id, u.full_name as name, u.email, u.language,
+      json_build_object(${sql.join(columns)}) as part
+    from users u where u.disabled_at is null and u.id in (${sql.join([...queries], sql` union `)})
+    order by u.role_id, u.last_name, u.first_name, u.id`.execute(executor)
+  return rows
+}

@@ -1,0 +1,20 @@
+// The pages behind mail links whose reader needs no account: an invitation, a case to sign or an invoice.
+import { lazyComponent } from '../api/lazy-import.ts'
+import { useMailLink } from '../kept/use-mail-link.ts'
+
+const SigningPage = lazyComponent(() =>
+  import('../features/signing/signing-page.tsx').then(file => file.SigningPage),
+)
+const LinkedInvoicePage = lazyComponent(() =>
+  import('../features/invoice-links/linked-invoice-page.tsx').then(file => file.LinkedInvoicePage),
+)
+const ConfirmEventPage = lazyComponent(() =>
+  import('../features/calendar/confirm-event-page.tsx').then(file => file.ConfirmEventPage),
+)
+
+export function MailLinkPage() {
+  const { link, keep } = useMailLink()
+  if (!link) return <ConfirmEventPage />
+  const Linked = link.what === 'sign' ? SigningPage : LinkedInvoicePage
+  return <Linked link={link} keep={keep} />
+}

@@ -1,0 +1,22 @@
+// Finds the hourly rate: the most specific one for the case, on the day of the work.
+import type { Amount } from './amount.ts'
+import { RATE_SOURCES, type RateSource } from './billing-types.ts'
+
+export interface DatedRate {
+  source: RateSource
+  fromDay: string
+  amount: Amount
+}
+
+/** By case, client, person or role, in this order; within one source the latest started rate. */
+export function mostSpecificRate<Rate extends DatedRate>(
+  rates: readonly Rate[],
+  day: string,
+): Rate | undefined {
+  const nearness = ({ source }: DatedRate) => RATE_SOURCES.indexOf(source)
+  const begun = rates.filter(rate => rate.source !== 'none' && rate.fromDay <= day)
+  return begun.reduce<Rate | undefined>((best, rate) => {
+    if (!best || nearness(rate) > nearness(best)) return rate
+    return nearness(rate) === nearness(best) && rate.fromDay > best.fromDay ? rate : best
+  }, undefined)
+}
