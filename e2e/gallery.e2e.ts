@@ -27,7 +27,7 @@ test('every component in every state fits, is accessible and works with only the
     await page.goto(`${address}ui/parts`)
     await expect(page.getByRole('combobox', { name: 'One city' })).toBeVisible()
     for (const language of LOOKS.languages) {
-      await page.evaluate(`window.wear(${JSON.stringify({ language })})`)
+      await page.evaluate(`window.applyAppearance(${JSON.stringify({ language })})`)
       await expectAccessibleInBothThemes(page)
     }
     const findings = await checkLooks({ ...open, settle: () => drawn(page) }, LOOKS)

@@ -7,7 +7,21 @@ const OPENER =
 const LONGEST_COMMENT = 3
 
 /** The replaced names and what they are called now. */
-const RETIRED_NAMES: Readonly<Record<string, string>> = {}
+const RETIRED_NAMES: Readonly<Record<string, string>> = {
+  'demand[A-Z]\\w*': 'assertX, or requireX if it returns what it found',
+  deaf: 'unsubscribe',
+  isFleeting: 'skipsAudit',
+  isHeldInHand: 'isTouchDevice',
+  laterPart: 'lazyComponent',
+  nearness: 'relations',
+  patientStore: 'withTimeouts',
+  peopleNear: 'usersWithAccess',
+  piles: 'queues',
+  reckon: 'compareResults',
+  Tiding: 'ConsultationNotice',
+  useLater: 'useLazyImport',
+  whyNot: 'errorMessage',
+}
 
 interface Comment {
   line: number

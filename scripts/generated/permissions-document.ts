@@ -25,7 +25,7 @@ export function permissionsDocument(): string {
     `\`${path}\``,
     typeof access === 'string' ? access : access.join(', '),
   ])
-  const nearness = Object.entries(RELATIONS).map(([name, meaning]) => [`\`${name}\``, meaning])
+  const relations = Object.entries(RELATIONS).map(([name, meaning]) => [`\`${name}\``, meaning])
   return `# Permissions
 
 Written by \`npm run generate\` from \`packages/contract/src/permissions.ts\`; do not edit. A role may use a
@@ -35,7 +35,7 @@ ${table(['permission', ...ROLES], byRole)}
 
 ## How near
 
-${table(['nearness', 'meaning'], nearness)}
+${table(['relation', 'meaning'], relations)}
 
 ## Operations
 

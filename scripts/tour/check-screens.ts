@@ -86,7 +86,7 @@ export async function checkLooks({ page, settle }: OpenPage, looks: Looks): Prom
   )
   const findings: Finding[] = []
   for (const language of looks.languages) {
-    await page.evaluate(`window.wear(${JSON.stringify({ language })})`)
+    await page.evaluate(`window.applyAppearance(${JSON.stringify({ language })})`)
     for (const width of looks.widths) {
       await page.setViewportSize({ width, height: heightOf(width) })
       await settle()

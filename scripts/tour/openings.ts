@@ -49,7 +49,7 @@ async function eachOpenedAt(
 
 async function beginAt({ page, settle }: OpenPage, width: number): Promise<void> {
   await page.setViewportSize({ width, height: heightOf(width) })
-  await page.evaluate(`window.wear({ language: 'fr', theme: 'light', sizeIndex: 2 })`)
+  await page.evaluate(`window.applyAppearance({ language: 'fr', theme: 'light', sizeIndex: 2 })`)
   await settle()
 }
 

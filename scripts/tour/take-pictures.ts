@@ -23,7 +23,9 @@ async function takePicturesAs(tour: Tour, visitor: Visitor, look: Look): Promise
   await page.setViewportSize({ width, height: heightOf(width) })
   for (const { path, act } of await placesOf(visitor, tour.screens)) {
     await goTo(tour.url + path, act)
-    await page.evaluate(`window.wear(${JSON.stringify({ language, theme, sizeIndex: indexOfSize(size) })})`)
+    await page.evaluate(
+      `window.applyAppearance(${JSON.stringify({ language, theme, sizeIndex: indexOfSize(size) })})`,
+    )
     await settle()
     const place = `${path}${act ? `_${act.name}` : ''}`.replaceAll(/[/?&=#]/g, '_')
     const name = [place, visitor.role, theme, language, width, size].join('-')

@@ -124,6 +124,6 @@ export const hearOfCheckout = operation({
   query: z.strictObject({ checkout: CheckoutId.optional() }),
   reply: EmptyReply,
   perMinute: 600,
-  isFleeting: true,
+  skipsAudit: true,
   fails: [],
 })

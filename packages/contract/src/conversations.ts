@@ -158,7 +158,7 @@ export const signalTyping = operation({
   summary: 'Tells the others, live, that the caller is writing. Nothing of it is kept.',
   needs: 'conversation.write',
   ...conversationParams,
-  isFleeting: true,
+  skipsAudit: true,
   perMinute: 120,
   reply: EmptyReply,
   fails: ['conversation.not-found'],

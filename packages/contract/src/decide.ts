@@ -23,7 +23,7 @@ const no = (because: RefusalReason): Decision => ({ ok: false, because })
 
 export interface Facts {
   /** All relations of the caller to the record. */
-  nearness: readonly Relation[]
+  relations: readonly Relation[]
 }
 
 /** The permission table decides. Owners have no bypass, and null never means yes. */
@@ -32,6 +32,6 @@ export function decide(person: Person, permission: Permission, facts: Facts): De
   const needed = relationsNeeded(person.role, permission)
   if (needed.length === 0) return no(person.role === 'None' ? 'signed-out' : 'role')
   if (person.owesTwoFactor && !PERMITTED_BEFORE_TWO_FACTOR.includes(permission)) return no('two-factor-due')
-  if (needed.includes('any') || needed.some(near => facts.nearness.includes(near))) return YES
+  if (needed.includes('any') || needed.some(near => facts.relations.includes(near))) return YES
   return no('too-far')
 }

@@ -116,7 +116,7 @@ export const openInvitation = operation({
   example: { token: 'a'.repeat(43) },
   reply: InvitationView,
   perMinute: 60,
-  isFleeting: true,
+  skipsAudit: true,
   fails: ['link.invalid'],
 })
 

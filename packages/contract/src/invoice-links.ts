@@ -87,7 +87,7 @@ export const openInvoiceLink = operation({
   example: { token: 'a'.repeat(43) },
   reply: InvoiceLinkOpening,
   perMinute: 60,
-  isFleeting: true,
+  skipsAudit: true,
   fails: ['link.invalid'],
 })
 
@@ -152,7 +152,7 @@ export const readLinkedInvoice = operation({
   example: { pass: 'a'.repeat(43) },
   reply: LinkedInvoice,
   perMinute: 60,
-  isFleeting: true,
+  skipsAudit: true,
   fails: ['link.invalid'],
 })
 

@@ -96,7 +96,7 @@ export const previewLetter = operation({
   summary: 'A letter as it would leave. Nothing of it is kept.',
   needs: 'case.write-letter',
   ...byCase,
-  isFleeting: true,
+  skipsAudit: true,
   body: WrittenLetter,
   example,
   reply: z.object({

@@ -60,7 +60,7 @@ interface Common<Path, Needed, Query, Body, Reply, IsTagged> {
   /** Slow: only a few of each kind run at once, and one per user; others wait in a queue. */
   takesTurn?: Turn
   /** A signal between users who are present: it stores nothing, so it needs no audit entry and no lock. */
-  isFleeting?: boolean
+  skipsAudit?: boolean
   /** The reply's state has a tag (ETag); a change sends the tag that it started from (If-Match). */
   isTagged?: IsTagged
 }
@@ -81,7 +81,7 @@ export interface Operation {
   perMinute?: number
   bodyLimit?: number
   takesTurn?: Turn
-  isFleeting?: boolean
+  skipsAudit?: boolean
   isTagged?: boolean
 }
 
@@ -160,8 +160,8 @@ export function isDownload(of: { replyType?: ReplyType; takesTurn?: Turn }): boo
 }
 
 /** A change of stored data locks its record, and adds an audit entry. */
-export function isAudited(of: { path: OperationPath; isFleeting?: boolean }): boolean {
-  return isWriteOperation(of) && !of.isFleeting
+export function isAudited(of: { path: OperationPath; skipsAudit?: boolean }): boolean {
+  return isWriteOperation(of) && !of.skipsAudit
 }
 
 /** The path parameter that names the record. Permissions for everyone have no record, whatever the path says. */

@@ -16,7 +16,7 @@ export const askPasskeyChallenge = operation({
   needs: 'account.open',
   reply: z.object({ ticket: z.string(), challenge: z.string(), rpId: z.string() }),
   fails: [],
-  isFleeting: true,
+  skipsAudit: true,
   perMinute: 30,
 })
 

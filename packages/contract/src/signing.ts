@@ -67,7 +67,7 @@ export const openSigning = operation({
   example: { token: 'a'.repeat(43) },
   reply: SigningView,
   perMinute: 60,
-  isFleeting: true,
+  skipsAudit: true,
   fails: ['link.invalid'],
 })
 
@@ -125,7 +125,7 @@ export const readSigning = operation({
   example: { pass: 'a'.repeat(43), language: 'fr' },
   reply: SigningContent,
   perMinute: 60,
-  isFleeting: true,
+  skipsAudit: true,
   fails: ['link.invalid'],
 })
 

@@ -80,7 +80,7 @@ async function findFaultsIn<One extends Shade>(shades: readonly One[]): Promise<
 }
 
 Object.assign(window, {
-  wear: applyAppearance,
+  applyAppearance,
   drawn,
   goWithin,
   findFaultsIn,

@@ -101,13 +101,13 @@ async function bill(work: Work, one: Billed, { isProvision }: { isProvision: boo
   if (!isFee) return []
   const drafted = await draftOfChoice(work, one.row, unbilled, { ...choice, by: one.lawyer_id })
   if ('refusal' in drafted) throw new Error(`The demo drafts no invoice: ${drafted.refusal}`)
-  const row = await demandInvoice(work, drafted.id)
+  const row = await requireInvoice(work, drafted.id)
   const issued = await issueDraft(work, row, one.lawyer_id)
   if ('refusal' in issued) throw new Error(`The demo issues no invoice: ${issued.refusal} ${issued.lacks}`)
   return await afterwards(work, one, row.id)
 }
 
-async function demandInvoice({ tx }: Work, id: string): Promise<InvoiceRow> {
+async function requireInvoice({ tx }: Work, id: string): Promise<InvoiceRow> {
   const row = await findInvoice(tx, id, { lock: true, callerId: undefined })
   if (!row) throw new Error(`The demo has no invoice ${id}`)
   return row
@@ -115,7 +115,7 @@ async function demandInvoice({ tx }: Work, id: string): Promise<InvoiceRow> {
 
 /** Most clients pay within the month, some late, a few in two parts; one in fifteen gets a credit. */
 async function afterwards(work: Work, one: Billed, invoiceId: string): Promise<Deed[]> {
-  const { gross_units, issued_on } = await demandInvoice(work, invoiceId)
+  const { gross_units, issued_on } = await requireInvoice(work, invoiceId)
   const issuedOn = String(issued_on)
   const habit = draw(15, invoiceId, 'habit', issuedOn)
   const pay = (days: number, share: number): Deed => ({
@@ -129,7 +129,7 @@ async function afterwards(work: Work, one: Billed, invoiceId: string): Promise<D
 }
 
 async function payPart(work: Work, invoiceId: string, share: number): Promise<Deed[]> {
-  const row = await demandInvoice(work, invoiceId)
+  const row = await requireInvoice(work, invoiceId)
   const units = Math.floor(row.units_left / share)
   if (row.status !== 'issued' || units <= 0) return []
   const way = row.currency === 'XAF' ? ('mobile-money' as const) : ('transfer' as const)
@@ -141,7 +141,7 @@ async function payPart(work: Work, invoiceId: string, share: number): Promise<De
 const REASONS = { fr: 'Geste commercial', en: 'Gesture of goodwill', nl: 'Commercieel gebaar' } as const
 
 async function giveBack(work: Work, one: Billed, invoiceId: string): Promise<Deed[]> {
-  const row = await demandInvoice(work, invoiceId)
+  const row = await requireInvoice(work, invoiceId)
   const found = await findLines(work.tx, invoiceId)
   const line = found.find(({ net_units }) => net_units >= 10)
   // After a deducted provision, less than a tenth may be left to pay.

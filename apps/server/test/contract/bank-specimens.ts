@@ -8,11 +8,11 @@ export async function bankSpecimens({ app, role }: Around): Promise<Recipe[]> {
   const { id } = await app.people.create('Admin')
   const near = isStaff(role)
   return [
-    { make: () => insertBankMove(app, id), what: 'of the office', nearness: near ? ['firm', 'office'] : [] },
+    { make: () => insertBankMove(app, id), what: 'of the office', relations: near ? ['firm', 'office'] : [] },
     {
       make: () => insertBankMove(app, id, PARIS),
       what: 'of another office',
-      nearness: near ? ['firm'] : [],
+      relations: near ? ['firm'] : [],
     },
   ]
 }

@@ -10,8 +10,8 @@ export async function runSpecimens({ app, caller, role }: Around): Promise<Recip
     {
       make: () => insertBillingRun(app, caller.id),
       what: 'one’s own',
-      nearness: near ? ['firm', 'writer'] : [],
+      relations: near ? ['firm', 'writer'] : [],
     },
-    { make: () => insertBillingRun(app, colleague), what: 'a colleague’s', nearness: near ? ['firm'] : [] },
+    { make: () => insertBillingRun(app, colleague), what: 'a colleague’s', relations: near ? ['firm'] : [] },
   ]
 }

@@ -21,45 +21,45 @@ export async function callSpecimens({ app, caller, role }: Around): Promise<Reci
     {
       make: () => insertCall(app, colleague),
       what: 'of the office, about no case',
-      nearness: ['office', 'queue', 'firm'],
+      relations: ['office', 'queue', 'firm'],
     },
     {
       make: () => insertCall(app, colleague, { case_id: theirs }),
       what: 'of the office, about a colleague’s case',
-      nearness: ['office', 'firm'],
+      relations: ['office', 'firm'],
     },
     {
       make: () => insertCall(app, caller.id, { case_id: theirs }),
       what: 'taken by the caller, about a colleague’s case',
-      nearness: ['office', 'author', 'firm'],
+      relations: ['office', 'author', 'firm'],
     },
     {
       make: () => insertCall(app, caller.id, elsewhere),
       what: 'taken by the caller when they worked elsewhere',
-      nearness: ['firm'],
+      relations: ['firm'],
     },
     {
       make: () => insertCall(app, colleague, { ...elsewhere, call_back_by: caller.id }),
       what: 'of another office, handed to the caller when they worked there',
-      nearness: ['firm'],
+      relations: ['firm'],
     },
     {
       make: () => insertCall(app, colleague, { case_id: theirs, call_back_by: caller.id }),
       what: 'of the office, about a colleague’s case, to be called back by the caller',
-      nearness: ['office', 'assignee', 'firm'],
+      relations: ['office', 'assignee', 'firm'],
     },
     {
       make: () => insertCall(app, colleague, { ...elsewhere, case_id: mine }),
       what: 'of another office, about the caller’s case',
-      nearness: ['assigned', 'firm'],
+      relations: ['assigned', 'firm'],
     },
-    { make: () => insertCall(app, colleague, elsewhere), what: 'of another office', nearness: ['firm'] },
+    { make: () => insertCall(app, colleague, elsewhere), what: 'of another office', relations: ['firm'] },
     {
       make: () => insertCall(app, colleague, { client_id: caller.id }),
       what: 'by the caller themselves',
-      nearness: ['office', 'queue', 'firm'],
+      relations: ['office', 'queue', 'firm'],
     },
   ]
   const none: readonly Relation[] = []
-  return specimens.map(specimen => (isStaff(role) ? specimen : { ...specimen, nearness: none }))
+  return specimens.map(specimen => (isStaff(role) ? specimen : { ...specimen, relations: none }))
 }

@@ -11,7 +11,7 @@ export async function casesAround({ app, caller }: Around): Promise<Recipe[]> {
   const taken = { status: 'in-progress', lawyer_id: lawyer }
   const shared = (access: Relation): Recipe => ({
     what: `shared as ${access}`,
-    nearness: [access, 'office', 'firm'],
+    relations: [access, 'office', 'firm'],
     make: once(async () => {
       const id = await insertCase(app, owner, taken)
       await addPerson(app, id, caller.id, access)
@@ -20,10 +20,10 @@ export async function casesAround({ app, caller }: Around): Promise<Recipe[]> {
   })
   const one = (
     what: string,
-    nearness: Relation[],
+    relations: Relation[],
     given: Parameters<typeof insertCase>[2],
     of = owner,
-  ): Recipe => ({ make: once(() => insertCase(app, of, given)), what, nearness })
+  ): Recipe => ({ make: once(() => insertCase(app, of, given)), what, relations })
   const toJudge = once(async () => {
     const id = await insertCase(app, owner, { ...taken, office_id: PARIS })
     await insertConflict(app, id, { judge_id: caller.id })
@@ -45,6 +45,6 @@ export async function casesAround({ app, caller }: Around): Promise<Recipe[]> {
     one('waiting in the office', ['queue', 'office', 'firm'], {}),
     one('treated in the office', ['office', 'firm'], taken),
     one('of another office', ['firm'], { ...taken, office_id: PARIS }),
-    { make: toJudge, what: 'elsewhere, and the caller judges its conflict', nearness: ['judge', 'firm'] },
+    { make: toJudge, what: 'elsewhere, and the caller judges its conflict', relations: ['judge', 'firm'] },
   ]
 }

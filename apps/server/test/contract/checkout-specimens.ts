@@ -8,8 +8,8 @@ export async function checkoutSpecimens({ app, caller }: Around): Promise<Recipe
     {
       make: () => insertCheckout(app, caller.id),
       what: 'one’s own',
-      nearness: ['owner'],
+      relations: ['owner'],
     },
-    { make: () => insertCheckout(app, other), what: 'somebody else’s', nearness: [] },
+    { make: () => insertCheckout(app, other), what: 'somebody else’s', relations: [] },
   ]
 }

@@ -11,29 +11,29 @@ export async function consultationSpecimens({ app, caller }: Around): Promise<Re
     {
       make: () => insertConsultation(app, lawyer, { requester_id: caller.id }),
       what: 'asked for by the caller',
-      nearness: ['self', 'office', 'firm'],
+      relations: ['self', 'office', 'firm'],
     },
     {
       make: () => insertConsultation(app, lawyer, { requester_id: caller.id, ...unconfirmed }),
       what: 'asked for by the caller, whose address is not confirmed',
-      nearness: ['self'],
+      relations: ['self'],
     },
     {
       make: () => insertConsultation(app, caller.id, { office_id: PARIS }),
       what: 'asked of the caller',
-      nearness: ['assigned', 'firm'],
+      relations: ['assigned', 'firm'],
     },
     {
       make: () => insertConsultation(app, lawyer),
       what: 'asked of the office',
-      nearness: ['office', 'firm'],
+      relations: ['office', 'firm'],
     },
     {
       make: () => insertConsultation(app, lawyer, { office_id: PARIS }),
       what: 'asked of another office',
-      nearness: ['firm'],
+      relations: ['firm'],
     },
-    { make: () => insertConsultation(app, lawyer, unconfirmed), what: 'confirmed by nobody', nearness: [] },
+    { make: () => insertConsultation(app, lawyer, unconfirmed), what: 'confirmed by nobody', relations: [] },
   ]
 }
 
@@ -41,16 +41,16 @@ export async function availabilitySpecimens({ app, caller, role }: Around): Prom
   const colleague = (await app.people.create('Avocat')).id
   const elsewhere = (await app.people.create('Avocat', { office_id: PARIS })).id
   return [
-    { make: async () => BRUSSELS, what: 'of the office', nearness: ['office', 'firm'] },
-    { make: async () => PARIS, what: 'of another office', nearness: ['firm'] },
-    { make: async () => colleague, what: 'of a lawyer of the office', nearness: ['office', 'firm'] },
-    { make: async () => elsewhere, what: 'of a lawyer of another office', nearness: ['firm'] },
+    { make: async () => BRUSSELS, what: 'of the office', relations: ['office', 'firm'] },
+    { make: async () => PARIS, what: 'of another office', relations: ['firm'] },
+    { make: async () => colleague, what: 'of a lawyer of the office', relations: ['office', 'firm'] },
+    { make: async () => elsewhere, what: 'of a lawyer of another office', relations: ['firm'] },
     ...(role === 'Avocat'
       ? [
           {
             make: async () => caller.id,
             what: 'one’s own',
-            nearness: ['self', 'office', 'firm'],
+            relations: ['self', 'office', 'firm'],
           } satisfies Recipe,
         ]
       : []),

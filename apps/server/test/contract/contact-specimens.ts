@@ -13,8 +13,8 @@ export async function contactSpecimens({ app }: Around): Promise<Recipe[]> {
     return id
   }
   return [
-    { make: () => insert(BRUSSELS), what: 'written to an office', nearness: ['office', 'firm'] },
-    { make: () => insert(PARIS), what: 'written to another office', nearness: ['firm'] },
-    { make: () => insert(null), what: 'written to the firm', nearness: ['firm'] },
+    { make: () => insert(BRUSSELS), what: 'written to an office', relations: ['office', 'firm'] },
+    { make: () => insert(PARIS), what: 'written to another office', relations: ['firm'] },
+    { make: () => insert(null), what: 'written to the firm', relations: ['firm'] },
   ]
 }

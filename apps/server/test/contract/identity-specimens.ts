@@ -16,9 +16,9 @@ export async function identitySpecimens({ app, caller, role }: Around): Promise<
     await insertPaper(app, id)
     return id
   }
-  const clientOf = (what: string, nearness: Relation[], given?: Given): Recipe => ({
+  const clientOf = (what: string, relations: Relation[], given?: Given): Recipe => ({
     what,
-    nearness: [...nearness, 'firm'],
+    relations: [...relations, 'firm'],
     async make() {
       const id = await client()
       if (given) await insertCase(app, id, given)
@@ -27,7 +27,7 @@ export async function identitySpecimens({ app, caller, role }: Around): Promise<
   })
   const invitedBy = (access: Relation): Recipe => ({
     what: `a client who shares a case as ${access}`,
-    nearness: ['firm'],
+    relations: ['firm'],
     async make() {
       const id = await client()
       await addPerson(app, await insertCase(app, id, { ...taken, office_id: PARIS }), caller.id, access)
@@ -38,8 +38,8 @@ export async function identitySpecimens({ app, caller, role }: Around): Promise<
   return [
     // Staff users have no identity documents here.
     ...(isStaff(role)
-      ? [{ make: async () => caller.id, what: 'oneself, of the staff', nearness: [] }]
-      : [{ make: async () => caller.id, what: 'oneself', nearness: ['owner', 'firm'] as const }]),
+      ? [{ make: async () => caller.id, what: 'oneself, of the staff', relations: [] }]
+      : [{ make: async () => caller.id, what: 'oneself', relations: ['owner', 'firm'] as const }]),
     clientOf('a client without a case', []),
     clientOf('a client for whom a draft is prepared', ['drafter'], {
       status: 'draft',

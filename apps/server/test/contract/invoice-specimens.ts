@@ -21,7 +21,7 @@ export async function invoiceSpecimens(
       ...of,
       make: async () => await insertInvoice(app, await of.make(), writer),
       what: `a draft of an invoice of a case: ${of.what}`,
-      nearness: isStaff(role) ? of.nearness : [],
+      relations: isStaff(role) ? of.relations : [],
     },
   ])
 }

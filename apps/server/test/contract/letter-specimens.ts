@@ -12,11 +12,11 @@ export async function letterSpecimens(around: Around, casesAround: Cases): Promi
   const far = await insertCase(app, client, { status: 'in-progress', office_id: PARIS })
   const cases = (await casesAround(around)).filter(({ what }) => !what.includes('draft'))
   const ofCases = cases.map(
-    ({ make, what, nearness }): Recipe => ({
+    ({ make, what, relations }): Recipe => ({
       make: async () => await insertLetter(app, await make(), { author_id: client }),
       what: `of a case: ${what}`,
       // A participant of a case reads only the letters that they wrote or received.
-      nearness: nearness.filter(near => ['assigned', 'queue', 'office', 'firm'].includes(near)),
+      relations: relations.filter(near => ['assigned', 'queue', 'office', 'firm'].includes(near)),
     }),
   )
   const mine = { author_id: caller.id }
@@ -24,28 +24,28 @@ export async function letterSpecimens(around: Around, casesAround: Cases): Promi
   const later = { state: 'scheduled', send_at: at, next_try_at: at }
   return [
     ...ofCases,
-    { make: () => insertLetter(app, far, mine), what: 'one’s own', nearness: ['author', 'firm'] },
+    { make: () => insertLetter(app, far, mine), what: 'one’s own', relations: ['author', 'firm'] },
     {
       make: () => insertLetter(app, far, { ...mine, ...later }),
       what: 'one’s own that waits',
-      nearness: ['author', 'firm'],
+      relations: ['author', 'firm'],
     },
     {
       make: () => insertLetter(app, far, {}, [caller.id]),
       what: 'sent to one',
-      nearness: ['recipient', 'firm'],
+      relations: ['recipient', 'firm'],
     },
     {
       make: () => insertLetter(app, far, later, [caller.id]),
       what: 'on its way to one, not sent yet',
-      nearness: ['firm'],
+      relations: ['firm'],
     },
     {
       make: () => insertLetter(app, far, { state: 'failed' }, [caller.id]),
       what: 'that never reached one',
-      nearness: ['firm'],
+      relations: ['firm'],
     },
-    { make: () => insertTrayLetter(app), what: 'in the tray', nearness: [] },
+    { make: () => insertTrayLetter(app), what: 'in the tray', relations: [] },
     ...(role === 'User' ? await notArrived(around) : []),
   ]
 }
@@ -58,12 +58,12 @@ async function notArrived({ app, caller }: Around): Promise<Recipe[]> {
     {
       make: () => insertLetter(app, own, { ...draft, author_id: caller.id }),
       what: 'one’s own that was called back',
-      nearness: ['author', 'writer'],
+      relations: ['author', 'writer'],
     },
     {
       make: () => insertLetter(app, own, { ...draft, author_id: other }),
       what: 'of a collaborator, called back',
-      nearness: [],
+      relations: [],
     },
   ]
 }
@@ -73,13 +73,13 @@ export async function traySpecimens({ app, caller }: Around): Promise<Recipe[]> 
   const lawyer = (await app.people.create('Avocat')).id
   const caseOf = (given: object) =>
     insertCase(app, client, { status: 'in-progress', lawyer_id: lawyer, ...given })
-  const about = (what: string, nearness: Recipe['nearness'], make: () => Promise<string>): Recipe => ({
+  const about = (what: string, relations: Recipe['relations'], make: () => Promise<string>): Recipe => ({
     make: async () => await insertTrayLetter(app, await make()),
     what,
-    nearness,
+    relations,
   })
   return [
-    { make: () => insertTrayLetter(app), what: 'about nothing known', nearness: ['firm-wide'] },
+    { make: () => insertTrayLetter(app), what: 'about nothing known', relations: ['firm-wide'] },
     about('about a case of the office', ['office', 'firm'], () => caseOf({ office_id: BRUSSELS })),
     about('about a case of another office', ['firm'], () => caseOf({ office_id: PARIS })),
     about('about a case of the caller', ['assigned', 'firm'], () =>
@@ -88,10 +88,10 @@ export async function traySpecimens({ app, caller }: Around): Promise<Recipe[]> 
     about('about a case that waits in the office', ['queue', 'office', 'firm'], () =>
       insertCase(app, client),
     ),
-    { make: async () => await insertLetter(app, await caseOf({})), what: 'sorted already', nearness: [] },
+    { make: async () => await insertLetter(app, await caseOf({})), what: 'sorted already', relations: [] },
   ]
 }
 
 export async function templateSpecimens({ app }: Around): Promise<Recipe[]> {
-  return [{ make: () => insertTemplate(app), what: 'a template', nearness: ['any'] }]
+  return [{ make: () => insertTemplate(app), what: 'a template', relations: ['any'] }]
 }

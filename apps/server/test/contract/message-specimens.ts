@@ -19,10 +19,10 @@ async function conversationsOfCases(around: Around, casesAround: Cases): Promise
   const { app } = around
   const authorId = (await app.people.create('Avocat')).id
   const cases = (await casesAround(around)).filter(of => !isOfDraft(of))
-  return cases.map(({ make, what, nearness }) => ({
+  return cases.map(({ make, what, relations }) => ({
     make: once(async () => await insertConversation(app, { kind: 'case', caseId: await make(), authorId })),
     what: `of a case: ${what}`,
-    nearness,
+    relations,
   }))
 }
 
@@ -42,14 +42,14 @@ async function conversationsOfMembers({ app, caller, role }: Around): Promise<Co
   const far = () => insertCase(app, client, { status: 'in-progress', lawyer_id: other, office_id: PARIS })
   const member = isStaff(role) ? (['member'] as const) : []
   return [
-    { make: direct([caller.id, other]), what: 'a direct one', nearness: ['member'] },
-    { make: direct([client, other]), what: 'a direct one of others', nearness: [] },
-    { make: side(near, [caller.id, other]), what: 'a side one', nearness: member },
-    { make: side(near, [other]), what: 'a side one about one’s case that one left', nearness: [] },
+    { make: direct([caller.id, other]), what: 'a direct one', relations: ['member'] },
+    { make: direct([client, other]), what: 'a direct one of others', relations: [] },
+    { make: side(near, [caller.id, other]), what: 'a side one', relations: member },
+    { make: side(near, [other]), what: 'a side one about one’s case that one left', relations: [] },
     {
       make: side(far, [caller.id, other]),
       what: 'a side one about a case that is no longer near',
-      nearness: role === 'Admin' ? ['member'] : [],
+      relations: role === 'Admin' ? ['member'] : [],
     },
   ]
 }
@@ -62,7 +62,7 @@ export async function conversationSpecimens(around: Around, casesAround: Cases):
   const drafts = (await casesAround(around)).filter(isOfDraft)
   const conversations = await conversationsAround(around, casesAround)
   return [
-    ...drafts.map(({ make, what }) => ({ make, what: `of ${what}`, nearness: [] })),
+    ...drafts.map(({ make, what }) => ({ make, what: `of ${what}`, relations: [] })),
     ...conversations.map(of => ({ ...of, make: async () => (await of.make()).id })),
   ]
 }
@@ -70,10 +70,10 @@ export async function conversationSpecimens(around: Around, casesAround: Cases):
 export async function messageSpecimens(around: Around, casesAround: Cases): Promise<Recipe[]> {
   const { app, caller } = around
   const of = (await conversationsAround(around, casesAround)).map(
-    ({ make, what, nearness }): Recipe => ({
+    ({ make, what, relations }): Recipe => ({
       make: async () => (await make()).messageId,
       what: `a message in ${what}`,
-      nearness,
+      relations,
     }),
   )
   const client = (await app.people.create('User')).id
@@ -88,8 +88,8 @@ export async function messageSpecimens(around: Around, casesAround: Cases): Prom
   }
   return [
     ...of,
-    { make: () => write(caller.id), what: 'one’s own', nearness: ['member', 'author'] },
-    { make: () => write(client), what: 'one’s own, before one left', nearness: [] },
-    { make: ofShared, what: 'somebody’s in a case shared with one', nearness: ['reader', 'firm'] },
+    { make: () => write(caller.id), what: 'one’s own', relations: ['member', 'author'] },
+    { make: () => write(client), what: 'one’s own, before one left', relations: [] },
+    { make: ofShared, what: 'somebody’s in a case shared with one', relations: ['reader', 'firm'] },
   ]
 }

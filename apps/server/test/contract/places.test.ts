@@ -109,7 +109,7 @@ async function paramsFor(operation: Operation, of: { caller: TestPerson; role: A
   const made = WITHOUT_SPECIMENS.includes(kind) ? [] : await specimensOf(kind, { app, ...of })
   if (!parameter) return {}
   const needed = relationsNeeded(of.role, operation.needs)
-  return { [parameter]: made.find(({ nearness }) => nearness.some(near => needed.includes(near)))?.id }
+  return { [parameter]: made.find(({ relations }) => relations.some(near => needed.includes(near)))?.id }
 }
 
 type Page = { next: string | null } | { mails: { next: string | null } }

@@ -7,7 +7,7 @@ import type { TestApp } from '../test-app.ts'
 interface Described {
   what: string
   /** The caller's relation, by construction and not from the server. */
-  nearness: readonly Relation[]
+  relations: readonly Relation[]
   /** A permission that the record itself requires beside the operation's; without it, the record stays hidden. */
   alsoNeeds?: Permission
 }

@@ -39,20 +39,20 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
       {
         make: async () => caller.id,
         what: 'oneself',
-        nearness: isStaff(role) ? ['self', 'colleague', 'firm'] : ['self', 'firm'],
+        relations: isStaff(role) ? ['self', 'colleague', 'firm'] : ['self', 'firm'],
       },
       {
         make: create('User', BRUSSELS),
         what: 'a client of the same office',
-        nearness: ['client-of-office', 'firm'],
+        relations: ['client-of-office', 'firm'],
       },
-      { make: create('User', PARIS), what: 'a client of another office', nearness: ['firm'] },
-      { make: create('Assistant', PARIS), what: 'a member of the staff', nearness: ['colleague', 'firm'] },
+      { make: create('User', PARIS), what: 'a client of another office', relations: ['firm'] },
+      { make: create('Assistant', PARIS), what: 'a member of the staff', relations: ['colleague', 'firm'] },
     ]
   },
   case: casesAround,
   async office({ app: { services } }) {
-    return [{ make: () => addOffice(services.db), what: 'an office', nearness: ['firm'] }]
+    return [{ make: () => addOffice(services.db), what: 'an office', relations: ['firm'] }]
   },
   async document(around) {
     const { app, caller, role } = around
@@ -78,7 +78,7 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
       {
         make: internal,
         what: 'an internal document',
-        nearness: isStaff(role) ? ['owner', 'office', 'firm'] : [],
+        relations: isStaff(role) ? ['owner', 'office', 'firm'] : [],
       },
     ]
   },
@@ -119,9 +119,9 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
     const taken = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: caller.id })
     const foreign = await insertCase(app, other.id, { status: 'draft' })
     return [
-      { make: () => insertUpload(app, taken, caller.id), what: 'one’s own', nearness: ['self'] },
-      { make: () => insertUpload(app, taken, other.id), what: 'somebody else’s', nearness: [] },
-      { make: () => insertUpload(app, foreign, caller.id), what: 'to a case one left', nearness: [] },
+      { make: () => insertUpload(app, taken, caller.id), what: 'one’s own', relations: ['self'] },
+      { make: () => insertUpload(app, taken, other.id), what: 'somebody else’s', relations: [] },
+      { make: () => insertUpload(app, foreign, caller.id), what: 'to a case one left', relations: [] },
     ]
   },
   async event({ app, caller }) {
@@ -133,47 +133,47 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
       {
         make: () => insertEvent(app, caller.id),
         what: 'convened by the caller',
-        nearness: ['organiser', 'office', 'firm'],
+        relations: ['organiser', 'office', 'firm'],
       },
       {
         make: () => insertEvent(app, caller.id, elsewhere),
         what: 'convened elsewhere',
-        nearness: ['organiser', 'firm'],
+        relations: ['organiser', 'firm'],
       },
       {
         make: () => insertEvent(app, other, elsewhere, [caller.id]),
         what: 'an invitation',
-        nearness: ['invited', 'firm'],
+        relations: ['invited', 'firm'],
       },
       {
         make: () => insertEvent(app, other, { ...elsewhere, case_id }),
         what: 'of a case of the caller',
-        nearness: ['assigned', 'firm'],
+        relations: ['assigned', 'firm'],
       },
-      { make: () => insertEvent(app, other), what: 'of the office', nearness: ['office', 'firm'] },
-      { make: () => insertEvent(app, other, elsewhere), what: 'of another office', nearness: ['firm'] },
+      { make: () => insertEvent(app, other), what: 'of the office', relations: ['office', 'firm'] },
+      { make: () => insertEvent(app, other, elsewhere), what: 'of another office', relations: ['firm'] },
     ]
   },
   async calendar({ app, caller }) {
     const other = await app.people.create('User')
     return [
-      { make: async () => caller.id, what: 'one’s own', nearness: ['self'] },
-      { make: async () => other.id, what: 'somebody else’s', nearness: [] },
+      { make: async () => caller.id, what: 'one’s own', relations: ['self'] },
+      { make: async () => other.id, what: 'somebody else’s', relations: [] },
     ]
   },
   async settings({ app, caller }) {
     const other = await app.people.create('User')
     return [
-      { make: async () => caller.id, what: 'one’s own', nearness: ['self'] },
-      { make: async () => other.id, what: 'somebody else’s', nearness: [] },
-      { make: async () => 'firm', what: 'the firm’s', nearness: ['firm-wide'] },
+      { make: async () => caller.id, what: 'one’s own', relations: ['self'] },
+      { make: async () => other.id, what: 'somebody else’s', relations: [] },
+      { make: async () => 'firm', what: 'the firm’s', relations: ['firm-wide'] },
     ]
   },
   async inbox({ app, caller }) {
     const other = await app.people.create('User')
     return [
-      { make: async () => caller.id, what: 'one’s own', nearness: ['self'] },
-      { make: async () => other.id, what: 'somebody else’s', nearness: [] },
+      { make: async () => caller.id, what: 'one’s own', relations: ['self'] },
+      { make: async () => other.id, what: 'somebody else’s', relations: [] },
     ]
   },
   async notification({ app, caller }) {
@@ -187,15 +187,15 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
       return id
     }
     return [
-      { make: () => send(caller.id), what: 'sent to oneself', nearness: ['recipient'] },
-      { make: () => send(other.id), what: 'sent to somebody else', nearness: [] },
+      { make: () => send(caller.id), what: 'sent to oneself', relations: ['recipient'] },
+      { make: () => send(other.id), what: 'sent to somebody else', relations: [] },
     ]
   },
   async catalogue({ app: { services } }) {
-    return [{ make: () => addIssue(services.db), what: 'an issue', nearness: ['any'] }]
+    return [{ make: () => addIssue(services.db), what: 'an issue', relations: ['any'] }]
   },
   async procedure({ app: { services } }) {
-    return [{ make: () => addProcedure(services.db, randomUUID()), what: 'a procedure', nearness: ['any'] }]
+    return [{ make: () => addProcedure(services.db, randomUUID()), what: 'a procedure', relations: ['any'] }]
   },
 }
 

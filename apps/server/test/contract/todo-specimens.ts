@@ -17,8 +17,8 @@ const READS: Record<string, readonly Relation[]> = {
   Admin: ['drafter', 'firm'],
 }
 
-const readsCase = ({ role }: Around, nearness: readonly Relation[]) =>
-  nearness.some(near => READS[role]?.includes(near))
+const readsCase = ({ role }: Around, relations: readonly Relation[]) =>
+  relations.some(near => READS[role]?.includes(near))
 
 export async function todoSpecimens(around: Around, casesAround: Cases): Promise<Recipe[]> {
   const { app, caller, role } = around
@@ -28,43 +28,43 @@ export async function todoSpecimens(around: Around, casesAround: Cases): Promise
     {
       make: () => insertTodo(app, caller.id),
       what: 'one’s own',
-      nearness: ['assignee', 'giver'],
+      relations: ['assignee', 'giver'],
     },
     {
       make: () => insertTodo(app, colleague, { assignee_id: caller.id }),
       what: 'given to one',
-      nearness: ['assignee'],
+      relations: ['assignee'],
     },
     {
       make: () => insertTodo(app, caller.id, { assignee_id: colleague }),
       what: 'that one gave',
-      nearness: ['giver'],
+      relations: ['giver'],
     },
-    { make: () => insertTodo(app, colleague), what: 'somebody else’s', nearness: [] },
+    { make: () => insertTodo(app, colleague), what: 'somebody else’s', relations: [] },
     {
       make: () => insertTodo(app, client, { is_personal: true }),
       what: 'a client’s own without a case',
-      nearness: [],
+      relations: [],
     },
   ]
-  for (const { make: makeCase, what, nearness } of await casesAround(around)) {
-    const near = readsCase(around, nearness) ? nearness : []
+  for (const { make: makeCase, what, relations } of await casesAround(around)) {
+    const near = readsCase(around, relations) ? relations : []
     specimens.push(
       {
         make: async () => await insertTodo(app, colleague, { case_id: await makeCase() }),
         what: `of a case: ${what}`,
-        nearness: near,
+        relations: near,
       },
       {
         make: async () =>
           await insertTodo(app, colleague, { case_id: await makeCase(), assignee_id: caller.id }),
         what: `given to one, of a case: ${what}`,
-        nearness: near.length > 0 ? [...near, 'assignee'] : [],
+        relations: near.length > 0 ? [...near, 'assignee'] : [],
       },
       {
         make: async () => await insertTodo(app, client, { case_id: await makeCase(), is_personal: true }),
         what: `a client’s own, of a case: ${what}`,
-        nearness: [],
+        relations: [],
       },
     )
   }
@@ -73,7 +73,7 @@ export async function todoSpecimens(around: Around, casesAround: Cases): Promise
   specimens.push({
     make: async () => await insertTodo(app, caller.id, { case_id: await far() }),
     what: 'one’s own, of a case that is no longer near',
-    nearness: isNear ? ['firm', 'assignee', 'giver'] : [],
+    relations: isNear ? ['firm', 'assignee', 'giver'] : [],
   })
   return specimens
 }
@@ -82,28 +82,28 @@ export async function noteSpecimens(around: Around, casesAround: Cases): Promise
   const { app, caller, role } = around
   const colleague = (await app.people.create('Avocat')).id
   const specimens: Recipe[] = []
-  for (const { make, what, nearness } of await casesAround(around)) {
-    const isNear = isStaff(role) && !what.includes('draft') && readsCase(around, nearness)
+  for (const { make, what, relations } of await casesAround(around)) {
+    const isNear = isStaff(role) && !what.includes('draft') && readsCase(around, relations)
     specimens.push(
       {
         make: async () => await insertNote(app, await make(), colleague),
         what: `shared, of a case: ${what}`,
-        nearness: isNear ? nearness : [],
+        relations: isNear ? relations : [],
       },
       {
         make: async () => await insertNote(app, await make(), colleague, { is_shared: false }),
         what: `a colleague’s private one, of a case: ${what}`,
-        nearness: [],
+        relations: [],
       },
       {
         make: async () => await insertNote(app, await make(), caller.id, { is_shared: false }),
         what: `one’s own private one, of a case: ${what}`,
-        nearness: isNear ? ['author'] : [],
+        relations: isNear ? ['author'] : [],
       },
       {
         make: async () => await insertNote(app, await make(), caller.id),
         what: `one’s own shared one, of a case: ${what}`,
-        nearness: isNear ? [...nearness, 'author'] : [],
+        relations: isNear ? [...relations, 'author'] : [],
       },
     )
   }
@@ -116,13 +116,13 @@ export async function announcementSpecimens({ app, caller }: Around): Promise<Re
     {
       make: () => insertAnnouncement(app, admin, [caller.id, admin]),
       what: 'sent to one',
-      nearness: ['recipient', 'firm'],
+      relations: ['recipient', 'firm'],
     },
-    { make: () => insertAnnouncement(app, admin, [admin]), what: 'sent to others', nearness: ['firm'] },
+    { make: () => insertAnnouncement(app, admin, [admin]), what: 'sent to others', relations: ['firm'] },
     {
       make: () => insertAnnouncement(app, admin, [caller.id], { isWithdrawn: true }),
       what: 'sent to one, and withdrawn',
-      nearness: ['firm'],
+      relations: ['firm'],
     },
   ]
 }

@@ -204,7 +204,7 @@ describe('notified users equal permitted readers', () => {
       if (row) await tellCalendars(work, row, [])
     }
     for (const { specimen, isReader, isToldLive } of await tellOfEach('event', role, tell)) {
-      const seesTime = isStaff(role) && specimen.nearness.includes('office')
+      const seesTime = isStaff(role) && specimen.relations.includes('office')
       expect(isToldLive, specimen.what).toBe(isReader || seesTime)
     }
   })

@@ -15,19 +15,19 @@ async function workSpecimens(around: Around, casesAround: Cases, insert: Insert)
   const { app, caller, role } = around
   const colleague = (await app.people.create('Avocat')).id
   const specimens: Recipe[] = []
-  for (const { make, what, nearness } of await casesAround(around)) {
-    const near = isStaff(role) ? nearness : []
+  for (const { make, what, relations } of await casesAround(around)) {
+    const near = isStaff(role) ? relations : []
     const isNoting = near.some(one => one === NOTES[role])
     specimens.push(
       {
         make: async () => await insert(app, await make(), colleague),
         what: `a colleague’s, of a case: ${what}`,
-        nearness: near,
+        relations: near,
       },
       {
         make: async () => await insert(app, await make(), caller.id),
         what: `one’s own, of a case: ${what}`,
-        nearness: isNoting ? [...near, 'writer'] : near,
+        relations: isNoting ? [...near, 'writer'] : near,
       },
     )
   }

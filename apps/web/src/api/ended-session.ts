@@ -20,9 +20,9 @@ export function markSessionEnded(token: string): void {
 
 export function watchSessionEnd(listener: () => void): () => void {
   listeners.add(listener)
-  const deaf = watchSession(listener)
+  const unsubscribe = watchSession(listener)
   return () => {
-    deaf()
+    unsubscribe()
     listeners.delete(listener)
   }
 }
@@ -56,12 +56,12 @@ async function isBack({ id, token }: StoredUser, signal?: AbortSignal): Promise<
     if (now.id !== id) giveUp()
     else if (now.token !== token) resolve(true)
   }
-  const deaf = watchSession(look)
+  const unsubscribe = watchSession(look)
   signal?.addEventListener('abort', giveUp)
   if (signal?.aborted) giveUp()
   look()
   return await promise.finally(() => {
-    deaf()
+    unsubscribe()
     signal?.removeEventListener('abort', giveUp)
   })
 }

@@ -5,7 +5,7 @@ import { currentUser, USER_STORAGE_KEY, watchSession } from '../api/session.ts'
 /** `askGuards` checks again whether the user may see the open page. */
 export function clearCacheOnUserChange(queries: QueryClient, askGuards: () => unknown): () => void {
   let { id } = currentUser()
-  const deaf = watchSession(() => {
+  const unsubscribe = watchSession(() => {
     const next = currentUser().id
     if (next === id) return
     id = next
@@ -15,7 +15,7 @@ export function clearCacheOnUserChange(queries: QueryClient, askGuards: () => un
   const follow = ({ key }: StorageEvent) => (key === USER_STORAGE_KEY || key === null) && void askGuards()
   window.addEventListener('storage', follow)
   return () => {
-    deaf()
+    unsubscribe()
     window.removeEventListener('storage', follow)
   }
 }

@@ -45,7 +45,7 @@ export function RecordForm<Values extends object>({
 
 /** The content between the heading and the buttons of every record form. */
 export function RecordFields<Values extends object>({
-  record: { keptNotice, saving, words, whyNot },
+  record: { keptNotice, saving, words, errorMessage },
   children,
 }: Pick<RecordFormProps<Values>, 'record' | 'children'>) {
   return (
@@ -53,7 +53,7 @@ export function RecordFields<Values extends object>({
       {keptNotice}
       {children}
       {words && <ChangedMeanwhile saving={saving} {...words} />}
-      {whyNot && <Notice kind="error">{whyNot}</Notice>}
+      {errorMessage && <Notice kind="error">{errorMessage}</Notice>}
     </>
   )
 }

@@ -72,7 +72,7 @@ export interface RecordForm<Values extends object> {
   submit(event?: FormEvent): void
   keptNotice: ReactNode
   /** Why the save failed, if no field shows it. */
-  whyNot: string | undefined
+  errorMessage: string | undefined
   saving: MergedSaving<Values>
   words: ClashTexts | undefined
   /** True if leaving the page would lose input. */
@@ -171,7 +171,7 @@ export function useRecordForm<
     else go()
   }
 
-  const whyNot = typeof above === 'object' ? options.errorText?.(above) : undefined
+  const errorMessage = typeof above === 'object' ? options.errorText?.(above) : undefined
   const aboveCode = typeof above === 'object' ? above.code : above
   const isRefused = above !== undefined || form.hasProblems || saving.clashes.length > 0
   return {
@@ -179,7 +179,7 @@ export function useRecordForm<
     state: stateOf({ isSaving: saving.isSaving, isRefused, isChanged: form.isChanged, hasSaved }),
     submit: event => void submit(event),
     keptNotice: kept.notice,
-    whyNot: whyNot ?? (aboveCode && errorText(aboveCode)),
+    errorMessage: errorMessage ?? (aboveCode && errorText(aboveCode)),
     saving: saving as unknown as MergedSaving<Values>,
     words,
     isAtRisk: form.isChanged && !isDone,

@@ -39,7 +39,7 @@ function readStatement(lines: readonly Line[]): BankStatement {
   if (!header?.text.startsWith('0') || !opening?.text.startsWith('1') || !closing || !last)
     throw new UnreadableStatement('damaged', header?.number ?? 1)
   const moves = readMoves(lines.filter(({ text }) => /^[23]/.test(text)))
-  demandTotals(lines, last)
+  assertTotals(lines, last)
   const account = accountOf(opening)
   const day = dayAt(closing, 57)
   const statement: BankStatement = {
@@ -150,7 +150,7 @@ function addInformation(move: BankMove, text: string): void {
 }
 
 /** The last line contains the number of lines, and the totals of debits and credits. */
-function demandTotals(lines: readonly Line[], last: Line): void {
+function assertTotals(lines: readonly Line[], last: Line): void {
   const moved = lines.filter(({ text }) => text.startsWith('21') && text.slice(6, 10) === '0000')
   const sum = (sign: string) =>
     moved.filter(({ text }) => text[31] === sign).reduce((all, line) => all + thousandths(line, 32), 0)

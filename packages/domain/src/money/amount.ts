@@ -48,13 +48,13 @@ export function formatAmount(amount: Amount, language: Language): string {
   return format.format(serializeAmount(amount) as Intl.StringNumericLiteral)
 }
 
-function demandOne(one: Amount, other: Amount): void {
+function assertOne(one: Amount, other: Amount): void {
   if (one.currency !== other.currency)
     throw new RangeError(`${one.currency} and ${other.currency} cannot be added`)
 }
 
 export function add(one: Amount, other: Amount): Amount {
-  demandOne(one, other)
+  assertOne(one, other)
   return amountOf(BigInt(one.units) + BigInt(other.units), one.currency)
 }
 

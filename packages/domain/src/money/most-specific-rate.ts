@@ -13,10 +13,10 @@ export function mostSpecificRate<Rate extends DatedRate>(
   rates: readonly Rate[],
   day: string,
 ): Rate | undefined {
-  const nearness = ({ source }: DatedRate) => RATE_SOURCES.indexOf(source)
+  const relations = ({ source }: DatedRate) => RATE_SOURCES.indexOf(source)
   const begun = rates.filter(rate => rate.source !== 'none' && rate.fromDay <= day)
   return begun.reduce<Rate | undefined>((best, rate) => {
-    if (!best || nearness(rate) > nearness(best)) return rate
-    return nearness(rate) === nearness(best) && rate.fromDay > best.fromDay ? rate : best
+    if (!best || relations(rate) > relations(best)) return rate
+    return relations(rate) === relations(best) && rate.fromDay > best.fromDay ? rate : best
   }, undefined)
 }

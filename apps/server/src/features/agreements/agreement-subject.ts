@@ -7,5 +7,5 @@ export const agreementSubject: Subject<'fee-agreement', AgreementRecord> = {
   kind: 'fee-agreement',
   notFound: 'fee-agreement.not-found',
   find: (executor, id, { lock, caller }) => findAgreement(executor, id, { lock, callerId: caller?.id }),
-  nearness: (caller, row) => relationsToCase(caller, { ...row, office_id: row.case_office }),
+  relations: (caller, row) => relationsToCase(caller, { ...row, office_id: row.case_office }),
 }

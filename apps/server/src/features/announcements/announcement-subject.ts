@@ -8,6 +8,6 @@ export const announcementSubject: Subject<'announcement', AnnouncementRecord> = 
   kind: 'announcement',
   notFound: 'announcement.not-found',
   find: (executor, id, { caller }) => findAnnouncement(executor, id, caller?.id),
-  nearness: (_: Caller, row): Relation[] =>
+  relations: (_: Caller, row): Relation[] =>
     row.is_recipient && row.withdrawn_at === null ? ['recipient', 'firm'] : ['firm'],
 }

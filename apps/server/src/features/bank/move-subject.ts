@@ -10,7 +10,7 @@ export const moveSubject: SubjectWithCandidates<'bank-move', MoveRecord> = {
   kind: 'bank-move',
   notFound: 'bank-move.not-found',
   find: (executor, id, { lock }) => findMove(executor, id, { lock }),
-  nearness({ role, officeId }, row: OfOffice): Relation[] {
+  relations({ role, officeId }, row: OfOffice): Relation[] {
     if (!isStaff(role)) return []
     return officeId !== null && officeId === row.office_id ? ['firm', 'office'] : ['firm']
   },

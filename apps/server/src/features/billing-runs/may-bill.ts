@@ -8,7 +8,7 @@ import { findUser } from '../users/index.ts'
 export async function mayBill(tx: Tx, personId: string, row: CaseRow): Promise<boolean> {
   const person = await findUser(tx, personId)
   if (!person || person.disabled_at) return false
-  const nearness = relationsToCase({ id: person.id, officeId: person.office_id }, row)
+  const relations = relationsToCase({ id: person.id, officeId: person.office_id }, row)
   const standing = { role: roleOfId(person.role_id), isDisabled: false, owesTwoFactor: false }
-  return decide(standing, 'case.bill', { nearness }).ok
+  return decide(standing, 'case.bill', { relations }).ok
 }

@@ -7,7 +7,7 @@ export const runSubject: SubjectWithCandidates<'billing-run', RunRecord> = {
   kind: 'billing-run',
   notFound: 'billing-run.not-found',
   find: (executor, id, { lock }) => findRun(executor, id, { lock }),
-  nearness: ({ id, role }, row) => {
+  relations: ({ id, role }, row) => {
     if (!isStaff(role)) return []
     return row.started_by === id ? ['firm', 'writer'] : ['firm']
   },

@@ -30,7 +30,7 @@ export const handleSaveCaseBilling = handleRecord(saveCaseBilling, caseSubject, 
   if (!isTreated(row)) return fail('case.closed')
   const before = await viewOfCaseBilling(work, row, office)
   if (version !== before.version) return fail('record.stale', { current: before })
-  demandCurrencies(agreement, office)
+  assertCurrencies(agreement, office)
   if (!(await isAgent(tx, agreement.agentId))) return fail('case.agent-unknown', inField('agentId'))
   if (agreement.resultPercent && !(await hasBase(work, row, agreement, office)))
     return fail('case.result-without-base', inField('resultPercent'))
@@ -43,7 +43,7 @@ export const handleSaveCaseBilling = handleRecord(saveCaseBilling, caseSubject, 
 
 const inField = (path: string) => ({ errors: [{ path, code: 'field.invalid' }] })
 
-function demandCurrencies({ flat, budget, stages, payers }: CaseAgreement, { country }: Office): void {
+function assertCurrencies({ flat, budget, stages, payers }: CaseAgreement, { country }: Office): void {
   if (flat) assertCurrency(flat, country, 'flat')
   if (budget) assertCurrency(budget, country, 'budget')
   for (const [at, { amount }] of stages.entries()) assertCurrency(amount, country, `stages.${at}.amount`)

@@ -37,7 +37,7 @@ export const handleSaveOfficeBilling = handleRecord(saveOfficeBilling, officeSub
   const before = await viewOfBilling(tx, office)
   if (version !== before.version) return fail('record.stale', { current: before })
   const particulars = inShort(said)
-  demandNumbers(office, particulars)
+  assertNumbers(office, particulars)
   if (await isPrefixTaken(tx, particulars.numberPrefix, office.id)) {
     const errors = [{ path: 'numberPrefix', code: 'office.invoice-prefix-in-use' }]
     return fail('office.invoice-prefix-in-use', { errors })
@@ -69,7 +69,7 @@ const inShort = (said: OfficeParticulars): OfficeParticulars => ({
   vatNumber: compactNumber(said.vatNumber),
 })
 
-function demandNumbers({ country }: Office, said: OfficeParticulars): void {
+function assertNumbers({ country }: Office, said: OfficeParticulars): void {
   const checks = [
     ['enterpriseNumber', said.enterpriseNumber && checkEnterpriseNumber(country, said.enterpriseNumber)],
     ['vatNumber', said.vatNumber && checkVatNumber(country, said.vatNumber)],

@@ -18,11 +18,11 @@ export interface PostedEntry {
  * itself refuses unbalanced entries; this check only fails earlier.
  */
 export async function postEntry(work: Work, entry: NewEntry): Promise<PostedEntry> {
-  demandBalance(entry.postings)
+  assertBalance(entry.postings)
   return await write(work, entry, null)
 }
 
-function demandBalance(postings: readonly Posting[]): void {
+function assertBalance(postings: readonly Posting[]): void {
   if (postings.length < 2) throw new RangeError('An entry has two postings at least')
   if (postings.some(({ amount }) => amount.units === 0)) throw new RangeError('A posting is of something')
   for (const currency of CURRENCIES) {

@@ -94,7 +94,7 @@ function viewOfInvitation({ event, person, organiserName }: Invitation): z.input
 
 export const handleAcceptProposal = handleRecord(acceptProposal, eventSubject, async context => {
   const { work, tx, caller, subject, params, body, record, fail } = context
-  const { person, proposed } = await demandProposal(tx, subject, params.participantId)
+  const { person, proposed } = await requireProposal(tx, subject, params.participantId)
   if (proposed.startsAt !== body.startsAt || proposed.endsAt !== body.endsAt)
     return fail('record.stale', { current: await viewOfEvent(tx, caller, subject) })
   assertInFuture(work, proposed.startsAt)
@@ -105,7 +105,7 @@ export const handleAcceptProposal = handleRecord(acceptProposal, eventSubject, a
 
 export const handleRefuseProposal = handleRecord(refuseProposal, eventSubject, async context => {
   const { work, tx, caller, subject: event, params, record } = context
-  const { person, proposed } = await demandProposal(tx, event, params.participantId)
+  const { person, proposed } = await requireProposal(tx, event, params.participantId)
   const asked = await updateParticipant(tx, person.id, {
     answer: 'pending',
     proposed_starts_at: null,
@@ -117,7 +117,7 @@ export const handleRefuseProposal = handleRecord(refuseProposal, eventSubject, a
   return await viewOfEvent(tx, caller, event)
 })
 
-async function demandProposal(tx: Tx, event: EventFields, participantId: string) {
+async function requireProposal(tx: Tx, event: EventFields, participantId: string) {
   if (event.status === 'cancelled') throw new Failure('event.cancelled')
   const people = await participantsOf(tx, event.id)
   const person = people.find(({ id }) => id === participantId)

@@ -19,8 +19,8 @@ import { isKnownTo, peopleOfCase } from './people-of-event.ts'
 
 export const handleCreateEvent = handle(createEvent, async ({ work, tx, caller, body, record, fail }) => {
   if (body.caseId && !(await worksOnCase(tx, caller, body.caseId))) return fail('case.not-found')
-  await demandInvitable(tx, caller, body.participants, { caseId: body.caseId })
-  await demandOrganiser(tx, caller, body.organiserId)
+  await assertInvitable(tx, caller, body.participants, { caseId: body.caseId })
+  await assertOrganiser(tx, caller, body.organiserId)
   const { organiserId = caller.id } = body
   // An absence has neither participants nor a case.
   const alone = body.kind === 'absence' && { caseId: undefined, participants: [] }
@@ -32,8 +32,8 @@ export const handleCreateEvent = handle(createEvent, async ({ work, tx, caller, 
 export const handleScheduleHearing = handleRecord(scheduleHearing, caseSubject, async context => {
   const { work, tx, caller, subject, body, record, fail } = context
   if (listGroupOf(subject.status) === 'closed') return fail('case.closed')
-  await demandInvitable(tx, caller, body.participants, { caseId: subject.id })
-  await demandOrganiser(tx, caller, body.organiserId, [subject.lawyer_id])
+  await assertInvitable(tx, caller, body.participants, { caseId: subject.id })
+  await assertOrganiser(tx, caller, body.organiserId, [subject.lawyer_id])
   const organiserId = body.organiserId ?? subject.lawyer_id ?? caller.id
   const { tellsClient, ...given } = body
   const owner = tellsClient ? await findUser(tx, subject.owner_id) : undefined
@@ -55,8 +55,8 @@ export const handleChangeEvent = handleRecord(changeEvent, eventSubject, async c
   const { version, participants, organiserId, ...changes } = body
   if (isUnanswered(row)) return fail('event.of-consultation')
   if (version !== row.version) return fail('record.stale', { current: await viewOfEvent(tx, caller, row) })
-  if (participants) await demandInvitable(tx, caller, participants, { caseId: row.case_id, eventId: row.id })
-  await demandOrganiser(tx, caller, organiserId, [row.organiser_id, row.case_lawyer_id])
+  if (participants) await assertInvitable(tx, caller, participants, { caseId: row.case_id, eventId: row.id })
+  await assertOrganiser(tx, caller, organiserId, [row.organiser_id, row.case_lawyer_id])
   // An absence has no participants, and the client of a consultation does not change.
   const isTheirs = row.kind === 'absence' || row.kind === 'consultation'
   const people = isTheirs ? {} : { participants, organiserId }
@@ -86,14 +86,14 @@ const auditedEvent = ({ kind, case_id: caseId, starts_at: startsAt, ends_at: end
 async function worksOnCase(tx: Tx, caller: Caller, caseId: string): Promise<boolean> {
   const row = await findCase(tx, caseId, { lock: false, callerId: caller.id })
   if (!row) return false
-  return decide(caller, 'case.work-internally', { nearness: caseSubject.nearness(caller, row) }).ok
+  return decide(caller, 'case.work-internally', { relations: caseSubject.relations(caller, row) }).ok
 }
 
 /**
  * Staff organise events for others in their own office; beyond it only with firm-wide rights, or if the user takes
  * part already.
  */
-async function demandOrganiser(
+async function assertOrganiser(
   tx: Tx,
   caller: Caller,
   organiserId: string | undefined,
@@ -106,7 +106,7 @@ async function demandOrganiser(
 }
 
 /** Otherwise a guessed id would reveal a stranger's name. */
-async function demandInvitable(
+async function assertInvitable(
   tx: Tx,
   caller: Caller,
   invited: readonly ({ userId: string } | { email: string })[],

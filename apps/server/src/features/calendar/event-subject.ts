@@ -13,7 +13,7 @@ export const eventSubject: SubjectWithCandidates<'event', EventRow, Pick<EventRo
   kind: 'event',
   notFound: 'event.not-found',
   find: (executor, id, { lock, caller }) => findEvent(executor, id, { lock, callerId: caller?.id }),
-  nearness: relationsToEvent,
+  relations: relationsToEvent,
   neighbours: neighboursOfEvent,
   partOf: ({ id }) => ({
     is_invited: sql<boolean>`exists (select from event_participants p

@@ -39,8 +39,8 @@ export function viewOfItem(caller: Caller, row: ReadEvent): z.input<typeof Event
 }
 
 function actionsOn(caller: Caller, position: EventPosition) {
-  const nearness = relationsToEvent(caller, position)
-  return EVENT_ACTIONS.filter(action => decide(caller, `event.${action}`, { nearness }).ok)
+  const relations = relationsToEvent(caller, position)
+  return EVENT_ACTIONS.filter(action => decide(caller, `event.${action}`, { relations }).ok)
 }
 
 function caseFor(caller: Caller, row: ReadEvent): z.input<typeof EventItem>['case'] {
@@ -54,7 +54,7 @@ function caseFor(caller: Caller, row: ReadEvent): z.input<typeof EventItem>['cas
     lawyer_id: row.case_lawyer_id,
     access: row.access,
   }
-  if (!decide(caller, 'case.read', { nearness: relationsToCase(caller, position) }).ok) return null
+  if (!decide(caller, 'case.read', { relations: relationsToCase(caller, position) }).ok) return null
   const { case_number: number, case_title: title, case_client: client } = row
   return { id: id, number, title: title ?? '', client: client ?? '' }
 }

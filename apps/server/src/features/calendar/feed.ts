@@ -25,7 +25,7 @@ const calendarSubject: Subject<'calendar', { userId: string }> = {
   kind: 'calendar',
   notFound: 'calendar.not-found',
   find: async (_, userId) => ({ userId }),
-  nearness: (caller, { userId }) => (userId === caller.id ? ['self'] : []),
+  relations: (caller, { userId }) => (userId === caller.id ? ['self'] : []),
 }
 
 export const handleReadFeedState = handleRecord(readFeedState, calendarSubject, async ({ tx, subject }) => {

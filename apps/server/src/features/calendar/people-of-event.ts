@@ -22,7 +22,7 @@ export interface NewParticipant {
 export function isKnownTo(caller: Pick<Caller, 'id' | 'role' | 'officeId'>, person: UserRow): boolean {
   if (isStaff(caller.role) && isStaff(accountRole(person))) return true
   const reader = { role: caller.role, isDisabled: false, owesTwoFactor: false }
-  return decide(reader, 'user.read', { nearness: relationsToUser(caller, person) }).ok
+  return decide(reader, 'user.read', { relations: relationsToUser(caller, person) }).ok
 }
 
 export async function peopleOfCase(executor: Executor, caseId: string): Promise<(string | null)[]> {

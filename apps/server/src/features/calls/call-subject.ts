@@ -18,12 +18,12 @@ export const callSubject: SubjectWithCandidates<'call', CallRecord, PartInCase> 
   kind: 'call',
   notFound: 'call.not-found',
   find: (executor, id, { lock, caller }) => findCall(executor, id, { lock, callerId: caller?.id }),
-  nearness: nearnessToCall,
+  relations: relationsToCall,
   neighbours: neighboursOfCall,
   partOf: ({ case_id }) => partInCase(case_id),
 }
 
-function nearnessToCall(caller: Principal, row: CallRecord): Relation[] {
+function relationsToCall(caller: Principal, row: CallRecord): Relation[] {
   if (!isStaff(caller.role)) return []
   const near: Relation[] = ['firm']
   const isInOffice = caller.officeId !== null && row.office_id === caller.officeId
@@ -38,8 +38,8 @@ function nearnessToCall(caller: Principal, row: CallRecord): Relation[] {
 function mayReadCase(caller: Principal, row: CallRecord): boolean {
   const { case_status: status, case_owner_id: owner_id, case_office_id: office_id } = row
   if (status === null || owner_id === null) return false
-  const nearness = relationsToCase(caller, { ...row, status, owner_id, office_id })
-  return decide(caller, 'case.read', { nearness }).ok
+  const relations = relationsToCase(caller, { ...row, status, owner_id, office_id })
+  return decide(caller, 'case.read', { relations }).ok
 }
 
 function neighboursOfCall(row: CallRecord, near: Relation): CandidateUsers {

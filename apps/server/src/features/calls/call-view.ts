@@ -40,12 +40,12 @@ const NO_CASE = { case: null, recordsWork: false }
 function caseOf(caller: Caller, row: CallRecord): Pick<View, 'case' | 'recordsWork'> {
   const { case_id: id, case_status: status, case_owner_id: owner_id } = row
   if (id === null || status === null || owner_id === null) return NO_CASE
-  const nearness = relationsToCase(caller, { ...row, status, owner_id, office_id: row.case_office_id })
-  if (!decide(caller, 'case.read', { nearness }).ok) return NO_CASE
+  const relations = relationsToCase(caller, { ...row, status, owner_id, office_id: row.case_office_id })
+  if (!decide(caller, 'case.read', { relations }).ok) return NO_CASE
   const { case_number: number, case_title: title, case_type: type } = row
   return {
     case: { id, number, title, type, status } as View['case'],
-    recordsWork: decide(caller, 'case.record-work', { nearness }).ok,
+    recordsWork: decide(caller, 'case.record-work', { relations }).ok,
   }
 }
 

@@ -50,6 +50,6 @@ async function unknownOf(
 ): Promise<'case.not-found' | undefined> {
   if (!caseId) return undefined
   const row = await findCase(executor, caseId, { lock: false, callerId: caller.id })
-  const isReadable = row && decide(caller, 'case.read', { nearness: relationsToCase(caller, row) }).ok
+  const isReadable = row && decide(caller, 'case.read', { relations: relationsToCase(caller, row) }).ok
   return isReadable && row.owner_id === clientId ? undefined : 'case.not-found'
 }

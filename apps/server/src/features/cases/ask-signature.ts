@@ -19,7 +19,7 @@ import { asksTwoFactors, endOpenRequest, insertRequest, type RequestRow } from '
 
 export const handleAskSignature = handleRecord(askSignature, caseSubject, async context => {
   const { work, tx, caller, subject: draft, record } = context
-  const owner = await demandReady(work, draft)
+  const owner = await requireReady(work, draft)
   const way = (await asksTwoFactors(tx, owner.id)) ? 'account' : 'mail'
   const token = way === 'mail' ? newToken() : undefined
   const request = await insertRequest(work, draft.id, { way, askedBy: caller.id, token })
@@ -32,7 +32,7 @@ export const handleAskSignature = handleRecord(askSignature, caseSubject, async 
 
 export const handleShowSignatureLink = handleRecord(showSignatureLink, caseSubject, async context => {
   const { work, tx, caller, subject: draft, record } = context
-  const owner = await demandReady(work, draft)
+  const owner = await requireReady(work, draft)
   const way = (await asksTwoFactors(tx, owner.id)) ? 'account' : 'desk'
   const token = way === 'desk' ? newToken() : undefined
   await insertRequest(work, draft.id, { way, askedBy: caller.id, token })
@@ -56,7 +56,7 @@ export const handleWithdrawSignature = handleRecord(withdrawSignature, caseSubje
 })
 
 /** A draft must be complete before its signature is requested. */
-async function demandReady(work: Work, draft: CaseRow): Promise<UserRow> {
+async function requireReady(work: Work, draft: CaseRow): Promise<UserRow> {
   const owner = await findUser(work.tx, draft.owner_id)
   if (draft.status !== 'draft' || !owner || owner.disabled_at) throw new Failure('case.not-found')
   const lacks = (await findMissingAnswersOfCase(work, draft)).filter(lack => !isForSigner(lack))

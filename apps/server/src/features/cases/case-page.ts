@@ -48,7 +48,7 @@ export interface CasePageRow extends CaseRow {
 export const casePageSubject: Subject<'case', CasePageRow> = {
   ...caseSubject,
   find: (executor, id, { caller }) => findCasePage(executor, id, caller?.id),
-  nearness: caseSubject.nearness,
+  relations: caseSubject.relations,
 }
 
 export async function findCasePage(

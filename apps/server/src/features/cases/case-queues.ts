@@ -22,17 +22,17 @@ type Row = z.input<typeof CaseRow>
 
 export async function readCaseQueues<Name extends string>(
   executor: Executor,
-  piles: Record<Name, CaseQueueQuery>,
+  queues: Record<Name, CaseQueueQuery>,
 ): Promise<Record<Name, Row[]>> {
-  const entries = Object.entries(piles) as [Name, CaseQueueQuery][]
-  const { rows } = await sql<ListedCase & { pile: Name }>`
-    select found.pile, ${LISTED_COLUMNS}
+  const entries = Object.entries(queues) as [Name, CaseQueueQuery][]
+  const { rows } = await sql<ListedCase & { queue: Name }>`
+    select found.queue, ${LISTED_COLUMNS}
     from (${sql.join(
-      entries.map(([name, pile]) => firstOf(name, pile)),
+      entries.map(([name, queue]) => firstOf(name, queue)),
       sql` union all `,
     )}) as found join cases c on c.id = found.id
-    order by found.pile, found.place`.execute(executor)
-  const shown = (name: Name) => rows.filter(({ pile }) => pile === name).map(viewOfListed)
+    order by found.queue, found.place`.execute(executor)
+  const shown = (name: Name) => rows.filter(({ queue }) => queue === name).map(viewOfListed)
   return Object.fromEntries(entries.map(([name]) => [name, shown(name)])) as Record<Name, Row[]>
 }
 
@@ -45,7 +45,7 @@ function firstOf(
     branch => sql`(select c.id, c.dated_at from cases c where ${sql.join([branch, ...where], sql` and `)}
       order by ${order} limit ${most})`,
   )
-  return sql`(select ${name}::text as pile, id, row_number() over (order by ${order}) as place
+  return sql`(select ${name}::text as queue, id, row_number() over (order by ${order}) as place
     from (${sql.join(scans, sql` union all `)}) as scanned order by ${order} limit ${most})`
 }
 
@@ -56,21 +56,21 @@ interface Count {
 
 export async function countCaseQueues<Name extends string>(
   executor: Executor,
-  piles: Record<Name, Pick<CaseQueueQuery, 'branches' | 'where'>>,
+  queues: Record<Name, Pick<CaseQueueQuery, 'branches' | 'where'>>,
 ): Promise<Record<Name, Count>> {
-  const entries = Object.entries(piles) as [Name, CaseQueueQuery][]
+  const entries = Object.entries(queues) as [Name, CaseQueueQuery][]
   const counts = entries.flatMap(([name, { branches, where }]) =>
     // The branches never overlap, so their counts add up.
     branches.map(
-      branch => sql`select ${name}::text as pile, status, count(*)::int as count
+      branch => sql`select ${name}::text as queue, status, count(*)::int as count
         from (select c.status from cases c where ${sql.join([branch, ...where], sql` and `)}) as found group by status`,
     ),
   )
-  const { rows } = await sql<{ pile: Name; status: CaseStatus; count: number }>`
+  const { rows } = await sql<{ queue: Name; status: CaseStatus; count: number }>`
     ${sql.join(counts, sql` union all `)}`.execute(executor)
   const sum = (name: Name, status?: CaseStatus) =>
     rows
-      .filter(row => row.pile === name && (status === undefined || row.status === status))
+      .filter(row => row.queue === name && (status === undefined || row.status === status))
       .reduce((total, { count }) => total + count, 0)
   const byStatus = (name: Name) =>
     Object.fromEntries(CASE_STATUSES.map(status => [status, sum(name, status)])) as Count['byStatus']

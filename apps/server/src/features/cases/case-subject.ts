@@ -10,7 +10,7 @@ export const caseSubject: SubjectWithCandidates<'case', CaseRow, PartInCase> = {
   kind: 'case',
   notFound: 'case.not-found',
   find: (executor, id, { lock, caller }) => findCase(executor, id, { lock, callerId: caller?.id }),
-  nearness: relationsToCase,
+  relations: relationsToCase,
   neighbours: (row, near) => candidatesOfCase(row.id, row, near),
   partOf: ({ id }) => partInCase(id),
 }
@@ -33,7 +33,7 @@ export function relationsToCase(
 }
 
 export const mayReadWhole = (caller: Principal, row: CasePosition) =>
-  decide(caller, 'case.read-whole', { nearness: relationsToCase(caller, row) }).ok
+  decide(caller, 'case.read-whole', { relations: relationsToCase(caller, row) }).ok
 
 /** Only the client and the firm see the client's finances and the other parties. */
 export const isConfidential = (field: string) => field === 'financing' || field === 'adverseParties'

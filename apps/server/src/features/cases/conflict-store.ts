@@ -28,7 +28,7 @@ export const conflictSubject: SubjectWithCandidates<'case', JudgedCase, PartInCa
     const isOpen = conflict !== undefined && isConflictOpen(conflict.state)
     return { ...row, judge_id: isOpen ? conflict.judge_id : null }
   },
-  nearness(caller, row) {
+  relations(caller, row) {
     const near = relationsToCase(caller, row)
     return row.judge_id === caller.id ? [...near, 'judge'] : near
   },

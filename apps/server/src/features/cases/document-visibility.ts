@@ -13,7 +13,7 @@ export interface DocumentVisibility {
 }
 
 export const mayReadSensitive = (caller: Principal, row: CasePosition) =>
-  decide(caller, 'document.read-sensitive', { nearness: relationsToCase(caller, row) }).ok
+  decide(caller, 'document.read-sensitive', { relations: relationsToCase(caller, row) }).ok
 
 export const documentVisibilityOf = (caller: Principal, row: CasePosition): DocumentVisibility => ({
   seesInternal: isStaff(caller.role),

@@ -119,8 +119,8 @@ const nextEvent = (now: Date) => sql`(select (e.starts_at at time zone e.time_zo
 
 function viewOf(caller: Caller, row: WaitingRow): z.input<typeof WaitingCase> {
   const mayAccept = mayAcceptCases(caller, firmCasesOf(row.firm_cases))
-  const nearness = relationsToCase(caller, row)
-  const may = (permission: Permission) => decide(caller, permission, { nearness }).ok
+  const relations = relationsToCase(caller, row)
+  const may = (permission: Permission) => decide(caller, permission, { relations }).ok
   return {
     id: row.id as z.input<typeof WaitingCase>['id'],
     number: row.number,

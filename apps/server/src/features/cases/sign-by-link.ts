@@ -34,7 +34,7 @@ export const handleReadSigning = handle(readSigning, async ({ tx, work, body, fa
 })
 
 export const handleSignByLink = handle(signByLink, async ({ tx, work, body, record, fail }) => {
-  const found = await demandSigning(work, body.pass)
+  const found = await requireSigning(work, body.pass)
   if (!found) return fail('link.invalid')
   const { draft, owner } = found
   const said = await buildCaseContent(tx, draft, { title: draft.title, answers: draft.answers })
@@ -57,7 +57,7 @@ export const handleSignByLink = handle(signByLink, async ({ tx, work, body, reco
 })
 
 export const handleAskCorrection = handle(askCorrection, async ({ tx, work, body, record, fail }) => {
-  const found = await demandSigning(work, body.pass)
+  const found = await requireSigning(work, body.pass)
   if (!found) return fail('link.invalid')
   const { request, draft, owner } = found
   await endRequest(work, request, 'corrected', body.words)
@@ -77,7 +77,7 @@ export const handleAskCorrection = handle(askCorrection, async ({ tx, work, body
 })
 
 /** Locks the case first, like every other change of it; then the current state of its request. */
-async function demandSigning(work: Work, pass: string): Promise<SigningSession | undefined> {
+async function requireSigning(work: Work, pass: string): Promise<SigningSession | undefined> {
   const { tx, now } = work
   const seen = await requestOf(tx, { pass }, { lock: false })
   if (!seen) return undefined

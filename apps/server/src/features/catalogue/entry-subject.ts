@@ -6,5 +6,5 @@ export const entrySubject: Subject<'catalogue', EntryRow> = {
   kind: 'catalogue',
   notFound: 'catalogue.not-found',
   find: (executor, id, { lock }) => findEntry(executor, id, lock),
-  nearness: () => ['any'],
+  relations: () => ['any'],
 }

@@ -25,7 +25,7 @@ export const pollProvider = defineJob({
     await inWork(async work => {
       const row = await findCheckout(work.tx, checkoutId, { lock: true })
       if (!row) return
-      if (found) demandSame(row, found)
+      if (found) assertSame(row, found)
       if (found && !row.reference) await keepPage(work, row, found)
       await applyCheckoutResult(work, row, found?.state ?? 'expired')
       if (isOver || isHeard) return
@@ -61,7 +61,7 @@ const returnPath = ({ id, link_id }: CheckoutRow): string =>
   link_id ? '/confirm-event' : `/paiement/success?checkout=${id}`
 
 /** A payment that differs at the provider is not ours: its money does not count. */
-function demandSame(row: CheckoutRow, { reference, key, amount }: ProviderPayment): void {
+function assertSame(row: CheckoutRow, { reference, key, amount }: ProviderPayment): void {
   const isSame =
     key === row.id &&
     amount?.units === row.units &&

@@ -6,6 +6,6 @@ export const checkoutSubject: SubjectWithCandidates<'checkout', CheckoutRow> = {
   kind: 'checkout',
   notFound: 'checkout.not-found',
   find: (executor, id, { lock }) => findCheckout(executor, id, { lock }),
-  nearness: ({ id }, row) => (row.client_id === id ? ['owner'] : []),
+  relations: ({ id }, row) => (row.client_id === id ? ['owner'] : []),
   neighbours: (row, near) => (near === 'owner' ? { ids: [row.client_id] } : candidatesOfOffice(null, near)),
 }

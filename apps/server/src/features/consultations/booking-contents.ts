@@ -61,7 +61,7 @@ export async function filesOfCase(
 }
 
 const mayRead = (caller: Caller, row: Parameters<typeof relationsToCase>[1]) =>
-  decide(caller, 'case.read', { nearness: relationsToCase(caller, row) }).ok
+  decide(caller, 'case.read', { relations: relationsToCase(caller, row) }).ok
 
 interface Brought {
   caseId: string

@@ -31,7 +31,7 @@ export const availabilitySubject: Subject<'availability', AvailabilityRow> = {
   kind: 'availability',
   notFound: 'availability.not-found',
   find: async (executor, id) => (await ofOffice(executor, id)) ?? (await ofLawyer(executor, id)),
-  nearness: nearnessToAvailability,
+  relations: relationsToAvailability,
 }
 
 async function ofOffice(executor: Executor, id: string): Promise<AvailabilityRow | undefined> {
@@ -54,7 +54,7 @@ async function ofLawyer(executor: Executor, id: string): Promise<AvailabilityRow
   }
 }
 
-function nearnessToAvailability(caller: Caller, row: AvailabilityRow): Relation[] {
+function relationsToAvailability(caller: Caller, row: AvailabilityRow): Relation[] {
   const near: Relation[] = ['firm']
   if (row.ownerId === caller.id) near.push('self')
   if (caller.officeId === row.officeId) near.push('office')

@@ -14,11 +14,11 @@ export const consultationSubject: SubjectWithCandidates<'consultation', Consulta
   kind: 'consultation',
   notFound: 'consultation.not-found',
   find: (executor, id, { lock }) => findConsultation(executor, id, lock),
-  nearness: nearnessToConsultation,
+  relations: relationsToConsultation,
   neighbours: neighboursOfConsultation,
 }
 
-function nearnessToConsultation(caller: Principal, row: ConsultationRow): Relation[] {
+function relationsToConsultation(caller: Principal, row: ConsultationRow): Relation[] {
   const near: Relation[] = row.requester_id === caller.id ? ['self'] : []
   if (row.requested_at === null) return near
   near.push('firm')

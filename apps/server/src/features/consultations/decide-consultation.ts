@@ -27,7 +27,7 @@ export function stepFrom(row: ConsultationRow, event: ConsultationEvent, now: Da
 }
 
 /** Fails if another user changed it since it was seen. */
-async function demandFresh(
+async function assertFresh(
   { tx, now }: Work,
   caller: Caller,
   row: ConsultationRow,
@@ -47,7 +47,7 @@ export async function markConfirmed(work: Work, row: ConsultationRow): Promise<v
 export const handleConfirm = handleRecord(confirmConsultation, consultationSubject, async context => {
   const { work, tx, caller, subject: row, body, record } = context
   stepFrom(row, 'confirm', work.now)
-  await demandFresh(work, caller, row, body.version)
+  await assertFresh(work, caller, row, body.version)
   await markConfirmed(work, row)
   await record('consultation.confirmed', { startsAt: row.starts_at })
   return await viewOfConsultation(tx, caller, row.id, work.now)
@@ -56,7 +56,7 @@ export const handleConfirm = handleRecord(confirmConsultation, consultationSubje
 export const handlePropose = handleRecord(proposeTime, consultationSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
   stepFrom(row, 'propose', work.now)
-  await demandFresh(work, caller, row, body.version)
+  await assertFresh(work, caller, row, body.version)
   const startsAt = new Date(body.startsAt)
   if (startsAt <= work.now) return fail('consultation.time-past')
   if (await isClosedAt(tx, row.office_id, startsAt)) return fail('consultation.office-closed')
@@ -76,7 +76,7 @@ export const handlePropose = handleRecord(proposeTime, consultationSubject, asyn
 export const handleDecline = handleRecord(declineConsultation, consultationSubject, async context => {
   const { work, tx, caller, subject: row, body, record } = context
   stepFrom(row, 'decline', work.now)
-  await demandFresh(work, caller, row, body.version)
+  await assertFresh(work, caller, row, body.version)
   const after = await endConsultation(work, row, 'declined', body.reason)
   await notifyRequester(work, after, 'declined')
   await record('consultation.declined', { reason: body.reason })

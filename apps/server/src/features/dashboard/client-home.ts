@@ -16,7 +16,7 @@ type View = z.input<typeof ClientHome>
 type Row = View['cases'][number]
 
 export async function clientHome(tx: Executor, caller: Caller, now: Date): Promise<View> {
-  const [piles, { all }, documents, asked, events, owed] = await Promise.all([
+  const [queues, { all }, documents, asked, events, owed] = await Promise.all([
     readCaseQueues(tx, {
       changes: {
         branches: visibleCases(caller, 'case.answer'),
@@ -45,7 +45,7 @@ export async function clientHome(tx: Executor, caller: Caller, now: Date): Promi
     nextEvents(tx, caller, now, MOST_SHOWN),
     findUnpaidInvoices(tx, caller, now),
   ])
-  const { changes, waiting, cases, drafts } = piles
+  const { changes, waiting, cases, drafts } = queues
   const next = nextStep({ changes, waiting, drafts, documents, ...asked })
   return {
     kind: 'client',

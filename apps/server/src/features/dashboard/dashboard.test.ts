@@ -73,7 +73,7 @@ test.each(ACCOUNT_ROLES)('the home of %s counts and shows only the cases that th
   const rows = await listed(caller)
   const { body: home } = await app.call(readDashboard, { token: caller.token })
   expect(home.counts).toEqual(countsOf(rows))
-  const piles =
+  const queues =
     home.kind === 'client'
       ? [home.changes, home.cases, home.drafts]
       : [
@@ -84,7 +84,7 @@ test.each(ACCOUNT_ROLES)('the home of %s counts and shows only the cases that th
           home.recent,
           home.drafts,
         ]
-  for (const { id } of piles.flat()) expect(idsOf(rows)).toContain(id)
+  for (const { id } of queues.flat()) expect(idsOf(rows)).toContain(id)
   if (home.kind === 'client') return
   expect(home.queue.count).toBe(rows.filter(({ status }) => status === 'new').length)
   const own = countsOf(await listed(caller, { lawyer: caller.id }))
@@ -232,8 +232,8 @@ describe('waiting for the staff', () => {
     await setDocument(await insertDocument(app, closed, client.id, null), { status: 'submitted' })
     for (const person of [lawyer, assistant]) {
       const { answered, conflicts, documents } = await staffHome(person)
-      for (const pile of [answered, conflicts, documents]) expect(idsOf(pile.cases)).toContain(caseId)
-      for (const pile of [conflicts, documents]) expect(idsOf(pile.cases)).not.toContain(closed)
+      for (const queue of [answered, conflicts, documents]) expect(idsOf(queue.cases)).toContain(caseId)
+      for (const queue of [conflicts, documents]) expect(idsOf(queue.cases)).not.toContain(closed)
     }
     const { answered, conflicts, documents } = await staffHome(stranger)
     expect([answered, conflicts, documents].flatMap(({ cases }) => idsOf(cases))).not.toContain(caseId)

@@ -25,10 +25,10 @@ const DEADLINES_SHOWN = 6
 const IS_NEW = sql<boolean>`c.status = 'new'`
 
 export async function staffHome(tx: Executor, caller: Caller, now: Date): Promise<z.input<typeof StaffHome>> {
-  const waiting = pilesThatWait(caller)
+  const waiting = waitingQueues(caller)
   const { documents, ...counted } = waiting
-  const [piles, counts, toCheck, deadlines, consultations, calendar, judgments] = await Promise.all([
-    readCaseQueues(tx, { ...waiting, ...pilesToGoOnWith(caller) }),
+  const [queues, counts, toCheck, deadlines, consultations, calendar, judgments] = await Promise.all([
+    readCaseQueues(tx, { ...waiting, ...ongoingQueues(caller) }),
     countCaseQueues(tx, {
       ...counted,
       all: { branches: visibleCases(caller, 'case.read'), where: [] },
@@ -40,26 +40,26 @@ export async function staffHome(tx: Executor, caller: Caller, now: Date): Promis
     eventsFromToday(tx, caller, now),
     conflictsToJudge(tx, caller),
   ])
-  const pile = (name: keyof typeof counted) => ({ count: counts[name].total, cases: piles[name] })
+  const queue = (name: keyof typeof counted) => ({ count: counts[name].total, cases: queues[name] })
   return {
     kind: 'staff',
     counts: counts.all.byStatus,
     own: caller.role === 'Avocat' ? counts.own.byStatus : null,
-    queue: pile('queue'),
-    answered: pile('answered'),
-    conflicts: pile('conflicts'),
+    queue: queue('queue'),
+    answered: queue('answered'),
+    conflicts: queue('conflicts'),
     judgments,
-    documents: { count: toCheck, cases: piles.documents },
-    recent: piles.recent,
+    documents: { count: toCheck, cases: queues.documents },
+    recent: queues.recent,
     ...calendar,
     deadlines,
     consultations,
-    drafts: piles.drafts,
+    drafts: queues.drafts,
   }
 }
 
 /** The longest waiting first. */
-function pilesThatWait(caller: Caller) {
+function waitingQueues(caller: Caller) {
   const toAccept = visibleCases(caller, 'case.accept')
   return {
     queue: { branches: toAccept, where: [IS_NEW], most: QUEUE_SHOWN, oldestFirst: true },
@@ -84,7 +84,7 @@ function pilesThatWait(caller: Caller) {
   } satisfies Record<string, CaseQueueQuery>
 }
 
-function pilesToGoOnWith(caller: Caller) {
+function ongoingQueues(caller: Caller) {
   return {
     recent: {
       branches: visibleCases(caller, 'case.read'),

@@ -10,10 +10,10 @@ export const deadlineSubject: Subject<'deadline', DeadlineRow> = {
   kind: 'deadline',
   notFound: 'deadline.not-found',
   find: (executor, id, { lock, caller }) => findDeadline(executor, id, { lock, callerId: caller?.id }),
-  nearness: nearnessToDeadline,
+  relations: relationsToDeadline,
 }
 
-function nearnessToDeadline(caller: Caller, row: OfCase): Relation[] {
+function relationsToDeadline(caller: Caller, row: OfCase): Relation[] {
   if (!isStaff(caller.role)) return []
   return relationsToCase(caller, { ...row, status: row.case_status })
 }

@@ -113,7 +113,7 @@ async function remindersOf(executor: Executor, row: DeadlineRow): Promise<View['
     .map(reminder => ({ ...reminder, sentAt: sentAt.get(reminder.daysBefore) ?? null }))
 }
 
-type Happening = { dueDate?: string; earlierDate?: string | null; reason?: string }
+type LoggedDetails = { dueDate?: string; earlierDate?: string | null; reason?: string }
 
 const MOST_TOLD = 100
 
@@ -133,7 +133,7 @@ async function historyOf(executor: Executor, { id, case_id }: DeadlineRow): Prom
     .limit(MOST_TOLD)
     .execute()
   return rows.map(({ at, kind, details, byName }) => {
-    const { dueDate = '', earlierDate = null, reason = '' } = details as Happening
+    const { dueDate = '', earlierDate = null, reason = '' } = details as LoggedDetails
     return {
       at,
       kind: kind.slice('deadline-'.length) as View['history'][number]['kind'],

@@ -110,8 +110,8 @@ export async function findTarget(
   if (named?.case_id !== caseId) return undefined
   const row = await findDocument(tx, documentId, { lock: true, callerId: caller.id })
   if (row?.case_id !== caseId) return undefined
-  const nearness = documentSubject.nearness(caller, row)
-  return decide(caller, 'document.change', { nearness }).ok ? row : undefined
+  const relations = documentSubject.relations(caller, row)
+  return decide(caller, 'document.change', { relations }).ok ? row : undefined
 }
 
 /** Marks an empty slot as uploading; a document with a file keeps its status until the next file arrives. */

@@ -77,7 +77,7 @@ async function refuse(
 
 /** The case may have been closed during the upload, or the caller removed from it. */
 function whyClosed(caller: Caller, row: CaseRow): 'upload.not-found' | 'case.closed' | undefined {
-  const mayAdd = decide(caller, 'case.add-documents', { nearness: relationsToCase(caller, row) }).ok
+  const mayAdd = decide(caller, 'case.add-documents', { relations: relationsToCase(caller, row) }).ok
   if (!mayAdd) return 'upload.not-found'
   return isClosed(row.status) && !isStaff(caller.role) ? 'case.closed' : undefined
 }

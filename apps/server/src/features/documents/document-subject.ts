@@ -12,10 +12,10 @@ export const documentSubject: Subject<'document', DocumentRow> = {
   kind: 'document',
   notFound: 'document.not-found',
   find: (executor, id, { lock, caller }) => findDocument(executor, id, { lock, callerId: caller?.id }),
-  nearness: nearnessToDocument,
+  relations: relationsToDocument,
 }
 
-function nearnessToDocument(caller: Principal, row: DocumentRow): Relation[] {
+function relationsToDocument(caller: Principal, row: DocumentRow): Relation[] {
   const position = caseOf(row)
   const { seesInternal, seesSensitive } = documentVisibilityOf(caller, position)
   const isHidden = (row.is_internal && !seesInternal) || (row.is_sensitive && !seesSensitive)
@@ -27,12 +27,12 @@ export const uploadSubject: Subject<'upload', UploadRow> = {
   kind: 'upload',
   notFound: 'upload.not-found',
   find: (executor, id, { lock, caller }) => findUpload(executor, id, { lock, callerId: caller?.id }),
-  nearness: (caller, upload) =>
+  relations: (caller, upload) =>
     upload.user_id === caller.id && mayStillGive(caller, upload) ? ['self'] : [],
 }
 
 function mayStillGive(caller: Principal, upload: UploadRow): boolean {
   if ('papersOf' in upload)
-    return decide(caller, 'identity.give', { nearness: relationsToClient(caller, upload.papersOf) }).ok
-  return decide(caller, 'case.add-documents', { nearness: relationsToCase(caller, upload.position) }).ok
+    return decide(caller, 'identity.give', { relations: relationsToClient(caller, upload.papersOf) }).ok
+  return decide(caller, 'case.add-documents', { relations: relationsToCase(caller, upload.position) }).ok
 }

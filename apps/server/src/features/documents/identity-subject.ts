@@ -18,5 +18,5 @@ export const identitySubject: Subject<'identity', CheckedClient> = {
     if (!client || accountRole(client) !== 'User') return undefined
     return { id, client, position: await findClientPosition(executor, id) }
   },
-  nearness: (caller, { position }) => relationsToClient(caller, position),
+  relations: (caller, { position }) => relationsToClient(caller, position),
 }

@@ -36,7 +36,7 @@ export const handleDatePaper = handleRecord(datePaper, identitySubject, async co
   const { work, caller, subject, params, body, record, fail } = context
   const given = await givenPaper(work, caller, subject, params.kind)
   if (!given) return fail('identity.paper-missing')
-  if (!given.actions.includes('date')) return fail(whyNot(given.paper))
+  if (!given.actions.includes('date')) return fail(refusalCode(given.paper))
   await updatePaper(work, given.paper.id, { expires_on: body.expiresOn })
   await record('identity.dated', { kind: params.kind, expiresOn: body.expiresOn })
   return await viewOfIdentity(work, caller, subject)
@@ -74,14 +74,14 @@ export const handleRemovePaper = handleRecord(removePaper, identitySubject, asyn
   const { work, tx, caller, subject, params, record, fail } = context
   const given = await givenPaper(work, caller, subject, params.kind)
   if (!given) return fail('identity.paper-missing')
-  if (!given.actions.includes('remove')) return fail(whyNot(given.paper))
+  if (!given.actions.includes('remove')) return fail(refusalCode(given.paper))
   const hashes = await emptyPaper(work, given.paper)
   await work.services.jobs.enqueue(tx, deleteUnusedFiles, { hashes })
   await record('identity.removed', { kind: params.kind, hashes })
   return await viewOfIdentity(work, caller, subject)
 })
 
-const whyNot = ({ was_checked }: PaperRow) => (was_checked ? 'identity.checked' : 'identity.not-yours')
+const refusalCode = ({ was_checked }: PaperRow) => (was_checked ? 'identity.checked' : 'identity.not-yours')
 
 /** The document stays, empty, and continues its version count, so that a replacement cannot be judged unseen. */
 async function emptyPaper({ tx, now }: Work, { id, sides }: PaperRow): Promise<string[]> {

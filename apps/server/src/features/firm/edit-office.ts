@@ -13,11 +13,11 @@ export const officeSubject: Subject<'office', Office> = {
   kind: 'office',
   notFound: 'office.not-found',
   find: (executor, id, { lock }) => findOffice(executor, id, lock),
-  nearness: () => ['firm'],
+  relations: () => ['firm'],
 }
 
 export const handleCreateOffice = handle(createOffice, async ({ tx, body, record, fail }) => {
-  demandPostalCode(body)
+  assertPostalCode(body)
   const office = await insertOffice(tx, body)
   if (!office) return fail('office.code-in-use', inCode('office.code-in-use'))
   if (!(await isNumberedApart(tx, office)))
@@ -31,7 +31,7 @@ export const handleUpdateOffice = handleRecord(updateOffice, officeSubject, asyn
   const { version, ...change } = body
   if (version !== before.version) return fail('record.stale', { current: before })
   const wanted = { ...before, ...change } as Office & NewOffice
-  demandPostalCode(wanted)
+  assertPostalCode(wanted)
   const others = (await listOffices(tx)).filter(({ id }) => id !== before.id)
   if (others.some(({ code }) => code === wanted.code))
     return fail('office.code-in-use', inCode('office.code-in-use'))
@@ -44,7 +44,7 @@ export const handleUpdateOffice = handleRecord(updateOffice, officeSubject, asyn
 const inCode = (code: string) => ({ errors: [{ path: 'code', code }] })
 
 /** Not every country has postal codes. */
-function demandPostalCode({ country, postalCode }: NewOffice): void {
+function assertPostalCode({ country, postalCode }: NewOffice): void {
   const code = postalCode === '' ? undefined : checkPostalCode(country, postalCode)
   if (code) throw new Failure('request.invalid', { errors: [{ path: 'postalCode', code }] })
 }

@@ -10,7 +10,7 @@ const contactSubject: Subject<'contact', Selectable<ContactRequests>> = {
   notFound: 'contact.not-found',
   find: (executor, id) =>
     executor.selectFrom('contact_requests').selectAll().where('id', '=', id).executeTakeFirst(),
-  nearness: ({ officeId }, row) =>
+  relations: ({ officeId }, row) =>
     officeId !== null && row.office_id === officeId ? ['office', 'firm'] : ['firm'],
 }
 

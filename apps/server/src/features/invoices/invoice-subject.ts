@@ -11,10 +11,10 @@ export const invoiceSubject: Subject<'invoice', InvoiceRow> = {
   kind: 'invoice',
   notFound: 'invoice.not-found',
   find: (executor, id, { lock, caller }) => findInvoice(executor, id, { lock, callerId: caller?.id }),
-  nearness: nearnessToInvoice,
+  relations: relationsToInvoice,
 }
 
-function nearnessToInvoice(caller: Caller, row: InvoiceRow): Relation[] {
+function relationsToInvoice(caller: Caller, row: InvoiceRow): Relation[] {
   if (row.status === 'draft' && !isStaff(caller.role)) return []
   return relationsToCase(caller, { ...row, status: row.case_status, office_id: row.case_office })
 }

@@ -23,7 +23,7 @@ export const letterSubject: SubjectWithCandidates<'letter', LetterRow, PartInLet
   kind: 'letter',
   notFound: 'letter.not-found',
   find: (executor, id, { lock, caller }) => findLetter(executor, id, { lock, callerId: caller?.id }),
-  nearness: nearnessToLetter,
+  relations: relationsToLetter,
   neighbours: neighboursOfLetter,
   partOf: ({ id, case_id }) => ({
     ...partInCase(case_id),
@@ -40,7 +40,7 @@ function neighboursOfLetter(row: LetterRow, near: Relation): CandidateUsers {
 }
 
 /** A client's letter is private until it reaches the firm. */
-function nearnessToLetter(caller: Principal, row: LetterRow): Relation[] {
+function relationsToLetter(caller: Principal, row: LetterRow): Relation[] {
   const isThere = isDelivered(row.state)
   const isForCaller = row.is_recipient && isThere
   const isOwn = row.author_id === caller.id
@@ -53,10 +53,10 @@ function nearnessToLetter(caller: Principal, row: LetterRow): Relation[] {
 }
 
 export const mayReadLetter = (caller: Principal, row: LetterRow) =>
-  decide(caller, 'letter.read', { nearness: nearnessToLetter(caller, row) }).ok
+  decide(caller, 'letter.read', { relations: relationsToLetter(caller, row) }).ok
 
 export const mayWriteOn = (caller: Principal, theCase: CasePosition) =>
-  decide(caller, 'case.write-letter', { nearness: relationsToCase(caller, theCase) }).ok
+  decide(caller, 'case.write-letter', { relations: relationsToCase(caller, theCase) }).ok
 
 /** Waiting and dismissed letters: who may see one kind may see the other. */
 export function trayRows(executor: Executor, callerId: string | undefined) {
@@ -88,13 +88,13 @@ export const traySubject: SubjectWithCandidates<'tray', TrayRecord, PartInCase> 
       .where('l.state', 'in', ['tray', 'dismissed'])
     return await (lock ? query.forUpdate('l') : query).executeTakeFirst()
   },
-  nearness: nearnessToTray,
+  relations: relationsToTray,
   neighbours: (row, near) =>
     near === 'firm-wide' ? 'everybody' : candidatesOfCase(row.suggested_case_id, row, near),
   partOf: ({ suggested_case_id }) => partInCase(suggested_case_id),
 }
 
-function nearnessToTray(caller: Principal, row: TrayRecord): Relation[] {
+function relationsToTray(caller: Principal, row: TrayRecord): Relation[] {
   if (row.suggested_case_id === null || row.status === null || row.owner_id === null) return ['firm-wide']
   return relationsToCase(caller, { ...row, status: row.status, owner_id: row.owner_id })
 }

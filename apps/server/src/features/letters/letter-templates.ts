@@ -37,13 +37,13 @@ const templateSubject: Subject<'letter-template', Row> = {
     const query = executor.selectFrom('letter_templates').selectAll().where('id', '=', id)
     return await (lock ? query.forUpdate() : query).executeTakeFirst()
   },
-  nearness: () => ['any'],
+  relations: () => ['any'],
 }
 
 type Written = Pick<View, 'name' | 'subject' | 'text'>
 
 /** An unknown placeholder would appear in every letter. */
-function demandKnown({ subject, text }: Written): void {
+function assertKnown({ subject, text }: Written): void {
   const unknown = LANGUAGES.flatMap(language => unknownPlaceholders(`${subject[language]} ${text[language]}`))
   if (unknown.length > 0)
     throw new Failure('letter-template.placeholder-unknown', { current: [...new Set(unknown)] })
@@ -68,7 +68,7 @@ export const handleListTemplates = handle(listLetterTemplates, async ({ tx }) =>
 
 export const handleCreateTemplate = handle(createLetterTemplate, async context => {
   const { work, tx, caller, body, record, fail } = context
-  demandKnown(body)
+  assertKnown(body)
   await lockForCounting(tx, 'letter-templates', 'firm')
   const { count } = await tx
     .selectFrom('letter_templates')
@@ -93,7 +93,7 @@ export const handleCreateTemplate = handle(createLetterTemplate, async context =
 export const handleUpdateTemplate = handleRecord(updateLetterTemplate, templateSubject, async context => {
   const { work, tx, caller, subject: before, body, record, fail } = context
   if (before.version !== body.version) return fail('record.stale', { current: viewOf(before) })
-  demandKnown(body)
+  assertKnown(body)
   const after = await tx
     .updateTable('letter_templates')
     .set({

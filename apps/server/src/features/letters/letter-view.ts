@@ -39,7 +39,7 @@ function viewOfRow(
   attachmentCount: number,
 ): Listed {
   // A mere recipient knows the case only from the letter's text.
-  const knowsCase = decide(caller, 'case.read', { nearness: relationsToCase(caller, row) }).ok
+  const knowsCase = decide(caller, 'case.read', { relations: relationsToCase(caller, row) }).ok
   return {
     id: row.id,
     threadId: row.thread_id,

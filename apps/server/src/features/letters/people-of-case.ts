@@ -36,7 +36,7 @@ async function teamOf(executor: Executor, row: CaseRow): Promise<UserWithAccess[
   return staff.toSorted((one, other) => Number(isLawyer(other)) - Number(isLawyer(one)))
 }
 
-const isLawyer = ({ nearness }: UserWithAccess) => nearness.includes('assigned')
+const isLawyer = ({ relations }: UserWithAccess) => relations.includes('assigned')
 
 export interface TeamMember {
   id: string

@@ -75,9 +75,9 @@ async function senderOf(executor: Executor, theCase: CaseRow, address: string): 
   if (participant) return known
   if (!user || !isStaff(roleOfId(user.role_id))) return undefined
   const role = roleOfId(user.role_id)
-  const nearness = relationsToCase({ id: user.id, officeId: user.office_id }, theCase)
+  const relations = relationsToCase({ id: user.id, officeId: user.office_id }, theCase)
   const person = { role, isDisabled: false, owesTwoFactor: false }
-  return decide(person, 'case.write-letter', { nearness }).ok ? known : undefined
+  return decide(person, 'case.write-letter', { relations }).ok ? known : undefined
 }
 
 /** A case number in the subject proves nothing, but helps to sort the tray. */

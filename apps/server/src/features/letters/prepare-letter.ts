@@ -46,13 +46,13 @@ async function fromStaff(
   // A letter to our own address would come back as our own.
   const isOurs = (address: string) => isCaseAddress(config, address) || address === addressOfFirm(config)
   if ([...body.to, ...body.cc].some(isOurs)) throw new Failure('letter.recipient-refused')
-  const sendAt = body.sendAt === undefined ? undefined : demandFuture(new Date(body.sendAt), work.now)
+  const sendAt = body.sendAt === undefined ? undefined : assertFuture(new Date(body.sendAt), work.now)
   const context = await letterContext(work, caller, row)
   const values = context.values[body.language]
   const subject = fillPlaceholders(body.subject, values)
   const text = fillPlaceholders(body.text, values)
   const left = [...new Set([...leftIn(body.subject, values), ...leftIn(body.text, values)])]
-  demandRoom({ subject, text })
+  assertRoom({ subject, text })
   if (left.length > 0) throw new Failure('letter.placeholder-left', { current: left })
   const people = await addressees(work.tx, caller, row, body)
   const isAmongStaff = people.every(person => person.isStaff)
@@ -73,7 +73,7 @@ const leftIn = (text: string, values: Partial<Record<string, string>>) =>
 const MOST_FILLED = { subject: 300, text: 200_000 }
 
 /** Values from the case may be long. */
-function demandRoom(filled: Record<keyof typeof MOST_FILLED, string>): void {
+function assertRoom(filled: Record<keyof typeof MOST_FILLED, string>): void {
   const errors = (['subject', 'text'] as const).flatMap(path =>
     filled[path].length > MOST_FILLED[path] ? [{ path, code: 'field.too-long' as const }] : [],
   )
@@ -82,7 +82,7 @@ function demandRoom(filled: Record<keyof typeof MOST_FILLED, string>): void {
 
 const YEAR = 366 * 86_400_000
 
-function demandFuture(moment: Date, now: Date): Date {
+function assertFuture(moment: Date, now: Date): Date {
   const ahead = moment.getTime() - now.getTime()
   if (ahead <= 0 || ahead > YEAR) throw new Failure('letter.time-past')
   return moment

@@ -17,8 +17,8 @@ export const handleFileTrayLetter = handleRecord(fileTrayLetter, traySubject, as
   const theCase = await caseSubject.find(tx, body.caseId, { lock: true, caller })
   if (!theCase) return fail('case.not-found')
   if (!mayWriteOn(caller, theCase)) {
-    const nearness = caseSubject.nearness(caller, theCase)
-    if (!decide(caller, 'case.read', { nearness }).ok) return fail('case.not-found')
+    const relations = caseSubject.relations(caller, theCase)
+    if (!decide(caller, 'case.read', { relations }).ok) return fail('case.not-found')
     throw new Failure('access.forbidden')
   }
   const answered = [row.in_reply_to, ...row.earlier_ids].flatMap(id => id ?? [])

@@ -31,7 +31,7 @@ export const conversationSubject: SubjectWithCandidates<
   kind: 'conversation',
   notFound: 'conversation.not-found',
   find: (executor, id, { lock, caller }) => findConversation(executor, id, { lock, callerId: caller?.id }),
-  nearness: nearnessToConversation,
+  relations: relationsToConversation,
   neighbours: neighboursOfConversation,
   partOf: ({ id, case_id }) => ({
     ...partInCase(case_id),
@@ -48,13 +48,13 @@ function neighboursOfConversation(row: ConversationRecord, near: Relation): Cand
   return row.kind === 'case' ? candidatesOfCase(row.case_id, row, near) : NO_CANDIDATES
 }
 
-function nearnessToConversation(reader: Principal, row: Position): Relation[] {
+function relationsToConversation(reader: Principal, row: Position): Relation[] {
   if (row.kind === 'direct') return row.is_member ? ['member'] : []
   // A draft has no conversation yet.
   if (row.status === 'draft') return []
-  const nearness = relationsToCase(reader, row)
-  if (row.kind === 'case') return nearness
-  const isNearAsStaff = isStaff(reader.role) && decide(reader, 'case.read', { nearness }).ok
+  const relations = relationsToCase(reader, row)
+  if (row.kind === 'case') return relations
+  const isNearAsStaff = isStaff(reader.role) && decide(reader, 'case.read', { relations }).ok
   return row.is_member && isNearAsStaff ? ['member'] : []
 }
 
@@ -63,9 +63,9 @@ export const messageSubject: Subject<'message', MessageRecord> = {
   kind: 'message',
   notFound: 'message.not-found',
   find: (executor, id, { lock, caller }) => findMessage(executor, id, { lock, callerId: caller?.id }),
-  nearness(caller, { message, conversation }) {
-    const nearness = nearnessToConversation(caller, conversation)
-    const isReadable = decide(caller, 'message.read', { nearness }).ok
-    return isReadable && message.author_id === caller.id ? [...nearness, 'author'] : nearness
+  relations(caller, { message, conversation }) {
+    const relations = relationsToConversation(caller, conversation)
+    const isReadable = decide(caller, 'message.read', { relations }).ok
+    return isReadable && message.author_id === caller.id ? [...relations, 'author'] : relations
   },
 }

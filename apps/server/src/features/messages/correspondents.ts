@@ -51,8 +51,8 @@ export async function conversationForSide(
 ): Promise<ConversationRecord | undefined> {
   const theCase = await caseSubject.find(executor, caseId, { lock: false, caller })
   if (!theCase || theCase.status === 'draft' || !isStaff(caller.role)) return undefined
-  const nearness = caseSubject.nearness(caller, theCase)
-  if (!decide(caller, 'case.read', { nearness }).ok) return undefined
+  const relations = caseSubject.relations(caller, theCase)
+  if (!decide(caller, 'case.read', { relations }).ok) return undefined
   return await findConversation(executor, caseId, { lock: false, callerId: caller.id })
 }
 

@@ -13,16 +13,16 @@ export const noteSubject: Subject<'note', NoteRecord> = {
   kind: 'note',
   notFound: 'note.not-found',
   find: (executor, id, { lock, caller }) => findNote(executor, id, { lock, callerId: caller?.id }),
-  nearness: nearnessToNote,
+  relations: relationsToNote,
 }
 
 const NEAR_ITS_CASE = 'case.work-internally'
 
 /** An author who may no longer work on the case has no relation to the note. */
-function nearnessToNote(caller: Caller, row: NoteRecord): Relation[] {
+function relationsToNote(caller: Caller, row: NoteRecord): Relation[] {
   if (!isStaff(caller.role)) return []
   const toCase = relationsToCase(caller, { ...row, status: row.case_status })
-  if (!decide(caller, NEAR_ITS_CASE, { nearness: toCase }).ok) return []
+  if (!decide(caller, NEAR_ITS_CASE, { relations: toCase }).ok) return []
   const near: Relation[] = row.is_shared ? toCase : []
   return row.author_id === caller.id ? [...near, 'author'] : near
 }

@@ -6,12 +6,12 @@ export const notificationSubject: Subject<'notification', NotificationRow> = {
   kind: 'notification',
   notFound: 'notification.not-found',
   find: (executor, id, { lock }) => findNotification(executor, id, lock),
-  nearness: (caller, row) => (row.user_id === caller.id ? ['recipient'] : []),
+  relations: (caller, row) => (row.user_id === caller.id ? ['recipient'] : []),
 }
 
 export const inboxSubject: Subject<'inbox', { userId: string }> = {
   kind: 'inbox',
   notFound: 'inbox.not-found',
   find: async (_, userId) => ({ userId }),
-  nearness: (caller, { userId }) => (userId === caller.id ? ['self'] : []),
+  relations: (caller, { userId }) => (userId === caller.id ? ['self'] : []),
 }

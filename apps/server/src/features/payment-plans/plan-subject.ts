@@ -7,5 +7,5 @@ export const planSubject: Subject<'payment-plan', PlanRecord> = {
   kind: 'payment-plan',
   notFound: 'payment-plan.not-found',
   find: (executor, id, { lock, caller }) => findPlan(executor, id, { lock, callerId: caller?.id }),
-  nearness: (caller, row) => relationsToCase(caller, { ...row, office_id: row.case_office }),
+  relations: (caller, row) => relationsToCase(caller, { ...row, office_id: row.case_office }),
 }

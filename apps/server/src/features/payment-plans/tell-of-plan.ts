@@ -7,22 +7,22 @@ import { notify } from '../notifications/index.ts'
 import type { PlanRecord } from './plan-store.ts'
 import { sideOf } from './plan-view.ts'
 
-type Happening = 'plan-proposed' | 'plan-agreed' | 'plan-refused' | 'plan-ended'
+type PlanChange = 'plan-proposed' | 'plan-agreed' | 'plan-refused' | 'plan-ended'
 
 export async function notifyOfPlan(
   work: Work,
   { case_id: caseId, invoice_id: invoiceId, client_id: clientId, invoice_number: number }: PlanRecord,
   caller: Caller,
-  happening: Happening,
+  change: PlanChange,
 ): Promise<void> {
   const about = { invoiceId, number }
-  await recordEvent(work, caseId, happening, about, { isInternal: true, isMoney: true })
+  await recordEvent(work, caseId, change, about, { isInternal: true, isMoney: true })
   const row = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
   if (!row) return
-  if (sideOf(caller) === 'client') return await notifyStaff(work, row, { type: 'Invoice', text: happening })
+  if (sideOf(caller) === 'client') return await notifyStaff(work, row, { type: 'Invoice', text: change })
   await notify(work, clientId, {
     type: 'Invoice',
-    text: happening,
+    text: change,
     values: { title: row.title },
     targetId: caseId,
     link: `/client/invoices/${caseId}?invoice=${invoiceId}`,

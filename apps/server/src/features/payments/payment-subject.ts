@@ -7,5 +7,5 @@ export const paymentSubject: Subject<'payment', PaymentRecord> = {
   kind: 'payment',
   notFound: 'payment.not-found',
   find: (executor, id, { lock, caller }) => findPayment(executor, id, { lock, callerId: caller?.id }),
-  nearness: (caller, row) => relationsToCase(caller, { ...row, office_id: row.case_office }),
+  relations: (caller, row) => relationsToCase(caller, { ...row, office_id: row.case_office }),
 }

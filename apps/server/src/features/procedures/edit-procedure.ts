@@ -17,13 +17,13 @@ import * as procedureStore from './procedure-store.ts'
 import { procedureSubject } from './procedure-subjects.ts'
 import { detailsNow, detailsOfProcedure, viewOfProcedure } from './procedure-view.ts'
 
-function demandForm({ fields }: ProcedureContent): void {
+function assertForm({ fields }: ProcedureContent): void {
   const errors = checkForm(fields).map(({ path, code }) => ({ path: `fields.${path}`, code }))
   if (errors.length > 0) throw new Failure('request.invalid', { errors })
 }
 
 export const handleCreateProcedure = handle(createProcedure, async ({ work, tx, body, record }) => {
-  demandForm(body)
+  assertForm(body)
   const id = await procedureStore.insertProcedure(tx, body.caseType)
   await procedureStore.insertVersion(tx, id, 1, body, work.now)
   await record('procedure.changed', { change: 'created', after: body }, { kind: 'procedure', id })
@@ -37,7 +37,7 @@ export const handleUpdateProcedure = handleRecord(
     const { version, ...content } = body
     if (subject.newest !== version)
       return fail('record.stale', { current: await detailsOfProcedure(tx, subject) })
-    demandForm(content)
+    assertForm(content)
     await procedureStore.insertVersion(tx, subject.id, version + 1, content, work.now)
     await procedureStore.changeProcedure(tx, subject.id, {
       version: version + 1,

@@ -6,7 +6,7 @@ export const procedureSubject: Subject<'procedure', ProcedureRow> = {
   kind: 'procedure',
   notFound: 'procedure.not-found',
   find: (executor, id, { lock }) => findProcedure(executor, id, lock),
-  nearness: () => ['any'],
+  relations: () => ['any'],
 }
 
 /** Every user reads a version with the catalogue permission, because it may be the form of their case. */
@@ -14,5 +14,5 @@ export const procedureVersionSubject: Subject<'catalogue', ProcedureRow> = {
   kind: 'catalogue',
   notFound: 'catalogue.not-found',
   find: (executor, id) => findVersion(executor, id),
-  nearness: () => ['any'],
+  relations: () => ['any'],
 }

@@ -51,7 +51,7 @@ const handleSaveSettings = handleRecord(
     const schema = sectionSchema(owner, section)
     const content = schema ? (parseInput(schema, sent) as Content) : sent
     if (owner === FIRM && section === 'Cases') await checkCaseRules(tx, content as unknown as FirmCases)
-    if (!before) await demandRoom(tx, owner)
+    if (!before) await assertRoom(tx, owner)
     // Two requests may have read the same version.
     if (!(await saveSection(tx, owner, section, { version, content }, work.now)))
       throw await stale(tx, owner, section)
@@ -69,7 +69,7 @@ function changeForLog(owner: string, before: Content | null, after: Content) {
   return { changed: [...names].filter(name => !isDeepStrictEqual(before?.[name], after[name])).sort() }
 }
 
-async function demandRoom(tx: Tx, owner: string): Promise<void> {
+async function assertRoom(tx: Tx, owner: string): Promise<void> {
   await lockForCounting(tx, 'settings', owner)
   if ((await countSections(tx, owner)) >= MOST_SECTIONS)
     throw new Failure('request.invalid', { errors: [{ path: 'section', code: 'settings.too-many' }] })

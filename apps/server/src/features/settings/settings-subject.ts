@@ -11,7 +11,7 @@ export const settingsSubject: Subject<'settings', SettingsOwner> = {
   notFound: 'settings.not-found',
   // Every owner is found, to reveal no accounts; the caller has a relation only to their own settings.
   find: async (_, owner) => ({ owner }),
-  nearness(caller, { owner }) {
+  relations(caller, { owner }) {
     if (owner === FIRM) return ['firm-wide']
     return owner === caller.id ? ['self'] : []
   },

@@ -20,7 +20,7 @@ import { viewCostNow, viewOfCost } from './cost-view.ts'
 import { findWorkContext } from './place-of-work.ts'
 import { listPrices, priceCost } from './price-costs.ts'
 import { acceptsWork } from './record-time.ts'
-import { isVisible } from './work-nearness.ts'
+import { isVisible } from './work-relations.ts'
 
 const Place = z.object({ date: cursorFields.day, id: cursorFields.id })
 

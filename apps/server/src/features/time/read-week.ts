@@ -9,7 +9,7 @@ import type { Executor } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { type TimeRecord, timeWithCases } from './time-store.ts'
 import { timeSubject } from './time-subject.ts'
-import { isVisible } from './work-nearness.ts'
+import { isVisible } from './work-relations.ts'
 
 type View = z.input<typeof WeekView>
 

@@ -18,7 +18,7 @@ import { priceAgain, recordTime, wordsOf } from './record-time.ts'
 import { deleteTimeEntry, timeWithCases, updateTimeEntry } from './time-store.ts'
 import { timeSubject } from './time-subject.ts'
 import { viewOfTime, viewTimeNow } from './time-view.ts'
-import { isVisible } from './work-nearness.ts'
+import { isVisible } from './work-relations.ts'
 
 const Place = z.object({ date: cursorFields.day, id: cursorFields.id })
 

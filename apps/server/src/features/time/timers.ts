@@ -38,7 +38,7 @@ async function caseOf(
 ): Promise<CaseRow | undefined> {
   const row = await findCase(executor, id, { lock: false, callerId: caller.id })
   if (!row) return undefined
-  return decide(caller, 'case.record-work', { nearness: relationsToCase(caller, row) }).ok ? row : undefined
+  return decide(caller, 'case.record-work', { relations: relationsToCase(caller, row) }).ok ? row : undefined
 }
 
 async function viewOfTimer(executor: Executor, caller: Caller, row: TimerRow): Promise<View> {

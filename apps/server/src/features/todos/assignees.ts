@@ -40,7 +40,7 @@ export async function readableCase(
 ): Promise<CaseRow | undefined> {
   const row = await caseSubject.find(executor, caseId, { lock: false, caller })
   if (!row) return undefined
-  return decide(caller, 'case.read', { nearness: caseSubject.nearness(caller, row) }).ok ? row : undefined
+  return decide(caller, 'case.read', { relations: caseSubject.relations(caller, row) }).ok ? row : undefined
 }
 
 /** About a case, any of its readers; otherwise a colleague. */

@@ -19,17 +19,17 @@ export const todoSubject: SubjectWithCandidates<'todo', TodoRecord, PartInCase> 
   kind: 'todo',
   notFound: 'todo.not-found',
   find: (executor, id, { lock, caller }) => findTodo(executor, id, { lock, callerId: caller?.id }),
-  nearness: nearnessToTodo,
+  relations: relationsToTodo,
   neighbours: neighboursOfTodo,
   partOf: ({ case_id }) => partInCase(case_id),
 }
 
 /** A user who may not read its case has no relation to it, not even as its assignee. */
-function nearnessToTodo(caller: Principal, row: TodoRecord): Relation[] {
+function relationsToTodo(caller: Principal, row: TodoRecord): Relation[] {
   const near: Relation[] = []
   if (row.case_status !== null) {
     const toCase = relationsToCase(caller, { ...row, status: row.case_status } as CasePosition)
-    if (!decide(caller, 'case.read', { nearness: toCase }).ok) return []
+    if (!decide(caller, 'case.read', { relations: toCase }).ok) return []
     if (!row.is_personal) near.push(...toCase)
   }
   if (row.assignee_id === caller.id) near.push('assignee')

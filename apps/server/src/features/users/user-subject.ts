@@ -9,7 +9,7 @@ export const userSubject: Subject<'user', UserRow> = {
   kind: 'user',
   notFound: 'user.not-found',
   find: (executor, id, { lock }) => findUser(executor, id, lock),
-  nearness: relationsToUser,
+  relations: relationsToUser,
 }
 
 export function relationsToUser(

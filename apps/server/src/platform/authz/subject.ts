@@ -15,7 +15,7 @@ export interface Subject<Kind extends string, Row> {
     id: string,
     options: { lock: boolean; caller: Caller | undefined },
   ): Promise<Row | undefined>
-  nearness(person: Principal, row: Row): Relation[]
+  relations(person: Principal, row: Row): Relation[]
 }
 
 /** The permissions of one kind of record, without the kind: 'read', 'update', … */
@@ -32,7 +32,7 @@ export function permitted<Kind extends RecordKind, Row, V extends Verb<Kind>>(
   row: Row,
   verbs: readonly V[],
 ): V[] {
-  const nearness = subject.nearness(caller, row)
+  const relations = subject.relations(caller, row)
   const person: Person = caller
-  return verbs.filter(verb => decide(person, `${subject.kind}.${verb}` as Permission, { nearness }).ok)
+  return verbs.filter(verb => decide(person, `${subject.kind}.${verb}` as Permission, { relations }).ok)
 }

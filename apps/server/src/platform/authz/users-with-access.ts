@@ -47,7 +47,7 @@ export interface UserWithAccess<Part extends object = object> extends Principal 
   name: string
   email: string
   language: Language
-  nearness: readonly Relation[]
+  relations: readonly Relation[]
   part: Part
   /** The user treats or follows this record; others have access to every record of the firm. */
   isTheirs: boolean
@@ -56,7 +56,7 @@ export interface UserWithAccess<Part extends object = object> extends Principal 
 /** The active users who may do all of this. Clients come first, then by name. */
 export async function usersWithAccess<Row, Part extends object>(
   executor: Executor,
-  subject: Pick<Subject<string, Row>, 'nearness'> & WithCandidates<Row, Part>,
+  subject: Pick<Subject<string, Row>, 'relations'> & WithCandidates<Row, Part>,
   row: Row,
   ...permissions: readonly [Permission, ...Permission[]]
 ): Promise<UserWithAccess<Part>[]> {
@@ -69,9 +69,9 @@ export async function usersWithAccess<Row, Part extends object>(
   return found.flatMap(({ role_id, office_id, ...candidate }) => {
     const role = roleOfId(role_id)
     const standing = { ...candidate, role, officeId: office_id, isDisabled: false, owesTwoFactor: false }
-    const nearness = subject.nearness(standing, { ...row, ...candidate.part })
-    const may = permissions.every(asked => decide(standing, asked, { nearness }).ok)
-    return may ? { ...standing, nearness, isTheirs: isTheirs(standing, permission, nearness) } : []
+    const relations = subject.relations(standing, { ...row, ...candidate.part })
+    const may = permissions.every(asked => decide(standing, asked, { relations }).ok)
+    return may ? { ...standing, relations, isTheirs: isTheirs(standing, permission, relations) } : []
   })
 }
 
@@ -79,9 +79,9 @@ export const rolesWithRelation = (permission: Permission, near: Relation): Accou
   ACCOUNT_ROLES.filter(role => relationsNeeded(role, permission).includes(near))
 
 /** A lawyer with a new role stays responsible for their assigned cases, as far as they may read them. */
-function isTheirs({ role }: Person, permission: Permission, nearness: readonly Relation[]): boolean {
-  const granting = relationsNeeded(role, permission).filter(near => nearness.includes(near))
-  return nearness.includes('assigned') || granting.some(near => near !== 'firm' && near !== 'firm-wide')
+function isTheirs({ role }: Person, permission: Permission, relations: readonly Relation[]): boolean {
+  const granting = relationsNeeded(role, permission).filter(near => relations.includes(near))
+  return relations.includes('assigned') || granting.some(near => near !== 'firm' && near !== 'firm-wide')
 }
 
 function candidates<Row>(

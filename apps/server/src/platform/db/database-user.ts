@@ -21,7 +21,7 @@ export async function databaseUser(dataDir: string): Promise<DatabaseUser | unde
   const { uid, gid } = (await idOf('postgres')) ?? (await idOf('nobody')) ?? { uid: 65534, gid: 65534 }
   const needsPassage = ![dataDir, import.meta.dirname].every(path => isOpenToAll(resolve(path)))
   const user = { uid, gid, needsPassage }
-  if (needsPassage) await demandPassage(user)
+  if (needsPassage) await assertPassage(user)
   return user
 }
 
@@ -42,7 +42,7 @@ function isOpenToAll(path: string): boolean {
   return isPassable !== 0 && (parent === path || isOpenToAll(parent))
 }
 
-async function demandPassage(user: DatabaseUser): Promise<void> {
+async function assertPassage(user: DatabaseUser): Promise<void> {
   const [command, ...words] = asDatabaseUser(user, ['true'])
   try {
     await run(command, words)

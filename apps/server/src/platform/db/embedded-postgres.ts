@@ -72,7 +72,7 @@ export async function startEmbeddedPostgres({
     user: await databaseUser(dataDir),
     programs: await findPrograms(),
   }
-  if (existsSync(cluster.directory)) await demandSameVersion(cluster)
+  if (existsSync(cluster.directory)) await assertSameVersion(cluster)
   else await createCluster(cluster)
   const port =
     (await adoptRunning(cluster)) ?? (await startProcess(cluster, { port: await freePort(), isThrowaway }))
@@ -106,7 +106,7 @@ async function findPrograms(): Promise<Programs> {
 }
 
 /** PostgreSQL cannot read the data of another major version. */
-async function demandSameVersion({ directory, programs }: Cluster): Promise<void> {
+async function assertSameVersion({ directory, programs }: Cluster): Promise<void> {
   const file = join(directory, 'PG_VERSION')
   const written = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'none'
   const { stdout } = await run(programs.postgres, ['--version'])

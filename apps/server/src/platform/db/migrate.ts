@@ -27,7 +27,7 @@ interface Migration {
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const { url, directory, applicationRole, only, before } = options
   const known = readMigrations(directory)
-  if (only) demandSameHistory(known, new Map(only.map(({ name, checksum }) => [name, checksum])))
+  if (only) assertSameHistory(known, new Map(only.map(({ name, checksum }) => [name, checksum])))
   const migrations = only ? known.filter(({ name }) => only.some(wanted => wanted.name === name)) : known
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect().catch(error => {
@@ -41,7 +41,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     if (Number(rows[0]?.server_version_num) < 150_000)
       throw new StartupError('PostgreSQL 15 or newer is needed.')
     const applied = await readApplied(client)
-    demandSameHistory(known, applied)
+    assertSameHistory(known, applied)
     const pending = migrations.filter(({ name }) => !applied.has(name))
     const names = pending.map(({ name }) => name)
     if (names.length > 0 && applied.size > 0) await before?.(names)
@@ -69,7 +69,7 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
-function demandSameHistory(migrations: Migration[], applied: Map<string, string>): void {
+function assertSameHistory(migrations: Migration[], applied: Map<string, string>): void {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
   for (const [name, checksum] of applied) {
     if (!known.has(name))

@@ -11,7 +11,7 @@ export async function inspectDoc(source: ByteSource): Promise<void> {
   assertNoPrograms(file.names)
   const documents = file.streamsNamed('WordDocument')
   if (documents.length === 0) throw refuseType('it is no Word document')
-  for (const document of documents) await demandNoCommandIn(await file.contentOf(document))
+  for (const document of documents) await assertNoCommandIn(await file.contentOf(document))
   for (const embedded of file.streamsNamed('Package')) await assertHarmless(await file.contentOf(embedded))
   for (const end of await findZipEnds(source)) {
     if (!(await namesBefore(source, end)).every(isData) || !(await file.holds(end.at)))
@@ -24,7 +24,7 @@ const FIELD = '\x13'
 /** A DDE field contacts another program and starts it. */
 const COMMAND = /^[\s"]{0,20}dde(?:auto)?[\s"]/i
 
-async function demandNoCommandIn(text: ByteSource): Promise<void> {
+async function assertNoCommandIn(text: ByteSource): Promise<void> {
   const [, ...fields] = (await text.read(0, text.size)).toString('latin1').replaceAll('\0', '').split(FIELD)
   if (fields.some(words => COMMAND.test(words)))
     throw refuseProgram('it carries a field that starts a program')

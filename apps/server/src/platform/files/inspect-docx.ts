@@ -30,8 +30,8 @@ const inflate = promisify(inflateRaw)
 
 export async function inspectDocx(source: ByteSource): Promise<void> {
   const entries = await readZipDirectory(source)
-  for (const entry of entries) demandPlain(entry)
-  demandBounded(entries)
+  for (const entry of entries) assertPlain(entry)
+  assertBounded(entries)
   const names = new Set(entries.map(({ name }) => name))
   if (names.size !== entries.length) throw refuseType('two of its parts have one name')
   if (entries.some(({ name }) => /(?:^|\/)activex\//i.test(name)))
@@ -57,7 +57,7 @@ function mainParts(types: string): string[] {
   return main.flatMap(part => /\bPartName="\/([^"]+)"/.exec(part)?.[1] ?? [])
 }
 
-function demandPlain(entry: ZipEntry): void {
+function assertPlain(entry: ZipEntry): void {
   const { name, method, isEncrypted } = entry
   const leadsOut = name.startsWith('/') || name.includes('\\') || name.split('/').includes('..')
   if (leadsOut || /\p{Cc}/u.test(name)) throw refuseType('a part of it leads elsewhere')
@@ -65,7 +65,7 @@ function demandPlain(entry: ZipEntry): void {
   assertNoProgramName(entry)
 }
 
-function demandBounded(entries: readonly ZipEntry[]): void {
+function assertBounded(entries: readonly ZipEntry[]): void {
   const total = entries.reduce((sum, { size }) => sum + size, 0)
   if (total > MOST_UNPACKED) throw refuseType('it unpacks to more than any document has')
   const swells = ({ size, packedSize }: ZipEntry) =>

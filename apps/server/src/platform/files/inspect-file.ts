@@ -40,7 +40,7 @@ export async function inspectFile(source: ByteSource): Promise<Verdict> {
     if (HEIC.test(head.toString('latin1'))) throw refuseHeic()
     const kind = KINDS.find(({ magic }) => head.subarray(0, magic.length).equals(magic))
     if (!kind) throw refuseType('it begins like nothing that is taken')
-    await demandOneNature(source, kind)
+    await assertOneNature(source, kind)
     await kind.judge(source)
     return { mediaType: kind.mediaType }
   } catch (error) {
@@ -55,7 +55,7 @@ const EDGE = 1024
 const MARKUP = /<(?:!doctype\s+html|html|head|body|script|svg|iframe|\?php)[\s>]/i
 
 /** Readers look for a PDF header in the first kilobyte, for a ZIP end in the last, and for markup anywhere near. */
-async function demandOneNature(source: ByteSource, kind: Kind): Promise<void> {
+async function assertOneNature(source: ByteSource, kind: Kind): Promise<void> {
   const head = (await source.read(0, EDGE)).toString('latin1')
   const tail = (await source.read(Math.max(0, source.size - EDGE), EDGE)).toString('latin1')
   if (head.lastIndexOf('%PDF-') > 0) throw refuseType('another PDF begins within it')

@@ -13,13 +13,13 @@ export async function inspectPdf(source: ByteSource): Promise<void> {
   if (!/^%PDF-[12]\.\d/.test(head)) throw refuseDamaged('its head names no version of PDF')
   const tail = await source.read(Math.max(0, source.size - END), END)
   if (!tail.includes('%%EOF')) throw refuseDamaged('it breaks off before its end')
-  for await (const tokens of pdfObjects(await source.read(0, source.size))) demandStill(tokens)
+  for await (const tokens of pdfObjects(await source.read(0, source.size))) assertStill(tokens)
 }
 
 /** Starts a program, plays a film, or is a form in a separate language with scripts. */
 const RUNS = new Set(['Launch', 'RichMedia', 'XFA', 'OnInstantiate'])
 
-function demandStill(tokens: readonly PdfToken[]): void {
+function assertStill(tokens: readonly PdfToken[]): void {
   for (const [at, { kind, value }] of tokens.entries()) {
     if (kind !== 'name') continue
     const next = tokens[at + 1]

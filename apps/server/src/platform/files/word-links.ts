@@ -33,17 +33,17 @@ const FIELD_PART =
 
 export function assertNoCommandFields(text: string): void {
   const open: string[] = []
-  const demandHarmless = (words: string) => {
+  const assertHarmless = (words: string) => {
     if (COMMAND.test(decodeXML(words))) throw refuseProgram('it carries a field that starts a program')
   }
   for (const { groups = {} } of text.matchAll(FIELD_PART)) {
     const { mark, sort, words, simple, other } = groups
     if (mark && sort === 'begin') open.push('')
-    else if (mark) demandHarmless(open.pop() ?? '')
+    else if (mark) assertHarmless(open.pop() ?? '')
     else if (words !== undefined) open.push((open.pop() ?? '') + words)
-    else demandHarmless(simple ?? other ?? '')
+    else assertHarmless(simple ?? other ?? '')
   }
-  open.forEach(demandHarmless)
+  open.forEach(assertHarmless)
 }
 
 /** One or two bytes per character. */

@@ -77,7 +77,7 @@ export async function readZipDirectory(source: ByteSource): Promise<ZipEntry[]> 
     throw refuseType('there is something before, within or behind the archive')
   if (count > MOST_ENTRIES || directorySize > MOST_DIRECTORY_BYTES) throw refuseType('it has too many parts')
   const entries = parseEntries(await source.read(directoryStart, directorySize), count)
-  demandApart(entries, directoryStart)
+  assertApart(entries, directoryStart)
   return entries
 }
 
@@ -102,7 +102,7 @@ function parseEntries(directory: Buffer, count: number): ZipEntry[] {
 }
 
 /** The worst ZIP bombs unpack the same bytes in every entry, so entries must not overlap. */
-function demandApart(entries: readonly ZipEntry[], directoryStart: number): void {
+function assertApart(entries: readonly ZipEntry[], directoryStart: number): void {
   const inOrder = [...entries].sort((one, other) => one.start - other.start)
   for (const [at, { start, packedSize }] of inOrder.entries()) {
     const next = inOrder[at + 1]?.start ?? directoryStart

@@ -220,7 +220,7 @@ function failAndKeep(code: ErrorCode, extra?: FailureExtra): never {
 }
 
 const askedBy = (operation: Operation, { headers }: FastifyRequest) => ({
-  anew: isWriteOperation(operation),
+  bypassesCache: isWriteOperation(operation),
   isAttended: headers[UNATTENDED_HEADER] === undefined,
 })
 
@@ -237,7 +237,7 @@ function turnOf({ takesTurn }: Operation, { query }: FastifyRequest): Turn | und
 
 /** An operation without a record is checked before anything is read. */
 function demand(caller: Caller | undefined, permission: Permission): void {
-  const decision = decide(caller ?? VISITOR, permission, { nearness: [] })
+  const decision = decide(caller ?? VISITOR, permission, { relations: [] })
   if (decision.ok) return
   if (decision.because === 'signed-out') throw new Failure('session.required')
   if (decision.because === 'two-factor-due') throw new Failure('access.two-factor-due')
@@ -269,11 +269,11 @@ async function loadRecord(
   if (!caller) throw new Failure('session.required')
   const row = await subject.find(tx, id, { lock, caller })
   if (row === undefined) throw new Failure(subject.notFound)
-  const nearness = subject.nearness(caller, row)
-  const decision = decide(caller, needs, { nearness })
+  const relations = subject.relations(caller, row)
+  const decision = decide(caller, needs, { relations })
   if (decision.ok) return row
   if (decision.because === 'two-factor-due') throw new Failure('access.two-factor-due')
-  const mayRead = decide(caller, `${subject.kind}.read` as Permission, { nearness }).ok
+  const mayRead = decide(caller, `${subject.kind}.read` as Permission, { relations }).ok
   const on = { kind: subject.kind, id }
   const details = { needs, because: decision.because }
   throw new Refusal(mayRead ? 'access.forbidden' : subject.notFound, on, details)

@@ -72,7 +72,7 @@ test('a rollback notifies no worker', async () => {
 })
 
 test('a worker that lost its listener catches up as soon as it listens again', async () => {
-  const { enqueue, isDone } = await openWorker('test.deaf')
+  const { enqueue, isDone } = await openWorker('test.silent')
   await enqueue(1)
   await isDone(1)
   const { rowCount } = await pool.query(

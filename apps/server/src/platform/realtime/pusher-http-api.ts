@@ -29,7 +29,7 @@ export interface PusherApiOptions {
 /** Register it directly: its body parser and its guard apply only to its own routes. */
 export async function pusherHttpApi(server: FastifyInstance, options: PusherApiOptions): Promise<void> {
   const { gateway, publish, withdraw } = options
-  demandSignature(server, options)
+  assertSignature(server, options)
   server.setErrorHandler((error, _, reply) => {
     if (error instanceof z.ZodError || error instanceof SyntaxError)
       return reply.status(400).send({ error: 'The request is malformed' })
@@ -72,7 +72,7 @@ export async function pusherHttpApi(server: FastifyInstance, options: PusherApiO
   )
 }
 
-function demandSignature(server: FastifyInstance, { realtime, clock }: PusherApiOptions): void {
+function assertSignature(server: FastifyInstance, { realtime, clock }: PusherApiOptions): void {
   // The signature covers the exact body.
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_, body, done) =>

@@ -37,11 +37,11 @@ export async function readSessionToken(
 export async function findCaller(
   services: Services,
   claims: SessionClaims,
-  options: { anew: boolean; isAttended: boolean },
+  options: { bypassesCache: boolean; isAttended: boolean },
 ): Promise<Caller> {
   const now = services.clock()
   const ask = () => askDatabase(services.db, claims, now)
-  const found = options.anew ? await ask() : await services.callers.find(claims.sid, now, ask)
+  const found = options.bypassesCache ? await ask() : await services.callers.find(claims.sid, now, ask)
   if (!found) throw new Failure('session.expired')
   if (options.isAttended && now.getTime() - found.seenAt > SEEN_EVERY_MS)
     await noteSeen(services.db, claims.sid, now)

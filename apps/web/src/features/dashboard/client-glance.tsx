@@ -38,13 +38,13 @@ function useWaiting(profile: UserView, home: ClientHome): Line[] {
   const { changes, proposals, invitations, documents } = home
   const answers = changes.length + proposals.length + invitations.length
   const needs = linkOptions({ to: '/dashboard', hash: 'needs' })
-  const piles = [
+  const queues = [
     { key: 'answers', count: answers, number: '', to: needs },
     { key: 'documents', count: documents.length, number: '', to: needs },
     { key: 'tasks', ...tasks, to: linkOptions({ to: '/todos' }) },
     { key: 'messages', count: messages, number: '', to: linkOptions({ to: '/messages' }) },
   ] as const
-  const lines: Line[] = piles
+  const lines: Line[] = queues
     .filter(({ count }) => count > 0)
     .map(({ key, count, number, to }) => ({ key, text: t(`glance.${key}`, { count, number }), to }))
   if (!asksProfile(profile, home)) return lines

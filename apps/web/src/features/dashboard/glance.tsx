@@ -36,7 +36,7 @@ function useWaiting(home: StaffHome): Line[] {
   const { data } = useRead(listCalls, { query: { state: 'open' } })
   const calls = data?.items.length ?? 0
   const shownCalls = upTo(MOST_CALLS, calls)
-  const piles = [
+  const queues = [
     {
       key: 'queue',
       count: home.queue.count,
@@ -47,7 +47,7 @@ function useWaiting(home: StaffHome): Line[] {
     { key: 'messages', count: messages, to: linkOptions({ to: '/messages' }) },
   ] as const
   return [
-    ...piles
+    ...queues
       .filter(({ count }) => count > 0)
       .map(({ key, count, to }) => ({
         key,

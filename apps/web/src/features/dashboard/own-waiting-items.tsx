@@ -9,16 +9,16 @@ import { linkToAllChecks, linkToChecks } from './links.ts'
 
 /** Repeats the contract's value, so that the home page does not load the schemas. */
 const MOST: typeof MOST_COUNTED = 100
-const PILES = ['answered', 'conflicts', 'documents'] as const
+const QUEUES = ['answered', 'conflicts', 'documents'] as const
 
 export function OwnWaitingItems({ home }: { home: StaffHome }) {
   const { t } = useTranslation('dashboard')
-  const piles = PILES.filter(name => home[name].count > 0)
+  const queues = QUEUES.filter(name => home[name].count > 0)
   return (
     <Card title={t('staff.waiting')}>
-      {piles.length + home.judgments.length === 0 && <p>{t('staff.waitingNone')}</p>}
+      {queues.length + home.judgments.length === 0 && <p>{t('staff.waitingNone')}</p>}
       {home.judgments.length > 0 && <Judgments judgments={home.judgments} />}
-      {piles.map(name => {
+      {queues.map(name => {
         const { count, cases } = home[name]
         return (
           <section key={name} className={styles.pile} aria-labelledby={`pile-${name}`}>

@@ -46,7 +46,7 @@ export function useToday({ events, deadlines }: StaffHome): Line[] {
   const shown = [...plan.now.slice(0, 1), ...plan.ahead.slice(0, 1)]
   const others = plan.now.length + plan.ahead.length - shown.length
   const isDue = (day: string | null) => day !== null && day <= today
-  const piles = [
+  const queues = [
     {
       key: 'moreEvents',
       count: others,
@@ -74,7 +74,7 @@ export function useToday({ events, deadlines }: StaffHome): Line[] {
         : joined([hours(event), event.title]),
       to: linkToEvent(event.id),
     })),
-    ...piles
+    ...queues
       .filter(({ count }) => count > 0)
       .map(({ key, count, most, to }) => ({
         key,

@@ -27,7 +27,7 @@ export function PreviewDialog({ caseId, body, kept, onClose }: PreviewDialogProp
   const { mutate: preview, data, error } = useOperation(previewLetter)
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it stands when it is asked for
   useEffect(() => preview({ params: { caseId }, body }), [])
-  const whyNot = ({ code, problem }: CallError) =>
+  const errorMessage = ({ code, problem }: CallError) =>
     problem.errors?.length ? t('compose.previewLacks') : errorText(code)
   return (
     <InfoDialog
@@ -36,7 +36,7 @@ export function PreviewDialog({ caseId, body, kept, onClose }: PreviewDialogProp
       width="wide"
       onClose={onClose}
     >
-      {error && <Notice kind="error">{whyNot(error)}</Notice>}
+      {error && <Notice kind="error">{errorMessage(error)}</Notice>}
       {!error && !data && <Skeleton rows={3} height={3} />}
       {data && <Sheet preview={data} kept={kept} />}
     </InfoDialog>

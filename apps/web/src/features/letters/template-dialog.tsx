@@ -55,7 +55,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
         : creating.mutateAsync({ body: values }),
     savedOf: saved => ({ version: saved.version, value: valuesOf(saved) }),
     words: { labelOf: part => t(`templates.${part as Part}`) },
-    errorText: whyNot,
+    errorText: errorMessage,
     savedText: t('templates.saved'),
     onDone: onClose,
   })
@@ -70,7 +70,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
     return lacks.map(({ part, known }) => ({ path: `${part}.${known}`, code: 'field.required' }))
   }
 
-  function whyNot({ code, problem }: CallError): string | undefined {
+  function errorMessage({ code, problem }: CallError): string | undefined {
     const unknown = problem.current as string[] | undefined
     if (code !== 'letter-template.placeholder-unknown' || !unknown) return undefined
     return t('templates.unknown', { names: unknown.map(name => `{{${name}}}`).join(', ') })

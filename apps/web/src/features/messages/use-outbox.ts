@@ -50,12 +50,12 @@ async function pause(tries: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const proceed = () => resolve()
   const timer = setTimeout(proceed, Math.min(LONGEST_PAUSE_MS, 500 * 2 ** tries))
-  const deaf = onLive(LIVE_CONNECTED, proceed)
+  const unsubscribe = onLive(LIVE_CONNECTED, proceed)
   window.addEventListener('online', proceed)
   signal.addEventListener('abort', proceed)
   await promise
   clearTimeout(timer)
-  deaf()
+  unsubscribe()
   window.removeEventListener('online', proceed)
   signal.removeEventListener('abort', proceed)
 }

@@ -109,13 +109,13 @@ export function useLiveNotifications(): void {
     const opening = importWithRetry(() => import('./realtime.ts')).then(({ openLiveChannel }) =>
       openLiveChannel(user.id, realtime, emitLive, () => emitLive(LIVE_CONNECTED, undefined)),
     )
-    const deaf = [
+    const unsubscribers = [
       onLive(NEW_NOTIFICATION, receive),
       onLive(NOTIFICATIONS_CHANGED, refresh),
       onLive(LIVE_CONNECTED, refresh),
     ]
     return () => {
-      for (const stop of deaf) stop()
+      for (const stop of unsubscribers) stop()
       opening.then(channel => channel.stop())
     }
   }, [realtime, user.id, queries])

@@ -13,7 +13,7 @@ export function relationsToWork(caller: Principal, row: OfCase & { person_id: st
   const position = { ...row, status: row.case_status, office_id: row.case_office_id }
   const near = relationsToCase(caller, position)
   const isWriter = row.person_id === caller.id
-  return isWriter && decide(caller, 'case.record-work', { nearness: near }).ok ? [...near, 'writer'] : near
+  return isWriter && decide(caller, 'case.record-work', { relations: near }).ok ? [...near, 'writer'] : near
 }
 
 /** A condition on work join `cases c` for the caller's readable work. */
