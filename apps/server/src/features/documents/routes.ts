@@ -8,12 +8,12 @@ import { handleReadRoom } from './client-storage-quota.ts'
 import { handleCompleteUpload } from './complete-upload.ts'
 import { handleAbandonUpload, handlePutPart, handleReadUpload } from './continue-upload.ts'
 import { handleBeginIdentityUpload, handleCompleteIdentityUpload } from './give-identity.ts'
-import { handleDatePaper, handleJudgePaper, handleRemovePaper } from './judge-identity.ts'
 import { handleListDocuments } from './list-documents.ts'
 import { handleReadContent } from './read-content.ts'
 import { handleListCaseDocuments, handleReadDocument } from './read-documents.ts'
 import { handleReadIdentity, handleReadIdentityFile } from './read-identity.ts'
 import { handleRejectDocument, handleRequestDocument, handleValidateDocument } from './review-document.ts'
+import { handleDatePaper, handleJudgePaper, handleRemovePaper } from './review-identity.ts'
 
 export const documentRoutes: readonly Route[] = [
   handleListCaseDocuments,
