@@ -38,7 +38,8 @@ export const NewClient = z.strictObject({
 
 export const inviteClient = operation({
   path: 'POST /api/clients',
-  summary: 'Opens an account for a client of the caller’s office, who gets a mail to choose a password.',
+  summary:
+    'Opens an account for a client of the caller’s office. The client gets a mail to choose a password.',
   needs: 'client.invite',
   body: NewClient,
   example: { firstName: 'Nadia', lastName: 'Exemple', email: 'nadia@personne.example', language: 'fr' },
@@ -51,7 +52,7 @@ export const inviteClient = operation({
 export const createUser = operation({
   path: 'POST /api/User',
   summary:
-    'An Admin opens an account for a client or a member of the staff, who gets a mail to choose a password.',
+    'Opens an account for a client or a staff member, who gets a mail to choose a password. Only for Admins.',
   needs: 'user.create',
   body: NewUser,
   example: {
@@ -68,7 +69,7 @@ export const createUser = operation({
 
 export const disableUser = operation({
   path: 'POST /api/User/:id/disable',
-  summary: 'Closes an account: its sessions end at once. The last Admin stays.',
+  summary: 'Disables an account and ends its sessions at once. The last Admin cannot be disabled.',
   needs: 'user.manage',
   ...byId,
   reply: EmptyReply,
@@ -77,7 +78,7 @@ export const disableUser = operation({
 
 export const enableUser = operation({
   path: 'POST /api/User/:id/enable',
-  summary: 'Opens a disabled account again.',
+  summary: 'Enables a disabled account again.',
   needs: 'user.manage',
   ...byId,
   reply: EmptyReply,
@@ -86,7 +87,7 @@ export const enableUser = operation({
 
 export const changeUserRole = operation({
   path: 'PUT /api/User/:id/role',
-  summary: 'Gives a member of the staff another role or office. The last Admin stays one.',
+  summary: 'Changes the role or office of a staff member. The last Admin keeps their role.',
   needs: 'user.manage',
   ...byId,
   body: z.strictObject({ role: z.enum(STAFF_ROLES), officeId: OfficeId }),
@@ -97,7 +98,7 @@ export const changeUserRole = operation({
 
 export const resetUserTwoFactor = operation({
   path: 'POST /api/User/:id/reset-two-factor',
-  summary: 'Turns two-factor sign-in off for somebody who lost the device; they are told by mail.',
+  summary: 'Turns off two-factor sign-in for a user who lost their device. The user is notified by mail.',
   needs: 'user.manage',
   ...byId,
   reply: EmptyReply,
@@ -106,7 +107,7 @@ export const resetUserTwoFactor = operation({
 
 export const resendUserVerification = operation({
   path: 'POST /api/User/:id/resend-verification',
-  summary: 'Sends a new verification link, or a new invitation to somebody who has no password yet.',
+  summary: 'Sends a new verification link, or a new invitation to a user who has no password yet.',
   needs: 'user.manage',
   ...byId,
   reply: EmptyReply,

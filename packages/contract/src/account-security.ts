@@ -10,7 +10,7 @@ const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const beginTwoFactor = operation({
   path: 'POST /api/Authentications/TwoFactor',
-  summary: 'Makes a secret for an authenticator app; it counts once a code confirmed it.',
+  summary: 'Creates a secret for an authenticator app. It takes effect once a code has confirmed it.',
   needs: 'account.secure',
   body: Proof,
   example: { password: 'Maat-demo-2026' },
@@ -22,7 +22,7 @@ export const beginTwoFactor = operation({
 
 export const confirmTwoFactor = operation({
   path: 'POST /api/Authentications/TwoFactor/Confirm',
-  summary: 'Turns the authenticator app on and shows the recovery codes, once.',
+  summary: 'Turns on the authenticator app and shows the recovery codes once.',
   needs: 'account.secure',
   body: z.strictObject({ code: SecondFactor }),
   example: { code: '123456' },
@@ -35,7 +35,7 @@ export const confirmTwoFactor = operation({
 export const endTwoFactor = operation({
   path: 'POST /api/Authentications/TwoFactor/End',
   summary:
-    'Turns the authenticator app off, for whoever gives the second factor again, unless the firm demands one and it is the last; they are told by mail.',
+    'Turns off the authenticator app after the user has proved their identity again, unless the firm requires a second factor and it is the last one. The user is notified by mail.',
   needs: 'account.secure',
   body: Proof,
   example: { password: 'Maat-demo-2026' },
@@ -47,7 +47,7 @@ export const endTwoFactor = operation({
 
 export const renewRecoveryCodes = operation({
   path: 'POST /api/Authentications/RecoveryCodes',
-  summary: 'Makes new recovery codes and shows them, once; the earlier ones are worth nothing any more.',
+  summary: 'Creates new recovery codes and shows them once. The earlier codes stop working.',
   needs: 'account.secure',
   body: Proof,
   example: { password: 'Maat-demo-2026' },
@@ -59,7 +59,7 @@ export const renewRecoveryCodes = operation({
 
 export const readSecurity = operation({
   path: 'GET /api/Authentications/Security',
-  summary: 'Which second factors are on, and where one is signed in.',
+  summary: 'Lists the second factors that are on, and the user’s sessions.',
   needs: 'account.secure',
   reply: z.object({
     twoFactor: z.boolean(),
@@ -89,7 +89,7 @@ export const readSecurity = operation({
 
 export const endOwnSession = operation({
   path: 'POST /api/Authentications/EndSession',
-  summary: 'Ends one session of one’s own at once, perhaps this one.',
+  summary: 'Ends one of the user’s own sessions at once. It may be the current one.',
   needs: 'account.secure',
   body: z.strictObject({ sessionId: SessionId }),
   example: { sessionId: '00000000-0000-4000-8000-00000000dead' as SessionId },
@@ -99,7 +99,7 @@ export const endOwnSession = operation({
 
 export const endOtherSessions = operation({
   path: 'POST /api/Authentications/EndOtherSessions',
-  summary: 'Ends every session of one’s own but this one.',
+  summary: 'Ends all of the user’s own sessions except the current one.',
   needs: 'account.secure',
   reply: EmptyReply,
   fails: [],

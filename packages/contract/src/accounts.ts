@@ -75,7 +75,7 @@ export const Registration = z
 export const register = operation({
   path: 'POST /api/Authentications/Register',
   summary:
-    'A visitor opens a client account; a mail with a link follows, which confirms the address and signs in. An address that is taken is answered alike: its owner is told by mail.',
+    'Registers a client account for a visitor. A mail contains a link that confirms the address and signs the user in. The response is the same for an address that is already in use, whose owner is notified by mail.',
   needs: 'account.open',
   body: Registration,
   example: {
@@ -117,7 +117,7 @@ export type SignedIn = z.output<typeof SignedIn>
 
 export const login = operation({
   path: 'POST /api/Authentications/Login',
-  summary: 'Opens a session. With two-factor sign-in on, the same call is made again with the code.',
+  summary: 'Opens a session. With two-factor sign-in, the client repeats the call with the code.',
   needs: 'account.open',
   body: z.strictObject({
     email: z.string().max(254),
@@ -150,8 +150,7 @@ export const LONGEST_IDLE_HOURS: Record<AccountRole, number> = { User: 2, Assist
 
 export const prolongSession = operation({
   path: 'POST /api/Authentications/Prolong',
-  summary:
-    'Gives the live session more time, up to a day after the password was given; answers its new token.',
+  summary: 'Extends the current session, up to a day after the password was entered. Returns its new token.',
   needs: 'account.secure',
   reply: z.object({ token: z.string() }),
   fails: ['session.at-its-limit'],
@@ -168,7 +167,7 @@ export const logout = operation({
 
 export const forgotPassword = operation({
   path: 'POST /api/Authentications/ForgotPassword',
-  summary: 'Sends a reset link if the address has an account; the answer is the same if not.',
+  summary: 'Sends a reset link if the address has an account. The response is the same if it has none.',
   needs: 'account.open',
   body: z.strictObject({ email: EmailAddress }),
   example: { email: 'client@maat.example' },
@@ -179,8 +178,7 @@ export const forgotPassword = operation({
 
 export const readPasswordLink = operation({
   path: 'POST /api/Authentications/PasswordLink',
-  summary:
-    'What the single-use link of a reset or an invitation is good for: whose account, and who invites.',
+  summary: 'Returns the account of a single-use reset or invitation link, and who sent the invitation.',
   needs: 'account.open',
   body: z.strictObject({ token: LinkToken }),
   example: { token: 'a'.repeat(43) },
@@ -195,7 +193,7 @@ export const readPasswordLink = operation({
 
 export const resetPassword = operation({
   path: 'POST /api/Authentications/ResetPassword',
-  summary: 'Sets a password with the single-use link of a reset or an invitation; every session ends.',
+  summary: 'Sets a password with the single-use link of a reset or an invitation. All sessions end.',
   needs: 'account.open',
   body: z.strictObject({ token: LinkToken, password: NewPassword }),
   example: { token: 'a'.repeat(43), password: 'Sept-Plumes-26' },
@@ -207,7 +205,7 @@ export const resetPassword = operation({
 
 export const changePassword = operation({
   path: 'POST /api/Authentications/ChangePassword',
-  summary: 'Changes one’s own password after giving the old one; every other session ends.',
+  summary: 'Changes the user’s own password, which requires the old one. All other sessions end.',
   needs: 'account.secure',
   body: z.strictObject({ currentPassword: GivenPassword, password: NewPassword }),
   example: { currentPassword: 'Maat-demo-2026', password: 'Sept-Plumes-26' },
@@ -220,7 +218,7 @@ export const changePassword = operation({
 export const verifyEmail = operation({
   path: 'POST /api/Authentications/VerifyEmail',
   summary:
-    'Confirms the address that the single-use link was sent to, for whoever is signed in to its account, registered in this browser or gives its password; whoever was not signed in is then.',
+    'Confirms the address to which the single-use link was sent. The user must be signed in to its account, have registered in this browser, or enter its password. A signed-out user is then signed in.',
   needs: 'account.open',
   body: z.strictObject({
     token: LinkToken,
@@ -238,7 +236,7 @@ export const verifyEmail = operation({
 
 export const resendVerification = operation({
   path: 'POST /api/Authentications/ResendVerification',
-  summary: 'Sends the signed-in person a new verification link.',
+  summary: 'Sends a new verification link to the signed-in user.',
   needs: 'account.secure',
   reply: EmptyReply,
   fails: ['user.already-verified'],

@@ -24,7 +24,7 @@ const byId = { params: z.object({ announcementId: AnnouncementId }) }
 
 export const listAnnouncements = operation({
   path: 'GET /api/announcements',
-  summary: 'What was announced to the caller, newest first.',
+  summary: 'Lists the announcements sent to the caller, newest first.',
   needs: 'announcement.list',
   query: z.strictObject({ ...pageQuery, unseen: z.stringbool().optional() }),
   reply: pageOf(AnnouncementView),
@@ -32,7 +32,7 @@ export const listAnnouncements = operation({
 
 export const readAnnouncement = operation({
   path: 'GET /api/announcements/:announcementId',
-  summary: 'One announcement that was sent to the caller.',
+  summary: 'Returns one announcement that was sent to the caller.',
   needs: 'announcement.read',
   ...byId,
   reply: AnnouncementView,
@@ -41,7 +41,7 @@ export const readAnnouncement = operation({
 
 export const seeAnnouncement = operation({
   path: 'POST /api/announcements/:announcementId/seeing',
-  summary: 'Says that the caller has seen it.',
+  summary: 'Records that the caller has seen the announcement.',
   needs: 'announcement.see',
   ...byId,
   reply: AnnouncementView,
@@ -79,7 +79,8 @@ export const NewAnnouncement = z.strictObject({
 
 export const publishAnnouncement = operation({
   path: 'POST /api/published-announcements',
-  summary: 'Tells everybody, a role or an office something, in every language: live, and by mail if asked.',
+  summary:
+    'Publishes an announcement to all users, a role or an office, in every language: live, and by mail if requested.',
   needs: 'announcement.publish',
   body: NewAnnouncement,
   example: {
@@ -100,7 +101,7 @@ export const publishAnnouncement = operation({
 export const listPublishedAnnouncements = operation({
   path: 'GET /api/published-announcements',
   summary:
-    'Everything that was announced, also what was withdrawn, with how many have seen it: newest first.',
+    'Lists all announcements, including withdrawn ones, with the number of users who have seen each: newest first.',
   needs: 'announcement.publish',
   query: z.strictObject(pageQuery),
   reply: pageOf(PublishedAnnouncement),
@@ -108,7 +109,7 @@ export const listPublishedAnnouncements = operation({
 
 export const reviewAnnouncement = operation({
   path: 'GET /api/published-announcements/:announcementId',
-  summary: 'One announcement, with how many have seen it.',
+  summary: 'Returns one announcement, with the number of users who have seen it.',
   needs: 'announcement.review',
   ...byId,
   reply: PublishedAnnouncement,
@@ -117,7 +118,7 @@ export const reviewAnnouncement = operation({
 
 export const listAnnouncementRecipients = operation({
   path: 'GET /api/published-announcements/:announcementId/recipients',
-  summary: 'Whom it was sent to, by name, and when they saw it.',
+  summary: 'Lists the recipients of an announcement by name, and when each saw it.',
   needs: 'announcement.review',
   ...byId,
   query: z.strictObject({ ...pageQuery, seen: z.stringbool().optional() }),
@@ -129,7 +130,7 @@ export const listAnnouncementRecipients = operation({
 
 export const withdrawAnnouncement = operation({
   path: 'POST /api/published-announcements/:announcementId/withdrawal',
-  summary: 'Takes it back: nobody is shown it any more. Mails that have left stay.',
+  summary: 'Withdraws an announcement: it is no longer shown. Mails that were already sent are not recalled.',
   needs: 'announcement.withdraw',
   ...byId,
   reply: EmptyReply,

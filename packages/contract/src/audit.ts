@@ -36,7 +36,7 @@ export const AuditEntry = z.object({
 
 export const listAudit = operation({
   path: 'GET /api/audit',
-  summary: 'Who did what, newest first.',
+  summary: 'Lists the audit entries, newest first.',
   needs: 'audit.read',
   query: z.strictObject({ ...pageQuery, ...filters }),
   reply: pageOf(AuditEntry),
@@ -44,7 +44,7 @@ export const listAudit = operation({
 
 export const exportAudit = operation({
   path: 'GET /api/audit/export',
-  summary: 'The same entries as CSV, streamed.',
+  summary: 'Streams the audit entries as CSV.',
   needs: 'audit.read',
   query: z.strictObject(filters),
   reply: rawReply,

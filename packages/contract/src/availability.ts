@@ -63,7 +63,8 @@ const byOwner = { params: z.object({ ownerId: OwnerId }) }
 
 export const readAvailability = operation({
   path: 'GET /api/availability/:ownerId',
-  summary: 'When an office or a lawyer gives consultations; what is usual, until somebody says otherwise.',
+  summary:
+    'Returns the hours at which an office or a lawyer gives consultations, or the default hours until some are set.',
   needs: 'availability.read',
   ...byOwner,
   reply: AvailabilityView,
@@ -75,7 +76,7 @@ const version = { version: z.number().int().min(0) }
 
 export const changeAvailability = operation({
   path: 'PUT /api/availability/:ownerId',
-  summary: 'Says when an office or a lawyer gives consultations.',
+  summary: 'Sets the hours at which an office or a lawyer gives consultations.',
   needs: 'availability.change',
   ...byOwner,
   body: z.discriminatedUnion('kind', [

@@ -87,7 +87,7 @@ export type BacklogEntryView = z.output<typeof BacklogEntry>
 
 export const listBacklog = operation({
   path: 'GET /api/backlog',
-  summary: 'What waits or has failed in the background, the oldest first.',
+  summary: 'Lists pending and failed background work, oldest first.',
   needs: 'backlog.read',
   query: z.strictObject({ ...pageQuery }),
   reply: pageOf(BacklogEntry),
@@ -97,7 +97,7 @@ const example = { source: 'mail', id: '00000000-0000-4000-8000-00000000dead' } a
 
 export const retryBacklogEntry = operation({
   path: 'POST /api/backlog/retry',
-  summary: 'Tries again: what failed waits anew, what waits is due now.',
+  summary: 'Retries an entry: a failed entry waits again, and a waiting entry is due now.',
   needs: 'backlog.settle',
   body: z.strictObject(BacklogKey),
   example,
@@ -107,7 +107,7 @@ export const retryBacklogEntry = operation({
 
 export const setBacklogEntryAside = operation({
   path: 'POST /api/backlog/set-aside',
-  summary: 'What failed, and is tried no more, leaves the list.',
+  summary: 'Removes a failed entry that is no longer retried from the list.',
   needs: 'backlog.settle',
   body: z.strictObject(BacklogKey),
   example,

@@ -5,7 +5,7 @@ import { operation } from './operation.ts'
 
 export const readBackups = operation({
   path: 'GET /api/backups',
-  summary: 'The last good backup, and when the next is to be made.',
+  summary: 'Returns the last good backup, and the time of the next one.',
   needs: 'backlog.read',
   reply: z.object({
     /** Null if there are no automatic backups. */

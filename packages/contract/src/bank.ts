@@ -30,7 +30,7 @@ export type BankStatementView = z.output<typeof BankStatementView>
 
 export const listBankStatements = operation({
   path: 'GET /api/bank-statements',
-  summary: 'The statements of bank accounts that were brought in, the newest first.',
+  summary: 'Lists the imported bank statements, newest first.',
   needs: 'bank-move.list-statements',
   query: z.strictObject({ ...pageQuery }),
   reply: pageOf(BankStatementView),
@@ -39,7 +39,7 @@ export const listBankStatements = operation({
 export const importBankStatements = operation({
   path: 'POST /api/bank-statements',
   summary:
-    'Brings in a file of bank statements, CODA or camt.053; a statement that is there already has no effect.',
+    'Imports a file of bank statements, CODA or camt.053. A statement that was already imported has no effect.',
   needs: 'bank-move.import',
   body: rawBody,
   bodyType: 'application/octet-stream',
@@ -98,7 +98,7 @@ export type BankMoveView = z.output<typeof BankMoveView>
 
 export const listBankMoves = operation({
   path: 'GET /api/bank-moves',
-  summary: 'What moved on the bank accounts, the newest first; of what waits, the invoices that it may pay.',
+  summary: 'Lists the bank movements, newest first. Each waiting one contains the invoices that it may pay.',
   needs: 'bank-move.list',
   query: z.strictObject({ ...pageQuery, state: z.enum(MOVE_STATES).optional() }),
   reply: pageOf(BankMoveView),
@@ -108,7 +108,7 @@ const byMove = { params: z.object({ moveId: BankMoveId }) }
 
 export const readBankMove = operation({
   path: 'GET /api/bank-moves/:moveId',
-  summary: 'One move on a bank account.',
+  summary: 'Returns one bank movement.',
   needs: 'bank-move.read',
   ...byMove,
   reply: BankMoveView,
@@ -124,7 +124,8 @@ export const MoveSettlement = z.strictObject({
 
 export const settleBankMove = operation({
   path: 'POST /api/bank-moves/:moveId/settlement',
-  summary: 'Says which invoices a move pays, and how much of each: together all of it.',
+  summary:
+    'Assigns a bank movement to the invoices that it pays. The amounts must add up to the whole movement.',
   needs: 'bank-move.settle',
   ...byMove,
   body: MoveSettlement,
@@ -141,7 +142,7 @@ export const settleBankMove = operation({
 
 export const setBankMoveAside = operation({
   path: 'POST /api/bank-moves/:moveId/setting-aside',
-  summary: 'Puts a move aside that pays no invoice, with the reason.',
+  summary: 'Sets aside a bank movement that pays no invoice, with the reason.',
   needs: 'bank-move.settle',
   ...byMove,
   body: z.strictObject({ reason: line(300).refine(reason => reason.length > 0, 'field.required') }),
@@ -152,7 +153,7 @@ export const setBankMoveAside = operation({
 
 export const reopenBankMove = operation({
   path: 'POST /api/bank-moves/:moveId/reopening',
-  summary: 'Undoes what was decided of a move: its payments are taken back, and it waits again.',
+  summary: 'Reverts the decision on a bank movement. Its payments are reversed, and it waits again.',
   needs: 'bank-move.settle',
   ...byMove,
   reply: BankMoveView,

@@ -43,7 +43,7 @@ export type Billable = z.output<typeof Billable>
 
 export const readBillable = operation({
   path: 'GET /api/cases/:caseId/billable',
-  summary: 'What of a case is worked, spent or agreed, and stands on no invoice yet.',
+  summary: 'Returns the work, expenses and agreed fees of a case that are on no invoice yet.',
   needs: 'case.bill',
   params: z.object({ caseId: CaseId }),
   reply: Billable,

@@ -24,7 +24,7 @@ export type BillingRunView = z.output<typeof BillingRunView>
 
 export const listBillingRuns = operation({
   path: 'GET /api/billing-runs',
-  summary: 'The billing runs that one may read, the newest first.',
+  summary: 'Lists the billing runs that the caller may read, newest first.',
   needs: 'billing-run.list',
   query: z.strictObject({ ...pageQuery }),
   reply: pageOf(BillingRunView),
@@ -37,8 +37,7 @@ export const NewBillingRun = z.strictObject({
 
 export const startBillingRun = operation({
   path: 'POST /api/billing-runs',
-  summary:
-    'Drafts, in the background, an invoice for each case of an office that has unbilled work or costs.',
+  summary: 'Drafts an invoice in the background for each case of an office with unbilled work or costs.',
   needs: 'billing-run.start',
   body: NewBillingRun,
   example: { officeId: '3f2c1a7e-5b1d-4c8e-9a65-0d5d2c1f7b10', until: '2026-10-31' },
@@ -51,7 +50,7 @@ const byRun = { params: z.object({ runId: BillingRunId }) }
 
 export const readBillingRun = operation({
   path: 'GET /api/billing-runs/:runId',
-  summary: 'One billing run: how far it is, and what it comes to.',
+  summary: 'Returns one billing run, with its progress and its total.',
   needs: 'billing-run.read',
   ...byRun,
   reply: BillingRunView,
@@ -80,7 +79,7 @@ export type BillingRunCase = z.output<typeof BillingRunCase>
 
 export const listBillingRunCases = operation({
   path: 'GET /api/billing-runs/:runId/cases',
-  summary: 'The cases of a billing run, with the draft or the invoice of each.',
+  summary: 'Lists the cases of a billing run, with the draft or the invoice of each.',
   needs: 'billing-run.read',
   ...byRun,
   query: z.strictObject({ ...pageQuery }),
@@ -90,7 +89,8 @@ export const listBillingRunCases = operation({
 
 export const leaveOutOfRun = operation({
   path: 'POST /api/billing-runs/:runId/left-out',
-  summary: 'Leaves a case out: its draft is given up, and what stood on it is unbilled again.',
+  summary:
+    'Leaves a case out of a billing run. Its draft is discarded, and the items on it are unbilled again.',
   needs: 'billing-run.change',
   ...byRun,
   body: z.strictObject({ caseId: CaseId }),
@@ -101,7 +101,7 @@ export const leaveOutOfRun = operation({
 
 export const issueBillingRun = operation({
   path: 'POST /api/billing-runs/:runId/issue',
-  summary: 'Issues, in the background, every draft of the run that still stands.',
+  summary: 'Issues all remaining drafts of a billing run in the background.',
   needs: 'billing-run.change',
   ...byRun,
   reply: BillingRunView,

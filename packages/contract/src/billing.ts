@@ -85,7 +85,8 @@ export type OfficeBillingView = z.output<typeof OfficeBillingView>
 
 export const readOfficeBilling = operation({
   path: 'GET /api/offices/:officeId/billing',
-  summary: 'What an office says of itself on its invoices, and what the law of its country demands beside.',
+  summary:
+    'Returns the details that an office shows on its invoices, and the missing details that the law of its country requires.',
   needs: 'office.keep-billing',
   ...byOffice,
   reply: OfficeBillingView,
@@ -95,7 +96,7 @@ export const readOfficeBilling = operation({
 export const saveOfficeBilling = operation({
   path: 'PUT /api/offices/:officeId/billing',
   summary:
-    'Says what an office writes of itself on its invoices from now on; what was issued stays as it is.',
+    'Changes the details that an office shows on its invoices from now on. Issued invoices do not change.',
   needs: 'office.keep-billing',
   ...byOffice,
   body: OfficeParticulars.extend({ version: z.int().min(0) }),
@@ -141,7 +142,7 @@ export type OfficeRate = z.output<typeof OfficeRate>
 export const listOfficeRates = operation({
   path: 'GET /api/offices/:officeId/rates',
   summary:
-    'What an hour of each role and person costs in an office: the roles first, of each the latest first.',
+    'Lists the hourly rates of the roles and persons of an office: roles first, each with its latest rate first.',
   needs: 'office.keep-billing',
   ...byOffice,
   query: z.strictObject({ ...pageQuery }),
@@ -161,7 +162,7 @@ export const NewOfficeRate = z
 export const setOfficeRate = operation({
   path: 'POST /api/offices/:officeId/rates',
   summary:
-    'Says what an hour of a role or a person costs from a day on, later than the one that counts today.',
+    'Sets the hourly rate of a role or a person from a given day, which must be later than the start of the current rate.',
   needs: 'office.keep-billing',
   ...byOffice,
   body: NewOfficeRate,
@@ -173,7 +174,7 @@ export const setOfficeRate = operation({
 
 export const withdrawOfficeRate = operation({
   path: 'DELETE /api/offices/:officeId/rates/:rateId',
-  summary: 'Takes back a rate that was set today, or counts only from a day to come.',
+  summary: 'Deletes a rate that was set today, or that applies only from a future day.',
   needs: 'office.keep-billing',
   ...byRate,
   reply: EmptyReply,
@@ -196,7 +197,7 @@ export type PriceView = z.output<typeof PriceView>
 
 export const listPrices = operation({
   path: 'GET /api/offices/:officeId/prices',
-  summary: 'The price list of an office: what counts today or later first, then what has ended.',
+  summary: 'Lists the prices of an office: current and future prices first, then those that have ended.',
   needs: 'office.keep-billing',
   ...byOffice,
   query: z.strictObject({ ...pageQuery }),
@@ -222,7 +223,8 @@ export const NewPrice = z
 
 export const addPrice = operation({
   path: 'POST /api/offices/:officeId/prices',
-  summary: 'Adds something to the price list from a day on; what it replaces ends on the day before.',
+  summary:
+    'Adds an item to the price list from a given day. The item that it replaces ends on the day before.',
   needs: 'office.keep-billing',
   ...byOffice,
   body: NewPrice,
@@ -243,7 +245,7 @@ export const ChangedPrice = z.strictObject({ name: Names, endedOn: Day.nullable(
 export const changePrice = operation({
   path: 'PUT /api/offices/:officeId/prices/:priceId',
   summary:
-    'Changes what something is called on the price list, and until when it is charged; never its price.',
+    'Changes the name of an item on the price list, and the last day on which it is charged. Its price never changes.',
   needs: 'office.keep-billing',
   ...byPrice,
   body: ChangedPrice,

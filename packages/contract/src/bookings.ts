@@ -31,7 +31,8 @@ export type BookingLawyer = z.output<typeof BookingLawyer>
 
 export const listBookingChoices = operation({
   path: 'GET /api/consultations/choices',
-  summary: 'Who gives consultations, where, in which languages, and how long they last.',
+  summary:
+    'Lists the lawyers who give consultations, with their offices and languages, and how long consultations last.',
   needs: 'consultation.times',
   reply: z.object({
     offices: z.array(z.object({ id: OfficeId, minutes: z.number(), cancelHours: z.number() })),
@@ -41,7 +42,7 @@ export const listBookingChoices = operation({
 
 export const listBookingSubjects = operation({
   path: 'GET /api/consultations/subjects',
-  summary: 'What a consultation can be about, as far as the firm has a name for it.',
+  summary: 'Lists the subjects of consultations, as far as the firm has a name for them.',
   needs: 'consultation.times',
   reply: z.array(z.object({ name: Names, issues: z.array(z.object({ id: IssueId, name: Names })) })),
 })
@@ -51,7 +52,7 @@ export const MOST_DAYS_SHOWN = 31
 export const listFreeTimes = operation({
   path: 'GET /api/consultations/times',
   summary:
-    'The free times of a lawyer, or of anybody in the office who speaks the language; not why others are taken.',
+    'Lists the free times of a lawyer, or of any lawyer of the office who speaks the language. It does not say why other times are taken.',
   needs: 'consultation.times',
   query: z.strictObject({
     office: OfficeId,
@@ -113,7 +114,7 @@ export type BookingRequest = z.output<typeof BookingRequest>
 export const bookConsultation = operation({
   path: 'POST /api/consultations',
   summary:
-    'Asks for a consultation and keeps its time: for a visitor half an hour, until they open the link in their mail.',
+    'Requests a consultation and reserves its time. A visitor’s time is reserved for half an hour, until they open the link in their mail.',
   needs: 'consultation.book',
   body: BookingRequest,
   example: {
@@ -163,7 +164,7 @@ const byUpload = { params: z.object({ upload: Token }) }
 
 export const beginConsultationFile = operation({
   path: 'POST /api/consultations/files',
-  summary: 'Announces a file for a consultation that was just asked for in this browser.',
+  summary: 'Starts the upload of a file for a consultation that was just requested in this browser.',
   needs: 'consultation.book',
   body: z.strictObject({ filesToken: Token, name: z.string().max(1000), size: z.number().int().min(0) }),
   example: { filesToken: 'a'.repeat(43), name: 'bail.pdf', size: 81_920 },
@@ -180,7 +181,7 @@ export const beginConsultationFile = operation({
 
 export const putConsultationFilePart = operation({
   path: 'PUT /api/consultations/files/:upload/parts',
-  summary: 'The next bytes of a file, at most 1 MB.',
+  summary: 'Uploads the next bytes of a file, at most 1 MB.',
   needs: 'consultation.book',
   ...byUpload,
   query: z.strictObject({ start: z.coerce.number().int().min(0).default(0) }),
@@ -195,7 +196,7 @@ export const putConsultationFilePart = operation({
 
 export const completeConsultationFile = operation({
   path: 'POST /api/consultations/files/:upload/completion',
-  summary: 'Looks into the file and keeps it with the consultation. Nothing is kept of one that is refused.',
+  summary: 'Checks the file and adds it to the consultation. A refused file is not stored.',
   needs: 'consultation.book',
   ...byUpload,
   reply: EmptyReply,
@@ -212,7 +213,7 @@ export const completeConsultationFile = operation({
 
 export const abandonConsultationFile = operation({
   path: 'DELETE /api/consultations/files/:upload',
-  summary: 'Drops an upload and what has arrived of it.',
+  summary: 'Cancels an upload and deletes the bytes received so far.',
   needs: 'consultation.book',
   ...byUpload,
   reply: EmptyReply,
@@ -261,7 +262,7 @@ const withToken = { token: Token }
 export const openBooking = operation({
   path: 'POST /api/consultations/link/opening',
   summary:
-    'What the link in a mail is about. The first time, it confirms the address, and the request is made.',
+    'Returns the consultation of a mail link. The first opening confirms the address and submits the request.',
   needs: 'consultation.book',
   body: z.strictObject(withToken),
   example: { token: 'a'.repeat(43) },
@@ -275,7 +276,7 @@ export const bookingAnswer = { accepts: z.boolean(), startsAt: Moment }
 
 export const answerBooking = operation({
   path: 'POST /api/consultations/link/answer',
-  summary: 'Takes the other time that the firm proposed, or gives it up.',
+  summary: 'Accepts or declines the other time that the firm proposed.',
   needs: 'consultation.book',
   body: z.strictObject({ ...withToken, ...bookingAnswer }),
   example: { token: 'a'.repeat(43), accepts: true, startsAt: '2026-11-24T10:00:00+01:00' },
@@ -286,7 +287,7 @@ export const answerBooking = operation({
 
 export const cancelBooking = operation({
   path: 'POST /api/consultations/link/cancellation',
-  summary: 'Cancels with the link in a mail, as long as the office lets one.',
+  summary: 'Cancels a consultation with the link in a mail, as long as the office allows it.',
   needs: 'consultation.book',
   body: z.strictObject(withToken),
   example: { token: 'a'.repeat(43) },

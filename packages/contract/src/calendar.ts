@@ -30,7 +30,7 @@ const MOST_IN_RANGE = 1000
 export const readCalendar = operation({
   path: 'GET /api/calendar',
   summary:
-    'What takes place within a period: of the caller, of their team, of an office, a case or a person; with the deadlines, and when colleagues are busy.',
+    'Lists the events of a period: of the caller, their team, an office, a case or a person. Includes the deadlines, and the times when colleagues are busy.',
   needs: 'calendar.browse',
   query: z
     .strictObject({
@@ -66,7 +66,7 @@ export type CalendarPerson = z.output<typeof CalendarPerson>
 
 export const listColleagues = operation({
   path: 'GET /api/calendar/colleagues',
-  summary: 'Everybody who works for the firm, to invite them and to look into their calendar.',
+  summary: 'Lists all staff of the firm, to invite them and to view their calendars.',
   needs: 'event.create',
   reply: z.array(CalendarPerson),
 })
@@ -75,7 +75,7 @@ const Feed = z.object({ since: z.string().nullable() })
 
 export const readFeedState = operation({
   path: 'GET /api/calendar/:userId/feed',
-  summary: 'Whether there is an address under which calendar programs read along, and since when.',
+  summary: 'Tells whether there is a feed address for calendar programs, and since when.',
   needs: 'calendar.read',
   ...byUser,
   reply: Feed,
@@ -85,7 +85,7 @@ export const readFeedState = operation({
 export const renewFeed = operation({
   path: 'PUT /api/calendar/:userId/feed',
   summary:
-    'Makes a new secret address for calendar programs; an earlier one stops working. It is shown once.',
+    'Creates a new secret feed address for calendar programs and shows it once. An earlier address stops working.',
   needs: 'calendar.subscribe',
   ...byUser,
   reply: z.object({ ...Feed.shape, address: z.string() }),
@@ -94,7 +94,7 @@ export const renewFeed = operation({
 
 export const revokeFeed = operation({
   path: 'DELETE /api/calendar/:userId/feed',
-  summary: 'Ends the address for calendar programs.',
+  summary: 'Deletes the feed address for calendar programs.',
   needs: 'calendar.subscribe',
   ...byUser,
   reply: EmptyReply,
@@ -103,7 +103,8 @@ export const revokeFeed = operation({
 
 export const readFeed = operation({
   path: 'GET /api/calendar/feed/:token',
-  summary: 'A person’s calendar as calendar programs read it (iCalendar): what the person may read today.',
+  summary:
+    'Returns a user’s calendar for calendar programs (iCalendar), with the events that the user may read today.',
   needs: 'calendar.feed',
   ...byToken,
   reply: rawReply,

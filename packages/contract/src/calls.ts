@@ -29,7 +29,7 @@ export type KnownCaller = z.output<typeof KnownCaller>
 export const lookUpCaller = operation({
   path: 'GET /api/call-lookup',
   summary:
-    'While somebody is on the telephone: whether the firm knows them, and whether it knows the other side.',
+    'Checks during a phone call whether the firm knows the caller, and whether it knows the other party.',
   needs: 'call.create',
   query: z.strictObject({
     name: line(200).default(''),
@@ -74,7 +74,7 @@ const byCall = { params: z.object({ callId: CallId }) }
 
 export const listCalls = operation({
   path: 'GET /api/calls',
-  summary: 'The calls that one may read, the newest first; those that are open, or that were handled.',
+  summary: 'Lists the calls that the user may read, newest first: open or handled ones.',
   needs: 'call.list',
   query: z.strictObject({ ...pageQuery, state: z.enum(CALL_STATES).optional() }),
   reply: pageOf(CallView),
@@ -82,7 +82,7 @@ export const listCalls = operation({
 
 export const readCall = operation({
   path: 'GET /api/calls/:callId',
-  summary: 'One call.',
+  summary: 'Returns one call.',
   needs: 'call.read',
   ...byCall,
   reply: CallView,
@@ -103,7 +103,7 @@ export const NewCall = z.strictObject({
 export const takeCall = operation({
   path: 'POST /api/calls',
   summary:
-    'Notes a call for the office of whoever takes it; the names are compared, and a task may go with it.',
+    'Records a call for the office of the user who takes it. The names are compared for conflicts, and a task may be added.',
   needs: 'call.create',
   body: NewCall,
   example: {
@@ -120,7 +120,7 @@ export const takeCall = operation({
 
 export const settleCall = operation({
   path: 'PUT /api/calls/:callId/handling',
-  summary: 'Says that nothing is left to do about a call, or that something is after all.',
+  summary: 'Marks a call as handled, or as open again.',
   needs: 'call.change',
   ...byCall,
   body: z.strictObject({ isHandled: z.boolean() }),
@@ -132,7 +132,7 @@ export const settleCall = operation({
 export const callBack = operation({
   path: 'POST /api/calls/:callId/callback',
   summary:
-    'Gives somebody of the staff the task to call back: somebody near to its case or, where it has none, of its office.',
+    'Assigns the task to call back to a staff member of the call’s case or, without a case, of its office.',
   needs: 'call.change',
   ...byCall,
   body: z.strictObject({ assigneeId: UserId, dueOn: Day.nullable().default(null) }),
@@ -144,7 +144,7 @@ export const callBack = operation({
 
 export const inviteCaller = operation({
   path: 'POST /api/calls/:callId/invitation',
-  summary: 'Opens an account for whoever called, who gets a mail to choose a password.',
+  summary: 'Opens an account for the person who called. They get a mail to choose a password.',
   needs: 'call.take-on',
   ...byCall,
   body: NewClient,
@@ -157,7 +157,8 @@ export const inviteCaller = operation({
 
 export const makeCaseOfCall = operation({
   path: 'POST /api/calls/:callId/case',
-  summary: 'Begins the draft of a case for whoever called, with what they told; the call is handled by that.',
+  summary:
+    'Creates the draft of a case for the person who called, from the notes of the call. The call is then handled.',
   needs: 'call.take-on',
   ...byCall,
   body: z.strictObject({ type: z.enum(CASE_TYPES).default('litigation') }),

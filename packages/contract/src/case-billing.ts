@@ -137,7 +137,7 @@ export type CaseBillingView = z.output<typeof CaseBillingView>
 
 export const readCaseBilling = operation({
   path: 'GET /api/cases/:caseId/billing',
-  summary: 'How a case is paid for, and what an hour of each person costs in it today and why.',
+  summary: 'Returns how a case is paid for, and each person’s hourly rate in it today, with its reason.',
   needs: 'case.bill',
   ...caseParams,
   reply: CaseBillingView,
@@ -146,7 +146,7 @@ export const readCaseBilling = operation({
 
 export const saveCaseBilling = operation({
   path: 'PUT /api/cases/:caseId/billing',
-  summary: 'Says how a case is paid for. What was billed before stays as it is.',
+  summary: 'Sets how a case is paid for. Earlier invoices do not change.',
   needs: 'case.bill',
   ...caseParams,
   body: z.strictObject({ ...agreement, version: z.int().min(0) }).check(checkAgreement),
@@ -185,7 +185,7 @@ export type CaseRate = z.output<typeof CaseRate>
 export const listCaseRates = operation({
   path: 'GET /api/cases/:caseId/rates',
   summary:
-    'What an hour was agreed to cost in a case, and for its client in every case of the office: the latest first.',
+    'Lists the hourly rates agreed for a case, and those agreed for its client in all cases of the office: latest first.',
   needs: 'case.bill',
   ...caseParams,
   query: z.strictObject({ ...pageQuery }),
@@ -197,7 +197,7 @@ export const NewCaseRate = z.strictObject({ of: z.enum(RATED), amount: HourlyPri
 
 export const setCaseRate = operation({
   path: 'POST /api/cases/:caseId/rates',
-  summary: 'Says what an hour costs from a day on, in a case or for its client.',
+  summary: 'Sets the hourly rate from a given day, for a case or for its client.',
   needs: 'case.bill',
   ...caseParams,
   body: NewCaseRate,
@@ -209,7 +209,7 @@ export const setCaseRate = operation({
 
 export const withdrawCaseRate = operation({
   path: 'DELETE /api/cases/:caseId/rates/:rateId',
-  summary: 'Takes back a rate that was set today, or counts only from a day to come.',
+  summary: 'Deletes a rate that was set today, or that applies only from a future day.',
   needs: 'case.bill',
   params: caseParams.params.extend({ rateId: RateId }),
   reply: EmptyReply,

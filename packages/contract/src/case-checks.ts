@@ -70,7 +70,7 @@ export type CaseChecks = z.output<typeof CaseChecks>
 
 export const readChecks = operation({
   path: 'GET /api/cases/:caseId/checks',
-  summary: 'The conflict check and the judgment on who the client is; for the staff alone.',
+  summary: 'Returns the conflict check and the identity check of the client. Only for the staff.',
   needs: 'case.work-internally',
   ...caseParams,
   reply: CaseChecks,
@@ -89,7 +89,7 @@ export type ConflictToJudge = z.output<typeof ConflictToJudge>
 
 export const readConflict = operation({
   path: 'GET /api/cases/:caseId/conflict',
-  summary: 'The conflict check of a case for whoever judges it: the names, and nothing else of the case.',
+  summary: 'Returns the conflict check of a case for its judge: the names, and nothing else of the case.',
   needs: 'case.judge-conflict',
   ...caseParams,
   reply: ConflictToJudge,
@@ -99,7 +99,7 @@ export const readConflict = operation({
 export const resolveConflict = operation({
   path: 'POST /api/cases/:caseId/conflict-resolution',
   summary:
-    'Settles the conflict check: there is none after all, or there is one. Named and reasoned, and cleared by somebody else than who treats the case, unless the firm has no other lawyer.',
+    'Resolves the conflict check: there is no conflict, or there is one. The name of the judge and the reason are recorded. A user who treats the case cannot clear it, unless the firm has no other lawyer.',
   needs: 'case.judge-conflict',
   ...caseParams,
   body: z.strictObject({ isConflict: z.boolean(), note: requiredText(2000) }),
@@ -110,7 +110,7 @@ export const resolveConflict = operation({
 
 export const askForJudgment = operation({
   path: 'PUT /api/cases/:caseId/conflict-judge',
-  summary: 'Asks another lawyer to judge an open conflict; they see the names, and nothing else of the case.',
+  summary: 'Asks another lawyer to judge an open conflict. They see the names, and nothing else of the case.',
   needs: 'case.work-internally',
   ...caseParams,
   body: z.strictObject({ lawyerId: UserId }),
@@ -121,7 +121,7 @@ export const askForJudgment = operation({
 
 export const reviewKyc = operation({
   path: 'PUT /api/cases/:caseId/kyc',
-  summary: 'Judges who the client is: the risk, and whether their identity is verified.',
+  summary: 'Records the identity check of the client: the risk, and whether their identity is verified.',
   needs: 'case.work-internally',
   ...caseParams,
   body: z.strictObject({
@@ -191,7 +191,7 @@ export type LegalAidView = z.output<typeof LegalAidView>
 
 export const readLegalAid = operation({
   path: 'GET /api/cases/:caseId/legal-aid',
-  summary: 'The latest legal-aid test of a case, and the earlier ones.',
+  summary: 'Returns the latest legal-aid test of a case, and the earlier ones.',
   needs: 'case.read-whole',
   ...caseParams,
   reply: LegalAidView,
@@ -200,7 +200,7 @@ export const readLegalAid = operation({
 
 export const assessCaseLegalAid = operation({
   path: 'POST /api/cases/:caseId/legal-aid',
-  summary: 'Makes the legal-aid test of a case with today’s amounts, and keeps it.',
+  summary: 'Runs the legal-aid test of a case with today’s amounts and stores the result.',
   needs: 'case.read-whole',
   ...caseParams,
   body: LegalAidInput,
@@ -217,7 +217,7 @@ export const assessCaseLegalAid = operation({
 
 export const printLegalAid = operation({
   path: 'GET /api/cases/:caseId/legal-aid/pdf',
-  summary: 'The latest legal-aid test as a PDF for the legal-aid office.',
+  summary: 'Returns the latest legal-aid test as a PDF for the legal-aid office.',
   needs: 'case.read-whole',
   ...caseParams,
   reply: rawReply,
@@ -228,7 +228,7 @@ export const printLegalAid = operation({
 
 export const readSummary = operation({
   path: 'GET /api/cases/:caseId/summary',
-  summary: 'The signed summary of a case: a PDF/A-3 made when it was sent.',
+  summary: 'Returns the signed summary of a case: a PDF/A-3 that was made when the case was sent.',
   needs: 'case.read-whole',
   ...caseParams,
   reply: rawReply,
@@ -240,7 +240,7 @@ export const readSummary = operation({
 export const verifySummary = operation({
   path: 'GET /api/cases/:caseId/summary/verification',
   summary:
-    'Whether the kept summary and the signed content are still what was signed, by computing their hashes again.',
+    'Verifies that the stored summary and the signed content are unchanged since the signature, by computing their hashes again.',
   needs: 'case.read-whole',
   ...caseParams,
   reply: z.object({

@@ -31,7 +31,7 @@ const proposedChanges = z
 export const acceptCase = operation({
   path: 'POST /api/cases/:caseId/acceptance',
   summary:
-    'Accepts a case: the firm takes it in hand, with the choices that its client left to the lawyer; with changes proposed, as soon as the client has agreed to all of them. A lawyer who accepts one from the queue is assigned to it.',
+    'Accepts a case for the firm, with the choices that its client left to the lawyer. If changes are proposed, the case is accepted as soon as the client has agreed to all of them. A lawyer who accepts a case from the queue is assigned to it.',
   // For assistants, only if the firm's settings allow it.
   needs: 'case.accept',
   ...caseParams,
@@ -48,7 +48,7 @@ export const acceptCase = operation({
 export const refuseCase = operation({
   path: 'POST /api/cases/:caseId/refusal',
   summary:
-    'Refuses a case with a reason; with changes proposed, the client may accept them and keep the case.',
+    'Refuses a case with a reason. If changes are proposed, the client may accept them and keep the case.',
   needs: 'case.decide',
   ...caseParams,
   body: z.strictObject({ reason: requiredText(2000), changes: proposedChanges }),
@@ -59,7 +59,7 @@ export const refuseCase = operation({
 
 export const answerChanges = operation({
   path: 'POST /api/cases/:caseId/answers',
-  summary: 'Answers proposed changes one by one; a refusal may carry another value instead.',
+  summary: 'Answers proposed changes one by one. A refusal may contain another value instead.',
   needs: 'case.answer',
   ...caseParams,
   body: z.strictObject({

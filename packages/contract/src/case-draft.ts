@@ -113,7 +113,7 @@ export type DraftView = z.output<typeof DraftView>
 
 export const beginCase = operation({
   path: 'POST /api/cases',
-  summary: 'Begins the draft of a case: a client their own, a member of the staff one for a client.',
+  summary: 'Creates the draft of a case: a client for themselves, a staff member for a client.',
   needs: 'case.create',
   body: z.strictObject({
     type: CaseTypeName,
@@ -129,7 +129,7 @@ export const beginCase = operation({
 
 export const readDraft = operation({
   path: 'GET /api/cases/:caseId/draft',
-  summary: 'The draft of a case, and what still lacks before it can be sent.',
+  summary: 'Returns the draft of a case, and what is missing before it can be sent.',
   needs: 'case.prepare',
   ...caseParams,
   reply: DraftView,
@@ -138,7 +138,7 @@ export const readDraft = operation({
 
 export const saveDraft = operation({
   path: 'PATCH /api/cases/:caseId/draft',
-  summary: 'Saves fields of a draft. Fields that changed elsewhere since `version` are refused, and named.',
+  summary: 'Saves fields of a draft. Fields that changed elsewhere since `version` are refused and named.',
   needs: 'case.prepare',
   ...caseParams,
   body: z.strictObject({
@@ -159,7 +159,7 @@ export const saveDraft = operation({
 
 export const removeDraft = operation({
   path: 'DELETE /api/cases/:caseId/draft',
-  summary: 'Removes a draft with its documents.',
+  summary: 'Deletes a draft with its documents.',
   needs: 'case.prepare',
   ...caseParams,
   reply: EmptyReply,
@@ -176,7 +176,8 @@ const SentCase = z.object({
 
 export const sendCase = operation({
   path: 'POST /api/cases/:caseId/sending',
-  summary: 'Sends a complete case, signed by its client, to the firm. What lacks is named, field by field.',
+  summary:
+    'Sends a complete case, signed by its client, to the firm. If the case is incomplete, the error names each missing field.',
   needs: 'case.sign',
   ...caseParams,
   reply: SentCase,
@@ -209,7 +210,7 @@ export const SentMandate = z.object({
 export const sendUnderMandate = operation({
   path: 'POST /api/cases/:caseId/sending-under-mandate',
   summary:
-    'Sends a case that its client has not signed, under a mandate that is recorded and named everywhere.',
+    'Sends a case that its client has not signed, under a mandate that is recorded and shown everywhere.',
   needs: 'case.represent',
   ...caseParams,
   body: Mandate,

@@ -30,7 +30,7 @@ export type CaseRow = z.output<typeof CaseRow>
 
 export const listCases = operation({
   path: 'GET /api/cases',
-  summary: 'The cases that the caller may read, searched by name and number, filtered and ordered.',
+  summary: 'Lists the cases that the caller may read, searched by name and number, filtered and sorted.',
   needs: 'case.list',
   query: z.strictObject({
     ...pageQuery,
@@ -125,7 +125,7 @@ export type CaseView = z.output<typeof CaseView>
 
 export const readCase = operation({
   path: 'GET /api/cases/:caseId',
-  summary: 'A case with everything that its client knows of it.',
+  summary: 'Returns a case with all details that its client may see.',
   needs: 'case.read',
   ...caseParams,
   reply: CaseView,
@@ -143,7 +143,7 @@ export const CaseEventView = z.object({
 
 export const listCaseEvents = operation({
   path: 'GET /api/cases/:caseId/timeline',
-  summary: 'What happened in a case, newest first. What is internal is told to the staff alone.',
+  summary: 'Lists the events of a case, newest first. Only the staff see internal ones.',
   needs: 'case.read',
   ...caseParams,
   query: z.strictObject({ ...pageQuery }),
@@ -153,7 +153,8 @@ export const listCaseEvents = operation({
 
 export const assignCase = operation({
   path: 'PUT /api/cases/:caseId/lawyer',
-  summary: 'Assigns a lawyer, or none; of the case’s office or of another one, where the case then moves.',
+  summary:
+    'Assigns a lawyer of the case’s office or of another office, to which the case then moves; or removes the lawyer.',
   needs: 'case.assign',
   ...caseParams,
   body: z.strictObject({ lawyerId: UserId.nullable(), officeId: OfficeId.optional() }),
@@ -176,7 +177,7 @@ export const Participant = z.object({
 
 export const listParticipants = operation({
   path: 'GET /api/cases/:caseId/participants',
-  summary: 'Who takes part in a case beside the firm: its owner and the collaborators.',
+  summary: 'Lists the participants of a case besides the firm: its owner and its collaborators.',
   needs: 'case.read',
   ...caseParams,
   reply: z.array(Participant),
@@ -187,7 +188,7 @@ const Access = z.enum(COLLABORATOR_ACCESS)
 
 export const addParticipant = operation({
   path: 'POST /api/cases/:caseId/participants',
-  summary: 'Lets somebody take part; an address without an account is invited, and let in once it has one.',
+  summary: 'Adds a participant. An address without an account is invited, and gets access once it has one.',
   needs: 'case.manage-people',
   ...caseParams,
   body: z.strictObject({ email: EmailAddress, name: line(200).default(''), access: Access }),
@@ -200,7 +201,7 @@ export const addParticipant = operation({
 
 export const changeParticipant = operation({
   path: 'PUT /api/cases/:caseId/participants/:participantId',
-  summary: 'Changes what a collaborator may do.',
+  summary: 'Changes the access of a collaborator.',
   needs: 'case.manage-people',
   params: z.object({ caseId: CaseId, participantId: z.uuid() }),
   body: z.strictObject({ access: Access }),
@@ -211,7 +212,7 @@ export const changeParticipant = operation({
 
 export const removeParticipant = operation({
   path: 'DELETE /api/cases/:caseId/participants/:participantId',
-  summary: 'Ends somebody’s part in a case, at once.',
+  summary: 'Removes a participant from a case at once.',
   needs: 'case.manage-people',
   params: z.object({ caseId: CaseId, participantId: z.uuid() }),
   reply: z.array(Participant),
@@ -227,7 +228,7 @@ export const CaseComment = z.object({
 
 export const listComments = operation({
   path: 'GET /api/cases/:caseId/comments',
-  summary: 'Internal comments, newest first; for the staff alone.',
+  summary: 'Lists the internal comments, newest first. Only for the staff.',
   needs: 'case.work-internally',
   ...caseParams,
   query: z.strictObject({ ...pageQuery }),

@@ -59,14 +59,14 @@ export type CatalogueView = z.output<typeof CatalogueView>
 
 export const browseCatalogue = operation({
   path: 'GET /api/catalogue',
-  summary: 'The whole active catalogue, for choosing what a case is about.',
+  summary: 'Returns the whole active catalogue, to choose the subject of a case.',
   needs: 'catalogue.browse',
   reply: CatalogueView,
 })
 
 export const listCatalogue = operation({
   path: 'GET /api/catalogue/all',
-  summary: 'The whole catalogue as its keepers see it, with what is archived.',
+  summary: 'Returns the whole catalogue for its editors, including archived entries.',
   needs: 'catalogue.read',
   reply: CatalogueView,
 })
@@ -148,7 +148,7 @@ export const updateEntry = operation({
 export const duplicateEntry = operation({
   path: 'POST /api/catalogue/:entryId/duplicate',
   summary:
-    'Puts a copy of an entry, with everything in it, after its siblings; it is archived until somebody brings it back.',
+    'Copies an entry with all its content and adds the copy after its siblings. The copy is archived until a user restores it.',
   needs: 'catalogue.edit',
   ...byId,
   reply: EntryView,
@@ -158,7 +158,7 @@ export const duplicateEntry = operation({
 
 export const archiveEntry = operation({
   path: 'POST /api/catalogue/:entryId/archive',
-  summary: 'Takes an entry, with what is in it, out of what new cases can be about.',
+  summary: 'Archives an entry with its content: new cases can no longer choose it.',
   needs: 'catalogue.edit',
   ...byId,
   reply: EntryView,
@@ -167,7 +167,7 @@ export const archiveEntry = operation({
 
 export const unarchiveEntry = operation({
   path: 'POST /api/catalogue/:entryId/unarchive',
-  summary: 'Brings an archived entry back.',
+  summary: 'Restores an archived entry.',
   needs: 'catalogue.edit',
   ...byId,
   reply: EntryView,
@@ -176,7 +176,7 @@ export const unarchiveEntry = operation({
 
 export const deleteEntry = operation({
   path: 'DELETE /api/catalogue/:entryId',
-  summary: 'Deletes an entry with everything in it, as long as no case is about any of it.',
+  summary: 'Deletes an entry with all its content, as long as no case uses any of it.',
   needs: 'catalogue.edit',
   ...byId,
   reply: EmptyReply,
@@ -185,7 +185,7 @@ export const deleteEntry = operation({
 
 export const reorderCatalogue = operation({
   path: 'PUT /api/catalogue/order',
-  summary: 'Puts all categories, or all entries of one parent, in the given order.',
+  summary: 'Sorts all categories, or all entries of one parent, in the given order.',
   needs: 'catalogue.edit',
   body: z.strictObject({ ids: z.array(EntryId).min(1).max(MOST_SIBLINGS) }),
   example: { ids: ['00000000-0000-4000-8000-000000000000'] },

@@ -42,7 +42,8 @@ export type PaymentOptions = z.output<typeof PaymentOptions>
 
 export const readWaysToPay = operation({
   path: 'GET /api/invoices/:invoiceId/ways-to-pay',
-  summary: 'By which means an invoice can be paid: online where the office offers it, and to which account.',
+  summary:
+    'Lists the ways to pay an invoice: online if the office offers it, and the account for a transfer.',
   needs: 'invoice.pay',
   params: z.object({ invoiceId: InvoiceId }),
   reply: PaymentOptions,
@@ -63,7 +64,7 @@ export const NewCheckout = z.strictObject({
 
 export const beginCheckout = operation({
   path: 'POST /api/checkouts',
-  summary: 'Begins to pay invoices online; the address of the provider’s page follows within moments.',
+  summary: 'Starts an online payment of invoices. The address of the provider’s page follows within moments.',
   needs: 'checkout.begin',
   body: NewCheckout,
   example: {
@@ -87,7 +88,7 @@ export const beginCheckout = operation({
 
 export const listCheckouts = operation({
   path: 'GET /api/checkouts',
-  summary: 'What one began to pay online, the newest first.',
+  summary: 'Lists the caller’s online payments, newest first.',
   needs: 'checkout.list',
   query: z.strictObject({
     ...pageQuery,
@@ -100,7 +101,7 @@ const byCheckout = { params: z.object({ checkoutId: CheckoutId }) }
 
 export const readCheckout = operation({
   path: 'GET /api/checkouts/:checkoutId',
-  summary: 'How far a payment online is.',
+  summary: 'Returns the state of an online payment.',
   needs: 'checkout.read',
   ...byCheckout,
   reply: CheckoutView,
@@ -110,7 +111,7 @@ export const readCheckout = operation({
 export const giveUpCheckout = operation({
   path: 'POST /api/checkouts/:checkoutId/giving-up',
   summary:
-    'Gives a payment up that waits at the provider, so that another can begin; money that arrives counts.',
+    'Cancels a payment that waits at the provider, so that another can start. Money that still arrives is recorded.',
   needs: 'checkout.change',
   ...byCheckout,
   reply: CheckoutView,
@@ -119,7 +120,8 @@ export const giveUpCheckout = operation({
 
 export const hearOfCheckout = operation({
   path: 'POST /api/checkout-news',
-  summary: 'The provider says that something happened. Nothing that it says here is believed: it is asked.',
+  summary:
+    'Receives a notification from the payment provider. Its content is not trusted: the server asks the provider for the state.',
   needs: 'checkout.hear',
   query: z.strictObject({ checkout: CheckoutId.optional() }),
   reply: EmptyReply,

@@ -23,7 +23,7 @@ export const MOST_CLOSINGS = 200
 export const listClosings = operation({
   path: 'GET /api/firm/closings',
   summary:
-    'The days on which each office is closed within a period, and the holidays of its country on which it works.',
+    'Lists the days of a period on which each office is closed, and the holidays of its country on which it works.',
   needs: 'firm.read',
   query: z.strictObject({
     from: Day,
@@ -43,7 +43,7 @@ export const CONTACT_ANSWER_DAYS = 2
 
 export const readOpening = operation({
   path: 'GET /api/firm/opening',
-  summary: 'By when each office answers whoever writes now, and when it is closed next.',
+  summary: 'Returns the time by which each office answers a message sent now, and its next closing.',
   needs: 'firm.read',
   reply: z.array(
     z.object({
@@ -63,7 +63,8 @@ export const NewClosing = z.strictObject({ firstDay: Day, lastDay: Day, reason: 
 
 export const closeOffice = operation({
   path: 'POST /api/availability/:ownerId/closings',
-  summary: 'Closes an office for some days: nobody books there. What is booked stands, and is counted.',
+  summary:
+    'Closes an office for some days: it accepts no bookings. Existing bookings stay, and the response counts them.',
   needs: 'availability.close',
   ...byOffice,
   body: NewClosing,
@@ -83,7 +84,7 @@ export const closeOffice = operation({
 
 export const reopenOffice = operation({
   path: 'DELETE /api/availability/:ownerId/closings/:closingId',
-  summary: 'The office is open on these days after all.',
+  summary: 'Removes a closing: the office is open on these days again.',
   needs: 'availability.close',
   params: z.object({ ownerId: OwnerId, closingId: ClosingId }),
   reply: EmptyReply,
@@ -92,7 +93,7 @@ export const reopenOffice = operation({
 
 export const workHoliday = operation({
   path: 'PUT /api/availability/:ownerId/holidays/:day',
-  summary: 'Says whether an office works on a holiday of its country.',
+  summary: 'Sets whether an office works on a holiday of its country.',
   needs: 'availability.close',
   params: z.object({ ownerId: OwnerId, day: Day }),
   body: z.strictObject({ isWorked: z.boolean() }),

@@ -43,7 +43,7 @@ export const CONSULTATION_GROUPS = ['waiting', 'upcoming', 'past'] as const
 export const listConsultations = operation({
   path: 'GET /api/consultations',
   summary:
-    'The consultations that the caller may read: those that wait first by who asked first, others by their time.',
+    'Lists the consultations that the caller may read: waiting ones by the time of their request, others by their own time.',
   needs: 'consultation.list',
   query: z.strictObject({
     ...pageQuery,
@@ -56,7 +56,7 @@ export const listConsultations = operation({
 
 export const readConsultation = operation({
   path: 'GET /api/consultations/:consultationId',
-  summary: 'One consultation.',
+  summary: 'Returns one consultation.',
   needs: 'consultation.read',
   ...byId,
   reply: ConsultationView,
@@ -68,7 +68,7 @@ const Version = { version: z.number().int().min(1) }
 export const confirmConsultation = operation({
   path: 'POST /api/consultations/:consultationId/confirmation',
   summary:
-    'Confirms it at the time that was asked for; whoever asked gets the invitation for their calendar.',
+    'Confirms a consultation at the requested time. The requester gets an invitation for their calendar.',
   needs: 'consultation.decide',
   ...byId,
   body: z.strictObject({ ...Version }),
@@ -79,7 +79,7 @@ export const confirmConsultation = operation({
 
 export const proposeTime = operation({
   path: 'POST /api/consultations/:consultationId/proposal',
-  summary: 'Offers another time, and keeps that one until whoever asked has answered.',
+  summary: 'Proposes another time, and reserves it until the requester has answered.',
   needs: 'consultation.decide',
   ...byId,
   body: z.strictObject({ ...Version, startsAt: Moment, note: line(500).default('') }),
@@ -97,7 +97,7 @@ export const proposeTime = operation({
 
 export const declineConsultation = operation({
   path: 'POST /api/consultations/:consultationId/refusal',
-  summary: 'Declines it with a reason; its time is free again, and its files are removed.',
+  summary: 'Declines a consultation with a reason. Its time is free again, and its files are deleted.',
   needs: 'consultation.decide',
   ...byId,
   body: z.strictObject({ ...Version, reason: requiredText(1000) }),
@@ -108,7 +108,7 @@ export const declineConsultation = operation({
 
 export const answerProposal = operation({
   path: 'POST /api/consultations/:consultationId/answer',
-  summary: 'Takes the other time that the firm proposed, or gives it up.',
+  summary: 'Accepts or declines the other time that the firm proposed.',
   needs: 'consultation.answer',
   ...byId,
   body: z.strictObject(bookingAnswer),
@@ -119,7 +119,7 @@ export const answerProposal = operation({
 
 export const cancelConsultation = operation({
   path: 'POST /api/consultations/:consultationId/cancellation',
-  summary: 'Cancels it: the staff at any time, whoever asked as long as the office lets them.',
+  summary: 'Cancels a consultation: the staff at any time, the requester as long as the office allows it.',
   needs: 'consultation.cancel',
   ...byId,
   body: z.strictObject({ reason: line(500).default('') }),
@@ -130,7 +130,7 @@ export const cancelConsultation = operation({
 
 export const readConsultationFile = operation({
   path: 'GET /api/consultations/:consultationId/files/:fileId',
-  summary: 'A file that came with the request, to be saved.',
+  summary: 'Downloads a file that came with the request.',
   needs: 'consultation.read-files',
   params: z.object({ consultationId: ConsultationId, fileId: z.uuid() }),
   reply: rawReply,

@@ -54,7 +54,7 @@ export type ConversationView = z.output<typeof ConversationView>
 
 export const listConversations = operation({
   path: 'GET /api/conversations',
-  summary: 'The conversations that the caller may read and that have begun, the liveliest first.',
+  summary: 'Lists the conversations with messages that the caller may read, the most recently active first.',
   needs: 'conversation.list',
   query: z.strictObject({
     ...pageQuery,
@@ -69,7 +69,7 @@ export const listConversations = operation({
 
 export const countUnread = operation({
   path: 'GET /api/conversations/unread',
-  summary: 'How many messages wait for the caller, in all and in the conversations where some do.',
+  summary: 'Counts the caller’s unread messages, in total and for each conversation that has some.',
   needs: 'conversation.count',
   reply: z.object({
     total: z.number(),
@@ -86,7 +86,8 @@ export const countUnread = operation({
 
 export const readConversation = operation({
   path: 'GET /api/conversations/:conversationId',
-  summary: 'A conversation: who takes part and how far each has read. That of a case has the case’s own id.',
+  summary:
+    'Returns a conversation, with its participants and how far each has read. A case’s conversation has the id of the case.',
   needs: 'conversation.read',
   ...conversationParams,
   reply: ConversationView,
@@ -99,7 +100,7 @@ const People = z.array(UserId).max(MOST_MEMBERS).default([])
 export const openConversation = operation({
   path: 'POST /api/conversations',
   summary:
-    'Opens a side conversation of the staff about a case, or a direct one; between the same people there is one direct conversation.',
+    'Opens a side conversation of the staff about a case, or a direct one. The same users share only one direct conversation.',
   needs: 'conversation.create',
   body: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('side'), caseId: CaseId, title: requiredText(120), members: Members }),
@@ -113,7 +114,7 @@ export const openConversation = operation({
 
 export const changeConversation = operation({
   path: 'PUT /api/conversations/:conversationId',
-  summary: 'Renames a side conversation; somebody comes to take part in it, or no longer does.',
+  summary: 'Renames a side conversation, and adds or removes participants.',
   needs: 'conversation.manage',
   ...conversationParams,
   body: z.strictObject({ title: requiredText(120), add: People, remove: People }),
@@ -124,7 +125,7 @@ export const changeConversation = operation({
 
 export const leaveConversation = operation({
   path: 'DELETE /api/conversations/:conversationId/membership',
-  summary: 'Ends the caller’s own part in a side conversation.',
+  summary: 'Removes the caller from a side conversation.',
   needs: 'conversation.manage',
   ...conversationParams,
   reply: EmptyReply,
@@ -134,7 +135,7 @@ export const leaveConversation = operation({
 export const listCorrespondents = operation({
   path: 'GET /api/correspondents',
   summary:
-    'The first people, by name, with whom the caller may open a direct conversation; or a side one about a case.',
+    'Lists the first users, by name, with whom the caller may open a direct conversation, or a side conversation about a case.',
   needs: 'conversation.create',
   query: z.strictObject({ search: line(100).optional(), case: CaseId.optional() }),
   reply: z.array(Person),
@@ -144,7 +145,7 @@ export const listCorrespondents = operation({
 
 export const markConversationRead = operation({
   path: 'PUT /api/conversations/:conversationId/read',
-  summary: 'Remembers up to which message the caller has read; never further back than before.',
+  summary: 'Records the last message that the caller has read. The position never moves back.',
   needs: 'conversation.read',
   ...conversationParams,
   body: z.strictObject({ position: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }),
@@ -155,7 +156,7 @@ export const markConversationRead = operation({
 
 export const signalTyping = operation({
   path: 'POST /api/conversations/:conversationId/typing',
-  summary: 'Tells the others, live, that the caller is writing. Nothing of it is kept.',
+  summary: 'Signals live to the other participants that the caller is typing. Nothing is stored.',
   needs: 'conversation.write',
   ...conversationParams,
   skipsAudit: true,

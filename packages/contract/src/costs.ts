@@ -45,7 +45,7 @@ const byCost = { params: z.object({ costId: CostId }) }
 
 export const listCosts = operation({
   path: 'GET /api/costs',
-  summary: 'The costs that the caller may read, of one case or of all: the newest first.',
+  summary: 'Lists the costs that the caller may read, of one case or of all cases: newest first.',
   needs: 'cost.list',
   query: z.strictObject({ ...pageQuery, case: CaseId.optional() }),
   reply: pageOf(CostView),
@@ -53,7 +53,7 @@ export const listCosts = operation({
 
 export const readCost = operation({
   path: 'GET /api/costs/:costId',
-  summary: 'One cost.',
+  summary: 'Returns one cost.',
   needs: 'cost.read',
   ...byCost,
   reply: CostView,
@@ -142,7 +142,7 @@ const refusals = ['cost.in-future', 'cost.price-unknown', 'cost.proof-unknown'] 
 
 export const addCost = operation({
   path: 'POST /api/cases/:caseId/costs',
-  summary: 'Notes what was spent on a case, by the office’s prices or for the exact amount.',
+  summary: 'Records an expense for a case, at the office’s prices or with the exact amount.',
   needs: 'case.record-work',
   ...caseParams,
   body: NewCost,
@@ -154,7 +154,7 @@ export const addCost = operation({
 
 export const changeCost = operation({
   path: 'PUT /api/costs/:costId',
-  summary: 'Changes a cost that no invoice asks for.',
+  summary: 'Changes a cost that is on no invoice.',
   needs: 'cost.change',
   ...byCost,
   body: ChangedCost,
@@ -166,7 +166,7 @@ export const changeCost = operation({
 
 export const removeCost = operation({
   path: 'DELETE /api/costs/:costId',
-  summary: 'Removes a cost that no invoice asks for.',
+  summary: 'Deletes a cost that is on no invoice.',
   needs: 'cost.change',
   ...byCost,
   reply: EmptyReply,
@@ -175,7 +175,7 @@ export const removeCost = operation({
 
 export const writeDownCost = operation({
   path: 'PUT /api/costs/:costId/write-down',
-  summary: 'Takes something off what a cost asks for, with the reason why; nothing takes it back.',
+  summary: 'Reduces the billed amount of a cost, with the reason. An amount of zero reverts the reduction.',
   needs: 'cost.write-down',
   ...byCost,
   body: NewWriteDown,
@@ -187,7 +187,7 @@ export const writeDownCost = operation({
 /** The prices of the case's office on a given day. */
 export const readCasePrices = operation({
   path: 'GET /api/cases/:caseId/prices',
-  summary: 'What the office of a case charges for things and travel on a day, and in which currency.',
+  summary: 'Lists the prices of a case’s office for items and travel on a given day, and their currency.',
   needs: 'case.record-work',
   ...caseParams,
   query: z.strictObject({ day: Day.optional() }),

@@ -131,7 +131,7 @@ export type StaffHome = z.output<typeof StaffHome>
 
 export const readDashboard = operation({
   path: 'GET /api/dashboard',
-  summary: 'The caller’s cases by status, what happens next, and what waits for them.',
+  summary: 'Returns the caller’s cases by status, the next steps, and the caller’s open work.',
   needs: 'dashboard.read',
   reply: z.discriminatedUnion('kind', [ClientHome, StaffHome]),
 })

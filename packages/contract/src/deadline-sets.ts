@@ -11,7 +11,7 @@ const Turns = z.coerce.number().int().min(MIN_PLEADINGS).max(MAX_PLEADINGS)
 export const computeDeadlineSet = operation({
   path: 'GET /api/deadline-set-computation',
   summary:
-    'The deadlines that come together: of a Belgian calendar up to its hearing, of the pleadings of a French appeal. Nothing is kept.',
+    'Computes related deadlines: those of a Belgian calendar up to its hearing, or of the pleadings of a French appeal. Nothing is stored.',
   needs: 'deadline.compute',
   query: z.strictObject({
     set: z.enum(DEADLINE_SETS),
@@ -46,7 +46,7 @@ const MOST_AT_ONCE = 12
 
 export const setDeadlines = operation({
   path: 'POST /api/cases/:caseId/deadline-sets',
-  summary: 'Keeps several deadlines of a case at once: all of them, or none.',
+  summary: 'Saves several deadlines of a case at once: all of them, or none.',
   needs: 'case.keep-deadlines',
   ...caseParams,
   body: z.strictObject({

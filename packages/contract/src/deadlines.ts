@@ -98,7 +98,8 @@ export type DeadlineComputation = z.output<typeof DeadlineComputation>
 
 export const computeDeadline = operation({
   path: 'GET /api/deadline-computation',
-  summary: 'What the rules of a country give for an act and a period, step by step. Nothing is kept.',
+  summary:
+    'Computes a deadline by the rules of a country from an act and a period, step by step. Nothing is stored.',
   needs: 'deadline.compute',
   query: z.strictObject({ ...deadlineQueryFields, ...amountInAddress }).check(checkPeriod),
   reply: DeadlineComputation,
@@ -173,7 +174,7 @@ export const DEADLINE_STATES = ['open', 'coming', 'overdue', 'to-confirm', 'done
 export const listDeadlines = operation({
   path: 'GET /api/deadlines',
   summary:
-    'The deadlines of every case that the caller keeps them for: the next first, those done last done first.',
+    'Lists the deadlines of all cases whose deadlines the caller manages: open ones by date, completed ones by latest completion.',
   needs: 'deadline.list',
   query: z.strictObject({
     ...pageQuery,
@@ -189,7 +190,7 @@ export const listDeadlines = operation({
 
 export const readDeadline = operation({
   path: 'GET /api/deadlines/:deadlineId',
-  summary: 'A deadline with its explanation, its reminders, and what became of it.',
+  summary: 'Returns a deadline with its explanation, its reminders and its history.',
   needs: 'deadline.read',
   ...byId,
   reply: DeadlineView,
@@ -199,7 +200,7 @@ export const readDeadline = operation({
 export const setDeadline = operation({
   path: 'POST /api/cases/:caseId/deadlines',
   summary:
-    'Computes a deadline and keeps it, or one set by hand with the reason why. A second person confirms a critical one.',
+    'Computes and saves a deadline, or saves a date set by the user with the reason. A second person confirms a critical deadline.',
   needs: 'case.keep-deadlines',
   ...caseParams,
   body: NewDeadline,
@@ -219,7 +220,7 @@ export const setDeadline = operation({
 export const changeDeadline = operation({
   path: 'PUT /api/deadlines/:deadlineId',
   summary:
-    'Computes a deadline anew from what is corrected, with the reason why; whatever was confirmed is confirmed again.',
+    'Computes a deadline again from corrected data, with the reason. A confirmed deadline must be confirmed again.',
   needs: 'deadline.change',
   ...byId,
   body: z.strictObject({ ...deadlineFields, reason, version: z.number().int().min(1) }).check(checkPeriod),
@@ -240,7 +241,8 @@ export const changeDeadline = operation({
 
 export const confirmDeadline = operation({
   path: 'POST /api/deadlines/:deadlineId/confirmation',
-  summary: 'Confirms a critical deadline as it was read, by somebody else than who set it.',
+  summary:
+    'Confirms a critical deadline in the version that the user read. The user who set it cannot confirm it.',
   needs: 'deadline.confirm',
   ...byId,
   body: z.strictObject({ version: z.number().int().min(1) }),
@@ -251,7 +253,7 @@ export const confirmDeadline = operation({
 
 export const finishDeadline = operation({
   path: 'POST /api/deadlines/:deadlineId/completion',
-  summary: 'Says that what was to be done is done: no reminder comes any more.',
+  summary: 'Marks a deadline as done. No more reminders are sent.',
   needs: 'deadline.change',
   ...byId,
   body: z.strictObject({ note: line(1000).default('') }),
@@ -262,7 +264,7 @@ export const finishDeadline = operation({
 
 export const reopenDeadline = operation({
   path: 'POST /api/deadlines/:deadlineId/reopening',
-  summary: 'Says why a deadline is not done after all: reminders come again.',
+  summary: 'Marks a deadline as not done, with the reason. Reminders are sent again.',
   needs: 'deadline.change',
   ...byId,
   body: z.strictObject({ reason }),
@@ -273,7 +275,7 @@ export const reopenDeadline = operation({
 
 export const removeDeadline = operation({
   path: 'POST /api/deadlines/:deadlineId/removal',
-  summary: 'Removes a deadline that should not be, with the reason why; the case’s timeline keeps both.',
+  summary: 'Deletes a wrong deadline, with the reason. The case’s timeline keeps both.',
   needs: 'deadline.change',
   ...byId,
   body: z.strictObject({ reason }),

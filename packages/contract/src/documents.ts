@@ -79,7 +79,7 @@ export type CaseDocuments = z.output<typeof CaseDocuments>
 
 export const listCaseDocuments = operation({
   path: 'GET /api/cases/:caseId/documents',
-  summary: 'The documents of a case, and what its subject asks for that nobody gave yet.',
+  summary: 'Lists the documents of a case, and the documents that its subject requires and that are missing.',
   needs: 'case.read',
   ...byCase,
   reply: CaseDocuments,
@@ -88,7 +88,7 @@ export const listCaseDocuments = operation({
 
 export const readCaseArchive = operation({
   path: 'GET /api/cases/:caseId/documents/archive',
-  summary: 'The newest file of every document of a case, in one ZIP archive.',
+  summary: 'Downloads the newest file of every document of a case in one ZIP archive.',
   needs: 'case.read',
   ...byCase,
   reply: rawReply,
@@ -101,7 +101,8 @@ export const DOCUMENT_ORDERS = ['newest', 'oldest', 'name'] as const
 
 export const listDocuments = operation({
   path: 'GET /api/documents',
-  summary: 'The documents of every case that the caller may read, searched by name, filtered and ordered.',
+  summary:
+    'Lists the documents of all cases that the caller may read, searched by name, filtered and sorted.',
   needs: 'document.list',
   query: z.strictObject({
     ...pageQuery,
@@ -118,7 +119,7 @@ export const listDocuments = operation({
 
 export const readDocument = operation({
   path: 'GET /api/documents/:documentId',
-  summary: 'A document with all its versions.',
+  summary: 'Returns a document with all its versions.',
   needs: 'document.read',
   ...byId,
   reply: DocumentView,
@@ -127,7 +128,7 @@ export const readDocument = operation({
 
 export const readDocumentContent = operation({
   path: 'GET /api/documents/:documentId/content',
-  summary: 'The file itself, the newest version unless another is asked for; whole or in ranges.',
+  summary: 'Downloads the file of a document, by default its newest version. Supports ranges.',
   needs: 'document.read',
   ...byId,
   query: z.strictObject({
@@ -143,7 +144,7 @@ export const readDocumentContent = operation({
 
 export const renameDocument = operation({
   path: 'PATCH /api/documents/:documentId',
-  summary: 'Calls a document something else.',
+  summary: 'Renames a document.',
   needs: 'document.change',
   ...byId,
   body: z.strictObject({ name: z.string().max(1000) }),
@@ -155,7 +156,7 @@ export const renameDocument = operation({
 export const removeDocument = operation({
   path: 'DELETE /api/documents/:documentId',
   summary:
-    'Takes a document back, as long as it was not submitted; what the firm asked for is asked for again.',
+    'Deletes a document that was not submitted yet. A document that the firm requested is requested again.',
   needs: 'document.change',
   ...byId,
   reply: EmptyReply,
@@ -164,7 +165,7 @@ export const removeDocument = operation({
 
 export const requestDocument = operation({
   path: 'POST /api/cases/:caseId/document-requests',
-  summary: 'Asks the client for a document, with the reason why; they are notified.',
+  summary: 'Requests a document from the client, with the reason. The client is notified.',
   needs: 'case.request-documents',
   ...byCase,
   body: z.strictObject({
@@ -183,8 +184,7 @@ export const requestDocument = operation({
 
 export const explainAbsence = operation({
   path: 'POST /api/cases/:caseId/document-absences',
-  summary:
-    'Says why a document that is asked for cannot be given: an answer that the staff sees, and may refuse.',
+  summary: 'Explains why a requested document cannot be given. The staff see the answer and may refuse it.',
   needs: 'case.add-documents',
   ...byCase,
   body: z.strictObject({
@@ -200,7 +200,7 @@ export const explainAbsence = operation({
 
 export const validateDocument = operation({
   path: 'POST /api/documents/:documentId/validation',
-  summary: 'Finds a submitted document in order, or the reason why one cannot be given.',
+  summary: 'Accepts a submitted document, or the reason why it cannot be given.',
   needs: 'document.review',
   ...byId,
   reply: DocumentView,
@@ -210,7 +210,7 @@ export const validateDocument = operation({
 export const rejectDocument = operation({
   path: 'POST /api/documents/:documentId/rejection',
   summary:
-    'Rejects a submitted document, or the reason why one cannot be given, and asks for it again; its client is notified.',
+    'Rejects a submitted document, or the reason why it cannot be given, and requests it again. The client is notified.',
   needs: 'document.review',
   ...byId,
   body: z.strictObject({ reason: requiredText(1000) }),

@@ -36,7 +36,7 @@ export type AnswerBody = z.output<typeof Answer>
 
 export const replyToEvent = operation({
   path: 'PUT /api/events/:eventId/answer',
-  summary: 'Accepts or declines an invitation, or proposes another time; the organiser is told.',
+  summary: 'Accepts or declines an invitation, or proposes another time. The organiser is notified.',
   needs: 'event.reply',
   ...eventParams,
   body: z
@@ -61,7 +61,8 @@ export const replyToEvent = operation({
 
 export const acceptProposal = operation({
   path: 'POST /api/events/:eventId/proposals/:participantId/acceptance',
-  summary: 'Moves an event to the time that somebody proposed; they have accepted it, the others are asked.',
+  summary:
+    'Moves an event to the time that a participant proposed. That participant has accepted it; the others are asked again.',
   needs: 'event.change',
   ...byProposal,
   /** The proposal that the user saw: the participant may have made another one since. */
@@ -80,7 +81,8 @@ export const acceptProposal = operation({
 
 export const refuseProposal = operation({
   path: 'POST /api/events/:eventId/proposals/:participantId/refusal',
-  summary: 'Keeps the time as it is, against a proposal; who made it is told, and asked again.',
+  summary:
+    'Rejects the proposed time and keeps the current one. The person who proposed it is notified and asked again.',
   needs: 'event.change',
   ...byProposal,
   reply: EventView,
@@ -110,7 +112,7 @@ export type InvitationView = z.output<typeof InvitationView>
 
 export const openInvitation = operation({
   path: 'POST /api/invitations/link/opening',
-  summary: 'The invitation that a link from a mail belongs to. Looking at it answers nothing.',
+  summary: 'Returns the invitation of a mail link. Reading it does not answer it.',
   needs: 'event.answer',
   body: z.strictObject(withToken),
   example: { token: 'a'.repeat(43) },

@@ -104,7 +104,7 @@ export type EventView = z.output<typeof EventView>
 
 export const listEvents = operation({
   path: 'GET /api/events',
-  summary: 'The events that the caller may read, in the order in which they take place.',
+  summary: 'Lists the events that the caller may read, in the order in which they take place.',
   needs: 'event.list',
   query: z.strictObject({
     ...pageQuery,
@@ -117,7 +117,7 @@ export const listEvents = operation({
 
 export const readEvent = operation({
   path: 'GET /api/events/:eventId',
-  summary: 'An event with the people who take part.',
+  summary: 'Returns an event with its participants.',
   needs: 'event.read',
   ...eventParams,
   reply: EventView,
@@ -132,7 +132,7 @@ export const EXAMPLE_TIMES = {
 
 export const createEvent = operation({
   path: 'POST /api/events',
-  summary: 'Convenes a meeting, or notes an absence; everybody who is invited gets an invitation.',
+  summary: 'Creates a meeting or an absence. All invited persons get an invitation.',
   needs: 'event.create',
   body: z
     .strictObject({
@@ -152,7 +152,7 @@ export const createEvent = operation({
 export const scheduleHearing = operation({
   path: 'POST /api/cases/:caseId/hearings',
   summary:
-    'Records a hearing of a case, whatever else stands in the calendars, and invites those who are to come; its client too, unless this says otherwise.',
+    'Records a hearing of a case, despite any conflicts in the calendars, and invites its participants. The client is invited too, unless the request says otherwise.',
   needs: 'case.schedule-hearing',
   ...caseParams,
   body: z
@@ -172,7 +172,7 @@ export const scheduleHearing = operation({
 
 export const changeEvent = operation({
   path: 'PATCH /api/events/:eventId',
-  summary: 'Moves or changes an event. A new time is a new invitation: everybody is asked again.',
+  summary: 'Moves or changes an event. A new time is a new invitation: all participants are asked again.',
   needs: 'event.change',
   ...eventParams,
   body: z
@@ -205,7 +205,7 @@ export const changeEvent = operation({
 
 export const cancelEvent = operation({
   path: 'DELETE /api/events/:eventId',
-  summary: 'Cancels an event; everybody is told, and their time is free again.',
+  summary: 'Cancels an event. All participants are notified, and their time is free again.',
   needs: 'event.change',
   ...eventParams,
   reply: EmptyReply,

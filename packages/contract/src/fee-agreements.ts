@@ -52,7 +52,7 @@ const byAgreement = { params: z.object({ agreementId: FeeAgreementId }) }
 
 export const listFeeAgreements = operation({
   path: 'GET /api/cases/:caseId/fee-agreements',
-  summary: 'Every version of the fee agreement of a case, the newest first.',
+  summary: 'Lists all versions of the fee agreement of a case, newest first.',
   needs: 'case.read-agreements',
   ...caseParams,
   query: z.strictObject({ ...pageQuery }),
@@ -63,7 +63,7 @@ export const listFeeAgreements = operation({
 export const proposeFeeAgreement = operation({
   path: 'POST /api/cases/:caseId/fee-agreements',
   summary:
-    'Freezes what stands in the billing details and asks the client to sign it; an open version is replaced.',
+    'Freezes the billing details as a fee agreement and asks the client to sign it. It replaces an open version.',
   needs: 'case.bill',
   ...caseParams,
   reply: FeeAgreementView,
@@ -91,7 +91,7 @@ export const NewQuote = z.strictObject({
 
 export const proposeQuote = operation({
   path: 'POST /api/cases/:caseId/quotes',
-  summary: 'Freezes a quote and asks the client to accept it; an open one is replaced.',
+  summary: 'Freezes a quote and asks the client to accept it. It replaces an open quote.',
   needs: 'case.bill',
   ...caseParams,
   body: NewQuote,
@@ -110,7 +110,7 @@ export const proposeQuote = operation({
 
 export const readFeeAgreement = operation({
   path: 'GET /api/fee-agreements/:agreementId',
-  summary: 'One version of a fee agreement, as it is signed.',
+  summary: 'Returns one version of a fee agreement, in the form in which it is signed.',
   needs: 'fee-agreement.read',
   ...byAgreement,
   reply: FeeAgreementView,
@@ -119,7 +119,7 @@ export const readFeeAgreement = operation({
 
 export const readFeeAgreementPdf = operation({
   path: 'GET /api/fee-agreements/:agreementId/pdf',
-  summary: 'The paper of a version, with its signature where it has one.',
+  summary: 'Returns the document of a version as PDF, with its signature if it has one.',
   needs: 'fee-agreement.read',
   ...byAgreement,
   reply: rawReply,
@@ -136,7 +136,8 @@ export const SignedAgreement = z.strictObject({
 
 export const signFeeAgreement = operation({
   path: 'POST /api/fee-agreements/:agreementId/signature',
-  summary: 'The client signs a version; nothing on it changes any more. What a quote offers is agreed then.',
+  summary:
+    'Records the client’s signature of a version, which can no longer change. The content of a quote is then agreed.',
   needs: 'fee-agreement.answer',
   ...byAgreement,
   body: SignedAgreement,
@@ -156,7 +157,7 @@ export const signFeeAgreement = operation({
 
 export const refuseFeeAgreement = operation({
   path: 'POST /api/fee-agreements/:agreementId/refusal',
-  summary: 'The client refuses a version, with a reason.',
+  summary: 'Refuses a version with a reason. Only the client can do so.',
   needs: 'fee-agreement.answer',
   ...byAgreement,
   body: z.strictObject({ reason: line(500).refine(reason => reason.length > 0, 'field.required') }),
@@ -167,7 +168,7 @@ export const refuseFeeAgreement = operation({
 
 export const withdrawFeeAgreement = operation({
   path: 'POST /api/fee-agreements/:agreementId/withdrawal',
-  summary: 'Takes an open version back; it stays to be read.',
+  summary: 'Withdraws an open version. It can still be read.',
   needs: 'fee-agreement.withdraw',
   ...byAgreement,
   reply: FeeAgreementView,

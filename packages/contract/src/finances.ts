@@ -37,7 +37,7 @@ export type FinanceSums = z.output<typeof FinanceSums>
 export const readFinances = operation({
   path: 'GET /api/finances',
   summary:
-    'What was billed and received in a period, by steps of it, and what is owed and unbilled today; by currency.',
+    'Returns the billed and received amounts of a period by interval, and the amounts owed and unbilled today: by currency.',
   needs: 'invoice.read-figures',
   query: z.strictObject({ ...whose, ...period, step: z.enum(FINANCE_INTERVALS).default('month') }),
   reply: z.object({ today: Day, sums: z.array(FinanceSums) }),
@@ -60,7 +60,7 @@ export type ReceivedPayment = z.output<typeof ReceivedPayment>
 
 export const listReceivedPayments = operation({
   path: 'GET /api/payments',
-  summary: 'What arrived in a period and stands, the newest first.',
+  summary: 'Lists the payments that were received in a period and not reversed, newest first.',
   needs: 'invoice.read-figures',
   query: z.strictObject({ ...pageQuery, ...whose, ...period, currency: z.enum(CURRENCIES).optional() }),
   reply: pageOf(ReceivedPayment),
@@ -84,7 +84,8 @@ export type OwnFinances = z.output<typeof OwnFinances>
 
 export const readOwnFinances = operation({
   path: 'GET /api/own-finances',
-  summary: 'What a client owes now and next, and what they paid this year; by currency.',
+  summary:
+    'Returns the amounts that a client owes, their next payment, and the amount paid this year: by currency.',
   needs: 'invoice.read-own-figures',
   reply: OwnFinances,
 })
@@ -106,7 +107,8 @@ export type CaseCost = z.output<typeof CaseCost>
 
 export const listCaseCosts = operation({
   path: 'GET /api/own-finances/cases',
-  summary: 'What each case of a client costs beside what was agreed, the one that was billed last first.',
+  summary:
+    'Lists the cost of each case of a client beside its agreed budget, the most recently billed case first.',
   needs: 'invoice.read-own-figures',
   query: z.strictObject({ ...pageQuery }),
   reply: pageOf(CaseCost),
@@ -114,7 +116,8 @@ export const listCaseCosts = operation({
 
 export const exportOwnPapers = operation({
   path: 'GET /api/own-finances/papers',
-  summary: 'The invoices of a client, issued in a year or ever, as PDF in one ZIP archive.',
+  summary:
+    'Downloads the issued invoices of a client, of one year or of all years, as PDFs in one ZIP archive.',
   needs: 'invoice.read-own-figures',
   query: z.strictObject({ year: z.coerce.number().int().min(2000).max(2199).optional() }),
   reply: rawReply,
@@ -126,7 +129,7 @@ export const exportOwnPapers = operation({
 export const exportJournal = operation({
   path: 'GET /api/offices/:officeId/journal',
   summary:
-    'The books of an office over a period, posting by posting: as CSV, or as the file that French law asks for.',
+    'Exports the accounting journal of an office for a period, posting by posting: as CSV, or as the file that French law requires.',
   needs: 'office.export-invoices',
   params: z.object({ officeId: OfficeId }),
   query: z.strictObject({ ...period, form: z.enum(['csv', 'fec']).default('csv') }),

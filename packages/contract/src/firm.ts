@@ -32,7 +32,7 @@ export const AnnouncedHoliday = z.strictObject({ code: z.enum(MOVABLE_HOLIDAYS),
 
 export const readFirm = operation({
   path: 'GET /api/firm',
-  summary: 'The firm’s name and offices, what visitors may do, and where realtime events come from.',
+  summary: 'Returns the firm’s name and offices, the options of visitors, and the address of live events.',
   needs: 'firm.read',
   reply: z.object({
     name: z.string(),
@@ -72,7 +72,7 @@ export type NewOffice = z.output<typeof NewOffice>
 
 export const createOffice = operation({
   path: 'POST /api/offices',
-  summary: 'Opens an office; it comes last in the lists.',
+  summary: 'Creates an office. It comes last in the lists.',
   needs: 'office.create',
   body: NewOffice,
   example: {
@@ -92,7 +92,8 @@ export const createOffice = operation({
 
 export const updateOffice = operation({
   path: 'PATCH /api/offices/:officeId',
-  summary: 'Changes an office. A save that started from an older version is refused with the current one.',
+  summary:
+    'Changes an office. A save that started from an older version is refused, and returns the current one.',
   needs: 'office.update',
   params: z.object({ officeId: OfficeId }),
   body: NewOffice.partial().extend({ version: z.number().int().min(1) }),
@@ -103,7 +104,7 @@ export const updateOffice = operation({
 
 export const readTeam = operation({
   path: 'GET /api/firm/team',
-  summary: 'The staff who agreed to be shown, by office and name.',
+  summary: 'Lists the staff members who agreed to be shown, by office and name.',
   needs: 'firm.read',
   reply: z.array(
     z.object({
@@ -122,7 +123,7 @@ export const readTeam = operation({
 
 export const readTeamPhoto = operation({
   path: 'GET /api/firm/team-photos/:hash',
-  summary: 'The photo of somebody on the team page, by its hash.',
+  summary: 'Returns the photo of a staff member on the team page, by its hash.',
   needs: 'firm.read',
   params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
   reply: rawReply,
@@ -144,7 +145,8 @@ export const ContactMessage = z.strictObject({
 
 export const contactFirm = operation({
   path: 'POST /api/firm/contact',
-  summary: 'A visitor writes to an office: stored, mailed to it, and confirmed to the sender.',
+  summary:
+    'Sends a visitor’s message to an office. It is stored, mailed to the office, and confirmed to the sender.',
   needs: 'firm.contact',
   body: ContactMessage,
   example: {
@@ -166,7 +168,7 @@ export const contactFirm = operation({
 
 export const readContactMessage = operation({
   path: 'GET /api/firm/contact/:messageId',
-  summary: 'What a visitor wrote to an office, for those who work there.',
+  summary: 'Returns a visitor’s message to an office, for the staff of the office.',
   needs: 'contact.read',
   params: z.object({ messageId: ContactMessageId }),
   reply: z.object({

@@ -54,7 +54,7 @@ export type IdentityCheck = z.output<typeof IdentityCheck>
 
 export const readIdentity = operation({
   path: 'GET /api/clients/:clientId/identity',
-  summary: 'The papers of a client, where each stands, and what the firm found when it checked them.',
+  summary: 'Returns the identity documents of a client, their state, and the results of the firm’s checks.',
   needs: 'identity.read',
   ...byClient,
   reply: IdentityCheck,
@@ -63,7 +63,7 @@ export const readIdentity = operation({
 
 export const readIdentityFile = operation({
   path: 'GET /api/clients/:clientId/identity/files/:side',
-  summary: 'The side of a paper itself, the newest file unless another is asked for; whole or in ranges.',
+  summary: 'Downloads one side of an identity document, by default its newest file. Supports ranges.',
   needs: 'identity.read',
   ...bySide,
   query: z.strictObject({
@@ -79,7 +79,8 @@ export const readIdentityFile = operation({
 
 export const beginIdentityUpload = operation({
   path: 'POST /api/clients/:clientId/identity/uploads',
-  summary: 'Announces the side of a paper; its parts follow as those of any upload.',
+  summary:
+    'Starts the upload of one side of an identity document. Its parts are uploaded like those of any other file.',
   needs: 'identity.give',
   ...byClient,
   body: z.strictObject({
@@ -102,7 +103,8 @@ export const beginIdentityUpload = operation({
 
 export const completeIdentityUpload = operation({
   path: 'POST /api/clients/:clientId/identity/uploads/:uploadId/completion',
-  summary: 'Looks into the file and makes it the side of a paper, which is to be checked from then on.',
+  summary:
+    'Checks the file and makes it one side of an identity document, which then waits for its check by the firm.',
   needs: 'identity.give',
   ...byUpload,
   reply: IdentityCheck,
@@ -121,7 +123,8 @@ export const completeIdentityUpload = operation({
 
 export const datePaper = operation({
   path: 'PUT /api/clients/:clientId/identity/papers/:kind/expiry',
-  summary: 'Says until when a paper is valid; once it was checked, only who may check it does.',
+  summary:
+    'Sets the expiry date of an identity document. Once it was checked, only users who may check it can change the date.',
   needs: 'identity.give',
   ...byPaper,
   body: z.strictObject({ expiresOn: Day.nullable() }),
@@ -132,7 +135,7 @@ export const datePaper = operation({
 
 export const judgePaper = operation({
   path: 'PUT /api/clients/:clientId/identity/papers/:kind/verdict',
-  summary: 'Says of a paper that it was checked, or why it is refused; by whom and when is kept.',
+  summary: 'Records that an identity document was checked, or why it is refused, with the user and the time.',
   needs: 'identity.judge',
   ...byPaper,
   body: z.discriminatedUnion('verdict', [
@@ -157,7 +160,7 @@ export const judgePaper = operation({
 
 export const removePaper = operation({
   path: 'DELETE /api/clients/:clientId/identity/papers/:kind',
-  summary: 'Takes a paper back with all its files, as long as it was never checked.',
+  summary: 'Deletes an identity document with all its files, as long as it was never checked.',
   needs: 'identity.give',
   ...byPaper,
   reply: IdentityCheck,

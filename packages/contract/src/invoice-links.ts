@@ -34,7 +34,7 @@ export const NewInvoiceLink = z.strictObject({
 
 export const mailInvoice = operation({
   path: 'POST /api/invoices/:invoiceId/links',
-  summary: 'Mails an issued invoice as a link; an earlier one to the same address ends.',
+  summary: 'Sends an issued invoice as a link by mail. An earlier link to the same address stops working.',
   needs: 'invoice.issue',
   ...byInvoice,
   body: NewInvoiceLink,
@@ -47,7 +47,7 @@ export const mailInvoice = operation({
 
 export const listInvoiceLinks = operation({
   path: 'GET /api/invoices/:invoiceId/links',
-  summary: 'To whom an invoice was mailed and what became of each link, the newest first.',
+  summary: 'Lists the recipients to whom an invoice was mailed and the state of each link, newest first.',
   needs: 'invoice.issue',
   ...byInvoice,
   query: z.strictObject({ ...pageQuery }),
@@ -57,7 +57,7 @@ export const listInvoiceLinks = operation({
 
 export const endInvoiceLink = operation({
   path: 'POST /api/invoices/:invoiceId/links/end',
-  summary: 'Takes the link of an address back: it opens nothing any more.',
+  summary: 'Revokes the link of an address. It no longer opens the invoice.',
   needs: 'invoice.issue',
   ...byInvoice,
   body: z.strictObject({ address: EmailAddress }),
@@ -81,7 +81,8 @@ export type InvoiceLinkOpening = z.output<typeof InvoiceLinkOpening>
 
 export const openInvoiceLink = operation({
   path: 'POST /api/invoice-link/opening',
-  summary: 'Who sent the link of an invoice, and where its code goes. Looking at it changes nothing.',
+  summary:
+    'Returns the sender of an invoice link, and the address to which its code is sent. Reading it changes nothing.',
   needs: 'invoice.read-by-link',
   body: Token,
   example: { token: 'a'.repeat(43) },
@@ -93,7 +94,7 @@ export const openInvoiceLink = operation({
 
 export const sendInvoiceCode = operation({
   path: 'POST /api/invoice-link/code',
-  summary: 'Mails a code of six digits to the address to which the link was sent.',
+  summary: 'Sends a code of six digits by mail to the address to which the link was sent.',
   needs: 'invoice.read-by-link',
   body: Token,
   example: { token: 'a'.repeat(43) },
@@ -104,7 +105,7 @@ export const sendInvoiceCode = operation({
 
 export const recognisePayer = operation({
   path: 'POST /api/invoice-link/recognition',
-  summary: 'Opens an invoice to whoever says the code that was mailed. Five wrong answers end the link.',
+  summary: 'Opens an invoice for a user who enters the code from the mail. Five wrong attempts end the link.',
   needs: 'invoice.read-by-link',
   body: Token.extend({ code: z.string().regex(/^\d{6}$/) }),
   example: { token: 'a'.repeat(43), code: '123456' },
@@ -146,7 +147,8 @@ export type LinkedInvoice = z.output<typeof LinkedInvoice>
 
 export const readLinkedInvoice = operation({
   path: 'POST /api/invoice-link/reading',
-  summary: 'What is asked, what was paid, by when, and to which account.',
+  summary:
+    'Returns the requested and paid amounts of the invoice, its due date, and the account for the payment.',
   needs: 'invoice.read-by-link',
   body: Pass,
   example: { pass: 'a'.repeat(43) },
@@ -158,7 +160,7 @@ export const readLinkedInvoice = operation({
 
 export const readLinkedInvoicePdf = operation({
   path: 'POST /api/invoice-link/pdf',
-  summary: 'The paper itself, where whoever sent it let the lines be read.',
+  summary: 'Returns the PDF of the invoice, if the sender allowed its lines to be read.',
   needs: 'invoice.read-by-link',
   body: Pass,
   example: { pass: 'a'.repeat(43) },
@@ -172,7 +174,7 @@ export const readLinkedInvoicePdf = operation({
 export const beginLinkedCheckout = operation({
   path: 'POST /api/invoice-link/checkout',
   summary:
-    'Begins to pay a mailed invoice online; the address of the provider’s page follows within moments.',
+    'Starts an online payment of a mailed invoice. The address of the provider’s page follows within moments.',
   needs: 'invoice.read-by-link',
   body: Pass.extend({
     method: z.enum(CHECKOUT_METHODS),
@@ -197,7 +199,7 @@ export const beginLinkedCheckout = operation({
 
 export const giveUpLinkedCheckout = operation({
   path: 'POST /api/invoice-link/checkout/giving-up',
-  summary: 'Gives up the payment that waits, so that another can begin; money that arrives counts.',
+  summary: 'Cancels the waiting payment, so that another can start. Money that still arrives is recorded.',
   needs: 'invoice.read-by-link',
   body: Pass,
   example: { pass: 'a'.repeat(43) },

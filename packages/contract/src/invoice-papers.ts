@@ -9,7 +9,7 @@ const byInvoice = { params: z.object({ invoiceId: InvoiceId }) }
 
 export const readInvoicePdf = operation({
   path: 'GET /api/invoices/:invoiceId/pdf',
-  summary: 'The paper itself; of a draft, how it will look.',
+  summary: 'Returns the PDF of an invoice, or a preview for a draft.',
   needs: 'invoice.read',
   ...byInvoice,
   reply: rawReply,
@@ -21,7 +21,7 @@ export const readInvoicePdf = operation({
 export const readInvoiceUbl = operation({
   path: 'GET /api/invoices/:invoiceId/ubl',
   summary:
-    'An issued invoice as UBL, in the form of Peppol BIS Billing 3.0; without what is under professional secrecy.',
+    'Returns an issued invoice as UBL, in the format of Peppol BIS Billing 3.0, without data under professional secrecy.',
   needs: 'invoice.issue',
   ...byInvoice,
   reply: rawReply,
@@ -33,7 +33,7 @@ export const readInvoiceUbl = operation({
 export const exportInvoicePapers = operation({
   path: 'GET /api/offices/:officeId/invoice-papers',
   summary:
-    'Every paper of what an office issued, in a period or ever, in one ZIP archive: PDF and, in euro, UBL and CII.',
+    'Downloads all issued documents of an office, of a period or of all time, in one ZIP archive: PDF and, in euro, UBL and CII.',
   needs: 'office.export-invoices',
   params: z.object({ officeId: OfficeId }),
   query: z.strictObject({ from: Day.optional(), until: Day.optional() }),

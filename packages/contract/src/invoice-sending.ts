@@ -27,7 +27,7 @@ const byInvoice = { params: z.object({ invoiceId: InvoiceId }) }
 
 export const sendInvoice = operation({
   path: 'POST /api/invoices/:invoiceId/deliveries',
-  summary: 'Sends an issued invoice by Peppol; once, unless it was refused.',
+  summary: 'Sends an issued invoice by Peppol. It can be sent only once, unless it was refused.',
   needs: 'invoice.issue',
   ...byInvoice,
   reply: DeliveryView,
@@ -43,7 +43,7 @@ export const sendInvoice = operation({
 
 export const listDeliveries = operation({
   path: 'GET /api/invoices/:invoiceId/deliveries',
-  summary: 'How an invoice was sent and what became of it, the newest first.',
+  summary: 'Lists the deliveries of an invoice and the state of each, newest first.',
   needs: 'invoice.issue',
   ...byInvoice,
   query: z.strictObject({ ...pageQuery }),

@@ -120,7 +120,7 @@ export const DraftChoice = z.strictObject({
 
 export const draftInvoice = operation({
   path: 'POST /api/cases/:caseId/invoices',
-  summary: 'Drafts an invoice from what was chosen of the unbilled; what is chosen is on no other draft.',
+  summary: 'Drafts an invoice from the selected unbilled items. A selected item cannot be on another draft.',
   needs: 'case.bill',
   ...byCase,
   body: DraftChoice,
@@ -161,7 +161,7 @@ export type InvoiceQuery = z.output<typeof InvoiceQuery>
 
 export const listInvoices = operation({
   path: 'GET /api/invoices',
-  summary: 'The invoices that one may read, the newest first; a client reads those that were issued.',
+  summary: 'Lists the invoices that the caller may read, newest first. Clients see only issued ones.',
   needs: 'invoice.list',
   query: InvoiceQuery,
   reply: pageOf(InvoiceSum),
@@ -169,7 +169,7 @@ export const listInvoices = operation({
 
 export const readInvoice = operation({
   path: 'GET /api/invoices/:invoiceId',
-  summary: 'One invoice with its lines.',
+  summary: 'Returns one invoice with its lines.',
   needs: 'invoice.read',
   ...byInvoice,
   reply: InvoiceView,
@@ -190,7 +190,7 @@ export type WorkOfLine = z.output<typeof WorkOfLine>
 
 export const readBehindLine = operation({
   path: 'GET /api/invoices/:invoiceId/work',
-  summary: 'What stands behind an invoice, or a line of it: who did what, when, and how long.',
+  summary: 'Lists the work behind an invoice or one of its lines: person, activity, date and duration.',
   needs: 'invoice.read',
   ...byInvoice,
   query: z.strictObject({ ...pageQuery, line: InvoiceLineId.optional() }),
@@ -227,7 +227,7 @@ export const InvoiceChange = z.strictObject({
 
 export const changeInvoice = operation({
   path: 'PUT /api/invoices/:invoiceId',
-  summary: 'Changes a draft; a line that is left out goes back to the unbilled of the case.',
+  summary: 'Changes a draft. The items of a removed line are unbilled again.',
   needs: 'invoice.change',
   ...byInvoice,
   body: InvoiceChange,
@@ -245,7 +245,7 @@ export const changeInvoice = operation({
 
 export const deleteInvoice = operation({
   path: 'DELETE /api/invoices/:invoiceId',
-  summary: 'Gives a draft up; all that stood on it is unbilled again.',
+  summary: 'Deletes a draft. All items on it are unbilled again.',
   needs: 'invoice.change',
   ...byInvoice,
   reply: EmptyReply,
@@ -254,7 +254,7 @@ export const deleteInvoice = operation({
 
 export const issueInvoice = operation({
   path: 'POST /api/invoices/:invoiceId/issue',
-  summary: 'Gives a draft its number and its date: from now on nothing on it changes.',
+  summary: 'Issues a draft: gives it its number and date. From now on it cannot change.',
   needs: 'invoice.issue',
   ...byInvoice,
   body: z.strictObject({ version }),
@@ -279,7 +279,7 @@ export const NewCreditNote = z.strictObject({
 
 export const creditInvoice = operation({
   path: 'POST /api/invoices/:invoiceId/credit-notes',
-  summary: 'Takes an issued invoice back, whole or some of its lines, by a credit note with its reason.',
+  summary: 'Cancels an issued invoice, or some of its lines, by a credit note with a reason.',
   needs: 'invoice.issue',
   ...byInvoice,
   body: NewCreditNote,

@@ -33,7 +33,7 @@ const exampleTemplate = {
 
 export const listLetterTemplates = operation({
   path: 'GET /api/letter-templates',
-  summary: 'The firm’s templates of letters, in their order.',
+  summary: 'Lists the firm’s letter templates, in their order.',
   needs: 'letter-template.read',
   reply: z.array(LetterTemplateView),
 })
@@ -51,7 +51,7 @@ export const createLetterTemplate = operation({
 
 export const updateLetterTemplate = operation({
   path: 'PUT /api/letter-templates/:templateId',
-  summary: 'Changes a template; letters written from it before stay as they are.',
+  summary: 'Changes a template. Letters written from it before do not change.',
   needs: 'letter-template.edit',
   params: z.object({ templateId: z.uuid() }),
   body: z.strictObject({ ...template, version: z.number().int() }),
@@ -62,7 +62,7 @@ export const updateLetterTemplate = operation({
 
 export const removeLetterTemplate = operation({
   path: 'DELETE /api/letter-templates/:templateId',
-  summary: 'Removes a template.',
+  summary: 'Deletes a template.',
   needs: 'letter-template.edit',
   params: z.object({ templateId: z.uuid() }),
   reply: EmptyReply,

@@ -28,7 +28,8 @@ const Values = z.record(z.enum(PLACEHOLDERS), z.string())
 
 export const readLetterOptions = operation({
   path: 'GET /api/cases/:caseId/letter-options',
-  summary: 'What one needs to write a letter about a case: to whom it can go, and what fills its templates.',
+  summary:
+    'Returns the data for writing a letter about a case: the possible recipients, and the values for its templates.',
   needs: 'case.write-letter',
   ...byCase,
   reply: z.object({
@@ -81,7 +82,7 @@ const REFUSALS = [
 export const writeLetter = operation({
   path: 'POST /api/cases/:caseId/letters',
   summary:
-    'Writes a letter about a case, to leave in some seconds or later; one from a client reaches the team of the case.',
+    'Writes a letter about a case, which is sent after some seconds or later. A client’s letter goes to the team of the case.',
   needs: 'case.write-letter',
   ...byCase,
   body: z.strictObject({ ...written, repliesTo: LetterId.optional() }),
@@ -93,7 +94,7 @@ export const writeLetter = operation({
 
 export const previewLetter = operation({
   path: 'POST /api/cases/:caseId/letters/preview',
-  summary: 'A letter as it would leave. Nothing of it is kept.',
+  summary: 'Previews a letter as it would be sent. Nothing is stored.',
   needs: 'case.write-letter',
   ...byCase,
   skipsAudit: true,
@@ -113,7 +114,7 @@ export const previewLetter = operation({
 
 export const changeLetter = operation({
   path: 'PUT /api/letters/:letterId',
-  summary: 'Puts a letter right that has not left, and says again when it is to leave.',
+  summary: 'Corrects a letter that was not sent yet, and sets again when it is sent.',
   needs: 'letter.change',
   ...byId,
   body: z.strictObject({
@@ -129,7 +130,8 @@ export const changeLetter = operation({
 
 export const undoLetter = operation({
   path: 'POST /api/letters/:letterId/undo',
-  summary: 'Calls a letter back in the seconds before it leaves: it is a draft again, with everything in it.',
+  summary:
+    'Recalls a letter in the seconds before it is sent. It becomes a draft again, with all its content.',
   needs: 'letter.change',
   ...byId,
   reply: LetterView,
@@ -138,7 +140,7 @@ export const undoLetter = operation({
 
 export const cancelLetter = operation({
   path: 'POST /api/letters/:letterId/cancellation',
-  summary: 'Takes back a letter that has not left.',
+  summary: 'Cancels a letter that was not sent yet.',
   needs: 'letter.cancel',
   ...byId,
   reply: LetterView,
@@ -147,7 +149,7 @@ export const cancelLetter = operation({
 
 export const sendLetterNow = operation({
   path: 'POST /api/letters/:letterId/sending',
-  summary: 'Sends a letter now that was to leave later, or that could not leave.',
+  summary: 'Sends a letter now that was scheduled for later, or that could not be sent.',
   needs: 'letter.change',
   ...byId,
   reply: LetterView,

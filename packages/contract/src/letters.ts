@@ -104,7 +104,7 @@ export type LetterView = z.output<typeof LetterView>
 
 export const listLetters = operation({
   path: 'GET /api/letters',
-  summary: 'The letters that the caller may read, newest first: searched, of a box, of a case.',
+  summary: 'Lists the letters that the caller may read, newest first: by search, box or case.',
   needs: 'letter.list',
   query: z.strictObject({
     ...pageQuery,
@@ -118,7 +118,7 @@ export const listLetters = operation({
 
 export const readLetter = operation({
   path: 'GET /api/letters/:letterId',
-  summary: 'A letter, whole.',
+  summary: 'Returns one letter with its full content.',
   needs: 'letter.read',
   ...byId,
   reply: LetterView,
@@ -127,7 +127,7 @@ export const readLetter = operation({
 
 export const readLetterThread = operation({
   path: 'GET /api/letters/:letterId/thread',
-  summary: 'The exchange that a letter belongs to, oldest first, as far as the caller may read it.',
+  summary: 'Lists the letters of a thread that the caller may read, oldest first.',
   needs: 'letter.read',
   ...byId,
   reply: z.array(LetterView),
@@ -136,14 +136,14 @@ export const readLetterThread = operation({
 
 export const countUnreadLetters = operation({
   path: 'GET /api/letters/unread',
-  summary: 'How many letters the caller has not opened, as far as a mark can say.',
+  summary: 'Counts the letters that the caller has not opened, up to 100.',
   needs: 'letter.count',
   reply: z.object({ total: z.number() }),
 })
 
 export const markLetter = operation({
   path: 'PUT /api/letters/:letterId/reading',
-  summary: 'Says that the caller has read an exchange, or that a letter is unread for them again.',
+  summary: 'Marks a thread as read by the caller, or a letter as unread.',
   needs: 'letter.read',
   ...byId,
   body: z.strictObject({ isRead: z.boolean() }),
@@ -154,7 +154,7 @@ export const markLetter = operation({
 
 export const readLetterAttachment = operation({
   path: 'GET /api/letters/:letterId/attachments/:attachmentId',
-  summary: 'A file that goes with a letter, whole or in ranges.',
+  summary: 'Downloads an attachment of a letter. Supports ranges.',
   needs: 'letter.read',
   params: z.object({ letterId: LetterId, attachmentId: z.uuid() }),
   ...fileQuery,
@@ -166,7 +166,7 @@ export const readLetterAttachment = operation({
 
 export const acceptLetterAttachment = operation({
   path: 'POST /api/letters/:letterId/attachments/:attachmentId/acceptance',
-  summary: 'Adds a file that came with a letter to the documents of its case.',
+  summary: 'Adds an attachment of a received letter to the documents of its case.',
   needs: 'letter.accept',
   params: z.object({ letterId: LetterId, attachmentId: z.uuid() }),
   body: z.strictObject({

@@ -7,7 +7,7 @@ import { EmailAddress } from './person.ts'
 
 export const sendTestMail = operation({
   path: 'POST /api/mailbox/test',
-  summary: 'Sends a test mail: an Admin to any address, others to themselves.',
+  summary: 'Sends a test mail: an Admin to any address, other users to themselves.',
   needs: 'mailbox.send',
   body: z.strictObject({ to: EmailAddress }),
   example: { to: 'client@maat.example' },
@@ -27,7 +27,7 @@ export const TestMail = z.object({
 
 export const readMailbox = operation({
   path: 'GET /api/mailbox',
-  summary: 'Whether mail leaves or is kept; in the demo, also the mails kept, newest first.',
+  summary: 'Tells whether mails are sent or stored. In the demo, also lists the stored mails, newest first.',
   needs: 'mailbox.try',
   query: z.strictObject({ ...pageQuery }),
   reply: z.object({

@@ -44,7 +44,7 @@ export type Message = z.output<typeof Message>
 export const listMessages = operation({
   path: 'GET /api/conversations/:conversationId/messages',
   summary:
-    'Messages in their order: the newest, or those older or newer than a position, or those around one.',
+    'Lists messages in their order: the newest, those older or newer than a position, or those around a position.',
   needs: 'conversation.read',
   ...conversationParams,
   query: z.strictObject({
@@ -65,7 +65,7 @@ const Text = z
 
 export const sendMessage = operation({
   path: 'POST /api/conversations/:conversationId/messages',
-  summary: 'Says something. The id is the sender’s: sent again, a message is there once.',
+  summary: 'Sends a message. The sender chooses its id, so a repeated request does not store it twice.',
   needs: 'conversation.write',
   ...conversationParams,
   body: z
@@ -92,7 +92,7 @@ export const sendMessage = operation({
 
 export const readMessage = operation({
   path: 'GET /api/messages/:messageId',
-  summary: 'One message as it stands now.',
+  summary: 'Returns one message in its current state.',
   needs: 'message.read',
   ...byMessage,
   reply: Message,
@@ -101,7 +101,7 @@ export const readMessage = operation({
 
 export const editMessage = operation({
   path: 'PATCH /api/messages/:messageId',
-  summary: 'Puts one’s own message right, within ten minutes; it is marked as edited.',
+  summary: 'Edits the caller’s own message, within ten minutes. It is marked as edited.',
   needs: 'message.change',
   ...byMessage,
   body: z.strictObject({ text: requiredText(MOST_MESSAGE_CHARACTERS) }),
@@ -112,7 +112,7 @@ export const editMessage = operation({
 
 export const deleteMessage = operation({
   path: 'DELETE /api/messages/:messageId',
-  summary: 'Takes one’s own message back; a mark remains where it stood.',
+  summary: 'Deletes the caller’s own message. A placeholder remains in its place.',
   needs: 'message.change',
   ...byMessage,
   reply: Message,
@@ -121,7 +121,8 @@ export const deleteMessage = operation({
 
 export const searchMessages = operation({
   path: 'GET /api/messages',
-  summary: 'Messages with these words, in whatever the caller may read or in one conversation; newest first.',
+  summary:
+    'Searches messages by words, in all conversations that the caller may read or in one: newest first.',
   needs: 'message.search',
   query: z.strictObject({
     ...pageQuery,

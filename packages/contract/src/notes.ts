@@ -39,7 +39,7 @@ const example = {
 
 export const listNotes = operation({
   path: 'GET /api/notes',
-  summary: 'The notes that the caller may read, of one case or of all: the last changed first.',
+  summary: 'Lists the notes that the caller may read, of one case or of all cases: the last changed first.',
   needs: 'note.list',
   query: z.strictObject({ ...pageQuery, case: CaseId.optional(), search: line(100).optional() }),
   reply: pageOf(NoteView),
@@ -48,7 +48,7 @@ export const listNotes = operation({
 
 export const readNote = operation({
   path: 'GET /api/notes/:noteId',
-  summary: 'One note.',
+  summary: 'Returns one note.',
   needs: 'note.read',
   ...byId,
   reply: NoteView,
@@ -57,7 +57,7 @@ export const readNote = operation({
 
 export const addNote = operation({
   path: 'POST /api/cases/:caseId/notes',
-  summary: 'Adds a note to a case, private or shared with the staff near to it.',
+  summary: 'Adds a note to a case, private or shared with the staff of the case.',
   needs: 'case.work-internally',
   ...caseParams,
   body: z.strictObject(noteFields),
@@ -69,7 +69,7 @@ export const addNote = operation({
 
 export const changeNote = operation({
   path: 'PUT /api/notes/:noteId',
-  summary: 'Changes a note of one’s own.',
+  summary: 'Changes the caller’s own note.',
   needs: 'note.change',
   ...byId,
   body: z.strictObject({ ...noteFields, version: z.number().int().min(1) }),
@@ -81,7 +81,7 @@ export const changeNote = operation({
 
 export const removeNote = operation({
   path: 'DELETE /api/notes/:noteId',
-  summary: 'Removes a note of one’s own.',
+  summary: 'Deletes the caller’s own note.',
   needs: 'note.change',
   ...byId,
   reply: EmptyReply,

@@ -24,7 +24,7 @@ const one = { params: z.object({ id: NotificationId }) }
 
 export const listUnreadNotifications = operation({
   path: 'GET /api/notification/user/:userId/unread',
-  summary: 'The newest unread notifications of one’s own, at most a hundred.',
+  summary: 'Lists the user’s newest unread notifications, at most a hundred.',
   needs: 'inbox.read',
   ...inbox,
   reply: z.array(Notification),
@@ -33,7 +33,7 @@ export const listUnreadNotifications = operation({
 
 export const listNotifications = operation({
   path: 'GET /api/notification/user/:userId',
-  summary: 'One’s notifications, newest first; filtered by type and by whether they were read.',
+  summary: 'Lists the user’s notifications, newest first, filtered by type and by whether they were read.',
   needs: 'inbox.read',
   ...inbox,
   query: z.strictObject({
@@ -58,7 +58,7 @@ export const markNotification = operation({
 
 export const markNotificationShown = operation({
   path: 'PUT /api/notification/:id/shown',
-  summary: 'Remembers that a notification was shown.',
+  summary: 'Records that a notification was shown.',
   needs: 'notification.update',
   ...one,
   reply: Notification,
@@ -68,7 +68,7 @@ export const markNotificationShown = operation({
 export const ringNotification = operation({
   path: 'POST /api/notification/:id/ring',
   summary:
-    'Takes the one sound of a notification: the first screen that asks plays it, unless it is being read.',
+    'Claims the single sound of a notification. The first screen that asks plays it, unless the notification is being read.',
   needs: 'notification.update',
   ...one,
   reply: Notification,
@@ -77,7 +77,7 @@ export const ringNotification = operation({
 
 export const markAllNotificationsRead = operation({
   path: 'PUT /api/notification/user/:userId/mark-all-as-read',
-  summary: 'Marks every notification of one’s own as read and shown.',
+  summary: 'Marks all of the user’s notifications as read and shown.',
   needs: 'inbox.mark',
   ...inbox,
   reply: z.object({ marked: z.number() }),
@@ -86,7 +86,7 @@ export const markAllNotificationsRead = operation({
 
 export const authorizeChannel = operation({
   path: 'POST /api/realtime/auth',
-  summary: 'Signs the subscription of a socket to a private channel of one’s own.',
+  summary: 'Signs a socket’s subscription to the user’s own private channel.',
   needs: 'channel.join',
   body: z.strictObject({
     socket_id: z.string().regex(/^\d{1,20}\.\d{1,20}$/, 'field.invalid'),

@@ -9,7 +9,7 @@ import { operation } from './operation.ts'
 export const readOverview = operation({
   path: 'GET /api/overview',
   summary:
-    'Cases by office and status, people by role and office, recent sign-ups, and the state of jobs, mail and the audit chain.',
+    'Counts cases by office and status, and users by role and office. Also returns recent sign-ups, and the state of jobs, mail and the audit chain.',
   needs: 'overview.read',
   reply: z.object({
     people: z.array(

@@ -12,7 +12,8 @@ const PasskeyName = line(60).refine(name => name.length > 0, 'field.required')
 
 export const askPasskeyChallenge = operation({
   path: 'POST /api/Authentications/PasskeyChallenge',
-  summary: 'What a device shall sign; the answer is the same whoever asks, and names no account.',
+  summary:
+    'Returns a challenge for a device to sign. The response is the same for every caller, and names no account.',
   needs: 'account.open',
   reply: z.object({ ticket: z.string(), challenge: z.string(), rpId: z.string() }),
   fails: [],
@@ -31,7 +32,7 @@ const ANSWER_EXAMPLE = {
 
 export const loginWithPasskey = operation({
   path: 'POST /api/Authentications/PasskeyLogin',
-  summary: 'Opens a session for whoever’s passkey it is; no password and no code are asked.',
+  summary: 'Opens a session for the owner of a passkey, without a password or a code.',
   needs: 'account.open',
   body: z.strictObject({ passkey: PasskeyAnswer }),
   example: { passkey: ANSWER_EXAMPLE },
@@ -42,7 +43,8 @@ export const loginWithPasskey = operation({
 
 export const beginPasskey = operation({
   path: 'POST /api/Authentications/Passkeys/Begin',
-  summary: 'What a device needs to make a passkey; it counts once it was added.',
+  summary:
+    'Returns the data with which a device creates a passkey. The passkey takes effect once it was added.',
   needs: 'account.secure',
   body: z.strictObject(proofFields),
   example: { password: 'Maat-demo-2026' },
@@ -62,7 +64,7 @@ export const beginPasskey = operation({
 export const addPasskey = operation({
   path: 'POST /api/Authentications/Passkeys',
   summary:
-    'Adds the passkey that the device made; where it is the first second factor, recovery codes are shown, once.',
+    'Adds the passkey that the device created. If it is the first second factor, recovery codes are shown once.',
   needs: 'account.secure',
   body: z.strictObject({
     ticket: Ticket,
@@ -86,7 +88,7 @@ export const addPasskey = operation({
 
 export const renamePasskey = operation({
   path: 'POST /api/Authentications/Passkeys/Rename',
-  summary: 'Gives one of one’s own passkeys another name.',
+  summary: 'Renames one of the user’s own passkeys.',
   needs: 'account.secure',
   body: z.strictObject({ passkeyId: PasskeyId, name: PasskeyName }),
   example: { passkeyId: '00000000-0000-4000-8000-00000000dead' as PasskeyId, name: 'Telephone' },
@@ -97,7 +99,7 @@ export const renamePasskey = operation({
 export const removePasskey = operation({
   path: 'POST /api/Authentications/Passkeys/Remove',
   summary:
-    'Removes one of one’s own passkeys, unless the firm demands a second factor and it is the last one.',
+    'Removes one of the user’s own passkeys, unless the firm requires a second factor and it is the last one.',
   needs: 'account.secure',
   body: z.strictObject({ passkeyId: PasskeyId, ...proofFields }),
   example: { passkeyId: '00000000-0000-4000-8000-00000000dead' as PasskeyId, password: 'Maat-demo-2026' },

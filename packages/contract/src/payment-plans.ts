@@ -37,7 +37,7 @@ const byInvoice = { params: z.object({ invoiceId: InvoiceId }) }
 
 export const listPaymentPlans = operation({
   path: 'GET /api/invoices/:invoiceId/payment-plans',
-  summary: 'Every version of how an invoice is paid in instalments, the newest first.',
+  summary: 'Lists all versions of the payment plan of an invoice, newest first.',
   needs: 'invoice.read',
   ...byInvoice,
   query: z.strictObject({ ...pageQuery }),
@@ -54,7 +54,7 @@ export const NewPaymentPlan = z.strictObject({
 
 export const proposePaymentPlan = operation({
   path: 'POST /api/invoices/:invoiceId/payment-plans',
-  summary: 'Proposes to pay what is left of an invoice in instalments; an open proposal is replaced.',
+  summary: 'Proposes to pay the open amount of an invoice in instalments. It replaces an open proposal.',
   needs: 'invoice.plan',
   ...byInvoice,
   body: NewPaymentPlan,
@@ -71,7 +71,7 @@ const Reason = z.strictObject({ reason: line(300).refine(reason => reason.length
 export const agreeToPaymentPlan = operation({
   path: 'POST /api/payment-plans/:planId/agreement',
   summary:
-    'The other side agrees: from now on each instalment is due on its day. The one before is replaced.',
+    'Accepts the payment plan that the other side proposed. From now on each instalment is due on its day. It replaces the previous plan.',
   needs: 'payment-plan.answer',
   ...byPlan,
   reply: PaymentPlanView,
@@ -85,7 +85,8 @@ export const agreeToPaymentPlan = operation({
 
 export const refusePaymentPlan = operation({
   path: 'POST /api/payment-plans/:planId/refusal',
-  summary: 'The other side refuses, with a reason; what was agreed before holds.',
+  summary:
+    'Refuses the payment plan that the other side proposed, with a reason. The previous agreement stays valid.',
   needs: 'payment-plan.answer',
   ...byPlan,
   body: Reason,
@@ -96,7 +97,7 @@ export const refusePaymentPlan = operation({
 
 export const endPaymentPlan = operation({
   path: 'POST /api/payment-plans/:planId/ending',
-  summary: 'Takes a proposal back, or ends a plan that was agreed: what is left is due as the invoice says.',
+  summary: 'Withdraws a proposal, or ends an agreed plan. The open amount is then due as the invoice says.',
   needs: 'payment-plan.end',
   ...byPlan,
   body: Reason,

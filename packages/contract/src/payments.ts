@@ -25,7 +25,7 @@ const byInvoice = { params: z.object({ invoiceId: InvoiceId }) }
 
 export const listPayments = operation({
   path: 'GET /api/invoices/:invoiceId/payments',
-  summary: 'What arrived for an invoice, the newest first.',
+  summary: 'Lists the payments received for an invoice, newest first.',
   needs: 'invoice.read',
   ...byInvoice,
   query: z.strictObject({ ...pageQuery }),
@@ -42,7 +42,7 @@ export const NewPayment = z.strictObject({
 
 export const notePayment = operation({
   path: 'POST /api/invoices/:invoiceId/payments',
-  summary: 'Notes that money arrived for an invoice: never more than is left of it.',
+  summary: 'Records a payment received for an invoice. It cannot exceed the open amount.',
   needs: 'invoice.note-payment',
   ...byInvoice,
   body: NewPayment,
@@ -54,7 +54,7 @@ export const notePayment = operation({
 
 export const readPaymentReceipt = operation({
   path: 'GET /api/payments/:paymentId/receipt',
-  summary: 'What a client shows to prove that they paid, as PDF; of what was taken back there is none.',
+  summary: 'Returns the receipt of a payment as PDF, for the client. A reversed payment has none.',
   needs: 'payment.read',
   params: z.object({ paymentId: PaymentId }),
   reply: rawReply,
@@ -65,7 +65,8 @@ export const readPaymentReceipt = operation({
 
 export const takePaymentBack = operation({
   path: 'POST /api/payments/:paymentId/reversal',
-  summary: 'Takes a payment back that was noted wrongly; it stays to be read, and the invoice is open again.',
+  summary:
+    'Reverses a payment that was recorded wrongly. It can still be read, and the invoice is open again.',
   needs: 'payment.take-back',
   params: z.object({ paymentId: PaymentId }),
   body: z.strictObject({ reason: line(300).refine(reason => reason.length > 0, 'field.required') }),

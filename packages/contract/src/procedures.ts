@@ -34,7 +34,7 @@ export type ProcedureView = z.output<typeof ProcedureView>
 
 export const browseProcedures = operation({
   path: 'GET /api/procedures/active',
-  summary: 'The active procedures of a case type, each in its newest version.',
+  summary: 'Lists the active procedures of a case type, each in its newest version.',
   needs: 'catalogue.browse',
   query: z.strictObject({ caseType: CaseTypeName.optional() }),
   reply: z.array(ProcedureView),
@@ -86,14 +86,14 @@ const example = {
 
 export const listProcedures = operation({
   path: 'GET /api/procedures',
-  summary: 'Every procedure in its newest version, with what is archived.',
+  summary: 'Lists all procedures in their newest version, including archived ones.',
   needs: 'procedure.read',
   reply: z.array(ProcedureView),
 })
 
 export const readProcedure = operation({
   path: 'GET /api/procedures/:procedureId',
-  summary: 'A procedure in its newest version, with the list of the earlier ones.',
+  summary: 'Returns a procedure in its newest version, with the list of the earlier versions.',
   needs: 'procedure.read',
   ...byId,
   reply: ProcedureDetails,
@@ -102,7 +102,7 @@ export const readProcedure = operation({
 
 export const readProcedureVersion = operation({
   path: 'GET /api/procedure-versions/:versionId',
-  summary: 'A procedure as it was in one of its versions: the form that an older case was filled with.',
+  summary: 'Returns one version of a procedure, with the form with which an older case was filled in.',
   needs: 'catalogue.browse',
   params: z.object({ versionId: ProcedureVersionId }),
   reply: ProcedureView,
@@ -111,7 +111,7 @@ export const readProcedureVersion = operation({
 
 export const createProcedure = operation({
   path: 'POST /api/procedures',
-  summary: 'Adds a procedure, in its first version.',
+  summary: 'Adds a procedure in its first version.',
   needs: 'procedure.edit',
   body: ProcedureContent,
   example,
@@ -123,7 +123,7 @@ export const createProcedure = operation({
 
 export const updateProcedure = operation({
   path: 'PUT /api/procedures/:procedureId',
-  summary: 'Adds a version to a procedure; cases keep the one that they were filled with.',
+  summary: 'Adds a version to a procedure. Cases keep the version with which they were filled in.',
   needs: 'procedure.edit',
   ...byId,
   body: ProcedureContent.extend({
@@ -138,7 +138,7 @@ export const updateProcedure = operation({
 export const duplicateProcedure = operation({
   path: 'POST /api/procedures/:procedureId/duplicate',
   summary:
-    'Copies the newest version of a procedure into a new one, which is archived until somebody brings it back.',
+    'Copies the newest version of a procedure into a new procedure, which is archived until a user restores it.',
   needs: 'procedure.edit',
   ...byId,
   reply: ProcedureDetails,
@@ -148,7 +148,7 @@ export const duplicateProcedure = operation({
 
 export const archiveProcedure = operation({
   path: 'POST /api/procedures/:procedureId/archive',
-  summary: 'Takes a procedure out of what new cases can follow.',
+  summary: 'Archives a procedure: new cases can no longer follow it.',
   needs: 'procedure.edit',
   ...byId,
   reply: ProcedureDetails,
@@ -157,7 +157,7 @@ export const archiveProcedure = operation({
 
 export const unarchiveProcedure = operation({
   path: 'POST /api/procedures/:procedureId/unarchive',
-  summary: 'Brings an archived procedure back.',
+  summary: 'Restores an archived procedure.',
   needs: 'procedure.edit',
   ...byId,
   reply: ProcedureDetails,

@@ -149,7 +149,7 @@ export type SectionContent = z.output<typeof Content>
 
 export const readSettings = operation({
   path: 'GET /api/settings/:owner',
-  summary: 'What every section of an owner holds: of oneself, or of the firm for an Admin.',
+  summary: 'Returns all settings of an owner: of the caller or, for an Admin, of the firm.',
   needs: 'settings.read',
   params: z.object({ owner: Owner }),
   reply: Sections,
@@ -159,7 +159,7 @@ export const readSettings = operation({
 
 export const saveSettings = operation({
   path: 'PUT /api/settings/:owner/:section',
-  summary: 'Replaces what one section holds, unless it changed since the state that was read.',
+  summary: 'Replaces the content of one section, unless it changed since the caller read it.',
   needs: 'settings.update',
   params: z.object({ owner: Owner, section: Section }),
   body: Content,
@@ -171,7 +171,7 @@ export const saveSettings = operation({
 
 export const initializeSettings = operation({
   path: 'POST /api/settings/:owner/initialize',
-  summary: 'Writes the sections that are not there yet, with their defaults in the given language.',
+  summary: 'Creates the missing sections, with their defaults in the given language.',
   needs: 'settings.update',
   params: z.object({ owner: Owner }),
   body: z.strictObject({ language: z.enum(LANGUAGES) }),

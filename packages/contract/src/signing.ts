@@ -11,7 +11,7 @@ import { LanguageCode, requiredText } from './person.ts'
 
 export const askSignature = operation({
   path: 'POST /api/cases/:caseId/signature-request',
-  summary: 'Asks the client, in the product and by mail, to read and sign what the staff prepared for them.',
+  summary: 'Asks the client, in the product and by mail, to read and sign the draft that the staff prepared.',
   needs: 'case.represent',
   ...caseParams,
   reply: DraftView,
@@ -23,7 +23,7 @@ export const askSignature = operation({
 export const showSignatureLink = operation({
   path: 'POST /api/cases/:caseId/signature-request/desk',
   summary:
-    'A link for a client at the desk, to be shown as a QR code; with two factors it leads to signing in.',
+    'Creates a link for a client at the desk, to be shown as a QR code. With two-factor sign-in, it leads to the sign-in page.',
   needs: 'case.represent',
   ...caseParams,
   reply: z.object({
@@ -38,7 +38,7 @@ export const showSignatureLink = operation({
 
 export const withdrawSignature = operation({
   path: 'DELETE /api/cases/:caseId/signature-request',
-  summary: 'Takes the request to sign back: its link opens nothing any more.',
+  summary: 'Withdraws the signature request. Its link stops working.',
   needs: 'case.represent',
   ...caseParams,
   reply: DraftView,
@@ -61,7 +61,8 @@ export type SigningView = z.output<typeof SigningView>
 
 export const openSigning = operation({
   path: 'POST /api/signing/opening',
-  summary: 'Who asks for a signature, and how the signer is recognised. Looking at it changes nothing.',
+  summary:
+    'Returns who requests the signature, and how the signer is identified. Reading it changes nothing.',
   needs: 'case.sign-by-link',
   body: z.strictObject(withToken),
   example: { token: 'a'.repeat(43) },
@@ -73,7 +74,7 @@ export const openSigning = operation({
 
 export const sendSigningCode = operation({
   path: 'POST /api/signing/code',
-  summary: 'Mails a code of six digits to the address on file of whoever is asked to sign.',
+  summary: 'Sends a code of six digits by mail to the stored address of the signer.',
   needs: 'case.sign-by-link',
   body: z.strictObject(withToken),
   example: { token: 'a'.repeat(43) },
@@ -84,7 +85,8 @@ export const sendSigningCode = operation({
 
 export const recogniseSigner = operation({
   path: 'POST /api/signing/recognition',
-  summary: 'Says who one is: the code that was mailed, and the birth date. Five wrong answers end the link.',
+  summary:
+    'Identifies the signer by the code from the mail and their birth date. Five wrong attempts end the link.',
   needs: 'case.sign-by-link',
   body: z.strictObject({
     ...withToken,
@@ -119,7 +121,7 @@ export type SigningContent = z.output<typeof SigningContent>
 
 export const readSigning = operation({
   path: 'POST /api/signing/reading',
-  summary: 'Everything that whoever was recognised is asked to sign.',
+  summary: 'Returns the whole content that the identified signer is asked to sign.',
   needs: 'case.sign-by-link',
   body: z.strictObject({ ...withPass, language: LanguageCode }),
   example: { pass: 'a'.repeat(43), language: 'fr' },
@@ -132,7 +134,7 @@ export const readSigning = operation({
 export const signByLink = operation({
   path: 'POST /api/signing/signature',
   summary:
-    'Signs what was read, accepts its terms and sends the case. What changed since is read again first.',
+    'Signs the content that was read, accepts its terms and sends the case. If the content changed, the signer reads it again first.',
   needs: 'case.sign-by-link',
   body: z.strictObject({
     ...withPass,
@@ -155,7 +157,8 @@ export const signByLink = operation({
 
 export const askCorrection = operation({
   path: 'POST /api/signing/correction',
-  summary: 'Does not sign, and says what is to be put right; who asked is told, and the link ends.',
+  summary:
+    'Declines to sign and describes what must be corrected. The person who requested the signature is notified, and the link ends.',
   needs: 'case.sign-by-link',
   body: z.strictObject({ ...withPass, words: requiredText(2000) }),
   example: { pass: 'a'.repeat(43), words: 'Le mur date de 2024, pas de 2025.' },

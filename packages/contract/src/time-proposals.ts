@@ -37,7 +37,7 @@ export type TimeProposal = z.output<typeof TimeProposal>
 export const listTimeProposals = operation({
   path: 'GET /api/time-proposals',
   summary:
-    'What the caller did on cases and has no entry for, the newest first: letters, events, calls, messages and documents; of the last thirty days, unless it is said.',
+    'Lists the caller’s work on cases without a time entry, newest first: letters, events, calls, messages and documents. By default of the last thirty days.',
   needs: 'time.propose',
   query: z.strictObject({
     ...pageQuery,
@@ -50,8 +50,7 @@ export const listTimeProposals = operation({
 
 export const dismissTimeProposal = operation({
   path: 'PUT /api/time-proposals/dismissal',
-  summary:
-    'Says that nothing is to be noted for something that the caller did, or that something is after all.',
+  summary: 'Dismisses a proposed time entry, or restores it.',
   needs: 'time.propose',
   body: z.strictObject({
     kind: SourceKind,

@@ -68,7 +68,7 @@ const byEntry = { params: z.object({ entryId: TimeEntryId }) }
 
 export const listTimeEntries = operation({
   path: 'GET /api/time-entries',
-  summary: 'The work that the caller may read, of one case or of all: the newest first.',
+  summary: 'Lists the work that the caller may read, of one case or of all cases: newest first.',
   needs: 'time.list',
   query: z.strictObject({
     ...pageQuery,
@@ -82,7 +82,7 @@ export const listTimeEntries = operation({
 
 export const readTimeEntry = operation({
   path: 'GET /api/time-entries/:entryId',
-  summary: 'One entry of time.',
+  summary: 'Returns one time entry.',
   needs: 'time.read',
   ...byEntry,
   reply: TimeEntryView,
@@ -115,7 +115,7 @@ const workExample = {
 
 export const addTimeEntry = operation({
   path: 'POST /api/cases/:caseId/time-entries',
-  summary: 'Notes work of the caller on a case, at the rate that stands that day.',
+  summary: 'Records the caller’s work on a case, at the rate of its day.',
   needs: 'case.record-work',
   ...caseParams,
   body: NewTimeEntry,
@@ -129,7 +129,7 @@ export const ChangedTimeEntry = z.strictObject({ ...workFields, version: z.int()
 
 export const changeTimeEntry = operation({
   path: 'PUT /api/time-entries/:entryId',
-  summary: 'Changes what was noted; its rate stays, unless it is moved to another day.',
+  summary: 'Changes a time entry. Its rate stays the same, unless it moves to another day.',
   needs: 'time.change',
   ...byEntry,
   body: ChangedTimeEntry,
@@ -141,7 +141,7 @@ export const changeTimeEntry = operation({
 
 export const removeTimeEntry = operation({
   path: 'DELETE /api/time-entries/:entryId',
-  summary: 'Removes an entry that no invoice asks for.',
+  summary: 'Deletes a time entry that is on no invoice.',
   needs: 'time.change',
   ...byEntry,
   reply: EmptyReply,
@@ -162,7 +162,8 @@ export const NewWriteDown = z
 
 export const writeDownTime = operation({
   path: 'PUT /api/time-entries/:entryId/write-down',
-  summary: 'Takes something off what an entry asks for, with the reason why; nothing takes it back.',
+  summary:
+    'Reduces the billed amount of a time entry, with the reason. An amount of zero reverts the reduction.',
   needs: 'time.write-down',
   ...byEntry,
   body: NewWriteDown,
@@ -199,8 +200,7 @@ export type WorkSummary = z.output<typeof WorkSummary>
 
 export const readWork = operation({
   path: 'GET /api/cases/:caseId/work',
-  summary:
-    'What was worked and spent on a case: what is not billed yet, what is, and what the budget has left.',
+  summary: 'Returns the work and costs of a case: unbilled, billed, and the remaining budget.',
   needs: 'case.record-work',
   ...caseParams,
   reply: WorkSummary,
@@ -222,7 +222,7 @@ export type UnbilledView = z.output<typeof UnbilledView>
 export const readUnbilled = operation({
   path: 'GET /api/cases/:caseId/unbilled',
   summary:
-    'What was worked and spent on one’s own case and is not billed yet, before VAT, and what the budget has left: where that was agreed.',
+    'Returns the unbilled work and costs of the client’s own case before VAT, and the remaining budget, if this was agreed.',
   needs: 'case.read-unbilled',
   ...caseParams,
   reply: UnbilledView,
@@ -257,8 +257,7 @@ export type WeekView = z.output<typeof WeekView>
 
 export const readMyWeek = operation({
   path: 'GET /api/my-week',
-  summary:
-    'The caller’s own work of a week, by case and day; with the cases of the week before, to go on with.',
+  summary: 'Returns the caller’s own work of a week by case and day, including the cases of the week before.',
   needs: 'time.read-week',
   query: z.strictObject({ day: Day.optional() }),
   reply: WeekView,

@@ -32,14 +32,14 @@ const version = z.int().min(1)
 
 export const readTimer = operation({
   path: 'GET /api/timer',
-  summary: 'The caller’s timer, where one runs or is paused.',
+  summary: 'Returns the caller’s timer, if one is running or paused.',
   needs: 'timer.keep',
   reply: z.object({ timer: TimerView.nullable() }),
 })
 
 export const startTimer = operation({
   path: 'POST /api/cases/:caseId/timer',
-  summary: 'Starts the caller’s timer on a case. One runs at a time.',
+  summary: 'Starts the caller’s timer on a case. Only one timer runs at a time.',
   needs: 'case.record-work',
   ...caseParams,
   body: z.strictObject({
@@ -63,7 +63,7 @@ export const pauseTimer = operation({
 
 export const resumeTimer = operation({
   path: 'POST /api/timer/resumption',
-  summary: 'Lets the caller’s timer run on.',
+  summary: 'Resumes the caller’s timer.',
   needs: 'timer.keep',
   body: z.strictObject({ version }),
   example: { version: 1 },
@@ -73,7 +73,7 @@ export const resumeTimer = operation({
 
 export const correctTimer = operation({
   path: 'PUT /api/timer',
-  summary: 'Says what the timer is about, and how long it really ran.',
+  summary: 'Corrects the description of the timer’s work, and the counted time.',
   needs: 'timer.keep',
   body: z.strictObject({
     text: line(MOST_WORK_CHARACTERS),
@@ -89,7 +89,8 @@ export const correctTimer = operation({
 
 export const takeTimer = operation({
   path: 'POST /api/timer/entry',
-  summary: 'Makes an entry of what the timer counted, as the caller confirms it, and ends the timer.',
+  summary:
+    'Creates a time entry from the timer, with the values that the caller confirms, and ends the timer.',
   needs: 'timer.keep',
   body: z.strictObject({ ...NewTimeEntry.omit({ source: true }).shape, version }),
   example: {
@@ -106,7 +107,7 @@ export const takeTimer = operation({
 
 export const discardTimer = operation({
   path: 'DELETE /api/timer',
-  summary: 'Ends the caller’s timer, and keeps nothing of it.',
+  summary: 'Ends the caller’s timer without storing anything.',
   needs: 'timer.keep',
   reply: EmptyReply,
   fails: ['timer.not-found'],

@@ -98,7 +98,7 @@ export const TODO_ORDERS = ['due', 'own'] as const
 export const listTodos = operation({
   path: 'GET /api/todos',
   summary:
-    'What the caller has to do, what they gave to others, or all that they may see; by date, or in the order that they gave to their own.',
+    'Lists the caller’s to-dos, those that the caller gave to others, or all that the caller may see: by date, or in the caller’s own order.',
   needs: 'todo.list',
   query: z.strictObject({
     ...pageQuery,
@@ -112,7 +112,8 @@ export const listTodos = operation({
 
 export const listTodoCases = operation({
   path: 'GET /api/todo-cases',
-  summary: 'The cases of what the caller has to do or gave to others, open or done; at most a hundred.',
+  summary:
+    'Lists the cases of the to-dos that the caller has or gave to others, open or done: at most a hundred.',
   needs: 'todo.list-cases',
   query: z.strictObject({ state: z.enum(TODO_STATES).default('open') }),
   reply: z.array(z.object({ id: CaseId, number: z.string().nullable(), title: z.string() })),
@@ -121,7 +122,7 @@ export const listTodoCases = operation({
 export const listTodoAssignees = operation({
   path: 'GET /api/todo-assignees',
   summary:
-    'Whom the caller may give something to do: colleagues; for a case, those near to it, and its clients.',
+    'Lists the users to whom the caller may assign a to-do: colleagues or, for a case, the staff with access to it and its clients.',
   needs: 'todo.assign',
   query: z.strictObject({ case: CaseId.optional() }),
   reply: z.array(
@@ -137,7 +138,7 @@ export const listTodoAssignees = operation({
 
 export const readTodo = operation({
   path: 'GET /api/todos/:todoId',
-  summary: 'Something to do, with its details and its checklist.',
+  summary: 'Returns one to-do, with its details and its checklist.',
   needs: 'todo.read',
   ...byId,
   reply: TodoView,
@@ -146,7 +147,7 @@ export const readTodo = operation({
 
 export const addTodo = operation({
   path: 'POST /api/todos',
-  summary: 'Adds something to do, for oneself or, as a member of the staff, for somebody else.',
+  summary: 'Adds a to-do for the caller or, by a staff member, for another user.',
   needs: 'todo.create',
   body: z
     .strictObject({
@@ -171,7 +172,7 @@ export const addTodo = operation({
 
 export const changeTodo = operation({
   path: 'PUT /api/todos/:todoId',
-  summary: 'Changes what is to be done, by when, by whom, and its checklist.',
+  summary: 'Changes the text, date, assignee and checklist of a to-do.',
   needs: 'todo.edit',
   ...byId,
   body: z
@@ -195,7 +196,7 @@ export const changeTodo = operation({
 
 export const finishTodo = operation({
   path: 'POST /api/todos/:todoId/completion',
-  summary: 'Says that it is done; what repeats is made anew for its next date.',
+  summary: 'Marks a to-do as done. A repeating to-do is created again for its next date.',
   needs: 'todo.change',
   ...byId,
   reply: TodoView,
@@ -204,7 +205,7 @@ export const finishTodo = operation({
 
 export const reopenTodo = operation({
   path: 'POST /api/todos/:todoId/reopening',
-  summary: 'Says that it is not done after all; the next one goes, as long as nobody touched it.',
+  summary: 'Marks a to-do as not done. Its next repetition is deleted, as long as no user changed it.',
   needs: 'todo.change',
   ...byId,
   reply: TodoView,
@@ -213,7 +214,7 @@ export const reopenTodo = operation({
 
 export const tickTodoItem = operation({
   path: 'PUT /api/todos/:todoId/items/:itemId',
-  summary: 'Ticks a line of the checklist, or unticks it.',
+  summary: 'Ticks or unticks a line of the checklist.',
   needs: 'todo.change',
   params: z.object({ todoId: TodoId, itemId: TodoItemId }),
   body: z.strictObject({ isDone: z.boolean() }),
@@ -224,7 +225,7 @@ export const tickTodoItem = operation({
 
 export const moveTodo = operation({
   path: 'PUT /api/todos/:todoId/place',
-  summary: 'Puts it elsewhere in the caller’s own order: after another one, or first.',
+  summary: 'Moves a to-do in the caller’s own order: after another one, or first.',
   needs: 'todo.move',
   ...byId,
   body: z.strictObject({ after: TodoId.nullable() }),
@@ -235,7 +236,7 @@ export const moveTodo = operation({
 
 export const removeTodo = operation({
   path: 'DELETE /api/todos/:todoId',
-  summary: 'Removes what should not be done after all.',
+  summary: 'Deletes a to-do.',
   needs: 'todo.edit',
   ...byId,
   reply: EmptyReply,

@@ -39,7 +39,7 @@ export type TrayLetter = z.output<typeof TrayLetter>
 export const listTray = operation({
   path: 'GET /api/tray',
   summary:
-    'Letters that came and belong to no case yet, newest first: from unknown or unproved senders. Or those put aside, the last one first.',
+    'Lists received letters that belong to no case yet, from unknown or unproved senders: newest first. Or lists dismissed letters, the last dismissed first.',
   needs: 'tray.list',
   query: z.strictObject({ ...pageQuery, shelf: z.enum(TRAY_FOLDERS).default('waiting') }),
   reply: pageOf(TrayRow),
@@ -47,7 +47,7 @@ export const listTray = operation({
 
 export const readMailIntake = operation({
   path: 'GET /api/mail-intake',
-  summary: 'Whether answers come in by themselves, and whether the mailbox answers.',
+  summary: 'Tells whether replies are received automatically, and whether the mailbox responds.',
   needs: 'tray.watch',
   reply: z.object({
     isOn: z.boolean(),
@@ -59,7 +59,7 @@ export const readMailIntake = operation({
 
 export const readTrayLetter = operation({
   path: 'GET /api/tray/:letterId',
-  summary: 'A letter of the tray, whole.',
+  summary: 'Returns a letter of the tray with its full content.',
   needs: 'tray.read',
   ...byId,
   reply: TrayLetter,
@@ -68,7 +68,7 @@ export const readTrayLetter = operation({
 
 export const readTrayLetterAttachment = operation({
   path: 'GET /api/tray/:letterId/attachments/:attachmentId',
-  summary: 'A file that came with a letter of the tray, whole or in ranges.',
+  summary: 'Downloads an attachment of a letter of the tray. Supports ranges.',
   needs: 'tray.read',
   params: z.object({ letterId: LetterId, attachmentId: z.uuid() }),
   ...fileQuery,
@@ -80,7 +80,7 @@ export const readTrayLetterAttachment = operation({
 
 export const fileTrayLetter = operation({
   path: 'POST /api/tray/:letterId/filing',
-  summary: 'Sorts a letter of the tray to a case, also one that was put aside.',
+  summary: 'Files a letter of the tray in a case, even if it was dismissed.',
   needs: 'tray.sort',
   ...byId,
   body: z.strictObject({ caseId: CaseId }),
@@ -91,7 +91,7 @@ export const fileTrayLetter = operation({
 
 export const dismissTrayLetter = operation({
   path: 'POST /api/tray/:letterId/dismissal',
-  summary: 'Puts a letter of the tray aside: it is about no case. After 30 days nothing of it is left.',
+  summary: 'Dismisses a letter of the tray that is about no case. It is erased after 30 days.',
   needs: 'tray.sort',
   ...byId,
   reply: EmptyReply,
@@ -100,7 +100,7 @@ export const dismissTrayLetter = operation({
 
 export const restoreTrayLetter = operation({
   path: 'DELETE /api/tray/:letterId/dismissal',
-  summary: 'Puts a letter that was put aside back among those to be sorted.',
+  summary: 'Returns a dismissed letter to the letters to sort.',
   needs: 'tray.sort',
   ...byId,
   reply: EmptyReply,

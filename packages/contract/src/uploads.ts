@@ -23,7 +23,7 @@ export type UploadView = z.output<typeof UploadView>
 export const beginUpload = operation({
   path: 'POST /api/cases/:caseId/uploads',
   summary:
-    'Announces a file: a new document, or with `documentId` what is asked for or the next version of one.',
+    'Starts the upload of a file: a new document or, with `documentId`, a requested document or a new version.',
   needs: 'case.add-documents',
   ...byCase,
   body: z.strictObject({
@@ -63,7 +63,7 @@ export const beginUpload = operation({
 export const readRoom = operation({
   path: 'GET /api/User/:id/room',
   summary:
-    'How many bytes of files somebody gave, and how many they may give; null where nothing limits them.',
+    'Returns how many bytes of files a user has uploaded, and their maximum: null if there is no limit.',
   needs: 'user.read',
   params: z.object({ id: UserId }),
   reply: z.object({ used: z.number(), most: z.number().nullable() }),
@@ -72,7 +72,7 @@ export const readRoom = operation({
 
 export const readUpload = operation({
   path: 'GET /api/uploads/:uploadId',
-  summary: 'How much of an upload has arrived: after a break it goes on from there.',
+  summary: 'Returns the number of received bytes of an upload, to continue it after an interruption.',
   needs: 'upload.read',
   ...byUpload,
   reply: UploadView,
@@ -81,7 +81,7 @@ export const readUpload = operation({
 
 export const putUploadPart = operation({
   path: 'PUT /api/uploads/:uploadId/parts',
-  summary: 'The next bytes of a file, at most 1 MB. The same part may come twice.',
+  summary: 'Uploads the next bytes of a file, at most 1 MB. The same part may be sent twice.',
   needs: 'upload.continue',
   ...byUpload,
   query: z.strictObject({ start: z.coerce.number().int().min(0).default(0) }),
@@ -96,7 +96,7 @@ export const putUploadPart = operation({
 
 export const completeUpload = operation({
   path: 'POST /api/uploads/:uploadId/completion',
-  summary: 'Looks into the file and makes a document of it. Nothing is kept of one that is refused.',
+  summary: 'Checks the file and creates a document from it. A refused file is not stored.',
   needs: 'upload.continue',
   ...byUpload,
   reply: DocumentView,
@@ -114,7 +114,7 @@ export const completeUpload = operation({
 
 export const abandonUpload = operation({
   path: 'DELETE /api/uploads/:uploadId',
-  summary: 'Drops an upload and what has arrived of it.',
+  summary: 'Cancels an upload and deletes the bytes received so far.',
   needs: 'upload.continue',
   ...byUpload,
   reply: EmptyReply,

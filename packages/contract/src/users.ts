@@ -109,7 +109,7 @@ export type UserView = z.output<typeof UserView>
 
 export const readUser = operation({
   path: 'GET /api/User/:id',
-  summary: 'A profile: one’s own, a colleague’s, a client’s of one’s office.',
+  summary: 'Returns a profile: the caller’s own, a colleague’s, or that of a client of the caller’s office.',
   needs: 'user.read',
   ...byId,
   reply: UserView,
@@ -119,7 +119,7 @@ export const readUser = operation({
 
 export const updateUser = operation({
   path: 'PATCH /api/User/:id',
-  summary: 'Changes fields of a profile, starting from a known state of it.',
+  summary: 'Changes fields of a profile, starting from a known version of it.',
   needs: 'user.update',
   ...byId,
   body: ProfileChange,
@@ -131,7 +131,7 @@ export const updateUser = operation({
 
 export const readPhoto = operation({
   path: 'GET /api/User/:id/photo',
-  summary: 'The photo of a profile.',
+  summary: 'Returns the photo of a profile.',
   needs: 'user.read',
   ...byId,
   reply: rawReply,
@@ -141,7 +141,7 @@ export const readPhoto = operation({
 
 export const putPhoto = operation({
   path: 'PUT /api/User/:id/photo',
-  summary: 'Sets the photo: a WebP image of at most 200 kB, made small by the browser, sent as base64.',
+  summary: 'Sets the photo: a WebP image of at most 200 kB, resized by the browser and sent as base64.',
   needs: 'user.update',
   ...byId,
   body: z.strictObject({ image: z.base64().max(280_000) }),
@@ -153,7 +153,7 @@ export const putPhoto = operation({
 
 export const removePhoto = operation({
   path: 'DELETE /api/User/:id/photo',
-  summary: 'Removes the photo.',
+  summary: 'Deletes the photo.',
   needs: 'user.update',
   ...byId,
   reply: EmptyReply,
@@ -180,7 +180,7 @@ export const USER_STATUSES = ['active', 'unverified', 'disabled'] as const
 
 export const listUsers = operation({
   path: 'GET /api/User',
-  summary: 'The people of the firm, by name; searched by words or a phone number, and filtered.',
+  summary: 'Lists the users by name, searched by words or a phone number, and filtered.',
   needs: 'user.list',
   query: z.strictObject({
     ...pageQuery,
@@ -195,7 +195,7 @@ export const listUsers = operation({
 
 export const listLawyers = operation({
   path: 'GET /api/lawyers',
-  summary: 'The lawyers who work here, by name: those whom a case may be assigned to.',
+  summary: 'Lists the lawyers of the firm by name, to assign a case to one.',
   needs: 'user.list-lawyers',
   reply: z.array(z.object({ id: UserId, name: z.string(), officeId: OfficeId.nullable() })),
 })
@@ -203,7 +203,7 @@ export const listLawyers = operation({
 export const findClients = operation({
   path: 'GET /api/clients',
   summary:
-    'The first clients with these words in their name or address, or this phone number: of one’s office, for an Admin of the firm.',
+    'Finds the first clients with these words in their name or address, or with this phone number: of the caller’s office or, for an Admin, of the whole firm.',
   needs: 'client.find',
   query: z.strictObject({ search: line(100).refine(text => text.length >= 2, 'field.too-short') }),
   reply: z.array(

@@ -10,7 +10,7 @@ const CASE_ERRORS = ['case.not-found', 'case.not-accepted', 'case.closed'] as co
 export const checkVatNumber = operation({
   path: 'POST /api/cases/:caseId/vat-check',
   summary:
-    'Asks the register of the European Union (VIES) whether the VAT number of the client is valid, and keeps the answer.',
+    'Asks the register of the European Union (VIES) whether the VAT number of the client is valid, and stores the answer.',
   needs: 'case.bill',
   ...caseParams,
   reply: CaseBillingView,
@@ -30,7 +30,7 @@ export const VatConfirmation = z.strictObject({
 
 export const confirmVatNumber = operation({
   path: 'POST /api/cases/:caseId/vat-confirmation',
-  summary: 'Keeps that somebody of the staff checked the VAT number of the client, and how.',
+  summary: 'Records that a staff member checked the VAT number of the client, and how.',
   needs: 'case.bill',
   ...caseParams,
   body: VatConfirmation,

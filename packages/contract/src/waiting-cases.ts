@@ -38,7 +38,7 @@ export type WaitingCase = z.output<typeof WaitingCase>
 export const listWaitingCases = operation({
   path: 'GET /api/waiting-cases',
   summary:
-    'The new cases that the caller may accept or refuse: what is urgent first, then those that wait longest.',
+    'Lists the new cases that the caller may accept or refuse: urgent ones first, then the longest waiting.',
   needs: 'case.list-waiting',
   query: z.strictObject({ ...pageQuery }),
   reply: pageOf(WaitingCase),
