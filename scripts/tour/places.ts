@@ -19,12 +19,18 @@ interface KnownCase extends Known {
   status: string
   type: string
 }
+interface KnownInvoice extends Known {
+  caseId: string
+  status: string
+  paid: { units: number }
+  gross: { units: number }
+}
 interface Catalogue {
   categories: (Known & { subcategories: { issues: Known[] }[] })[]
 }
 
 const CASE_TABS =
-  'overview documents messages letters todos deadlines calendar timeline people notes comments checks'
+  'overview documents messages letters todos deadlines time calendar timeline people notes comments checks'
 const CLIENT_TABS = 'changes overview documents messages letters todos calendar timeline people'
 const WIZARD_STEPS = 'your-data procedure case documents summary kyc finances participants'
 const VIEWS = 'month week day list'
@@ -67,6 +73,14 @@ const aboutCase =
   (addressOf: (id: string) => string, status: string): Finder =>
   async visitor =>
     oneOfEach(await casesOf(visitor), status).map(({ id }) => addressOf(id))
+
+/** An invoice that is not paid in full, or any other one, of the visitor or of the firm. */
+async function invoiceOf(visitor: Visitor): Promise<KnownInvoice | undefined> {
+  const invoices = await listed<KnownInvoice>(visitor, '/invoices?limit=100')
+  return (
+    invoices.find(({ status, paid, gross }) => status === 'issued' && paid.units < gross.units) ?? invoices[0]
+  )
+}
 
 /** Screens with more places than their plain address. */
 const FINDERS: Partial<Record<BuiltScreen, Finder>> = {
@@ -133,6 +147,29 @@ const FINDERS: Partial<Record<BuiltScreen, Finder>> = {
   '/new-procedure': async visitor => {
     const [first] = await callApi<Known[]>(visitor, 'GET /api/procedures')
     return ['/new-procedure', ...(first ? [`/new-procedure?id=${first.id}`] : [])]
+  },
+  '/client/invoices/{caseId}': async visitor => {
+    const invoice = await invoiceOf(visitor)
+    if (!invoice) return []
+    const path = `/client/invoices/${invoice.caseId}`
+    return [path, `${path}?invoice=${invoice.id}`]
+  },
+  '/lawyer/invoices/create/{caseId}': aboutCase(id => `/lawyer/invoices/create/${id}`, 'in-progress'),
+  '/paymentDetails': async visitor => {
+    const [known] = oneOfEach(await casesOf(visitor), 'in-progress')
+    return ['/paymentDetails', ...(known ? [`/paymentDetails?caseId=${known.id}`] : [])]
+  },
+  '/paymentConfirmation': async visitor => {
+    const invoice = await invoiceOf(visitor)
+    return invoice ? [`/paymentConfirmation?invoice=${invoice.id}`] : []
+  },
+  '/paiement/success': async visitor => {
+    const [checkout] = isClient(visitor) ? await listed<Known>(visitor, '/checkouts?limit=1') : []
+    return ['/paiement/success', ...(checkout ? [`/paiement/success?checkout=${checkout.id}`] : [])]
+  },
+  '/billing-runs/{runId}': async visitor => {
+    const [run] = await listed<Known>(visitor, '/billing-runs?limit=1')
+    return run ? [`/billing-runs/${run.id}`] : []
   },
   '/announcements': ({ role }) =>
     role === 'Admin'

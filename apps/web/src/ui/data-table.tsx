@@ -9,6 +9,8 @@ export interface Column<Row> {
   isAction?: boolean
   /** The name of the row: the heading of its card, without a label. */
   isHeading?: boolean
+  /** For dates, amounts and numbers: never broken over two lines of the table. */
+  noWrap?: boolean
 }
 
 interface DataTableProps<Row> {
@@ -40,6 +42,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isWide = false 
               {columns.map(column => (
                 <td
                   key={column.key}
+                  data-nowrap={column.noWrap}
                   data-title={column.isAction || column.isHeading ? undefined : column.title}
                 >
                   {column.cell(row)}

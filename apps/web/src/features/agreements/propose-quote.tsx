@@ -1,4 +1,5 @@
 // A quote: the price of the work line by line, with options, which the client can accept while it is valid.
+
 import type { NewQuote } from '@maat/contract/fee-agreements'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import type { Currency } from '@maat/domain/money/currencies'
@@ -12,8 +13,8 @@ import { FormDialog } from '../../parts/form-dialog.tsx'
 import { type PricedRow, PricedRows } from '../../parts/priced-rows.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { parseAmount } from '../../texts/amounts.ts'
+import { todayHere } from '../../texts/today-here.ts'
 import { Checkbox } from '../../ui/choice.tsx'
-import { todayHere } from '../todos/index.ts'
 
 type Body = z.output<typeof NewQuote>
 

@@ -1,4 +1,5 @@
 // Starts a billing run for an office up to a day; the default is the end of last month.
+
 import type { NewBillingRun } from '@maat/contract/billing-runs'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { useNavigate } from '@tanstack/react-router'
@@ -12,9 +13,9 @@ import { FormDateField } from '../../parts/form-date-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { WhenLoaded } from '../../parts/when-loaded.tsx'
+import { todayHere } from '../../texts/today-here.ts'
 import { useLanguage } from '../../texts/use-format.ts'
 import { FieldGrid } from '../../ui/page.tsx'
-import { todayHere } from '../todos/index.ts'
 import { useOwnProfile } from '../users/index.ts'
 
 type Body = z.input<typeof NewBillingRun>

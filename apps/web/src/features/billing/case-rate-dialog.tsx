@@ -1,4 +1,5 @@
 // Sets the hourly rate in a case, or for its client in every case of the office, from a day on.
+
 import type { CaseBillingView, setCaseRate as SetCaseRate } from '@maat/contract/case-billing'
 import type { SentBodyOf } from '@maat/contract/operation'
 import { useTranslation } from 'react-i18next'
@@ -9,8 +10,8 @@ import { FormDateField } from '../../parts/form-date-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { parseAmount } from '../../texts/amounts.ts'
+import { todayHere } from '../../texts/today-here.ts'
 import { Choice } from '../../ui/choice.tsx'
-import { todayHere } from '../todos/index.ts'
 
 type Body = SentBodyOf<typeof SetCaseRate>
 

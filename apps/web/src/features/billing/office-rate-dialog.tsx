@@ -1,4 +1,5 @@
 // Sets the hourly rate of a role or user in an office, from a day on.
+
 import type { setOfficeRate as SetOfficeRate } from '@maat/contract/billing'
 import type { SentBodyOf } from '@maat/contract/operation'
 import { STAFF_ROLES } from '@maat/domain/people/roles'
@@ -11,9 +12,9 @@ import { FormDialog } from '../../parts/form-dialog.tsx'
 import { PersonSelect } from '../../parts/person-select.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { parseAmount } from '../../texts/amounts.ts'
+import { todayHere } from '../../texts/today-here.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { useLawyerChoices } from '../cases/index.ts'
-import { todayHere } from '../todos/index.ts'
 import type { RatedOffice } from './rated-office.ts'
 
 type Body = SentBodyOf<typeof SetOfficeRate>

@@ -1,4 +1,5 @@
 // Adds an item to the price list, or sets a new price from a day on.
+
 import type { addPrice as AddPrice, PriceView } from '@maat/contract/billing'
 import type { SentBodyOf } from '@maat/contract/operation'
 import { PRICE_KINDS, PRICE_UNITS, type PriceKind, type PriceUnit } from '@maat/domain/money/billing-types'
@@ -12,9 +13,9 @@ import { FormDialog } from '../../parts/form-dialog.tsx'
 import { FormNamesField } from '../../parts/form-names-field.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { parseAmount } from '../../texts/amounts.ts'
+import { todayHere } from '../../texts/today-here.ts'
 import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { Choice } from '../../ui/choice.tsx'
-import { todayHere } from '../todos/index.ts'
 import type { RatedOffice } from './rated-office.ts'
 
 type Body = SentBodyOf<typeof AddPrice>

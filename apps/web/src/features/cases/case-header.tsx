@@ -1,14 +1,15 @@
 // The header of a case, which stays the same across its tabs.
+
 import { CASE_TYPE_LABELS } from '@maat/domain/cases/case-types'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
+import { todayHere } from '../../texts/today-here.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { NextDeadline } from '../deadlines/index.ts'
 import { useOfficeName } from '../firm/index.ts'
-import { todayHere } from '../todos/index.ts'
 import styles from './case-screen.module.css'
 import { CaseStatusBadge } from './case-status.tsx'
 import type { Case } from './case-types.ts'

@@ -1,12 +1,9 @@
 // How far away a deadline is, in the reader's own calendar.
 import { dayText } from '@maat/domain/calendar/day-text'
-import { daysBetween, plainDate } from '@maat/domain/calendar/plain-dates'
+import { daysBetween } from '@maat/domain/calendar/plain-dates'
 import { type Language, LOCALES } from '@maat/domain/words/languages'
+import { todayHere } from '../../texts/today-here.ts'
 import { useLanguage } from '../../texts/use-format.ts'
-
-export function todayHere(now = new Date()): string {
-  return plainDate(now.getFullYear(), now.getMonth() + 1, now.getDate())
-}
 
 const partOf = (language: Language, date: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' }).format(new Date(date))

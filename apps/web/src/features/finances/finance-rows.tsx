@@ -97,6 +97,7 @@ function useInvoiceColumns({ set }: FinanceFilter): Column<InvoiceSum>[] {
       key: 'number',
       title: t('column.number'),
       isHeading: true,
+      noWrap: true,
       cell: ({ id, caseId, number }) => (
         <Link to="/client/invoices/{$caseId}" params={{ caseId }} search={{ invoice: id }}>
           {number}
@@ -110,16 +111,23 @@ function useInvoiceColumns({ set }: FinanceFilter): Column<InvoiceSum>[] {
         <WhoseCell name={clientName} caseTitle={caseTitle} onOnly={() => set({ client: clientId })} />
       ),
     },
-    { key: 'issued', title: t('column.issued'), cell: ({ issuedOn }) => day(issuedOn) },
-    { key: 'due', title: t('column.due'), cell: ({ dueOn, kind }) => kind !== 'credit-note' && day(dueOn) },
+    { key: 'issued', title: t('column.issued'), noWrap: true, cell: ({ issuedOn }) => day(issuedOn) },
+    {
+      key: 'due',
+      title: t('column.due'),
+      noWrap: true,
+      cell: ({ dueOn, kind }) => kind !== 'credit-note' && day(dueOn),
+    },
     {
       key: 'gross',
       title: t('column.gross'),
+      noWrap: true,
       cell: sum => amount(signedAmount(sum)),
     },
     {
       key: 'left',
       title: t('column.left'),
+      noWrap: true,
       cell: sum => sum.kind !== 'credit-note' && amount(amountDue(sum)),
     },
     { key: 'status', title: t('column.status'), cell: sum => <InvoiceStatusBadge invoice={sum} /> },

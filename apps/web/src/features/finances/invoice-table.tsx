@@ -43,17 +43,20 @@ function useColumns(): Column<InvoiceSum>[] {
     {
       key: 'issued',
       title: t('column.issued'),
+      noWrap: true,
       cell: ({ issuedOn }) => issuedOn && format.shortDate(issuedOn),
     },
     {
       key: 'due',
       title: t('column.due'),
+      noWrap: true,
       cell: ({ dueOn, kind }) => kind !== 'credit-note' && dueOn && format.shortDate(dueOn),
     },
-    { key: 'gross', title: t('column.gross'), cell: sum => amount(signedAmount(sum)) },
+    { key: 'gross', title: t('column.gross'), noWrap: true, cell: sum => amount(signedAmount(sum)) },
     {
       key: 'left',
       title: t('column.left'),
+      noWrap: true,
       cell: sum => sum.kind !== 'credit-note' && amount(amountDue(sum)),
     },
     { key: 'status', title: t('column.status'), cell: sum => <InvoiceStatusBadge invoice={sum} /> },

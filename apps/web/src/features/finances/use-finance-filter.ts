@@ -1,8 +1,9 @@
 // Keeps the filter in the address: the period, the office or client, and the rows.
+
 import type { OfficeId, UserId } from '@maat/contract/ids'
 import type { Currency } from '@maat/domain/money/currencies'
 import { useUrlFilter } from '../../parts/use-url-filter.ts'
-import { todayHere } from '../todos/index.ts'
+import { todayHere } from '../../texts/today-here.ts'
 import { FINANCES_SEARCH, type FinanceTab } from './screens.ts'
 import { type Span, type SpanKind, spanOf } from './span.ts'
 

@@ -1,4 +1,5 @@
 // Exports all invoices of an office in a period, and its accounts: for the accountant, or for the archive.
+
 import { FileSpreadsheet, FolderArchive } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,8 +7,8 @@ import { exportJournal } from '../../api/operations/finances.ts'
 import { exportInvoicePapers } from '../../api/operations/invoice-papers.ts'
 import { DateField } from '../../parts/date-field.tsx'
 import { DownloadFileButton } from '../../parts/download-file-button.tsx'
+import { todayHere } from '../../texts/today-here.ts'
 import { Card, FieldGrid, FormActions } from '../../ui/page.tsx'
-import { todayHere } from '../todos/index.ts'
 
 export function ExportPapers({ officeId, country }: { officeId: string; country: string }) {
   const { t } = useTranslation('invoices')

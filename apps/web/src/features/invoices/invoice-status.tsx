@@ -1,5 +1,6 @@
 import type { InvoiceSum } from '@maat/contract/invoices'
 import { useTranslation } from 'react-i18next'
+import { todayHere } from '../../texts/today-here.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { amountDue } from './amount-due.ts'
 
@@ -7,6 +8,7 @@ const TONES = {
   draft: 'neutral',
   issued: 'accent',
   'partly-paid': 'accent',
+  overdue: 'error',
   paid: 'success',
   cancelled: 'neutral',
 } as const
@@ -16,7 +18,14 @@ function standingOf(invoice: InvoiceSum): keyof typeof TONES {
   const { status, kind, paid } = invoice
   if (status !== 'issued' || kind === 'credit-note') return status
   if (amountDue(invoice).units <= 0) return 'paid'
+  if (isOverdue(invoice)) return 'overdue'
   return paid.units > 0 ? 'partly-paid' : 'issued'
+}
+
+/** With agreed instalments, the date of the next one counts. */
+function isOverdue({ dueOn, nextInstalment }: InvoiceSum): boolean {
+  const due = nextInstalment?.dueOn ?? dueOn
+  return due !== null && due < todayHere()
 }
 
 export function InvoiceStatusBadge({ invoice }: { invoice: InvoiceSum }) {

@@ -1,4 +1,5 @@
 // Records a payment of an invoice; the amount due is prefilled.
+
 import type { InvoiceSum } from '@maat/contract/invoices'
 import type { NewPayment } from '@maat/contract/payments'
 import { PAYMENT_METHODS, type PaymentMethod } from '@maat/domain/money/billing-types'
@@ -13,10 +14,10 @@ import { FormDateField } from '../../parts/form-date-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { amountInputText, parseAmount } from '../../texts/amounts.ts'
+import { todayHere } from '../../texts/today-here.ts'
 import { useAmount } from '../../texts/use-amount.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
-import { todayHere } from '../todos/index.ts'
 import { amountDue } from './amount-due.ts'
 
 type Body = z.input<typeof NewPayment>

@@ -1,4 +1,5 @@
 // Proposes to pay the rest of an invoice in instalments; shows a preview before sending.
+
 import type { InvoiceView } from '@maat/contract/invoices'
 import type { NewPaymentPlan } from '@maat/contract/payment-plans'
 import { addDays } from '@maat/domain/calendar/plain-dates'
@@ -12,10 +13,10 @@ import { TextField } from '../../forms/text-field.tsx'
 import { FormDateField } from '../../parts/form-date-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
+import { todayHere } from '../../texts/today-here.ts'
 import { useAmount } from '../../texts/use-amount.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { todayHere } from '../todos/index.ts'
 import { asParts, Instalments } from './instalments.tsx'
 
 type Body = z.input<typeof NewPaymentPlan>

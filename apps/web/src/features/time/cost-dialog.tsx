@@ -1,4 +1,5 @@
 // The form of a cost: an expense of the firm, travel, or a disbursement with its receipt.
+
 import type { CostView, NewCost } from '@maat/contract/costs'
 import { type BillingKind, COST_KINDS, type CostKind } from '@maat/domain/money/billing-types'
 import { useTranslation } from 'react-i18next'
@@ -13,12 +14,12 @@ import { FormDateField } from '../../parts/form-date-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { amountInputText, parseAmount } from '../../texts/amounts.ts'
+import { todayHere } from '../../texts/today-here.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { Checkbox, Choice } from '../../ui/choice.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
 import type { Form } from '../../ui/use-form.ts'
-import { todayHere } from '../todos/index.ts'
 import { BillingChoice } from './work-fields.tsx'
 import { useWorkTexts } from './work-words.ts'
 

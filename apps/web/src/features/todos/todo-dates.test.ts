@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { groupOf, todayHere } from './todo-dates.ts'
+import { todayHere } from '../../texts/today-here.ts'
+import { groupOf } from './todo-dates.ts'
 
 test.each([
   [null, 'undated'],

@@ -1,12 +1,9 @@
 // Due dates in the reader's own calendar.
 import { dateText, dayText } from '@maat/domain/calendar/day-text'
-import { addDays, daysBetween, plainDate } from '@maat/domain/calendar/plain-dates'
+import { addDays, daysBetween } from '@maat/domain/calendar/plain-dates'
 import { type Language, LOCALES } from '@maat/domain/words/languages'
+import { todayHere } from '../../texts/today-here.ts'
 import { useLanguage } from '../../texts/use-format.ts'
-
-export function todayHere(now = new Date()): string {
-  return plainDate(now.getFullYear(), now.getMonth() + 1, now.getDate())
-}
 
 export const GROUPS = ['overdue', 'today', 'week', 'later', 'undated'] as const
 export type Group = (typeof GROUPS)[number]
