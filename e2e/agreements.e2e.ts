@@ -23,7 +23,7 @@ test('proposes a fee agreement; the client asks, refuses with a reason, and sign
     await page.getByRole('dialog').getByRole('button', { name: 'Proposer la convention' }).click()
     await expect(page.getByText('La convention est proposée', { exact: false })).toBeVisible()
   }
-  await page.goto(`/paymentDetails?case=${ofCamille?.id}`)
+  await page.goto(`/paymentDetails?caseId=${ofCamille?.id}`)
   await expect(page.getByText('Ni devis ni convention n’ont encore été proposés.')).toBeVisible()
   await propose()
   await expect(page.getByRole('article', { name: 'Convention d’honoraires, version 1' })).toBeVisible()

@@ -9,7 +9,7 @@ test('a quote with an option is accepted with it at 360 px, and its lines are th
   url,
 }) => {
   const caseId = await acceptedCase(page, url, 'Mur mitoyen sur devis')
-  await page.goto(`/paymentDetails?case=${caseId}`)
+  await page.goto(`/paymentDetails?caseId=${caseId}`)
   await expect(page.getByText('Ce client a demandé un devis.', { exact: false })).toBeVisible()
 
   await test.step('the lawyer writes its lines; the typed text survives a reload', async () => {

@@ -17,7 +17,7 @@ import { VatCheckCard } from './vat-check-card.tsx'
 
 export function PaymentDetailsPage() {
   const { filter } = useUrlFilter(CASE_SEARCH)
-  return filter.case ? <OfCase key={filter.case} caseId={filter.case as CaseId} /> : <ChooseCase />
+  return filter.caseId ? <OfCase key={filter.caseId} caseId={filter.caseId as CaseId} /> : <ChooseCase />
 }
 
 function ChooseCase() {
@@ -29,7 +29,7 @@ function ChooseCase() {
         <CasePicker
           label={t('case.which')}
           picked={null}
-          onPick={picked => picked && set({ case: picked.id })}
+          onPick={picked => picked && set({ caseId: picked.id })}
         />
       </Card>
     </Page>

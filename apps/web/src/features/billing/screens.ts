@@ -2,7 +2,7 @@ import { parseId, screenRoute } from '../../parts/screen-route.ts'
 
 /** The office or case in the address; by default the first office, or a case to choose. */
 export const OFFICE_SEARCH = { office: parseId }
-export const CASE_SEARCH = { case: parseId }
+export const CASE_SEARCH = { caseId: parseId }
 
 export const BILLING_SCREENS = [
   screenRoute('/settings/billing', OFFICE_SEARCH),

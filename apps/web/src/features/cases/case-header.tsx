@@ -56,7 +56,7 @@ export function CaseHeader({ theCase, lawyerAction }: CaseHeaderProps) {
     [
       t('head.fees'),
       isBilled(theCase) && (
-        <Link key="fees" to="/paymentDetails" search={{ case: theCase.id }}>
+        <Link key="fees" to="/paymentDetails" search={{ caseId: theCase.id }}>
           {t('head.feesOpen')}
         </Link>
       ),
