@@ -64,7 +64,7 @@ test('proposes a fee agreement; the client asks, refuses with a reason, and sign
   await test.step('the client signs the second version with a finger, and the ink survives a reload', async () => {
     await client.reload()
     const second = client.getByRole('article', { name: 'Convention d’honoraires, version 2' })
-    await expect(second.getByText('Vous voyez à tout moment ce qui a été fait')).toBeVisible()
+    await expect(second.getByText('Vous voyez à tout moment ce qui a été fait').first()).toBeVisible()
     await second.getByRole('button', { name: 'Signer la convention' }).click()
     await expect(second.getByText('signature', { exact: false }).first()).toBeVisible()
     await second.getByText('Taper mon nom', { exact: false }).click()

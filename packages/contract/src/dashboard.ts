@@ -1,5 +1,6 @@
 // The home page of a user: the state of their cases, the next steps, and their open work.
 import { CASE_STATUSES } from '@maat/domain/cases/case-states'
+import { FEE_AGREEMENT_KINDS } from '@maat/domain/money/billing-types'
 import { z } from 'zod'
 import { CaseRow } from './cases.ts'
 import { Names } from './catalogue.ts'
@@ -7,7 +8,7 @@ import { ConsultationView } from './consultations.ts'
 import { Day } from './day.ts'
 import { DeadlineItem } from './deadlines.ts'
 import { EventItem } from './events.ts'
-import { CaseId, ConsultationId, InvoiceId } from './ids.ts'
+import { CaseId, ConsultationId, FeeAgreementId, InvoiceId } from './ids.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { TodoRow } from './todos.ts'
@@ -23,6 +24,7 @@ export const NEXT_STEPS = [
   'answer-changes',
   'answer-consultation',
   'answer-invitation',
+  'agree-fees',
   'give-documents',
   'do-task',
   'finish-draft',
@@ -73,6 +75,13 @@ const Owed = z.object({
     }),
   ),
 })
+/** A quote, or a fee agreement, which does not expire. */
+const OpenFees = z.object({
+  id: FeeAgreementId,
+  kind: z.enum(FEE_AGREEMENT_KINDS),
+  case: NamedCase,
+  validUntil: Day.nullable(),
+})
 const GivenTask = TodoRow.pick({ id: true, title: true, caseTitle: true, dueOn: true })
 
 export const ClientHome = z.object({
@@ -84,6 +93,8 @@ export const ClientHome = z.object({
   /** Proposed times that expire without the caller's answer, the earliest first. */
   proposals: z.array(ProposedTime),
   invitations: z.array(Invitation),
+  /** Quotes and fee agreements without an answer, the earliest to expire first. */
+  fees: z.array(OpenFees),
   owed: Owed,
   tasks: z.array(GivenTask),
   events: z.array(EventItem),
@@ -112,6 +123,10 @@ export const StaffHome = z.object({
   /** Cases of the queue whose client answered the proposed changes. */
   answered: Pile,
   conflicts: Pile,
+  /** Cases with a quote or fee agreement that the client refused, without a newer one. */
+  refusedFees: Pile,
+  /** Cases with a quote or fee agreement that waits for the client. */
+  openFees: Pile,
   /** Conflicts of interest that the caller was asked to judge: the caller sees nothing else of these cases. */
   judgments: z.array(
     z.object({ caseId: CaseId, number: z.string().nullable(), lawyerName: z.string().nullable() }),

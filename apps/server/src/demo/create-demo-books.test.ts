@@ -1,5 +1,8 @@
+import { FEE_AGREEMENT_KINDS, FEE_AGREEMENT_STATUSES } from '@maat/domain/money/billing-types'
+import { currencyOfCountry } from '@maat/domain/money/currencies'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, TEST_NOW, type TestApp } from '../../test/test-app.ts'
+import { verifyAgreements } from '../features/agreements/index.ts'
 import { verifyBooks } from '../features/books/index.ts'
 import { verifyInvoices } from '../features/invoices/index.ts'
 import { verifyPayments } from '../features/payments/index.ts'
@@ -57,4 +60,28 @@ test("most invoices are paid, some amounts are due, and last month's work is unb
       'provision-deducted',
     ]),
   )
+})
+
+test('has a fee agreement and a quote in every state, in both currencies', async () => {
+  const { db } = app.services
+  const rows = await db
+    .selectFrom('fee_agreements as f')
+    .innerJoin('cases as c', 'c.id', 'f.case_id')
+    .innerJoin('offices as o', 'o.id', 'c.office_id')
+    .select(['f.kind', 'f.state', 'f.valid_until', 'o.country'])
+    .execute()
+  const today = TEST_NOW.toISOString().slice(0, 10)
+  const found = rows.map(({ kind, state, valid_until, country }) => {
+    const isExpired = state === 'proposed' && valid_until !== null && valid_until < today
+    return `${currencyOfCountry(country)} ${kind} ${isExpired ? 'expired' : state}`
+  })
+  const expected = (['EUR', 'XAF'] as const).flatMap(currency =>
+    FEE_AGREEMENT_KINDS.flatMap(kind =>
+      FEE_AGREEMENT_STATUSES.filter(status => kind === 'quote' || status !== 'expired').map(
+        status => `${currency} ${kind} ${status}`,
+      ),
+    ),
+  )
+  expect(found).toEqual(expect.arrayContaining(expected))
+  expect(await verifyAgreements(db)).toMatchObject({ isWhole: true })
 })

@@ -8,6 +8,7 @@ import { findUserByEmail, insertUser } from '../features/users/index.ts'
 import { recordAudit } from '../platform/audit/record-audit.ts'
 import { hashPassword } from '../platform/crypto/passwords.ts'
 import type { Services, Work } from '../platform/http/work.ts'
+import { createDemoAgreements } from './create-demo-agreements.ts'
 import { createDemoBilling } from './create-demo-billing.ts'
 import { createDemoBooks } from './create-demo-books.ts'
 import { createDemoCases } from './create-demo-cases.ts'
@@ -41,6 +42,7 @@ export async function createDemoFirm(services: Services): Promise<boolean> {
     await createDemoBilling(work, userIds)
     await createDemoWork(work)
     await createDemoBooks(work)
+    await createDemoAgreements(work)
     await createDemoConsultations(work, userIds)
   })
   return true

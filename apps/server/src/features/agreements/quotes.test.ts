@@ -1,6 +1,7 @@
 import { login } from '@maat/contract/accounts'
 import { readBillable } from '@maat/contract/billable'
 import { readCaseBilling } from '@maat/contract/case-billing'
+import { type ClientHome, readDashboard, type StaffHome } from '@maat/contract/dashboard'
 import {
   listFeeAgreements,
   proposeQuote,
@@ -13,7 +14,7 @@ import type { CaseId } from '@maat/contract/ids'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../test/billing-world.ts'
 import { insertCase } from '../../../test/cases.ts'
-import { PASSWORD, type TestPerson } from '../../../test/people.ts'
+import { PARIS, PASSWORD, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../test/test-app.ts'
 import { pdfText } from '../../platform/pdf/pdf-text.ts'
 import { notifyOfExpiredQuotes } from './index.ts'
@@ -180,4 +181,34 @@ test('a quote needs a future day, one line that is not optional, and a case in p
   expect((await propose(await bareCase({ status: 'finished' }))).body.code).toBe('case.closed')
   const francs = [{ name: 'Lettre', amount: { units: 1000, currency: 'XAF' as const }, isOption: false }]
   expect((await propose(await bareCase(), { lines: francs })).status).toBe(422)
+})
+
+test('both homes show where a quote stands: to answer, waiting for the client, refused', async () => {
+  const client = await app.people.create('User')
+  const lawyer = await app.people.create('Avocat')
+  const stranger = await app.people.create('Avocat', { office_id: PARIS })
+  const caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
+  const propose = async () =>
+    (await app.call(proposeQuote, { token: lawyer.token, params: { caseId }, body: QUOTE })).body.id
+  const home = async ({ token }: TestPerson) => (await app.call(readDashboard, { token })).body
+  const ofClient = async () => {
+    const { fees, next } = (await home(client)) as ClientHome
+    return { waiting: fees.map(({ case: { id } }) => id), step: next.step }
+  }
+  const ofStaff = async (person: TestPerson) => {
+    const { openFees, refusedFees } = (await home(person)) as StaffHome
+    return [openFees, refusedFees].map(({ cases }) => cases.some(({ id }) => id === caseId))
+  }
+  const id = await propose()
+  expect(await ofClient()).toEqual({ waiting: [caseId], step: 'agree-fees' })
+  expect(await ofStaff(lawyer)).toEqual([true, false])
+  expect(await ofStaff(stranger)).toEqual([false, false])
+  await app.call(refuseFeeAgreement, { token: client.token, ...of(id), body: { reason: 'Trop cher.' } })
+  expect((await ofClient()).waiting).toEqual([])
+  expect(await ofStaff(lawyer)).toEqual([false, true])
+  await propose()
+  expect(await ofStaff(lawyer)).toEqual([true, false])
+  app.now.value = new Date('2026-11-20T23:01:00Z')
+  const late = { ...client, ...(await signInAgain(client)) }
+  expect(((await home(late)) as ClientHome).fees).toEqual([])
 })

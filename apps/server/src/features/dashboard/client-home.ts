@@ -8,6 +8,7 @@ import { nextEvents } from '../calendar/index.ts'
 import { countCaseQueues, readCaseQueues, visibleCases } from '../cases/index.ts'
 import { findRequestedAnswers } from './asked-answers.ts'
 import { findRequestedDocuments } from './asked-documents.ts'
+import { findOpenFees } from './open-fees.ts'
 import { findUnpaidInvoices } from './owed-invoices.ts'
 
 const MOST_SHOWN = 5
@@ -16,7 +17,7 @@ type View = z.input<typeof ClientHome>
 type Row = View['cases'][number]
 
 export async function clientHome(tx: Executor, caller: Caller, now: Date): Promise<View> {
-  const [queues, { all }, documents, asked, events, owed] = await Promise.all([
+  const [queues, { all }, documents, asked, events, owed, fees] = await Promise.all([
     readCaseQueues(tx, {
       changes: {
         branches: visibleCases(caller, 'case.answer'),
@@ -44,15 +45,17 @@ export async function clientHome(tx: Executor, caller: Caller, now: Date): Promi
     findRequestedAnswers(tx, caller, now),
     nextEvents(tx, caller, now, MOST_SHOWN),
     findUnpaidInvoices(tx, caller, now),
+    findOpenFees(tx, caller, now),
   ])
   const { changes, waiting, cases, drafts } = queues
-  const next = nextStep({ changes, waiting, drafts, documents, ...asked })
+  const next = nextStep({ changes, waiting, drafts, documents, fees, ...asked })
   return {
     kind: 'client',
     next,
     changes,
     documents,
     ...asked,
+    fees,
     owed,
     events,
     counts: all.byStatus,
@@ -61,7 +64,7 @@ export async function clientHome(tx: Executor, caller: Caller, now: Date): Promi
   }
 }
 
-interface Pending extends Pick<View, 'proposals' | 'invitations' | 'tasks'> {
+interface Pending extends Pick<View, 'proposals' | 'invitations' | 'tasks' | 'fees'> {
   changes: readonly Row[]
   documents: readonly z.input<typeof RequestedFromClient>[]
   drafts: readonly Row[]
@@ -74,6 +77,7 @@ function nextStep(pending: Pending): View['next'] {
   if (changes[0]) return { step: 'answer-changes', case: named(changes[0]) }
   if (pending.proposals[0]) return { step: 'answer-consultation', case: null }
   if (pending.invitations[0]) return { step: 'answer-invitation', case: null }
+  if (pending.fees[0]) return { step: 'agree-fees', case: pending.fees[0].case }
   if (documents[0]) return { step: 'give-documents', case: documents[0].case }
   if (pending.tasks[0]) return { step: 'do-task', case: null }
   if (drafts[0]) return { step: 'finish-draft', case: named(drafts[0]) }

@@ -22,6 +22,10 @@ const QUEUE_SHOWN = 10
 const MOST_SHOWN = 5
 const DEADLINES_SHOWN = 6
 
+/** No newer version, and nothing agreed since. */
+const IS_NEWEST = sql<boolean>`not exists (
+  select from fee_agreements g where g.case_id = f.case_id and g.id <> f.id and g.proposed_at >= f.answered_at)`
+
 const IS_NEW = sql<boolean>`c.status = 'new'`
 
 export async function staffHome(tx: Executor, caller: Caller, now: Date): Promise<z.input<typeof StaffHome>> {
@@ -48,6 +52,8 @@ export async function staffHome(tx: Executor, caller: Caller, now: Date): Promis
     queue: queue('queue'),
     answered: queue('answered'),
     conflicts: queue('conflicts'),
+    refusedFees: queue('refusedFees'),
+    openFees: queue('openFees'),
     judgments,
     documents: { count: toCheck, cases: queues.documents },
     recent: queues.recent,
@@ -72,6 +78,21 @@ function waitingQueues(caller: Caller) {
     conflicts: {
       branches: visibleCases(caller, 'case.work-internally'),
       where: [OPEN, sql`c.id in (select k.case_id from case_conflicts k where k.state = 'to-review')`],
+      most: MOST_SHOWN,
+      oldestFirst: true,
+    },
+    refusedFees: {
+      branches: visibleCases(caller, 'case.bill'),
+      where: [
+        OPEN,
+        sql`c.id in (select f.case_id from fee_agreements f where f.state = 'refused' and ${IS_NEWEST})`,
+      ],
+      most: MOST_SHOWN,
+      oldestFirst: true,
+    },
+    openFees: {
+      branches: visibleCases(caller, 'case.bill'),
+      where: [OPEN, sql`c.id in (select f.case_id from fee_agreements f where f.state = 'proposed')`],
       most: MOST_SHOWN,
       oldestFirst: true,
     },

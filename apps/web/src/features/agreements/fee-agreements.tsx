@@ -17,6 +17,8 @@ import { AskAboutAgreement, RefuseAgreement, WithdrawAgreement } from './agreeme
 import styles from './agreements.module.css'
 import { QuoteTotal } from './quote-options.tsx'
 import { SignAgreement } from './sign-agreement.tsx'
+import { TONES } from './state-tones.ts'
+import { VersionComparison } from './version-comparison.tsx'
 
 export function FeeAgreements({ caseId, empty }: { caseId: string; empty: string }) {
   const agreements = usePages(listFeeAgreements, { params: { caseId }, query: {} })
@@ -28,12 +30,20 @@ export function FeeAgreements({ caseId, empty }: { caseId: string; empty: string
       isOrdered
       className={styles.agreements}
     >
-      {agreement => <Agreement agreement={agreement} />}
+      {agreement => <Agreement agreement={agreement} earlier={versionBefore(agreement, agreements.data)} />}
     </PagedList>
   )
 }
 
-function Agreement({ agreement }: { agreement: FeeAgreementView }) {
+/** The list is newest first. */
+const versionBefore = ({ kind, edition }: FeeAgreementView, all: readonly FeeAgreementView[] = []) =>
+  all.find(other => other.kind === kind && other.edition < edition)
+
+interface VersionedProps extends AgreementProps {
+  earlier: FeeAgreementView | undefined
+}
+
+function Agreement({ agreement, earlier }: VersionedProps) {
   const { t } = useTranslation('agreements')
   const { kind, state, title, reason, quote } = agreement
   const isOpen = state === 'proposed'
@@ -46,20 +56,12 @@ function Agreement({ agreement }: { agreement: FeeAgreementView }) {
       <Standing agreement={agreement} />
       {reason && <blockquote className={styles.reason}>{reason}</blockquote>}
       {isOpen ? <Words agreement={agreement} /> : <FoldedWords agreement={agreement} />}
+      {earlier && <VersionComparison earlier={earlier} later={agreement} />}
       {quote?.chosen && <QuoteTotal quote={quote} chosen={quote.chosen} />}
       <Actions agreement={agreement} />
     </article>
   )
 }
-
-const TONES = {
-  proposed: 'accent',
-  signed: 'success',
-  refused: 'error',
-  replaced: 'neutral',
-  withdrawn: 'neutral',
-  expired: 'neutral',
-} as const
 
 function Standing({ agreement }: AgreementProps) {
   const { kind, state, quote, proposedByName, proposedAt, answeredAt } = agreement

@@ -2,12 +2,13 @@
 
 import { CASE_TYPE_LABELS } from '@maat/domain/cases/case-types'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { todayHere } from '../../texts/today-here.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { useTranslatedName } from '../../texts/use-translated-name.ts'
+import { FeesState } from '../agreements/index.ts'
 import { NextDeadline } from '../deadlines/index.ts'
 import { useOfficeName } from '../firm/index.ts'
 import styles from './case-screen.module.css'
@@ -48,17 +49,25 @@ export function CaseHeader({ theCase, lawyerAction }: CaseHeaderProps) {
     [
       t('head.invoices'),
       (isBilled(theCase) || (role === 'User' && owner.id === user?.id && !isOver)) && (
-        <Link key="invoices" to="/client/invoices/{$caseId}" params={{ caseId: theCase.id }}>
-          {t('head.invoicesOpen')}
-        </Link>
+        <span key="invoices" className={styles.lawyer}>
+          <Link to="/client/invoices/{$caseId}" params={{ caseId: theCase.id }}>
+            {t('head.invoicesOpen')}
+          </Link>
+          <Suspense>{role === 'User' && <FeesState caseId={theCase.id} />}</Suspense>
+        </span>
       ),
     ],
     [
       t('head.fees'),
       isBilled(theCase) && (
-        <Link key="fees" to="/paymentDetails" search={{ caseId: theCase.id }}>
-          {t('head.feesOpen')}
-        </Link>
+        <span key="fees" className={styles.lawyer}>
+          <Link to="/paymentDetails" search={{ caseId: theCase.id }}>
+            {t('head.feesOpen')}
+          </Link>
+          <Suspense>
+            <FeesState caseId={theCase.id} />
+          </Suspense>
+        </span>
       ),
     ],
   ] as const

@@ -19,7 +19,15 @@ afterEach(() => {
 })
 
 const PERSON = { id: 'u1', completion: { percent: 100, missing: [] } } as unknown as UserView
-const NOTHING = { changes: [], documents: [], proposals: [], invitations: [], events: [], counts: {} }
+const NOTHING = {
+  changes: [],
+  documents: [],
+  proposals: [],
+  invitations: [],
+  fees: [],
+  events: [],
+  counts: {},
+}
 
 test("the client's summary counts their tasks, and the next one is under what comes next", async () => {
   const task = { id: 't1', title: 'Retirer le contrat', dueOn: '2999-12-02', case: null, can: [] }

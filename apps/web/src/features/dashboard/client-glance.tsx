@@ -35,8 +35,8 @@ function useWaiting(profile: UserView, home: ClientHome): Line[] {
   const { t } = useTranslation('dashboard')
   const { total: messages } = useUnreadMessages()
   const tasks = useOpenTasks()
-  const { changes, proposals, invitations, documents } = home
-  const answers = changes.length + proposals.length + invitations.length
+  const { changes, proposals, invitations, fees, documents } = home
+  const answers = changes.length + proposals.length + invitations.length + fees.length
   const needs = linkOptions({ to: '/dashboard', hash: 'needs' })
   const queues = [
     { key: 'answers', count: answers, number: '', to: needs },

@@ -6,6 +6,7 @@ import { describeTimes } from '@maat/domain/calendar/event-moments'
 import { Link } from '@tanstack/react-router'
 import {
   CalendarClock,
+  FileSignature,
   FileUp,
   ListChecks,
   MessageCircleQuestion,
@@ -20,7 +21,7 @@ import { Card } from '../../ui/page.tsx'
 import { asksProfile } from './asks-profile.ts'
 import { CaseLink } from './case-lines.tsx'
 import styles from './dashboard.module.css'
-import { linkToDocuments, linkToEvent, linkToProposal, linkToTask } from './links.ts'
+import { linkToDocuments, linkToEvent, linkToOwnFees, linkToProposal, linkToTask } from './links.ts'
 
 const MOST_CASES = 4
 
@@ -29,9 +30,10 @@ export function ClientNeeds({ profile, home }: { profile: UserView; home: Client
   const isProfileAsked = asksProfile(profile, home)
   const byCase = [...Map.groupBy(home.documents, document => document.case.id).values()]
   const shown = byCase.slice(0, MOST_CASES)
-  const { changes, documents, proposals, invitations, tasks } = home
+  const { changes, documents, proposals, invitations, tasks, fees } = home
   const isNothing =
-    !isProfileAsked && [changes, documents, proposals, invitations, tasks].every(({ length }) => length === 0)
+    !isProfileAsked &&
+    [changes, documents, proposals, invitations, tasks, fees].every(({ length }) => length === 0)
   return (
     <Card title={t('client.need')} actions={<ListChecks size={22} aria-hidden className={styles.mark} />}>
       {isNothing && <p>{t('client.needNothing')}</p>}
@@ -46,6 +48,7 @@ export function ClientNeeds({ profile, home }: { profile: UserView; home: Client
           </li>
         ))}
         <AskedAnswers home={home} />
+        <OpenFees fees={fees} />
         {shown.map(documents => (
           <AskedDocuments key={documents[0]?.case.id} documents={documents} />
         ))}
@@ -97,6 +100,23 @@ function AskedAnswers({ home: { proposals, invitations } }: { home: ClientHome }
       ))}
     </>
   )
+}
+
+function OpenFees({ fees }: Pick<ClientHome, 'fees'>) {
+  const { t } = useTranslation('dashboard')
+  const format = useFormat()
+  return fees.map(({ id, kind, case: about, validUntil }) => (
+    <li key={id}>
+      <FileSignature size={20} aria-hidden />
+      <span>
+        <Link {...linkToOwnFees(about.id)}>{t(`client.fees.${kind}`)}</Link>
+        <span className={styles.soft}>{about.title}</span>
+        {validUntil && (
+          <span className={styles.due}>{t('client.feesUntil', { date: format.date(validUntil) })}</span>
+        )}
+      </span>
+    </li>
+  ))
 }
 
 function GivenTasks({ tasks }: { tasks: ClientHome['tasks'] }) {

@@ -8,6 +8,9 @@ export const linkToChecks = (caseId: string) =>
   linkOptions({ to: '/case-{$caseId}', params: { caseId }, search: { tab: 'documents' } })
 /** Exactly the documents of all cases that the count contains. */
 export const linkToAllChecks = linkOptions({ to: '/files', search: { toCheck: 'yes', order: 'oldest' } })
+export const linkToFees = (caseId: string) => linkOptions({ to: '/paymentDetails', search: { caseId } })
+export const linkToOwnFees = (caseId: string) =>
+  linkOptions({ to: '/client/invoices/{$caseId}', params: { caseId } })
 export const linkToEvent = (eventId: string | undefined) =>
   linkOptions({ to: '/calendar', search: { eventId } })
 export const linkToTask = (todoId: string | undefined) => linkOptions({ to: '/todos', search: { todoId } })

@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { asksProfile } from './asks-profile.ts'
 import { CaseLink } from './case-lines.tsx'
 import styles from './dashboard.module.css'
-import { linkToDocuments, linkToEvent, linkToProposal, linkToTask } from './links.ts'
+import { linkToDocuments, linkToEvent, linkToOwnFees, linkToProposal, linkToTask } from './links.ts'
 
 interface NextStepProps {
   profile: UserView
@@ -36,6 +36,14 @@ export function NextStep({ profile, home }: NextStepProps) {
       <Next text={t('next.give-documents', { title, count: home.documents.length })}>
         <Link {...linkToDocuments(about.id)} className={buttonClass('primary')}>
           {t('next.give-documentsAction')} <ArrowRight size={18} aria-hidden />
+        </Link>
+      </Next>
+    )
+  if (step === 'agree-fees')
+    return (
+      <Next text={t('next.agree-fees', { title })}>
+        <Link {...linkToOwnFees(about.id)} className={buttonClass('primary')}>
+          {t('next.agree-feesAction')} <ArrowRight size={18} aria-hidden />
         </Link>
       </Next>
     )

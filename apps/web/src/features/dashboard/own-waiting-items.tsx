@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/page.tsx'
 import { CaseLink } from './case-lines.tsx'
 import styles from './dashboard.module.css'
-import { linkToAllChecks, linkToChecks } from './links.ts'
+import { linkToAllChecks, linkToChecks, linkToFees } from './links.ts'
 
 /** Repeats the contract's value, so that the home page does not load the schemas. */
 const MOST: typeof MOST_COUNTED = 100
-const QUEUES = ['answered', 'conflicts', 'documents'] as const
+const QUEUES = ['answered', 'conflicts', 'refusedFees', 'openFees', 'documents'] as const
 
 export function OwnWaitingItems({ home }: { home: StaffHome }) {
   const { t } = useTranslation('dashboard')
@@ -28,11 +28,13 @@ export function OwnWaitingItems({ home }: { home: StaffHome }) {
             <ul className={styles.list}>
               {cases.map(row => (
                 <li key={row.id}>
-                  {name === 'documents' ? (
+                  {name === 'documents' && (
                     <Link {...linkToChecks(row.id)}>{row.title || t('untitled')}</Link>
-                  ) : (
-                    <CaseLink to={row} />
                   )}
+                  {(name === 'refusedFees' || name === 'openFees') && (
+                    <Link {...linkToFees(row.id)}>{row.title || t('untitled')}</Link>
+                  )}
+                  {(name === 'answered' || name === 'conflicts') && <CaseLink to={row} />}
                   <span className={styles.soft}>{[row.number, row.ownerName].join(' · ')}</span>
                 </li>
               ))}
