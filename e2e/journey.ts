@@ -32,7 +32,7 @@ export const test = base.extend<{ departure: undefined }, OfWorker>({
     { scope: 'worker' },
   ],
   url: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
       const firm = await openWorkersFirm()
       await use(firm.url)

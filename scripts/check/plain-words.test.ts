@@ -22,11 +22,15 @@ test('refuses comments and test names that begin with their object', () => {
     'export const paid = true // Of course',
     "test('of a paid bill nothing is asked', () => {})",
     "test.each([1])('whoever pays %s is thanked', () => {})",
+    "test.each([\n  1,\n])('of %s nothing is asked', () => {})",
+    '// biome-ignore lint/a/b: whatever is paid changes this',
   ]
   expect(complaintsAbout(text.join('\n'))).toEqual([
     `${FILE}:2 begins with its object: Of a paid bill nothing is asked.`,
     `${FILE}: the name of a test begins with its object: of a paid bill nothing is asked`,
     `${FILE}: the name of a test begins with its object: whoever pays %s is thanked`,
+    `${FILE}: the name of a test begins with its object: of %s nothing is asked`,
+    `${FILE}: a reason begins with its object: whatever is paid changes this`,
   ])
 })
 
@@ -44,6 +48,6 @@ test('refuses names that were replaced', () => {
 
 test('accepts plain sentences and instructions for tools', () => {
   const text =
-    '/** The bill is paid. */\n// biome-ignore lint: Of\ntest("a paid bill asks nothing", () => {})'
+    '/** The bill is paid. */\n// biome-ignore lint: the bill is old\ntest("a paid bill asks nothing", () => {})'
   expect(complaintsAbout(text)).toEqual([])
 })

@@ -50,7 +50,9 @@ export function findComments(text: string): Comment[] {
   return comments.filter(({ lines }) => lines.length > 0)
 }
 
-const TEST_NAME = /^\s*(?:test|it|describe)(?:\.\w+(?:\(.*\))?)*\(\s*(['"`])(.+?)\1/gm
+/** Directly after `test(`, or after the closing bracket of a long list of `test.each`. */
+const TEST_NAME = /^\s*(?:(?:test|it|describe)(?:\.\w+(?:\(.*\))?)*|\]\))\(\s*(['"`])(.+?)\1/gm
+const REASON = /biome-ignore [^:\n]+: (.+)$/gm
 
 function complaintsAbout(file: string, text: string, retiredNames = RETIRED_NAMES): string[] {
   const complaints: string[] = []
@@ -61,6 +63,8 @@ function complaintsAbout(file: string, text: string, retiredNames = RETIRED_NAME
   }
   for (const [, , name = ''] of text.matchAll(TEST_NAME))
     if (OPENER.test(name)) complaints.push(`${file}: the name of a test begins with its object: ${name}`)
+  for (const [, reason = ''] of text.matchAll(REASON))
+    if (OPENER.test(reason)) complaints.push(`${file}: a reason begins with its object: ${reason}`)
   for (const [retired, name] of Object.entries(retiredNames))
     if (new RegExp(`\\b${retired}\\b`).test(text)) complaints.push(`${file}: ${retired} is called ${name}`)
   return complaints

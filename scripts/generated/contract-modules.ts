@@ -1,4 +1,4 @@
-// The list of the contract's modules that declare operations: whoever adds one names it nowhere.
+// Lists the contract modules that declare operations, so that nobody maintains this list by hand.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

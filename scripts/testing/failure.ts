@@ -21,7 +21,7 @@ export interface RunResult {
 }
 
 const MESSAGE_LINES = 20
-// biome-ignore lint/suspicious/noControlCharactersInRegex: terminals are coloured with control characters
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours are control characters
 const COLOURS = /\u001b\[[0-9;]*m/g
 
 export const firstLines = (text: string, count = MESSAGE_LINES): string =>

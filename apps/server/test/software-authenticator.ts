@@ -1,4 +1,4 @@
-// A WebAuthn device that makes passkeys and signs with them, and lies where a test wants it to.
+// A software WebAuthn device that makes passkeys and signs with them. Tests can make it send false data.
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
 interface Lies {

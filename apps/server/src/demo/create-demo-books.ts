@@ -24,22 +24,22 @@ interface Billed extends TreatedCase {
   method: FeeMethod
 }
 
-/** Deeds run in the order of their days: numbers and entries of the books never go back in time. */
-interface Deed {
+/** Steps run in date order, because invoice numbers and entries in the books never go back in time. */
+interface Step {
   on: string
-  run(work: Work): Promise<Deed[]>
+  run(work: Work): Promise<Step[]>
 }
 
 export async function createDemoBooks(work: Work): Promise<void> {
   const cases = await billedCases(work)
   for (const one of cases) await addDemoCosts(work, one)
   const today = work.now.toISOString().slice(0, 10)
-  let deeds = cases.flatMap(one => billsOf(one, billedBefore(today)))
-  while (deeds.length > 0) {
-    deeds = deeds.toSorted((one, other) => (one.on < other.on ? -1 : 1))
-    const [next, ...later] = deeds
+  let steps = cases.flatMap(one => billsOf(one, billedBefore(today)))
+  while (steps.length > 0) {
+    steps = steps.toSorted((one, other) => (one.on < other.on ? -1 : 1))
+    const [next, ...later] = steps
     if (!next || next.on >= today) return
-    deeds = [...later, ...(await next.run(onDay(work, next.on)))]
+    steps = [...later, ...(await next.run(onDay(work, next.on)))]
   }
 }
 
@@ -62,21 +62,21 @@ async function billedCases(work: Work): Promise<Billed[]> {
 }
 
 /** A provision first if one was agreed; then the work of every second month. */
-function billsOf(one: Billed, last: string): Deed[] {
-  const deeds: Deed[] = []
+function billsOf(one: Billed, last: string): Step[] {
+  const steps: Step[] = []
   const end = one.until < last ? one.until : last
   if (one.method === 'provision')
-    deeds.push({ on: addDays(one.begun, 2), run: work => bill(work, one, { isProvision: true }) })
+    steps.push({ on: addDays(one.begun, 2), run: work => bill(work, one, { isProvision: true }) })
   for (let on = addMonths(one.begun, 1); ; on = addMonths(on, 2)) {
     const day = on < end ? on : end
-    deeds.push({ on: addDays(day, 1), run: work => bill(work, one, { isProvision: false }) })
-    if (day === end) return deeds
+    steps.push({ on: addDays(day, 1), run: work => bill(work, one, { isProvision: false }) })
+    if (day === end) return steps
   }
 }
 
 const PROVISIONS = { EUR: 400_00, XAF: 150_000 } as const
 
-async function bill(work: Work, one: Billed, { isProvision }: { isProvision: boolean }): Promise<Deed[]> {
+async function bill(work: Work, one: Billed, { isProvision }: { isProvision: boolean }): Promise<Step[]> {
   const { tx, now } = work
   const today = now.toISOString().slice(0, 10)
   const unbilled = await findUnbilled(tx, one.row)
@@ -114,11 +114,11 @@ async function requireInvoice({ tx }: Work, id: string): Promise<InvoiceRow> {
 }
 
 /** Most clients pay within the month, some late, a few in two parts; one in fifteen gets a credit. */
-async function afterwards(work: Work, one: Billed, invoiceId: string): Promise<Deed[]> {
+async function afterwards(work: Work, one: Billed, invoiceId: string): Promise<Step[]> {
   const { gross_units, issued_on } = await requireInvoice(work, invoiceId)
   const issuedOn = String(issued_on)
   const habit = draw(15, invoiceId, 'habit', issuedOn)
-  const pay = (days: number, share: number): Deed => ({
+  const pay = (days: number, share: number): Step => ({
     on: addDays(issuedOn, days),
     run: at => payPart(at, invoiceId, share),
   })
@@ -128,7 +128,7 @@ async function afterwards(work: Work, one: Billed, invoiceId: string): Promise<D
   return [pay(habit < 5 ? 48 : 4 + draw(26, invoiceId, 'days'), 1)]
 }
 
-async function payPart(work: Work, invoiceId: string, share: number): Promise<Deed[]> {
+async function payPart(work: Work, invoiceId: string, share: number): Promise<Step[]> {
   const row = await requireInvoice(work, invoiceId)
   const units = Math.floor(row.units_left / share)
   if (row.status !== 'issued' || units <= 0) return []
@@ -140,7 +140,7 @@ async function payPart(work: Work, invoiceId: string, share: number): Promise<De
 
 const REASONS = { fr: 'Geste commercial', en: 'Gesture of goodwill', nl: 'Commercieel gebaar' } as const
 
-async function giveBack(work: Work, one: Billed, invoiceId: string): Promise<Deed[]> {
+async function giveBack(work: Work, one: Billed, invoiceId: string): Promise<Step[]> {
   const row = await requireInvoice(work, invoiceId)
   const found = await findLines(work.tx, invoiceId)
   const line = found.find(({ net_units }) => net_units >= 10)

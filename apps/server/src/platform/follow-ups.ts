@@ -10,7 +10,7 @@ export interface FollowUp<About> {
   steps: readonly Step<About>[]
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a list of them mixes what they are about; each knows its own
+// biome-ignore lint/suspicious/noExplicitAny: a list of follow-ups mixes types of data, and each follow-up knows its own type
 export type AnyFollowUp = FollowUp<any>
 
 /** Ties the type of the event's data to its steps. */

@@ -1,4 +1,4 @@
-// One case for every way of being near it. Cases are of Brussels, where callers work too.
+// Creates one case for each relation a caller can have to it. By default, cases and callers are in Brussels.
 import type { Relation } from '@maat/contract/permissions'
 import { addPerson, insertCase, insertConflict } from '../cases.ts'
 import { PARIS } from '../people.ts'

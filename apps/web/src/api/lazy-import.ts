@@ -55,7 +55,7 @@ async function loadWhole<Part>(load: () => Promise<Part>): Promise<Part> {
   return await load()
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: as React's own, for whatever a component takes
+// biome-ignore lint/suspicious/noExplicitAny: React's `lazy` has the same bound, which allows any props
 export function lazyComponent<Part extends ComponentType<any>>(
   load: () => Promise<Part>,
 ): LazyExoticComponent<Part> {

@@ -57,7 +57,7 @@ export function ActionDialog<O extends Operation>(props: ActionDialogProps<O>) {
   const formId = useId()
   const form = useForm({ words: words?.start ?? '' }, { marksRight: false })
   const kept = useRestoredForm(words?.keepAs, form)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told as often as something is typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every change of the text
   useEffect(() => words?.onWrite?.(form.values.words), [form.values.words])
   const doing = useOperation(props.operation, {
     ...(props.refreshes && { refreshes: props.refreshes }),

@@ -27,8 +27,8 @@ export function useListKeys<Item extends Row>(
   const found = rows.findIndex(({ id }) => id === place?.id)
   const at = found >= 0 ? found : Math.min(place?.at ?? 0, rows.length - 1)
   const current = rows[at]
-  // It may be gone before it is said to leave: others hear of a decision as soon as the one who took it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the rows are others, and not as often as the page is drawn
+  // A live update may remove the row before `leave` is called, so the effect depends on `left`, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows change, not at every render
   useEffect(() => {
     if (left === undefined || rows.some(({ id }) => id === left)) return
     setLeft(undefined)

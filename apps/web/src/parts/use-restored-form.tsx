@@ -47,7 +47,7 @@ export function useRestoredForm<Values, Base = null>(
   const [start] = useState({ values: form.values, base: base as Base })
   const [state, setState] = useState<'looking' | 'fresh' | 'resumed'>('looking')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is known what was kept
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the stored input is loaded
   useEffect(() => {
     if (kept.values === undefined || state !== 'looking') return
     // A user who is already typing continues with that input.
@@ -60,7 +60,7 @@ export function useRestoredForm<Values, Base = null>(
     setState(isResumed ? 'resumed' : 'fresh')
   }, [kept.values])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept as often as something is typed or chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saves the input at every change of the values
   useEffect(() => {
     if (state === 'looking') return
     kept.keep(form.isChanged ? { values: keepable(form.values), base: base as Base } : undefined)

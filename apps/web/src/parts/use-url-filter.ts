@@ -49,7 +49,7 @@ export function useUrlWords(asked: string, tell: (words: string) => void) {
   const router = useRouter()
   const [typed, setTyped] = useState(asked)
   const writtenFilter = useRef(asked)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when one types, or when the address changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the user types or the address changes
   useEffect(() => {
     if (asked !== writtenFilter.current) {
       // The address has changed outside the field: by the back button or a menu link.

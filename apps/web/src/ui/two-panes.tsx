@@ -32,7 +32,7 @@ export function TwoPanes({ title, list, openKey, openLabel, backLabel, onBack, c
   return (
     <div className={styles.page} data-open={openKey !== undefined}>
       <h1 className="visually-hidden">{title}</h1>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it is remembered where one was, and nothing else happens */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the handler only remembers the last focused element */}
       <div ref={listPane} className={styles.list} tabIndex={-1} onFocus={onListFocus}>
         {list}
       </div>

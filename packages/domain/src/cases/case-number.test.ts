@@ -28,7 +28,7 @@ describe('case numbers', () => {
     ['brussels', 'BRU'],
     ['douala', 'DOU'],
     ['ge', 'GE'],
-  ])('of the office %s start with %s', (code, prefix) => {
+  ])('for the office %s start with %s', (code, prefix) => {
     expect(casePrefixOf(code)).toBe(prefix)
   })
   test('are read back unchanged', () => {

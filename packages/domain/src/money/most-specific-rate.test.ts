@@ -17,7 +17,7 @@ test.each<[RateSource[], RateSource | undefined]>([
   [['role'], 'role'],
   [['none'], undefined],
   [[], undefined],
-])('of %j the nearest is %s', (sources, nearest) => {
+])('among the sources %j it chooses %s', (sources, nearest) => {
   const rates = sources.map(source => rate(source, '2026-01-01'))
   expect(mostSpecificRate(rates, '2026-06-01')?.source).toBe(nearest)
 })

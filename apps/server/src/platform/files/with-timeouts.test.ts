@@ -52,7 +52,7 @@ test('does not blame the storage for errors in the bytes or their source', async
     },
   })
   await expect(store.keep(FILE.hash, 1, inOnePart(Buffer.from('a')))).rejects.toThrow(BytesDiffer)
-  // biome-ignore lint/correctness/useYield: it fails before its first part
+  // biome-ignore lint/correctness/useYield: the generator fails before its first part
   async function* broken(): AsyncGenerator<Uint8Array> {
     throw new Error('the database went away')
   }

@@ -26,7 +26,7 @@ export function defineJob<Data>(job: Job<Data>): JobKind<Data> {
   return { ...job, work: (services, data) => job.work(services, data, unitOf(services)) }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a list of jobs mixes kinds of data; each parses its own before working
+// biome-ignore lint/suspicious/noExplicitAny: a list of jobs mixes types of data, and each job parses its own data
 export type AnyJobKind = JobKind<any>
 
 const TRIES = { 'an hour': 8, days: 140 }

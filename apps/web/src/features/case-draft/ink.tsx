@@ -18,7 +18,7 @@ export function Ink({ strokes, label, ...listeners }: InkProps) {
       className={styles.ink}
     >
       {strokes.map((stroke, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a stroke is never changed, and new ones come after it
+        // biome-ignore lint/suspicious/noArrayIndexKey: a stroke never changes, and new strokes are added at the end
         <path key={at} d={strokePath(stroke)} />
       ))}
     </svg>

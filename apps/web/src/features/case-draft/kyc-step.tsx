@@ -68,7 +68,7 @@ function Owners() {
     <Card title={t('kyc.owners')} intro={t('kyc.ownersIntro')}>
       {lack && <Notice kind="error">{lack}</Notice>}
       {owners.map(({ name, share }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an owner has no id, and rows are only added at the end
+        // biome-ignore lint/suspicious/noArrayIndexKey: an owner has no id, and rows are added only at the end
         <div key={at} className={styles.row}>
           <Field
             name={`owner-${at}`}

@@ -113,7 +113,7 @@ function AdverseParties() {
   return (
     <Card title={t('matter.adverse')} intro={t('matter.adverseIntro', said)}>
       {parties.map((party, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a name has no id, and rows are only added at the end
+        // biome-ignore lint/suspicious/noArrayIndexKey: a name has no id, and rows are added only at the end
         <div key={at} className={styles.row}>
           <Field
             name={`adverse-${at}`}

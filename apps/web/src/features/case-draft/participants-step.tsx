@@ -63,7 +63,7 @@ function Collaborators() {
   return (
     <Card title={t('people.collaborators')} intro={t('people.collaboratorsIntro')}>
       {people.map(({ email, name, access }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a collaborator has no id yet, and rows are only added at the end
+        // biome-ignore lint/suspicious/noArrayIndexKey: a collaborator has no id yet, and rows are added only at the end
         <fieldset key={at} className={styles.person}>
           <legend className="visually-hidden">{name || email || t('people.new')}</legend>
           <div className={styles.row}>

@@ -153,7 +153,7 @@ function LiveDraft() {
 /** Rendered behind the fields of a step; focuses the first invalid one. */
 function FirstFault({ of }: { of: object }) {
   const mark = useRef<HTMLSpanElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each coming looks for the fault anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again each time the step is opened to complete it
   useEffect(() => {
     // After the heading had the focus.
     const frame = requestAnimationFrame(() => {

@@ -50,8 +50,8 @@ interface CaseTabsProps {
 export function CaseTabs({ caseId, tabs, current }: CaseTabsProps) {
   const { t } = useTranslation('cases')
   const list = useRef<HTMLUListElement>(null)
-  // Where they do not all fit, the open one is in sight; only the row moves, never the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open
+  // If the tabs do not all fit, the row scrolls to the open one; the page does not move.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab opens
   useEffect(() => {
     const open = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (!list.current || !open) return

@@ -23,7 +23,7 @@ export function ClientCase({ caseId }: { caseId: string }) {
 function useRefreshWhenAsked(caseId: string): void {
   const { _refresh: moment } = useSearch({ strict: false })
   const refresh = useRefreshCase(caseId)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each moment, not for each drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each `_refresh` value, not at every render
   useEffect(() => {
     if (moment !== undefined) refresh()
   }, [moment])

@@ -39,7 +39,7 @@ export function BookingFacts({ booking }: { booking: Facts }) {
         <dt>{t('summary.what')}</dt>
         <dd>
           {booking.subjects.map((subject, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a subject is known by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a subject has no id, only its position
             <span key={index} className={styles.about}>
               <strong>{subject.issue?.[language] ?? subject.title}</strong>
               <span>{subject.description}</span>

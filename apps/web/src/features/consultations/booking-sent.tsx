@@ -65,7 +65,7 @@ function Files({ files, filesToken }: { files: readonly File[]; filesToken: stri
       {files.map((file, index) => {
         const at = progress[index]
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
           <li key={index}>
             <strong>{file.name}</strong>
             {at?.state === 'done' && <span>{t('sent.fileDone')}</span>}

@@ -53,7 +53,7 @@ export function ChosenFiles({ booking }: { booking: Booking }) {
       {files.length > 0 && (
         <ul className={styles.fileList}>
           {files.map((file, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
             <li key={index}>
               <FileText size={18} aria-hidden />
               <span className={styles.fileName}>{file.name}</span>

@@ -51,7 +51,7 @@ export function ConsultationCard({ consultation }: { consultation: ConsultationV
       )}
       <ul className={styles.subjects}>
         {subjects.map((subject, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a subject is known by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a subject has no id, only its position
           <li key={index}>
             <strong>{subject.issue?.[language] ?? subject.title}</strong>
             <span>{subject.description}</span>

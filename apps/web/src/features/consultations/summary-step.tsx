@@ -148,7 +148,7 @@ function Answers({ booking, choices }: { booking: Booking; choices: Choices }) {
       </Answer>
       <Answer booking={booking} step="what" term={t('summary.what')}>
         {values.subjects.map((subject, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a subject is known by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a subject has no id, only its position
           <span key={index} className={styles.about}>
             <strong>{titleOf(subject)}</strong>
             <span>{subject.description}</span>

@@ -31,7 +31,7 @@ export function WhatStep({ booking }: { booking: Booking }) {
   return (
     <form ref={form.ref} onSubmit={submit} noValidate className={styles.step}>
       {subjects.map((subject, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a subject is known by its place, and has nothing else of its own
+        // biome-ignore lint/suspicious/noArrayIndexKey: a subject has no id, only its position
         <SubjectFields key={index} booking={booking} subject={subject} index={index} />
       ))}
       {subjects.length < MOST_SUBJECTS && (

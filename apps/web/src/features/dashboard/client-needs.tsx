@@ -153,7 +153,7 @@ function AskedDocuments({ documents }: { documents: readonly RequestedFromClient
         <span className={styles.soft}>{about.title}</span>
         <ul className={styles.asked}>
           {documents.map(({ name, typeName, dueOn }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two documents may bear the same name, and none of them moves
+            // biome-ignore lint/suspicious/noArrayIndexKey: two documents may have the same name, and their order never changes
             <li key={at}>
               {typeName ? named(typeName) : name}
               {dueOn && (

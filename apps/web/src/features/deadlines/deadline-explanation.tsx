@@ -58,7 +58,7 @@ export function DeadlineExplanation({ lines }: { lines: readonly Line[] }) {
         const Icon = isWarning ? TriangleAlert : (ICONS[kind] ?? CalendarDays)
         const source = sourceOf(line)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an explanation never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the lines never changes
           <li key={at} data-kind={isWarning ? 'warning' : kind}>
             <Icon size={18} aria-hidden />
             <span>

@@ -111,7 +111,7 @@ function useTitleAfterRule(form: Form<DeadlineValues>): void {
   const { rule, title } = form.values
   const called = named(RULE_TEXTS[rule])
   const isCalledAfterRule = DEADLINE_RULES.some(known => named(RULE_TEXTS[known]) === title)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another rule is chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the name of the rule changes
   useEffect(() => {
     if (isCalledAfterRule && title !== called) form.set({ title: called })
   }, [called])

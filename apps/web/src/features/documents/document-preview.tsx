@@ -11,7 +11,7 @@ export function DocumentPreview({ documentId, onClose }: { documentId: string; o
   const errorText = useErrorText()
   const read = useRead(readDocument, { params: { documentId: documentId as DocumentId } })
   const code = read.data?.file === null ? 'document.no-file' : read.error?.code
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what went wrong, not for each drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shows each error once, not at every render
   useEffect(() => {
     if (!code) return
     showToast({ kind: 'danger', text: errorText(code) })

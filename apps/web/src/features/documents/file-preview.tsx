@@ -56,7 +56,7 @@ export function FilePreview(props: FilePreviewProps) {
           </IconButton>
         </div>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard, too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: users must be able to scroll this area by keyboard */}
       <section className={styles.body} tabIndex={0} aria-labelledby={titleId}>
         <Content {...props} key={JSON.stringify(props.source.sent)} isPrinting={isPrinting} onPrint={print} />
       </section>

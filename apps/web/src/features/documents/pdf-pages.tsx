@@ -39,7 +39,7 @@ export function PdfPages({ source: { operation, sent }, demandsAll, onAllDrawn, 
     if (demandsAll && drawn.current.size === pdf?.numPages) onAllDrawn()
   }
   const total = pdf?.numPages ?? 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it asks once, when printing is asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the user prints
   useEffect(() => {
     if (demandsAll && total > 0 && drawn.current.size === total) onAllDrawn()
   }, [demandsAll])

@@ -18,7 +18,7 @@ export function PicturePreview(props: PicturePreviewProps) {
   const [url, setUrl] = useState<string>()
   const failed = useRef(onFail)
   const address = urlFor(source.operation, source.sent)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for again where it lies elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads the picture again when its address changes
   useEffect(() => {
     const left = new AbortController()
     let made: string | undefined
@@ -40,7 +40,7 @@ export function PicturePreview(props: PicturePreviewProps) {
     }
   }, [address])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it asks once, when printing is asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the user prints and the picture is loaded
   useEffect(() => {
     if (demandsAll && url) onAllDrawn()
   }, [demandsAll, url])

@@ -71,7 +71,7 @@ export function UploadZone({ target, label, isReplacing = false }: UploadZonePro
 
   return (
     <div className={styles.uploader}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; its buttons do the same by keyboard */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping files is a shortcut, and the buttons do the same by keyboard */}
       <div
         className={styles.zone}
         data-over={isOver}

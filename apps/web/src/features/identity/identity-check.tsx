@@ -59,7 +59,7 @@ function Intro({ check: { clientId, clientName } }: { check: Check }) {
 /** No event announces the end of a scan, so poll until it has ended. */
 function useWhileScanned(check: Check | undefined, refetch: () => unknown): void {
   const isScanned = check?.papers.some(({ sides }) => sides.some(({ status }) => status === 'processing'))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reading again is the same from one drawing to the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `refetch` does the same at every render
   useEffect(() => {
     if (!isScanned) return
     const timer = setInterval(() => void refetch(), SCAN_PAUSE_MS)
@@ -88,7 +88,7 @@ function Papers({ check, onChange }: { check: Check; onChange: (() => void) | un
       {mayGive && others.length > 0 && (
         <div className={styles.others}>
           <p id="other-papers">{t('others')}</p>
-          {/* biome-ignore lint/a11y/useSemanticElements: buttons under a question, and no fields of a form */}
+          {/* biome-ignore lint/a11y/useSemanticElements: the group contains buttons, not form fields */}
           <div role="group" aria-labelledby="other-papers" className={styles.actions}>
             {others.map(({ kind }) => (
               <Button key={kind} onClick={() => setChosen([...chosen, kind])}>

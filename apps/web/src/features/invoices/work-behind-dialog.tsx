@@ -28,7 +28,7 @@ export function WorkBehindDialog({ invoiceId, line, onClose }: WorkBehindProps) 
           <>
             <ol className={styles.work}>
               {pieces.map((piece, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: pieces of work have no id for the client
+                // biome-ignore lint/suspicious/noArrayIndexKey: the server sends no ids for these pieces of work
                 <li key={at}>
                   <strong>{piece.text}</strong>
                   <span className={styles.soft}>

@@ -33,7 +33,7 @@ export function IncomeFields({ means, onChange, faultAt }: MeansFieldsProps) {
       <p className={styles.soft}>{t('incomesIntro')}</p>
       {incomes.map((row, at) => (
         <Income
-          // biome-ignore lint/suspicious/noArrayIndexKey: an income has no id, and rows are only added at the end
+          // biome-ignore lint/suspicious/noArrayIndexKey: an income has no id, and rows are added only at the end
           key={at}
           row={row}
           at={at}

@@ -46,7 +46,7 @@ export function BlanksDialog({ blanks, onFill, onAsIs, onClose }: BlanksDialogPr
       <form id={form} onSubmit={submit} className={styles.form}>
         {blanks.map((blank, at) => (
           <Passage
-            // biome-ignore lint/suspicious/noArrayIndexKey: a passage is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a blank has no id, only its position
             key={at}
             place={at}
             blank={blank}

@@ -51,7 +51,7 @@ export function EmailList({ search, go }: EmailListProps) {
         )}
         <Boxes box={box} go={go} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard, too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: users must be able to scroll this area by keyboard */}
       <section className={styles.rows} tabIndex={0} aria-label={t('list')}>
         {box === 'tray' ? (
           <Tray openId={letterId} shelf={shelf} go={go} />

@@ -48,7 +48,7 @@ export function HeldLetter({ letter, heldUntil, onUndone }: HeldLetterProps) {
 function useSecondsUntil(iso: string): number {
   const secondsLeft = () => Math.min(UNDO_SECONDS, Math.ceil((Date.parse(iso) - Date.now()) / 1000))
   const [left, setLeft] = useState(secondsLeft)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as often as the moment is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the send time changes
   useEffect(() => {
     setLeft(secondsLeft())
     const timer = setInterval(() => setLeft(secondsLeft()), 500)

@@ -25,7 +25,7 @@ export function PreviewDialog({ caseId, body, kept, onClose }: PreviewDialogProp
   const { t } = useTranslation(['letters', 'shell'])
   const errorText = useErrorText()
   const { mutate: preview, data, error } = useOperation(previewLetter)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as it stands when it is asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: previews the letter as it is when the dialog opens
   useEffect(() => preview({ params: { caseId }, body }), [])
   const errorMessage = ({ code, problem }: CallError) =>
     problem.errors?.length ? t('compose.previewLacks') : errorText(code)

@@ -73,7 +73,7 @@ export function RecipientsField({ form, people, name, label, isRequired = false 
           ))}
         </ul>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the field in it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the handler receives the key presses of the field inside */}
       <div onKeyDown={onKeyDown}>
         <Field
           name={name}

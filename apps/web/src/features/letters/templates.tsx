@@ -20,7 +20,7 @@ export function Templates() {
   const [editing, setEditing] = useState<LetterTemplateView | 'new'>()
   const [removing, setRemoving] = useState<LetterTemplateView>()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard, too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: users must be able to scroll this area by keyboard
     <section className={styles.templates} aria-labelledby="letter-templates" tabIndex={0}>
       <header className={styles.head}>
         <div>

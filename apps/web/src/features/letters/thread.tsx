@@ -27,7 +27,7 @@ export function Thread({ letterId, onOpen, onLeave }: ThreadProps) {
   const opened = useRef<HTMLLIElement>(null)
   const isThere = thread.data !== undefined
   const { keepUnread } = useMarkLettersRead(letterId, thread.data as readonly LetterView[] | undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once another letter is there to be read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another letter is opened or loaded
   useEffect(() => {
     opened.current?.scrollIntoView({ block: 'nearest' })
     setTask(undefined)
@@ -50,7 +50,7 @@ export function Thread({ letterId, onOpen, onLeave }: ThreadProps) {
   if (!last) return null
   const end = () => setTask(undefined)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard, too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: users must be able to scroll this area by keyboard
     <section className={styles.thread} aria-label={t('thread')} tabIndex={0}>
       <Head letter={letters[0] ?? last} />
       <ol className={styles.letters}>

@@ -65,7 +65,7 @@ export function TrayLetter(props: TrayLetterProps) {
     />
   )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard, too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: users must be able to scroll this area by keyboard
     <section className={styles.thread} aria-label={t('tray.letter')} tabIndex={0}>
       <header className={styles.head}>
         <div>

@@ -30,7 +30,7 @@ export function useLetterForm({ caseId, answers, changes, options, draft, start,
   const form = useForm(start)
   const { values } = form
   const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as often as something was typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every change of the values
   useEffect(() => {
     if (isFirst.current) isFirst.current = false
     else draft.keep(values)

@@ -98,7 +98,7 @@ function usePickedFiles(caseId: string, writing: Writing) {
   const [keysBefore] = useState(() => files.map(({ key }) => key))
   const picked = files.filter(file => !keysBefore.includes(file.key) && !isRefused(file))
   const awaited = [...before.filter(({ name }) => !writing.missing.includes(name)), ...picked.map(awaitedOf)]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when another file is picked, or dropped
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list of awaited files changes
   useEffect(() => {
     if (picked.length > 0) writing.awaitFiles(awaited)
   }, [JSON.stringify(awaited)])

@@ -90,7 +90,7 @@ export function Composer({ writing, onAttach, onEditLast }: ComposerProps) {
 /** Grows with the text, up to a limit. */
 function useGrowing(text: string) {
   const field = useRef<HTMLTextAreaElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the text changes, because the height depends on it
   useEffect(() => {
     const element = field.current
     if (!element) return

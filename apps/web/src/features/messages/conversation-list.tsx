@@ -53,7 +53,7 @@ export function ConversationList({ openId, onNew }: ConversationListProps) {
           </Filter>
         </div>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard, too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: users must be able to scroll this area by keyboard */}
       <section className={styles.rows} tabIndex={0} aria-label={t('list')}>
         <Paged
           pages={conversations}

@@ -5,7 +5,7 @@ export function MessageText({ text }: { text: string }) {
   return text.split(ADDRESS).map((part, at) =>
     // Every second part is a URL.
     at % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no ids
       <a key={at} href={part} target="_blank" rel="noopener noreferrer">
         {part}
       </a>

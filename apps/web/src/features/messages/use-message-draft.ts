@@ -12,7 +12,7 @@ const nameOf = (conversationId: string) => BEGINNING + conversationId
 export function useDraftIds(openId: string | undefined): readonly string[] {
   const { user } = useSession()
   const [ids, setIds] = useState<readonly string[]>([])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was open may have become one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again because the previous conversation may have a draft now
   useEffect(() => {
     let isWanted = true
     sealedTextsOf(user.id)
@@ -45,7 +45,7 @@ export function useMessageDraft(conversationId: string): [Draft, (change: DraftC
       .catch(error => console.warn('A draft was not kept in this browser', error))
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once, for each conversation
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the stored draft once for each conversation
   useEffect(() => {
     let isWanted = true
     sealedTextsOf(user.id)

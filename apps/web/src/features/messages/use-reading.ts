@@ -17,7 +17,7 @@ export function useMarkMessagesRead(conversationId: string, seen: number): void 
   const [tries, setTries] = useState(0)
   useLive(LIVE_CONNECTED, () => setTries(count => count + 1))
   useEffect(() => (isThere ? setOpenConversation(conversationId) : undefined), [conversationId, isThere])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once more when the line is back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again after a reconnection
   useEffect(() => {
     if (!isThere || seen <= reportedPosition.current) return
     reportedPosition.current = seen

@@ -16,8 +16,8 @@ export function FieldList({ form }: { form: Form<ProcedureDraft> }) {
   const { fields } = form.values
   const [open, setOpen] = useState<readonly string[]>([])
   const wrong = fields.filter((_, index) => form.isWrong(`fields.${index}`)).map(({ key }) => key)
-  // One that is wrong is opened before the focus looks for its field, and stays open once it is right.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when others are wrong
+  // A wrong field opens before the focus moves to it, and stays open once it is right.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when other fields become invalid
   useLayoutEffect(() => setOpen(known => [...new Set([...known, ...wrong])]), [wrong.join(' ')])
   const setFields = (next: DraftField[], path = 'fields') => form.set({ fields: next }, path)
 

@@ -21,7 +21,7 @@ export function SignedContent({ content }: { content: SigningContent }) {
         <Card key={section.title} title={section.title}>
           <Facts facts={section.facts} />
           {section.paragraphs.map((paragraph, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what was read does not change
+            // biome-ignore lint/suspicious/noArrayIndexKey: the loaded content never changes
             <p key={at} className={styles.paragraph}>
               {paragraph}
             </p>

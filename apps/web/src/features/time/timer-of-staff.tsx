@@ -67,7 +67,7 @@ function RunningTimer({ timer, onOpen }: { timer: TimerView; onOpen(): void }) {
 /** The timer was not stopped in the evening: asks once per timer. */
 function useQuestion(isDoubtful: boolean, startedAt: string, onOpen: () => void): void {
   const { t } = useTranslation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, and not as often as the page is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each timer, not at every render
   useEffect(() => {
     if (!isDoubtful) return
     const action = { label: t('timer.check'), onPress: onOpen }

@@ -74,7 +74,7 @@ function useUndo() {
     if (last.current?.toast) closeToast(last.current.toast)
     last.current = undefined
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the list is left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list is closed
   useEffect(() => close, [])
 
   async function offer<Reply>(

@@ -38,7 +38,7 @@ export function QuickAddTodo({ caseId, size }: QuickAddProps) {
   const typed = useRef('')
   const [isWhole, setWhole] = useState(false)
   const adding = useOperation(addTodo)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is found, and not as often as something is typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the stored text is loaded, not at every change of the text
   useEffect(() => {
     // Text typed before the stored draft was loaded takes priority.
     if (kept.values && !typed.current) write(String(kept.values))

@@ -125,7 +125,7 @@ function ItemsEditor({ form }: { form: Form<TodoValues> }) {
   const lines = useRef<HTMLUListElement>(null)
   const isNew = useRef(false)
   // The focus moves to the new line.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when there is one more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the number of items changes
   useEffect(() => {
     if (isNew.current) lines.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus()
     isNew.current = false
