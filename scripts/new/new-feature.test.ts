@@ -9,6 +9,7 @@ import { writeFeature } from './write-feature.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const MODULES = join(ROOT, 'node_modules')
+const NAMES = { many: 'credit-notes', one: 'credit-note' }
 let copy: string
 
 /** External packages are shared; the product's packages are those of the copy. */
@@ -26,6 +27,7 @@ beforeAll(() => {
   const files = spawnSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: ROOT }).stdout
   for (const file of String(files).split('\0').filter(Boolean)) cpSync(join(ROOT, file), join(copy, file))
   linkPackages()
+  writeFeature(copy, NAMES)
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
@@ -39,10 +41,7 @@ function run(script: string, ...words: string[]): string {
   return status === 0 ? '' : String(stdout)
 }
 
-const NAMES = { many: 'credit-notes', one: 'credit-note' }
-
 test('at most fifteen shared files name a new feature', () => {
-  writeFeature(copy, NAMES)
   expect(SHARED_PLACES.length).toBeLessThanOrEqual(15)
   for (const { file } of SHARED_PLACES)
     expect(readFileSync(join(copy, file), 'utf8'), file).toMatch(/credit[-_]?note/i)
