@@ -11,14 +11,17 @@ describe('readVitestReport', () => {
   it('names the file, the line and the message of a failed test', () => {
     const failed = {
       status: 'failed',
-      fullName: 'sums adds',
+      ancestorTitles: ['sums'],
+      title: 'adds',
       failureMessages: ['Error: 1 is not 2\n    at /repo/a/sums.test.ts:12:5'],
     }
     const { passed, failures } = report([
       { name: '/repo/a/sums.test.ts', status: 'failed', assertionResults: [failed, { status: 'passed' }] },
     ])
     expect(passed).toBe(3)
-    expect(failures).toMatchObject([{ name: 'sums adds', file: 'a/sums.test.ts', line: 12, canRetry: true }])
+    expect(failures).toMatchObject([
+      { name: 'sums > adds', file: 'a/sums.test.ts', line: 12, canRetry: true },
+    ])
   })
 
   it('reports a file that cannot be loaded', () => {

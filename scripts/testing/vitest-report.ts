@@ -6,7 +6,12 @@ interface VitestFile {
   name: string
   status: string
   message?: string
-  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
+  assertionResults: {
+    status: string
+    ancestorTitles: string[]
+    title: string
+    failureMessages?: string[]
+  }[]
 }
 
 interface VitestReport {
@@ -20,6 +25,9 @@ function lineIn(file: string, stack: string): number | undefined {
   return place < 0 ? undefined : Number.parseInt(stack.slice(place + file.length + 1), 10) || undefined
 }
 
+/** Vitest selects a test by its suites and its name, joined in this way; the report's own full name differs. */
+const fullNameOf = (suites: readonly string[], title: string) => [...suites, title].join(' > ')
+
 function failuresOf(report: VitestFile, root: string): Failure[] {
   const file = relative(root, report.name)
   const failed = report.assertionResults.filter(({ status }) => status === 'failed')
@@ -28,9 +36,10 @@ function failuresOf(report: VitestFile, root: string): Failure[] {
     return report.status === 'failed'
       ? [{ ...crash('test', 'the file', file, report.message ?? 'no message'), canRetry: true }]
       : []
-  return failed.map(({ fullName, failureMessages = [] }) => {
+  return failed.map(({ ancestorTitles, title, failureMessages = [] }) => {
     const message = failureMessages.join('\n')
-    return { ...crash('test', fullName, file, message), line: lineIn(report.name, message), canRetry: true }
+    const name = fullNameOf(ancestorTitles, title)
+    return { ...crash('test', name, file, message), line: lineIn(report.name, message), canRetry: true }
   })
 }
 
