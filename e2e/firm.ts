@@ -1,10 +1,10 @@
 // A demo firm with its own database and server, copied from the one that the run created. Each worker has one, so that
 // parallel tests do not affect each other.
 import { spawnSync } from 'node:child_process'
-import { createWriteStream, mkdirSync, mkdtempSync } from 'node:fs'
+import { createWriteStream, mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
+import { makeShortLivedFolder } from '../apps/server/test/short-lived-folder.ts'
 import { type ServedProduct, startServer } from '../scripts/served-product.ts'
 
 /** All tests come from one address, and share the clock of the run. */
@@ -24,7 +24,7 @@ export async function openWorkersFirm(): Promise<Firm> {
 }
 
 export async function openFirm(settings: Record<string, string> = {}): Promise<Firm> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'maat-firm-'))
+  const dataDir = makeShortLivedFolder('maat-firm-')
   if (process.env.MAAT_FIRM) copyFirm(process.env.MAAT_FIRM, dataDir)
   const product = await startServer({ dataDir, env: { ...firmSettings(), ...settings } })
   if (process.env.MAAT_SERVER_LOG) keepLog(product, process.env.MAAT_SERVER_LOG)

@@ -1,7 +1,7 @@
 // Creates the demo firm once, in a data directory that each worker copies.
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeShortLivedFolder } from '../apps/server/test/short-lived-folder.ts'
 import { startServer } from '../scripts/served-product.ts'
 import { shiftTo } from './clock.ts'
 import { firmSettings } from './firm.ts'
@@ -13,7 +13,7 @@ async function setup(): Promise<() => Promise<void>> {
   // Another process serves the product: `npm run trial:scale`.
   if (process.env.MAAT_URL) return async () => {}
   process.env.MAAT_CLOCK_SHIFT_MS = String(shiftTo(process.env.MAAT_AT))
-  const dataDir = mkdtempSync(join(tmpdir(), 'maat-e2e-'))
+  const dataDir = makeShortLivedFolder('maat-e2e-')
   const product = await startServer({ dataDir, env: firmSettings() })
   await product.stop()
   appendFileSync(join(dataDir, 'postgres', 'postgresql.conf'), HURRIED)

@@ -1,6 +1,5 @@
 // Starts one throwaway database server for the whole run, with a migrated template that each test file clones.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { JOB_KINDS } from '../src/jobs.ts'
@@ -8,6 +7,7 @@ import { openPool } from '../src/platform/db/database.ts'
 import { APPLICATION_ROLE, startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { openJobQueue } from '../src/platform/jobs/job-queue.ts'
+import { makeShortLivedFolder } from './short-lived-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +17,7 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const directory = mkdtempSync(join(tmpdir(), 'maat-test-'))
+  const directory = makeShortLivedFolder('maat-test-')
   const postgres = await startEmbeddedPostgres({ dataDir: directory, isThrowaway: true })
   const migrations = join(import.meta.dirname, '..', 'migrations')
   await migrate({ url: postgres.migratorUrl, directory: migrations, applicationRole: APPLICATION_ROLE })

@@ -1,7 +1,5 @@
 // The whole server on its own database, with a clock that stands still until a test moves it.
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { appendFileSync, rmSync } from 'node:fs'
 import type { Problem } from '@maat/contract/errors'
 import {
   type BodyOf,
@@ -17,6 +15,7 @@ import {
 import { type App, openApp } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
 import { People } from './people.ts'
+import { makeShortLivedFolder } from './short-lived-folder.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export const TEST_CONFIG: Config = {
@@ -105,7 +104,7 @@ export async function openTestApp(
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const now = { value: TEST_NOW }
-  const dataDir = mkdtempSync(join(tmpdir(), 'maat-data-'))
+  const dataDir = makeShortLivedFolder('maat-data-')
   const pooler = await behind?.(database.applicationUrl)
   const config = {
     ...TEST_CONFIG,
