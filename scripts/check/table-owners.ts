@@ -102,6 +102,7 @@ const OWNERS: Record<string, readonly string[]> = {
   'features/invoice-links': ['invoice_links'],
   'features/invoice-sending': ['invoice_deliveries'],
   'features/payment-plans': ['payment_plans', 'plan_instalments'],
+  'features/payment-reminders': ['payment_reminders', 'reminder_pauses'],
   'features/payments': ['payment_allocations', 'payments'],
   'features/procedures': ['procedure_versions', 'procedures'],
   'features/settings': ['settings'],

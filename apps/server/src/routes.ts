@@ -31,6 +31,7 @@ import { noteRoutes } from './features/notes/index.ts'
 import { notificationRoutes } from './features/notifications/index.ts'
 import { overviewRoutes } from './features/overview/index.ts'
 import { paymentPlanRoutes } from './features/payment-plans/index.ts'
+import { paymentReminderRoutes } from './features/payment-reminders/index.ts'
 import { paymentRoutes } from './features/payments/index.ts'
 import { procedureRoutes } from './features/procedures/index.ts'
 import { settingsRoutes } from './features/settings/index.ts'
@@ -70,6 +71,7 @@ export const ROUTES: readonly Route[] = [
   ...billingRunRoutes,
   ...financeRoutes,
   ...paymentPlanRoutes,
+  ...paymentReminderRoutes,
   ...paymentRoutes,
   ...todoRoutes,
   ...noteRoutes,

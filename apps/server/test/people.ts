@@ -67,6 +67,21 @@ export class People {
     return { id, email, token, sessionId: session.id }
   }
 
+  /** Prolongs a session for a test that moved the clock by days, and returns the user with its new token. */
+  async prolong(person: TestPerson, role: AccountRole): Promise<TestPerson> {
+    const { db, clock, config } = this.#services
+    const expiresAt = new Date(clock().getTime() + 8 * HOURS)
+    const moment = expiresAt.toISOString()
+    const { id, email, sessionId } = person
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: moment, last_seen_at: moment })
+      .where('id', '=', sessionId)
+      .execute()
+    const holder = { id, firstName: 'Ines', lastName: 'Exemple', email, role }
+    return { ...person, token: await signSessionToken(config, holder, sessionId, expiresAt) }
+  }
+
   /** Removes all other users from the firm: remaining ones would be notified, and generated tests create thousands. */
   async retireAllBut(kept: string): Promise<void> {
     const { db, clock } = this.#services

@@ -49,7 +49,7 @@ export type InvoiceLineView = z.output<typeof InvoiceLineView>
 
 const VatPartView = z.object({ category: z.enum(VAT_CATEGORIES), rate: z.string(), base: Money, vat: Money })
 
-const InvoiceSum = z.object({
+export const InvoiceSum = z.object({
   id: InvoiceId,
   caseId: CaseId,
   caseNumber: z.string().nullable(),
@@ -96,7 +96,9 @@ export const InvoiceView = InvoiceSum.extend({
   legalWords: z.array(z.string()),
   lacks: z.array(z.enum(MISSING_INVOICE_FIELDS)),
   version: z.number(),
-  can: z.array(z.enum(['change', 'issue', 'credit', 'note-payment', 'send', 'mail', 'pay', 'plan'])),
+  can: z.array(
+    z.enum(['change', 'issue', 'credit', 'note-payment', 'send', 'mail', 'pay', 'plan', 'remind']),
+  ),
 })
 export type InvoiceView = z.output<typeof InvoiceView>
 

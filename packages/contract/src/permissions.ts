@@ -235,6 +235,9 @@ export const PERMISSIONS = {
   'invoice.pay': { User: ['owner'] },
   'invoice.plan': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'invoice.note-payment': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'invoice.remind': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  /** Only the invoices that the caller may read. */
+  'invoice.list-late': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   /** A run contains only cases that its starter may bill. */
   'billing-run.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'billing-run.start': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },

@@ -44,6 +44,7 @@ export const SCREENS = {
   '/confirm-event': 'open',
   '/paymentDetails': staff,
   '/bank': ['Assistant', 'Admin'],
+  '/late-invoices': staff,
   '/billing-runs': staff,
   '/billing-runs/{runId}': staff,
   '/paymentConfirmation': staff,

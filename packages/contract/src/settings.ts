@@ -5,6 +5,7 @@ import { casePrefixPattern } from '@maat/domain/cases/case-number'
 import { COLLABORATOR_ACCESS, MOST_COLLABORATORS } from '@maat/domain/cases/collaborators'
 import { MESSAGE_MAILS } from '@maat/domain/communication/messages'
 import { CERTAINTIES } from '@maat/domain/legal-aid/legal-aid-categories'
+import { LATE_RATE_KINDS } from '@maat/domain/money/late-rates'
 import { COUNTRY_CODES } from '@maat/domain/people/countries'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
@@ -104,6 +105,27 @@ export const LegalAid = z.strictObject({
 })
 export type EnteredAidRows = z.output<typeof LegalAid>
 
+const HALF_YEAR = /^(19|20|21)\d\d-0[17]-01$/
+const EnteredLateRate = z.strictObject({
+  kind: z.enum(LATE_RATE_KINDS),
+  halfYear: z.string().regex(HALF_YEAR, 'field.invalid'),
+  percent: z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, 'field.invalid'),
+  source: z.string().min(1).max(300),
+  certainty: z.enum(CERTAINTIES),
+})
+
+/** Official interest rates published after this version of the product; one per kind and half-year. */
+export const LateRates = z.strictObject({
+  rates: z
+    .array(EnteredLateRate)
+    .max(60)
+    .refine(
+      rates => new Set(rates.map(({ kind, halfYear }) => `${kind} ${halfYear}`)).size === rates.length,
+      'field.twice',
+    ),
+})
+export type EnteredLateRates = z.output<typeof LateRates>
+
 const Holidays = z.strictObject({ feasts: z.array(AnnouncedHoliday).max(200) })
 export type FirmHolidays = z.output<typeof Holidays>
 
@@ -113,7 +135,7 @@ export const PERSONAL_SECTIONS = {
   MessagingAndNotifications,
   Favourites,
 } as const
-export const FIRM_SECTIONS = { Users, Notifications, Cases, LegalAid, Holidays } as const
+export const FIRM_SECTIONS = { Users, Notifications, Cases, LegalAid, LateRates, Holidays } as const
 
 export type FirmUsers = z.output<typeof Users>
 export type FirmCases = z.output<typeof Cases>

@@ -1,3 +1,4 @@
+import { type LateInvoice, listLateInvoices } from '@maat/contract/payment-reminders'
 import { FEE_AGREEMENT_KINDS, FEE_AGREEMENT_STATUSES } from '@maat/domain/money/billing-types'
 import { currencyOfCountry } from '@maat/domain/money/currencies'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -84,4 +85,21 @@ test('has a fee agreement and a quote in every state, in both currencies', async
   )
   expect(found).toEqual(expect.arrayContaining(expected))
   expect(await verifyAgreements(db)).toMatchObject({ isWhole: true })
+})
+
+test('each office has a late invoice whose second reminder can be sent', async () => {
+  const admin = await app.people.create('Admin')
+  const late: LateInvoice[] = []
+  for (let after: string | undefined; ; ) {
+    const { body } = await app.call(listLateInvoices, {
+      token: admin.token,
+      query: { limit: 50, ...(after && { after }) },
+    })
+    late.push(...body.items)
+    if (!body.next) break
+    after = body.next
+  }
+  const ready = late.filter(({ level, isReady }) => level === 'second' && isReady)
+  const offices = new Set(ready.map(({ invoice }) => invoice.number?.slice(0, 3)))
+  expect(offices).toEqual(new Set(['BRU', 'PAR', 'DLA']))
 })

@@ -3,6 +3,7 @@
 import type { InvoiceId } from '@maat/contract/ids'
 import { addDays, addMonths } from '@maat/domain/calendar/plain-dates'
 import type { FeeMethod } from '@maat/domain/money/billing-types'
+import { lateRuleOf } from '@maat/domain/money/late-charges'
 import { type CaseRow, findCase } from '../features/cases/index.ts'
 import {
   creditLines,
@@ -13,6 +14,14 @@ import {
   type InvoiceRow,
   issueDraft,
 } from '../features/invoices/index.ts'
+import {
+  defaultMessage,
+  getLateRow,
+  isLate,
+  nextLevel,
+  recordReminder,
+  sendableFrom,
+} from '../features/payment-reminders/index.ts'
 import { addPayment } from '../features/payments/index.ts'
 import type { Work } from '../platform/http/work.ts'
 import { billedBefore, type TreatedCase, treatedCases } from './create-demo-work.ts'
@@ -22,6 +31,8 @@ import { draw, oneOf } from './draw.ts'
 interface Billed extends TreatedCase {
   row: CaseRow
   method: FeeMethod
+  /** Its first invoice stays unpaid after one reminder, so that every office shows a next step. */
+  waitsForReminder: boolean
 }
 
 /** Steps run in date order, because invoice numbers and entries in the books never go back in time. */
@@ -56,8 +67,11 @@ async function billedCases(work: Work): Promise<Billed[]> {
   for (const one of await treatedCases(work)) {
     const method = known.get(one.id)
     const row = await findCase(work.tx, one.id, { lock: false, callerId: undefined })
-    if (method && method !== 'legal-aid' && row) billed.push({ ...one, method, row })
+    if (method && method !== 'legal-aid' && row) billed.push({ ...one, method, row, waitsForReminder: false })
   }
+  const oldest = billed.toSorted((one, other) => one.begun.localeCompare(other.begun))
+  for (const one of oldest)
+    one.waitsForReminder = one === oldest.find(({ row }) => row.office_id === one.row.office_id)
   return billed
 }
 
@@ -122,11 +136,40 @@ async function afterwards(work: Work, one: Billed, invoiceId: string): Promise<S
     on: addDays(issuedOn, days),
     run: at => payPart(at, invoiceId, share),
   })
-  if (gross_units === 0 || habit === 0) return []
-  if (habit === 1) return [pay(20, 2), pay(55, 1)]
+  if (gross_units === 0) return []
+  const remind = { on: addDays(issuedOn, DAYS_TO_REMINDER), run: (at: Work) => remindOf(at, one, invoiceId) }
+  if (habit === 0 || isWaiting(one, issuedOn)) return [remind]
+  if (habit === 1) return [pay(20, 2), remind, pay(55, 1)]
   if (habit === 2) return [{ on: addDays(issuedOn, 9), run: at => giveBack(at, one, invoiceId) }, pay(30, 1)]
   return [pay(habit < 5 ? 48 : 4 + draw(26, invoiceId, 'days'), 1)]
 }
+
+const isWaiting = ({ waitsForReminder, begun }: Billed, issuedOn: string) =>
+  waitsForReminder && issuedOn <= addDays(addMonths(begun, 1), 1)
+
+/** A week after the thirty days that the demo offices give. */
+const DAYS_TO_REMINDER = 37
+
+/** The client of an invoice that stays unpaid gets two reminders and a formal notice, without charges. */
+async function remindOf(work: Work, one: Billed, invoiceId: string): Promise<Step[]> {
+  const row = await getLateRow(work.tx, invoiceId, work.now)
+  const level = nextLevel(row)
+  if (!level || !isLate(row) || sendableFrom(row) > row.today) return []
+  if (level !== 'first' && isWaiting(one, String(row.issued_on))) return []
+  await recordReminder(work, row, {
+    level,
+    way: level === 'formal-notice' ? 'letter' : 'mail',
+    message: defaultMessage(row, level),
+    charges: undefined,
+    rule: lateRuleOf(row.office_country, row.buyer?.isBusiness ?? false),
+    by: one.lawyer_id,
+  })
+  const next = addDays(row.today, DAYS_BETWEEN_REMINDERS)
+  return [{ on: next, run: at => remindOf(at, one, invoiceId) }]
+}
+
+/** A reminder gives at least fourteen days, a posted one more. */
+const DAYS_BETWEEN_REMINDERS = 25
 
 async function payPart(work: Work, invoiceId: string, share: number): Promise<Step[]> {
   const row = await requireInvoice(work, invoiceId)

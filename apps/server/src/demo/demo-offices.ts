@@ -31,7 +31,8 @@ export const DEMO_OFFICE_BILLING: Record<DemoOffice, DemoOfficeBilling> = {
       capital: '',
       iban: 'BE66999000123443',
       complaintsBody: 'Ombudsman de démonstration, rue de l’Exemple 1, 1000 Bruxelles',
-      lateTerms: '',
+      lateTerms:
+        'Après un premier rappel gratuit et quatorze jours : indemnité et intérêts dans les limites du livre XIX du Code de droit économique ou, entre entreprises, de la loi du 2 août 2002.',
       numberPrefix: 'BRU',
     },
     rates: { Assistant: [6000, 7000], Avocat: [15000, 16500], Admin: [17000, 18000] },

@@ -29,6 +29,7 @@ import { MAILBOX_SCREENS } from '../features/mailbox/screens.ts'
 import { MESSAGES_SCREENS } from '../features/messages/screens.ts'
 import { NOTIFICATIONS_SCREENS } from '../features/notifications/screens.ts'
 import { OVERVIEW_SCREENS } from '../features/overview/screens.ts'
+import { PAYMENT_REMINDERS_SCREENS } from '../features/payment-reminders/screens.ts'
 import { PROCEDURES_SCREENS } from '../features/procedures/screens.ts'
 import { SETTINGS_SCREENS } from '../features/settings/screens.ts'
 import { TIME_SCREENS } from '../features/time/screens.ts'
@@ -66,6 +67,7 @@ const screens = [
   ...MESSAGES_SCREENS,
   ...NOTIFICATIONS_SCREENS,
   ...OVERVIEW_SCREENS,
+  ...PAYMENT_REMINDERS_SCREENS,
   ...PROCEDURES_SCREENS,
   ...SETTINGS_SCREENS,
   ...TIME_SCREENS,

@@ -25,6 +25,7 @@ import type finances from '../locales/fr/finances.json'
 import type identity from '../locales/fr/identity.json'
 import type invoiceLinks from '../locales/fr/invoice-links.json'
 import type invoices from '../locales/fr/invoices.json'
+import type lateRates from '../locales/fr/late-rates.json'
 import type legalAid from '../locales/fr/legal-aid.json'
 import type letters from '../locales/fr/letters.json'
 import type mailbox from '../locales/fr/mailbox.json'
@@ -33,6 +34,7 @@ import type messages from '../locales/fr/messages.json'
 import type notes from '../locales/fr/notes.json'
 import type notifications from '../locales/fr/notifications.json'
 import type paymentPlans from '../locales/fr/payment-plans.json'
+import type paymentReminders from '../locales/fr/payment-reminders.json'
 import type procedures from '../locales/fr/procedures.json'
 import type profile from '../locales/fr/profile.json'
 import type settings from '../locales/fr/settings.json'
@@ -72,6 +74,7 @@ export interface Texts {
   identity: Omit<typeof identity, 'errors'>
   'invoice-links': typeof invoiceLinks
   invoices: Omit<typeof invoices, 'titles' | 'menu' | 'errors'>
+  'late-rates': typeof lateRates
   'legal-aid': Omit<typeof legalAid, 'titles'>
   letters: Omit<typeof letters, 'titles' | 'menu' | 'errors'>
   mailbox: Omit<typeof mailbox, 'titles' | 'menu' | 'errors'>
@@ -80,6 +83,7 @@ export interface Texts {
   notes: Omit<typeof notes, 'errors'>
   notifications: Omit<typeof notifications, 'titles' | 'menu' | 'errors'>
   'payment-plans': Omit<typeof paymentPlans, 'errors'>
+  'payment-reminders': Omit<typeof paymentReminders, 'titles' | 'menu' | 'errors'>
   procedures: Omit<typeof procedures, 'titles' | 'menu' | 'errors'>
   profile: Omit<typeof profile, 'titles' | 'menu' | 'errors'>
   settings: Omit<typeof settings, 'titles' | 'menu' | 'errors'>
@@ -114,6 +118,7 @@ export interface Texts {
     (typeof mailbox)['titles'] &
     (typeof messages)['titles'] &
     (typeof notifications)['titles'] &
+    (typeof paymentReminders)['titles'] &
     (typeof procedures)['titles'] &
     (typeof profile)['titles'] &
     (typeof settings)['titles'] &
@@ -141,6 +146,7 @@ export interface Texts {
     (typeof mailbox)['menu'] &
     (typeof messages)['menu'] &
     (typeof notifications)['menu'] &
+    (typeof paymentReminders)['menu'] &
     (typeof procedures)['menu'] &
     (typeof profile)['menu'] &
     (typeof settings)['menu'] &
@@ -171,6 +177,7 @@ export interface Texts {
     (typeof notes)['errors'] &
     (typeof notifications)['errors'] &
     (typeof paymentPlans)['errors'] &
+    (typeof paymentReminders)['errors'] &
     (typeof procedures)['errors'] &
     (typeof profile)['errors'] &
     (typeof settings)['errors'] &

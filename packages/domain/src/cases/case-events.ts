@@ -39,6 +39,7 @@ export const CASE_EVENT_KINDS = [
   'plan-agreed',
   'plan-refused',
   'plan-ended',
+  'reminder-sent',
   'agreement-proposed',
   'agreement-signed',
   'agreement-refused',

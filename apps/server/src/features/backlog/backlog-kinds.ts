@@ -48,6 +48,7 @@ export const KIND_OF_MAIL: Record<
   'case-to-sign-signed-in': 'mail-signing',
   'signing-code': 'mail-signing',
   'invoice-link': 'mail-invoice',
+  reminder: 'mail-invoice',
   'invoice-code': 'mail-invoice',
 }
 

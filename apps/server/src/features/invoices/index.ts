@@ -2,15 +2,22 @@ export { creditLines } from './credit-invoice.ts'
 export { invoiceFaults } from './documents/invoice-faults.ts'
 export { draftOfChoice, todayOfOffice } from './draft-invoice.ts'
 export { countIssued, exportInvoiceFiles, zipInvoiceFiles } from './export-papers.ts'
-export { deleteInvoice, dueOn, findInvoice, findLines, type InvoiceRow } from './invoice-store.ts'
+export {
+  deleteInvoice,
+  dueOn,
+  findInvoice,
+  findLines,
+  type InvoiceRow,
+  invoicesWithCase,
+} from './invoice-store.ts'
 export { invoiceSubject } from './invoice-subject.ts'
-export { accountOf } from './invoice-view.ts'
+export { accountOf, sumOfInvoice } from './invoice-view.ts'
 export { issueDraft } from './issue-invoice.ts'
 export { peppolParticipant, ublOf } from './peppol-form.ts'
 export { verifyInvoices } from './prove-invoices.ts'
 export { findUnbilled, type UnbilledWork } from './read-billable.ts'
 export { renderInvoicePdf } from './read-papers.ts'
-export { isInvoiceReadable } from './readable-invoices.ts'
+export { isInvoiceReadable, newestReadableInvoices } from './readable-invoices.ts'
 export { invoiceRoutes } from './routes.ts'
 export { treatmentOfCase } from './tax-lines.ts'
 export { notifyOfInvoice } from './tell-of-invoice.ts'

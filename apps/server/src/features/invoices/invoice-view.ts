@@ -52,6 +52,7 @@ export async function viewOfInvoice(tx: Executor, caller: Caller, row: InvoiceRo
     'note-payment',
     'pay',
     'plan',
+    'remind',
   ])
   return {
     ...sumOfInvoice(row),
@@ -93,6 +94,7 @@ function possible(row: InvoiceRow, permissions: readonly string[]): InvoiceView[
     ...(isOwed && permissions.includes('note-payment') ? (['note-payment'] as const) : []),
     ...(isOwed && permissions.includes('pay') ? (['pay'] as const) : []),
     ...(isOwed && permissions.includes('plan') ? (['plan'] as const) : []),
+    ...(isOwed && permissions.includes('remind') ? (['remind'] as const) : []),
   ]
 }
 

@@ -30,6 +30,7 @@ import type { CheckoutMethod, CheckoutState } from "@maat/domain/money/checkout-
 import type { Currency } from "@maat/domain/money/currencies";
 import type { BuyerDetails, PayerDetails, SellerDetails } from "@maat/domain/money/invoice-parties";
 import type { PlanSide, PlanState } from "@maat/domain/money/payment-plans";
+import type { ReminderLevel, ReminderWay } from "@maat/domain/money/payment-reminders";
 import type { ProposedKind } from "@maat/domain/money/proposed-work";
 import type { CountryCode } from "@maat/domain/people/countries";
 import type { EmploymentStatus, Gender, PersonKind } from "@maat/domain/people/person-kinds";
@@ -1692,6 +1693,34 @@ export interface PaymentPlans {
   version: number;
 }
 
+export interface PaymentReminders {
+  compensation_units: Generated<number>;
+  currency: Kept<Currency>;
+  /**
+   * The last day to pay that it gives
+   */
+  ends_on: string;
+  id: Generated<string>;
+  interest_units: Generated<number>;
+  invoice_id: string;
+  level: Kept<ReminderLevel>;
+  sent_at: string;
+  sent_by: string;
+  /**
+   * On the clock of the office
+   */
+  sent_on: string;
+  /**
+   * Exactly what the client received
+   */
+  text: string;
+  /**
+   * The overdue amount on that day, without charges
+   */
+  units: number;
+  way: Kept<ReminderWay>;
+}
+
 export interface Payments {
   client_id: string;
   currency: Kept<Currency>;
@@ -1799,6 +1828,14 @@ export interface RecoveryCodes {
   id: Generated<number>;
   used_at: string | null;
   user_id: string;
+}
+
+export interface ReminderPauses {
+  invoice_id: string;
+  reason: Generated<string>;
+  set_at: string;
+  set_by: string;
+  until: string;
 }
 
 export interface SchemaMigrations {
@@ -2233,6 +2270,7 @@ export interface DB {
   passwords: Passwords;
   payment_allocations: PaymentAllocations;
   payment_plans: PaymentPlans;
+  payment_reminders: PaymentReminders;
   payments: Payments;
   plan_instalments: PlanInstalments;
   price_items: PriceItems;
@@ -2240,6 +2278,7 @@ export interface DB {
   procedures: Procedures;
   product_keys: ProductKeys;
   recovery_codes: RecoveryCodes;
+  reminder_pauses: ReminderPauses;
   schema_migrations: SchemaMigrations;
   search_words: SearchWords;
   sessions: Sessions;

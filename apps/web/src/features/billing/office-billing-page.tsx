@@ -1,5 +1,6 @@
 // The billing data of an office: the details on its invoices, its hourly rates and its price list.
 import type { OfficeId } from '@maat/contract/ids'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readOfficeBilling } from '../../api/operations/billing.ts'
 import { readFirm } from '../../api/operations/firm.ts'
@@ -9,7 +10,9 @@ import { WhenLoaded } from '../../parts/when-loaded.tsx'
 import { useLanguage } from '../../texts/use-format.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { ExportPapers } from '../invoices/index.ts'
+import { LateRatesCard } from '../settings/index.ts'
 import { OfficePrices } from './office-prices.tsx'
 import { OfficeRates } from './office-rates.tsx'
 import { ParticularsForm } from './particulars-form.tsx'
@@ -39,6 +42,9 @@ export function OfficeBillingPage() {
                 />
               )}
               <OfficeBilling key={chosen.id} officeId={chosen.id} />
+              <Suspense fallback={<Skeleton rows={3} height={6} />}>
+                <LateRatesCard />
+              </Suspense>
             </>
           )
         }}

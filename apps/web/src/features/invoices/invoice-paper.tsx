@@ -17,6 +17,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { FormActions } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { PaymentPlans } from '../payment-plans/index.ts'
+import { RemindersCard } from '../payment-reminders/index.ts'
 import { AskAboutInvoice } from './ask-about-invoice.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
 import { DownloadPapers } from './download-papers.tsx'
@@ -65,6 +66,7 @@ function Paper({ invoice }: { invoice: InvoiceView }) {
       {invoice.status === 'issued' && invoice.kind !== 'credit-note' && (
         <Suspense fallback={<Skeleton rows={1} height={3} />}>
           <PaymentPlans invoice={invoice} />
+          <RemindersCard invoice={invoice} />
         </Suspense>
       )}
       {invoice.can.includes('send') && (

@@ -6,6 +6,7 @@ import { listInvoiceLinks } from '../../api/operations/invoice-links.ts'
 import { listDeliveries } from '../../api/operations/invoice-sending.ts'
 import { listInvoices, readInvoice } from '../../api/operations/invoices.ts'
 import { listPaymentPlans } from '../../api/operations/payment-plans.ts'
+import { listReminders, readReminderState } from '../../api/operations/payment-reminders.ts'
 import { listPayments } from '../../api/operations/payments.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
 import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
@@ -18,6 +19,8 @@ const SHOWN = [
   listDeliveries,
   listInvoiceLinks,
   listFeeAgreements,
+  listReminders,
+  readReminderState,
 ] as const
 
 export function useLiveMoney(): void {

@@ -1,0 +1,5 @@
+export { isLate, nextLevel, sendableFrom } from './late-debt.ts'
+export { getLateRow } from './reminder-store.ts'
+export { defaultMessage } from './reminder-text.ts'
+export { paymentReminderRoutes } from './routes.ts'
+export { recordReminder } from './send-reminder.ts'

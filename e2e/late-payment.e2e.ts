@@ -1,0 +1,74 @@
+// An invoice stays unpaid: an Admin enters the official rate that is missing, sends the second reminder with the legal
+// charges, and the client reads it on a phone; then the reminders are paused.
+import type { LateInvoice } from '@maat/contract/payment-reminders'
+import { expect, expectAccessibleInBothThemes, openAs, signInAs, test } from './journey.ts'
+import { callApi } from './sent-case.ts'
+
+test('a second reminder claims the legal charges only after the missing rate is entered', async ({
+  browser,
+  page,
+  url,
+}) => {
+  const { token } = await signInAs(page, url, 'admin@maat.example')
+  const { items } = await callApi<{ items: LateInvoice[] }>({ url, token }, '/late-invoices?limit=50')
+  const late = items.find(
+    ({ invoice, level, isReady }) => level === 'second' && isReady && invoice.number?.startsWith('BRU'),
+  )
+  if (!late) throw new Error('The demo firm has no late invoice in Brussels')
+  const { number, caseId } = late.invoice
+
+  await page.goto('/late-invoices')
+  const row = page.getByRole('row').filter({ hasText: number ?? '' })
+  await expect(row).toContainText('Deuxième rappel')
+  await expectAccessibleInBothThemes(page)
+  await row.getByRole('link', { name: number ?? '' }).click()
+
+  const card = page.getByRole('region', { name: 'Rappels de paiement' })
+  await expect(card).toContainText('Premier rappel')
+  await expect(card).toContainText('n’est pas connu')
+  await card.getByRole('link', { name: 'Entrer ce taux' }).click()
+
+  const rates = page.getByRole('region', { name: 'BCE, taux directeur' })
+  await expect(rates).toContainText('n’est pas encore connu')
+  await rates.getByRole('button', { name: /^Ajouter un taux/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Taux en %').fill('2,15')
+  await dialog.getByLabel('Source').fill('Journal officiel')
+  await expectAccessibleInBothThemes(page)
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(rates).toContainText('Entré par le cabinet')
+  await expect(rates).not.toContainText('n’est pas encore connu')
+
+  await page.goto(`/client/invoices/${caseId}?invoice=${late.id}`)
+  await card.getByText('Comment c’est calculé').click()
+  await expect(card).toContainText('10,5 %')
+  await expectAccessibleInBothThemes(page)
+  await card.getByRole('button', { name: 'Préparer le deuxième rappel' }).click()
+  await dialog.getByLabel('Votre texte').fill('Bonjour, ceci est notre deuxième rappel.')
+  await dialog.getByRole('checkbox', { name: /^Demander aussi/ }).check()
+  await expectAccessibleInBothThemes(page)
+  await dialog.getByRole('button', { name: 'Envoyer le rappel' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(card).toContainText('de frais de retard')
+
+  const { buyerEmail } = await callApi<{ buyerEmail: string }>({ url, token }, `/invoices/${late.id}`)
+  const phone = await openAs(browser, url, buyerEmail)
+  await phone.setViewportSize({ width: 360, height: 780 })
+  await phone.goto(`/client/invoices/${caseId}?invoice=${late.id}`)
+  const received = phone.getByRole('region', { name: /Rappels de paiement|Payment reminders|Betalings/ })
+  await received
+    .getByText(/^(Lire le rappel|Read the reminder|De herinnering lezen)$/)
+    .first()
+    .click()
+  await expect(received).toContainText('ceci est notre deuxième rappel')
+  await expect(received).not.toContainText('Suspendre')
+  await expectAccessibleInBothThemes(phone)
+
+  await card.getByRole('button', { name: 'Suspendre les rappels' }).click()
+  await dialog.getByRole('button', { name: 'Suspendre', exact: true }).click()
+  await expect(card).toContainText('Aucun rappel jusqu’au')
+  await card.getByRole('button', { name: 'Reprendre les rappels' }).click()
+  await dialog.getByRole('button', { name: 'Reprendre les rappels' }).click()
+  await expect(card).toContainText('Le prochain rappel peut partir')
+})
