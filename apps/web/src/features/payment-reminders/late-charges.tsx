@@ -20,10 +20,12 @@ export function LateCharges({ charges }: { charges: LateChargesView }) {
       {missing.length > 0 && <MissingRates missing={missing} />}
       <p>{t('mayCharge', { amount: amount(total) })}</p>
       <Fold label={t('why')}>
-        <p className={styles.soft}>{t(`rule.${rule}`)}</p>
-        {startsOn && <p className={styles.soft}>{t('countsFrom', { date: format.date(startsOn) })}</p>}
-        <Parts charges={charges} />
-        {terms && <p className={styles.soft}>{t('terms', { terms })}</p>}
+        <div className={styles.why}>
+          <p className={styles.soft}>{t(`rule.${rule}`)}</p>
+          {startsOn && <p className={styles.soft}>{t('countsFrom', { date: format.date(startsOn) })}</p>}
+          <Parts charges={charges} />
+          {terms && <p className={styles.soft}>{t('terms', { terms })}</p>}
+        </div>
       </Fold>
     </>
   )

@@ -1,6 +1,8 @@
 // The firm's rules for cases: numbers, offices, acceptance, and required data of clients.
 import type { FirmCases } from '@maat/contract/settings'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyComponent } from '../../api/lazy-import.ts'
 import { readFirm } from '../../api/operations/firm.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
@@ -10,10 +12,11 @@ import { Skeleton } from '../../ui/states.tsx'
 import { type CaseRules, checkRules, type Offices, rulesOf, sectionOf } from './case-rules.ts'
 import { AcceptanceCard, KycCard, NumbersCard, RoutingCard } from './firm-cases-cards.tsx'
 import { casesWith } from './firm-sections.ts'
-import { LegalAidCard } from './legal-aid-card.tsx'
 import { useCaseRuleTexts } from './use-case-rule-words.ts'
 import { type SavedSection, useFirmSection } from './use-firm-section.ts'
 import { useSectionForm } from './use-section-form.ts'
+
+const LegalAidCard = lazyComponent(() => import('./legal-aid-card.tsx').then(file => file.LegalAidCard))
 
 export function FirmCasesPage() {
   const { t } = useTranslation('settings')
@@ -30,7 +33,9 @@ export function FirmCasesPage() {
       ) : (
         <>
           <Rules offices={offices} saved={saved} />
-          <LegalAidCard />
+          <Suspense fallback={<Skeleton rows={3} height={6} />}>
+            <LegalAidCard />
+          </Suspense>
         </>
       )}
     </Page>
