@@ -138,6 +138,7 @@ export const AUDIT_ACTIONS = [
   'bank-move.reopened',
   'journal.exported',
   'payment.noted',
+  'payment.settled-with-credit',
   'payment.receipt-opened',
   'payment-plan.proposed',
   'payment-plan.agreed',

@@ -67,6 +67,10 @@ const InvoiceSum = z.object({
   credited: Money,
   /** The received payments that were not reversed. */
   paid: Money,
+  /** The part of the payments that paid another invoice or was refunded. */
+  givenBack: Money,
+  /** The amount in the client's favour that is still free to be used. */
+  creditBalance: Money,
   /** With agreed instalments: the next one that is not fully paid, with the total due by then. */
   nextInstalment: z.object({ dueOn: Day, amount: Money }).nullable(),
   createdAt: z.string(),
@@ -96,7 +100,9 @@ export const InvoiceView = InvoiceSum.extend({
   legalWords: z.array(z.string()),
   lacks: z.array(z.enum(MISSING_INVOICE_FIELDS)),
   version: z.number(),
-  can: z.array(z.enum(['change', 'issue', 'credit', 'note-payment', 'send', 'mail', 'pay', 'plan'])),
+  can: z.array(
+    z.enum(['change', 'issue', 'credit', 'note-payment', 'send', 'mail', 'pay', 'plan', 'use-credit']),
+  ),
 })
 export type InvoiceView = z.output<typeof InvoiceView>
 
@@ -139,8 +145,8 @@ export const draftInvoice = operation({
   fails: ['case.not-found', 'invoice.not-agreed', 'invoice.taken-meanwhile', 'invoice.empty'],
 })
 
-/** Whether an amount is still owed. Drafts and credit notes have no such state. */
-export const SETTLEMENT_STATES = ['open', 'paid', 'cancelled'] as const
+/** Whether an amount is still owed, or owed to the client. Drafts and credit notes have no such state. */
+export const SETTLEMENT_STATES = ['open', 'paid', 'in-favour', 'cancelled'] as const
 export type SettlementState = (typeof SETTLEMENT_STATES)[number]
 
 export const InvoiceQuery = z.strictObject({

@@ -49,6 +49,8 @@ export const MONEY_ERRORS = {
   'payment.taken-back': 409,
   'payment.too-much': 422,
   'payment.in-future': 422,
+  'credit.unfit': 422,
+  'credit.too-much': 422,
   'payment-plan.not-found': 404,
   'payment-plan.not-open': 409,
   'payment-plan.own-proposal': 409,

@@ -251,6 +251,8 @@ export const PERMISSIONS = {
   'fee-agreement.answer': { User: ['owner'] },
   'fee-agreement.withdraw': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'payment.read': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  /** Each of both invoices also needs invoice.note-payment. */
+  'payment.settle-with-credit': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'payment-plan.read': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'payment-plan.answer': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'payment-plan.end': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },

@@ -35,6 +35,8 @@ export const CASE_EVENT_KINDS = [
   'invoice-delivered',
   'invoice-not-delivered',
   'payment-noted',
+  'credit-arisen',
+  'credit-used',
   'plan-proposed',
   'plan-agreed',
   'plan-refused',

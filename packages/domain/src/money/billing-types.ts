@@ -55,6 +55,10 @@ export const PAYMENT_METHODS = [
 ] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+/** Received money, or the client's credit balance of another invoice. */
+export const PAYMENT_SOURCES = [...PAYMENT_METHODS, 'credit'] as const
+export type PaymentSource = (typeof PAYMENT_SOURCES)[number]
+
 /** A proposed agreement waits for its client's answer. */
 export const FEE_AGREEMENT_STATES = ['proposed', 'signed', 'refused', 'replaced', 'withdrawn'] as const
 export type FeeAgreementState = (typeof FEE_AGREEMENT_STATES)[number]

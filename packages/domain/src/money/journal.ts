@@ -111,6 +111,7 @@ const WORDS: Record<Language, Record<string, string>> = {
     deposit: 'Provision',
     'credit-note': 'Note de crédit',
     payment: 'Paiement de',
+    'credit-use': 'Solde créditeur imputé sur',
     back: 'Annulation',
   },
   en: {
@@ -118,6 +119,7 @@ const WORDS: Record<Language, Record<string, string>> = {
     deposit: 'Provision',
     'credit-note': 'Credit note',
     payment: 'Payment of',
+    'credit-use': 'Credit balance set against',
     back: 'Reversal',
   },
   nl: {
@@ -125,6 +127,7 @@ const WORDS: Record<Language, Record<string, string>> = {
     deposit: 'Provisie',
     'credit-note': 'Creditnota',
     payment: 'Betaling van',
+    'credit-use': 'Creditsaldo verrekend met',
     back: 'Tegenboeking',
   },
 }

@@ -59,7 +59,7 @@ async function sumPaid(executor: Executor, caller: Caller, year: number): Promis
     select p.currency, sum(a.units)::bigint as units
     from invoices i join cases c on c.id = i.case_id join payment_allocations a on a.invoice_id = i.id
       join payments p on p.id = a.payment_id
-    where p.taken_back_at is null and ${matchesInvoice(caller, { client: caller.id })}
+    where p.taken_back_at is null and p.way <> 'credit' and ${matchesInvoice(caller, { client: caller.id })}
       and p.received_on >= make_date(${year}, 1, 1) and p.received_on < make_date(${year + 1}, 1, 1)
     group by 1 order by 1`.execute(executor)
   return rows

@@ -82,7 +82,7 @@ async function sumSteps(executor: Executor, { caller, from, until, step, ...whos
       select p.currency, ${stepOf(sql`p.received_on`)}, 0, a.units
       from payments p join payment_allocations a on a.payment_id = p.id
         join invoices i on i.id = a.invoice_id join cases c on c.id = i.case_id
-      where p.taken_back_at is null and p.received_on between ${from}::date and ${until}::date and ${isTheirs}
+      where p.taken_back_at is null and p.way <> 'credit' and p.received_on between ${from}::date and ${until}::date and ${isTheirs}
     ) moves group by 1, 2 order by 1, 2`.execute(executor)
   return rows
 }

@@ -12,6 +12,7 @@ interface OfCase extends Omit<CasePosition, 'status' | 'office_id'> {
   client_name: string
   credited_units: number
   paid_units: number
+  given_back_units: number
   next_instalment: NextInstalment | null
 }
 
@@ -30,6 +31,10 @@ export const creditedUnits = sql<number>`(select coalesce(sum(n.gross_units), 0)
 
 const paidUnits = sql<number>`(select coalesce(sum(a.units), 0)::bigint from payment_allocations a
   join payments p on p.id = a.payment_id where a.invoice_id = i.id and p.taken_back_at is null)`
+
+/** The part of the payments of `i` that paid another invoice. */
+const givenBackUnits = sql<number>`(select coalesce(sum(u.units), 0)::bigint from payments u
+  where u.from_invoice_id = i.id and u.taken_back_at is null)`
 
 /** For an issued invoice `i` with instalments: the first one not fully paid. */
 const nextInstalment = sql<NextInstalment | null>`(select jsonb_build_object('dueOn', n.due_on,
@@ -59,6 +64,7 @@ export const invoicesWithCase = (executor: Executor, callerId: string | undefine
       clientName.as('client_name'),
       creditedUnits.as('credited_units'),
       paidUnits.as('paid_units'),
+      givenBackUnits.as('given_back_units'),
       nextInstalment.as('next_instalment'),
       accessOf(callerId),
     ])

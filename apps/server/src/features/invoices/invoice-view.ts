@@ -34,6 +34,8 @@ export function sumOfInvoice(row: InvoiceRow): InvoiceSum {
     gross: amount(row.gross_units),
     credited: amount(row.credited_units),
     paid: amount(row.paid_units),
+    givenBack: amount(row.given_back_units),
+    creditBalance: amount(creditBalanceOf(row)),
     nextInstalment: row.next_instalment && {
       dueOn: row.next_instalment.dueOn,
       amount: amount(row.next_instalment.units),
@@ -83,6 +85,7 @@ export async function viewOfInvoice(tx: Executor, caller: Caller, row: InvoiceRo
 function possible(row: InvoiceRow, permissions: readonly string[]): InvoiceView['can'] {
   const isDraft = row.status === 'draft'
   const mayIssue = permissions.includes('issue')
+  const mayNote = permissions.includes('note-payment')
   const isOwed = isAsked(row) && row.units_left > 0
   return [
     ...(isDraft && permissions.includes('change') ? (['change'] as const) : []),
@@ -90,11 +93,15 @@ function possible(row: InvoiceRow, permissions: readonly string[]): InvoiceView[
     ...(isAsked(row) && mayIssue ? (['credit'] as const) : []),
     ...(mayIssue && peppolParticipant(row) ? (['send'] as const) : []),
     ...(mayIssue && !isDraft ? (['mail'] as const) : []),
-    ...(isOwed && permissions.includes('note-payment') ? (['note-payment'] as const) : []),
+    ...(mayNote && row.units_left > 0 ? (['note-payment'] as const) : []),
+    ...(row.units_left < 0 && mayNote ? (['use-credit'] as const) : []),
     ...(isOwed && permissions.includes('pay') ? (['pay'] as const) : []),
     ...(isOwed && permissions.includes('plan') ? (['plan'] as const) : []),
   ]
 }
+
+/** The amount in the client's favour that can be used or refunded. */
+export const creditBalanceOf = ({ units_left }: InvoiceRow): number => Math.max(0, -units_left)
 
 const isAsked = ({ status, kind }: InvoiceRow) => status === 'issued' && kind !== 'credit-note'
 

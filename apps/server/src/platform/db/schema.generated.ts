@@ -25,7 +25,7 @@ import type { DocumentStatus } from "@maat/domain/documents/document-states";
 import type { PaperKind, PaperVerdict } from "@maat/domain/identity/identity-papers";
 import type { KycReason, KycRisk } from "@maat/domain/identity/kyc-risk";
 import type { BudgetStage } from "@maat/domain/money/billed-time";
-import type { Activity, BillingKind, CostKind, DeliveryState, FeeAgreementKind, FeeAgreementState, FeeMethod, InvoiceKind, InvoiceStatus, LineKind, LineUnit, PayerKind, PaymentMethod, PriceKind, PriceUnit, RateSource, RunCaseState, RunState, TimeSource, VatCategory, VatCheckSource } from "@maat/domain/money/billing-types";
+import type { Activity, BillingKind, CostKind, DeliveryState, FeeAgreementKind, FeeAgreementState, FeeMethod, InvoiceKind, InvoiceStatus, LineKind, LineUnit, PayerKind, PaymentSource, PriceKind, PriceUnit, RateSource, RunCaseState, RunState, TimeSource, VatCategory, VatCheckSource } from "@maat/domain/money/billing-types";
 import type { CheckoutMethod, CheckoutState } from "@maat/domain/money/checkout-types";
 import type { Currency } from "@maat/domain/money/currencies";
 import type { BuyerDetails, PayerDetails, SellerDetails } from "@maat/domain/money/invoice-parties";
@@ -1696,6 +1696,10 @@ export interface Payments {
   client_id: string;
   currency: Kept<Currency>;
   entry_id: string;
+  /**
+   * The invoice whose credit balance pays; its units_left rises by the payment
+   */
+  from_invoice_id: string | null;
   id: Generated<string>;
   noted_at: string;
   noted_by: string | null;
@@ -1706,7 +1710,7 @@ export interface Payments {
   taken_back_by: string | null;
   taken_back_reason: Generated<string>;
   units: number;
-  way: Kept<PaymentMethod>;
+  way: Kept<PaymentSource>;
 }
 
 export interface PlanInstalments {
