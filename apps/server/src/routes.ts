@@ -33,6 +33,7 @@ import { overviewRoutes } from './features/overview/index.ts'
 import { paymentPlanRoutes } from './features/payment-plans/index.ts'
 import { paymentRoutes } from './features/payments/index.ts'
 import { procedureRoutes } from './features/procedures/index.ts'
+import { refundRoutes } from './features/refunds/index.ts'
 import { settingsRoutes } from './features/settings/index.ts'
 import { timeRoutes } from './features/time/index.ts'
 import { todoRoutes } from './features/todos/index.ts'
@@ -71,6 +72,7 @@ export const ROUTES: readonly Route[] = [
   ...financeRoutes,
   ...paymentPlanRoutes,
   ...paymentRoutes,
+  ...refundRoutes,
   ...todoRoutes,
   ...noteRoutes,
   ...callRoutes,

@@ -35,6 +35,7 @@ import type notifications from '../locales/fr/notifications.json'
 import type paymentPlans from '../locales/fr/payment-plans.json'
 import type procedures from '../locales/fr/procedures.json'
 import type profile from '../locales/fr/profile.json'
+import type refunds from '../locales/fr/refunds.json'
 import type settings from '../locales/fr/settings.json'
 import type shell from '../locales/fr/shell.json'
 import type signing from '../locales/fr/signing.json'
@@ -82,6 +83,7 @@ export interface Texts {
   'payment-plans': Omit<typeof paymentPlans, 'errors'>
   procedures: Omit<typeof procedures, 'titles' | 'menu' | 'errors'>
   profile: Omit<typeof profile, 'titles' | 'menu' | 'errors'>
+  refunds: Omit<typeof refunds, 'errors'>
   settings: Omit<typeof settings, 'titles' | 'menu' | 'errors'>
   shell: Omit<typeof shell, 'errors'>
   signing: Omit<typeof signing, 'errors'>
@@ -173,6 +175,7 @@ export interface Texts {
     (typeof paymentPlans)['errors'] &
     (typeof procedures)['errors'] &
     (typeof profile)['errors'] &
+    (typeof refunds)['errors'] &
     (typeof settings)['errors'] &
     (typeof shell)['errors'] &
     (typeof signing)['errors'] &

@@ -37,6 +37,8 @@ export const CASE_EVENT_KINDS = [
   'payment-noted',
   'credit-arisen',
   'credit-used',
+  'refund-done',
+  'refund-failed',
   'plan-proposed',
   'plan-agreed',
   'plan-refused',

@@ -2,6 +2,7 @@
 import type { InvoiceSum, InvoiceView } from '@maat/contract/invoices'
 import type { LegalGround } from '@maat/domain/money/legal-words'
 import { legalWords } from '@maat/domain/money/legal-words'
+import { freeCredit } from '@maat/domain/money/refunds'
 import type { OfficeCountry } from '@maat/domain/money/vat-rates'
 import { shortRate } from '@maat/domain/money/vat-totals'
 import { sql } from 'kysely'
@@ -54,6 +55,7 @@ export async function viewOfInvoice(tx: Executor, caller: Caller, row: InvoiceRo
     'note-payment',
     'pay',
     'plan',
+    'refund',
   ])
   return {
     ...sumOfInvoice(row),
@@ -86,6 +88,7 @@ function possible(row: InvoiceRow, permissions: readonly string[]): InvoiceView[
   const isDraft = row.status === 'draft'
   const mayIssue = permissions.includes('issue')
   const mayNote = permissions.includes('note-payment')
+  const isInFavour = creditBalanceOf(row) > 0
   const isOwed = isAsked(row) && row.units_left > 0
   return [
     ...(isDraft && permissions.includes('change') ? (['change'] as const) : []),
@@ -94,14 +97,16 @@ function possible(row: InvoiceRow, permissions: readonly string[]): InvoiceView[
     ...(mayIssue && peppolParticipant(row) ? (['send'] as const) : []),
     ...(mayIssue && !isDraft ? (['mail'] as const) : []),
     ...(mayNote && row.units_left > 0 ? (['note-payment'] as const) : []),
-    ...(row.units_left < 0 && mayNote ? (['use-credit'] as const) : []),
+    ...(isInFavour && mayNote ? (['use-credit'] as const) : []),
+    ...(isInFavour && permissions.includes('refund') ? (['refund'] as const) : []),
     ...(isOwed && permissions.includes('pay') ? (['pay'] as const) : []),
     ...(isOwed && permissions.includes('plan') ? (['plan'] as const) : []),
   ]
 }
 
 /** The amount in the client's favour that can be used or refunded. */
-export const creditBalanceOf = ({ units_left }: InvoiceRow): number => Math.max(0, -units_left)
+export const creditBalanceOf = ({ units_left: left, reserved_units: reserved }: InvoiceRow): number =>
+  freeCredit({ left, reserved })
 
 const isAsked = ({ status, kind }: InvoiceRow) => status === 'issued' && kind !== 'credit-note'
 

@@ -1,11 +1,12 @@
-// `npm run books:check`: checks that each payment equals its settled amounts and its posting, and that no invoice is
-// overpaid; names the first fault.
+// `npm run books:check`: checks that payments and refunds equal their settled amounts and postings, and that no
+// invoice is overpaid; names the first fault.
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
 
-/** The part of the payments of invoice `i` that paid another one. */
-const GIVEN_BACK = sql`(select coalesce(sum(u.units), 0) from payments u
-  where u.from_invoice_id = i.id and u.taken_back_at is null)`
+/** The part of the payments of invoice `i` that paid another one or was refunded. */
+const GIVEN_BACK = sql`((select coalesce(sum(u.units), 0) from payments u
+    where u.from_invoice_id = i.id and u.taken_back_at is null)
+  + (select coalesce(sum(r.units), 0) from refunds r where r.invoice_id = i.id and r.state = 'done'))`
 
 /** Each returns a row with the text `fault` if it is violated. */
 const RULES: readonly RawBuilder<{ fault: string }>[] = [
@@ -31,6 +32,13 @@ const RULES: readonly RawBuilder<{ fault: string }>[] = [
       where booked.units <> p.units or f.client_id <> i.client_id or f.currency <> i.currency
         or (p.taken_back_at is null) = exists (select from book_entries e where e.reverses = p.entry_id)
       order by p.noted_at, p.id limit 1`,
+  sql`select format('refund %s of %s stands in the books at %s', r.id, r.units, booked.units) as fault
+      from refunds r
+      cross join lateral (select coalesce(sum(b.units), 0) as units
+        from book_entries e join book_postings b on b.entry_id = e.id join book_accounts a on a.id = b.account_id
+        where (e.id = r.entry_id or e.reverses = r.entry_id) and a.kind in ('bank', 'at-provider')) booked
+      where booked.units <> case when r.state = 'done' then -r.units else 0 end
+      order by r.asked_at, r.id limit 1`,
   sql`select format('invoice %s of %s was paid with %s', i.number, i.gross_units, paid.units) as fault
       from invoices i
       cross join lateral (select coalesce(sum(a.units), 0) as units

@@ -1,17 +1,17 @@
 import { importBankStatements } from '@maat/contract/bank'
 import type { InvoiceId } from '@maat/contract/ids'
-import { creditInvoice, listInvoices } from '@maat/contract/invoices'
+import { listInvoices } from '@maat/contract/invoices'
 import { listPayments, notePayment, settleWithCredit, takePaymentBack } from '@maat/contract/payments'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeCamt } from '../../../../../packages/domain/test/write-statements.ts'
 import { type BillingWorld, openBillingWorld } from '../../../test/billing-world.ts'
 import { insertCase } from '../../../test/cases.ts'
+import { insertCreditedInvoice } from '../../../test/credited-invoices.ts'
 import { asIssued, insertInvoice } from '../../../test/invoices.ts'
 import type { TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { verifyBooks } from '../books/index.ts'
-import { readBalances } from '../books/read-balances.ts'
+import { readBalances, verifyBooks } from '../books/index.ts'
 import { verifyPayments } from './prove-payments.ts'
 
 let app: TestApp
@@ -30,12 +30,6 @@ const pay = async (invoiceId: InvoiceId, units = WHOLE) =>
     params: { invoiceId },
     body: { units, way: 'transfer', receivedOn: '2026-11-16', remark: '' },
   })
-const credit = async (invoiceId: InvoiceId) =>
-  await app.call(creditInvoice, {
-    token: world.lawyer.token,
-    params: { invoiceId },
-    body: { reason: 'Erreur', lines: [] },
-  })
 const settle = async (from: InvoiceId, to: InvoiceId, units: number, { token }: TestPerson = world.lawyer) =>
   await app.call(settleWithCredit, { token, body: { from, to, units, remark: 'Par téléphone' } })
 const read = async (id: InvoiceId) => (await world.read(world.client, id)).body
@@ -45,14 +39,6 @@ const inFavour = async (caseId: string, { token }: TestPerson = world.client) =>
 const receivable = async (caseId: string) =>
   (await readBalances(app.services.db, { caseId })).find(({ account }) => account === 'receivable')?.amount
     .units
-
-/** An invoice that was paid, and then cancelled by a credit note. */
-async function creditedAfterPayment(): Promise<InvoiceId> {
-  const id = await issued()
-  await pay(id)
-  await credit(id)
-  return id
-}
 
 let statements = 0
 /** The bank received more than the invoice asks: no one can refuse that. */
@@ -93,7 +79,7 @@ test("an overpayment stands in the client's favour, and notifies both sides", as
 })
 
 test('a credit balance pays another invoice without the bank, and comes back when that is taken back', async () => {
-  const from = await creditedAfterPayment()
+  const from = await insertCreditedInvoice(app, world)
   const to = await issued()
   expect((await world.read(world.lawyer, from)).body.can).toContain('use-credit')
   expect((await read(from)).can).not.toContain('use-credit')
@@ -154,7 +140,7 @@ test('two uses of the same balance at the same moment never exceed it', async ()
 })
 
 test('a cancelled invoice is owed again, and can be paid, if its used payment is taken back', async () => {
-  const from = await creditedAfterPayment()
+  const from = await insertCreditedInvoice(app, world)
   await settle(from, await issued(), WHOLE)
   const { body } = await app.call(listPayments, { token: world.lawyer.token, params: { invoiceId: from } })
   const first = body.items.find(({ from: source }) => source === null)

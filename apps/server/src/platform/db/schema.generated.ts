@@ -31,6 +31,7 @@ import type { Currency } from "@maat/domain/money/currencies";
 import type { BuyerDetails, PayerDetails, SellerDetails } from "@maat/domain/money/invoice-parties";
 import type { PlanSide, PlanState } from "@maat/domain/money/payment-plans";
 import type { ProposedKind } from "@maat/domain/money/proposed-work";
+import type { RefundState } from "@maat/domain/money/refunds";
 import type { CountryCode } from "@maat/domain/people/countries";
 import type { EmploymentStatus, Gender, PersonKind } from "@maat/domain/people/person-kinds";
 import type { AccountRoleId } from "@maat/domain/people/roles";
@@ -1805,6 +1806,36 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface Refunds {
+  approved_at: string | null;
+  approved_by: string | null;
+  asked_at: string;
+  asked_by: string;
+  client_id: string;
+  currency: Kept<Currency>;
+  done_by: string | null;
+  done_on: string | null;
+  ended_at: string | null;
+  /**
+   * The user who refused it, or who recorded that the transfer failed
+   */
+  ended_by: string | null;
+  entry_id: string | null;
+  holder: string;
+  iban: string;
+  id: Generated<string>;
+  invoice_id: string;
+  /**
+   * Above the limit when it was asked for: a second person approves
+   */
+  needs_approval: boolean;
+  office_id: string;
+  reason: Generated<string>;
+  remark: Generated<string>;
+  state: Kept<RefundState>;
+  units: number;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<string>;
   checksum: string;
@@ -2244,6 +2275,7 @@ export interface DB {
   procedures: Procedures;
   product_keys: ProductKeys;
   recovery_codes: RecoveryCodes;
+  refunds: Refunds;
   schema_migrations: SchemaMigrations;
   search_words: SearchWords;
   sessions: Sessions;

@@ -7,6 +7,7 @@ import { listDeliveries } from '../../api/operations/invoice-sending.ts'
 import { listInvoices, readInvoice } from '../../api/operations/invoices.ts'
 import { listPaymentPlans } from '../../api/operations/payment-plans.ts'
 import { listPayments } from '../../api/operations/payments.ts'
+import { listRefunds } from '../../api/operations/refunds.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
 import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
 
@@ -15,6 +16,7 @@ const SHOWN = [
   readInvoice,
   listPayments,
   listPaymentPlans,
+  listRefunds,
   listDeliveries,
   listInvoiceLinks,
   listFeeAgreements,

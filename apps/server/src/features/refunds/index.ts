@@ -1,0 +1,1 @@
+export { refundRoutes } from './routes.ts'
