@@ -35,6 +35,7 @@ export const CASE_EVENT_KINDS = [
   'invoice-delivered',
   'invoice-not-delivered',
   'payment-noted',
+  'payment-charged-back',
   'credit-arisen',
   'credit-used',
   'refund-done',
