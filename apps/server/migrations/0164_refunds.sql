@@ -27,8 +27,8 @@ create table refunds (
   constraint refunds_approved
     check (not needs_approval or state in ('asked', 'refused') or approved_by is not null),
   check (state <> 'asked' or needs_approval),
-  check ((state in ('done', 'failed')) = (entry_id is not null)),
-  check ((entry_id is null) = (done_on is null)),
+  constraint refunds_booked check ((state in ('done', 'failed')) = (entry_id is not null)),
+  constraint refunds_dated check ((entry_id is null) = (done_on is null)),
   check ((state in ('refused', 'failed')) = (reason <> ''))
 );
 comment on table refunds is 'Money that goes back to a client from the credit balance of an invoice';

@@ -15,6 +15,7 @@ export async function insertRefund(app: TestApp, invoiceId: InvoiceId, askedBy: 
       ...invoice,
       invoice_id: invoiceId,
       units: 50_00,
+      way: 'transfer',
       iban: 'BE68539007547034',
       holder: 'Camille Dubois',
       state: 'asked',

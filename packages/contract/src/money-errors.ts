@@ -55,6 +55,7 @@ export const MONEY_ERRORS = {
   'refund.not-open': 409,
   'refund.own-request': 403,
   'refund.not-approved': 409,
+  'refund.not-online': 422,
   'refund.in-future': 422,
   'refund.credit-gone': 409,
   'refund.not-done': 409,

@@ -1,5 +1,6 @@
-// Refunds of a credit balance: asked for, approved by a second person above a limit, and made by bank transfer.
-import { REFUND_STATES } from '@maat/domain/money/refunds'
+// Refunds of a credit balance: asked for, approved by a second person above a limit, and made by bank transfer or by
+// the provider of an online payment.
+import { REFUND_STATES, REFUND_WAYS } from '@maat/domain/money/refunds'
 import { z } from 'zod'
 import { AccountNumber } from './billing.ts'
 import { Day } from './day.ts'
@@ -14,6 +15,8 @@ export const RefundView = z.object({
   invoiceId: InvoiceId,
   amount: Money,
   state: z.enum(REFUND_STATES),
+  way: z.enum(REFUND_WAYS),
+  /** Empty if the provider of the online payment refunds it. */
   iban: z.string(),
   holder: z.string(),
   remark: z.string(),
@@ -44,24 +47,46 @@ export const listRefunds = operation({
   fails: ['invoice.not-found'],
 })
 
-export const NewRefund = z.strictObject({
-  units: z.int().min(1).max(100_000_000_000),
+export const RefundChoices = z.object({
+  /** The largest amount that the provider can return of one online payment; null if it can return nothing. */
+  online: Money.nullable(),
+})
+export type RefundChoices = z.output<typeof RefundChoices>
+
+export const readRefundChoices = operation({
+  path: 'GET /api/invoices/:invoiceId/refund-choices',
+  summary:
+    'Tells whether the credit balance of an invoice can be refunded by the provider of its online payment.',
+  needs: 'invoice.refund',
+  ...byInvoice,
+  reply: RefundChoices,
+  fails: ['invoice.not-found'],
+})
+
+const units = z.int().min(1).max(100_000_000_000)
+const remark = line(200).default('')
+
+export const TransferRefund = z.strictObject({
+  way: z.literal('transfer'),
+  units,
   iban: AccountNumber.refine(iban => iban.length > 0, 'field.required'),
   holder: required(140),
-  remark: line(200).default(''),
+  remark,
 })
+export const ProviderRefund = z.strictObject({ way: z.literal('provider'), units, remark })
+export const NewRefund = z.discriminatedUnion('way', [TransferRefund, ProviderRefund])
 
 export const askRefund = operation({
   path: 'POST /api/invoices/:invoiceId/refunds',
   summary:
-    'Asks to refund a credit balance by bank transfer. The amount is reserved. Above the limit another person approves.',
+    'Asks to refund a credit balance, by transfer or online. It is reserved. Above the limit another person approves.',
   needs: 'invoice.refund',
   ...byInvoice,
   body: NewRefund,
-  example: { units: 20000, iban: 'BE68539007547034', holder: 'Camille Dubois', remark: '' },
+  example: { way: 'transfer', units: 20000, iban: 'BE68539007547034', holder: 'Camille Dubois', remark: '' },
   reply: RefundView,
   createsOnce: true,
-  fails: ['invoice.not-found', 'credit.too-much'],
+  fails: ['invoice.not-found', 'credit.too-much', 'refund.not-online'],
 })
 
 export const approveRefund = operation({

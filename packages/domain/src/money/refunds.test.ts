@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CURRENCIES } from './currencies.ts'
-import { freeCredit, isLiveRefund, needsApproval, REFUND_LIMITS, REFUND_STATES } from './refunds.ts'
+import { freeCredit, isStoppable, needsApproval, REFUND_LIMITS, REFUND_STATES } from './refunds.ts'
 
 const units = fc.integer({ min: 1, max: 100_000_000_000 })
 
@@ -52,6 +52,6 @@ test('an owed invoice has no free credit', () => {
   expect(freeCredit({ left: -100, reserved: 150 })).toBe(0)
 })
 
-test('a refund reserves its amount only before its end', () => {
-  expect(REFUND_STATES.filter(isLiveRefund)).toEqual(['asked', 'approved'])
+test('a refund can be stopped until it is sent or made', () => {
+  expect(REFUND_STATES.filter(isStoppable)).toEqual(['asked', 'approved'])
 })

@@ -1,13 +1,18 @@
 // The rules of refunds: their states, the free part of a credit balance, and when a second person must approve.
 import type { Currency } from './currencies.ts'
 
-export const REFUND_STATES = ['asked', 'approved', 'done', 'refused', 'failed'] as const
+export const REFUND_STATES = ['asked', 'approved', 'sent', 'done', 'refused', 'failed'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
-/** A live refund reserves its part of the credit balance. */
-export const LIVE_REFUNDS = ['asked', 'approved'] as const satisfies readonly RefundState[]
+/** By bank transfer, or by the provider of the online payment. */
+export const REFUND_WAYS = ['transfer', 'provider'] as const
+export type RefundWay = (typeof REFUND_WAYS)[number]
 
-export const isLiveRefund = (state: RefundState): boolean => LIVE_REFUNDS.some(live => live === state)
+/** A live refund reserves its part of the credit balance. */
+export const LIVE_REFUNDS = ['asked', 'approved', 'sent'] as const satisfies readonly RefundState[]
+
+/** The provider cannot be stopped any more once a refund was sent to it. */
+export const isStoppable = (state: RefundState): boolean => state === 'asked' || state === 'approved'
 
 /** A rule of the firm: above this total of an invoice, another member of the staff approves the refund. */
 export const REFUND_LIMITS: Record<Currency, number> = { EUR: 250_00, XAF: 150_000 }

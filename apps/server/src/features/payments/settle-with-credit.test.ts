@@ -69,12 +69,14 @@ test("an overpayment stands in the client's favour, and notifies both sides", as
   expect(invoice).toMatchObject({ creditBalance: { units: 100_00 }, givenBack: { units: 0 } })
   expect(await inFavour(invoice.caseId)).toMatchObject([{ id, creditBalance: { units: 100_00 } }])
   expect(await receivable(invoice.caseId)).toBe(-100_00)
-  expect((await app.lastMailTo(world.client.email)).text).toContain('en votre faveur')
-  const { rows } = await sql<{ text: string }>`
-    select text from notifications where user_id = ${world.lawyer.id}::uuid order by id desc limit 1`.execute(
-    app.services.db,
+  const { rows } = await sql<{ user_id: string; text: string }>`
+    select user_id, text from notifications where target_id = ${invoice.caseId}`.execute(app.services.db)
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { user_id: world.client.id, text: 'credit-arisen' },
+      { user_id: world.lawyer.id, text: 'credit-to-settle' },
+    ]),
   )
-  expect(rows).toEqual([{ text: 'credit-to-settle' }])
   await areWhole()
 })
 

@@ -1,18 +1,17 @@
 // Records that the transfer of an approved refund was made, or that the bank returned it. Both appear in the books.
 import { completeRefund, failRefund } from '@maat/contract/refunds'
-import { amountOf, negate } from '@maat/domain/money/amount'
 import { handleRecord } from '../../platform/http/handle.ts'
-import type { Work } from '../../platform/http/work.ts'
-import { postEntry, reverseEntry } from '../books/index.ts'
+import { reverseEntry } from '../books/index.ts'
 import { findInvoice, todayOfOffice } from '../invoices/index.ts'
 import { notifyOfRefund } from './notify-of-refund.ts'
-import { getRefund, type RefundRecord, updateRefund } from './refund-store.ts'
+import { hasCredit, postRefund } from './post-refund.ts'
+import { getRefund, updateRefund } from './refund-store.ts'
 import { refundSubject } from './refund-subject.ts'
 import { viewOfRefund } from './refund-view.ts'
 
 export const handleCompleteRefund = handleRecord(completeRefund, refundSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
-  if (row.state !== 'approved') return fail('refund.not-approved')
+  if (row.state !== 'approved' || row.way !== 'transfer') return fail('refund.not-approved')
   if (body.doneOn > (await todayOfOffice(tx, row.office_id, work.now))) return fail('refund.in-future')
   if (!(await hasCredit(work, row))) return fail('refund.credit-gone')
   const entryId = await postRefund(work, row, { by: caller.id, dated: body.doneOn })
@@ -28,34 +27,9 @@ export const handleCompleteRefund = handleRecord(completeRefund, refundSubject, 
   return viewOfRefund(caller, after)
 })
 
-/** The payment behind the credit balance may have been taken back since. Locks the invoice. */
-async function hasCredit({ tx }: Work, row: RefundRecord): Promise<boolean> {
-  const invoice = await findInvoice(tx, row.invoice_id, { lock: true, callerId: undefined })
-  return invoice !== undefined && invoice.units_left + row.units <= 0
-}
-
-async function postRefund(
-  work: Work,
-  row: RefundRecord,
-  { by, dated }: { by: string; dated: string },
-): Promise<string> {
-  const amount = amountOf(row.units, row.currency)
-  const { id } = await postEntry(work, {
-    officeId: row.office_id,
-    cause: { kind: 'refund', id: row.id },
-    postedBy: by,
-    dated,
-    postings: [
-      { account: 'receivable', amount, caseId: row.case_id, clientId: row.client_id },
-      { account: 'bank', amount: negate(amount) },
-    ],
-  })
-  return id
-}
-
 export const handleFailRefund = handleRecord(failRefund, refundSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
-  if (row.state !== 'done' || !row.entry_id) return fail('refund.not-done')
+  if (row.state !== 'done' || row.way !== 'transfer' || !row.entry_id) return fail('refund.not-done')
   await findInvoice(tx, row.invoice_id, { lock: true, callerId: undefined })
   const dated = await todayOfOffice(tx, row.office_id, work.now)
   await reverseEntry(work, row.entry_id, { postedBy: caller.id, dated })

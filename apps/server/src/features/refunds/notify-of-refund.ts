@@ -37,7 +37,13 @@ async function send(
   })
 }
 
-type RefundText = 'refund-to-approve' | 'refund-approved' | 'refund-refused' | 'refund-done' | 'refund-failed'
+type RefundText =
+  | 'refund-to-approve'
+  | 'refund-approved'
+  | 'refund-refused'
+  | 'refund-rejected'
+  | 'refund-done'
+  | 'refund-failed'
 
 /** The lawyer of the case; the Admins if the lawyer asked, or if there is none. */
 export async function notifyApprovers(work: Work, row: RefundRecord): Promise<void> {
@@ -53,7 +59,7 @@ export async function notifyApprovers(work: Work, row: RefundRecord): Promise<vo
 export async function notifyAsker(
   work: Work,
   row: RefundRecord,
-  text: 'refund-approved' | 'refund-refused',
+  text: 'refund-approved' | 'refund-refused' | 'refund-rejected',
 ): Promise<void> {
   await send(work, row.asked_by, row, { text })
 }

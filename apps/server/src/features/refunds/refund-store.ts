@@ -1,4 +1,6 @@
 // The rows of refunds, each with its invoice and the caller's relation to its case.
+import { LIVE_REFUNDS } from '@maat/domain/money/refunds'
+import type { Language } from '@maat/domain/words/languages'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { Refunds } from '../../platform/db/schema.generated.ts'
@@ -10,6 +12,7 @@ export interface RefundRecord extends Selectable<Refunds>, Omit<CasePosition, 's
   case_office: string | null
   invoice_number: string
   asked_by_name: string
+  asked_by_language: Language
   approved_by_name: string
 }
 
@@ -21,7 +24,12 @@ export const refundsWithInvoice = (executor: Executor, callerId: string | undefi
     .innerJoin('users as u', 'u.id', 'r.asked_by')
     .leftJoin('users as a', 'a.id', 'r.approved_by')
     .selectAll('r')
-    .select(['i.case_id', 'u.full_name as asked_by_name', 'c.status as case_status'])
+    .select([
+      'i.case_id',
+      'u.full_name as asked_by_name',
+      'u.language as asked_by_language',
+      'c.status as case_status',
+    ])
     .select(sql<string>`coalesce(i.number, '')`.as('invoice_number'))
     .select(sql<string>`coalesce(a.full_name, '')`.as('approved_by_name'))
     .select(['c.office_id as case_office', 'c.owner_id', 'c.drafter_id', 'c.lawyer_id', accessOf(callerId)])
@@ -49,7 +57,7 @@ export async function sumRefunds(tx: Tx, invoiceId: string): Promise<number> {
     .selectFrom('refunds')
     .select(sql<number>`coalesce(sum(units), 0)::bigint`.as('units'))
     .where('invoice_id', '=', invoiceId)
-    .where('state', 'in', ['asked', 'approved', 'done'])
+    .where('state', 'in', [...LIVE_REFUNDS, 'done'])
     .executeTakeFirstOrThrow()
   return units
 }

@@ -1,5 +1,5 @@
 import type { RefundView } from '@maat/contract/refunds'
-import { isLiveRefund } from '@maat/domain/money/refunds'
+import { isStoppable } from '@maat/domain/money/refunds'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'
@@ -12,6 +12,7 @@ export function viewOfRefund(caller: Caller, row: RefundRecord): z.input<typeof 
     invoiceId: row.invoice_id,
     amount: { units: row.units, currency: row.currency },
     state: row.state,
+    way: row.way,
     iban: row.iban,
     holder: row.holder,
     remark: row.remark,
@@ -31,8 +32,8 @@ function possible(caller: Caller, row: RefundRecord): RefundView['can'] {
   const mayCarryOut = permissions.includes('carry-out')
   return [
     ...(row.state === 'asked' && mayApprove ? (['approve'] as const) : []),
-    ...(isLiveRefund(row.state) && mayCarryOut ? (['refuse'] as const) : []),
-    ...(row.state === 'approved' && mayCarryOut ? (['complete'] as const) : []),
-    ...(row.state === 'done' && mayCarryOut ? (['fail'] as const) : []),
+    ...(isStoppable(row.state) && mayCarryOut ? (['refuse'] as const) : []),
+    ...(row.state === 'approved' && row.way === 'transfer' && mayCarryOut ? (['complete'] as const) : []),
+    ...(row.state === 'done' && row.way === 'transfer' && mayCarryOut ? (['fail'] as const) : []),
   ]
 }

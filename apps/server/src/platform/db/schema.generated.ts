@@ -31,7 +31,7 @@ import type { Currency } from "@maat/domain/money/currencies";
 import type { BuyerDetails, PayerDetails, SellerDetails } from "@maat/domain/money/invoice-parties";
 import type { PlanSide, PlanState } from "@maat/domain/money/payment-plans";
 import type { ProposedKind } from "@maat/domain/money/proposed-work";
-import type { RefundState } from "@maat/domain/money/refunds";
+import type { RefundState, RefundWay } from "@maat/domain/money/refunds";
 import type { CountryCode } from "@maat/domain/people/countries";
 import type { EmploymentStatus, Gender, PersonKind } from "@maat/domain/people/person-kinds";
 import type { AccountRoleId } from "@maat/domain/people/roles";
@@ -1811,6 +1811,10 @@ export interface Refunds {
   approved_by: string | null;
   asked_at: string;
   asked_by: string;
+  /**
+   * How often its state was asked for: the longer nothing changes, the rarer
+   */
+  asks: Generated<number>;
   client_id: string;
   currency: Kept<Currency>;
   done_by: string | null;
@@ -1830,10 +1834,19 @@ export interface Refunds {
    */
   needs_approval: boolean;
   office_id: string;
+  /**
+   * The online payment that the provider returns, in full or in part
+   */
+  payment_id: string | null;
   reason: Generated<string>;
+  /**
+   * The name of the refund at the provider
+   */
+  reference: string | null;
   remark: Generated<string>;
   state: Kept<RefundState>;
   units: number;
+  way: Kept<RefundWay>;
 }
 
 export interface SchemaMigrations {

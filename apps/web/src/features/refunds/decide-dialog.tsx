@@ -15,13 +15,16 @@ interface DecideDialogProps {
 export function DecideDialog({ refund, action, onClose }: DecideDialogProps) {
   const { t } = useTranslation('refunds')
   const amount = useAmount()
-  const { id, holder, iban } = refund
+  const { id, way, holder, iban } = refund
   const shared = {
     title: t(`${action}.title`, { amount: amount(refund.amount) }),
     confirmLabel: t(`${action}.open`),
     refreshes: REFUND_READS,
     doneText: t(`${action}.done`),
-    children: t(`${action}.body`, { holder, iban }),
+    children:
+      action === 'approve' && way === 'provider'
+        ? t('approve.bodyOnline')
+        : t(`${action}.body`, { holder, iban }),
     onClose,
   }
   const params = { refundId: id }

@@ -16,6 +16,7 @@ import styles from './refunds.module.css'
 const TONES = {
   asked: 'accent',
   approved: 'accent',
+  sent: 'accent',
   done: 'success',
   refused: 'neutral',
   failed: 'error',
@@ -26,12 +27,14 @@ export function Refund({ refund }: { refund: RefundView }) {
   const { role } = useSession()
   const amount = useAmount()
   const format = useFormat()
-  const { state, holder, iban, remark, reason, askedByName, askedAt, approvedByName, doneOn } = refund
+  const { state, way, holder, iban, remark, reason, askedByName, askedAt, approvedByName, doneOn } = refund
   const isOfFirm = isStaff(role)
+  const isOnline = way === 'provider'
+  const words = { amount: amount(refund.amount), holder, iban }
   return (
     <div className={styles.refund}>
       <p className={styles.head}>
-        <strong>{t('to', { amount: amount(refund.amount), holder, iban })}</strong>{' '}
+        <strong>{t(isOnline ? 'toOnline' : 'to', words)}</strong>{' '}
         <Badge tone={TONES[state]}>{t(`${isOfFirm ? 'state' : 'own'}.${state}`)}</Badge>
       </p>
       {isOfFirm && (
@@ -40,13 +43,21 @@ export function Refund({ refund }: { refund: RefundView }) {
           {approvedByName && ` · ${t('approvedBy', { name: approvedByName })}`}
         </p>
       )}
-      {doneOn && <p className={styles.soft}>{t('doneOn', { date: format.date(doneOn) })}</p>}
+      {doneOn && (
+        <p className={styles.soft}>{t(isOnline ? 'sentOn' : 'doneOn', { date: format.date(doneOn) })}</p>
+      )}
       {remark && <p>{remark}</p>}
       {reason && <p>{t('because', { reason })}</p>}
-      {isOfFirm && (state === 'asked' || state === 'approved') && <p>{t(`waits.${state}`)}</p>}
+      {isOfFirm && <Waiting refund={refund} />}
       <Actions refund={refund} />
     </div>
   )
+}
+
+function Waiting({ refund: { state, way } }: { refund: RefundView }) {
+  const { t } = useTranslation('refunds')
+  if (state === 'approved') return <p>{t(way === 'provider' ? 'waits.approvedOnline' : 'waits.approved')}</p>
+  return state === 'asked' || state === 'sent' ? <p>{t(`waits.${state}`)}</p> : null
 }
 
 const LOOKS = { approve: 'primary', complete: 'primary', refuse: 'secondary', fail: 'quiet' } as const
