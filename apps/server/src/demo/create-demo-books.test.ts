@@ -85,3 +85,25 @@ test('has a fee agreement and a quote in every state, in both currencies', async
   expect(found).toEqual(expect.arrayContaining(expected))
   expect(await verifyAgreements(db)).toMatchObject({ isWhole: true })
 })
+
+test('has a credit balance without a refund, and a refund by transfer in every state', async () => {
+  const { db } = app.services
+  const refunds = await db.selectFrom('refunds').select(['state', 'needs_approval']).execute()
+  expect(refunds.map(({ state }) => state).toSorted()).toEqual([
+    'approved',
+    'asked',
+    'done',
+    'failed',
+    'refused',
+  ])
+  expect(refunds.every(({ needs_approval }) => needs_approval)).toBe(true)
+  const balances = await db
+    .selectFrom('invoices as i')
+    .select('i.id')
+    .where('i.units_left', '<', 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('refunds as r').select('r.id').whereRef('r.invoice_id', '=', 'i.id'))),
+    )
+    .execute()
+  expect(balances).toHaveLength(1)
+})
