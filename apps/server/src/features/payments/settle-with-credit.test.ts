@@ -1,7 +1,13 @@
 import { importBankStatements } from '@maat/contract/bank'
 import type { InvoiceId } from '@maat/contract/ids'
 import { listInvoices } from '@maat/contract/invoices'
-import { listPayments, notePayment, settleWithCredit, takePaymentBack } from '@maat/contract/payments'
+import {
+  listPayments,
+  notePayment,
+  readPaymentReceipt,
+  settleWithCredit,
+  takePaymentBack,
+} from '@maat/contract/payments'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeCamt } from '../../../../../packages/domain/test/write-statements.ts'
@@ -11,6 +17,7 @@ import { insertCreditedInvoice } from '../../../test/credited-invoices.ts'
 import { asIssued, insertInvoice } from '../../../test/invoices.ts'
 import type { TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { pdfText } from '../../platform/pdf/pdf-text.ts'
 import { readBalances, verifyBooks } from '../books/index.ts'
 import { verifyPayments } from './prove-payments.ts'
 
@@ -92,6 +99,9 @@ test('a credit balance pays another invoice without the bank, and comes back whe
     invoice: { id: to },
     remark: 'Par téléphone',
   })
+  const { token } = world.client
+  const { bytes } = await app.call(readPaymentReceipt, { token, params: { paymentId: used.id } })
+  expect(pdfText(bytes)).toContain('solde créditeur')
   expect(await read(from)).toMatchObject({ creditBalance: { units: 0 }, givenBack: { units: WHOLE } })
   expect(await read(to)).toMatchObject({ paid: { units: WHOLE }, can: [] })
   expect(await receivable((await read(from)).caseId)).toBe(0)

@@ -1,3 +1,4 @@
+import { readFinances, readOwnFinances } from '@maat/contract/finances'
 import type { InvoiceId, RefundId } from '@maat/contract/ids'
 import { listPayments, settleWithCredit, takePaymentBack } from '@maat/contract/payments'
 import {
@@ -101,6 +102,24 @@ test('refunds up to the limit by one person: reserved when asked for, in the boo
   expect(invoice).toMatchObject({ creditBalance: { units: 355_00 }, givenBack: { units: 250_00 } })
   expect(await receivable(invoice.caseId)).toBe(-355_00)
   expect(await noticesOf(world.client, id)).toContain('refund-done')
+})
+
+test('a refund reduces the received money, and a used credit balance leaves it as it is', async () => {
+  const received = async () =>
+    (await app.call(readOwnFinances, { token: world.client.token })).body.sums[0]?.paidThisYear.units ?? 0
+  const id = await credited()
+  const to = await world.issuedDeposit(await world.agreedCase())
+  const before = await received()
+  await app.call(settleWithCredit, {
+    token: world.lawyer.token,
+    body: { from: id, to, units: 300_00, remark: 'Par téléphone' },
+  })
+  expect(await received()).toBe(before)
+  await complete((await ask(id, 200_00)).body.id)
+  expect(await received()).toBe(before - 200_00)
+  const { body } = await app.call(readFinances, { token: admin.token, query: {} })
+  const euro = body.sums.find(({ currency }) => currency === 'EUR')
+  expect(euro?.received.units).toBe(await received())
 })
 
 test('a second person approves a refund above the limit, never the person who asked', async () => {
