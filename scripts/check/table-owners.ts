@@ -105,6 +105,7 @@ const OWNERS: Record<string, readonly string[]> = {
   'features/payment-reminders': ['payment_reminders', 'reminder_pauses'],
   'features/payments': ['payment_allocations', 'payments'],
   'features/procedures': ['procedure_versions', 'procedures'],
+  'features/refunds': ['refunds'],
   'features/settings': ['settings'],
   'features/time': ['case_costs', 'dismissed_proposals', 'time_entries', 'timers'],
   'features/todos': ['todo_items', 'todos'],

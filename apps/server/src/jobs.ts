@@ -19,6 +19,7 @@ import { sendInvoiceJob } from './features/invoice-sending/index.ts'
 import { resealValues } from './features/keys/index.ts'
 import { letterJobs } from './features/letters/index.ts'
 import { sendMessageMails } from './features/messages/index.ts'
+import { sendRefund } from './features/refunds/index.ts'
 import { remindOfTodos } from './features/todos/index.ts'
 import type { AnyJobKind } from './platform/jobs/job-queue.ts'
 import { deliverMail } from './platform/mail/send-mail.ts'
@@ -43,6 +44,7 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   notifyOfExpiredQuotes,
   sendInvoiceJob,
   pollProvider,
+  sendRefund,
   ...documentJobs,
   ...letterJobs,
   watchBacklog,

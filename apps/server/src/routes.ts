@@ -34,6 +34,7 @@ import { paymentPlanRoutes } from './features/payment-plans/index.ts'
 import { paymentReminderRoutes } from './features/payment-reminders/index.ts'
 import { paymentRoutes } from './features/payments/index.ts'
 import { procedureRoutes } from './features/procedures/index.ts'
+import { refundRoutes } from './features/refunds/index.ts'
 import { settingsRoutes } from './features/settings/index.ts'
 import { timeRoutes } from './features/time/index.ts'
 import { todoRoutes } from './features/todos/index.ts'
@@ -73,6 +74,7 @@ export const ROUTES: readonly Route[] = [
   ...paymentPlanRoutes,
   ...paymentReminderRoutes,
   ...paymentRoutes,
+  ...refundRoutes,
   ...todoRoutes,
   ...noteRoutes,
   ...callRoutes,

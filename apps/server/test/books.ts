@@ -20,11 +20,11 @@ export async function asSuperuser<Result>(
   return await run(connection).finally(() => connection.end())
 }
 
-/** Also deletes payments, which reference their entries. */
+/** Also deletes payments and refunds, which reference their entries. */
 export const emptyBooks = (app: TestApp) =>
   asSuperuser(app, one =>
     one.query(
-      'truncate checkout_invoices, bank_settlements, payment_allocations, payments, book_postings, book_entries, book_series, book_accounts',
+      'truncate refunds, checkout_invoices, bank_settlements, payment_allocations, payments, book_postings, book_entries, book_series, book_accounts',
     ),
   )
 

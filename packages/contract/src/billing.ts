@@ -34,6 +34,8 @@ const compact = (maximum: number) => z.string().max(maximum).transform(compactNu
 /** A typing error would send the client's money to another account. */
 const isAccount = (iban: string) => iban === '' || (parseIban(iban) === iban && !failsNationalCheck(iban))
 
+export const AccountNumber = compact(50).refine(isAccount, 'iban.invalid')
+
 const particulars = {
   legalName: line(120).refine(text => text.length > 0, 'field.required'),
   legalForm: line(60),
@@ -42,7 +44,7 @@ const particulars = {
   vatNumber: line(20),
   register: line(80),
   capital: line(40),
-  iban: compact(50).refine(isAccount, 'iban.invalid'),
+  iban: AccountNumber,
   bic: compact(20).refine(text => /^([A-Z]{6}[0-9A-Z]{2}([0-9A-Z]{3})?)?$/.test(text), 'bic.invalid'),
   complaintsBody: line(200),
   lateTerms: line(300),

@@ -108,6 +108,9 @@ export type FeeAgreementId = z.output<typeof FeeAgreementId>
 export const PaymentId = z.uuid().brand<'PaymentId'>()
 export type PaymentId = z.output<typeof PaymentId>
 
+export const RefundId = z.uuid().brand<'RefundId'>()
+export type RefundId = z.output<typeof RefundId>
+
 export const CheckoutId = z.uuid().brand<'CheckoutId'>()
 export type CheckoutId = z.output<typeof CheckoutId>
 

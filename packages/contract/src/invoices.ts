@@ -1,14 +1,15 @@
 // Invoices of a case: drafted from unbilled work, issued once with a number, cancelled only by credit notes.
-
 import {
   ACTIVITIES,
   BILLING_KINDS,
   COST_KINDS,
+  GROUPINGS,
   INVOICE_KINDS,
   INVOICE_STATUSES,
   LINE_KINDS,
   LINE_UNITS,
   PAYER_KINDS,
+  SETTLEMENT_STATES,
   VAT_CATEGORIES,
 } from '@maat/domain/money/billing-types'
 import { CURRENCIES } from '@maat/domain/money/currencies'
@@ -22,10 +23,6 @@ import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { line, multilineText } from './person.ts'
-
-/** How unbilled work becomes lines: one for each entry, or grouped by person or activity. */
-export const GROUPINGS = ['entry', 'person', 'activity'] as const
-export type Grouping = (typeof GROUPINGS)[number]
 
 const decimalText = (decimals: number) => z.string().regex(new RegExp(`^-?\\d{1,9}(\\.\\d{1,${decimals}})?$`))
 const units = z.int().min(1).max(100_000_000_000)
@@ -67,6 +64,10 @@ export const InvoiceSum = z.object({
   credited: Money,
   /** The received payments that were not reversed. */
   paid: Money,
+  /** The part of the payments that paid another invoice or was refunded. */
+  givenBack: Money,
+  /** The amount in the client's favour that is still free to be used. */
+  creditBalance: Money,
   /** With agreed instalments: the next one that is not fully paid, with the total due by then. */
   nextInstalment: z.object({ dueOn: Day, amount: Money }).nullable(),
   createdAt: z.string(),
@@ -97,7 +98,19 @@ export const InvoiceView = InvoiceSum.extend({
   lacks: z.array(z.enum(MISSING_INVOICE_FIELDS)),
   version: z.number(),
   can: z.array(
-    z.enum(['change', 'issue', 'credit', 'note-payment', 'send', 'mail', 'pay', 'plan', 'remind']),
+    z.enum([
+      'change',
+      'issue',
+      'credit',
+      'note-payment',
+      'send',
+      'mail',
+      'pay',
+      'plan',
+      'remind',
+      'use-credit',
+      'refund',
+    ]),
   ),
 })
 export type InvoiceView = z.output<typeof InvoiceView>
@@ -140,10 +153,6 @@ export const draftInvoice = operation({
   createsOnce: true,
   fails: ['case.not-found', 'invoice.not-agreed', 'invoice.taken-meanwhile', 'invoice.empty'],
 })
-
-/** Whether an amount is still owed. Drafts and credit notes have no such state. */
-export const SETTLEMENT_STATES = ['open', 'paid', 'cancelled'] as const
-export type SettlementState = (typeof SETTLEMENT_STATES)[number]
 
 export const InvoiceQuery = z.strictObject({
   ...pageQuery,

@@ -1,5 +1,6 @@
-// Received payments of an invoice: recorded by the staff, and reversed if recorded wrongly.
-import { PAYMENT_METHODS } from '@maat/domain/money/billing-types'
+// Payments of an invoice: received and recorded by the staff, or made from the client's credit balance; reversed if
+// recorded wrongly.
+import { PAYMENT_METHODS, PAYMENT_SOURCES } from '@maat/domain/money/billing-types'
 import { z } from 'zod'
 import { Day } from './day.ts'
 import { InvoiceId, PaymentId } from './ids.ts'
@@ -9,12 +10,18 @@ import { pageOf, pageQuery } from './paging.ts'
 import { line } from './person.ts'
 import { rawReply } from './raw-reply.ts'
 
+const PaidInvoice = z.object({ id: InvoiceId, number: z.string() })
+
 export const PaymentView = z.object({
   id: PaymentId,
   amount: Money,
-  way: z.enum(PAYMENT_METHODS),
+  way: z.enum(PAYMENT_SOURCES),
   receivedOn: Day,
   remark: z.string(),
+  /** The paid invoice. */
+  invoice: PaidInvoice,
+  /** The invoice whose credit balance pays, if no money arrived. */
+  from: PaidInvoice.nullable(),
   notedAt: z.string(),
   takenBack: z.object({ at: z.string(), reason: z.string() }).nullable(),
   can: z.array(z.enum(['take-back'])),
@@ -25,7 +32,7 @@ const byInvoice = { params: z.object({ invoiceId: InvoiceId }) }
 
 export const listPayments = operation({
   path: 'GET /api/invoices/:invoiceId/payments',
-  summary: 'Lists the payments received for an invoice, newest first.',
+  summary: 'Lists the payments of an invoice, and those made from its credit balance, newest first.',
   needs: 'invoice.read',
   ...byInvoice,
   query: z.strictObject({ ...pageQuery }),
@@ -50,6 +57,31 @@ export const notePayment = operation({
   reply: PaymentView,
   createsOnce: true,
   fails: ['invoice.not-found', 'invoice.not-issued', 'payment.too-much', 'payment.in-future'],
+})
+
+export const CreditUse = z.strictObject({
+  from: InvoiceId,
+  to: InvoiceId,
+  units: z.int().min(1).max(100_000_000_000),
+  /** The client's own choice, as the staff understood it. */
+  remark: line(200).refine(text => text.length > 0, 'field.required'),
+})
+
+export const settleWithCredit = operation({
+  path: 'POST /api/credit-uses',
+  summary:
+    'Pays an open invoice from the credit balance of another invoice of the same client, office and currency.',
+  needs: 'payment.settle-with-credit',
+  body: CreditUse,
+  example: {
+    from: '3f2c1a7e-5b1d-4c8e-9a65-0d5d2c1f7b10',
+    to: '0b8a6f52-7c39-4d3b-8f0e-5a1c9e7d2b64',
+    units: 60500,
+    remark: 'Demandé par le client au téléphone',
+  },
+  reply: PaymentView,
+  createsOnce: true,
+  fails: ['invoice.not-found', 'invoice.not-issued', 'credit.unfit', 'credit.too-much', 'payment.too-much'],
 })
 
 export const readPaymentReceipt = operation({

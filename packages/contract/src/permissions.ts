@@ -238,6 +238,7 @@ export const PERMISSIONS = {
   'invoice.remind': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   /** Only the invoices that the caller may read. */
   'invoice.list-late': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'invoice.refund': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   /** A run contains only cases that its starter may bill. */
   'billing-run.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'billing-run.start': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
@@ -254,6 +255,12 @@ export const PERMISSIONS = {
   'fee-agreement.answer': { User: ['owner'] },
   'fee-agreement.withdraw': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'payment.read': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  /** Each of both invoices also needs invoice.note-payment. */
+  'payment.settle-with-credit': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'refund.read': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  /** Never by the person who asked for it. */
+  'refund.approve': { Avocat: ['assigned'], Admin: ['firm'] },
+  'refund.carry-out': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'payment-plan.read': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'payment-plan.answer': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'payment-plan.end': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },

@@ -103,3 +103,25 @@ test('each office has a late invoice whose second reminder can be sent', async (
   const offices = new Set(ready.map(({ invoice }) => invoice.number?.slice(0, 3)))
   expect(offices).toEqual(new Set(['BRU', 'PAR', 'DLA']))
 })
+
+test('has a credit balance without a refund, and a refund by transfer in every state', async () => {
+  const { db } = app.services
+  const refunds = await db.selectFrom('refunds').select(['state', 'needs_approval']).execute()
+  expect(refunds.map(({ state }) => state).toSorted()).toEqual([
+    'approved',
+    'asked',
+    'done',
+    'failed',
+    'refused',
+  ])
+  expect(refunds.every(({ needs_approval }) => needs_approval)).toBe(true)
+  const balances = await db
+    .selectFrom('invoices as i')
+    .select('i.id')
+    .where('i.units_left', '<', 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('refunds as r').select('r.id').whereRef('r.invoice_id', '=', 'i.id'))),
+    )
+    .execute()
+  expect(balances).toHaveLength(1)
+})

@@ -13,6 +13,7 @@ import { createDemoBilling } from './create-demo-billing.ts'
 import { createDemoBooks } from './create-demo-books.ts'
 import { createDemoCases } from './create-demo-cases.ts'
 import { createDemoConsultations } from './create-demo-consultations.ts'
+import { createDemoRefunds } from './create-demo-refunds.ts'
 import { createDemoWork } from './create-demo-work.ts'
 import { storeDemoFiles } from './demo-files.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
@@ -42,6 +43,7 @@ export async function createDemoFirm(services: Services): Promise<boolean> {
     await createDemoBilling(work, userIds)
     await createDemoWork(work)
     await createDemoBooks(work)
+    await createDemoRefunds(work)
     await createDemoAgreements(work)
     await createDemoConsultations(work, userIds)
   })

@@ -15,6 +15,7 @@ export const ABOUT_MONEY: readonly RecordKind[] = [
   'invoice',
   'fee-agreement',
   'payment',
+  'refund',
   'payment-plan',
   'checkout',
   'bank-move',

@@ -19,6 +19,7 @@ const OTHER_PARAMETERS: Record<string, string> = {
   day: '2026-12-25',
   section: 'Appearance',
   hash: 'a'.repeat(64),
+  level: 'first',
   participantId: '00000000-0000-4000-8000-00000000dead',
   attachmentId: '00000000-0000-4000-8000-00000000dead',
   fileId: '00000000-0000-4000-8000-00000000dead',

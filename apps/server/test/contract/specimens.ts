@@ -25,6 +25,7 @@ import { letterSpecimens, templateSpecimens, traySpecimens } from './letter-spec
 import { conversationSpecimens, messageSpecimens } from './message-specimens.ts'
 import { paymentSpecimens } from './payment-specimens.ts'
 import { planSpecimens } from './plan-specimens.ts'
+import { refundSpecimens } from './refund-specimens.ts'
 import type { Around, Recipe, Specimen } from './specimen.ts'
 import { announcementSpecimens, noteSpecimens, todoSpecimens } from './todo-specimens.ts'
 import { costSpecimens, timeSpecimens } from './work-specimens.ts'
@@ -94,6 +95,7 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
   invoice: around => invoiceSpecimens(around, casesAround),
   'fee-agreement': around => agreementSpecimens(around, casesAround),
   payment: around => paymentSpecimens(around, casesAround),
+  refund: around => refundSpecimens(around, casesAround),
   'payment-plan': around => planSpecimens(around, casesAround),
   checkout: checkoutSpecimens,
   'bank-move': bankSpecimens,

@@ -37,6 +37,7 @@ import type paymentPlans from '../locales/fr/payment-plans.json'
 import type paymentReminders from '../locales/fr/payment-reminders.json'
 import type procedures from '../locales/fr/procedures.json'
 import type profile from '../locales/fr/profile.json'
+import type refunds from '../locales/fr/refunds.json'
 import type settings from '../locales/fr/settings.json'
 import type shell from '../locales/fr/shell.json'
 import type signing from '../locales/fr/signing.json'
@@ -86,6 +87,7 @@ export interface Texts {
   'payment-reminders': Omit<typeof paymentReminders, 'titles' | 'menu' | 'errors'>
   procedures: Omit<typeof procedures, 'titles' | 'menu' | 'errors'>
   profile: Omit<typeof profile, 'titles' | 'menu' | 'errors'>
+  refunds: Omit<typeof refunds, 'errors'>
   settings: Omit<typeof settings, 'titles' | 'menu' | 'errors'>
   shell: Omit<typeof shell, 'errors'>
   signing: Omit<typeof signing, 'errors'>
@@ -180,6 +182,7 @@ export interface Texts {
     (typeof paymentReminders)['errors'] &
     (typeof procedures)['errors'] &
     (typeof profile)['errors'] &
+    (typeof refunds)['errors'] &
     (typeof settings)['errors'] &
     (typeof shell)['errors'] &
     (typeof signing)['errors'] &

@@ -44,6 +44,13 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 export const INVOICE_STATUSES = ['draft', 'issued', 'cancelled'] as const
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 
+/** Whether an amount is still owed, or owed to the client. Drafts and credit notes have no such state. */
+export const SETTLEMENT_STATES = ['open', 'paid', 'in-favour', 'cancelled'] as const
+
+/** How unbilled work becomes lines: one for each entry, or grouped by person or activity. */
+export const GROUPINGS = ['entry', 'person', 'activity'] as const
+export type Grouping = (typeof GROUPINGS)[number]
+
 export const PAYMENT_METHODS = [
   'transfer',
   'bancontact',
@@ -54,6 +61,10 @@ export const PAYMENT_METHODS = [
   'cheque',
 ] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+/** Received money, or the client's credit balance of another invoice. */
+export const PAYMENT_SOURCES = [...PAYMENT_METHODS, 'credit'] as const
+export type PaymentSource = (typeof PAYMENT_SOURCES)[number]
 
 /** A proposed agreement waits for its client's answer. */
 export const FEE_AGREEMENT_STATES = ['proposed', 'signed', 'refused', 'replaced', 'withdrawn'] as const

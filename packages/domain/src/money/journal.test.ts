@@ -62,3 +62,11 @@ test.each([
   ])
   expect(rows.every(row => row.length === journalHeader({ country, language }).length)).toBe(true)
 })
+
+test('a refund stands in the journal of the bank, a used credit balance among the other entries', () => {
+  const place = { country: 'BE', language: 'fr' } as const
+  const [refund] = journalRows({ ...ENTRY, cause: 'refund' }, place)
+  expect(refund).toEqual(expect.arrayContaining(['BQ', 'Remboursement sur PAR-2026-00011']))
+  const [used] = journalRows({ ...ENTRY, cause: 'credit-use' }, place)
+  expect(used).toEqual(expect.arrayContaining(['OD', 'Solde créditeur imputé sur PAR-2026-00011']))
+})

@@ -102,7 +102,9 @@ const SALES = ['invoice', 'deposit', 'credit-note']
 
 export const journalOf = ({ cause }: Pick<JournalEntry, 'cause'>) => {
   if (SALES.includes(cause)) return { code: 'VE', name: 'Ventes' }
-  return cause === 'payment' ? { code: 'BQ', name: 'Banque' } : { code: 'OD', name: 'Opérations diverses' }
+  return cause === 'payment' || cause === 'refund'
+    ? { code: 'BQ', name: 'Banque' }
+    : { code: 'OD', name: 'Opérations diverses' }
 }
 
 const WORDS: Record<Language, Record<string, string>> = {
@@ -111,6 +113,8 @@ const WORDS: Record<Language, Record<string, string>> = {
     deposit: 'Provision',
     'credit-note': 'Note de crédit',
     payment: 'Paiement de',
+    refund: 'Remboursement sur',
+    'credit-use': 'Solde créditeur imputé sur',
     back: 'Annulation',
   },
   en: {
@@ -118,6 +122,8 @@ const WORDS: Record<Language, Record<string, string>> = {
     deposit: 'Provision',
     'credit-note': 'Credit note',
     payment: 'Payment of',
+    refund: 'Refund on',
+    'credit-use': 'Credit balance set against',
     back: 'Reversal',
   },
   nl: {
@@ -125,6 +131,8 @@ const WORDS: Record<Language, Record<string, string>> = {
     deposit: 'Provisie',
     'credit-note': 'Creditnota',
     payment: 'Betaling van',
+    refund: 'Terugbetaling op',
+    'credit-use': 'Creditsaldo verrekend met',
     back: 'Tegenboeking',
   },
 }

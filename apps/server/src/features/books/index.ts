@@ -1,2 +1,3 @@
 export { postEntry, reverseEntry } from './post-entry.ts'
 export { verifyBooks } from './prove-books.ts'
+export { readBalances } from './read-balances.ts'

@@ -1,5 +1,6 @@
 import { hearOfCheckout, readWaysToPay } from '@maat/contract/checkouts'
-import type { InvoiceId } from '@maat/contract/ids'
+import type { CheckoutId, InvoiceId } from '@maat/contract/ids'
+import { settleWithCredit } from '@maat/contract/payments'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../test/billing-world.ts'
 import { insertCase } from '../../../test/cases.ts'
@@ -140,7 +141,13 @@ test('pays several invoices at once, each with its part, including a partial pay
   expect((await invoiceOf(other)).paid.units).toBe(100_00)
 })
 
-test('a chargeback makes the amount due again, once', async () => {
+const notices = async (userId: string) => {
+  const { db } = app.services
+  const rows = await db.selectFrom('notifications').select('text').where('user_id', '=', userId).execute()
+  return rows.map(({ text }) => text)
+}
+
+test('a chargeback makes the amount due again, once, and notifies the staff and the client once', async () => {
   const id = await issued()
   const checkout = await paying.opened(world.client, all(id))
   const reference = await paying.referenceOf(checkout)
@@ -152,6 +159,31 @@ test('a chargeback makes the amount due again, once', async () => {
     expect(await paying.read(world.client, checkout)).toMatchObject({ state: 'charged-back' })
     expect((await invoiceOf(id)).paid.units).toBe(0)
   }
+  const told = [...(await notices(world.lawyer.id)), ...(await notices(world.client.id))]
+  expect(told.filter(text => text?.endsWith('payment-charged-back'))).toEqual([
+    'payment-charged-back',
+    'own-payment-charged-back',
+  ])
+})
+
+test('a chargeback after its money paid another invoice leaves the first invoice open, not the other', async () => {
+  const [id, other] = [await issued(), await issued()]
+  const checkouts = [await paying.opened(world.client, all(id))]
+  await paying.giveUp(world.client, checkouts[0]!)
+  checkouts.push(await paying.opened(world.client, all(id)))
+  const hear = async (checkout: CheckoutId, decision: 'paid' | 'chargedBack') => {
+    sandbox.decide(await paying.referenceOf(checkout), decision)
+    await paying.hear(checkout)
+    await app.workOff()
+  }
+  for (const checkout of checkouts) await hear(checkout, 'paid')
+  await app.call(settleWithCredit, {
+    token: world.lawyer.token,
+    body: { from: id, to: other, units: WHOLE, remark: 'Par téléphone' },
+  })
+  await hear(checkouts[0]!, 'chargedBack')
+  expect((await world.read(world.lawyer, id)).body.can).toContain('note-payment')
+  expect((await invoiceOf(other)).paid.units).toBe(WHOLE)
 })
 
 test("refuses to pay more than is left, an invoice that is not due, or another client's invoice", async () => {

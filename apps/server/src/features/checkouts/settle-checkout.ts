@@ -15,6 +15,7 @@ import {
   savePaymentId,
   updateCheckout,
 } from './checkout-store.ts'
+import { notifyOfChargeback } from './notify-of-chargeback.ts'
 import { publishCheckoutChange } from './tell-checkout.ts'
 
 /** Final states: only money changes them later. */
@@ -66,10 +67,13 @@ const CHARGED_BACK: Translated = {
 }
 
 async function giveBack(work: Work, row: CheckoutRow): Promise<void> {
-  for (const { payment_id: paymentId } of await paidInvoices(work.tx, row.id)) {
+  for (const line of await paidInvoices(work.tx, row.id)) {
+    const { payment_id: paymentId, invoice_id: invoiceId } = line
     const payment = paymentId && (await findPayment(work.tx, paymentId, { lock: true, callerId: undefined }))
-    if (payment && payment.taken_back_at === null)
-      await cancelPayment(work, payment, { by: null, reason: CHARGED_BACK[row.language] })
+    if (!payment || payment.taken_back_at !== null) continue
+    await cancelPayment(work, payment, { by: null, reason: CHARGED_BACK[row.language] })
+    const invoice = await findInvoice(work.tx, invoiceId, { lock: false, callerId: undefined })
+    if (invoice) await notifyOfChargeback(work, invoice, line.units)
   }
   await end(work, row, 'charged-back')
   await audit(work, row, 'checkout.charged-back')

@@ -96,7 +96,10 @@ async function readPage(
         where n.id::text = e.cause_id and e.cause_kind in ('invoice', 'deposit', 'credit-note')
         union all
         select n.number, n.issued_on from payment_allocations a join invoices n on n.id = a.invoice_id
-        where a.payment_id::text = e.cause_id and e.cause_kind = 'payment'
+        where a.payment_id::text = e.cause_id and e.cause_kind in ('payment', 'credit-use')
+        union all
+        select n.number, n.issued_on from refunds r join invoices n on n.id = r.invoice_id
+        where r.id::text = e.cause_id and e.cause_kind = 'refund'
         limit 1) i on true
     where e.office_id = ${officeId}::uuid and e.dated between ${from}::date and ${until}::date and e.position > ${after}
     order by e.position limit ${PAGE}`.execute(executor)

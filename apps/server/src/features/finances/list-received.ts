@@ -34,7 +34,7 @@ export const handleListReceivedPayments = handle(
         u.full_name as client_name, p.currency, a.units, p.way, p.received_on
       from payments p join payment_allocations a on a.payment_id = p.id join invoices i on i.id = a.invoice_id
         join cases c on c.id = i.case_id join users u on u.id = i.client_id
-      where p.taken_back_at is null and p.received_on between ${from}::date and ${until}::date
+      where p.taken_back_at is null and p.way <> 'credit' and p.received_on between ${from}::date and ${until}::date
         ${query.currency ? sql`and p.currency = ${query.currency}` : sql``}
         and ${matchesInvoice(caller, query)}
         ${place ? sql`and (p.received_on, p.id, a.invoice_id) < (${place.day}::date, ${place.payment}::uuid, ${place.invoice}::uuid)` : sql``}

@@ -56,11 +56,17 @@ interface Paid {
 
 async function sumPaid(executor: Executor, caller: Caller, year: number): Promise<Paid[]> {
   const { rows } = await sql<Paid>`
-    select p.currency, sum(a.units)::bigint as units
+    select currency, sum(units)::bigint as units from (
+    select p.currency, a.units
     from invoices i join cases c on c.id = i.case_id join payment_allocations a on a.invoice_id = i.id
       join payments p on p.id = a.payment_id
-    where p.taken_back_at is null and ${matchesInvoice(caller, { client: caller.id })}
+    where p.taken_back_at is null and p.way <> 'credit' and ${matchesInvoice(caller, { client: caller.id })}
       and p.received_on >= make_date(${year}, 1, 1) and p.received_on < make_date(${year + 1}, 1, 1)
+    union all
+    select r.currency, -r.units
+    from invoices i join cases c on c.id = i.case_id join refunds r on r.invoice_id = i.id
+    where r.state = 'done' and ${matchesInvoice(caller, { client: caller.id })}
+      and r.done_on >= make_date(${year}, 1, 1) and r.done_on < make_date(${year + 1}, 1, 1)) moves
     group by 1 order by 1`.execute(executor)
   return rows
 }

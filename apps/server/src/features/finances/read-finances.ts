@@ -68,7 +68,7 @@ interface Step {
   received: number
 }
 
-/** Payments count for their invoice's case; a credit note reduces the billed amount on its issue date. */
+/** Payments and refunds count for their invoice's case; a credit note reduces the billed amount on its issue date. */
 async function sumSteps(executor: Executor, { caller, from, until, step, ...whose }: Asked): Promise<Step[]> {
   const stepOf = (day: RawBuilder<unknown>) => sql`date_trunc(${step}, ${day}::timestamp)::date`
   const isTheirs = matchesInvoice(caller, whose)
@@ -82,7 +82,11 @@ async function sumSteps(executor: Executor, { caller, from, until, step, ...whos
       select p.currency, ${stepOf(sql`p.received_on`)}, 0, a.units
       from payments p join payment_allocations a on a.payment_id = p.id
         join invoices i on i.id = a.invoice_id join cases c on c.id = i.case_id
-      where p.taken_back_at is null and p.received_on between ${from}::date and ${until}::date and ${isTheirs}
+      where p.taken_back_at is null and p.way <> 'credit' and p.received_on between ${from}::date and ${until}::date and ${isTheirs}
+      union all
+      select r.currency, ${stepOf(sql`r.done_on`)}, 0, -r.units
+      from refunds r join invoices i on i.id = r.invoice_id join cases c on c.id = i.case_id
+      where r.state = 'done' and r.done_on between ${from}::date and ${until}::date and ${isTheirs}
     ) moves group by 1, 2 order by 1, 2`.execute(executor)
   return rows
 }

@@ -23,6 +23,7 @@ import { invoiceSubject } from './invoice-subject.ts'
 import { LINE_TEXTS } from './invoice-texts.ts'
 import { viewOfInvoice } from './invoice-view.ts'
 import { freeze } from './issue-invoice.ts'
+import { notifyOfCredit } from './notify-of-credit.ts'
 import { sumsOf } from './tax-lines.ts'
 import { notifyOfInvoice } from './tell-of-invoice.ts'
 
@@ -36,6 +37,7 @@ export const handleCreditInvoice = handleRecord(creditInvoice, invoiceSubject, a
   const note = await findInvoice(tx, id, { lock: false, callerId: caller.id })
   if (!note) throw new Error(`The credit note ${id} is gone`)
   await notifyOfInvoice(work, note)
+  await notifyOfCredit(work, row)
   return await viewOfInvoice(tx, caller, note)
 })
 

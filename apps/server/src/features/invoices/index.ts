@@ -11,8 +11,9 @@ export {
   invoicesWithCase,
 } from './invoice-store.ts'
 export { invoiceSubject } from './invoice-subject.ts'
-export { accountOf, sumOfInvoice } from './invoice-view.ts'
+export { accountOf, creditBalanceOf, sumOfInvoice } from './invoice-view.ts'
 export { issueDraft } from './issue-invoice.ts'
+export { notifyOfCredit } from './notify-of-credit.ts'
 export { peppolParticipant, ublOf } from './peppol-form.ts'
 export { verifyInvoices } from './prove-invoices.ts'
 export { findUnbilled, type UnbilledWork } from './read-billable.ts'

@@ -1,4 +1,5 @@
 // The rows of invoices, each with its case, the caller's relation to it, and the names of its users.
+import { LIVE_REFUNDS } from '@maat/domain/money/refunds'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { InvoiceLines, Invoices } from '../../platform/db/schema.generated.ts'
@@ -12,6 +13,8 @@ interface OfCase extends Omit<CasePosition, 'status' | 'office_id'> {
   client_name: string
   credited_units: number
   paid_units: number
+  given_back_units: number
+  reserved_units: number
   next_instalment: NextInstalment | null
 }
 
@@ -30,6 +33,15 @@ export const creditedUnits = sql<number>`(select coalesce(sum(n.gross_units), 0)
 
 const paidUnits = sql<number>`(select coalesce(sum(a.units), 0)::bigint from payment_allocations a
   join payments p on p.id = a.payment_id where a.invoice_id = i.id and p.taken_back_at is null)`
+
+/** The part of the payments of `i` that paid another invoice or was refunded. */
+const givenBackUnits = sql<number>`((select coalesce(sum(u.units), 0) from payments u
+    where u.from_invoice_id = i.id and u.taken_back_at is null)
+  + (select coalesce(sum(r.units), 0) from refunds r where r.invoice_id = i.id and r.state = 'done'))::bigint`
+
+/** The part of the credit balance of `i` that refunds reserve until they are made. */
+const reservedUnits = sql<number>`(select coalesce(sum(r.units), 0)::bigint from refunds r
+  where r.invoice_id = i.id and r.state in ${sql`(${sql.join(LIVE_REFUNDS)})`})`
 
 /** For an issued invoice `i` with instalments: the first one not fully paid. */
 const nextInstalment = sql<NextInstalment | null>`(select jsonb_build_object('dueOn', n.due_on,
@@ -59,6 +71,8 @@ export const invoicesWithCase = (executor: Executor, callerId: string | undefine
       clientName.as('client_name'),
       creditedUnits.as('credited_units'),
       paidUnits.as('paid_units'),
+      givenBackUnits.as('given_back_units'),
+      reservedUnits.as('reserved_units'),
       nextInstalment.as('next_instalment'),
       accessOf(callerId),
     ])

@@ -2,6 +2,7 @@
 import type { InvoiceSum, InvoiceView } from '@maat/contract/invoices'
 import type { LegalGround } from '@maat/domain/money/legal-words'
 import { legalWords } from '@maat/domain/money/legal-words'
+import { freeCredit } from '@maat/domain/money/refunds'
 import type { OfficeCountry } from '@maat/domain/money/vat-rates'
 import { shortRate } from '@maat/domain/money/vat-totals'
 import { sql } from 'kysely'
@@ -34,6 +35,8 @@ export function sumOfInvoice(row: InvoiceRow): InvoiceSum {
     gross: amount(row.gross_units),
     credited: amount(row.credited_units),
     paid: amount(row.paid_units),
+    givenBack: amount(row.given_back_units),
+    creditBalance: amount(creditBalanceOf(row)),
     nextInstalment: row.next_instalment && {
       dueOn: row.next_instalment.dueOn,
       amount: amount(row.next_instalment.units),
@@ -53,6 +56,7 @@ export async function viewOfInvoice(tx: Executor, caller: Caller, row: InvoiceRo
     'pay',
     'plan',
     'remind',
+    'refund',
   ])
   return {
     ...sumOfInvoice(row),
@@ -84,6 +88,8 @@ export async function viewOfInvoice(tx: Executor, caller: Caller, row: InvoiceRo
 function possible(row: InvoiceRow, permissions: readonly string[]): InvoiceView['can'] {
   const isDraft = row.status === 'draft'
   const mayIssue = permissions.includes('issue')
+  const mayNote = permissions.includes('note-payment')
+  const isInFavour = creditBalanceOf(row) > 0
   const isOwed = isAsked(row) && row.units_left > 0
   return [
     ...(isDraft && permissions.includes('change') ? (['change'] as const) : []),
@@ -91,12 +97,18 @@ function possible(row: InvoiceRow, permissions: readonly string[]): InvoiceView[
     ...(isAsked(row) && mayIssue ? (['credit'] as const) : []),
     ...(mayIssue && peppolParticipant(row) ? (['send'] as const) : []),
     ...(mayIssue && !isDraft ? (['mail'] as const) : []),
-    ...(isOwed && permissions.includes('note-payment') ? (['note-payment'] as const) : []),
+    ...(mayNote && row.units_left > 0 ? (['note-payment'] as const) : []),
+    ...(isInFavour && mayNote ? (['use-credit'] as const) : []),
+    ...(isInFavour && permissions.includes('refund') ? (['refund'] as const) : []),
     ...(isOwed && permissions.includes('pay') ? (['pay'] as const) : []),
     ...(isOwed && permissions.includes('plan') ? (['plan'] as const) : []),
     ...(isOwed && permissions.includes('remind') ? (['remind'] as const) : []),
   ]
 }
+
+/** The amount in the client's favour that can be used or refunded. */
+export const creditBalanceOf = ({ units_left: left, reserved_units: reserved }: InvoiceRow): number =>
+  freeCredit({ left, reserved })
 
 const isAsked = ({ status, kind }: InvoiceRow) => status === 'issued' && kind !== 'credit-note'
 

@@ -1,8 +1,8 @@
 // Turns the selected unbilled items into draft lines, each linked to its items.
-import type { DraftChoice, Grouping } from '@maat/contract/invoices'
+import type { DraftChoice } from '@maat/contract/invoices'
 import { amountOf, multiplyPrice, serializeAmount } from '@maat/domain/money/amount'
 import { minutesToHours } from '@maat/domain/money/billed-time'
-import type { LineKind, LineUnit } from '@maat/domain/money/billing-types'
+import type { Grouping, LineKind, LineUnit } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
 import type { Language } from '@maat/domain/words/languages'
 import type { z } from 'zod'

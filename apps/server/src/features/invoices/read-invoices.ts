@@ -49,6 +49,7 @@ function conditionsOf({ year, standing, ...query }: Omit<InvoiceQuery, 'limit' |
 const STANDS = {
   open: sql`i.units_left > 0`,
   paid: sql`(i.status = 'issued' and i.kind <> 'credit-note' and i.units_left <= 0)`,
+  'in-favour': sql`i.units_left < 0`,
   cancelled: sql`i.status = 'cancelled'`,
 }
 

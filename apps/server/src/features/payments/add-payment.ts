@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@maat/domain/money/billing-types'
 import type { Work } from '../../platform/http/work.ts'
 import { postEntry, reverseEntry } from '../books/index.ts'
 import { publishCaseChange, recordEvent } from '../cases/index.ts'
-import { type InvoiceRow, todayOfOffice } from '../invoices/index.ts'
+import { findInvoice, type InvoiceRow, notifyOfCredit, todayOfOffice } from '../invoices/index.ts'
 import { notify } from '../notifications/index.ts'
 import { insertPayment, type PaymentRecord, updatePayment } from './payment-store.ts'
 
@@ -51,6 +51,7 @@ export async function addPayment(work: Work, row: InvoiceRow, arrived: Arrived):
   return id
 }
 
+/** `row` is the invoice as it was before the payment. */
 export async function notifyOfPayment(work: Work, row: InvoiceRow, units: number): Promise<void> {
   const about = { invoiceId: row.id, number: row.number ?? '' }
   await recordEvent(work, row.case_id, 'payment-noted', about, { isInternal: true, isMoney: true })
@@ -66,14 +67,19 @@ export async function notifyOfPayment(work: Work, row: InvoiceRow, units: number
     link: `/client/invoices/${row.case_id}`,
     otherwise: 'both',
   })
+  await notifyOfCredit(work, row)
 }
 
-/** The settled amount is due again; the payment stays readable, with the reason. */
+/** The settled amount is due again, and a used credit balance is restored; the payment stays readable, with the reason. */
 export async function cancelPayment(
   work: Work,
   row: PaymentRecord,
   { by, reason }: { by: string | null; reason: string },
 ): Promise<void> {
+  // In a fixed order, to prevent deadlocks.
+  if (row.from_invoice_id)
+    for (const id of [row.invoice_id, row.from_invoice_id].toSorted())
+      await findInvoice(work.tx, id, { lock: true, callerId: undefined })
   const today = await todayOfOffice(work.tx, row.office_id, work.now)
   await reverseEntry(work, row.entry_id, { postedBy: by, dated: today })
   await updatePayment(work.tx, row.id, {

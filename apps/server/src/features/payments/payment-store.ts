@@ -9,6 +9,7 @@ export interface PaymentRecord extends Selectable<Payments>, Omit<CasePosition, 
   case_office: string | null
   invoice_id: string
   invoice_number: string | null
+  from_number: string | null
   settled_units: number
 }
 
@@ -18,8 +19,10 @@ export const paymentsWithInvoice = (executor: Executor, callerId: string | undef
     .innerJoin('payment_allocations as a', 'a.payment_id', 'p.id')
     .innerJoin('invoices as i', 'i.id', 'a.invoice_id')
     .innerJoin('cases as c', 'c.id', 'i.case_id')
+    .leftJoin('invoices as f', 'f.id', 'p.from_invoice_id')
     .selectAll('p')
     .select(['a.invoice_id', 'a.units as settled_units', 'i.number as invoice_number', 'c.id as case_id'])
+    .select('f.number as from_number')
     .select(['c.status', 'c.office_id as case_office', 'c.owner_id', 'c.drafter_id', 'c.lawyer_id'])
     .select(accessOf(callerId))
 

@@ -4,6 +4,11 @@ import { permitted } from '../../platform/authz/subject.ts'
 import type { PaymentRecord } from './payment-store.ts'
 import { paymentSubject } from './payment-subject.ts'
 
+const numbered = (id: string, number: string | null) => ({
+  id: id as PaymentView['invoice']['id'],
+  number: number ?? '',
+})
+
 export function viewOfPayment(caller: Caller, row: PaymentRecord): PaymentView {
   const stands = row.taken_back_at === null
   return {
@@ -12,6 +17,8 @@ export function viewOfPayment(caller: Caller, row: PaymentRecord): PaymentView {
     way: row.way,
     receivedOn: row.received_on,
     remark: row.remark,
+    invoice: numbered(row.invoice_id, row.invoice_number),
+    from: row.from_invoice_id ? numbered(row.from_invoice_id, row.from_number) : null,
     notedAt: row.noted_at,
     takenBack: row.taken_back_at === null ? null : { at: row.taken_back_at, reason: row.taken_back_reason },
     can: stands && permitted(paymentSubject, caller, row, ['take-back']).length > 0 ? ['take-back'] : [],

@@ -25,13 +25,14 @@ import type { DocumentStatus } from "@maat/domain/documents/document-states";
 import type { PaperKind, PaperVerdict } from "@maat/domain/identity/identity-papers";
 import type { KycReason, KycRisk } from "@maat/domain/identity/kyc-risk";
 import type { BudgetStage } from "@maat/domain/money/billed-time";
-import type { Activity, BillingKind, CostKind, DeliveryState, FeeAgreementKind, FeeAgreementState, FeeMethod, InvoiceKind, InvoiceStatus, LineKind, LineUnit, PayerKind, PaymentMethod, PriceKind, PriceUnit, RateSource, RunCaseState, RunState, TimeSource, VatCategory, VatCheckSource } from "@maat/domain/money/billing-types";
+import type { Activity, BillingKind, CostKind, DeliveryState, FeeAgreementKind, FeeAgreementState, FeeMethod, InvoiceKind, InvoiceStatus, LineKind, LineUnit, PayerKind, PaymentSource, PriceKind, PriceUnit, RateSource, RunCaseState, RunState, TimeSource, VatCategory, VatCheckSource } from "@maat/domain/money/billing-types";
 import type { CheckoutMethod, CheckoutState } from "@maat/domain/money/checkout-types";
 import type { Currency } from "@maat/domain/money/currencies";
 import type { BuyerDetails, PayerDetails, SellerDetails } from "@maat/domain/money/invoice-parties";
 import type { PlanSide, PlanState } from "@maat/domain/money/payment-plans";
 import type { ReminderLevel, ReminderWay } from "@maat/domain/money/payment-reminders";
 import type { ProposedKind } from "@maat/domain/money/proposed-work";
+import type { RefundState, RefundWay } from "@maat/domain/money/refunds";
 import type { CountryCode } from "@maat/domain/people/countries";
 import type { EmploymentStatus, Gender, PersonKind } from "@maat/domain/people/person-kinds";
 import type { AccountRoleId } from "@maat/domain/people/roles";
@@ -1725,6 +1726,10 @@ export interface Payments {
   client_id: string;
   currency: Kept<Currency>;
   entry_id: string;
+  /**
+   * The invoice whose credit balance pays; its units_left rises by the payment
+   */
+  from_invoice_id: string | null;
   id: Generated<string>;
   noted_at: string;
   noted_by: string | null;
@@ -1735,7 +1740,7 @@ export interface Payments {
   taken_back_by: string | null;
   taken_back_reason: Generated<string>;
   units: number;
-  way: Kept<PaymentMethod>;
+  way: Kept<PaymentSource>;
 }
 
 export interface PlanInstalments {
@@ -1828,6 +1833,49 @@ export interface RecoveryCodes {
   id: Generated<number>;
   used_at: string | null;
   user_id: string;
+}
+
+export interface Refunds {
+  approved_at: string | null;
+  approved_by: string | null;
+  asked_at: string;
+  asked_by: string;
+  /**
+   * How often its state was asked for: the longer nothing changes, the rarer
+   */
+  asks: Generated<number>;
+  client_id: string;
+  currency: Kept<Currency>;
+  done_by: string | null;
+  done_on: string | null;
+  ended_at: string | null;
+  /**
+   * The user who refused it, or who recorded that the transfer failed
+   */
+  ended_by: string | null;
+  entry_id: string | null;
+  holder: string;
+  iban: string;
+  id: Generated<string>;
+  invoice_id: string;
+  /**
+   * Above the limit when it was asked for: a second person approves
+   */
+  needs_approval: boolean;
+  office_id: string;
+  /**
+   * The online payment that the provider returns, in full or in part
+   */
+  payment_id: string | null;
+  reason: Generated<string>;
+  /**
+   * The name of the refund at the provider
+   */
+  reference: string | null;
+  remark: Generated<string>;
+  state: Kept<RefundState>;
+  units: number;
+  way: Kept<RefundWay>;
 }
 
 export interface ReminderPauses {
@@ -2278,6 +2326,7 @@ export interface DB {
   procedures: Procedures;
   product_keys: ProductKeys;
   recovery_codes: RecoveryCodes;
+  refunds: Refunds;
   reminder_pauses: ReminderPauses;
   schema_migrations: SchemaMigrations;
   search_words: SearchWords;

@@ -16,6 +16,7 @@ import {
   PaymentMethod,
   PaymentStatus,
 } from '@mollie/api-client'
+import { mollieRefunds } from './mollie-refunds.ts'
 import type { PaymentProvider, ProviderPayment } from './payment-provider.ts'
 
 /** Its types omit this named export, and its default differs between CommonJS loaders. */
@@ -64,10 +65,11 @@ function plainClient(apiKey: string, apiEndpoint: string): MollieClient {
 }
 
 export function mollie({ key, url, isSandbox }: Options): PaymentProvider {
-  const { payments } = url ? plainClient(key, url) : createMollieClient({ apiKey: key })
+  const { payments, paymentRefunds } = url ? plainClient(key, url) : createMollieClient({ apiKey: key })
   return {
     isSandbox,
     methods: ['bancontact', 'card', 'paypal'],
+    refundable: ['bancontact', 'card', 'paypal'],
     async ask({ key: idempotencyKey, amount, description, method, language, returnTo, tellAt }) {
       const chosen = METHODS[method]
       if (!chosen) throw new Error(`Mollie has no ${method}`)
@@ -91,6 +93,7 @@ export function mollie({ key, url, isSandbox }: Options): PaymentProvider {
         throw error
       }
     },
+    refund: mollieRefunds(paymentRefunds),
   }
 }
 

@@ -88,6 +88,8 @@ export function mtnMomo(options: MtnOptions): PaymentProvider {
       return found
     },
     find: ({ reference }) => find(reference),
+    refundable: [],
+    refund: () => Promise.reject(new Error('MTN returns no payments')),
   }
 }
 

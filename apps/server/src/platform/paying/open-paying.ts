@@ -57,7 +57,9 @@ export function combineProviders(providers: readonly PaymentProvider[]): Payment
   return {
     isSandbox: first.isSandbox,
     methods: providers.flatMap(({ methods }) => methods),
+    refundable: providers.flatMap(({ refundable }) => refundable),
     ask: payment => having(payment.method).ask(payment),
     find: at => having(at.method).find(at),
+    refund: refund => having(refund.method).refund(refund),
   }
 }

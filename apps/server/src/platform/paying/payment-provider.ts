@@ -27,10 +27,30 @@ export interface ProviderPayment {
   goTo: string | undefined
 }
 
+export interface RefundRequest {
+  /** Our idempotency key: repeated requests with it count once, also after a crash. */
+  key: string
+  method: CheckoutMethod
+  /** The reference of the payment. */
+  payment: string
+  amount: Amount
+  description: string
+}
+
+export interface ProviderRefund {
+  /** Null if the provider rejected it at once. */
+  reference: string | null
+  state: 'pending' | 'done' | 'failed'
+}
+
 export interface PaymentProvider {
   /** For trying the product out: no money moves. */
   isSandbox: boolean
   methods: readonly CheckoutMethod[]
+  /** The methods whose payments it can return. */
+  refundable: readonly CheckoutMethod[]
   ask(payment: PaymentRequest): Promise<ProviderPayment>
   find(at: { method: CheckoutMethod; reference: string }): Promise<ProviderPayment | undefined>
+  /** Starts the refund once, and returns its state each time. */
+  refund(refund: RefundRequest): Promise<ProviderRefund>
 }

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { DECISIONS, type Decision, sandboxPage } from './sandbox-page.ts'
+import { openSandboxRefunds, type SandboxRefunds } from './sandbox-refunds.ts'
 
 export interface SandboxRequest {
   method: string
@@ -46,6 +47,7 @@ export interface Sandbox {
   /** Called by its page. */
   decide(reference: string, decision: Decision): void
   references(): string[]
+  refunds: SandboxRefunds
 }
 
 const QUARTER_OF_AN_HOUR = 15 * 60_000
@@ -54,6 +56,7 @@ const PAYMENTS = '/v2/payments'
 export function openSandbox(options: Options): Sandbox {
   const payments = new Map<string, Payment>()
   const byKey = new Map<string, string>()
+  const refunds = openSandboxRefunds(options.clock)
 
   function current(id: string): Payment | undefined {
     const payment = payments.get(id)
@@ -89,11 +92,28 @@ export function openSandbox(options: Options): Sandbox {
     return hal(201, viewOf(payment, options))
   }
 
+  function speakOfRefunds(
+    request: SandboxRequest,
+    payment: Payment,
+    refundId: string | undefined,
+  ): SandboxAnswer {
+    if (request.method === 'POST') {
+      const made = refunds.create(payment, request.headers['idempotency-key'] ?? '', parsed(request.body))
+      return made ? hal(201, made) : problem(422, 'Unprocessable Entity', 'amount')
+    }
+    if (!refundId) return hal(200, refunds.list(payment.id))
+    const found = refunds.find(payment.id, refundId)
+    return found ? hal(200, found) : problem(404, 'Not Found')
+  }
+
   function speak(request: SandboxRequest): SandboxAnswer {
     if (request.headers.authorization !== `Bearer ${options.key}`) return problem(401, 'Unauthorized Request')
-    if (request.method === 'POST' && request.path === PAYMENTS) return create(request)
-    const payment = current(request.path.slice(PAYMENTS.length + 1))
-    return payment ? hal(200, viewOf(payment, options)) : problem(404, 'Not Found')
+    const [path = ''] = request.path.split('?')
+    if (request.method === 'POST' && path === PAYMENTS) return create(request)
+    const [id = '', part, refundId] = path.slice(PAYMENTS.length + 1).split('/')
+    const payment = current(id)
+    if (payment && part === 'refunds') return speakOfRefunds(request, payment, refundId)
+    return payment && !part ? hal(200, viewOf(payment, options)) : problem(404, 'Not Found')
   }
 
   function show({ method, path, body }: SandboxRequest): SandboxAnswer {
@@ -110,6 +130,7 @@ export function openSandbox(options: Options): Sandbox {
     answer: request => (request.path.startsWith('/pay/') ? show(request) : speak(request)),
     decide,
     references: () => [...payments.keys()],
+    refunds,
   }
 }
 

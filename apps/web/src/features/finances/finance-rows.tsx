@@ -77,7 +77,9 @@ function Invoices({ looked }: { looked: FinanceFilter }) {
       office,
       client,
       currency,
-      ...(tab === 'open' ? { dueFrom, dueUntil } : { from: span.from, until: span.until }),
+      ...(tab === 'open' && { dueFrom, dueUntil }),
+      // Money is owed today, whenever its invoice was issued.
+      ...(tab !== 'open' && tab !== 'in-favour' && { from: span.from, until: span.until }),
       ...(tab !== 'issued' && tab !== 'received' && { standing: tab }),
     },
   })

@@ -3,7 +3,7 @@ import { CURRENCIES } from '@maat/domain/money/currencies'
 import { parseId, parseText, screenRoute } from '../../parts/screen-route.ts'
 
 export const SPANS = ['year', 'month', 'week'] as const
-export const FINANCE_TABS = ['open', 'paid', 'cancelled', 'issued', 'received'] as const
+export const FINANCE_TABS = ['open', 'in-favour', 'paid', 'cancelled', 'issued', 'received'] as const
 export type FinanceTab = (typeof FINANCE_TABS)[number]
 
 const aDay = (text: string) => (isPlainDate(text) ? text : undefined)

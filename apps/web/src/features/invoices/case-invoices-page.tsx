@@ -14,6 +14,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { FeeAgreements } from '../agreements/index.ts'
+import { InFavourCard } from './in-favour-card.tsx'
 import { InvoicePaper } from './invoice-paper.tsx'
 import { InvoiceStatusBadge } from './invoice-status.tsx'
 import styles from './invoices.module.css'
@@ -42,6 +43,7 @@ export function CaseInvoicesPage() {
         )
       }
     >
+      {session && <InFavourCard caseId={caseId} />}
       {session && !isOfFirm && (
         <>
           <UnbilledCard caseId={caseId} />

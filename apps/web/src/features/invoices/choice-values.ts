@@ -1,7 +1,7 @@
 // The chosen unbilled items: their ids, their total and the request.
 import type { Billable } from '@maat/contract/billable'
-import type { Grouping } from '@maat/contract/invoices'
 import { type Amount, add, parsePlainAmount, subtract, sumOf, zeroAmount } from '@maat/domain/money/amount'
+import type { Grouping } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
 
 export interface ChoiceValues {

@@ -1,7 +1,7 @@
 // The unbilled items of a case. All are chosen at first; a provision is requested separately.
 
 import type { Billable } from '@maat/contract/billable'
-import type { Grouping } from '@maat/contract/invoices'
+import type { Grouping } from '@maat/domain/money/billing-types'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readBillable } from '../../api/operations/billable.ts'

@@ -79,5 +79,14 @@ export function sumsOfDraft(invoice: InvoiceView, { lines }: DraftValues) {
     return [{ quantity: signed, price: each, category: tax.category, rate: tax.rate }]
   })
   const { net, gross, parts } = computeVatTotals(counted, invoice.net.currency)
-  return { net, gross, parts, credited: invoice.credited, paid: invoice.paid, creditNotes: [], payers: [] }
+  return {
+    net,
+    gross,
+    parts,
+    credited: invoice.credited,
+    paid: invoice.paid,
+    givenBack: invoice.givenBack,
+    creditNotes: [],
+    payers: [],
+  }
 }

@@ -18,6 +18,7 @@ import { FormActions } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { PaymentPlans } from '../payment-plans/index.ts'
 import { RemindersCard } from '../payment-reminders/index.ts'
+import { RefundList } from '../refunds/index.ts'
 import { AskAboutInvoice } from './ask-about-invoice.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
 import { DownloadPapers } from './download-papers.tsx'
@@ -63,6 +64,11 @@ function Paper({ invoice }: { invoice: InvoiceView }) {
       {invoice.note && <p className={styles.note}>{invoice.note}</p>}
       {invoice.reference && <p>{t('reference', { reference: formatReference(invoice.reference) })}</p>}
       {invoice.status !== 'draft' && invoice.kind !== 'credit-note' && <PaymentsList invoice={invoice} />}
+      {invoice.status !== 'draft' && invoice.kind !== 'credit-note' && (
+        <Suspense fallback={null}>
+          <RefundList invoice={invoice} />
+        </Suspense>
+      )}
       {invoice.status === 'issued' && invoice.kind !== 'credit-note' && (
         <Suspense fallback={<Skeleton rows={1} height={3} />}>
           <PaymentPlans invoice={invoice} />

@@ -6,14 +6,17 @@ import { useFormat } from '../../texts/use-format.ts'
 import { amountDue } from './amount-due.ts'
 import styles from './invoices.module.css'
 
-type Summed = Pick<InvoiceView, 'net' | 'gross' | 'credited' | 'paid' | 'parts' | 'creditNotes' | 'payers'> &
+type Summed = Pick<
+  InvoiceView,
+  'net' | 'gross' | 'credited' | 'paid' | 'givenBack' | 'parts' | 'creditNotes' | 'payers'
+> &
   Partial<Pick<InvoiceView, 'clientName'>>
 
 export function InvoiceTotals({ invoice }: { invoice: Summed }) {
   const { t } = useTranslation('invoices')
   const amount = useAmount()
   const format = useFormat()
-  const { net, gross, credited, paid, parts, creditNotes, payers, clientName } = invoice
+  const { net, gross, credited, paid, givenBack, parts, creditNotes, payers, clientName } = invoice
   const left = amountDue(invoice)
   return (
     <dl className={styles.totals}>
@@ -33,6 +36,7 @@ export function InvoiceTotals({ invoice }: { invoice: Summed }) {
         />
       )}
       {paid.units > 0 && <Total label={t('total.paid')} value={amount({ ...paid, units: -paid.units })} />}
+      {givenBack.units > 0 && <Total label={t('total.givenBack')} value={amount(givenBack)} />}
       {credited.units + paid.units > 0 && (
         <Total
           label={t(left.units < 0 ? 'total.toGetBack' : 'total.left')}

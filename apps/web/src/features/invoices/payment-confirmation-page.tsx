@@ -53,7 +53,7 @@ function Confirmation({ invoice }: { invoice: InvoiceView }) {
   return (
     <WhenLoaded read={payments}>
       {({ items }) => {
-        const payment = items.find(({ takenBack }) => takenBack === null)
+        const payment = items.find(one => one.takenBack === null && one.invoice.id === id)
         if (!payment) return <EmptyState title={t('confirmation.none')}>{t('payment.none')}</EmptyState>
         const words = { amount: amount(payment.amount), date: format.date(payment.receivedOn) }
         return (

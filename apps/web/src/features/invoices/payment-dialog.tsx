@@ -30,7 +30,7 @@ interface PaymentValues {
 }
 
 interface PaymentDialogProps {
-  invoice: Pick<InvoiceSum, 'id' | 'number' | 'gross' | 'credited' | 'paid'>
+  invoice: Pick<InvoiceSum, 'id' | 'number' | 'gross' | 'credited' | 'paid' | 'givenBack'>
   onNoted?(): void
   onClose(): void
 }

@@ -28,13 +28,7 @@ export function PaymentsList({ invoice }: { invoice: InvoiceView }) {
         isOrdered
         className={styles.payments}
       >
-        {payment => (
-          <Payment
-            payment={payment}
-            invoiceNumber={invoice.number ?? ''}
-            onTakeBack={() => setWrong(payment)}
-          />
-        )}
+        {payment => <Payment payment={payment} invoiceId={invoice.id} onTakeBack={() => setWrong(payment)} />}
       </PagedList>
       {wrong && <TakeBackDialog payment={wrong} onClose={() => setWrong(undefined)} />}
     </section>
@@ -43,20 +37,21 @@ export function PaymentsList({ invoice }: { invoice: InvoiceView }) {
 
 interface PaymentProps {
   payment: PaymentView
-  invoiceNumber: string
+  invoiceId: string
   onTakeBack(): void
 }
 
-function Payment({ payment, invoiceNumber, onTakeBack }: PaymentProps) {
+function Payment({ payment, invoiceId, onTakeBack }: PaymentProps) {
   const { t } = useTranslation('invoices')
   const amount = useAmount()
   const format = useFormat()
   const { amount: paid, way, receivedOn, remark, takenBack, can } = payment
+  const sentence = useSentence(payment, invoiceId)
   const words = { amount: amount(paid), date: format.date(receivedOn), way: t(`payment.by.${way}`) }
   return (
     <div className={styles.row}>
       <span>
-        {takenBack ? <s>{t('payment.received', words)}</s> : t('payment.received', words)}
+        {takenBack ? <s>{sentence}</s> : sentence}
         {remark && <span className={styles.about}>{remark}</span>}
         {takenBack && (
           <span className={styles.about}>
@@ -68,7 +63,7 @@ function Payment({ payment, invoiceNumber, onTakeBack }: PaymentProps) {
         <DownloadFileButton
           operation={readPaymentReceipt}
           sent={{ params: { paymentId: payment.id } }}
-          name={`${invoiceNumber}-${receivedOn}.pdf`}
+          name={`${payment.invoice.number}-${receivedOn}.pdf`}
           label={t('payment.receiptOf', words)}
         >
           <Receipt size={18} aria-hidden /> {t('payment.receipt')}
@@ -81,6 +76,18 @@ function Payment({ payment, invoiceNumber, onTakeBack }: PaymentProps) {
       )}
     </div>
   )
+}
+
+/** A payment from a credit balance stands on both invoices. */
+function useSentence({ amount: paid, way, receivedOn, invoice, from }: PaymentView, invoiceId: string) {
+  const { t } = useTranslation('invoices')
+  const amount = useAmount()
+  const format = useFormat()
+  const words = { amount: amount(paid), date: format.date(receivedOn) }
+  if (!from) return t('payment.received', { ...words, way: t(`payment.by.${way}`) })
+  return from.id === invoiceId
+    ? t('credits.moved', { ...words, number: invoice.number })
+    : t('credits.used', { ...words, number: from.number })
 }
 
 function TakeBackDialog({ payment, onClose }: { payment: PaymentView; onClose(): void }) {

@@ -8,6 +8,7 @@ import { listInvoices, readInvoice } from '../../api/operations/invoices.ts'
 import { listPaymentPlans } from '../../api/operations/payment-plans.ts'
 import { listReminders, readReminderState } from '../../api/operations/payment-reminders.ts'
 import { listPayments } from '../../api/operations/payments.ts'
+import { listRefunds } from '../../api/operations/refunds.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
 import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
 
@@ -16,6 +17,7 @@ const SHOWN = [
   readInvoice,
   listPayments,
   listPaymentPlans,
+  listRefunds,
   listDeliveries,
   listInvoiceLinks,
   listFeeAgreements,

@@ -36,7 +36,8 @@ export function ProposePlan({ invoice, onClose }: { invoice: InvoiceView; onClos
   const { t } = useTranslation('payment-plans')
   const amount = useAmount()
   const proposing = useOperation(proposePaymentPlan, { refreshes: [listPaymentPlans] })
-  const left = { ...invoice.gross, units: invoice.gross.units - invoice.credited.units - invoice.paid.units }
+  const { gross, credited, paid, givenBack } = invoice
+  const left = { ...gross, units: gross.units - credited.units - paid.units + givenBack.units }
   const record = useRecordForm<PlanValues, Body>({
     keepAs: `plan-${invoice.id}`,
     start: { count: '3', frequency: 'month', firstOn: addDays(todayHere(), DAYS_TO_FIRST), remark: '' },

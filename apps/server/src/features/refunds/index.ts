@@ -1,0 +1,2 @@
+export { refundRoutes } from './routes.ts'
+export { sendRefund } from './send-refund.ts'

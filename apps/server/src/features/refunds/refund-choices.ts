@@ -1,0 +1,34 @@
+// Finds the online payment that its provider can return: the one of which most is left.
+import { readRefundChoices } from '@maat/contract/refunds'
+import { sql } from 'kysely'
+import { handleRecord } from '../../platform/http/handle.ts'
+import type { ReadContext } from '../../platform/http/work.ts'
+import { creditBalanceOf, type InvoiceRow, invoiceSubject } from '../invoices/index.ts'
+
+export const handleReadRefundChoices = handleRecord(readRefundChoices, invoiceSubject, async context => {
+  const { work, subject: invoice } = context
+  const payment = await findRefundable(work, invoice)
+  const units = Math.min(payment?.units ?? 0, creditBalanceOf(invoice))
+  return { online: units > 0 ? { units, currency: invoice.currency } : null }
+})
+
+interface Refundable {
+  id: string
+  /** The part that was not refunded yet. */
+  units: number
+}
+
+export async function findRefundable(
+  { tx, services }: ReadContext,
+  { id }: InvoiceRow,
+): Promise<Refundable | undefined> {
+  const methods = services.paymentProvider?.refundable ?? []
+  const { rows } = await sql<Refundable>`
+    select p.id, (p.units - coalesce(sum(r.units), 0))::bigint as units
+    from checkout_invoices o join checkouts c on c.id = o.checkout_id join payments p on p.id = o.payment_id
+      left join refunds r on r.payment_id = p.id and r.state not in ('refused', 'failed')
+    where o.invoice_id = ${id}::uuid and c.state = 'paid' and c.reference is not null
+      and c.method = any(${[...methods]}) and p.taken_back_at is null
+    group by p.id order by 2 desc, p.id limit 1`.execute(tx)
+  return rows[0]
+}

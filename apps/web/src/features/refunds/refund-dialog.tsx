@@ -1,0 +1,102 @@
+// Asks to refund a credit balance, by bank transfer or by the provider of the online payment.
+import type { InvoiceView } from '@maat/contract/invoices'
+import type { NewRefund } from '@maat/contract/refunds'
+import { REFUND_LIMITS, type RefundWay } from '@maat/domain/money/refunds'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { askRefund, readRefundChoices } from '../../api/operations/refunds.ts'
+import { useOperation, useRead } from '../../api/use-operation.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { FormAmountField } from '../../parts/form-amount-field.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
+import { useRecordForm } from '../../parts/use-record-form.ts'
+import { amountInputText, parseAmount } from '../../texts/amounts.ts'
+import { useAmount } from '../../texts/use-amount.ts'
+import { Choice } from '../../ui/choice.tsx'
+import { REFUND_READS } from './refund-reads.ts'
+
+type Body = z.input<typeof NewRefund>
+
+interface RefundValues {
+  way: RefundWay
+  amount: string
+  iban: string
+  holder: string
+  remark: string
+}
+
+export function RefundDialog({ invoice, onClose }: { invoice: InvoiceView; onClose(): void }) {
+  const { t } = useTranslation('refunds')
+  const amount = useAmount()
+  const { id, number, clientName, creditBalance } = invoice
+  const { currency } = creditBalance
+  const asking = useOperation(askRefund, { refreshes: REFUND_READS })
+  const bodyOf = ({ way, amount: typed, iban, holder, remark }: RefundValues): Body => {
+    const shared = { units: parseAmount(typed, currency).units, remark }
+    return way === 'transfer' ? { way, ...shared, iban, holder } : { way, ...shared }
+  }
+  const record = useRecordForm<RefundValues, Body>({
+    keepAs: `refund-${id}`,
+    start: {
+      way: 'transfer',
+      amount: amountInputText(creditBalance),
+      iban: '',
+      holder: clientName,
+      remark: '',
+    },
+    bodyOf,
+    schema,
+    send: body => asking.mutateAsync({ params: { invoiceId: id }, body }),
+    fields: { units: 'amount', 'credit.too-much': 'amount', 'refund.not-online': 'amount' },
+    savedText: t('ask.done'),
+    onDone: onClose,
+  })
+  const { form } = record
+  const { way } = form.values
+  const online = useRead(readRefundChoices, { params: { invoiceId: id } }).data?.online
+  return (
+    <FormDialog
+      title={t('ask.title', { number })}
+      submitLabel={t('ask.submit')}
+      record={record}
+      onClose={onClose}
+    >
+      <p>{t('ask.body', { amount: amount(creditBalance) })}</p>
+      <p>{t('ask.limit', { amount: amount({ units: REFUND_LIMITS[currency], currency }) })}</p>
+      {online && (
+        <Choice
+          name="way"
+          legend={t('ask.way')}
+          value={way}
+          onChange={chosen => form.set({ way: chosen })}
+          look="cards"
+          options={[
+            { value: 'transfer', label: t('ask.by.transfer'), description: t('ask.by.transferHint') },
+            {
+              value: 'provider',
+              label: t('ask.by.provider'),
+              description: t('ask.by.providerHint', { amount: amount(online) }),
+            },
+          ]}
+        />
+      )}
+      <FormAmountField form={form} name="amount" currency={currency} label={t('ask.amount')} isRequired />
+      {way === 'transfer' && (
+        <>
+          <TextField
+            form={form}
+            name="iban"
+            label={t('ask.iban')}
+            maxLength={50}
+            autoComplete="off"
+            isRequired
+          />
+          <TextField form={form} name="holder" label={t('ask.holder')} maxLength={140} isRequired />
+        </>
+      )}
+      <TextField form={form} name="remark" label={t('ask.remark')} maxLength={200} />
+    </FormDialog>
+  )
+}
+
+const schema = () => import('@maat/contract/refunds').then(contract => contract.NewRefund)

@@ -1,0 +1,129 @@
+// A client transfers the amount of an invoice twice. The lawyer sets a part of the excess against another invoice; the
+// rest is refunded: the assistant asks, the lawyer approves, and the assistant notes the transfer.
+import { readWaysToPay } from '@maat/contract/checkouts'
+import { urlOf } from '@maat/contract/operation'
+import type { Page } from '@playwright/test'
+import { writeCoda } from '../packages/domain/test/write-statements.ts'
+import { daysFromToday, inWords, today } from './days.ts'
+import { issuedProvision } from './issued-invoice.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes, openAs, signInAs, test } from './journey.ts'
+import { callApi } from './sent-case.ts'
+
+interface Asked {
+  reference: string
+  gross: { units: number }
+}
+
+const card = (page: Page) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: /^En (votre faveur|faveur du client)$/ }) })
+
+test('a double payment pays another invoice, and the rest is refunded by two persons', async ({
+  page,
+  browser,
+  url,
+}) => {
+  const paid = await issuedProvision(page, url, 'Mur payé deux fois', 500_00)
+  const other = await issuedProvision(page, url, 'Haie à payer', 200_00)
+  const paper = `/client/invoices/${paid.caseId}`
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'fr-FR',
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  })
+  const client = await context.newPage()
+  const asClient = { url, token: (await signInAs(client, url, 'client@maat.example')).token }
+  const assistant = await openAs(browser, url, 'assistant@maat.example')
+
+  await test.step('the bank receives the amount twice in one transfer', async () => {
+    const { reference, gross } = await callApi<Asked>(asClient, `/invoices/${paid.id}`)
+    const payWays = urlOf(readWaysToPay).replace('/api', '').replace(':invoiceId', paid.id)
+    const { account } = await callApi<{ account: { iban: string } }>(asClient, payWays)
+    const file = writeCoda({
+      iban: account.iban,
+      number: 312,
+      day: daysFromToday(-2),
+      openingUnits: 10_000_00,
+      moves: [{ units: 2 * gross.units, reference, name: 'CAMILLE DUBOIS', iban: 'BE21001234567803' }],
+    })
+    await assistant.goto('/bank')
+    await assistant
+      .getByTestId('bank-file')
+      .setInputFiles({ name: 'extrait-312.cod', mimeType: 'text/plain', buffer: Buffer.from(file, 'latin1') })
+    await expect(assistant.getByText('un mouvement repris', { exact: false })).toBeVisible()
+  })
+
+  await test.step('the client reads at 360 px that the excess is theirs, and can say what they prefer', async () => {
+    await client.goto(paper)
+    await expect(card(client).getByText('605,00', { exact: false }).first()).toBeVisible()
+    await expect(card(client).getByText('Cet argent est à vous', { exact: false })).toBeVisible()
+    await expect(card(client).getByRole('button', { name: /^Dire ce que vous préférez/ })).toBeVisible()
+    await expectAccessibleInBothThemes(client)
+  })
+
+  await test.step('the lawyer sets a part against the other invoice', async () => {
+    await page.goto(paper)
+    await card(page)
+      .getByRole('button', { name: /^Imputer le solde/ })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Facture à payer').selectOption(other.id)
+    await expect(dialog.getByLabel('Montant')).toHaveValue('242')
+    await dialog.getByLabel('Choix du client').fill('Demandé par téléphone')
+    await expectAccessibleInBothThemes(page)
+    await dialog.getByRole('button', { name: 'Imputer' }).click()
+    await expect(page.getByText('Le solde est imputé.')).toBeVisible()
+    await expect(card(page).getByText('363,00', { exact: false }).first()).toBeVisible()
+    await page.goto(`/client/invoices/${other.caseId}?invoice=${other.id}`)
+    const article = page.getByRole('article', { name: new RegExp(other.number) })
+    await expect(article.getByText('Payée')).toBeVisible()
+    await expect(
+      article.getByText(`avec le solde de la facture ${paid.number}`, { exact: false }),
+    ).toBeVisible()
+  })
+
+  await test.step('the assistant asks to refund the rest, which needs another person', async () => {
+    await assistant.goto(paper)
+    await card(assistant)
+      .getByRole('button', { name: /^Rembourser le solde/ })
+      .click()
+    const dialog = assistant.getByRole('dialog')
+    await expect(dialog.getByLabel('Montant à rembourser')).toHaveValue('363')
+    await dialog.getByLabel('IBAN du client').fill('BE21 0012 3456 7804')
+    await dialog.getByRole('button', { name: 'Demander le remboursement' }).click()
+    await expect(dialog.getByText('IBAN', { exact: false }).first()).toBeVisible()
+    await dialog.getByLabel('IBAN du client').fill('BE21 0012 3456 7803')
+    await expectAccessible(assistant)
+    await dialog.getByRole('button', { name: 'Demander le remboursement' }).click()
+    await expect(assistant.getByText('Le remboursement est demandé.')).toBeVisible()
+    await expect(
+      card(assistant).getByText('Attend l’approbation d’une autre personne', { exact: false }),
+    ).toBeVisible()
+    await expect(card(assistant).getByRole('button', { name: 'Approuver' })).toHaveCount(0)
+  })
+
+  await test.step('the lawyer approves it', async () => {
+    await page.goto(paper)
+    await card(page).getByRole('button', { name: 'Approuver' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Approuver' }).click()
+    await expect(page.getByText('Le remboursement est approuvé.')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  })
+
+  await test.step('the assistant notes the transfer, and nothing is left', async () => {
+    await card(assistant).getByRole('button', { name: 'Noter le virement' }).click()
+    await assistant.getByRole('dialog').getByRole('button', { name: 'Noter le virement' }).click()
+    await expect(assistant.getByText('Le remboursement est noté.')).toBeVisible()
+    await expect(card(assistant)).toHaveCount(0)
+  })
+
+  await test.step('the client finds the refund on the invoice', async () => {
+    await client.goto(`${paper}?invoice=${paid.id}`)
+    const article = client.getByRole('article', { name: new RegExp(paid.number) })
+    await expect(article.getByText(`Viré le ${inWords(today())}`)).toBeVisible()
+    await expect(article.getByText('Versé', { exact: true })).toBeVisible()
+    await expectAccessibleInBothThemes(client)
+  })
+})

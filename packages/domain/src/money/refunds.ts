@@ -1,0 +1,32 @@
+// The rules of refunds: their states, the free part of a credit balance, and when a second person must approve.
+import type { Currency } from './currencies.ts'
+
+export const REFUND_STATES = ['asked', 'approved', 'sent', 'done', 'refused', 'failed'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
+
+/** By bank transfer, or by the provider of the online payment. */
+export const REFUND_WAYS = ['transfer', 'provider'] as const
+export type RefundWay = (typeof REFUND_WAYS)[number]
+
+/** A live refund reserves its part of the credit balance. */
+export const LIVE_REFUNDS = ['asked', 'approved', 'sent'] as const satisfies readonly RefundState[]
+
+/** The provider cannot be stopped any more once a refund was sent to it. */
+export const isStoppable = (state: RefundState): boolean => state === 'asked' || state === 'approved'
+
+/** A rule of the firm: above this total of an invoice, another member of the staff approves the refund. */
+export const REFUND_LIMITS: Record<Currency, number> = { EUR: 250_00, XAF: 150_000 }
+
+interface Wish {
+  units: number
+  currency: Currency
+  /** Live and completed refunds of the same invoice: a split refund needs the same approval. */
+  earlier: number
+}
+
+export const needsApproval = ({ units, currency, earlier }: Wish): boolean =>
+  units + earlier > REFUND_LIMITS[currency]
+
+/** Less than nothing is left of an invoice with a credit balance; live refunds reserve their part of it. */
+export const freeCredit = ({ left, reserved }: { left: number; reserved: number }): number =>
+  Math.max(0, -left - reserved)
