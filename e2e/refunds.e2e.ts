@@ -127,3 +127,41 @@ test('a double payment pays another invoice, and the rest is refunded by two per
     await expectAccessibleInBothThemes(client)
   })
 })
+
+test('a payment by card is returned by the provider, and the client follows it', async ({
+  page,
+  browser,
+  url,
+}) => {
+  const { id, number, caseId } = await issuedProvision(page, url, 'Clôture payée par carte', 100_00)
+  const client = await openAs(browser, url, 'client@maat.example')
+  await client.goto(`/client/payment?invoice=${id}`)
+  await client.getByRole('radio', { name: /Carte bancaire/ }).check({ force: true })
+  await client.getByRole('button', { name: /^Payer 121,00/ }).click()
+  await client.getByRole('button', { name: 'Payer' }).click()
+  await expect(client.getByText('est arrivé', { exact: false })).toBeVisible()
+
+  await page.goto(`/client/invoices/${caseId}?invoice=${id}`)
+  await page.getByRole('button', { name: 'Créditer', exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Motif/)
+    .fill('Affaire sans suite')
+  await page.getByRole('dialog').getByRole('button', { name: 'Émettre la note de crédit' }).click()
+  await card(page)
+    .getByRole('button', { name: /^Rembourser le solde/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /Par le paiement en ligne/ }).check({ force: true })
+  await expect(dialog.getByLabel('IBAN du client')).toHaveCount(0)
+  await expectAccessibleInBothThemes(page)
+  await dialog.getByRole('button', { name: 'Demander le remboursement' }).click()
+  await expect(page.getByText('Le remboursement est demandé.')).toBeVisible()
+
+  await client.goto(`/client/invoices/${caseId}?invoice=${id}`)
+  const article = client.getByRole('article', { name: new RegExp(number) }).first()
+  await expect(article.getByText('sur votre moyen de paiement', { exact: false })).toBeVisible()
+  // The sandbox completes a refund after ten seconds, and the product asks for its state every fifteen.
+  await expect(article.getByText('Versé', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(card(page)).toHaveCount(0)
+})

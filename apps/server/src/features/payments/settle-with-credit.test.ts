@@ -167,3 +167,18 @@ test('a cancelled invoice is owed again, and can be paid, if its used payment is
   expect((await pay(from, 1)).body.code).toBe('invoice.not-issued')
   await areWhole()
 })
+
+test('the proof of payments names a payment whose credit balance is another one in the books', async () => {
+  const { db } = app.services
+  const from = await insertCreditedInvoice(app, world)
+  const { body: used } = await settle(from, await issued(), 100_00)
+  const other = await insertCreditedInvoice(app, world)
+  const change = (id: InvoiceId) =>
+    db.updateTable('payments').set({ from_invoice_id: id }).where('id', '=', used.id).execute()
+  await change(other)
+  expect((await verifyPayments(db)).said).toContain(
+    `payment ${used.id} moves 10000 from a credit balance, and 0`,
+  )
+  await change(from)
+  await areWhole()
+})

@@ -224,3 +224,18 @@ test('a client reads their refunds page by page, and cannot act on them', async 
   expect(first.items[0]).toMatchObject({ can: [], holder: 'Camille Dubois' })
   expect((await ask(id, 1, world.client)).status).toBe(403)
 })
+
+test('the proof of payments names a refund that differs from the books', async () => {
+  const { db } = app.services
+  const id = await credited()
+  const { body: refund } = await ask(id, 100_00)
+  await complete(refund.id)
+  const change = (units: number) =>
+    db.updateTable('refunds').set({ units }).where('id', '=', refund.id).execute()
+  await change(100_01)
+  expect(await verifyPayments(db)).toEqual({
+    isWhole: false,
+    said: `The payments are wrong: refund ${refund.id} of 10001 stands in the books at -10000.`,
+  })
+  await change(100_00)
+})

@@ -30,11 +30,12 @@ export function Refund({ refund }: { refund: RefundView }) {
   const { state, way, holder, iban, remark, reason, askedByName, askedAt, approvedByName, doneOn } = refund
   const isOfFirm = isStaff(role)
   const isOnline = way === 'provider'
+  const destination = isOnline ? (isOfFirm ? 'toOnline' : 'toOnlineOwn') : 'to'
   const words = { amount: amount(refund.amount), holder, iban }
   return (
     <div className={styles.refund}>
       <p className={styles.head}>
-        <strong>{t(isOnline ? 'toOnline' : 'to', words)}</strong>{' '}
+        <strong>{t(destination, words)}</strong>{' '}
         <Badge tone={TONES[state]}>{t(`${isOfFirm ? 'state' : 'own'}.${state}`)}</Badge>
       </p>
       {isOfFirm && (
