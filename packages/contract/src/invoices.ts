@@ -4,6 +4,7 @@ import {
   BILLING_KINDS,
   COST_KINDS,
   GROUPINGS,
+  INVOICE_ACTIONS,
   INVOICE_KINDS,
   INVOICE_STATUSES,
   LINE_KINDS,
@@ -97,21 +98,7 @@ export const InvoiceView = InvoiceSum.extend({
   legalWords: z.array(z.string()),
   lacks: z.array(z.enum(MISSING_INVOICE_FIELDS)),
   version: z.number(),
-  can: z.array(
-    z.enum([
-      'change',
-      'issue',
-      'credit',
-      'note-payment',
-      'send',
-      'mail',
-      'pay',
-      'plan',
-      'remind',
-      'use-credit',
-      'refund',
-    ]),
-  ),
+  can: z.array(z.enum(INVOICE_ACTIONS)),
 })
 export type InvoiceView = z.output<typeof InvoiceView>
 

@@ -38,6 +38,21 @@ export type CostKind = (typeof COST_KINDS)[number]
 export const TIME_SOURCES = ['timer', 'event', 'letter', 'message', 'document', 'call'] as const
 export type TimeSource = (typeof TIME_SOURCES)[number]
 
+/** The actions that a user may take on an invoice. */
+export const INVOICE_ACTIONS = [
+  'change',
+  'issue',
+  'credit',
+  'note-payment',
+  'send',
+  'mail',
+  'pay',
+  'plan',
+  'remind',
+  'use-credit',
+  'refund',
+] as const
+
 export const INVOICE_KINDS = ['invoice', 'deposit', 'credit-note'] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 
