@@ -1,6 +1,6 @@
 // `npm run trial:scale`: tests the product as on several machines, on one machine with third-party programs: PostgreSQL
-// with a synchronous standby, PgBouncer, two servers and a worker behind nginx, files on an S3 storage, ClamAV. `--
-// --no-journeys` skips the browser; names of e2e tests select some.
+// with a synchronous standby, PgBouncer, two servers and a worker behind nginx, files on an S3 storage, ClamAV.
+// `-- --no-journeys` skips the browser; names of e2e tests select some.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
