@@ -138,6 +138,15 @@ for (const { name, lawyer, client, clientName, prices, withVat } of CITIES)
       await expect(agreements.filter({ hasText: 'Signée' })).toHaveCount(1)
     })
 
+    await test.step('the client finds the signed documents among their files', async () => {
+      await phone.goto('/files')
+      const ofCase = phone.locator(`a[href*="${id}"]`)
+      const signed = phone.getByRole('table', { name: 'Conventions et devis signés' }).getByRole('row')
+      // The quote and both versions of the agreement.
+      await expect(signed.filter({ has: ofCase })).toHaveCount(3)
+      await expectAccessibleInBothThemes(phone)
+    })
+
     await test.step('both versions stay readable for the lawyer', async () => {
       await page.reload()
       await expect(page.getByRole('article', { name: /^Convention d’honoraires, version/ })).toHaveCount(2)

@@ -60,6 +60,23 @@ export const listFeeAgreements = operation({
   fails: ['case.not-found'],
 })
 
+export const SignedFees = FeeAgreementView.pick({
+  id: true,
+  caseId: true,
+  kind: true,
+  edition: true,
+  title: true,
+}).extend({ caseNumber: z.string().nullable(), caseTitle: z.string(), signedAt: z.string() })
+export type SignedFees = z.output<typeof SignedFees>
+
+export const listSignedFees = operation({
+  path: 'GET /api/fee-agreements',
+  summary: 'Lists the fee agreements that the caller signed and the quotes that they accepted, newest first.',
+  needs: 'fee-agreement.list-signed',
+  query: z.strictObject({ ...pageQuery }),
+  reply: pageOf(SignedFees),
+})
+
 export const proposeFeeAgreement = operation({
   path: 'POST /api/cases/:caseId/fee-agreements',
   summary:

@@ -251,6 +251,8 @@ export const PERMISSIONS = {
   'bank-move.read': { Assistant: ['office'], Admin: ['firm'] },
   'bank-move.settle': { Assistant: ['office'], Admin: ['firm'] },
   'fee-agreement.read': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  /** Only the caller's own, in all their cases. */
+  'fee-agreement.list-signed': { User: ['any'] },
   /** Only by the client, because the signature binds them. */
   'fee-agreement.answer': { User: ['owner'] },
   'fee-agreement.withdraw': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },

@@ -1,4 +1,4 @@
-import type { FeeAgreementView } from '@maat/contract/fee-agreements'
+import type { FeeAgreementView, SignedFees } from '@maat/contract/fee-agreements'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import type { FeeAgreementStatus } from '@maat/domain/money/billing-types'
 import type { z } from 'zod'
@@ -29,6 +29,24 @@ export function viewOfAgreement(caller: Caller, row: AgreementRecord, now: Date)
     reason: row.reason,
     digest: row.content_hash.toString('hex'),
     can: permitted(agreementSubject, caller, row, POSSIBLE[state] ?? []),
+  }
+}
+
+interface SignedRow extends AgreementRecord {
+  case_number: string | null
+  case_title: string
+}
+
+export function viewOfSigned(row: SignedRow): z.input<typeof SignedFees> {
+  return {
+    id: row.id,
+    caseId: row.case_id,
+    kind: row.kind,
+    edition: row.edition,
+    title: readContent(row.content).title,
+    caseNumber: row.case_number,
+    caseTitle: row.case_title,
+    signedAt: String(row.answered_at),
   }
 }
 

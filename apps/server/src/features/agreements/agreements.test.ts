@@ -1,6 +1,7 @@
 import { saveCaseBilling, setCaseRate } from '@maat/contract/case-billing'
 import {
   listFeeAgreements,
+  listSignedFees,
   proposeFeeAgreement,
   readFeeAgreement,
   readFeeAgreementPdf,
@@ -186,4 +187,26 @@ test('warns a user who is editing billing details that the day of agreement chan
   const body = { ...saveCaseBilling.example, version: before.version } as never
   const saved = await app.call(saveCaseBilling, { token: world.lawyer.token, params: { caseId }, body })
   expect(saved.body.code).toBe('record.stale')
+})
+
+test('lists what the client signed in all their cases, page by page, and nothing to anybody else', async () => {
+  const signed: string[] = []
+  for (const caseId of [await ratedCase(), await ratedCase()]) {
+    const { body } = await propose(caseId)
+    await sign(body.id)
+    signed.push(body.id)
+  }
+  const { body: open } = await propose(await ratedCase())
+  const list = async ({ token }: TestPerson, query: object = {}) =>
+    await app.call(listSignedFees, { token, query })
+  const first = (await list(world.client, { limit: 1 })).body
+  const rest = (await list(world.client, { limit: 100, after: first.next })).body
+  const found = [...first.items, ...rest.items]
+  const ids = found.map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining(signed))
+  expect(ids).not.toContain(open.id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(found.find(({ id }) => id === signed[0])).toMatchObject({ kind: 'agreement', edition: 1 })
+  expect((await list(await app.people.create('User'))).body.items).toEqual([])
+  expect((await list(world.lawyer)).status).toBe(403)
 })

@@ -1,10 +1,10 @@
-import { listFeeAgreements, readFeeAgreement } from '@maat/contract/fee-agreements'
+import { listFeeAgreements, listSignedFees, readFeeAgreement } from '@maat/contract/fee-agreements'
 import { newestPage } from '../../platform/db/page.ts'
-import { handleRecord } from '../../platform/http/handle.ts'
+import { handle, handleRecord } from '../../platform/http/handle.ts'
 import { caseSubject } from '../cases/index.ts'
 import { type AgreementRecord, agreementsWithCase } from './agreement-store.ts'
 import { agreementSubject } from './agreement-subject.ts'
-import { viewOfAgreement } from './agreement-view.ts'
+import { viewOfAgreement, viewOfSigned } from './agreement-view.ts'
 
 export const handleListFeeAgreements = handleRecord(listFeeAgreements, caseSubject, async context => {
   const { tx, work, caller, subject, query } = context
@@ -13,6 +13,15 @@ export const handleListFeeAgreements = handleRecord(listFeeAgreements, caseSubje
   return await newestPage(agreements, query, { at: 'f.proposed_at', id: 'f.id', placeOf }, row =>
     viewOfAgreement(caller, row, work.now),
   )
+})
+
+export const handleListSignedFees = handle(listSignedFees, async ({ tx, caller, query }) => {
+  const signed = agreementsWithCase(tx, caller.id)
+    .select(['c.number as case_number', 'c.title as case_title'])
+    .where('c.owner_id', '=', caller.id)
+    .where('f.state', '=', 'signed')
+  const placeOf = (row: AgreementRecord) => ({ at: String(row.answered_at), id: row.id })
+  return await newestPage(signed, query, { at: 'f.answered_at', id: 'f.id', placeOf }, viewOfSigned)
 })
 
 export const handleReadFeeAgreement = handleRecord(

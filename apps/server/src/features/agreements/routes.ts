@@ -7,10 +7,11 @@ import {
 } from './answer-agreement.ts'
 import { handleProposeFeeAgreement } from './propose-agreement.ts'
 import { handleProposeQuote } from './propose-quote.ts'
-import { handleListFeeAgreements, handleReadFeeAgreement } from './read-agreements.ts'
+import { handleListFeeAgreements, handleListSignedFees, handleReadFeeAgreement } from './read-agreements.ts'
 
 export const agreementRoutes: readonly Route[] = [
   handleListFeeAgreements,
+  handleListSignedFees,
   handleProposeFeeAgreement,
   handleProposeQuote,
   handleReadFeeAgreement,

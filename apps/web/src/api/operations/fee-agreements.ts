@@ -2,6 +2,7 @@
 import type * as contract from '@maat/contract/fee-agreements'
 
 export const listFeeAgreements = { path: 'GET /api/cases/:caseId/fee-agreements' } as typeof contract.listFeeAgreements
+export const listSignedFees = { path: 'GET /api/fee-agreements' } as typeof contract.listSignedFees
 export const proposeFeeAgreement = { path: 'POST /api/cases/:caseId/fee-agreements' } as typeof contract.proposeFeeAgreement
 export const proposeQuote = { path: 'POST /api/cases/:caseId/quotes' } as typeof contract.proposeQuote
 export const readFeeAgreement = { path: 'GET /api/fee-agreements/:agreementId' } as typeof contract.readFeeAgreement
