@@ -10,6 +10,8 @@ export const TYPE_SOURCES: Record<string, readonly string[]> = {
   '@maat/domain/cases/conflicts': ['ConflictState'],
   '@maat/domain/calendar/consultation-states': ['ConsultationStatus'],
   '@maat/domain/people/countries': ['CountryCode'],
+  '@maat/domain/legal-aid/points': ['CodeUnit', 'ServicePart'],
+  '@maat/domain/legal-aid/travel': ['TravelCode'],
   '@maat/domain/deadlines/deadline-rules': [
     'DeadlineAct',
     'DeadlineCountry',
@@ -103,6 +105,11 @@ export const TYPES_BY_NAME: Record<string, string> = {
 }
 
 export const TYPES_BY_COLUMN: Record<string, string> = {
+  'aid_services.part': 'ServicePart',
+  'aid_trips.code': 'TravelCode',
+  'nomenclature_lines.condition': 'JsonOf<Translated>',
+  'nomenclature_lines.title': 'JsonOf<Names>',
+  'nomenclature_lines.unit': 'CodeUnit',
   'announcements.audience': 'AudienceKind',
   'announcements.text': 'JsonOf<Names>',
   'announcements.title': 'JsonOf<Names>',

@@ -2,6 +2,7 @@
 import { accountAdministrationRoutes } from './features/account-administration/index.ts'
 import { accountRoutes } from './features/accounts/index.ts'
 import { agreementRoutes } from './features/agreements/index.ts'
+import { aidClaimRoutes } from './features/aid-claims/index.ts'
 import { announcementRoutes } from './features/announcements/index.ts'
 import { auditRoutes } from './features/audit/index.ts'
 import { backlogRoutes } from './features/backlog/index.ts'
@@ -66,6 +67,7 @@ export const ROUTES: readonly Route[] = [
   ...invoiceLinkRoutes,
   ...invoiceSendingRoutes,
   ...agreementRoutes,
+  ...aidClaimRoutes,
   ...bankRoutes,
   ...billingRunRoutes,
   ...financeRoutes,

@@ -100,7 +100,6 @@ const UNBUILT = [
   '/personnalKpi',
   '/knowledgeCenter',
   '/savoirtheque',
-  '/Cloture-{caseId}',
   '/case-file-{id}',
   '/file-edit',
 ] as const satisfies readonly ScreenPath[]

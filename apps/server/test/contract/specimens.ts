@@ -194,6 +194,9 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
   async catalogue({ app: { services } }) {
     return [{ make: () => addIssue(services.db), what: 'an issue', relations: ['any'] }]
   },
+  async nomenclature({ app: { services } }) {
+    return [{ make: () => addNomenclatureLine(services.db), what: 'a line', relations: ['any'] }]
+  },
   async procedure({ app: { services } }) {
     return [{ make: () => addProcedure(services.db, randomUUID()), what: 'a procedure', relations: ['any'] }]
   },

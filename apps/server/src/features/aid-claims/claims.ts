@@ -1,0 +1,56 @@
+// The staff who treat a legal-aid case record its services and travel.
+import { readAidClaim, saveAidClaim } from '@maat/contract/aid-claims'
+import type { ErrorCode, FieldError } from '@maat/contract/errors'
+import type { Office } from '@maat/contract/firm'
+import { dayAt } from '@maat/domain/calendar/zoned-times'
+import type { Executor } from '../../platform/db/database.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import { handleRecord } from '../../platform/http/handle.ts'
+import { isTreated, readCaseBilling, requireOffice } from '../billing/index.ts'
+import { type CaseRow, caseSubject } from '../cases/index.ts'
+import { writeClaim } from './claim-store.ts'
+import { viewOfClaim } from './claim-view.ts'
+import { lineOn, linesOfCodes } from './nomenclature-store.ts'
+
+export const handleReadAidClaim = handleRecord(readAidClaim, caseSubject, async ({ work, tx, subject }) => {
+  const office = await requireAidOffice(tx, subject)
+  return await viewOfClaim(work, subject, dayAt(work.now, office.timeZone))
+})
+
+export const handleSaveAidClaim = handleRecord(saveAidClaim, caseSubject, async context => {
+  const { work, tx, subject: row, body, record, fail } = context
+  const { version, ...claim } = body
+  const office = await requireAidOffice(tx, row)
+  if (!isTreated(row)) return fail('case.closed')
+  const day = dayAt(work.now, office.timeZone)
+  const before = await viewOfClaim(work, row, day)
+  if (version !== before.version) return fail('record.stale', { current: before })
+  const errors = await findUnknownCodes(tx, claim.services)
+  if (errors.length > 0) return fail('aid.code-unknown', { errors })
+  await writeClaim(tx, row.id, claim, version + 1)
+  await record('case.aid-claim-saved', { before: before.claim, after: claim })
+  return await viewOfClaim(work, row, day)
+})
+
+/** Only Belgian offices have this nomenclature, and only legal-aid cases have points. */
+async function requireAidOffice(executor: Executor, row: CaseRow): Promise<Office> {
+  const office = await requireOffice(executor, row)
+  const billing = await readCaseBilling(executor, row.id)
+  const isAid = billing ? billing.method === 'legal-aid' : row.answers.financing === 'pro-deo'
+  if (office.country !== 'BE' || !isAid) throw new Failure('aid.not-applicable' satisfies ErrorCode)
+  return office
+}
+
+async function findUnknownCodes(
+  executor: Executor,
+  services: readonly { code: string; doneOn: string }[],
+): Promise<FieldError[]> {
+  const lines = await linesOfCodes(
+    executor,
+    services.map(({ code }) => code),
+  )
+  return services.flatMap(({ code, doneOn }, index) => {
+    const line = lineOn(lines, code, doneOn)
+    return line && line.unit !== 'km' ? [] : [{ path: `services.${index}.code`, code: 'aid.code-unknown' }]
+  })
+}

@@ -1,0 +1,1 @@
+export { aidClaimRoutes } from './routes.ts'
