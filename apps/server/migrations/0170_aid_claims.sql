@@ -105,6 +105,6 @@ from (values
   ('P114', '{"fr": "Requête en règlement collectif de dettes", "en": "Petition for collective debt settlement", "nl": "Verzoekschrift collectieve schuldenregeling"}')
 ) as shipped (code, title);
 
-grant select, insert, delete on nomenclature_lines to :application_role;
+grant select, insert, update, delete on nomenclature_lines to :application_role;
 grant select, insert, update on aid_claims to :application_role;
 grant select, insert, update, delete on aid_services, aid_trips to :application_role;

@@ -1,6 +1,6 @@
 // The nomenclature of the Belgian legal-aid office: dated codes of services and travel, with their points.
 import { CODE_UNITS } from '@maat/domain/legal-aid/points'
-import { TRAVEL_CODES } from '@maat/domain/legal-aid/travel'
+import { isTravelCode } from '@maat/domain/legal-aid/travel'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { Descriptions, Names } from './catalogue.ts'
@@ -58,8 +58,6 @@ export const listNomenclature = operation({
   reply: pageOf(NomenclatureLine),
   takesTurn: 'search',
 })
-
-const isTravelCode = (code: string) => TRAVEL_CODES.some(travel => travel === code)
 
 /** Travel codes count kilometres, and no others do. Points are official, or the user of a code types them. */
 export const NewNomenclatureLine = z.strictObject(lineFields).check(({ value, issues }) => {

@@ -23,6 +23,7 @@ import { identitySpecimens } from './identity-specimens.ts'
 import { invoiceSpecimens } from './invoice-specimens.ts'
 import { letterSpecimens, templateSpecimens, traySpecimens } from './letter-specimens.ts'
 import { conversationSpecimens, messageSpecimens } from './message-specimens.ts'
+import { nomenclatureSpecimens } from './nomenclature-specimens.ts'
 import { paymentSpecimens } from './payment-specimens.ts'
 import { planSpecimens } from './plan-specimens.ts'
 import type { Around, Recipe, Specimen } from './specimen.ts'
@@ -109,6 +110,7 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
   conversation: around => conversationSpecimens(around, casesAround),
   message: around => messageSpecimens(around, casesAround),
   todo: around => todoSpecimens(around, casesAround),
+  nomenclature: nomenclatureSpecimens,
   note: around => noteSpecimens(around, casesAround),
   time: around => timeSpecimens(around, casesAround),
   cost: around => costSpecimens(around, casesAround),
@@ -193,9 +195,6 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
   },
   async catalogue({ app: { services } }) {
     return [{ make: () => addIssue(services.db), what: 'an issue', relations: ['any'] }]
-  },
-  async nomenclature({ app: { services } }) {
-    return [{ make: () => addNomenclatureLine(services.db), what: 'a line', relations: ['any'] }]
   },
   async procedure({ app: { services } }) {
     return [{ make: () => addProcedure(services.db, randomUUID()), what: 'a procedure', relations: ['any'] }]

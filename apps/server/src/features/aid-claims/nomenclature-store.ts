@@ -1,6 +1,7 @@
 // The lines of the legal-aid nomenclature as stored, and which of them apply on a day.
 import type { NomenclatureLineId } from '@maat/contract/ids'
 import type { NewNomenclatureLine, NomenclatureLine } from '@maat/contract/nomenclature'
+import { isTravelCode } from '@maat/domain/legal-aid/travel'
 import { decimalOf, writeDecimal } from '@maat/domain/money/decimal'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
@@ -70,13 +71,17 @@ export async function deleteLine(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('nomenclature_lines').where('id', '=', id).execute()
 }
 
-/** Whether a service or trip of a case has this code. */
-export async function isCodeUsed(executor: Executor, code: string): Promise<boolean> {
-  const [service, trip] = await Promise.all([
-    executor.selectFrom('aid_services').select('case_id').where('code', '=', code).limit(1).execute(),
-    executor.selectFrom('aid_trips').select('case_id').where('code', '=', code).limit(1).execute(),
-  ])
-  return service.length + trip.length > 0
+/** Whether a service or trip of a case has this line, or a later one of its code. */
+export async function isLineUsed(
+  executor: Executor,
+  { code, from_day: fromDay }: LineRow,
+): Promise<boolean> {
+  const trips = executor.selectFrom('aid_trips').select('case_id').where('travelled_on', '>=', fromDay)
+  const services = executor.selectFrom('aid_services').select('case_id').where('done_on', '>=', fromDay)
+  const found = isTravelCode(code)
+    ? await trips.where('code', '=', code).limit(1).executeTakeFirst()
+    : await services.where('code', '=', code).limit(1).executeTakeFirst()
+  return found !== undefined
 }
 
 /** Turns the database's 0.0125 or 3.0000 into 0.0125 and 3. */

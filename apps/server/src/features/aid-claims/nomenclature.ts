@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { cursorFields, pageOfRows, parseCursor } from '../../platform/db/page.ts'
 import { containsWords, searchFor } from '../../platform/db/word-search.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
-import { deleteLine, findLineFrom, insertLine, isCodeUsed, viewOfLine } from './nomenclature-store.ts'
+import { deleteLine, findLineFrom, insertLine, isLineUsed, viewOfLine } from './nomenclature-store.ts'
 import { nomenclatureSubject } from './nomenclature-subject.ts'
 
 const ListedPlace = z.object({ code: cursorFields.text, day: cursorFields.day })
@@ -14,7 +14,8 @@ const ListedPlace = z.object({ code: cursorFields.text, day: cursorFields.day })
 export const handleListNomenclature = handle(listNomenclature, async ({ tx, query }) => {
   const { limit, after, search: typed, on, kind } = query
   const place = parseCursor(ListedPlace, after)
-  const search = searchFor(typed)
+  // A code is its official number without dots.
+  const search = searchFor(typed?.replaceAll('.', ''))
   let lines = tx.selectFrom('nomenclature_lines as l').selectAll('l')
   if (search) lines = lines.where(containsWords(sql.ref('l.search_text'), search.words))
   if (kind) lines = lines.where('l.code', kind === 'travel' ? 'in' : 'not in', [...TRAVEL_CODES])
@@ -49,7 +50,7 @@ export const handleRemoveNomenclatureLine = handleRecord(
   nomenclatureSubject,
   async ({ tx, subject: line, record, fail }) => {
     if (line.added_by === null) return fail('nomenclature.shipped')
-    if (await isCodeUsed(tx, line.code)) return fail('nomenclature.in-use')
+    if (await isLineUsed(tx, line)) return fail('nomenclature.in-use')
     await deleteLine(tx, line.id)
     await record('nomenclature.removed', { code: line.code, fromDay: line.from_day })
     return {}

@@ -24,6 +24,8 @@ import type { DeadlineAct, DeadlineCountry, DeadlineCourt, DeadlineResidence, De
 import type { DocumentStatus } from "@maat/domain/documents/document-states";
 import type { PaperKind, PaperVerdict } from "@maat/domain/identity/identity-papers";
 import type { KycReason, KycRisk } from "@maat/domain/identity/kyc-risk";
+import type { CodeUnit, ServicePart } from "@maat/domain/legal-aid/points";
+import type { TravelCode } from "@maat/domain/legal-aid/travel";
 import type { BudgetStage } from "@maat/domain/money/billed-time";
 import type { Activity, BillingKind, CostKind, DeliveryState, FeeAgreementKind, FeeAgreementState, FeeMethod, InvoiceKind, InvoiceStatus, LineKind, LineUnit, PayerKind, PaymentMethod, PriceKind, PriceUnit, RateSource, RunCaseState, RunState, TimeSource, VatCategory, VatCheckSource } from "@maat/domain/money/billing-types";
 import type { CheckoutMethod, CheckoutState } from "@maat/domain/money/checkout-types";
@@ -54,6 +56,54 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
+
+export interface AidClaims {
+  case_id: string;
+  contribution_units: Generated<number>;
+  indemnity_units: Generated<number>;
+  /**
+   * The opponent was in default: the basic points lose one
+   */
+  is_default: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface AidServices {
+  case_id: string;
+  code: string;
+  done_on: string;
+  /**
+   * Really spent: they limit the points
+   */
+  hours: Numeric | null;
+  note: Generated<string>;
+  part: Kept<ServicePart>;
+  /**
+   * Typed by the user, only for a code or an act without official points
+   */
+  points: Numeric | null;
+  position: number;
+}
+
+export interface AidTrips {
+  case_id: string;
+  code: Kept<TravelCode>;
+  from_place: string;
+  /**
+   * The trip served several files, and another one counts it
+   */
+  is_counted_elsewhere: boolean;
+  is_estimate: boolean;
+  is_night: boolean;
+  /**
+   * There and back
+   */
+  km: Numeric;
+  note: Generated<string>;
+  position: number;
+  to_place: string;
+  travelled_on: string;
+}
 
 export interface AnnouncementRecipients {
   announcement_id: string;
@@ -1496,6 +1546,29 @@ export interface Messages {
   text: string;
 }
 
+export interface NomenclatureLines {
+  added_at: string;
+  /**
+   * Empty for the lines that came with the product
+   */
+  added_by: string | null;
+  code: string;
+  condition: JsonOf<Translated>;
+  from_day: string;
+  id: Generated<string>;
+  is_official: boolean;
+  minimum_km: number | null;
+  official_number: Generated<string>;
+  /**
+   * For each service, hour or kilometre; empty where no official points are known: the user types them, and nothing is counted automatically
+   */
+  points: Numeric | null;
+  search_text: Generated<string>;
+  source: string;
+  title: JsonOf<Names>;
+  unit: Kept<CodeUnit>;
+}
+
 export interface Notifications {
   created_at: Generated<string>;
   /**
@@ -2140,6 +2213,9 @@ export interface WorkedHolidays {
 }
 
 export interface DB {
+  aid_claims: AidClaims;
+  aid_services: AidServices;
+  aid_trips: AidTrips;
   announcement_recipients: AnnouncementRecipients;
   announcements: Announcements;
   audit_entries: AuditEntries;
@@ -2222,6 +2298,7 @@ export interface DB {
   message_mails_due: MessageMailsDue;
   message_mails_sent: MessageMailsSent;
   messages: Messages;
+  nomenclature_lines: NomenclatureLines;
   notifications: Notifications;
   office_availability: OfficeAvailability;
   office_billing: OfficeBilling;

@@ -1,0 +1,5 @@
+// Written by `npm run generate`; do not edit.
+import type * as contract from '@maat/contract/aid-claims'
+
+export const readAidClaim = { path: 'GET /api/cases/:caseId/aid-claim' } as typeof contract.readAidClaim
+export const saveAidClaim = { path: 'PUT /api/cases/:caseId/aid-claim' } as typeof contract.saveAidClaim
