@@ -52,3 +52,37 @@ export async function insertAidCase(
     ...given,
   })) as CaseId
 }
+
+export const euro = (units: number) => ({ units, currency: 'EUR' as const })
+
+export const EMPTY_CLAIM = {
+  isDefault: false,
+  contribution: euro(0),
+  indemnity: euro(0),
+  services: [],
+  trips: [],
+  version: 0,
+}
+
+export const aidService = (given: object = {}) => ({
+  code: '81',
+  part: 'basic',
+  doneOn: '2026-11-02',
+  hours: null,
+  points: null,
+  note: '',
+  ...given,
+})
+
+export const aidTrip = (given: object = {}) => ({
+  code: '191',
+  travelledOn: '2026-11-02',
+  isNight: false,
+  from: 'Bruxelles',
+  to: 'Namur',
+  km: '48',
+  isEstimate: false,
+  isCountedElsewhere: false,
+  note: '',
+  ...given,
+})

@@ -1,11 +1,10 @@
 // The services and travel of a case for the Belgian legal-aid office, with their points and value.
-import {
-  isTravelCodeAllowed,
-  TRAVEL_CODES,
-} from '@maat/domain/legal-aid/travel'
+
 import { POINT_STEPS, SERVICE_PARTS } from '@maat/domain/legal-aid/points'
+import { isTravelCodeAllowed, TRAVEL_CODES } from '@maat/domain/legal-aid/travel'
 import { z } from 'zod'
 import { caseParams } from './case-draft.ts'
+import { Names } from './catalogue.ts'
 import { Day } from './day.ts'
 import { CaseId } from './ids.ts'
 import { Money } from './money.ts'
@@ -77,6 +76,8 @@ export const AidClaimView = z.object({
   caseNumber: z.string().nullable(),
   caseTitle: z.string(),
   clientName: z.string(),
+  /** Where trips from the office begin. */
+  officeCity: Names,
   claim: z.object({ ...claim, trips: z.array(z.object(AidTrip.shape)) }),
   /** The lines of the nomenclature for the codes of the claim and for travel, on the days of the rows or today. */
   lines: z.array(NomenclatureLine),
@@ -112,7 +113,8 @@ export type AidClaimView = z.output<typeof AidClaimView>
 
 export const readAidClaim = operation({
   path: 'GET /api/cases/:caseId/aid-claim',
-  summary: 'Returns the services and travel of a legal-aid case, with the points and the reason of each reduction.',
+  summary:
+    'Returns the services and travel of a legal-aid case, with the points and the reason of each reduction.',
   needs: 'case.claim-aid',
   ...caseParams,
   reply: AidClaimView,

@@ -8,6 +8,10 @@ export async function nomenclatureSpecimens({ app }: Around): Promise<Recipe[]> 
   /** As unique as an id, in the letters of a code. */
   const code = () => randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()
   return [
-    { make: () => insertNomenclatureLine(app, { code: code(), addedBy }), what: 'a line', relations: ['any'] },
+    {
+      make: () => insertNomenclatureLine(app, { code: code(), addedBy }),
+      what: 'a line',
+      relations: ['any'],
+    },
   ]
 }

@@ -1,6 +1,7 @@
 // Written by `npm run generate`; do not edit.
 import type account from '../locales/fr/account.json'
 import type agreements from '../locales/fr/agreements.json'
+import type aidClaims from '../locales/fr/aid-claims.json'
 import type announcements from '../locales/fr/announcements.json'
 import type audit from '../locales/fr/audit.json'
 import type backlog from '../locales/fr/backlog.json'
@@ -48,6 +49,7 @@ import type waiting from '../locales/fr/waiting.json'
 export interface Texts {
   account: Omit<typeof account, 'titles' | 'errors'>
   agreements: Omit<typeof agreements, 'errors'>
+  'aid-claims': Omit<typeof aidClaims, 'titles' | 'errors'>
   announcements: Omit<typeof announcements, 'titles' | 'menu' | 'errors'>
   audit: Omit<typeof audit, 'titles' | 'menu'>
   backlog: Omit<typeof backlog, 'errors'>
@@ -93,6 +95,7 @@ export interface Texts {
   waiting: typeof waiting
   titles: 
     (typeof account)['titles'] &
+    (typeof aidClaims)['titles'] &
     (typeof announcements)['titles'] &
     (typeof audit)['titles'] &
     (typeof bank)['titles'] &
@@ -151,6 +154,7 @@ export interface Texts {
   'work-errors': 
     (typeof account)['errors'] &
     (typeof agreements)['errors'] &
+    (typeof aidClaims)['errors'] &
     (typeof announcements)['errors'] &
     (typeof backlog)['errors'] &
     (typeof bank)['errors'] &

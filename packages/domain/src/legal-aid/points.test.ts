@@ -74,9 +74,12 @@ test.each(vectors.travel)('%s km give %s points, worth %s euros', (km = '', poin
   expect(euros(valueOfPoints(counted.points, 93_9700))).toBe(value)
 })
 
-test.each(vectors.timeCap)('%s points with %s hours spent give %s', (official = '', hours = '', claim = '') => {
-  expect(countServices([service({ official, hours })], false)[0]?.points).toBe(readPoints(claim))
-})
+test.each(vectors.timeCap)(
+  '%s points with %s hours spent give %s',
+  (official = '', hours = '', claim = '') => {
+    expect(countServices([service({ official, hours })], false)[0]?.points).toBe(readPoints(claim))
+  },
+)
 
 test.each(vectors.contribution)('an income of %s gives a contribution of %s', (income = '', owed = '') => {
   const { contributionCents } = assessLegalAid(

@@ -6,8 +6,7 @@ import { isPlainDate, SATURDAY, SUNDAY, weekdayOf } from '../calendar/plain-date
 export const TRAVEL_CODES = ['191', '192'] as const
 export type TravelCode = (typeof TRAVEL_CODES)[number]
 
-export const isTravelCode = (code: string): code is TravelCode =>
-  TRAVEL_CODES.some(travel => travel === code)
+export const isTravelCode = (code: string): code is TravelCode => TRAVEL_CODES.some(travel => travel === code)
 
 export type HomeTravelReason =
   | { kind: 'weekend'; weekday: 'saturday' | 'sunday' }

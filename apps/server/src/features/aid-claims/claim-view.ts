@@ -1,5 +1,7 @@
 // The services and travel of a legal-aid case as the API returns them, with their points and value.
 import type { AidClaim, AidClaimView } from '@maat/contract/aid-claims'
+import type { Office } from '@maat/contract/firm'
+import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { rowOn } from '@maat/domain/legal-aid/legal-aid-tables'
 import { type CountedRow, sumPointTotals, writePoints } from '@maat/domain/legal-aid/points'
 import { TRAVEL_CODES } from '@maat/domain/legal-aid/travel'
@@ -17,9 +19,10 @@ type View = z.input<typeof AidClaimView>
 
 const euros = (units: number) => amountOf(units, 'EUR')
 
-/** `day` is the day whose value of a point applies: today, at the office. */
-export async function viewOfClaim(work: ReadContext, row: CaseRow, day: string): Promise<View> {
+/** The value of a point is that of today, at the office. */
+export async function viewOfClaim(work: ReadContext, row: CaseRow, office: Office): Promise<View> {
   const { tx } = work
+  const day = dayAt(work.now, office.timeZone)
   const found = await readClaim(tx, row.id)
   const { version = 0, ...claim } = found ?? NEW_CLAIM
   const lines = await linesOfCodes(tx, [...TRAVEL_CODES, ...claim.services.map(({ code }) => code)])
@@ -31,6 +34,7 @@ export async function viewOfClaim(work: ReadContext, row: CaseRow, day: string):
     caseNumber: row.number,
     caseTitle: row.title,
     clientName: await nameOfUser(tx, row.owner_id),
+    officeCity: office.city,
     claim,
     lines: appliedLines(lines, claim, day).map(viewOfLine),
     pointValue: pointValue

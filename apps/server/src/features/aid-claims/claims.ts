@@ -2,7 +2,6 @@
 import { readAidClaim, saveAidClaim } from '@maat/contract/aid-claims'
 import type { ErrorCode, FieldError } from '@maat/contract/errors'
 import type { Office } from '@maat/contract/firm'
-import { dayAt } from '@maat/domain/calendar/zoned-times'
 import type { Executor } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
@@ -14,7 +13,7 @@ import { lineOn, linesOfCodes } from './nomenclature-store.ts'
 
 export const handleReadAidClaim = handleRecord(readAidClaim, caseSubject, async ({ work, tx, subject }) => {
   const office = await requireAidOffice(tx, subject)
-  return await viewOfClaim(work, subject, dayAt(work.now, office.timeZone))
+  return await viewOfClaim(work, subject, office)
 })
 
 export const handleSaveAidClaim = handleRecord(saveAidClaim, caseSubject, async context => {
@@ -22,14 +21,13 @@ export const handleSaveAidClaim = handleRecord(saveAidClaim, caseSubject, async 
   const { version, ...claim } = body
   const office = await requireAidOffice(tx, row)
   if (!isTreated(row)) return fail('case.closed')
-  const day = dayAt(work.now, office.timeZone)
-  const before = await viewOfClaim(work, row, day)
+  const before = await viewOfClaim(work, row, office)
   if (version !== before.version) return fail('record.stale', { current: before })
   const errors = await findUnknownCodes(tx, claim.services)
   if (errors.length > 0) return fail('aid.code-unknown', { errors })
   await writeClaim(tx, row.id, claim, version + 1)
   await record('case.aid-claim-saved', { before: before.claim, after: claim })
-  return await viewOfClaim(work, row, day)
+  return await viewOfClaim(work, row, office)
 })
 
 /** Only Belgian offices have this nomenclature, and only legal-aid cases have points. */

@@ -72,10 +72,7 @@ export async function deleteLine(tx: Tx, id: string): Promise<void> {
 }
 
 /** Whether a service or trip of a case has this line, or a later one of its code. */
-export async function isLineUsed(
-  executor: Executor,
-  { code, from_day: fromDay }: LineRow,
-): Promise<boolean> {
+export async function isLineUsed(executor: Executor, { code, from_day: fromDay }: LineRow): Promise<boolean> {
   const trips = executor.selectFrom('aid_trips').select('case_id').where('travelled_on', '>=', fromDay)
   const services = executor.selectFrom('aid_services').select('case_id').where('done_on', '>=', fromDay)
   const found = isTravelCode(code)

@@ -31,8 +31,8 @@ export {
   mayReadSensitive,
 } from './document-visibility.ts'
 export { endSigningLinks } from './end-signing-links.ts'
-export { notifyStaff } from './notify-people.ts'
 export { legalAidOf, tablesOfFirm } from './legal-aid.ts'
+export { notifyStaff } from './notify-people.ts'
 export { linkParticipations } from './participants.ts'
 export { moment as momentText } from './pdf-texts.ts'
 export { publishAccessChangeOfUser } from './publish-access-change.ts'

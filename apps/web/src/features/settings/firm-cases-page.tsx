@@ -7,6 +7,7 @@ import { ReadFailed } from '../../parts/read-failed.tsx'
 import { RecordForm } from '../../parts/record-form.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
+import { NomenclatureCard } from '../aid-claims/index.ts'
 import { type CaseRules, checkRules, type Offices, rulesOf, sectionOf } from './case-rules.ts'
 import { AcceptanceCard, KycCard, NumbersCard, RoutingCard } from './firm-cases-cards.tsx'
 import { casesWith } from './firm-sections.ts'
@@ -31,6 +32,7 @@ export function FirmCasesPage() {
         <>
           <Rules offices={offices} saved={saved} />
           <LegalAidCard />
+          <NomenclatureCard />
         </>
       )}
     </Page>

@@ -1,0 +1,1 @@
+export { NomenclatureCard } from './nomenclature-card.tsx'
