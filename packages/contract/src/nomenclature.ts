@@ -53,7 +53,7 @@ export const NomenclatureQuery = z.strictObject({
 export const listNomenclature = operation({
   path: 'GET /api/nomenclature',
   summary: 'Lists the codes of the legal-aid nomenclature, found by code or by words of their titles.',
-  needs: 'nomenclature.list',
+  needs: 'nomenclature.read',
   query: NomenclatureQuery,
   reply: pageOf(NomenclatureLine),
   takesTurn: 'search',

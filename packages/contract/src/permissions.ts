@@ -102,7 +102,7 @@ export const PERMISSIONS = {
   'catalogue.browse': signedIn,
   'catalogue.read': lawyers,
   'catalogue.edit': lawyers,
-  'nomenclature.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'nomenclature.read': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'nomenclature.add': { Admin: ['any'] },
   'nomenclature.remove': { Admin: ['any'] },
 

@@ -111,7 +111,7 @@ describe('a service', () => {
     expect(countServices(rows, true).map(({ points }) => points)).toEqual([300_000, 0])
   })
 
-  test('of acts counts each time, also with the opponent in default', () => {
+  test('for an act counts each time, also with the opponent in default', () => {
     const act = service({ unit: 'basic-and-acts', part: 'act', typed: '3' })
     expect(countServices([act, act], true).map(({ points }) => points)).toEqual([300_000, 300_000])
   })

@@ -9,7 +9,7 @@ import { handle, handleRecord } from '../../platform/http/handle.ts'
 import { deleteLine, findLineFrom, insertLine, isLineUsed, viewOfLine } from './nomenclature-store.ts'
 import { nomenclatureSubject } from './nomenclature-subject.ts'
 
-const ListedPlace = z.object({ code: cursorFields.text, day: cursorFields.day })
+const ListedPlace = z.object({ key: cursorFields.text, date: cursorFields.day })
 
 export const handleListNomenclature = handle(listNomenclature, async ({ tx, query }) => {
   const { limit, after, search: typed, on, kind } = query
@@ -26,14 +26,14 @@ export const handleListNomenclature = handle(listNomenclature, async ({ tx, quer
     )
   if (place)
     lines = lines.where(
-      sql<SqlBool>`(l.code collate "C" > ${place.code} or (l.code = ${place.code} and l.from_day < ${place.day}::date))`,
+      sql<SqlBool>`(l.code collate "C" > ${place.key} or (l.code = ${place.key} and l.from_day < ${place.date}::date))`,
     )
   const rows = await lines
     .orderBy(sql`l.code collate "C"`)
     .orderBy('l.from_day', 'desc')
     .limit(limit + 1)
     .execute()
-  return pageOfRows(rows, limit, viewOfLine, ({ code, from_day }) => ({ code, day: from_day }))
+  return pageOfRows(rows, limit, viewOfLine, ({ code, from_day }) => ({ key: code, date: from_day }))
 })
 
 export const handleAddNomenclatureLine = handle(addNomenclatureLine, async context => {

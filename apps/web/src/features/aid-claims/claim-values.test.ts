@@ -45,7 +45,7 @@ const service = (given: Partial<ServiceValues>): ServiceValues => ({
   ...given,
 })
 
-test('what the server stores comes back unchanged from the form', () => {
+test('returns the stored claim unchanged from the form', () => {
   const claim = claimOf(valuesOf(view(null)))
   expect(claim).toEqual(EXAMPLE)
   expect(AidClaim.safeParse(claim).success).toBe(true)
