@@ -12,6 +12,7 @@ import { createDemoAgreements } from './create-demo-agreements.ts'
 import { createDemoBilling } from './create-demo-billing.ts'
 import { createDemoBooks } from './create-demo-books.ts'
 import { createDemoCases } from './create-demo-cases.ts'
+import { createDemoClaims } from './create-demo-claims.ts'
 import { createDemoConsultations } from './create-demo-consultations.ts'
 import { createDemoWork } from './create-demo-work.ts'
 import { storeDemoFiles } from './demo-files.ts'
@@ -41,6 +42,7 @@ export async function createDemoFirm(services: Services): Promise<boolean> {
     await createDemoCases(work, { userIds, officeIds }, files)
     await createDemoBilling(work, userIds)
     await createDemoWork(work)
+    await createDemoClaims(work)
     await createDemoBooks(work)
     await createDemoAgreements(work)
     await createDemoConsultations(work, userIds)

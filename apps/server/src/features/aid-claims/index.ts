@@ -1,1 +1,2 @@
+export { writeClaim } from './claim-store.ts'
 export { aidClaimRoutes } from './routes.ts'
