@@ -29,20 +29,20 @@ export function ClaimTotals({ totals, pointValue }: ClaimTotalsProps) {
   const euros = (cents: number) => amountText(amountOf(cents, 'EUR'))
   const { grossCents, netCents, deductedCents } = totals
   const value = pointValue?.value
-  const lines = [
+  const lines: readonly (readonly [name: string, text: string, isSum?: boolean])[] = [
     [t('total.services'), points(totals.servicePoints)],
     [t('total.travel'), points(totals.travelPoints)],
-    [t('total.points'), points(totals.points)],
+    [t('total.points'), points(totals.points), true],
     ...(value ? [[t('total.value'), priceText(tenThousandthsOf(value))] as const] : []),
     ...(grossCents === null ? [] : [[t('total.gross'), euros(grossCents)] as const]),
-    [t('total.deducted'), euros(-deductedCents)],
-    ...(netCents === null ? [] : [[t('total.net'), euros(netCents)] as const]),
-  ] as const
+    ...(deductedCents === 0 ? [] : [[t('total.deducted'), euros(-deductedCents)] as const]),
+    ...(netCents === null ? [] : [[t('total.net'), euros(netCents), true] as const]),
+  ]
   return (
     <Card title={t('total.title')} intro={t('total.intro')}>
       <dl className={styles.totals} aria-label={t('total.title')}>
-        {lines.map(([name, text]) => (
-          <div key={name}>
+        {lines.map(([name, text, isSum = false]) => (
+          <div key={name} data-sum={isSum}>
             <dt>{name}</dt>
             <dd>{text}</dd>
           </div>

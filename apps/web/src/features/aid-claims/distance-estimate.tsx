@@ -30,7 +30,7 @@ export function DistanceEstimate({ trip, onTake }: DistanceEstimateProps) {
         <span className={styles.soft}>{t('estimate.how', { factor: format.number(ROAD_FACTOR) })}</span>
       </p>
     )
-  if (!from || !to || from === to) return null
+  if (trip.km !== '' || !from || !to || from === to) return null
   const km = estimateReturnKm(from, to)
   return (
     <div className={styles.estimate}>
