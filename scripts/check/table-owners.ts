@@ -56,6 +56,7 @@ const OWNERS: Record<string, readonly string[]> = {
   ],
   'features/catalogue': ['categories', 'issue_documents', 'issues', 'subcategories'],
   'features/checkouts': ['checkout_invoices', 'checkouts'],
+  'features/closing': ['case_closings'],
   'features/consultations': [
     'consultation_file_parts',
     'consultation_files',

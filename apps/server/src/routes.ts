@@ -15,6 +15,7 @@ import { callRoutes } from './features/calls/index.ts'
 import { caseRoutes } from './features/cases/index.ts'
 import { catalogueRoutes } from './features/catalogue/index.ts'
 import { checkoutRoutes } from './features/checkouts/index.ts'
+import { closingRoutes } from './features/closing/index.ts'
 import { consultationRoutes } from './features/consultations/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
 import { deadlineRoutes } from './features/deadlines/index.ts'
@@ -56,6 +57,7 @@ export const ROUTES: readonly Route[] = [
   ...caseRoutes,
   ...catalogueRoutes,
   ...checkoutRoutes,
+  ...closingRoutes,
   ...procedureRoutes,
   ...documentRoutes,
   ...consultationRoutes,

@@ -163,6 +163,11 @@ export const PERMISSIONS = {
   'case.record-work': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   /** The points of legal aid: clients never see them. */
   'case.claim-aid': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'case.prepare-closing': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  /** The lawyer answers for the end of the case. */
+  'case.close': { Avocat: ['assigned'], Admin: ['firm'] },
+  'case.read-closing-report': { User: ['owner'] },
+  'case.answer-closing': { User: ['owner'] },
   /** Only the client, as far as the agreement allows it. */
   'case.read-unbilled': { User: ['owner'] },
   'case.read-agreements': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },

@@ -30,13 +30,17 @@ export const handleSaveAidClaim = handleRecord(saveAidClaim, caseSubject, async 
   return await viewOfClaim(work, row, office)
 })
 
-/** Only Belgian offices have this nomenclature, and only legal-aid cases have points. */
 async function requireAidOffice(executor: Executor, row: CaseRow): Promise<Office> {
   const office = await requireOffice(executor, row)
-  const billing = await readCaseBilling(executor, row.id)
-  const isAid = billing ? billing.method === 'legal-aid' : row.answers.financing === 'pro-deo'
-  if (office.country !== 'BE' || !isAid) throw new Failure('aid.not-applicable' satisfies ErrorCode)
+  if (!(await isAidCase(executor, row, office))) throw new Failure('aid.not-applicable' satisfies ErrorCode)
   return office
+}
+
+/** Only Belgian offices have this nomenclature, and only legal-aid cases have points. */
+export async function isAidCase(executor: Executor, row: CaseRow, office: Office): Promise<boolean> {
+  if (office.country !== 'BE') return false
+  const billing = await readCaseBilling(executor, row.id)
+  return billing ? billing.method === 'legal-aid' : row.answers.financing === 'pro-deo'
 }
 
 async function findUnknownCodes(

@@ -14,6 +14,7 @@ import type { EventAnswer, EventKind } from "@maat/domain/calendar/events";
 import type { OpeningHours } from "@maat/domain/calendar/free-times";
 import type { CaseStatus } from "@maat/domain/cases/case-states";
 import type { CaseType } from "@maat/domain/cases/case-types";
+import type { CaseOutcome, Rating } from "@maat/domain/cases/closing";
 import type { ConflictState } from "@maat/domain/cases/conflicts";
 import type { Signature } from "@maat/domain/cases/signature";
 import type { SignatureChannel } from "@maat/domain/cases/signature-request";
@@ -405,6 +406,45 @@ export interface CaseChanges {
   proposed_at: string;
   proposed_by: string;
   state: Generated<Kept<ChangeState>>;
+}
+
+export interface CaseClosings {
+  /**
+   * Their value in cents less what was received; empty if the value of a point was unknown
+   */
+  aid_net_units: number | null;
+  /**
+   * The points of the legal-aid claim when the case was closed; empty for other cases
+   */
+  aid_points: Numeric | null;
+  answered_at: string | null;
+  case_id: string;
+  /**
+   * From 1 to 5, as the client answered: whether the lawyer explained clearly
+   */
+  clarity: Kept<Rating> | null;
+  closed_at: string;
+  closed_by: string;
+  comment: Generated<string>;
+  language: Kept<Language>;
+  number: number;
+  /**
+   * Why something was left open; for the staff only
+   */
+  open_reason: Generated<string>;
+  outcome: Kept<CaseOutcome>;
+  reopen_reason: Generated<string>;
+  reopened_at: string | null;
+  reopened_by: string | null;
+  /**
+   * To the client, in plain words and in their language
+   */
+  report: string;
+  /**
+   * The file is archived until this day
+   */
+  retain_until: string;
+  satisfaction: Kept<Rating> | null;
 }
 
 export interface CaseComments {
@@ -2236,6 +2276,7 @@ export interface DB {
   case_addresses: CaseAddresses;
   case_billing: CaseBilling;
   case_changes: CaseChanges;
+  case_closings: CaseClosings;
   case_comments: CaseComments;
   case_conflicts: CaseConflicts;
   case_costs: CaseCosts;

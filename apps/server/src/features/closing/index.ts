@@ -1,0 +1,1 @@
+export { closingRoutes } from './routes.ts'
