@@ -130,12 +130,18 @@ export const readClosingReport = operation({
   fails: ['case.not-found'],
 })
 
+export const ClosingAnswers = z.strictObject({
+  clarity: Rating,
+  satisfaction: Rating,
+  comment: multilineText(1000),
+})
+
 export const answerClosing = operation({
   path: 'POST /api/cases/:caseId/closing-report/answers',
   summary: 'Stores the client’s answers to two questions about a closed case, once for each closing.',
   needs: 'case.answer-closing',
   ...caseParams,
-  body: z.strictObject({ clarity: Rating, satisfaction: Rating, comment: multilineText(1000) }),
+  body: ClosingAnswers,
   example: { clarity: 5, satisfaction: 4, comment: '' },
   reply: ClosingReportView,
   createsOnce: true,

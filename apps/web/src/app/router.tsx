@@ -6,7 +6,6 @@ import { importWithRetry } from '../api/lazy-import.ts'
 import { currentSession } from '../api/session.ts'
 import { ACCOUNT_ADMINISTRATION_SCREENS } from '../features/account-administration/screens.ts'
 import { ACCOUNT_SCREENS } from '../features/accounts/screens.ts'
-import { AID_CLAIMS_SCREENS } from '../features/aid-claims/screens.ts'
 import { ANNOUNCEMENTS_SCREENS } from '../features/announcements/screens.ts'
 import { AUDIT_SCREENS } from '../features/audit/screens.ts'
 import { BANK_SCREENS } from '../features/bank/screens.ts'
@@ -18,6 +17,7 @@ import { CASE_DRAFT_SCREENS } from '../features/case-draft/screens.ts'
 import { CASES_SCREENS } from '../features/cases/screens.ts'
 import { CATALOGUE_SCREENS } from '../features/catalogue/screens.ts'
 import { CHECKOUTS_SCREENS } from '../features/checkouts/screens.ts'
+import { CLOSING_SCREENS } from '../features/closing/screens.ts'
 import { DASHBOARD_SCREENS } from '../features/dashboard/screens.ts'
 import { DEADLINES_SCREENS } from '../features/deadlines/screens.ts'
 import { DOCUMENTS_SCREENS } from '../features/documents/screens.ts'
@@ -44,7 +44,6 @@ import { VISITOR_SCREENS, type VisitorScreen } from './visitor-screens.ts'
 const screens = [
   ...ACCOUNT_ADMINISTRATION_SCREENS,
   ...ACCOUNT_SCREENS,
-  ...AID_CLAIMS_SCREENS,
   ...ANNOUNCEMENTS_SCREENS,
   ...AUDIT_SCREENS,
   ...BILLING_SCREENS,
@@ -55,6 +54,7 @@ const screens = [
   ...CATALOGUE_SCREENS,
   ...DASHBOARD_SCREENS,
   ...CHECKOUTS_SCREENS,
+  ...CLOSING_SCREENS,
   ...DEADLINES_SCREENS,
   ...INVOICES_SCREENS,
   ...BANK_SCREENS,

@@ -16,6 +16,7 @@ import type cases from '../locales/fr/cases.json'
 import type catalogue from '../locales/fr/catalogue.json'
 import type changed from '../locales/fr/changed.json'
 import type checkouts from '../locales/fr/checkouts.json'
+import type closing from '../locales/fr/closing.json'
 import type consultations from '../locales/fr/consultations.json'
 import type copying from '../locales/fr/copying.json'
 import type dashboard from '../locales/fr/dashboard.json'
@@ -49,7 +50,7 @@ import type waiting from '../locales/fr/waiting.json'
 export interface Texts {
   account: Omit<typeof account, 'titles' | 'errors'>
   agreements: Omit<typeof agreements, 'errors'>
-  'aid-claims': Omit<typeof aidClaims, 'titles' | 'errors'>
+  'aid-claims': Omit<typeof aidClaims, 'errors'>
   announcements: Omit<typeof announcements, 'titles' | 'menu' | 'errors'>
   audit: Omit<typeof audit, 'titles' | 'menu'>
   backlog: Omit<typeof backlog, 'errors'>
@@ -64,6 +65,7 @@ export interface Texts {
   catalogue: Omit<typeof catalogue, 'titles' | 'menu' | 'errors'>
   changed: typeof changed
   checkouts: Omit<typeof checkouts, 'titles' | 'menu' | 'errors'>
+  closing: Omit<typeof closing, 'titles' | 'errors'>
   consultations: typeof consultations
   copying: typeof copying
   dashboard: Omit<typeof dashboard, 'titles' | 'menu'>
@@ -95,7 +97,6 @@ export interface Texts {
   waiting: typeof waiting
   titles: 
     (typeof account)['titles'] &
-    (typeof aidClaims)['titles'] &
     (typeof announcements)['titles'] &
     (typeof audit)['titles'] &
     (typeof bank)['titles'] &
@@ -107,6 +108,7 @@ export interface Texts {
     (typeof cases)['titles'] &
     (typeof catalogue)['titles'] &
     (typeof checkouts)['titles'] &
+    (typeof closing)['titles'] &
     (typeof dashboard)['titles'] &
     (typeof deadlines)['titles'] &
     (typeof documents)['titles'] &
@@ -165,6 +167,7 @@ export interface Texts {
     (typeof cases)['errors'] &
     (typeof catalogue)['errors'] &
     (typeof checkouts)['errors'] &
+    (typeof closing)['errors'] &
     (typeof deadlines)['errors'] &
     (typeof documents)['errors'] &
     (typeof identity)['errors'] &

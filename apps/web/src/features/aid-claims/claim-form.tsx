@@ -1,5 +1,6 @@
 // The services and travel of a legal-aid case, the amounts received, and the points that result.
 import type { AidClaimView } from '@maat/contract/aid-claims'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readAidClaim, saveAidClaim } from '../../api/operations/aid-claims.ts'
 import { useOperation } from '../../api/use-operation.ts'
@@ -17,7 +18,12 @@ import { TripRows } from './trip-rows.tsx'
 
 const schema = () => import('@maat/contract/aid-claims').then(({ AidClaim }) => AidClaim)
 
-export function ClaimForm({ view }: { view: AidClaimView }) {
+interface ClaimFormProps {
+  view: AidClaimView
+  onUnsaved(hasUnsaved: boolean): void
+}
+
+export function ClaimForm({ view, onUnsaved }: ClaimFormProps) {
   const { t } = useTranslation('aid-claims')
   const amountText = useAmountText()
   const saving = useOperation(saveAidClaim, { refreshes: [readAidClaim] })
@@ -35,7 +41,8 @@ export function ClaimForm({ view }: { view: AidClaimView }) {
       textOf: value => (Array.isArray(value) ? t('rows', { count: value.length }) : String(value)),
     },
   })
-  const { form } = record
+  const { form, isAtRisk } = record
+  useEffect(() => onUnsaved(isAtRisk), [isAtRisk, onUnsaved])
   const totals = totalsOf(form.values, view)
   return (
     <RecordForm record={record} isReadOnly={!canChange}>

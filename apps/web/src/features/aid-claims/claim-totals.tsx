@@ -8,11 +8,11 @@ import { useSession } from '../../api/session.ts'
 import { useAmountText } from '../../texts/amount-text.ts'
 import { tenThousandthsOf } from '../../texts/amounts.ts'
 import { useFormat } from '../../texts/use-format.ts'
+import { usePointsText } from '../../texts/use-points-text.ts'
 import { usePriceText } from '../../texts/use-price-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
 import styles from './aid-claims.module.css'
-import { usePointsText } from './use-points-text.ts'
 
 interface ClaimTotalsProps {
   totals: PointTotals

@@ -1,1 +1,2 @@
+export { AidClaim } from './aid-claim.tsx'
 export { NomenclatureCard } from './nomenclature-card.tsx'

@@ -11,12 +11,12 @@ import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { PagedTable } from '../../parts/paged.tsx'
 import { useDebounced } from '../../parts/use-debounced.ts'
 import { useFormat } from '../../texts/use-format.ts'
+import { usePointsText } from '../../texts/use-points-text.ts'
 import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Card } from '../../ui/page.tsx'
-import { usePointsText } from './use-points-text.ts'
 
 const LineDialog = lazyComponent(() =>
   import('./nomenclature-dialog.tsx').then(file => file.NomenclatureDialog),

@@ -1,8 +1,8 @@
 // How one row came to its points: the start, and the reason of each reduction.
 import type { CountedRow } from '@maat/domain/legal-aid/points'
 import { useTranslation } from 'react-i18next'
+import { usePointsText } from '../../texts/use-points-text.ts'
 import styles from './aid-claims.module.css'
-import { usePointsText } from './use-points-text.ts'
 
 export function PointSteps({ counted, label }: { counted: CountedRow | undefined; label: string }) {
   const { t } = useTranslation('aid-claims')

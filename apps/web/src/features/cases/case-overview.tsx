@@ -7,6 +7,7 @@ import { useSession } from '../../api/session.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { Card } from '../../ui/page.tsx'
+import { ClosingReport } from '../closing/index.ts'
 import styles from './case-screen.module.css'
 import { type Case, mayReadWhole } from './case-types.ts'
 import { ChangesList } from './changes-list.tsx'
@@ -23,6 +24,7 @@ export function CaseOverview({ theCase }: { theCase: Case }) {
   const isWhole = mayReadWhole(theCase)
   return (
     <div className={styles.sections}>
+      {status === 'finished' && role === 'User' && isWhole && <ClosingReport caseId={theCase.id} />}
       {status === 'refused' && role === 'User' && <Refusal reason={refusalReason ?? ''} />}
       {refusalReason && (role !== 'User' || status !== 'refused') && (
         <Card title={status === 'refused' ? t('overview.refusal') : t('overview.proposalReason')}>

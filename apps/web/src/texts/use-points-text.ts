@@ -1,7 +1,7 @@
 // Points in the reader's language: 0,6 · 3.25.
 import { writePoints } from '@maat/domain/legal-aid/points'
 import { numberFormat } from '@maat/domain/words/formats'
-import { useLanguage } from '../../texts/use-format.ts'
+import { useLanguage } from './use-format.ts'
 
 export function usePointsText(): (points: number) => string {
   const language = useLanguage()

@@ -1,0 +1,1 @@
+export { ClosingReport } from './closing-report.tsx'
