@@ -41,7 +41,7 @@ export const CaseClosingView = z.object({
   hasAidClaim: z.boolean(),
   blockers: z.array(z.object({ kind: z.enum(CLOSING_BLOCKERS), count: z.int(), mustEnd: z.boolean() })),
   proposedRetainUntil: Day,
-  /** What the proposed report says of the case. */
+  /** The facts of the case for the proposed report. */
   reportFacts: z.object({
     clientName: z.string(),
     lawyerName: z.string().nullable(),

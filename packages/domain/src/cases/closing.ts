@@ -25,7 +25,7 @@ export const CLOSING_BLOCKERS = [
 ] as const
 export type ClosingBlocker = (typeof CLOSING_BLOCKERS)[number]
 
-/** Nobody may leave these open; the others can stay with a reason. */
+/** These must end first; the others can stay open with a reason. */
 const ALWAYS_BLOCKING: readonly ClosingBlocker[] = ['deadlines', 'events']
 
 export const mustEnd = (blocker: ClosingBlocker): boolean => ALWAYS_BLOCKING.includes(blocker)
