@@ -71,6 +71,8 @@ export const aidService = (given: object = {}) => ({
   hours: null,
   points: null,
   note: '',
+  eventId: null,
+  documentId: null,
   ...given,
 })
 
@@ -84,5 +86,7 @@ export const aidTrip = (given: object = {}) => ({
   isEstimate: false,
   isCountedElsewhere: false,
   note: '',
+  eventId: null,
+  documentId: null,
   ...given,
 })

@@ -1,12 +1,13 @@
 // The services and travel of a case for the Belgian legal-aid office, with their points and value.
 
 import { POINT_STEPS, SERVICE_PARTS } from '@maat/domain/legal-aid/points'
+import { PROPOSED_SERVICES } from '@maat/domain/legal-aid/proposed-rows'
 import { isTravelCodeAllowed, TRAVEL_CODES } from '@maat/domain/legal-aid/travel'
 import { z } from 'zod'
 import { caseParams } from './case-draft.ts'
 import { Names } from './catalogue.ts'
 import { Day } from './day.ts'
-import { CaseId } from './ids.ts'
+import { CaseId, DocumentId, EventId } from './ids.ts'
 import { Money } from './money.ts'
 import { NomenclatureLine, ServiceCode } from './nomenclature.ts'
 import { operation } from './operation.ts'
@@ -19,6 +20,9 @@ const filled = (most: number) => line(most).refine(text => text.length > 0, 'fie
 const quantity = (digits: number, decimals: number) =>
   z.string().regex(new RegExp(`^\\d{1,${digits}}(\\.\\d{1,${decimals}})?$`), 'field.number-invalid')
 
+/** The event or document of the case that proves a row; none of them if it has no proof yet. */
+const proof = { eventId: EventId.nullable(), documentId: DocumentId.nullable() }
+
 export const AidService = z.strictObject({
   code: ServiceCode,
   part: z.enum(SERVICE_PARTS),
@@ -28,6 +32,7 @@ export const AidService = z.strictObject({
   /** Only for a code or an act without official points. */
   points: quantity(3, 2).nullable(),
   note: line(500),
+  ...proof,
 })
 export type AidService = z.output<typeof AidService>
 
@@ -44,6 +49,7 @@ export const AidTrip = z
     isEstimate: z.boolean(),
     isCountedElsewhere: z.boolean(),
     note: line(300),
+    ...proof,
   })
   .refine(({ code, travelledOn, isNight }) => isTravelCodeAllowed(code, travelledOn, isNight), {
     path: ['code'],
@@ -102,6 +108,20 @@ export const AidClaimView = z.object({
   }),
   /** Cases of the same lawyer that count a trip to the same place on the same day; by the index of the trip. */
   sharedTrips: z.array(z.object({ trip: z.int(), caseNumber: z.string() })),
+  /** Rows from the records of the case that are not in the claim; empty if it cannot change. */
+  proposals: z.array(
+    z.object({
+      kind: z.enum([...PROPOSED_SERVICES, 'travel']),
+      title: z.string(),
+      day: Day,
+      /** Null for travel: the day decides. */
+      code: z.string().nullable(),
+      hours: z.string().nullable(),
+      /** Only for travel. */
+      to: z.string().nullable(),
+      ...proof,
+    }),
+  ),
   /** The contribution of the last legal-aid test. */
   owedContribution: Money.nullable(),
   canChange: z.boolean(),
@@ -131,7 +151,18 @@ export const saveAidClaim = operation({
     isDefault: false,
     contribution: { units: 0, currency: 'EUR' },
     indemnity: { units: 0, currency: 'EUR' },
-    services: [{ code: '81', part: 'basic', doneOn: '2026-11-02', hours: null, points: null, note: '' }],
+    services: [
+      {
+        code: '81',
+        part: 'basic',
+        doneOn: '2026-11-02',
+        hours: null,
+        points: null,
+        note: '',
+        eventId: null,
+        documentId: null,
+      },
+    ],
     trips: [
       {
         code: '191',
@@ -143,6 +174,8 @@ export const saveAidClaim = operation({
         isEstimate: false,
         isCountedElsewhere: false,
         note: '',
+        eventId: null,
+        documentId: null,
       },
     ],
     version: 0,
@@ -155,6 +188,7 @@ export const saveAidClaim = operation({
     'aid.not-applicable',
     // The rows are in `errors`.
     'aid.code-unknown',
+    'aid.proof-unknown',
     'record.stale',
   ],
 })

@@ -75,6 +75,7 @@ export const MONEY_ERRORS = {
   'nomenclature.in-use': 409,
   'aid.not-applicable': 409,
   'aid.code-unknown': 422,
+  'aid.proof-unknown': 422,
   'checkout.not-found': 404,
   'checkout.under-way': 409,
   'checkout.not-set-up': 409,

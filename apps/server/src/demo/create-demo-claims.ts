@@ -28,6 +28,7 @@ async function aidCases(work: Work): Promise<TreatedCase[]> {
 }
 
 const euros = (units: number) => ({ units, currency: 'EUR' as const })
+const UNPROVED = { eventId: null, documentId: null }
 const TOWNS = ['Namur', 'Mons', 'Liège', 'Nivelles']
 
 function demoClaim({ begun }: TreatedCase, place: number, today: string): AidClaim {
@@ -39,6 +40,7 @@ function demoClaim({ begun }: TreatedCase, place: number, today: string): AidCla
     hours: null,
     points: null,
     note: '',
+    ...UNPROVED,
     ...given,
   })
   const trip = (to: string, days: number, km: string) => ({
@@ -51,6 +53,7 @@ function demoClaim({ begun }: TreatedCase, place: number, today: string): AidCla
     isEstimate: false,
     isCountedElsewhere: false,
     note: '',
+    ...UNPROVED,
   })
   return {
     isDefault: place % 3 === 2,

@@ -1,5 +1,6 @@
 // The services and travel of a legal-aid case as stored.
 import type { AidClaim, AidService, AidTrip } from '@maat/contract/aid-claims'
+import type { DocumentId, EventId } from '@maat/contract/ids'
 import { amountOf } from '@maat/domain/money/amount'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import { short } from './nomenclature-store.ts'
@@ -42,15 +43,21 @@ async function servicesOf(executor: Executor, caseId: string): Promise<AidServic
     .where('case_id', '=', caseId)
     .orderBy('position')
     .execute()
-  return rows.map(({ code, part, done_on, hours, points, note }) => ({
-    code,
-    part,
-    doneOn: done_on,
-    hours: short(hours),
-    points: short(points),
-    note,
+  return rows.map(row => ({
+    code: row.code,
+    part: row.part,
+    doneOn: row.done_on,
+    hours: short(row.hours),
+    points: short(row.points),
+    note: row.note,
+    ...proofOf(row),
   }))
 }
+
+const proofOf = ({ event_id, document_id }: { event_id: string | null; document_id: string | null }) => ({
+  eventId: event_id as EventId | null,
+  documentId: document_id as DocumentId | null,
+})
 
 async function tripsOf(executor: Executor, caseId: string): Promise<AidTrip[]> {
   const rows = await executor
@@ -69,6 +76,7 @@ async function tripsOf(executor: Executor, caseId: string): Promise<AidTrip[]> {
     isEstimate: row.is_estimate,
     isCountedElsewhere: row.is_counted_elsewhere,
     note: row.note,
+    ...proofOf(row),
   }))
 }
 
@@ -91,11 +99,13 @@ export async function writeClaim(tx: Tx, caseId: string, claim: AidClaim, versio
 
 async function writeServices(tx: Tx, caseId: string, services: readonly AidService[]): Promise<void> {
   await tx.deleteFrom('aid_services').where('case_id', '=', caseId).execute()
-  const rows = services.map(({ doneOn, ...service }, index) => ({
+  const rows = services.map(({ doneOn, eventId, documentId, ...service }, index) => ({
     case_id: caseId,
     position: index + 1,
     done_on: doneOn,
     ...service,
+    event_id: eventId,
+    document_id: documentId,
   }))
   if (rows.length > 0) await tx.insertInto('aid_services').values(rows).execute()
 }
@@ -114,6 +124,8 @@ async function writeTrips(tx: Tx, caseId: string, trips: readonly AidTrip[]): Pr
     is_estimate: trip.isEstimate,
     is_counted_elsewhere: trip.isCountedElsewhere,
     note: trip.note,
+    event_id: trip.eventId,
+    document_id: trip.documentId,
   }))
   if (rows.length > 0) await tx.insertInto('aid_trips').values(rows).execute()
 }

@@ -12,6 +12,7 @@ import type { ReadContext } from '../../platform/http/work.ts'
 import { isTreated } from '../billing/index.ts'
 import { type CaseRow, legalAidOf, nameOfUser, tablesOfFirm } from '../cases/index.ts'
 import { NEW_CLAIM, readClaim } from './claim-store.ts'
+import { findAidProposals } from './find-proposals.ts'
 import { findSharedTrips } from './find-shared-trips.ts'
 import { type LineRow, lineOn, linesOfCodes, short, viewOfLine } from './nomenclature-store.ts'
 
@@ -25,7 +26,12 @@ export async function viewOfClaim(work: ReadContext, row: CaseRow, office: Offic
   const day = dayAt(work.now, office.timeZone)
   const found = await readClaim(tx, row.id)
   const { version = 0, ...claim } = found ?? NEW_CLAIM
-  const lines = await linesOfCodes(tx, [...TRAVEL_CODES, ...claim.services.map(({ code }) => code)])
+  const proposals = isTreated(row) ? await findAidProposals(work, row) : []
+  const lines = await linesOfCodes(tx, [
+    ...TRAVEL_CODES,
+    ...claim.services.map(({ code }) => code),
+    ...proposals.flatMap(({ code }) => code ?? []),
+  ])
   const pointValue = rowOn((await tablesOfFirm(tx)).pointValues, day)
   const { latest } = await legalAidOf(tx, row.id)
   const owed = latest?.result.contributionCents ?? null
@@ -36,7 +42,8 @@ export async function viewOfClaim(work: ReadContext, row: CaseRow, office: Offic
     clientName: await nameOfUser(tx, row.owner_id),
     officeCity: office.city,
     claim,
-    lines: appliedLines(lines, claim, day).map(viewOfLine),
+    lines: appliedLines(lines, { claim, proposals, day }).map(viewOfLine),
+    proposals,
     pointValue: pointValue
       ? {
           value: valueText(pointValue.valueTenThousandths),
@@ -57,14 +64,22 @@ export async function viewOfClaim(work: ReadContext, row: CaseRow, office: Offic
 const valueText = (tenThousandths: number | null) =>
   tenThousandths === null ? null : writeDecimal({ digits: BigInt(tenThousandths), scale: 4 })
 
+interface Applied {
+  claim: AidClaim
+  proposals: View['proposals']
+  day: string
+}
+
 /** Travel has no row before the user adds one: its lines apply on any day. */
-function appliedLines(lines: readonly LineRow[], { services, trips }: AidClaim, day: string): LineRow[] {
+function appliedLines(lines: readonly LineRow[], { claim, proposals, day }: Applied): LineRow[] {
+  const { services, trips } = claim
   const applied = [
+    ...proposals.map(({ code, day: proposedDay }) => code && lineOn(lines, code, proposedDay)),
     ...services.map(({ code, doneOn }) => lineOn(lines, code, doneOn)),
     ...trips.map(({ code, travelledOn }) => lineOn(lines, code, travelledOn)),
     ...TRAVEL_CODES.map(code => lineOn(lines, code, day)),
   ]
-  return [...new Set(applied.flatMap(line => line ?? []))]
+  return [...new Set(applied.flatMap(line => line || []))]
 }
 
 function totalsOf(

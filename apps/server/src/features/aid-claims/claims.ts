@@ -1,14 +1,16 @@
 // The staff who treat a legal-aid case record its services and travel.
-import { readAidClaim, saveAidClaim } from '@maat/contract/aid-claims'
+import { type AidClaim, readAidClaim, saveAidClaim } from '@maat/contract/aid-claims'
 import type { ErrorCode, FieldError } from '@maat/contract/errors'
 import type { Office } from '@maat/contract/firm'
 import type { Executor } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
+import type { ReadContext } from '../../platform/http/work.ts'
 import { isTreated, readCaseBilling, requireOffice } from '../billing/index.ts'
 import { type CaseRow, caseSubject } from '../cases/index.ts'
 import { writeClaim } from './claim-store.ts'
 import { viewOfClaim } from './claim-view.ts'
+import { findForeignProofs } from './find-proposals.ts'
 import { lineOn, linesOfCodes } from './nomenclature-store.ts'
 
 export const handleReadAidClaim = handleRecord(readAidClaim, caseSubject, async ({ work, tx, subject }) => {
@@ -25,6 +27,8 @@ export const handleSaveAidClaim = handleRecord(saveAidClaim, caseSubject, async 
   if (version !== before.version) return fail('record.stale', { current: before })
   const errors = await findUnknownCodes(tx, claim.services)
   if (errors.length > 0) return fail('aid.code-unknown', { errors })
+  const unproved = await findUnknownProofs(work, row.id, claim)
+  if (unproved.length > 0) return fail('aid.proof-unknown', { errors: unproved })
   await writeClaim(tx, row.id, claim, version + 1)
   await record('case.aid-claim-saved', { before: before.claim, after: claim })
   return await viewOfClaim(work, row, office)
@@ -41,6 +45,18 @@ export async function isAidCase(executor: Executor, row: CaseRow, office: Office
   if (office.country !== 'BE') return false
   const billing = await readCaseBilling(executor, row.id)
   return billing ? billing.method === 'legal-aid' : row.answers.financing === 'pro-deo'
+}
+
+async function findUnknownProofs(
+  work: ReadContext,
+  caseId: string,
+  { services, trips }: Pick<AidClaim, 'services' | 'trips'>,
+): Promise<FieldError[]> {
+  const foreign = [
+    ...(await findForeignProofs(work, caseId, services)).map(index => `services.${index}.code`),
+    ...(await findForeignProofs(work, caseId, trips)).map(index => `trips.${index}.code`),
+  ]
+  return foreign.map(path => ({ path, code: 'aid.proof-unknown' }))
 }
 
 async function findUnknownCodes(

@@ -72,7 +72,12 @@ export interface AidClaims {
 export interface AidServices {
   case_id: string;
   code: string;
+  document_id: string | null;
   done_on: string;
+  /**
+   * Its hearing or consultation; empty with document_id where the service has no proof yet
+   */
+  event_id: string | null;
   /**
    * Really spent: they limit the points
    */
@@ -89,6 +94,11 @@ export interface AidServices {
 export interface AidTrips {
   case_id: string;
   code: Kept<TravelCode>;
+  document_id: string | null;
+  /**
+   * The hearing that the trip was for
+   */
+  event_id: string | null;
   from_place: string;
   /**
    * The trip served several files, and another one counts it

@@ -8,11 +8,15 @@ import { FormAmountField } from '../../parts/form-amount-field.tsx'
 import { RecordForm } from '../../parts/record-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { useAmountText } from '../../texts/amount-text.ts'
+import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, FieldGrid } from '../../ui/page.tsx'
+import { AidProposals } from './aid-proposals.tsx'
 import { ClaimTotals } from './claim-totals.tsx'
 import { type ClaimValues, claimOf, totalsOf, valuesOf } from './claim-values.ts'
+import { MissingProofs } from './missing-proofs.tsx'
+import { openProposals, withProposal } from './proposal-values.ts'
 import { ServiceRows } from './service-rows.tsx'
 import { TripRows } from './trip-rows.tsx'
 
@@ -26,6 +30,7 @@ interface ClaimFormProps {
 export function ClaimForm({ view, onUnsaved }: ClaimFormProps) {
   const { t } = useTranslation('aid-claims')
   const amountText = useAmountText()
+  const named = useTranslatedName()
   const saving = useOperation(saveAidClaim, { refreshes: [readAidClaim] })
   const { caseId, canChange, owedContribution } = view
   const record = useRecordForm({
@@ -44,9 +49,20 @@ export function ClaimForm({ view, onUnsaved }: ClaimFormProps) {
   const { form, isAtRisk } = record
   useEffect(() => onUnsaved(isAtRisk), [isAtRisk, onUnsaved])
   const totals = totalsOf(form.values, view)
+  const proposals = openProposals(form.values, view.proposals)
   return (
     <RecordForm record={record} isReadOnly={!canChange}>
       {!canChange && <Notice>{t('closed')}</Notice>}
+      {(proposals.length > 0 || view.proposals.length > 0) && (
+        <AidProposals
+          proposals={proposals}
+          onAccept={proposal =>
+            form.set(
+              withProposal(form.values, proposal, { lines: view.lines, office: named(view.officeCity) }),
+            )
+          }
+        />
+      )}
       <Card title={t('field.services')} intro={t('service.intro')}>
         <Checkbox
           name="isDefault"
@@ -68,6 +84,7 @@ export function ClaimForm({ view, onUnsaved }: ClaimFormProps) {
           <p>{t('received.owed', { amount: amountText(owedContribution) })}</p>
         )}
       </Card>
+      <MissingProofs values={form.values} />
       <ClaimTotals totals={totals} pointValue={view.pointValue} />
     </RecordForm>
   )

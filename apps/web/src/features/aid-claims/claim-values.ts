@@ -1,5 +1,5 @@
 // The form values of an aid claim, with numbers as typed text, and their totals.
-import type { AidClaim, AidClaimView } from '@maat/contract/aid-claims'
+import type { AidClaim, AidClaimView, AidService } from '@maat/contract/aid-claims'
 import type { NomenclatureLine } from '@maat/contract/nomenclature'
 import { type PointTotals, type ServicePart, sumPointTotals } from '@maat/domain/legal-aid/points'
 import { type TravelCode, travelCodeOn } from '@maat/domain/legal-aid/travel'
@@ -16,6 +16,8 @@ export interface ServiceValues {
   hours: string
   points: string
   note: string
+  eventId: AidService['eventId']
+  documentId: AidService['documentId']
 }
 
 export interface TripValues {
@@ -29,6 +31,8 @@ export interface TripValues {
   isEstimate: boolean
   isCountedElsewhere: boolean
   note: string
+  eventId: AidService['eventId']
+  documentId: AidService['documentId']
 }
 
 export interface ClaimValues {
@@ -124,6 +128,8 @@ export function totalsOf(values: ClaimValues, { lines, pointValue }: AidClaimVie
 
 const nextKey = (rows: readonly { key: number }[]) => 1 + Math.max(-1, ...rows.map(({ key }) => key))
 
+const UNPROVED = { eventId: null, documentId: null }
+
 export const newService = (services: readonly ServiceValues[], today: string): ServiceValues => ({
   key: nextKey(services),
   code: '',
@@ -133,6 +139,7 @@ export const newService = (services: readonly ServiceValues[], today: string): S
   hours: '',
   points: '',
   note: '',
+  ...UNPROVED,
 })
 
 /** A trip begins where the last one did, or at the office. */
@@ -147,6 +154,7 @@ export const newTrip = (trips: readonly TripValues[], today: string, office: str
   isEstimate: false,
   isCountedElsewhere: false,
   note: '',
+  ...UNPROVED,
 })
 
 /** Another day or hour decides the code again; the user may choose the office afterwards. */
