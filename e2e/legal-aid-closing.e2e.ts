@@ -4,8 +4,8 @@ import { lastWorkingDay } from '@maat/domain/calendar/holidays'
 import { SATURDAY } from '@maat/domain/calendar/plain-dates'
 import type { Page } from '@playwright/test'
 import { asTyped, daysFromToday, nextWeekday } from './days.ts'
-import { expect, expectAccessibleInBothThemes, expectKept, openAs, test } from './journey.ts'
-import { acceptedCase } from './sent-case.ts'
+import { expect, expectAccessibleInBothThemes, expectKept, openAs, signInAs, test } from './journey.ts'
+import { acceptedCase, callApi } from './sent-case.ts'
 
 const points = (page: Page, name: string) => page.getByRole('list', { name })
 const total = (page: Page) => page.getByLabel('Total', { exact: true })
@@ -124,4 +124,53 @@ test('a lawyer enters services and travel by keyboard, and reads why each row ha
   expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
   await admin.getByRole('button', { name: 'Ajouter un code' }).click()
   await expectAccessibleInBothThemes(admin)
+})
+
+test('a lawyer accepts proposals from the case by one key, and closes the case with its points', async ({
+  page,
+  url,
+}) => {
+  const caseId = await acceptedCase(page, url, 'Loyers contestés', { financing: 'pro-deo' })
+  const { token } = await signInAs(page, url, 'avocat@maat.example')
+  const day = lastWorkingDay('BE', daysFromToday(-2))
+  await callApi({ url, token }, `/cases/${caseId}/hearings`, 'POST', {
+    title: 'Audience d’introduction',
+    place: 'Namur',
+    startsAt: `${day}T09:00:00.000Z`,
+    endsAt: `${day}T10:30:00.000Z`,
+    timeZone: 'Europe/Brussels',
+  })
+  await page.goto(`/Cloture-${caseId}`)
+  const proposals = page.getByRole('list', { name: 'Propositions tirées du dossier' })
+  await expect(proposals.getByRole('listitem')).toHaveCount(2)
+  await expect(proposals).toContainText('Preuve : agenda')
+
+  await press(page, 'j', 'n')
+  await expect(page.getByLabel('Heures réellement prestées')).toHaveValue('1.5')
+  await expect(proposals.getByRole('listitem')).toHaveCount(1)
+  await press(page, 'n')
+  await expect(proposals.getByRole('listitem')).toHaveCount(0)
+  await expect(page.locator('[name="trips.0.to"]')).toHaveValue('Namur')
+  await page.getByRole('button', { name: /^Reprendre l’estimation/ }).click()
+  await page.getByLabel('Points (aucun nombre officiel connu)').fill('2')
+  await expect(points(page, 'Points de la prestation 1')).toContainText(
+    'Limité aux heures réellement prestées1,5 pt',
+  )
+  await page.getByRole('button', { name: 'Ajouter une prestation' }).click()
+  await expect(page.getByText('Sans preuve dans le dossier : Prestation 2.')).toBeVisible()
+  await page.getByRole('button', { name: 'Retirer la prestation 2' }).click()
+
+  // Typed rows would be lost by the closing, so they are saved first.
+  await expect(page.getByRole('button', { name: 'Clôturer le dossier' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Enregistré', { exact: false }).first()).toBeVisible()
+  await page.getByLabel('Issue').selectOption({ label: 'Conseil donné' })
+  await page.getByLabel('Pourquoi le reste peut demeurer ouvert').fill('Les tâches sont sans objet.')
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'Clôturer le dossier' }).click()
+  const history = page.getByRole('list', { name: 'Clôtures de ce dossier' })
+  await expect(history).toContainText(/Aide juridique\s: \d,\d+ points/)
+  await expect(page.getByText('Ce dossier est clôturé : ses prestations ne changent plus.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeHidden()
+  await expect(page.locator('[name="trips.0.to"]')).toBeDisabled()
 })

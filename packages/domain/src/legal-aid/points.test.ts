@@ -122,6 +122,13 @@ describe('a service', () => {
     expect(countServices([{ ...byHour, hours: '1.5' }], false)[0]?.points).toBe(150_000)
   })
 
+  test('with typed points is limited to the hours spent, whatever its unit', () => {
+    for (const unit of ['flat', 'basic-and-acts', 'hour'] as const)
+      expect(codesOf([service({ unit, official: null, typed: '2', hours: '1.5' })])).toEqual([
+        ['typed', 'time-spent'],
+      ])
+  })
+
   test('is first reduced by the default, then limited to the hours spent', () => {
     expect(codesOf([service({ official: '4', hours: '3.5' })], true)).toEqual([['official', 'default']])
     expect(codesOf([service({ official: '4', hours: '2' })], true)).toEqual([

@@ -111,8 +111,7 @@ function countService(row: CountedService, { isFirstBasic, isDefault }: Position
   else if (isBasic(row) && isDefault && left() > 0)
     steps.push({ code: 'default', points: Math.max(0, left() - ONE_POINT) })
   const spent = row.hours === null ? undefined : readPoints(row.hours)
-  if (row.unit !== 'hour' && spent !== undefined && spent < left())
-    steps.push({ code: 'time-spent', points: spent })
+  if (spent !== undefined && spent < left()) steps.push({ code: 'time-spent', points: spent })
   return { points: left(), steps }
 }
 

@@ -12,6 +12,7 @@ import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, FieldGrid } from '../../ui/page.tsx'
+import styles from './aid-claims.module.css'
 import { AidProposals } from './aid-proposals.tsx'
 import { ClaimTotals } from './claim-totals.tsx'
 import { type ClaimValues, claimOf, totalsOf, valuesOf } from './claim-values.ts'
@@ -63,27 +64,29 @@ export function ClaimForm({ view, onUnsaved }: ClaimFormProps) {
           }
         />
       )}
-      <Card title={t('field.services')} intro={t('service.intro')}>
-        <Checkbox
-          name="isDefault"
-          label={t('field.isDefault')}
-          isChecked={form.values.isDefault}
-          onChange={isDefault => form.set({ isDefault })}
-        />
-        <ServiceRows form={form} counted={totals.services} isReadOnly={!canChange} />
-      </Card>
-      <Card title={t('field.trips')} intro={t('trip.intro')}>
-        <TripRows form={form} view={view} counted={totals.trips} />
-      </Card>
-      <Card title={t('received.title')} intro={t('received.intro')}>
-        <FieldGrid>
-          <FormAmountField form={form} name="contribution" currency="EUR" label={t('field.contribution')} />
-          <FormAmountField form={form} name="indemnity" currency="EUR" label={t('field.indemnity')} />
-        </FieldGrid>
-        {owedContribution && owedContribution.units > 0 && (
-          <p>{t('received.owed', { amount: amountText(owedContribution) })}</p>
-        )}
-      </Card>
+      <fieldset className={styles.claim} disabled={!canChange}>
+        <Card title={t('field.services')} intro={t('service.intro')}>
+          <Checkbox
+            name="isDefault"
+            label={t('field.isDefault')}
+            isChecked={form.values.isDefault}
+            onChange={isDefault => form.set({ isDefault })}
+          />
+          <ServiceRows form={form} counted={totals.services} isReadOnly={!canChange} />
+        </Card>
+        <Card title={t('field.trips')} intro={t('trip.intro')}>
+          <TripRows form={form} view={view} counted={totals.trips} />
+        </Card>
+        <Card title={t('received.title')} intro={t('received.intro')}>
+          <FieldGrid>
+            <FormAmountField form={form} name="contribution" currency="EUR" label={t('field.contribution')} />
+            <FormAmountField form={form} name="indemnity" currency="EUR" label={t('field.indemnity')} />
+          </FieldGrid>
+          {owedContribution && owedContribution.units > 0 && (
+            <p>{t('received.owed', { amount: amountText(owedContribution) })}</p>
+          )}
+        </Card>
+      </fieldset>
       <MissingProofs values={form.values} />
       <ClaimTotals totals={totals} pointValue={view.pointValue} />
     </RecordForm>

@@ -3,6 +3,7 @@ import type { CaseClosingView, closeCase as CloseCase } from '@maat/contract/cas
 import type { SentBodyOf } from '@maat/contract/operation'
 import { CASE_OUTCOMES, type CaseOutcome } from '@maat/domain/cases/closing'
 import { useTranslation } from 'react-i18next'
+import { readAidClaim } from '../../api/operations/aid-claims.ts'
 import { closeCase, readClosing } from '../../api/operations/case-closing.ts'
 import { readCase } from '../../api/operations/cases.ts'
 import { useOperation } from '../../api/use-operation.ts'
@@ -30,7 +31,7 @@ export function ClosingForm({ view, hasUnsavedClaim }: ClosingFormProps) {
   const { t } = useTranslation('closing')
   const errorText = useErrorText()
   const { caseId, blockers, clientLanguage, can } = view
-  const closing = useOperation(closeCase, { refreshes: [readClosing, readCase] })
+  const closing = useOperation(closeCase, { refreshes: [readClosing, readCase, readAidClaim] })
   const record = useRecordForm<ClosingValues, Body>({
     keepAs: `closing-${caseId}`,
     start: startValues(view),
