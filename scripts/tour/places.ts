@@ -107,9 +107,11 @@ const FINDERS: Partial<Record<BuiltScreen, Finder>> = {
     const treated = (await casesOf(visitor)).filter(({ status }) => status === 'in-progress')
     for (const { id } of treated) {
       const { financing } = await callApi<{ financing: string | null }>(visitor, `GET /api/cases/${id}`)
-      if (financing === 'pro-deo') return [`/Cloture-${id}`]
+      if (financing !== 'pro-deo') continue
+      const [finished] = oneOfEach(await casesOf(visitor), 'finished')
+      return [id, ...(finished ? [finished.id] : [])].map(one => `/Cloture-${one}`)
     }
-    return []
+    return oneOfEach(await casesOf(visitor), 'finished').map(({ id }) => `/Cloture-${id}`)
   },
   '/my-cases': ({ role }) => ['/my-cases', ...(role === 'User' ? [] : ['/my-cases?view=waiting'])],
   '/calls': () => ['/calls', '/calls?state=handled'],

@@ -11,6 +11,7 @@ import { listCaseDocuments, listDocuments } from '@maat/contract/documents'
 import type { CaseId, OfficeId } from '@maat/contract/ids'
 import { CASE_STATUSES, type ProgressEvent, progressOf } from '@maat/domain/cases/case-states'
 import { CASE_TYPES } from '@maat/domain/cases/case-types'
+import { isRetentionFit } from '@maat/domain/cases/closing'
 import { COLLABORATOR_ACCESS } from '@maat/domain/cases/collaborators'
 import { assessLegalAid } from '@maat/domain/legal-aid/legal-aid'
 import { priceOfTime } from '@maat/domain/money/billed-time'
@@ -230,6 +231,19 @@ test('legal-aid cases in Brussels have services and travel that the product woul
     expect(body.totals.services.map(({ points }) => points)).not.toContain('0')
     for (const { doneOn } of body.claim.services) expect(doneOn <= today).toBe(true)
     for (const { travelledOn } of body.claim.trips) expect(travelledOn <= today).toBe(true)
+  }
+})
+
+test('every finished case has a closing that its client can read, and only those', async () => {
+  const { db } = app.services
+  const closed = await db.selectFrom('case_closings').selectAll().orderBy('case_id').execute()
+  const finished = (await allCases()).filter(({ status }) => status === 'finished')
+  expect(closed.map(({ case_id }) => case_id)).toEqual(finished.map(({ id }) => id).toSorted())
+  expect(closed.some(({ aid_points }) => aid_points !== null)).toBe(true)
+  for (const { report, retain_until, closed_at } of closed) {
+    expect(report.length).toBeGreaterThan(100)
+    expect(isRetentionFit(retain_until, closed_at.slice(0, 10))).toBe(true)
+    expect(closed_at <= TEST_NOW.toISOString()).toBe(true)
   }
 })
 

@@ -13,6 +13,7 @@ import { createDemoBilling } from './create-demo-billing.ts'
 import { createDemoBooks } from './create-demo-books.ts'
 import { createDemoCases } from './create-demo-cases.ts'
 import { createDemoClaims } from './create-demo-claims.ts'
+import { createDemoClosings } from './create-demo-closings.ts'
 import { createDemoConsultations } from './create-demo-consultations.ts'
 import { createDemoWork } from './create-demo-work.ts'
 import { storeDemoFiles } from './demo-files.ts'
@@ -43,6 +44,7 @@ export async function createDemoFirm(services: Services): Promise<boolean> {
     await createDemoBilling(work, userIds)
     await createDemoWork(work)
     await createDemoClaims(work)
+    await createDemoClosings(work)
     await createDemoBooks(work)
     await createDemoAgreements(work)
     await createDemoConsultations(work, userIds)
