@@ -1,1 +1,5 @@
-export { ClosingReport } from './closing-report.tsx'
+import { lazyComponent } from '../../api/lazy-import.ts'
+
+export const ClosingReport = lazyComponent(() =>
+  import('./closing-report.tsx').then(file => file.ClosingReport),
+)

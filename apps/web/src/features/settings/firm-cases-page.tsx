@@ -1,6 +1,8 @@
 // The firm's rules for cases: numbers, offices, acceptance, and required data of clients.
 import type { FirmCases } from '@maat/contract/settings'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyComponent } from '../../api/lazy-import.ts'
 import { readFirm } from '../../api/operations/firm.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
@@ -11,10 +13,11 @@ import { NomenclatureCard } from '../aid-claims/index.ts'
 import { type CaseRules, checkRules, type Offices, rulesOf, sectionOf } from './case-rules.ts'
 import { AcceptanceCard, KycCard, NumbersCard, RoutingCard } from './firm-cases-cards.tsx'
 import { casesWith } from './firm-sections.ts'
-import { LegalAidCard } from './legal-aid-card.tsx'
 import { useCaseRuleTexts } from './use-case-rule-words.ts'
 import { type SavedSection, useFirmSection } from './use-firm-section.ts'
 import { useSectionForm } from './use-section-form.ts'
+
+const LegalAidCard = lazyComponent(() => import('./legal-aid-card.tsx').then(file => file.LegalAidCard))
 
 export function FirmCasesPage() {
   const { t } = useTranslation('settings')
@@ -31,8 +34,10 @@ export function FirmCasesPage() {
       ) : (
         <>
           <Rules offices={offices} saved={saved} />
-          <LegalAidCard />
-          <NomenclatureCard />
+          <Suspense fallback={<Skeleton rows={2} height={12} />}>
+            <LegalAidCard />
+            <NomenclatureCard />
+          </Suspense>
         </>
       )}
     </Page>
