@@ -164,6 +164,14 @@ test('a lawyer accepts proposals from the case by one key, and closes the case w
   await expect(page.getByRole('button', { name: 'Clôturer le dossier' })).toBeDisabled()
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Enregistré', { exact: false }).first()).toBeVisible()
+  for (const [button, name] of [
+    ['PDF', 'rapport-aide-juridique.pdf'],
+    ['Tableau (CSV)', 'rapport-aide-juridique.csv'],
+  ] as const) {
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: button }).click()
+    expect((await saved).suggestedFilename()).toBe(name)
+  }
   await page.getByLabel('Issue').selectOption({ label: 'Conseil donné' })
   await page.getByLabel('Pourquoi le reste peut demeurer ouvert').fill('Les tâches sont sans objet.')
   await expectAccessibleInBothThemes(page)

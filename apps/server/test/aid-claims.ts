@@ -56,6 +56,8 @@ export async function insertAidCase(
 export const euro = (units: number) => ({ units, currency: 'EUR' as const })
 
 export const EMPTY_CLAIM = {
+  designationNumber: '',
+  designatedOn: null,
   isDefault: false,
   contribution: euro(0),
   indemnity: euro(0),

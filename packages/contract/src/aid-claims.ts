@@ -12,6 +12,7 @@ import { Money } from './money.ts'
 import { NomenclatureLine, ServiceCode } from './nomenclature.ts'
 import { operation } from './operation.ts'
 import { line } from './person.ts'
+import { rawReply } from './raw-reply.ts'
 
 export const MOST_AID_ROWS = 100
 
@@ -60,6 +61,9 @@ export type AidTrip = z.output<typeof AidTrip>
 const Received = Money.extend({ units: z.int().min(0).max(100_000_000), currency: z.literal('EUR') })
 
 const claim = {
+  /** The decision that appointed the lawyer; empty until it is known. */
+  designationNumber: line(40),
+  designatedOn: Day.nullable(),
   /** The opponent was in default: the basic points are reduced. */
   isDefault: z.boolean(),
   /** The client's own contribution, as far as it was received. */
@@ -148,6 +152,8 @@ export const saveAidClaim = operation({
   ...caseParams,
   body: z.strictObject({ ...claim, version: z.int().min(0) }),
   example: {
+    designationNumber: '2026/04512',
+    designatedOn: '2026-10-01',
     isDefault: false,
     contribution: { units: 0, currency: 'EUR' },
     indemnity: { units: 0, currency: 'EUR' },
@@ -191,4 +197,28 @@ export const saveAidClaim = operation({
     'aid.proof-unknown',
     'record.stale',
   ],
+})
+
+const fails = ['case.not-found', 'case.not-accepted', 'aid.not-applicable'] as const
+
+export const printAidClaim = operation({
+  path: 'GET /api/cases/:caseId/aid-claim/pdf',
+  summary: 'Returns the services and travel of a legal-aid case as a PDF for the legal-aid office.',
+  needs: 'case.claim-aid',
+  ...caseParams,
+  reply: rawReply,
+  replyType: 'application/pdf',
+  takesTurn: 'report',
+  fails,
+})
+
+export const exportAidClaim = operation({
+  path: 'GET /api/cases/:caseId/aid-claim/csv',
+  summary: 'Returns the services and travel of a legal-aid case as a table for the legal-aid office.',
+  needs: 'case.claim-aid',
+  ...caseParams,
+  reply: rawReply,
+  replyType: 'text/csv',
+  takesTurn: 'report',
+  fails,
 })

@@ -202,6 +202,7 @@ export const AUDIT_ACTIONS = [
   'case.reopened',
   'case.closing-answered',
   'case.aid-claim-saved',
+  'case.aid-claim-exported',
   'case.rate-set',
   'case.rate-withdrawn',
   'todo.added',

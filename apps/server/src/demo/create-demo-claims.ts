@@ -56,6 +56,8 @@ function demoClaim({ begun }: TreatedCase, place: number, today: string): AidCla
     ...UNPROVED,
   })
   return {
+    designationNumber: `${begun.slice(0, 4)}/${4500 + place}`,
+    designatedOn: begun,
     isDefault: place % 3 === 2,
     contribution: euros(place % 2 === 0 ? 25_00 : 0),
     indemnity: euros(0),

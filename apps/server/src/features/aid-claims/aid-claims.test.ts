@@ -111,6 +111,8 @@ test('keeps the rows in order, and refuses a save that started from an older ver
   await save(caseId, { services, trips })
   const { body } = await read(caseId)
   expect(body.claim).toEqual({
+    designationNumber: '',
+    designatedOn: null,
     isDefault: false,
     contribution: euro(0),
     indemnity: euro(0),

@@ -12,6 +12,8 @@ export interface StoredClaim extends AidClaim {
 const euros = (units: number) => ({ ...amountOf(units, 'EUR'), currency: 'EUR' as const })
 
 export const NEW_CLAIM: AidClaim & { version?: number } = {
+  designationNumber: '',
+  designatedOn: null,
   isDefault: false,
   contribution: euros(0),
   indemnity: euros(0),
@@ -27,6 +29,8 @@ export async function readClaim(executor: Executor, caseId: string): Promise<Sto
     .executeTakeFirst()
   if (!row) return undefined
   return {
+    designationNumber: row.designation_number,
+    designatedOn: row.designated_on,
     isDefault: row.is_default,
     contribution: euros(row.contribution_units),
     indemnity: euros(row.indemnity_units),
@@ -83,6 +87,8 @@ async function tripsOf(executor: Executor, caseId: string): Promise<AidTrip[]> {
 /** The request locks the case, so the version only has to grow. */
 export async function writeClaim(tx: Tx, caseId: string, claim: AidClaim, version: number): Promise<void> {
   const columns = {
+    designation_number: claim.designationNumber,
+    designated_on: claim.designatedOn,
     is_default: claim.isDefault,
     contribution_units: claim.contribution.units,
     indemnity_units: claim.indemnity.units,

@@ -34,7 +34,7 @@ export const handleSaveAidClaim = handleRecord(saveAidClaim, caseSubject, async 
   return await viewOfClaim(work, row, office)
 })
 
-async function requireAidOffice(executor: Executor, row: CaseRow): Promise<Office> {
+export async function requireAidOffice(executor: Executor, row: CaseRow): Promise<Office> {
   const office = await requireOffice(executor, row)
   if (!(await isAidCase(executor, row, office))) throw new Failure('aid.not-applicable' satisfies ErrorCode)
   return office

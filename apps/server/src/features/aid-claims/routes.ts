@@ -5,10 +5,13 @@ import {
   handleListNomenclature,
   handleRemoveNomenclatureLine,
 } from './nomenclature.ts'
+import { handleExportAidClaim, handlePrintAidClaim } from './print-claim.ts'
 
 export const aidClaimRoutes: readonly Route[] = [
   handleReadAidClaim,
   handleSaveAidClaim,
+  handlePrintAidClaim,
+  handleExportAidClaim,
   handleListNomenclature,
   handleAddNomenclatureLine,
   handleRemoveNomenclatureLine,

@@ -61,6 +61,11 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export interface AidClaims {
   case_id: string;
   contribution_units: Generated<number>;
+  designated_on: string | null;
+  /**
+   * As the legal-aid office writes it; empty until it is known
+   */
+  designation_number: Generated<string>;
   indemnity_units: Generated<number>;
   /**
    * The opponent was in default: the basic points lose one

@@ -4,7 +4,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readAidClaim, saveAidClaim } from '../../api/operations/aid-claims.ts'
 import { useOperation } from '../../api/use-operation.ts'
+import { TextField } from '../../forms/text-field.tsx'
 import { FormAmountField } from '../../parts/form-amount-field.tsx'
+import { FormDateField } from '../../parts/form-date-field.tsx'
 import { RecordForm } from '../../parts/record-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { useAmountText } from '../../texts/amount-text.ts'
@@ -14,6 +16,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Card, FieldGrid } from '../../ui/page.tsx'
 import styles from './aid-claims.module.css'
 import { AidProposals } from './aid-proposals.tsx'
+import { ClaimPapers } from './claim-papers.tsx'
 import { ClaimTotals } from './claim-totals.tsx'
 import { type ClaimValues, claimOf, totalsOf, valuesOf } from './claim-values.ts'
 import { MissingProofs } from './missing-proofs.tsx'
@@ -65,6 +68,17 @@ export function ClaimForm({ view, onUnsaved }: ClaimFormProps) {
         />
       )}
       <fieldset className={styles.claim} disabled={!canChange}>
+        <Card title={t('designation.title')} intro={t('designation.intro')}>
+          <FieldGrid>
+            <TextField
+              form={form}
+              name="designationNumber"
+              label={t('field.designationNumber')}
+              maxLength={40}
+            />
+            <FormDateField form={form} name="designatedOn" label={t('field.designatedOn')} />
+          </FieldGrid>
+        </Card>
         <Card title={t('field.services')} intro={t('service.intro')}>
           <Checkbox
             name="isDefault"
@@ -89,6 +103,7 @@ export function ClaimForm({ view, onUnsaved }: ClaimFormProps) {
       </fieldset>
       <MissingProofs values={form.values} />
       <ClaimTotals totals={totals} pointValue={view.pointValue} />
+      {!view.isNew && <ClaimPapers caseId={caseId} isChanged={form.isChanged} />}
     </RecordForm>
   )
 }

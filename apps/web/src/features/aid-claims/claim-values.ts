@@ -36,6 +36,8 @@ export interface TripValues {
 }
 
 export interface ClaimValues {
+  designationNumber: string
+  designatedOn: string
   isDefault: boolean
   contribution: string
   indemnity: string
@@ -59,6 +61,8 @@ const shownAmount = (amount: AidClaim['contribution']) => (amount.units === 0 ? 
 
 export function valuesOf({ claim, lines }: Pick<AidClaimView, 'claim' | 'lines'>): ClaimValues {
   return {
+    designationNumber: claim.designationNumber,
+    designatedOn: claim.designatedOn ?? '',
     isDefault: claim.isDefault,
     contribution: shownAmount(claim.contribution),
     indemnity: shownAmount(claim.indemnity),
@@ -83,6 +87,8 @@ function received(text: string): AidClaim['contribution'] {
 /** Points that the nomenclature knows are not sent: the server takes them from there. */
 export function claimOf(values: ClaimValues): AidClaim {
   return {
+    designationNumber: values.designationNumber,
+    designatedOn: values.designatedOn || null,
     isDefault: values.isDefault,
     contribution: received(values.contribution),
     indemnity: received(values.indemnity),

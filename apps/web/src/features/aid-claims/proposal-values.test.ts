@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import type { ClaimValues } from './claim-values.ts'
 import { openProposals, unprovedRows, withProposal } from './proposal-values.ts'
 
-const EMPTY: ClaimValues = { isDefault: false, contribution: '', indemnity: '', services: [], trips: [] }
+const EMPTY: ClaimValues = {
+  designationNumber: '',
+  designatedOn: '',
+  isDefault: false,
+  contribution: '',
+  indemnity: '',
+  services: [],
+  trips: [],
+}
 const EVENT = '00000000-0000-4000-8000-000000000001'
 const proposed = (given: object) =>
   ({
