@@ -7,9 +7,12 @@ export const TYPE_SOURCES: Record<string, readonly string[]> = {
   '@maat/contract/catalogue': ['Names'],
   '@maat/domain/cases/case-states': ['CaseStatus'],
   '@maat/domain/cases/case-types': ['CaseType'],
+  '@maat/domain/cases/closing': ['CaseOutcome', 'Rating'],
   '@maat/domain/cases/conflicts': ['ConflictState'],
   '@maat/domain/calendar/consultation-states': ['ConsultationStatus'],
   '@maat/domain/people/countries': ['CountryCode'],
+  '@maat/domain/legal-aid/points': ['CodeUnit', 'ServicePart'],
+  '@maat/domain/legal-aid/travel': ['TravelCode'],
   '@maat/domain/deadlines/deadline-rules': [
     'DeadlineAct',
     'DeadlineCountry',
@@ -105,6 +108,11 @@ export const TYPES_BY_NAME: Record<string, string> = {
 }
 
 export const TYPES_BY_COLUMN: Record<string, string> = {
+  'aid_services.part': 'ServicePart',
+  'aid_trips.code': 'TravelCode',
+  'nomenclature_lines.condition': 'JsonOf<Translated>',
+  'nomenclature_lines.title': 'JsonOf<Names>',
+  'nomenclature_lines.unit': 'CodeUnit',
   'announcements.audience': 'AudienceKind',
   'announcements.text': 'JsonOf<Names>',
   'announcements.title': 'JsonOf<Names>',
@@ -127,6 +135,9 @@ export const TYPES_BY_COLUMN: Record<string, string> = {
   'case_billing.currency': 'Currency',
   'case_billing.land_country': 'CountryCode',
   'case_billing.method': 'FeeMethod',
+  'case_closings.clarity': 'Rating',
+  'case_closings.outcome': 'CaseOutcome',
+  'case_closings.satisfaction': 'Rating',
   'case_changes.field': 'ChangeableField',
   'case_changes.state': 'ChangeState',
   'case_conflicts.hits': 'JsonOf<Hits>',

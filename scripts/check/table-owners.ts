@@ -15,6 +15,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'two_factor',
   ],
   'features/agreements': ['fee_agreements'],
+  'features/aid-claims': ['aid_claims', 'aid_services', 'aid_trips', 'nomenclature_lines'],
   'features/announcements': ['announcement_recipients', 'announcements'],
   'features/audit': ['audit_keys', 'audit_seals', 'audit_unsealed'],
   'features/backlog': ['set_aside_work', 'troubles'],
@@ -55,6 +56,7 @@ const OWNERS: Record<string, readonly string[]> = {
   ],
   'features/catalogue': ['categories', 'issue_documents', 'issues', 'subcategories'],
   'features/checkouts': ['checkout_invoices', 'checkouts'],
+  'features/closing': ['case_closings'],
   'features/consultations': [
     'consultation_file_parts',
     'consultation_files',

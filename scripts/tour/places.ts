@@ -103,6 +103,16 @@ const FINDERS: Partial<Record<BuiltScreen, Finder>> = {
     return [...shown.map(({ id }) => `/case-${id}`), ...tabs]
   },
   '/Prodeo-{caseId}': aboutCase(id => `/Prodeo-${id}`, 'in-progress'),
+  '/Cloture-{caseId}': async visitor => {
+    const treated = (await casesOf(visitor)).filter(({ status }) => status === 'in-progress')
+    for (const { id } of treated) {
+      const { financing } = await callApi<{ financing: string | null }>(visitor, `GET /api/cases/${id}`)
+      if (financing !== 'pro-deo') continue
+      const [finished] = oneOfEach(await casesOf(visitor), 'finished')
+      return [id, ...(finished ? [finished.id] : [])].map(one => `/Cloture-${one}`)
+    }
+    return oneOfEach(await casesOf(visitor), 'finished').map(({ id }) => `/Cloture-${id}`)
+  },
   '/my-cases': ({ role }) => ['/my-cases', ...(role === 'User' ? [] : ['/my-cases?view=waiting'])],
   '/calls': () => ['/calls', '/calls?state=handled'],
   '/deadlines': () => ['/deadlines', '/deadlines?state=overdue'],

@@ -2,6 +2,7 @@
 import { accountAdministrationRoutes } from './features/account-administration/index.ts'
 import { accountRoutes } from './features/accounts/index.ts'
 import { agreementRoutes } from './features/agreements/index.ts'
+import { aidClaimRoutes } from './features/aid-claims/index.ts'
 import { announcementRoutes } from './features/announcements/index.ts'
 import { auditRoutes } from './features/audit/index.ts'
 import { backlogRoutes } from './features/backlog/index.ts'
@@ -14,6 +15,7 @@ import { callRoutes } from './features/calls/index.ts'
 import { caseRoutes } from './features/cases/index.ts'
 import { catalogueRoutes } from './features/catalogue/index.ts'
 import { checkoutRoutes } from './features/checkouts/index.ts'
+import { closingRoutes } from './features/closing/index.ts'
 import { consultationRoutes } from './features/consultations/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
 import { deadlineRoutes } from './features/deadlines/index.ts'
@@ -57,6 +59,7 @@ export const ROUTES: readonly Route[] = [
   ...caseRoutes,
   ...catalogueRoutes,
   ...checkoutRoutes,
+  ...closingRoutes,
   ...procedureRoutes,
   ...documentRoutes,
   ...consultationRoutes,
@@ -68,6 +71,7 @@ export const ROUTES: readonly Route[] = [
   ...invoiceLinkRoutes,
   ...invoiceSendingRoutes,
   ...agreementRoutes,
+  ...aidClaimRoutes,
   ...bankRoutes,
   ...billingRunRoutes,
   ...financeRoutes,

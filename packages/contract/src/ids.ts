@@ -96,6 +96,9 @@ export type RateId = z.output<typeof RateId>
 
 export const PriceId = z.uuid().brand<'PriceId'>()
 export type PriceId = z.output<typeof PriceId>
+export const NomenclatureLineId = z.uuid().brand<'NomenclatureLineId'>()
+export type NomenclatureLineId = z.output<typeof NomenclatureLineId>
+
 export const InvoiceId = z.uuid().brand<'InvoiceId'>()
 export type InvoiceId = z.output<typeof InvoiceId>
 

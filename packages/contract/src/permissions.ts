@@ -102,6 +102,10 @@ export const PERMISSIONS = {
   'catalogue.browse': signedIn,
   'catalogue.read': lawyers,
   'catalogue.edit': lawyers,
+  'nomenclature.read': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'nomenclature.add': { Admin: ['any'] },
+  'nomenclature.remove': { Admin: ['any'] },
+
   'procedure.read': lawyers,
   'procedure.edit': lawyers,
 
@@ -157,6 +161,13 @@ export const PERMISSIONS = {
   /** The agreement and the hourly rates of the case: the client never reads them here. */
   'case.bill': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'case.record-work': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  /** The points of legal aid: clients never see them. */
+  'case.claim-aid': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'case.prepare-closing': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  /** The lawyer answers for the end of the case. */
+  'case.close': { Avocat: ['assigned'], Admin: ['firm'] },
+  'case.read-closing-report': { User: ['owner'] },
+  'case.answer-closing': { User: ['owner'] },
   /** Only the client, as far as the agreement allows it. */
   'case.read-unbilled': { User: ['owner'] },
   'case.read-agreements': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },

@@ -101,7 +101,6 @@ const UNBUILT = [
   '/personnalKpi',
   '/knowledgeCenter',
   '/savoirtheque',
-  '/Cloture-{caseId}',
   '/case-file-{id}',
   '/file-edit',
 ] as const satisfies readonly ScreenPath[]

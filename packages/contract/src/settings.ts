@@ -102,6 +102,10 @@ export const LegalAid = z.strictObject({
   thresholds: rowsByDay(z.strictObject({ ...datedRow, single: AidScale, household: AidScale }), 50),
   dependantDeductions: rowsByDay(z.strictObject({ ...datedRow, perDependantCents: aidCents }), 100),
   contributions: rowsByDay(ContributionBounds, 50).default([]),
+  pointValues: rowsByDay(
+    z.strictObject({ ...datedRow, valueTenThousandths: z.number().int().min(1).max(10_000_000) }),
+    50,
+  ).default([]),
 })
 export type EnteredAidRows = z.output<typeof LegalAid>
 

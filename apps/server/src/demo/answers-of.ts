@@ -46,9 +46,11 @@ export function answersOf(
   }
 }
 
-/** Some individual clients in Belgium receive legal aid. */
-export const isLegalAid = ({ owner, story, place }: CasePlan) =>
-  owner.office === 'brussels' && story.tellers === 'individual' && place % 3 === 0
+/** Some individual clients in Belgium receive legal aid, and did in cases that are closed. */
+export const isLegalAid = ({ owner, story, place, status }: CasePlan) =>
+  owner.office === 'brussels' &&
+  story.tellers === 'individual' &&
+  (place % 3 === 0 || (status === 'finished' && place % 2 === 0))
 
 function personOf(plan: CasePlan): CaseAnswers {
   const { owner } = plan

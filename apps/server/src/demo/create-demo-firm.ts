@@ -12,6 +12,8 @@ import { createDemoAgreements } from './create-demo-agreements.ts'
 import { createDemoBilling } from './create-demo-billing.ts'
 import { createDemoBooks } from './create-demo-books.ts'
 import { createDemoCases } from './create-demo-cases.ts'
+import { createDemoClaims } from './create-demo-claims.ts'
+import { createDemoClosings } from './create-demo-closings.ts'
 import { createDemoConsultations } from './create-demo-consultations.ts'
 import { createDemoRefunds } from './create-demo-refunds.ts'
 import { createDemoWork } from './create-demo-work.ts'
@@ -42,6 +44,8 @@ export async function createDemoFirm(services: Services): Promise<boolean> {
     await createDemoCases(work, { userIds, officeIds }, files)
     await createDemoBilling(work, userIds)
     await createDemoWork(work)
+    await createDemoClaims(work)
+    await createDemoClosings(work)
     await createDemoBooks(work)
     await createDemoRefunds(work)
     await createDemoAgreements(work)

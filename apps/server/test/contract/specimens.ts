@@ -23,6 +23,7 @@ import { identitySpecimens } from './identity-specimens.ts'
 import { invoiceSpecimens } from './invoice-specimens.ts'
 import { letterSpecimens, templateSpecimens, traySpecimens } from './letter-specimens.ts'
 import { conversationSpecimens, messageSpecimens } from './message-specimens.ts'
+import { nomenclatureSpecimens } from './nomenclature-specimens.ts'
 import { paymentSpecimens } from './payment-specimens.ts'
 import { planSpecimens } from './plan-specimens.ts'
 import { refundSpecimens } from './refund-specimens.ts'
@@ -111,6 +112,7 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
   conversation: around => conversationSpecimens(around, casesAround),
   message: around => messageSpecimens(around, casesAround),
   todo: around => todoSpecimens(around, casesAround),
+  nomenclature: nomenclatureSpecimens,
   note: around => noteSpecimens(around, casesAround),
   time: around => timeSpecimens(around, casesAround),
   cost: around => costSpecimens(around, casesAround),

@@ -17,6 +17,7 @@ import { CASE_DRAFT_SCREENS } from '../features/case-draft/screens.ts'
 import { CASES_SCREENS } from '../features/cases/screens.ts'
 import { CATALOGUE_SCREENS } from '../features/catalogue/screens.ts'
 import { CHECKOUTS_SCREENS } from '../features/checkouts/screens.ts'
+import { CLOSING_SCREENS } from '../features/closing/screens.ts'
 import { DASHBOARD_SCREENS } from '../features/dashboard/screens.ts'
 import { DEADLINES_SCREENS } from '../features/deadlines/screens.ts'
 import { DOCUMENTS_SCREENS } from '../features/documents/screens.ts'
@@ -54,6 +55,7 @@ const screens = [
   ...CATALOGUE_SCREENS,
   ...DASHBOARD_SCREENS,
   ...CHECKOUTS_SCREENS,
+  ...CLOSING_SCREENS,
   ...DEADLINES_SCREENS,
   ...INVOICES_SCREENS,
   ...BANK_SCREENS,

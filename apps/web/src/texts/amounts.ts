@@ -2,6 +2,7 @@
 import { digitsOf } from '@maat/domain/cases/written-number'
 import { type Amount, serializeAmount } from '@maat/domain/money/amount'
 import { CURRENCY_DECIMALS, type Currency } from '@maat/domain/money/currencies'
+import { readDecimal, toScaledUnits, writeDecimal } from '@maat/domain/money/decimal'
 
 /** Returns cents; NaN for an invalid text, so that the contract's rule refuses it. */
 export function centsOf(text: string): number {
@@ -26,6 +27,23 @@ export function parseAmount(text: string, currency: Currency): Amount {
     return { units: Number.POSITIVE_INFINITY, currency }
   return { units: Number(digits.whole + digits.decimals.padEnd(decimals, '0')), currency }
 }
+
+/** Converts '12,50' as typed to '12.50'. */
+export const plainNumber = (text: string): string => text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')
+
+const TEN_THOUSANDTHS = 10_000
+
+/** A price with up to four decimals, such as the value of a point; NaN for an invalid text. */
+export function tenThousandthsOf(text: string): number {
+  const decimal = readDecimal(plainNumber(text.replace('€', '')))
+  return decimal && decimal.scale <= 4 ? Number(toScaledUnits(decimal, 4)) : Number.NaN
+}
+
+/** With at least two decimals: 93.97, 75.0982. */
+export const shownTenThousandths = (units: number): string =>
+  units % (TEN_THOUSANDTHS / 100) === 0
+    ? shownCents(units / (TEN_THOUSANDTHS / 100))
+    : writeDecimal({ digits: BigInt(units), scale: 4 })
 
 /** In the form in which users type it: 1500, 1500.25. */
 export const amountInputText = (amount: Amount): string => serializeAmount(amount).replace(/\.00$/, '')

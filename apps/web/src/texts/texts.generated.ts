@@ -1,6 +1,7 @@
 // Written by `npm run generate`; do not edit.
 import type account from '../locales/fr/account.json'
 import type agreements from '../locales/fr/agreements.json'
+import type aidClaims from '../locales/fr/aid-claims.json'
 import type announcements from '../locales/fr/announcements.json'
 import type audit from '../locales/fr/audit.json'
 import type backlog from '../locales/fr/backlog.json'
@@ -15,6 +16,7 @@ import type cases from '../locales/fr/cases.json'
 import type catalogue from '../locales/fr/catalogue.json'
 import type changed from '../locales/fr/changed.json'
 import type checkouts from '../locales/fr/checkouts.json'
+import type closing from '../locales/fr/closing.json'
 import type consultations from '../locales/fr/consultations.json'
 import type copying from '../locales/fr/copying.json'
 import type dashboard from '../locales/fr/dashboard.json'
@@ -51,6 +53,7 @@ import type waiting from '../locales/fr/waiting.json'
 export interface Texts {
   account: Omit<typeof account, 'titles' | 'errors'>
   agreements: Omit<typeof agreements, 'errors'>
+  'aid-claims': Omit<typeof aidClaims, 'errors'>
   announcements: Omit<typeof announcements, 'titles' | 'menu' | 'errors'>
   audit: Omit<typeof audit, 'titles' | 'menu'>
   backlog: Omit<typeof backlog, 'errors'>
@@ -65,6 +68,7 @@ export interface Texts {
   catalogue: Omit<typeof catalogue, 'titles' | 'menu' | 'errors'>
   changed: typeof changed
   checkouts: Omit<typeof checkouts, 'titles' | 'menu' | 'errors'>
+  closing: Omit<typeof closing, 'titles' | 'errors'>
   consultations: typeof consultations
   copying: typeof copying
   dashboard: Omit<typeof dashboard, 'titles' | 'menu'>
@@ -110,6 +114,7 @@ export interface Texts {
     (typeof cases)['titles'] &
     (typeof catalogue)['titles'] &
     (typeof checkouts)['titles'] &
+    (typeof closing)['titles'] &
     (typeof dashboard)['titles'] &
     (typeof deadlines)['titles'] &
     (typeof documents)['titles'] &
@@ -159,6 +164,7 @@ export interface Texts {
   'work-errors': 
     (typeof account)['errors'] &
     (typeof agreements)['errors'] &
+    (typeof aidClaims)['errors'] &
     (typeof announcements)['errors'] &
     (typeof backlog)['errors'] &
     (typeof bank)['errors'] &
@@ -169,6 +175,7 @@ export interface Texts {
     (typeof cases)['errors'] &
     (typeof catalogue)['errors'] &
     (typeof checkouts)['errors'] &
+    (typeof closing)['errors'] &
     (typeof deadlines)['errors'] &
     (typeof documents)['errors'] &
     (typeof identity)['errors'] &

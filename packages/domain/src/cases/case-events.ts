@@ -3,6 +3,8 @@ import { PROGRESS_EVENTS } from './case-states.ts'
 
 export const CASE_EVENT_KINDS = [
   ...PROGRESS_EVENTS,
+  'closed',
+  'reopened',
   'signature-asked',
   'correction-asked',
   'assigned',

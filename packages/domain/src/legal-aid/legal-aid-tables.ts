@@ -1,15 +1,15 @@
 // The tables of the Belgian means test for second-line legal aid: Judicial Code art. 508/13/1 (totally free), 508/13/2
 // (partially free), 508/13/4 (indexation), 508/17 (contribution); royal decree of 18 December 2003, changed on 3 August
 // 2016. Amounts are integer euro cents, net per month, and a row is valid until the next one starts.
+import type { DatedRow } from './dated-row.ts'
 import { type Certainty, PRESUMED_CATEGORIES, type PresumedCategory } from './legal-aid-categories.ts'
+import { POINT_VALUES, type PointValueRow } from './point-values.ts'
 
 export {
   PRESUMED_CATEGORY_CODES,
   type PresumedCategory,
   type PresumedCategoryCode,
 } from './legal-aid-categories.ts'
-
-type DatedRow = { validFrom: string; source: string; certainty: Certainty }
 
 /** Totally free strictly below the first amount, partially free up to and including the second. */
 export type AidScale = { freeBelowCents: number; partialUpToCents: number }
@@ -23,6 +23,7 @@ export type LegalAidTables = {
   thresholds: readonly ThresholdRow[]
   dependantDeductions: readonly DependantDeductionRow[]
   contributions: readonly ContributionRow[]
+  pointValues: readonly PointValueRow[]
   presumedCategories: readonly PresumedCategory[]
 }
 
@@ -119,6 +120,7 @@ export const LEGAL_AID_TABLES: LegalAidTables = {
   thresholds: THRESHOLDS,
   dependantDeductions: DEPENDANT_DEDUCTIONS,
   contributions: CONTRIBUTIONS,
+  pointValues: POINT_VALUES,
   presumedCategories: PRESUMED_CATEGORIES,
 }
 
@@ -129,17 +131,18 @@ function merged<Row extends DatedRow>(known: readonly Row[], extra: readonly Row
 }
 
 /** The tables whose amounts change from one day to the next. */
-export const DATED_AID_TABLES = ['thresholds', 'dependantDeductions', 'contributions'] as const
+export const DATED_AID_TABLES = ['thresholds', 'dependantDeductions', 'contributions', 'pointValues'] as const
 export type DatedAidTable = (typeof DATED_AID_TABLES)[number]
 export type ExtraAidRows = Partial<Pick<LegalAidTables, DatedAidTable>>
 
 export function tablesWith(extra: ExtraAidRows): LegalAidTables {
-  const { thresholds = [], dependantDeductions = [], contributions = [] } = extra
+  const { thresholds = [], dependantDeductions = [], contributions = [], pointValues = [] } = extra
   return {
     ...LEGAL_AID_TABLES,
     thresholds: merged(THRESHOLDS, thresholds),
     dependantDeductions: merged(DEPENDANT_DEDUCTIONS, dependantDeductions),
     contributions: merged(CONTRIBUTIONS, contributions),
+    pointValues: merged(POINT_VALUES, pointValues),
   }
 }
 

@@ -30,7 +30,9 @@ export {
   isDocumentVisible,
   mayReadSensitive,
 } from './document-visibility.ts'
+export { moveToEnd } from './end-case.ts'
 export { endSigningLinks } from './end-signing-links.ts'
+export { legalAidOf, tablesOfFirm } from './legal-aid.ts'
 export { notifyStaff } from './notify-people.ts'
 export { linkParticipations } from './participants.ts'
 export { moment as momentText } from './pdf-texts.ts'

@@ -49,7 +49,7 @@ export async function recordAidOfDraft(work: Work, { id }: CaseRow): Promise<voi
 const tellOfAid = (work: Work, caseId: string, outcome: LegalAidOutcome) =>
   recordEvent(work, caseId, 'legal-aid-assessed', { outcome }, { isSensitive: true })
 
-async function tablesOfFirm(executor: Executor): Promise<LegalAidTables> {
+export async function tablesOfFirm(executor: Executor): Promise<LegalAidTables> {
   const entered = LegalAidRows.safeParse(await readSection(executor, FIRM, 'LegalAid'))
   return entered.success ? tablesWith(entered.data) : LEGAL_AID_TABLES
 }

@@ -113,9 +113,14 @@ test('refuses legal-aid amounts with two starts on one day, or a lower limit abo
   expect((await save(admin, 'LegalAid', turned, 'firm')).body.errors).toEqual([
     { path: 'contributions.0', code: 'field.range' },
   ])
-  // Written before contribution limits existed.
+  // Written before contribution limits and values of a point existed.
   const { body } = await save(admin, 'LegalAid', { ...twice, dependantDeductions: [deduction] }, 'firm')
-  expect(body).toEqual({ thresholds: [], dependantDeductions: [deduction], contributions: [] })
+  expect(body).toEqual({
+    thresholds: [],
+    dependantDeductions: [deduction],
+    contributions: [],
+    pointValues: [],
+  })
 })
 
 test('an owner keeps at most thirty sections', async () => {

@@ -14,6 +14,7 @@ import type { EventAnswer, EventKind } from "@maat/domain/calendar/events";
 import type { OpeningHours } from "@maat/domain/calendar/free-times";
 import type { CaseStatus } from "@maat/domain/cases/case-states";
 import type { CaseType } from "@maat/domain/cases/case-types";
+import type { CaseOutcome, Rating } from "@maat/domain/cases/closing";
 import type { ConflictState } from "@maat/domain/cases/conflicts";
 import type { Signature } from "@maat/domain/cases/signature";
 import type { SignatureChannel } from "@maat/domain/cases/signature-request";
@@ -24,6 +25,8 @@ import type { DeadlineAct, DeadlineCountry, DeadlineCourt, DeadlineResidence, De
 import type { DocumentStatus } from "@maat/domain/documents/document-states";
 import type { PaperKind, PaperVerdict } from "@maat/domain/identity/identity-papers";
 import type { KycReason, KycRisk } from "@maat/domain/identity/kyc-risk";
+import type { CodeUnit, ServicePart } from "@maat/domain/legal-aid/points";
+import type { TravelCode } from "@maat/domain/legal-aid/travel";
 import type { BudgetStage } from "@maat/domain/money/billed-time";
 import type { Activity, BillingKind, CostKind, DeliveryState, FeeAgreementKind, FeeAgreementState, FeeMethod, InvoiceKind, InvoiceStatus, LineKind, LineUnit, PayerKind, PaymentSource, PriceKind, PriceUnit, RateSource, RunCaseState, RunState, TimeSource, VatCategory, VatCheckSource } from "@maat/domain/money/billing-types";
 import type { CheckoutMethod, CheckoutState } from "@maat/domain/money/checkout-types";
@@ -56,6 +59,69 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
+
+export interface AidClaims {
+  case_id: string;
+  contribution_units: Generated<number>;
+  designated_on: string | null;
+  /**
+   * As the legal-aid office writes it; empty until it is known
+   */
+  designation_number: Generated<string>;
+  indemnity_units: Generated<number>;
+  /**
+   * The opponent was in default: the basic points lose one
+   */
+  is_default: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface AidServices {
+  case_id: string;
+  code: string;
+  document_id: string | null;
+  done_on: string;
+  /**
+   * Its hearing or consultation; empty with document_id where the service has no proof yet
+   */
+  event_id: string | null;
+  /**
+   * Really spent: they limit the points
+   */
+  hours: Numeric | null;
+  note: Generated<string>;
+  part: Kept<ServicePart>;
+  /**
+   * Typed by the user, only for a code or an act without official points
+   */
+  points: Numeric | null;
+  position: number;
+}
+
+export interface AidTrips {
+  case_id: string;
+  code: Kept<TravelCode>;
+  document_id: string | null;
+  /**
+   * The hearing that the trip was for
+   */
+  event_id: string | null;
+  from_place: string;
+  /**
+   * The trip served several files, and another one counts it
+   */
+  is_counted_elsewhere: boolean;
+  is_estimate: boolean;
+  is_night: boolean;
+  /**
+   * There and back
+   */
+  km: Numeric;
+  note: Generated<string>;
+  position: number;
+  to_place: string;
+  travelled_on: string;
+}
 
 export interface AnnouncementRecipients {
   announcement_id: string;
@@ -357,6 +423,45 @@ export interface CaseChanges {
   proposed_at: string;
   proposed_by: string;
   state: Generated<Kept<ChangeState>>;
+}
+
+export interface CaseClosings {
+  /**
+   * Their value in cents less what was received; empty if the value of a point was unknown
+   */
+  aid_net_units: number | null;
+  /**
+   * The points of the legal-aid claim when the case was closed; empty for other cases
+   */
+  aid_points: Numeric | null;
+  answered_at: string | null;
+  case_id: string;
+  /**
+   * From 1 to 5, as the client answered: whether the lawyer explained clearly
+   */
+  clarity: Kept<Rating> | null;
+  closed_at: string;
+  closed_by: string;
+  comment: Generated<string>;
+  language: Kept<Language>;
+  number: number;
+  /**
+   * Why something was left open; for the staff only
+   */
+  open_reason: Generated<string>;
+  outcome: Kept<CaseOutcome>;
+  reopen_reason: Generated<string>;
+  reopened_at: string | null;
+  reopened_by: string | null;
+  /**
+   * To the client, in plain words and in their language
+   */
+  report: string;
+  /**
+   * The file is archived until this day
+   */
+  retain_until: string;
+  satisfaction: Kept<Rating> | null;
 }
 
 export interface CaseComments {
@@ -1498,6 +1603,29 @@ export interface Messages {
   text: string;
 }
 
+export interface NomenclatureLines {
+  added_at: string;
+  /**
+   * Empty for the lines that came with the product
+   */
+  added_by: string | null;
+  code: string;
+  condition: JsonOf<Translated>;
+  from_day: string;
+  id: Generated<string>;
+  is_official: boolean;
+  minimum_km: number | null;
+  official_number: Generated<string>;
+  /**
+   * For each service, hour or kilometre; empty where no official points are known: the user types them, and nothing is counted automatically
+   */
+  points: Numeric | null;
+  search_text: Generated<string>;
+  source: string;
+  title: JsonOf<Names>;
+  unit: Kept<CodeUnit>;
+}
+
 export interface Notifications {
   created_at: Generated<string>;
   /**
@@ -2225,6 +2353,9 @@ export interface WorkedHolidays {
 }
 
 export interface DB {
+  aid_claims: AidClaims;
+  aid_services: AidServices;
+  aid_trips: AidTrips;
   announcement_recipients: AnnouncementRecipients;
   announcements: Announcements;
   audit_entries: AuditEntries;
@@ -2245,6 +2376,7 @@ export interface DB {
   case_addresses: CaseAddresses;
   case_billing: CaseBilling;
   case_changes: CaseChanges;
+  case_closings: CaseClosings;
   case_comments: CaseComments;
   case_conflicts: CaseConflicts;
   case_costs: CaseCosts;
@@ -2307,6 +2439,7 @@ export interface DB {
   message_mails_due: MessageMailsDue;
   message_mails_sent: MessageMailsSent;
   messages: Messages;
+  nomenclature_lines: NomenclatureLines;
   notifications: Notifications;
   office_availability: OfficeAvailability;
   office_billing: OfficeBilling;

@@ -70,6 +70,14 @@ export function CaseHeader({ theCase, lawyerAction }: CaseHeaderProps) {
         </span>
       ),
     ],
+    [
+      t('head.closing'),
+      isBilled(theCase) && (
+        <Link key="closing" to="/Cloture-{$caseId}" params={{ caseId: theCase.id }}>
+          {t('head.closingOpen')}
+        </Link>
+      ),
+    ],
   ] as const
   return (
     <header className={styles.head}>

@@ -3,6 +3,7 @@ import type { InvoiceLineView, InvoiceView } from '@maat/contract/invoices'
 import type { LineKind, LineUnit } from '@maat/domain/money/billing-types'
 import { readDecimal } from '@maat/domain/money/decimal'
 import { computeVatTotals } from '@maat/domain/money/vat-totals'
+import { plainNumber } from '../../texts/amounts.ts'
 
 export interface DraftLine {
   /** Used only in the form, because new lines have no id yet. */
@@ -51,9 +52,6 @@ export const newLine = (kind: 'flat' | 'own-cost' | 'discount'): DraftLine => ({
   unit: 'piece',
   price: '',
 })
-
-/** Converts '12,50' as typed to '12.50'. */
-export const plainNumber = (text: string): string => text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')
 
 export const bodyOfDraft = ({ lines, ...values }: DraftValues, version: number) => ({
   ...values,

@@ -79,3 +79,19 @@ test('reports what cannot be saved at its field', () => {
     ],
   )
 })
+
+test('the value of a point has up to four decimals, and replaces the unknown one of its day', () => {
+  const values = { ...THRESHOLDS, validFrom: '2025-09-01', pointValue: '75,0982' }
+  const [unknown] = listRows('pointValues', NOTHING_ENTERED, TODAY)
+  expect(unknown).toMatchObject({ amounts: [], time: 'current', isEntered: false })
+  expect(checkRow('pointValues', values, NOTHING_ENTERED, undefined)).toEqual([])
+  expect(checkRow('pointValues', { ...values, pointValue: '1,23456' }, NOTHING_ENTERED, undefined)).toEqual([
+    { path: 'pointValue', code: 'field.number-invalid' },
+  ])
+  const entered = withRow('pointValues', NOTHING_ENTERED, values, undefined)
+  expect(LegalAid.parse(entered)).toEqual(entered)
+  expect(listRows('pointValues', entered, TODAY)[0]).toMatchObject({ amounts: [75_0982], isCorrection: true })
+  expect(valuesOf('pointValues', entered.pointValues[0]).pointValue).toBe('75.0982')
+  const plain = withRow('pointValues', NOTHING_ENTERED, { ...values, pointValue: '93,97' }, undefined)
+  expect(valuesOf('pointValues', plain.pointValues[0]).pointValue).toBe('93.97')
+})

@@ -8,7 +8,7 @@ import {
   rowOn,
   tablesWith,
 } from '@maat/domain/legal-aid/legal-aid-tables'
-import { centsOf, shownCents } from '../../texts/amounts.ts'
+import { centsOf, shownCents, shownTenThousandths, tenThousandthsOf } from '../../texts/amounts.ts'
 import type { FieldProblem } from '../../ui/use-form.ts'
 
 export type AidRow<Table extends DatedAidTable = DatedAidTable> = LegalAidTables[Table][number]
@@ -18,6 +18,7 @@ export const AID_AMOUNTS = {
   thresholds: ['singleFree', 'singlePartial', 'householdFree', 'householdPartial'],
   dependantDeductions: ['perDependant'],
   contributions: ['min', 'max'],
+  pointValues: ['pointValue'],
 } as const
 export type AidAmount = (typeof AID_AMOUNTS)[DatedAidTable][number]
 
@@ -28,7 +29,10 @@ export type AidRowValues = { validFrom: string; source: string; isVerified: bool
 
 export interface ListedRow {
   row: AidRow
-  /** In cents, in the order of `AID_AMOUNTS`. */
+  /**
+   * In the order of `AID_AMOUNTS`: cents, or ten-thousandths for the value of a point. Empty if no official amount was
+   * found.
+   */
   amounts: number[]
   time: 'past' | 'current' | 'coming'
   isEntered: boolean
@@ -36,7 +40,12 @@ export interface ListedRow {
   isCorrection: boolean
 }
 
-export const NOTHING_ENTERED: EnteredAidRows = { thresholds: [], dependantDeductions: [], contributions: [] }
+export const NOTHING_ENTERED: EnteredAidRows = {
+  thresholds: [],
+  dependantDeductions: [],
+  contributions: [],
+  pointValues: [],
+}
 
 export function listRows(table: DatedAidTable, entered: EnteredAidRows, today: string): ListedRow[] {
   const rows: readonly AidRow[] = tablesWith(entered)[table]
@@ -56,6 +65,7 @@ export function listRows(table: DatedAidTable, entered: EnteredAidRows, today: s
 
 export function amountsOf(row: AidRow): number[] {
   if ('perDependantCents' in row) return [row.perDependantCents]
+  if ('valueTenThousandths' in row) return row.valueTenThousandths === null ? [] : [row.valueTenThousandths]
   if ('minCents' in row) return [row.minCents, row.maxCents]
   const { single, household } = row
   return [
@@ -77,12 +87,18 @@ const EMPTY: AidRowValues = {
   perDependant: '',
   min: '',
   max: '',
+  pointValue: '',
 }
+
+/** The value of a point has up to four decimals, other amounts have two. */
+const parserOf = (table: DatedAidTable) => (table === 'pointValues' ? tenThousandthsOf : centsOf)
+const writerOf = (table: DatedAidTable) => (table === 'pointValues' ? shownTenThousandths : shownCents)
 
 export function valuesOf(table: DatedAidTable, row: AidRow | undefined): AidRowValues {
   if (!row) return EMPTY
   const { validFrom, source, certainty } = row
-  const amounts = amountsOf(row).map((cents, at) => [AID_AMOUNTS[table][at], shownCents(cents)])
+  const write = writerOf(table)
+  const amounts = amountsOf(row).map((amount, at) => [AID_AMOUNTS[table][at], write(amount)])
   return {
     ...EMPTY,
     validFrom,
@@ -92,7 +108,7 @@ export function valuesOf(table: DatedAidTable, row: AidRow | undefined): AidRowV
   }
 }
 
-const MOST_CENTS = 10_000_000
+const MOST_UNITS = 10_000_000
 
 /** The server's rules, checked before the request. `replaced` is the day of the corrected row. */
 export function checkRow(
@@ -104,16 +120,17 @@ export function checkRow(
   const { validFrom, source } = values
   const isTaken = validFrom !== replaced && entered[table].some(row => row.validFrom === validFrom)
   const names: readonly AidAmount[] = AID_AMOUNTS[table]
-  const cents = names.map(name => centsOf(values[name]))
+  const parse = parserOf(table)
+  const amounts = names.map(name => parse(values[name]))
   return [
     ...(validFrom === '' ? [{ path: 'validFrom', code: 'field.required' }] : []),
     ...(isTaken ? [{ path: 'validFrom', code: 'field.twice' }] : []),
     ...names.flatMap((name, at) => {
-      const amount = cents[at] ?? 0
+      const amount = amounts[at] ?? 0
       if (values[name].trim() === '') return [{ path: name, code: 'field.required' }]
       if (!(amount >= 1)) return [{ path: name, code: 'field.number-invalid' }]
-      if (amount > MOST_CENTS) return [{ path: name, code: 'field.too-great' }]
-      return at % 2 === 1 && amount < (cents[at - 1] ?? 0) ? [{ path: name, code: 'field.range' }] : []
+      if (amount > MOST_UNITS) return [{ path: name, code: 'field.too-great' }]
+      return at % 2 === 1 && amount < (amounts[at - 1] ?? 0) ? [{ path: name, code: 'field.range' }] : []
     }),
     ...(source.trim() === '' ? [{ path: 'source', code: 'field.required' }] : []),
   ]
@@ -127,6 +144,7 @@ function rowOf(table: DatedAidTable, values: AidRowValues): AidRow {
   } as const
   const cents = (name: AidAmount) => centsOf(values[name])
   if (table === 'dependantDeductions') return { ...dated, perDependantCents: cents('perDependant') }
+  if (table === 'pointValues') return { ...dated, valueTenThousandths: tenThousandthsOf(values.pointValue) }
   if (table === 'contributions') return { ...dated, minCents: cents('min'), maxCents: cents('max') }
   return {
     ...dated,

@@ -71,6 +71,7 @@ function AmountFields({ table, form }: { table: DatedAidTable; form: Form<AidRow
     <TextField form={form} name={name} label={t(`amounts.field.${name}`)} inputMode="decimal" isRequired />
   )
   if (table === 'dependantDeductions') return field('perDependant')
+  if (table === 'pointValues') return field('pointValue')
   if (table === 'contributions')
     return (
       <FieldGrid>

@@ -9,6 +9,7 @@ import { ReadFailed } from '../../parts/read-failed.tsx'
 import { RecordForm } from '../../parts/record-form.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
+import { NomenclatureCard } from '../aid-claims/index.ts'
 import { type CaseRules, checkRules, type Offices, rulesOf, sectionOf } from './case-rules.ts'
 import { AcceptanceCard, KycCard, NumbersCard, RoutingCard } from './firm-cases-cards.tsx'
 import { casesWith } from './firm-sections.ts'
@@ -33,8 +34,9 @@ export function FirmCasesPage() {
       ) : (
         <>
           <Rules offices={offices} saved={saved} />
-          <Suspense fallback={<Skeleton rows={3} height={6} />}>
+          <Suspense fallback={<Skeleton rows={2} height={12} />}>
             <LegalAidCard />
+            <NomenclatureCard />
           </Suspense>
         </>
       )}

@@ -31,6 +31,7 @@ test('without a choice, the form shows the defaults', () => {
     thresholds: [],
     dependantDeductions: [],
     contributions: [],
+    pointValues: [],
   })
   expect(HOLIDAYS.close(HOLIDAYS.open({}))).toEqual({ feasts: [] })
 })

@@ -1,0 +1,55 @@
+// Closes the finished cases of the demo firm as the product would have: with an outcome, a report, and for some the
+// answers of the client.
+import { CASE_OUTCOMES, type CaseOutcome, proposedRetention } from '@maat/domain/cases/closing'
+import { proposeReport } from '@maat/domain/cases/closing-report'
+import { isAidCase, viewOfClaim } from '../features/aid-claims/index.ts'
+import { requireOffice } from '../features/billing/index.ts'
+import { findCase, nameOfUser, recordEvent } from '../features/cases/index.ts'
+import { insertClosing, saveAnswers, standingClosing } from '../features/closing/index.ts'
+import type { Work } from '../platform/http/work.ts'
+import { type TreatedCase, treatedCases } from './create-demo-work.ts'
+
+export async function createDemoClosings(work: Work): Promise<void> {
+  const finished = (await treatedCases(work)).filter(({ status }) => status === 'finished')
+  for (const [place, one] of finished.entries()) await closeDemoCase(work, one, place)
+}
+
+const at = (work: Work, day: string): Work => {
+  const now = new Date(`${day}T15:00:00Z`)
+  return { ...work, now, origin: { ...work.origin, at: now } }
+}
+
+async function closeDemoCase(work: Work, one: TreatedCase, place: number): Promise<void> {
+  const closing = at(work, one.until)
+  const { tx } = work
+  const row = await findCase(tx, one.id, { lock: false, callerId: undefined })
+  if (!row) return
+  const office = await requireOffice(tx, row)
+  const outcome = CASE_OUTCOMES[place % CASE_OUTCOMES.length] as CaseOutcome
+  const retainUntil = proposedRetention(office.country, one.until)
+  const aid = (await isAidCase(tx, row, office)) ? await viewOfClaim(closing, row, office) : undefined
+  const facts = {
+    clientName: await nameOfUser(tx, one.owner_id),
+    lawyerName: await nameOfUser(tx, one.lawyer_id),
+    begunOn: one.begun,
+    consultations: 1,
+    hearings: place % 3,
+    retainUntil,
+  }
+  const report = proposeReport(facts, outcome, one.language)
+  await insertClosing(tx, one.id, {
+    closing: { outcome, report, retainUntil, openReason: '' },
+    language: one.language,
+    aid: aid && { points: aid.totals.points, netUnits: aid.totals.net?.units ?? null },
+    by: one.lawyer_id,
+    at: closing.now.toISOString(),
+  })
+  await recordEvent(closing, one.id, 'closed')
+  if (place % 2 === 0) await answerDemoClosing(closing, one.id)
+}
+
+async function answerDemoClosing({ tx, now }: Work, caseId: string): Promise<void> {
+  const closing = await standingClosing(tx, caseId)
+  const answers = { clarity: 5, satisfaction: 4, comment: '', answered_at: now.toISOString() } as const
+  if (closing) await saveAnswers(tx, closing, answers)
+}

@@ -1,0 +1,6 @@
+import { lazyComponent } from '../../api/lazy-import.ts'
+
+export const AidClaim = lazyComponent(() => import('./aid-claim.tsx').then(file => file.AidClaim))
+export const NomenclatureCard = lazyComponent(() =>
+  import('./nomenclature-card.tsx').then(file => file.NomenclatureCard),
+)

@@ -1,0 +1,5 @@
+import { lazyComponent } from '../../api/lazy-import.ts'
+
+export const ClosingReport = lazyComponent(() =>
+  import('./closing-report.tsx').then(file => file.ClosingReport),
+)
