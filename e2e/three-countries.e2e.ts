@@ -25,6 +25,15 @@ const SITUATIONS: readonly Situation[] = [
     says: [/\+\+\+\d{3}\/\d{4}\/\d{5}\+\+\+/],
   },
   {
+    name: 'a business of Belgium, with the file that its programs read',
+    lawyer: 'avocat@maat.example',
+    client: 'info@janssens-bouw.example',
+    currency: 'EUR',
+    number: /BRU-\d{4}-\d{5}/,
+    vat: /TVA 21\s%/,
+    says: [/0202\.?423\.?954/, /Janssens Bouw/],
+  },
+  {
     name: 'a consumer of Paris',
     lawyer: 'margaux.tessier@maat.example',
     client: 'lucie.martin@exemple.example',
