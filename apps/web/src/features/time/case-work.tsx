@@ -13,6 +13,7 @@ import { WhenLoaded } from '../../parts/when-loaded.tsx'
 import { useLanguage } from '../../texts/use-format.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/page.tsx'
+import { Approvals } from './approvals.tsx'
 import { CaseCosts } from './case-costs.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { ProposalsOfCase } from './proposals.tsx'
@@ -30,6 +31,7 @@ export function CaseWork({ caseId }: { caseId: string }) {
       {data => (
         <div className={styles.sections}>
           <WorkTotals work={data} />
+          <Approvals caseId={caseId} />
           <ProposalsOfCase caseId={caseId} />
           <TimeOfCase caseId={caseId} work={data} />
           <CaseCosts caseId={caseId} />
