@@ -1,9 +1,9 @@
 // Turns work into a time entry: rounded to the office's unit, at the rate of its day, which the entry keeps.
 import type { BodyOf } from '@maat/contract/operation'
 import type { addTimeEntry } from '@maat/contract/time'
-import { needsApproval } from '@maat/domain/money/approval'
 import { billedMinutes, priceOfTime } from '@maat/domain/money/billed-time'
 import type { TimeSource } from '@maat/domain/money/billing-types'
+import { needsTimeApproval } from '@maat/domain/money/time-approval'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -45,7 +45,7 @@ export async function recordTime(
     created_at: work.now.toISOString(),
     ...wordsOf(asked),
     billing: asked.billing ?? place.billing,
-    awaits_approval: needsApproval(caller.role),
+    awaits_approval: needsTimeApproval(caller.role),
     ...(await priceOf(tx, place, { caseId: row.id, personId: caller.id, ...asked })),
     ...(source && { source_kind: source.kind, source_id: source.id }),
   })

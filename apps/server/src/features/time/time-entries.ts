@@ -8,7 +8,7 @@ import {
   removeTimeEntry,
   writeDownTime,
 } from '@maat/contract/time'
-import { needsApproval } from '@maat/domain/money/approval'
+import { needsTimeApproval } from '@maat/domain/money/time-approval'
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { cursorFields, pageOfRows, parseCursor } from '../../platform/db/page.ts'
@@ -73,7 +73,7 @@ const handleChangeTimeEntry = handleRecord(changeTimeEntry, timeSubject, async c
   if (row.write_down_units > price.units) return fail('work.write-down-too-great')
   const billing = body.billing ?? row.billing
   // A lawyer's change approves the entry, and an assistant's change asks for approval again.
-  const awaits = needsApproval(caller.role)
+  const awaits = needsTimeApproval(caller.role)
   await updateTimeEntry(tx, row.id, { ...wordsOf(body), billing, ...price, awaits_approval: awaits })
   await afterWorkChange(work, row.case_id)
   await record('time.changed', {

@@ -1,7 +1,7 @@
 // Assistants' work that waits for approval: approved one by one or all at once, or changed, which approves it too.
 import type { TimeEntryView } from '@maat/contract/time'
 import { dayText } from '@maat/domain/calendar/day-text'
-import { needsApproval } from '@maat/domain/money/approval'
+import { needsTimeApproval } from '@maat/domain/money/time-approval'
 import { Check, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ import { useWorkTexts } from './work-words.ts'
 /** For one case, or for all cases of the caller; hidden while nothing waits. */
 export function Approvals({ caseId }: { caseId?: string }) {
   const { role } = useSession()
-  return needsApproval(role) ? null : <WaitingWork caseId={caseId} />
+  return needsTimeApproval(role) ? null : <WaitingWork caseId={caseId} />
 }
 
 function WaitingWork({ caseId }: { caseId: string | undefined }) {

@@ -1,5 +1,5 @@
 import type { TimeEntryView } from '@maat/contract/time'
-import { needsApproval } from '@maat/domain/money/approval'
+import { needsTimeApproval } from '@maat/domain/money/time-approval'
 import { useTranslation } from 'react-i18next'
 import { readBillable } from '../../api/operations/billable.ts'
 import { changeTimeEntry, listTimeEntries, readMyWeek, readWork } from '../../api/operations/time.ts'
@@ -71,7 +71,7 @@ function ApprovalNotice({ entry: { can, awaitsApproval } }: { entry: TimeEntryVi
   const { t } = useTranslation('time')
   const { role } = useSession()
   if (can.includes('approve')) return <Notice>{t('approval.byChange')}</Notice>
-  return needsApproval(role) && !awaitsApproval && <Notice>{t('approval.again')}</Notice>
+  return needsTimeApproval(role) && !awaitsApproval && <Notice>{t('approval.again')}</Notice>
 }
 
 const schema = () => import('@maat/contract/time').then(({ ChangedTimeEntry }) => ChangedTimeEntry)
