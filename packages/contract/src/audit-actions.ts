@@ -235,6 +235,7 @@ export const AUDIT_ACTIONS = [
   'time.changed',
   'time.removed',
   'time.written-down',
+  'time.approved',
   'time.proposal-dismissed',
   'time.proposal-restored',
   'cost.added',

@@ -32,6 +32,8 @@ export const Billable = z.object({
   currency: z.enum(CURRENCIES),
   language: z.enum(LANGUAGES),
   entries: z.array(BillableEntry),
+  /** Time entries that cannot be billed before a lawyer or Admin approves them. */
+  waitingCount: z.number(),
   costs: z.array(BillableCost),
   stages: z.array(z.object({ position: z.number(), name: z.string(), amount: Money })),
   flat: Money.nullable(),

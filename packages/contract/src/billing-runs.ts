@@ -18,6 +18,8 @@ export const BillingRunView = z.object({
   counts: z.record(z.enum(RUN_CASE_STATES), z.number()),
   /** Including VAT, of drafted and issued invoices, by currency. */
   sums: z.array(Money),
+  /** Time entries of the office until that day that no run bills before they are approved. */
+  waitingCount: z.number(),
   can: z.array(z.enum(['issue'])),
 })
 export type BillingRunView = z.output<typeof BillingRunView>

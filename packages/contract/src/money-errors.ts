@@ -5,6 +5,7 @@ export const MONEY_ERRORS = {
   'time.on-invoice': 409,
   'time.in-future': 422,
   'time.source-used': 409,
+  'time.already-approved': 409,
   'time.proposal-unknown': 404,
   'cost.not-found': 404,
   'cost.on-invoice': 409,

@@ -489,6 +489,8 @@ export const PERMISSIONS = {
   'time.change': { Assistant: ['writer'], Avocat: ['assigned'], Admin: ['firm'] },
   /** The responsible lawyer decides on discounts. */
   'time.write-down': { Avocat: ['assigned'], Admin: ['firm'] },
+  /** An assistant's work is billed only after this. */
+  'time.approve': { Avocat: ['assigned'], Admin: ['firm'] },
   'cost.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'cost.read': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'cost.change': { Assistant: ['writer'], Avocat: ['assigned'], Admin: ['firm'] },

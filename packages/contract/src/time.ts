@@ -26,6 +26,7 @@ export const MOST_PRIVATE_CHARACTERS = 1000
 export const MOST_REASON_CHARACTERS = 200
 
 export const WORK_ACTIONS = ['change', 'write-down'] as const
+export const TIME_ACTIONS = [...WORK_ACTIONS, 'approve'] as const
 
 const OnInvoice = z.object({
   status: z.enum(INVOICE_STATUSES),
@@ -59,8 +60,10 @@ export const TimeEntryView = z.object({
   asked: Money,
   source: z.enum(TIME_SOURCES).nullable(),
   invoice: OnInvoice.nullable(),
+  /** An assistant's work that no lawyer or Admin has confirmed yet: it cannot be billed. */
+  awaitsApproval: z.boolean(),
   version: z.number(),
-  can: z.array(z.enum(WORK_ACTIONS)),
+  can: z.array(z.enum(TIME_ACTIONS)),
 })
 export type TimeEntryView = z.output<typeof TimeEntryView>
 
@@ -74,6 +77,8 @@ export const listTimeEntries = operation({
     ...pageQuery,
     case: CaseId.optional(),
     mine: z.stringbool().optional(),
+    /** Only entries that wait for approval. */
+    waiting: z.stringbool().optional(),
     from: Day.optional(),
     to: Day.optional(),
   }),
@@ -129,7 +134,8 @@ export const ChangedTimeEntry = z.strictObject({ ...workFields, version: z.int()
 
 export const changeTimeEntry = operation({
   path: 'PUT /api/time-entries/:entryId',
-  summary: 'Changes a time entry. Its rate stays the same, unless it moves to another day.',
+  summary:
+    'Changes a time entry. Its rate stays the same, unless it moves to another day. A change by an assistant asks for approval again; one by a lawyer or Admin approves the entry.',
   needs: 'time.change',
   ...byEntry,
   body: ChangedTimeEntry,
@@ -137,6 +143,18 @@ export const changeTimeEntry = operation({
   reply: TimeEntryView,
   // If stale, the problem contains the current entry.
   fails: ['time.not-found', 'time.on-invoice', 'time.in-future', 'work.write-down-too-great', 'record.stale'],
+})
+
+export const approveTimeEntry = operation({
+  path: 'POST /api/time-entries/:entryId/approval',
+  summary: 'Approves an assistant’s time entry as the caller read it, so that it can be billed.',
+  needs: 'time.approve',
+  ...byEntry,
+  body: z.strictObject({ version: z.int().min(1) }),
+  example: { version: 1 },
+  reply: TimeEntryView,
+  // If stale, the problem contains the current entry.
+  fails: ['time.not-found', 'time.on-invoice', 'time.already-approved', 'record.stale'],
 })
 
 export const removeTimeEntry = operation({

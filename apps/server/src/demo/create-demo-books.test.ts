@@ -1,6 +1,7 @@
 import { type LateInvoice, listLateInvoices } from '@maat/contract/payment-reminders'
 import { FEE_AGREEMENT_KINDS, FEE_AGREEMENT_STATUSES } from '@maat/domain/money/billing-types'
 import { currencyOfCountry } from '@maat/domain/money/currencies'
+import { ROLE_IDS } from '@maat/domain/people/roles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, TEST_NOW, type TestApp } from '../../test/test-app.ts'
 import { verifyAgreements } from '../features/agreements/index.ts'
@@ -49,6 +50,14 @@ test("most invoices are paid, some amounts are due, and last month's work is unb
     .where('billing', '=', 'billable')
     .execute()
   expect(waiting.length).toBeGreaterThan(5)
+  const toApprove = await db
+    .selectFrom('time_entries as t')
+    .innerJoin('users as u', 'u.id', 't.person_id')
+    .select(['t.office_id', 'u.role_id'])
+    .where('t.awaits_approval', '=', true)
+    .execute()
+  expect(new Set(toApprove.map(({ office_id }) => office_id)).size).toBe(3)
+  expect(toApprove.every(({ role_id }) => role_id === ROLE_IDS.Assistant)).toBe(true)
   const lines = await db.selectFrom('invoice_lines').select('kind').distinct().execute()
   expect(lines.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining([

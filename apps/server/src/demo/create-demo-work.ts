@@ -3,12 +3,13 @@
 import { addDays, addMonths } from '@maat/domain/calendar/plain-dates'
 import { billedMinutes, priceOfTime } from '@maat/domain/money/billed-time'
 import type { Activity } from '@maat/domain/money/billing-types'
+import { ROLE_IDS } from '@maat/domain/people/roles'
 import type { Language } from '@maat/domain/words/languages'
 import { type FoundRate, findRate, readCaseBilling, readOfficeBilling } from '../features/billing/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Work } from '../platform/http/work.ts'
 import { draw, found, oneOf } from './draw.ts'
-import { EARLIER_WORK, RECENT_WORK } from './work-words.ts'
+import { ASSISTANTS_WORK, EARLIER_WORK, RECENT_WORK } from './work-words.ts'
 
 const USUAL_UNIT = 6
 
@@ -53,7 +54,32 @@ export async function treatedCases({ tx, now }: Work): Promise<TreatedCase[]> {
 }
 
 export async function createDemoWork(work: Work): Promise<void> {
-  for (const row of await treatedCases(work)) await addWork(work, row)
+  const cases = await treatedCases(work)
+  for (const row of cases) await addWork(work, row)
+  await addWaitingWork(work, cases)
+}
+
+/** Each office's assistant prepared something in one case, which waits for the approval of its lawyer. */
+async function addWaitingWork(work: Work, cases: readonly TreatedCase[]): Promise<void> {
+  const { tx, now } = work
+  const day = addDays(now.toISOString().slice(0, 10), -1)
+  const assistants = await tx
+    .selectFrom('users')
+    .select(['id', 'office_id'])
+    .where('role_id', '=', ROLE_IDS.Assistant)
+    .orderBy('email')
+    .execute()
+  for (const { id, office_id: officeId } of assistants) {
+    const row = cases.find(
+      one => one.status === 'in-progress' && one.office_id === officeId && one.begun <= day,
+    )
+    if (row) await addEntries(work, { ...row, worker_id: id }, [workOfAssistant(row, day)])
+  }
+}
+
+function workOfAssistant(row: TreatedCase, day: string): Noted {
+  const { text, ...done } = oneOf(ASSISTANTS_WORK, row.id, 'assistant')
+  return { ...done, day, text: text[row.language] }
 }
 
 interface Noted {
@@ -63,13 +89,21 @@ interface Noted {
   text: string
 }
 
-async function addWork({ tx, now }: Work, row: TreatedCase): Promise<void> {
+async function addWork(work: Work, row: TreatedCase): Promise<void> {
+  const noted = [...earlierWork(row), ...recentWork(row, work.now.toISOString().slice(0, 10))]
+  await addEntries(work, { ...row, worker_id: row.lawyer_id }, noted)
+}
+
+interface WorkedCase extends TreatedCase {
+  worker_id: string
+}
+
+async function addEntries({ tx }: Work, row: WorkedCase, noted: readonly Noted[]): Promise<void> {
   const agreed = await readCaseBilling(tx, row.id)
   if (!agreed) return
   const isWhole = agreed.method !== 'hourly' && agreed.method !== 'provision'
   const usual = (await readOfficeBilling(tx, row.office_id))?.time_unit_minutes ?? USUAL_UNIT
   const unit = agreed.method === 'legal-aid' ? 1 : usual
-  const noted = [...earlierWork(row), ...recentWork(row, now.toISOString().slice(0, 10))]
   const rates = await ratesOf(tx, row, noted)
   const entries = noted.map(({ day, minutes, activity, text }) => {
     const { amount, source } = found(rates, day.slice(0, 4))
@@ -77,7 +111,8 @@ async function addWork({ tx, now }: Work, row: TreatedCase): Promise<void> {
     return {
       case_id: row.id,
       office_id: row.office_id,
-      person_id: row.lawyer_id,
+      person_id: row.worker_id,
+      awaits_approval: row.worker_id !== row.lawyer_id,
       worked_on: day,
       minutes,
       billed_minutes: billed,
@@ -95,12 +130,12 @@ async function addWork({ tx, now }: Work, row: TreatedCase): Promise<void> {
 }
 
 /** Demo rates change only with the year. */
-async function ratesOf(tx: Tx, row: TreatedCase, noted: readonly Noted[]): Promise<Map<string, FoundRate>> {
+async function ratesOf(tx: Tx, row: WorkedCase, noted: readonly Noted[]): Promise<Map<string, FoundRate>> {
   const rates = new Map<string, FoundRate>()
   for (const { day } of noted) {
     const year = day.slice(0, 4)
     if (!rates.has(year))
-      rates.set(year, await findRate(tx, { caseId: row.id, personId: row.lawyer_id, day }))
+      rates.set(year, await findRate(tx, { caseId: row.id, personId: row.worker_id, day }))
   }
   return rates
 }

@@ -44,6 +44,24 @@ export const RECENT_WORK: readonly (NotedWork & { daysAgo: number })[] = [
   },
 ]
 
+/** Prepared by an assistant, and still to be approved. */
+export const ASSISTANTS_WORK: readonly NotedWork[] = [
+  {
+    minutes: 35,
+    activity: 'writing',
+    text: { fr: 'Inventaire des pièces', en: 'List of exhibits', nl: 'Inventaris van de stukken' },
+  },
+  {
+    minutes: 50,
+    activity: 'research',
+    text: {
+      fr: 'Recherches au registre',
+      en: 'Searches in the register',
+      nl: 'Opzoekingen in het register',
+    },
+  },
+]
+
 export const EARLIER_WORK: readonly NotedWork[] = [
   {
     minutes: 72,

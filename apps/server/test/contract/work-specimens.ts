@@ -34,8 +34,12 @@ async function workSpecimens(around: Around, casesAround: Cases, insert: Insert)
   return specimens
 }
 
+/** Waiting for approval, so that a permitted approval succeeds. */
+const insertWaiting: Insert = (app, caseId, personId) =>
+  insertTime(app, caseId, personId, { awaits_approval: true })
+
 export const timeSpecimens = (around: Around, casesAround: Cases) =>
-  workSpecimens(around, casesAround, insertTime)
+  workSpecimens(around, casesAround, insertWaiting)
 
 export const costSpecimens = (around: Around, casesAround: Cases) =>
   workSpecimens(around, casesAround, insertCost)

@@ -184,3 +184,17 @@ test('an incomplete draft stays a draft with its reason; a user who lost the rig
     { id: moved, state: 'refused', refusal: 'access.forbidden' },
   ])
 })
+
+test('a run leaves out work that waits for approval, and says how much of it there is', async () => {
+  const caseId = await world.agreedCase()
+  const awaiting = { worked_on: '2026-10-20', awaits_approval: true }
+  await world.work(caseId, awaiting)
+  expect((await start(world.lawyer)).body.code).toBe('billing-run.nothing')
+  await world.work(caseId, { worked_on: '2026-10-21' })
+  const { body: run } = await start(world.lawyer)
+  expect(run.waitingCount).toBe(1)
+  await app.workOff()
+  expect(await read(run.id)).toMatchObject({ waitingCount: 1, sums: [{ units: 217_80 }] })
+  expect(await world.billable(caseId)).toMatchObject({ entries: [], waitingCount: 1 })
+  await finish(run.id)
+})

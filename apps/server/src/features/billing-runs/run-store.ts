@@ -9,6 +9,7 @@ export interface RunRecord extends Selectable<BillingRuns> {
   started_by_name: string
   counts: Partial<Record<RunCaseState, number>>
   sums: { currency: Currency; units: number }[]
+  waiting_count: number
 }
 
 const counts = sql<RunRecord['counts']>`(select coalesce(jsonb_object_agg(s.state, s.cases), '{}')
@@ -18,12 +19,17 @@ const sums = sql<RunRecord['sums']>`(select coalesce(jsonb_agg(jsonb_build_objec
   from (select i.currency, sum(i.gross_units)::bigint as units from billing_run_cases k
         join invoices i on i.id = k.invoice_id where k.run_id = r.id group by i.currency) s)`
 
+/** Work of the office that the run cannot bill because it waits for approval. */
+const waitingCount = sql<number>`(select count(*)::int from time_entries t
+  where t.office_id = r.office_id and t.awaits_approval and t.billing = 'billable' and t.worked_on <= r.until)`
+
 export const runsWithCounts = (executor: Executor) =>
   executor
     .selectFrom('billing_runs as r')
     .innerJoin('users as u', 'u.id', 'r.started_by')
     .selectAll('r')
     .select(['u.full_name as started_by_name', counts.as('counts'), sums.as('sums')])
+    .select(waitingCount.as('waiting_count'))
 
 export async function findRun(
   executor: Executor,

@@ -23,6 +23,7 @@ export function viewOfRun(caller: Caller, row: RunRecord): BillingRunView {
     endedAt: row.ended_at,
     counts,
     sums: row.sums,
+    waitingCount: row.waiting_count,
     can: isIssuable && mayChange ? ['issue'] : [],
   }
 }

@@ -48,7 +48,8 @@ async function unbilledCases(
     where c.office_id = ${officeId}::uuid and b.method <> 'legal-aid'
       and c.status in ('in-progress', 'finished') and (${sql.join(near, sql` or `)})
       and (exists (select from time_entries t where t.office_id = c.office_id and t.case_id = c.id
-             and t.invoice_line_id is null and t.billing = 'billable' and t.worked_on <= ${until}::date)
+             and t.invoice_line_id is null and not t.awaits_approval and t.billing = 'billable'
+             and t.worked_on <= ${until}::date)
         or exists (select from case_costs k where k.office_id = c.office_id and k.case_id = c.id
              and k.invoice_line_id is null and k.billing = 'billable' and k.spent_on <= ${until}::date))
     order by c.number limit ${MOST_CASES}`.execute(tx)

@@ -13,6 +13,8 @@ export interface UnbilledWork {
   agreed: Selectable<CaseBilling> | undefined
   currency: Currency
   entries: TimeRecord[]
+  /** Entries that wait for approval. */
+  waitingCount: number
   costs: CostRecord[]
   /** Unbilled parts of the agreement; the flat fee is null once it was billed. */
   stages: Pick<Selectable<CaseStages>, 'position' | 'name' | 'units'>[]
@@ -27,7 +29,7 @@ export async function findUnbilled(executor: Executor, row: CaseRow): Promise<Un
     .where('case_id', '=', row.id)
     .executeTakeFirst()
   const currency = await currencyOfOffice(executor, row.office_id)
-  const { entries, costs } = await unbilledOf(executor, row.id)
+  const { entries, waiting, costs } = await unbilledOf(executor, row.id)
   const isInCurrency = (one: { currency: Currency }) => one.currency === currency
   return {
     // An agreement in the currency of a former office does not apply here.
@@ -35,6 +37,7 @@ export async function findUnbilled(executor: Executor, row: CaseRow): Promise<Un
     currency,
     // Work in another currency is billed by the office that did it.
     entries: entries.filter(isInCurrency),
+    waitingCount: waiting.filter(isInCurrency).length,
     costs: costs.filter(isInCurrency),
     stages: await unbilledStages(executor, row.id),
     flatUnits: agreed?.flat_units && !(await isFlatBilled(executor, row.id)) ? agreed.flat_units : null,
@@ -115,12 +118,14 @@ export const billedUnits = ({ billing, units }: { billing: string; units: number
   billing === 'billable' ? units : 0
 
 export const handleReadBillable = handleRecord(readBillable, caseSubject, async ({ tx, subject }) => {
-  const { agreed, currency, entries, costs, stages, flatUnits, provisions } = await findUnbilled(tx, subject)
+  const unbilled = await findUnbilled(tx, subject)
+  const { agreed, currency, entries, costs, stages, flatUnits, provisions } = unbilled
   const amount = (units: number) => ({ units, currency })
   return {
     currency,
     language: await languageOfUser(tx, subject.owner_id),
     isAgreed: agreed !== undefined,
+    waitingCount: unbilled.waitingCount,
     entries: entries.map(entry => ({
       id: entry.id,
       day: entry.worked_on,

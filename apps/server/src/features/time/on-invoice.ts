@@ -1,18 +1,19 @@
 // The work on invoices: attached to lines, released again, and shown as the details of a line.
 import { type Amount, amountOf } from '@maat/domain/money/amount'
 import type { Activity, BillingKind, CostKind } from '@maat/domain/money/billing-types'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import { type CostRecord, costsWithCases } from './cost-store.ts'
 import { sumWork, type WorkTotals } from './sum-work.ts'
 import { type TimeRecord, timeWithCases } from './time-store.ts'
 import { billedUnitsOf } from './work-columns.ts'
 
+/** Entries that wait for approval are separate, because no invoice may take them. */
 export async function unbilledOf(
   executor: Executor,
   caseId: string,
-): Promise<{ entries: TimeRecord[]; costs: CostRecord[] }> {
-  const entries = await timeWithCases(executor, undefined)
+): Promise<{ entries: TimeRecord[]; waiting: TimeRecord[]; costs: CostRecord[] }> {
+  const unbilled = await timeWithCases(executor, undefined)
     .where('t.case_id', '=', caseId)
     .where('t.invoice_line_id', 'is', null)
     .orderBy('t.worked_on')
@@ -26,7 +27,10 @@ export async function unbilledOf(
     .orderBy('k.created_at')
     .orderBy('k.id')
     .execute()
-  return { entries, costs }
+  const { waiting = [], approved: entries = [] } = Object.groupBy(unbilled, ({ awaits_approval }) =>
+    awaits_approval ? 'waiting' : 'approved',
+  )
+  return { entries, waiting, costs }
 }
 
 export async function unbilledSums(executor: Executor, caseId: string): Promise<WorkTotals[]> {
@@ -38,13 +42,21 @@ interface Work {
   costIds: readonly string[]
 }
 
-/** Attaches all or nothing; returns whether each item belonged to the line's case and to no line yet. */
+/**
+ * Attaches all or nothing; returns whether each item belonged to the line's case and to no line yet, and no entry waits
+ * for approval.
+ */
 export async function putOnLine(tx: Tx, lineId: string, { entryIds, costIds }: Work): Promise<boolean> {
   const ofCase = sql<string>`(select i.case_id from invoice_lines l join invoices i on i.id = l.invoice_id
     where l.id = ${lineId}::uuid)`
   const free = {
-    entries: await lockFree(tx, 'time_entries', entryIds, ofCase),
-    costs: await lockFree(tx, 'case_costs', costIds, ofCase),
+    entries: await lockFree(
+      tx,
+      'time_entries',
+      entryIds,
+      sql<SqlBool>`case_id = ${ofCase} and not awaits_approval`,
+    ),
+    costs: await lockFree(tx, 'case_costs', costIds, sql<SqlBool>`case_id = ${ofCase}`),
   }
   if (free.entries !== entryIds.length || free.costs !== costIds.length) return false
   if (entryIds.length > 0)
@@ -62,14 +74,14 @@ async function lockFree(
   tx: Tx,
   table: 'time_entries' | 'case_costs',
   ids: readonly string[],
-  ofCase: ReturnType<typeof sql<string>>,
+  isBillable: RawBuilder<SqlBool>,
 ): Promise<number> {
   if (ids.length === 0) return 0
   const rows = await tx
     .selectFrom(table)
     .select('id')
     .where('id', 'in', ids)
-    .where('case_id', '=', ofCase)
+    .where(isBillable)
     .where('invoice_line_id', 'is', null)
     .orderBy('id')
     .forUpdate()

@@ -3,6 +3,7 @@ import type { BodyOf } from '@maat/contract/operation'
 import type { addTimeEntry } from '@maat/contract/time'
 import { billedMinutes, priceOfTime } from '@maat/domain/money/billed-time'
 import type { TimeSource } from '@maat/domain/money/billing-types'
+import { needsTimeApproval } from '@maat/domain/money/time-approval'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -44,6 +45,7 @@ export async function recordTime(
     created_at: work.now.toISOString(),
     ...wordsOf(asked),
     billing: asked.billing ?? place.billing,
+    awaits_approval: needsTimeApproval(caller.role),
     ...(await priceOf(tx, place, { caseId: row.id, personId: caller.id, ...asked })),
     ...(source && { source_kind: source.kind, source_id: source.id }),
   })

@@ -1,12 +1,14 @@
-// The work on cases: listed, recorded, changed, removed, and written down.
+// The work on cases: listed, recorded, changed, approved, removed, and written down.
 import {
   addTimeEntry,
+  approveTimeEntry,
   changeTimeEntry,
   listTimeEntries,
   readTimeEntry,
   removeTimeEntry,
   writeDownTime,
 } from '@maat/contract/time'
+import { needsTimeApproval } from '@maat/domain/money/time-approval'
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { cursorFields, pageOfRows, parseCursor } from '../../platform/db/page.ts'
@@ -28,6 +30,7 @@ const handleListTimeEntries = handle(listTimeEntries, async ({ tx, caller, query
     isVisible(caller, 'time.read'),
     query.case && sql<SqlBool>`t.case_id = ${query.case}::uuid`,
     query.mine && sql<SqlBool>`t.person_id = ${caller.id}::uuid`,
+    query.waiting && sql<SqlBool>`t.awaits_approval`,
     query.from && sql<SqlBool>`t.worked_on >= ${query.from}::date`,
     query.to && sql<SqlBool>`t.worked_on <= ${query.to}::date`,
     place && sql<SqlBool>`(t.worked_on, t.id) < (${place.date}::date, ${place.id}::uuid)`,
@@ -69,7 +72,9 @@ const handleChangeTimeEntry = handleRecord(changeTimeEntry, timeSubject, async c
   const price = await priceAgain(tx, row, body, place)
   if (row.write_down_units > price.units) return fail('work.write-down-too-great')
   const billing = body.billing ?? row.billing
-  await updateTimeEntry(tx, row.id, { ...wordsOf(body), billing, ...price })
+  // A lawyer's change approves the entry, and an assistant's change asks for approval again.
+  const awaits = needsTimeApproval(caller.role)
+  await updateTimeEntry(tx, row.id, { ...wordsOf(body), billing, ...price, awaits_approval: awaits })
   await afterWorkChange(work, row.case_id)
   await record('time.changed', {
     case: row.case_id,
@@ -77,7 +82,20 @@ const handleChangeTimeEntry = handleRecord(changeTimeEntry, timeSubject, async c
     workedOn: { from: row.worked_on, to: body.workedOn },
     billing: { from: row.billing, to: billing },
     units: { from: row.units, to: price.units },
+    awaitsApproval: { from: row.awaits_approval, to: awaits },
   })
+  return await viewTimeNow(tx, caller, row.id)
+})
+
+const handleApproveTimeEntry = handleRecord(approveTimeEntry, timeSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  if (row.invoice_line_id) return fail('time.on-invoice')
+  if (!row.awaits_approval) return fail('time.already-approved')
+  if (body.version !== row.version) return fail('record.stale', { current: viewOfTime(caller, row) })
+  await updateTimeEntry(tx, row.id, { awaits_approval: false })
+  await afterWorkChange(work, row.case_id)
+  const { person_id: person, worked_on: workedOn, minutes, units } = row
+  await record('time.approved', { case: row.case_id, person, workedOn, minutes, units })
   return await viewTimeNow(tx, caller, row.id)
 })
 
@@ -109,6 +127,7 @@ export const timeEntryRoutes: readonly Route[] = [
   handleReadTimeEntry,
   handleAddTimeEntry,
   handleChangeTimeEntry,
+  handleApproveTimeEntry,
   handleRemoveTimeEntry,
   handleWriteDownTime,
 ]

@@ -1,4 +1,4 @@
-import { type TimeEntryView, WORK_ACTIONS } from '@maat/contract/time'
+import { TIME_ACTIONS, type TimeEntryView } from '@maat/contract/time'
 import { amountOf } from '@maat/domain/money/amount'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
@@ -29,9 +29,16 @@ export function viewOfTime(caller: Caller, row: TimeRecord): View {
     rateSource: row.rate_source,
     ...viewOfAmounts(row),
     source: row.source_kind,
+    awaitsApproval: row.awaits_approval,
     version: row.version,
-    can: row.invoice_line_id === null ? permitted(timeSubject, caller, row, WORK_ACTIONS) : [],
+    can: actionsOn(caller, row),
   }
+}
+
+function actionsOn(caller: Caller, row: TimeRecord): View['can'] {
+  if (row.invoice_line_id !== null) return []
+  const actions = permitted(timeSubject, caller, row, TIME_ACTIONS)
+  return row.awaits_approval ? actions : actions.filter(action => action !== 'approve')
 }
 
 /** Reads the entry again after a change. */

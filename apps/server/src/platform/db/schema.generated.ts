@@ -2110,6 +2110,10 @@ export interface Subcategories {
 export interface TimeEntries {
   activity: Kept<Activity>;
   /**
+   * Recorded or changed by an assistant, and not confirmed by a lawyer or Admin yet: no invoice takes it
+   */
+  awaits_approval: Generated<boolean>;
+  /**
    * Rounded up by the office’s unit, each entry by itself
    */
   billed_minutes: number;

@@ -2,6 +2,7 @@
 import type * as contract from '@maat/contract/time'
 
 export const addTimeEntry = { path: 'POST /api/cases/:caseId/time-entries' } as typeof contract.addTimeEntry
+export const approveTimeEntry = { path: 'POST /api/time-entries/:entryId/approval' } as typeof contract.approveTimeEntry
 export const changeTimeEntry = { path: 'PUT /api/time-entries/:entryId' } as typeof contract.changeTimeEntry
 export const listTimeEntries = { path: 'GET /api/time-entries' } as typeof contract.listTimeEntries
 export const readMyWeek = { path: 'GET /api/my-week' } as typeof contract.readMyWeek

@@ -21,6 +21,7 @@ import { useFormat } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Meter } from '../../ui/meter.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import styles from './billing-runs.module.css'
 import { progressOfRun, RunStateBadge, useRunName, useRunSum } from './run-words.tsx'
@@ -106,6 +107,9 @@ function Standing({ run }: { run: BillingRunView }) {
         {words}
         {sum && <strong>{t('sum', { amount: sum })}</strong>}
       </p>
+      {run.state !== 'done' && run.waitingCount > 0 && (
+        <Notice>{t('unapproved', { count: run.waitingCount })}</Notice>
+      )}
       {isWorking && (
         <>
           <Meter label={words} percent={all === 0 ? 0 : Math.round((100 * done) / all)} />

@@ -7,7 +7,7 @@ import { reserveSpaceForAction } from '../../ui/reserve-space.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { CaseCalendar } from '../calendar/index.ts'
 import { CaseDeadlines } from '../deadlines/index.ts'
-import { CaseDocuments } from '../documents/index.ts'
+import { CaseDocuments, ReceiptUploader } from '../documents/index.ts'
 import { CaseLetters } from '../letters/index.ts'
 import { CaseMessages } from '../messages/index.ts'
 import { CaseNotes } from '../notes/index.ts'
@@ -92,7 +92,7 @@ function Part({ tab, theCase }: { tab: CaseTab; theCase: Case }) {
         namedOn={(theCase.sentAt ?? theCase.datedAt).slice(0, 10)}
       />
     )
-  if (tab === 'time') return <CaseWork key={id} caseId={id} />
+  if (tab === 'time') return <CaseWork key={id} caseId={id} ProofUploader={ReceiptUploader} />
   if (tab === 'calendar')
     return (
       <CaseCalendar

@@ -6,6 +6,7 @@ export {
   FilePreview,
   NeededDocumentsLink,
   PdfPages,
+  ReceiptUploader,
   UploadsOfCase,
   UploadZone,
 } from './lazy-parts.tsx'

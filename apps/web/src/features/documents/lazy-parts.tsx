@@ -5,6 +5,7 @@ import { lazyComponent } from '../../api/lazy-import.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import type { DocumentUploaderProps } from './document-uploader.tsx'
 import type { FilePreviewProps } from './file-preview.tsx'
+import type { ReceiptUploaderProps } from './receipt-uploader.tsx'
 import type { UploadZoneProps } from './upload-zone.tsx'
 
 const Uploader = lazyComponent(() => import('./document-uploader.tsx').then(file => file.DocumentUploader))
@@ -73,6 +74,17 @@ export function UploadZone(props: UploadZoneProps) {
   return (
     <Suspense fallback={<Skeleton rows={1} height={7} />}>
       <Zone {...props} />
+    </Suspense>
+  )
+}
+
+const Receipt = lazyComponent(() => import('./receipt-uploader.tsx').then(file => file.ReceiptUploader))
+
+/** The receipt of an expense, taken or chosen while the form stays open. */
+export function ReceiptUploader(props: ReceiptUploaderProps) {
+  return (
+    <Suspense fallback={<Skeleton rows={1} height={7} />}>
+      <Receipt {...props} />
     </Suspense>
   )
 }

@@ -9,7 +9,8 @@ export interface Transport {
   begin(key: string): Promise<UploadView>
   read(uploadId: string): Promise<UploadView>
   send(uploadId: string, start: number, part: Blob, onProgress: (sent: number) => void): Promise<UploadView>
-  complete(uploadId: string, key: string): Promise<unknown>
+  /** Returns the document, or the client's papers. */
+  complete(uploadId: string, key: string): Promise<object>
 }
 
 export type Moment = 'sending' | 'paused' | 'checking'
@@ -32,7 +33,7 @@ export interface UploadOptions {
 
 const MOST_TRIES = 8
 
-export async function uploadFile(file: Blob, options: UploadOptions): Promise<unknown> {
+export async function uploadFile(file: Blob, options: UploadOptions): Promise<object> {
   const { transport, watcher, earlierId } = options
   const key = crypto.randomUUID()
   let upload = await patiently(options, () => resumeOrBegin(transport, file, earlierId, key))

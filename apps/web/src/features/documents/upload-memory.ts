@@ -17,9 +17,9 @@ function read(): Kept {
 
 /** Identifies the same file for the same target, as far as a browser can. */
 async function markOf(target: UploadTarget, { name, size, lastModified }: File): Promise<string> {
-  const { caseId, clientId, side, documentId, documentType, isInternal, isSensitive } = target
+  const { caseId, clientId, side, documentId, documentType, isInternal, isSensitive, purpose } = target
   const text = JSON.stringify([
-    [caseId, clientId, side, documentId, documentType, isInternal, isSensitive],
+    [caseId, clientId, side, documentId, documentType, isInternal, isSensitive, purpose],
     [name, size, lastModified],
   ])
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))

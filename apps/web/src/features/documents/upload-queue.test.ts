@@ -85,6 +85,17 @@ test('uploads two files at a time for all targets, and starts the next when one 
   expect(ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'a.pdf', state: 'done' }))
 })
 
+test('a file that is done names its document, and a receipt has a place of its own', async () => {
+  const queue = openQueue()
+  const receipt = { ...TARGET, purpose: 'receipt' } as const
+  queue.watch(uploadTargetKey(receipt))
+  queue.add(receipt, [fileNamed('a.pdf')])
+  ;(await sendingOf('a.pdf')).resolve()
+  await waitUntil(() => expect(queue.shown()[0]).toMatchObject({ state: 'done', givenId: 'document' }))
+  expect(queue.at(uploadTargetKey(receipt))).toHaveLength(1)
+  expect(queue.at(uploadTargetKey(TARGET))).toEqual([])
+})
+
 test('a failed file stays in the list, and can be retried or removed', async () => {
   const queue = openQueue()
   queue.watch(uploadTargetKey(TARGET))

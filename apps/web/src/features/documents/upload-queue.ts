@@ -16,6 +16,8 @@ export interface QueuedFile {
   sent: number
   state: 'waiting' | Moment | 'done' | 'failed'
   code?: string
+  /** The document of a file that is done. */
+  givenId?: string
   /** The identical document that the case already has. */
   twin?: string
   target: UploadTarget
@@ -54,8 +56,10 @@ export const canRetry = ({ code = '' }: Pick<QueuedFile, 'code'>) => !/^(?:docum
 export const isInProgress = ({ state }: Pick<QueuedFile, 'state'>) => state !== 'done' && state !== 'failed'
 
 /** Identifies the place on the screen that shows the file, whatever its visibility. */
-export const uploadTargetKey = ({ caseId, clientId, side, documentId, documentType }: UploadTarget) =>
-  [caseId, clientId, side, documentId, documentType].join()
+export const uploadTargetKey = (target: UploadTarget) => {
+  const { caseId, clientId, side, documentId, documentType, purpose } = target
+  return [caseId, clientId, side, documentId, documentType, purpose].join()
+}
 
 /** The files of a case that are still uploading or have failed. */
 export const unfinishedUploads = (files: readonly QueuedFile[], caseId: string) =>
@@ -231,9 +235,9 @@ export class UploadQueue {
     }
     set({ state: 'sending' })
     try {
-      await this.#send(carried, signal, set)
+      const given = await this.#send(carried, signal, set)
       await forgetUpload(target, file)
-      set({ state: 'done', sent: file.size })
+      set({ state: 'done', sent: file.size, ...given })
     } catch (error) {
       const code = codeOf(error)
       // A refused file would be refused again, so its upload must not resume.
@@ -251,7 +255,7 @@ export class UploadQueue {
     const { target } = carried.shown
     const earlierId = await recallUpload(target, file)
     signal.throwIfAborted()
-    await uploadFile(file, {
+    const given = await uploadFile(file, {
       transport: transportFor(target, file, { signal, isMeant: carried.isMeant }),
       signal,
       earlierId,
@@ -266,5 +270,6 @@ export class UploadQueue {
         },
       },
     })
+    return 'id' in given && typeof given.id === 'string' ? { givenId: given.id } : {}
   }
 }

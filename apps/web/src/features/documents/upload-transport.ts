@@ -23,6 +23,8 @@ export interface UploadTarget {
   isInternal?: boolean | undefined
   /** Hidden from the collaborators of the case. */
   isSensitive?: boolean | undefined
+  /** Separates the uploads of a form from those of the case's documents. */
+  purpose?: 'receipt' | undefined
 }
 
 const PATIENCE_MS = 30_000

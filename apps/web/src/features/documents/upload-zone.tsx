@@ -41,8 +41,8 @@ export function UploadZone({ target, label, isReplacing = false }: UploadZonePro
   const files = useUploadsAt(target)
   const [isOver, setOver] = useState(false)
   const helpId = useId()
-  // A document has one file per version, and one side of a paper has one file.
-  const isSingle = target.documentId !== undefined || target.side !== undefined
+  // A document has one file per version; one side of a paper and a receipt have one file.
+  const isSingle = [target.documentId, target.side, target.purpose].some(part => part !== undefined)
   const [photos, setPhotos] = useState<readonly File[]>([])
   const [isTooMuch, setTooMuch] = useState(false)
 

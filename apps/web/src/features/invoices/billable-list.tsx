@@ -1,5 +1,6 @@
 // The unbilled items of a case by kind, with checkboxes; a heading's checkbox selects all of its kind.
 import type { Billable } from '@maat/contract/billable'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAmount } from '../../texts/use-amount.ts'
@@ -12,20 +13,23 @@ import type { ChoiceValues } from './choice-values.ts'
 import styles from './invoices.module.css'
 
 interface BillableListProps {
+  caseId: string
   billable: Billable
   form: Form<ChoiceValues>
 }
 
-export function BillableList({ billable, form }: BillableListProps) {
+export function BillableList({ caseId, billable, form }: BillableListProps) {
   const { t } = useTranslation('invoices')
   const amount = useAmount()
   const format = useFormat()
   const { values, set } = form
-  const { entries, costs, stages, flat, provisions } = billable
+  const { entries, costs, stages, flat, provisions, waitingCount } = billable
   const isEmpty = entries.length + costs.length + stages.length + provisions.length === 0 && !flat
-  if (isEmpty) return <Notice kind="info">{t('create.nothing')}</Notice>
+  const waiting = waitingCount > 0 && <WaitingNotice caseId={caseId} count={waitingCount} />
+  if (isEmpty) return waiting || <Notice kind="info">{t('create.nothing')}</Notice>
   return (
     <>
+      {waiting}
       {(flat || stages.length > 0) && (
         <Card title={t('create.agreed')}>
           {flat && (
@@ -101,6 +105,19 @@ export function BillableList({ billable, form }: BillableListProps) {
         </Card>
       )}
     </>
+  )
+}
+
+/** Links to the entries, so that they are not forgotten. */
+function WaitingNotice({ caseId, count }: { caseId: string; count: number }) {
+  const { t } = useTranslation('invoices')
+  return (
+    <Notice kind="info">
+      {t('create.waiting', { count })}{' '}
+      <Link to="/case-{$caseId}" params={{ caseId }} search={{ tab: 'time' }}>
+        {t('create.toWaiting')}
+      </Link>
+    </Notice>
   )
 }
 

@@ -71,7 +71,7 @@ export function ChooseBillable({ caseId, billable }: ChooseProps) {
         />
       ) : (
         <>
-          <BillableList billable={billable} form={record.form} />
+          <BillableList caseId={caseId} billable={billable} form={record.form} />
           <Card title={t('create.grouping')}>
             <Choice<Grouping>
               name="grouping"

@@ -13,13 +13,19 @@ import { useFormat } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/page.tsx'
-import { CostDialog } from './cost-dialog.tsx'
+import { CostDialog, type ProofUploader } from './cost-dialog.tsx'
 import styles from './work.module.css'
 import { WorkMarks } from './work-marks.tsx'
 import { useWorkTexts } from './work-words.ts'
 import { WriteDownDialog } from './write-down-dialog.tsx'
 
-export function CaseCosts({ caseId }: { caseId: string }) {
+export interface OfCaseCosts {
+  caseId: string
+  /** The case screen passes it, because documents already imports this feature. */
+  ProofUploader: ProofUploader
+}
+
+export function CaseCosts({ caseId, ProofUploader }: OfCaseCosts) {
   const { t } = useTranslation('time')
   const [isAdding, setAdding] = useState(false)
   return (
@@ -38,14 +44,16 @@ export function CaseCosts({ caseId }: { caseId: string }) {
         empty={t('costs.empty')}
         className={styles.list}
       >
-        {cost => <Cost cost={cost} />}
+        {cost => <Cost cost={cost} ProofUploader={ProofUploader} />}
       </PagedList>
-      {isAdding && <CostDialog caseId={caseId} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <CostDialog caseId={caseId} ProofUploader={ProofUploader} onClose={() => setAdding(false)} />
+      )}
     </Card>
   )
 }
 
-function Cost({ cost }: { cost: CostView }) {
+function Cost({ cost, ProofUploader }: { cost: CostView; ProofUploader: ProofUploader }) {
   const { t } = useTranslation('time')
   const words = useWorkTexts()
   const format = useFormat()
@@ -86,7 +94,9 @@ function Cost({ cost }: { cost: CostView }) {
           </IconButton>
         )}
       </span>
-      {question === 'edit' && <CostDialog caseId={cost.caseId} cost={cost} onClose={back} />}
+      {question === 'edit' && (
+        <CostDialog caseId={cost.caseId} cost={cost} ProofUploader={ProofUploader} onClose={back} />
+      )}
       {question === 'write-down' && <WriteDownOfCost cost={cost} onClose={back} />}
       {question === 'remove' && <RemoveCost cost={cost} onClose={back} />}
     </div>

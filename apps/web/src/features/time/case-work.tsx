@@ -13,7 +13,8 @@ import { WhenLoaded } from '../../parts/when-loaded.tsx'
 import { useLanguage } from '../../texts/use-format.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/page.tsx'
-import { CaseCosts } from './case-costs.tsx'
+import { Approvals } from './approvals.tsx'
+import { CaseCosts, type OfCaseCosts } from './case-costs.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { ProposalsOfCase } from './proposals.tsx'
 import { QuickTime } from './quick-time.tsx'
@@ -23,16 +24,17 @@ import { WorkTotals } from './work-totals.tsx'
 import { useWorkTexts } from './work-words.ts'
 import { WriteDownDialog } from './write-down-dialog.tsx'
 
-export function CaseWork({ caseId }: { caseId: string }) {
+export function CaseWork({ caseId, ProofUploader }: OfCaseCosts) {
   const work = useRead(readWork, { params: { caseId } })
   return (
     <WhenLoaded read={work} skeleton={{ rows: 3, height: 6 }}>
       {data => (
         <div className={styles.sections}>
           <WorkTotals work={data} />
+          <Approvals caseId={caseId} />
           <ProposalsOfCase caseId={caseId} />
           <TimeOfCase caseId={caseId} work={data} />
-          <CaseCosts caseId={caseId} />
+          <CaseCosts caseId={caseId} ProofUploader={ProofUploader} />
         </div>
       )}
     </WhenLoaded>

@@ -2,6 +2,7 @@
 
 import type { CostView, NewCost } from '@maat/contract/costs'
 import { type BillingKind, COST_KINDS, type CostKind } from '@maat/domain/money/billing-types'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { addCost, changeCost, listCosts, readCasePrices } from '../../api/operations/costs.ts'
@@ -70,13 +71,16 @@ function bodyOf(values: CostValues, currency: Currency): Body {
   return { kind, ...common, payee, units, inClientsName, proofId: proofId || null }
 }
 
+export type ProofUploader = ComponentType<{ caseId: string; onGiven(documentId: string): void }>
+
 interface CostDialogProps {
   caseId: string
   cost?: CostView
+  ProofUploader: ProofUploader
   onClose(): void
 }
 
-export function CostDialog({ caseId, cost, onClose }: CostDialogProps) {
+export function CostDialog({ caseId, cost, ProofUploader, onClose }: CostDialogProps) {
   const { t } = useTranslation('time')
   const refreshes = [listCosts, readWork]
   const adding = useOperation(addCost, { refreshes })
@@ -122,7 +126,7 @@ export function CostDialog({ caseId, cost, onClose }: CostDialogProps) {
         <TextField form={form} name="text" label={t('costs.text')} maxLength={300} isRequired />
       </FieldGrid>
       {form.values.kind === 'disbursement' ? (
-        <DisbursementFields form={form} caseId={caseId} currency={currency} />
+        <DisbursementFields form={form} caseId={caseId} currency={currency} ProofUploader={ProofUploader} />
       ) : (
         <PricedFields form={form} currency={currency} items={prices?.items ?? []} />
       )}
@@ -188,10 +192,20 @@ function PricedFields({ form, currency, items }: FieldsProps & { items: Items })
   )
 }
 
-function DisbursementFields({ form, caseId, currency }: FieldsProps & { caseId: string }) {
+interface DisbursementFieldsProps extends FieldsProps {
+  caseId: string
+  ProofUploader: ProofUploader
+}
+
+function DisbursementFields({ form, caseId, currency, ProofUploader }: DisbursementFieldsProps) {
   const { t } = useTranslation('time')
   const errorText = useErrorText()
-  const documents = useRead(listDocuments, { query: { case: caseId, limit: '100' } }).data
+  const documents = useRead(listDocuments, { query: { case: caseId, limit: '100' } })
+  async function choose(proofId: string): Promise<void> {
+    // The list needs the document before the field can show it.
+    await documents.refetch()
+    form.set({ proofId })
+  }
   return (
     <>
       <FieldGrid>
@@ -199,13 +213,14 @@ function DisbursementFields({ form, caseId, currency }: FieldsProps & { caseId: 
         <FormAmountField form={form} name="amount" currency={currency} label={t('costs.paid')} isRequired />
         <TextField form={form} name="proofId" type="select" label={t('costs.proof')}>
           <option value="">{t('costs.proofLater')}</option>
-          {documents?.items.map(({ id, name }) => (
+          {documents.data?.items.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
         </TextField>
       </FieldGrid>
+      <ProofUploader caseId={caseId} onGiven={proofId => void choose(proofId)} />
       <Checkbox
         name="isInClientsName"
         label={t('costs.inClientsName')}

@@ -1,9 +1,13 @@
 import type { TimeEntryView } from '@maat/contract/time'
+import { needsTimeApproval } from '@maat/domain/money/time-approval'
 import { useTranslation } from 'react-i18next'
+import { readBillable } from '../../api/operations/billable.ts'
 import { changeTimeEntry, listTimeEntries, readMyWeek, readWork } from '../../api/operations/time.ts'
+import { useSession } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { WorkFields, type WorkValues, workBody } from './work-fields.tsx'
 import { minutesInputText } from './work-words.ts'
 
@@ -30,7 +34,9 @@ interface Texts {
 
 export function EntryDialog({ entry, onClose }: { entry: TimeEntryView; onClose(): void }) {
   const { t } = useTranslation('time')
-  const changing = useOperation(changeTimeEntry, { refreshes: [listTimeEntries, readWork, readMyWeek] })
+  const changing = useOperation(changeTimeEntry, {
+    refreshes: [listTimeEntries, readWork, readMyWeek, readBillable],
+  })
   const texts: Texts = {
     activity: value => t(`activity.${value as TimeEntryView['activity']}`),
     billing: value => t(`billing.${value as TimeEntryView['billing']}`),
@@ -54,9 +60,18 @@ export function EntryDialog({ entry, onClose }: { entry: TimeEntryView; onClose(
   })
   return (
     <FormDialog title={t('editTitle')} record={record} width="wide" onClose={onClose}>
+      <ApprovalNotice entry={entry} />
       <WorkFields form={record.form} />
     </FormDialog>
   )
+}
+
+/** Says before saving that the change approves the entry, or asks for approval again. */
+function ApprovalNotice({ entry: { can, awaitsApproval } }: { entry: TimeEntryView }) {
+  const { t } = useTranslation('time')
+  const { role } = useSession()
+  if (can.includes('approve')) return <Notice>{t('approval.byChange')}</Notice>
+  return needsTimeApproval(role) && !awaitsApproval && <Notice>{t('approval.again')}</Notice>
 }
 
 const schema = () => import('@maat/contract/time').then(({ ChangedTimeEntry }) => ChangedTimeEntry)

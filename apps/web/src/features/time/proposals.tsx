@@ -5,6 +5,7 @@ import { listTimeProposals } from '../../api/operations/time-proposals.ts'
 import { type PagesOf, usePages } from '../../api/use-pages.ts'
 import { Paged } from '../../parts/paged.tsx'
 import { Card } from '../../ui/page.tsx'
+import { AllDone } from './all-done.tsx'
 import { ProposalRows } from './proposal-rows.tsx'
 import { type ProposalActions, useProposals } from './use-proposals.ts'
 
@@ -37,7 +38,7 @@ function ProposalsCard({ pages, actions, isOfCase = false }: ProposalsCardProps)
       <Paged<TimeProposal>
         pages={pages}
         skeleton={{ rows: 3, height: 4 }}
-        empty={<None hasActed={actions.hasActed} />}
+        empty={<AllDone hasActed={actions.hasActed}>{t('proposals.none')}</AllDone>}
       >
         {(rows, more) => (
           <>
@@ -47,18 +48,5 @@ function ProposalsCard({ pages, actions, isOfCase = false }: ProposalsCardProps)
         )}
       </Paged>
     </Card>
-  )
-}
-
-/** After the last row, the focus stays here instead of jumping to the top of the page. */
-function None({ hasActed }: { hasActed: boolean }) {
-  const { t } = useTranslation('time')
-  const goOnFrom = (element: HTMLElement | null) => {
-    if (hasActed && document.activeElement === document.body) element?.focus()
-  }
-  return (
-    <p ref={goOnFrom} tabIndex={-1}>
-      {t('proposals.none')}
-    </p>
   )
 }

@@ -15,6 +15,7 @@ import { useLanguage } from '../../texts/use-format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { Approvals } from './approvals.tsx'
 import { Proposals } from './proposals.tsx'
 import styles from './week.module.css'
 import { WeekCell } from './week-cell.tsx'
@@ -33,6 +34,7 @@ export function WeekPage() {
         {week => (
           <>
             <Week week={week} />
+            <Approvals />
             <Proposals
               of={{ from: addDays(week.days[0] ?? week.today, -7), to: week.days[6] ?? week.today }}
             />

@@ -1,20 +1,22 @@
-// The badges of an entry or cost: free, reduced or billed.
+// The badges of an entry or cost: free, reduced, billed, or waiting for approval.
 import type { TimeEntryView } from '@maat/contract/time'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/badge.tsx'
 import styles from './work.module.css'
 import { useWorkTexts } from './work-words.ts'
 
-export function WorkMarks({
-  of,
-}: {
-  of: Pick<TimeEntryView, 'billing' | 'worth' | 'writeDown' | 'invoice'>
-}) {
+interface WorkMarksProps {
+  /** Costs never wait for approval. */
+  of: Pick<TimeEntryView, 'billing' | 'worth' | 'writeDown' | 'invoice'> & { awaitsApproval?: boolean }
+}
+
+export function WorkMarks({ of }: WorkMarksProps) {
   const { t } = useTranslation('time')
   const words = useWorkTexts()
-  const { billing, worth, writeDown, invoice } = of
+  const { billing, worth, writeDown, invoice, awaitsApproval = false } = of
   return (
     <span className={styles.marks}>
+      {awaitsApproval && <Badge tone="accent">{t('mark.awaitsApproval')}</Badge>}
       {billing !== 'billable' && <Badge>{t(`mark.${billing}`, { amount: words.amount(worth) })}</Badge>}
       {writeDown && (
         <Badge tone="accent">
