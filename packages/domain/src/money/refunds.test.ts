@@ -42,7 +42,7 @@ test('refunds within the free credit never make the client owe anything', () => 
         else reserved += wish
         expect(left + reserved).toBeLessThanOrEqual(0)
       }
-      expect(freeCredit({ left, reserved })).toBe(-left - reserved)
+      expect(freeCredit({ left, reserved })).toBe(0 - left - reserved)
     }),
   )
 })

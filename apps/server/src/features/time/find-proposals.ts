@@ -73,12 +73,13 @@ const messages = (me: string, asked: Asked) => sql`
   where m.author_id = ${me}::uuid and m.deleted_at is null and ${since(sql`m.sent_at`, asked)}
   group by v.id, v.case_id, ${dayOf(sql`m.sent_at`)}`
 
-/** Several versions on one day count once. */
+/** Several versions on one day count once. The receipt of a cost is no work. */
 const documents = (me: string, asked: Asked) => sql`
   select 'document', d.id || '/' || ${dayOf(sql`x.uploaded_at`)}, d.case_id, max(x.uploaded_at),
     ${dayOf(sql`x.uploaded_at`)}, null, null::int, 1, d.name, false
   from document_versions x join documents d on d.id = x.document_id ${CASE_OF(sql`d.case_id`)}
   where x.uploaded_by = ${me}::uuid and ${since(sql`x.uploaded_at`, asked)}
+    and not exists (select from case_costs k where k.proof_id = d.id)
   group by d.id, d.case_id, d.name, ${dayOf(sql`x.uploaded_at`)}`
 
 /**

@@ -13,6 +13,7 @@ import { insertConversation } from '../../../test/messages.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { uploaded } from '../../../test/uploads.ts'
+import { insertCost } from '../../../test/work.ts'
 
 let app: TestApp
 let client: TestPerson
@@ -123,6 +124,14 @@ test("suggests each kind of work once, newest first, in the client's language an
     '',
   ])
   expect(found[0]).toMatchObject({ caseId, caseTitle: 'Muur' })
+})
+
+test('the receipt of a cost is no work', async () => {
+  const documentId = await insertDocument(app, caseId, lawyer.id, null, { name: 'Kasticket' })
+  await upload(documentId, 1)
+  expect(await list()).toHaveLength(1)
+  await insertCost(app, caseId, lawyer.id, { proof_id: documentId })
+  expect(await list()).toEqual([])
 })
 
 test('suggests no work of others, no future or declined events, and no case on which the user may not record work', async () => {
