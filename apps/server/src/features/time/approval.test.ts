@@ -41,7 +41,7 @@ const change = async (person: TestPerson, entryId: string, version: number) =>
     .body
 const billable = async () => {
   const { entries, waitingCount } = await world.billable(caseId)
-  return { entries: entries.map(({ id }) => id), waitingCount }
+  return { entries: entries.map(({ id }) => id).toSorted(), waitingCount }
 }
 
 test("an assistant's entry waits, and is billable once the case's lawyer or an Admin approved it", async () => {
@@ -52,7 +52,7 @@ test("an assistant's entry waits, and is billable once the case's lawyer or an A
   expect(approved.body).toMatchObject({ awaitsApproval: false, version: 2, can: ['change', 'write-down'] })
   expect(await billable()).toEqual({ entries: [one.id], waitingCount: 1 })
   expect((await approve(admin, other.id)).status).toBe(200)
-  expect(await billable()).toEqual({ entries: [one.id, other.id], waitingCount: 0 })
+  expect(await billable()).toEqual({ entries: [one.id, other.id].toSorted(), waitingCount: 0 })
 })
 
 test("a lawyer's or an Admin's entry needs no approval", async () => {
