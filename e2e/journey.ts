@@ -1,11 +1,11 @@
-// The base of every e2e test: the product's address, signing in and out, and accessibility checks.
-import { AxeBuilder } from '@axe-core/playwright'
+// The base of every e2e test: the product's address, and signing in and out.
 import type { Language } from '@maat/domain/words/languages'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { shiftClocksOf } from './clock.ts'
 import { openWorkersFirm } from './firm.ts'
 import { type SignedInUser, signOutAll } from './sign-in-and-out.ts'
 
+export { expectAccessible, expectAccessibleInBothThemes } from './accessibility.ts'
 export {
   createSession,
   expireSession,
@@ -84,28 +84,4 @@ export async function speak(page: Page, language: Language): Promise<void> {
 export async function expectKept(page: Page, name: string): Promise<void> {
   const names = () => page.evaluate(() => Object.keys(localStorage).join(' '))
   await expect.poll(names).toContain(name)
-}
-
-/** A colour in transition has the contrast of neither state. Endless animations (a spinner) are not awaited. */
-const TRANSITIONS_END = `Promise.allSettled(
-  document.getAnimations()
-    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-    .map(({ finished }) => finished),
-).then(() => undefined)`
-
-export async function expectAccessible(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.evaluate(TRANSITIONS_END)
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode()
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' ')}`)).toEqual([])
-}
-
-export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  for (const theme of ['dark', 'light']) {
-    await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
-    await expectAccessible(page)
-  }
 }
