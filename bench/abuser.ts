@@ -3,10 +3,10 @@ import { AbusePattern, type Target } from './abuse-patterns.ts'
 
 let trick: AbusePattern | undefined
 
-process.on('message', (told: { start: string; target: Target } | 'end') => {
+process.on('message', (message: { start: string; target: Target } | 'end') => {
   trick?.end()
   trick = undefined
-  if (told === 'end') return void process.send?.('ended')
-  trick = new AbusePattern(told.target)
-  trick.start(told.start)
+  if (message === 'end') return void process.send?.('ended')
+  trick = new AbusePattern(message.target)
+  trick.start(message.start)
 })

@@ -225,7 +225,7 @@ async function judge(scene: Scene, load: MixedLoad): Promise<BenchmarkLine[]> {
     none('writes there twice', found.doubled),
     none('accounts without their mail, link or audit entry', found.halfDone),
     none(
-      `answers that were neither what was asked nor 'try again' (${answered})`,
+      `answers that were neither the expected one nor 'try again' (${answered})`,
       others.filter(([status]) => status >= 500).map(([status, count]) => `${status} × ${count}`),
     ),
     {

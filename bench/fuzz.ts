@@ -13,8 +13,8 @@ async function run(): Promise<BenchmarkLine[]> {
   const { status } = spawnSync(process.execPath, words, { cwd: ROOT, env, stdio: 'inherit' })
   return [
     {
-      what: `every operation, asked ${RUNS} times for what it did not expect`,
-      measured: status === 0 ? 'a reply or a problem each time' : 'failures, told above with their seed',
+      what: `every operation, called ${RUNS} times with unexpected input`,
+      measured: status === 0 ? 'a reply or a problem each time' : 'failures, listed above with their seed',
       bar: 'a reply or a problem each time',
       ok: status === 0,
     },

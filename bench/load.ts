@@ -75,11 +75,11 @@ async function driveByNode(urls: readonly string[], token: string, options: Load
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const began = performance.now()
   const latencies: number[] = []
-  let asked = 0
+  let sentCount = 0
   async function loop(): Promise<void> {
     while (performance.now() < began + ms) {
-      const url = urls[asked % urls.length] ?? ''
-      asked += 1
+      const url = urls[sentCount % urls.length] ?? ''
+      sentCount += 1
       const sent = performance.now()
       const status = await request(url, token, agent)
       if (status !== 200) throw new Error(`${url} answered ${status}`)

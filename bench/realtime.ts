@@ -21,7 +21,7 @@ const KEY = 'bench'
 const SECRET = 'bench-secret'
 
 const channelOf = (number: number) => `private-user-${number % (CONNECTIONS / READERS)}`
-const said = (text: string) =>
+const announce = (text: string) =>
   JSON.stringify({ id: '018f4e1a-0000-7000-8000-000000000001', description: text })
 
 /** Counts the received messages and resolves once the expected number has arrived. */
@@ -120,7 +120,7 @@ async function takeTurns(bench: Bench, { messages, echoes, rounds, warmUp }: Pac
   const times: Times = { echo: [], gateway: [], database: [] }
   const readers = messages * READERS
   for (let round = 0; round < warmUp + rounds; round += 1) {
-    const text = said(`round ${round}`)
+    const text = announce(`round ${round}`)
     const numbers = (count: number) =>
       Array.from({ length: count }, (_, index) => (round * 7 + index) % CONNECTIONS)
     const echo = await time(bench.echoed, echoes, () => {
@@ -144,7 +144,7 @@ async function burst({ heard, publish }: Bench): Promise<BenchmarkLine> {
   const before = heard.count
   const expected = BURST * READERS
   const numbers = Array.from({ length: BURST }, (_, number) => number)
-  await time(heard, expected, () => Promise.all(numbers.map(number => publish(number, said('burst')))))
+  await time(heard, expected, () => Promise.all(numbers.map(number => publish(number, announce('burst')))))
   const delivered = heard.count - before
   return {
     what: `${BURST} messages at once through PostgreSQL`,

@@ -33,8 +33,8 @@ const BENCHMARKS: readonly Benchmark[] = [
   fuzzBenchmark,
 ]
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter(name => !BENCHMARKS.some(benchmark => benchmark.name === name))
+const names = process.argv.slice(2)
+const unknown = names.filter(name => !BENCHMARKS.some(benchmark => benchmark.name === name))
 if (unknown.length > 0)
   throw new Error(
     `There is no benchmark ${unknown.join(', ')}: ${BENCHMARKS.map(({ name }) => name).join(', ')}`,
@@ -44,7 +44,7 @@ function print({ ok, what, measured, bar }: BenchmarkLine): void {
   process.stdout.write(`${ok ? '✓' : '✗'} ${what}: ${measured} (bar: ${bar})\n`)
 }
 
-for (const benchmark of BENCHMARKS.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+for (const benchmark of BENCHMARKS.filter(({ name }) => names.length === 0 || names.includes(name))) {
   process.stdout.write(`\n── ${benchmark.name}\n`)
   for (const line of await benchmark.run()) print(line)
 }

@@ -16,8 +16,8 @@ const ACCOUNTS: Record<AccountRole, string> = {
 const DESTINATIONS = {
   'to-dashboard': ['/dashboard', () => /\/dashboard$/],
   'to-root': ['/dashboard', () => /\/dashboard$/],
-  'to-login': ['/login', asked => new RegExp(`/login\\?from=${encodeURIComponent(asked)}$`)],
-} as const satisfies Record<string, readonly [ScreenPath, (asked: string) => RegExp]>
+  'to-login': ['/login', address => new RegExp(`/login\\?from=${encodeURIComponent(address)}$`)],
+} as const satisfies Record<string, readonly [ScreenPath, (address: string) => RegExp]>
 
 /** Some screens only redirect a role to its own screen for the same purpose. */
 const LED_ON: Partial<Record<AccountRole | 'None', Partial<Record<ScreenPath, ScreenPath>>>> = {
@@ -48,15 +48,15 @@ for (const role of ['None', ...ACCOUNT_ROLES] as const)
     const user = role === 'None' ? undefined : await signInAs(page, url, ACCOUNTS[role])
     await page.goto('/terms')
     for (const path of SCREEN_PATHS) {
-      const asked = addressOf(path, user?.id)
-      await follow(page, asked)
+      const target = addressOf(path, user?.id)
+      await follow(page, target)
       const answer = admission(path, role)
       const ends = LED_ON[role]?.[path] ?? path
       const [screen, address] =
         answer === 'admitted'
           ? ([ends, () => new RegExp(`:\\d+${addressOf(ends, user?.id)}$`)] as const)
           : DESTINATIONS[answer]
-      await expect(page, path).toHaveURL(address(asked))
+      await expect(page, path).toHaveURL(address(target))
       if (isBuilt(screen)) await expectScreen(page, screen)
       else await expectNoSuchPage(page, path)
     }

@@ -78,11 +78,11 @@ test('a client ends one forgotten session: it asks for the password at once', as
   const before = await others.count()
   await others.nth(1).click()
   await expect(others).toHaveCount(before - 1)
-  const asked = (of: Page) => of.getByRole('dialog', { name: 'Votre session est terminée' })
-  await expect(asked(forgotten)).toBeVisible()
+  const dialogOf = (of: Page) => of.getByRole('dialog', { name: 'Votre session est terminée' })
+  await expect(dialogOf(forgotten)).toBeVisible()
   await telephone.goto('/settings')
   await expect(card(telephone, 'Vos sessions').getByText('Cette session')).toBeVisible()
-  await expect(asked(telephone)).toHaveCount(0)
+  await expect(dialogOf(telephone)).toHaveCount(0)
   await expectAccessibleInBothThemes(page)
 
   await test.step('ending the current session signs out like the menu', async () => {
@@ -90,7 +90,7 @@ test('a client ends one forgotten session: it asks for the password at once', as
     await page.getByRole('dialog').getByRole('button', { name: 'Se déconnecter' }).click()
     await expect(page).toHaveURL(/\/home$/)
   })
-  await asked(forgotten).getByRole('button', { name: 'Aller à la page de connexion' }).click()
+  await dialogOf(forgotten).getByRole('button', { name: 'Aller à la page de connexion' }).click()
   await expect(forgotten.getByRole('heading', { level: 1, name: 'Heureux de vous revoir' })).toBeVisible()
 })
 

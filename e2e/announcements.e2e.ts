@@ -23,7 +23,7 @@ async function expectWizardBesideBanner(client: Page): Promise<void> {
   await page.getByRole('button', { name: 'Verder' }).click()
   await expect(page.getByRole('button', { name: 'Vorige', exact: true })).toBeVisible()
   const look = { languages: ['nl'], widths: [360], sizes: [16, 20], themes: ['light'] } as const
-  const findings = await checkLooks({ page, goTo, settle: async () => undefined }, look)
+  const findings = await checkLooks({ page, goTo, waitUntilStill: async () => undefined }, look)
   expect(findings.map(({ kind, element }) => `${kind}: ${element}`)).toEqual([])
   await page.getByRole('button', { name: 'Vorige', exact: true }).click()
   await expect(page.locator('#draft-facts')).toBeVisible()

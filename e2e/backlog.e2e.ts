@@ -52,8 +52,8 @@ test('an Admin sees why mails are not sent, sends one again and sets another asi
     const gone = await rowOf(page, GONE, 'En échec')
     await expectAccessibleInBothThemes(page)
     await unknown.getByRole('button', { name: /Écarter/ }).click()
-    const asked = page.getByRole('dialog', { name: /Écarter cet échec/ })
-    await asked.getByRole('button', { name: 'Écarter' }).click()
+    const dialog = page.getByRole('dialog', { name: /Écarter cet échec/ })
+    await dialog.getByRole('button', { name: 'Écarter' }).click()
     await expect(unknown).toBeHidden(PATIENCE)
 
     // A permanently refused mail is sent again only by an Admin.

@@ -71,9 +71,9 @@ test('Étienne meets Camille and a notary, who proposes another time from the ma
     '14:00–15:00',
   )
   await clientPage.getByRole('button', { name: title }).click()
-  const asked = clientPage.getByRole('dialog', { name: title })
-  await asked.getByRole('button', { name: 'Je viendrai' }).click()
-  await expect(asked.getByText('Vous avez dit que vous viendrez.')).toBeVisible()
+  const dialog = clientPage.getByRole('dialog', { name: title })
+  await dialog.getByRole('button', { name: 'Je viendrai' }).click()
+  await expect(dialog.getByText('Vous avez dit que vous viendrez.')).toBeVisible()
 
   for (const { id, token } of [lawyer, client]) {
     const renewed = await fetch(`${url}/api/calendar/${id}/feed`, {

@@ -82,8 +82,8 @@ test("a lawyer accepts with changes and asks for the opponent; the client's answ
 
   await page.goto(`/dashboard?caseId=${id}&tab=changes`)
   await expect(page.getByText('Défendeur en première instance')).toBeVisible()
-  const asked = page.getByRole('group', { name: 'Pouvez-vous nous le dire ?' })
-  await asked.getByRole('radio', { name: 'Oui, voici le nom' }).check()
+  const group = page.getByRole('group', { name: 'Pouvez-vous nous le dire ?' })
+  await group.getByRole('radio', { name: 'Oui, voici le nom' }).check()
   await page.getByLabel('Nom de la partie adverse').fill('Entreprise Sans Visage')
   await page.getByRole('radio', { name: 'Je propose autre chose' }).check()
   await page.getByLabel('Ce que vous proposez').selectOption('civil-party')

@@ -18,8 +18,8 @@ function shiftDate(shift: number): void {
   const shiftedNow = () => MachineDate.now() + shift
   globalThis.Date = new Proxy(MachineDate, {
     apply: () => new MachineDate(shiftedNow()).toString(),
-    construct: (target, words, asked) =>
-      Reflect.construct(target, words.length > 0 ? words : [shiftedNow()], asked),
+    construct: (target, words, newTarget) =>
+      Reflect.construct(target, words.length > 0 ? words : [shiftedNow()], newTarget),
     get: (target, key) => (key === 'now' ? shiftedNow : Reflect.get(target, key)),
   })
 }

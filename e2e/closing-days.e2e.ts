@@ -19,7 +19,7 @@ import { callApi } from './sent-case.ts'
 const FIRST_DAY = nextMonday(daysFromToday(14))
 const LAST_DAY = addDays(FIRST_DAY, 4)
 
-const DOUALA = { country: 'CM', closings: [], workedHolidays: [], announcedFeasts: [] }
+const DOUALA = { country: 'CM', closings: [], workedHolidays: [], announcedHolidays: [] }
 /** Douala is closed on these days anyway, and visitors would be informed of them first. */
 const HOLIDAYS_BEFORE = daysUntil(today(), FIRST_DAY).filter(day => closingOn(DOUALA, day))
 /** Another test covers the lunar holidays. */

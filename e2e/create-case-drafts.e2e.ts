@@ -167,12 +167,12 @@ test('a draft survives a killed browser, an unreachable server and an expired se
       : route.fulfill({ status: 401, json: { code: 'session.expired', status: 401 } }),
   )
   await resumed.locator('#draft-facts').fill('Écrit sans réseau, puis sans session.')
-  const asked = resumed.getByRole('dialog', { name: 'Votre session est terminée' })
-  await expect(asked).toBeVisible()
+  const dialog = resumed.getByRole('dialog', { name: 'Votre session est terminée' })
+  await expect(dialog).toBeVisible()
   await resumed.unroute('**/api/cases/*/draft')
-  await asked.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
   await resumed.keyboard.press('Enter')
-  await expect(asked).toHaveCount(0)
+  await expect(dialog).toHaveCount(0)
   await expect(resumed.getByText('Enregistré à l’instant')).toBeVisible()
   await expect(resumed.locator('#draft-facts')).toHaveValue('Écrit sans réseau, puis sans session.')
 

@@ -30,7 +30,7 @@ test('every component in every state fits, is accessible and works with only the
       await page.evaluate(`window.applyAppearance(${JSON.stringify({ language })})`)
       await expectAccessibleInBothThemes(page)
     }
-    const findings = await checkLooks({ ...open, settle: () => drawn(page) }, LOOKS)
+    const findings = await checkLooks({ ...open, waitUntilStill: () => drawn(page) }, LOOKS)
     expect(
       findings.map(({ kind, element, width, size }) => `${kind}: ${element} (${width}, ${size})`),
     ).toEqual([])

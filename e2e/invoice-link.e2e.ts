@@ -66,14 +66,14 @@ test('the payer of a client opens the invoice by a link and a code, and the lawy
   await expect(payer.getByRole('heading', { name: `Facture ${invoice.number}` })).toBeVisible()
 
   // Paid there without an account; the way back leads to the same page, whose address contains no token.
-  const asked = payer.getByRole('button', { name: /^Payer / })
+  const payButton = payer.getByRole('button', { name: /^Payer / })
   await expect(payer.getByRole('radio', { name: 'Bancontact' })).toBeChecked()
-  await asked.click()
+  await payButton.click()
   await expect(payer.getByRole('heading', { name: 'Page de paiement d’essai' })).toBeVisible()
   await payer.getByRole('button', { name: 'Faire échouer le paiement' }).click()
   await expect(payer).toHaveURL(/\/confirm-event$/)
   await expect(payer.getByText('Le paiement n’a pas abouti')).toBeVisible()
-  await asked.click()
+  await payButton.click()
   await payer.getByRole('button', { name: 'Payer', exact: true }).click()
   await expect(payer.getByText('est arrivé', { exact: false })).toBeVisible()
   await expect(payer.getByText('Rien à payer')).toBeVisible()

@@ -156,9 +156,9 @@ test('a message notifies a user elsewhere once, and reading it clears every coun
   await sendText(lawyer.page, 'Premier')
   await sendText(lawyer.page, 'Second')
   await page.getByRole('button', { name: /^Notifications, \d+ non lues$/ }).click()
-  const told = page.getByRole('button', { name: /a écrit dans le dossier .*Compteurs à jour/ })
-  await expect(told).toHaveCount(1)
-  await told.click()
+  const notice = page.getByRole('button', { name: /a écrit dans le dossier .*Compteurs à jour/ })
+  await expect(notice).toHaveCount(1)
+  await notice.click()
   await expect(page).toHaveURL(new RegExp(`conversationId=${caseId}`))
   await expect(findMessage(page, 'Second')).toBeVisible()
   const line = page.getByRole('link', { name: /Compteurs à jour/ }).first()
@@ -167,7 +167,7 @@ test('a message notifies a user elsewhere once, and reading it clears every coun
   await sendText(lawyer.page, 'Troisième')
   await expect(findMessage(page, 'Troisième')).toBeVisible()
   await page.getByRole('button', { name: /^Notifications, \d+ non lues$/ }).click()
-  await expect(told).toHaveCount(0)
+  await expect(notice).toHaveCount(0)
 })
 
 test('with only the keyboard, a user opens a conversation, writes, corrects, quotes, deletes and returns to the list', async ({

@@ -26,8 +26,8 @@ test('a message from the website reaches the assistant’s open browser, live an
 
   // Other tests send the same assistant other notifications.
   await bell.click()
-  const told = { name: /Paul Exemple a écrit depuis le site/ }
-  const item = page.getByRole('banner').getByRole('button', told)
+  const notice = { name: /Paul Exemple a écrit depuis le site/ }
+  const item = page.getByRole('banner').getByRole('button', notice)
   await expect(item).toHaveCount(1)
   // Only one panel is open, and Escape closes it.
   await page.getByRole('button', { name: /Ouvrir le menu d/ }).click()
@@ -67,18 +67,18 @@ test('a user at two screens hears a message once, and reads its beginning in the
     await waitForRequests(page)
   }
   const unread = () =>
-    client.page.evaluate(async asked => {
+    client.page.evaluate(async wantedId => {
       const { id, token } = JSON.parse(String(localStorage.getItem('user')))
       const headers = { authorization: `Bearer ${token}` }
       const reply = await fetch(`/api/notification/user/${id}/unread`, { headers })
       const list = (await reply.json()) as { id: string; targetId: string; type: string }[]
-      return list.filter(({ type, targetId }) => type === 'Message' && targetId === asked)
+      return list.filter(({ type, targetId }) => type === 'Message' && targetId === wantedId)
     }, caseId)
   await lawyer.page.goto(`/messages?conversationId=${caseId}`)
   await sendText(lawyer.page, 'Bonjour Lucie')
   await expect.poll(unread).toHaveLength(1)
-  const [told] = await unread()
-  const answers = () => rung.filter(({ id }) => id === told?.id).map(({ status }) => status)
+  const [notice] = await unread()
+  const answers = () => rung.filter(({ id }) => id === notice?.id).map(({ status }) => status)
   await expect.poll(() => answers().toSorted()).toEqual([200, 409])
   await sendText(lawyer.page, 'Le juge a répondu')
 

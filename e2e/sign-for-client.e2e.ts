@@ -99,8 +99,8 @@ class SignerPage extends SignatureArea {
   }
 
   async expectEverythingToRead(): Promise<void> {
-    for (const said of [STORY, 'Honoraires sur devis', 'Pièce d’identité, recto', '••.••.••-•••.27'])
-      await expect(this.page.getByText(said, { exact: false }).first()).toBeVisible()
+    for (const text of [STORY, 'Honoraires sur devis', 'Pièce d’identité, recto', '••.••.••-•••.27'])
+      await expect(this.page.getByText(text, { exact: false }).first()).toBeVisible()
     await expectAccessible(this.page)
   }
 

@@ -137,9 +137,9 @@ test('at 360 px, a photo of the receipt becomes the proof of a disbursement', as
 /** The picture is what the phone shows, which is as good as any photo. */
 async function takePhoto(phone: Page, name: string): Promise<void> {
   const buffer = await phone.screenshot({ type: 'jpeg' })
-  const asked = phone.waitForEvent('filechooser')
+  const chooser = phone.waitForEvent('filechooser')
   await phone.getByRole('button', { name: 'Prendre une photo – la preuve de ce débours' }).tap()
-  await (await asked).setFiles({ name, mimeType: 'image/jpeg', buffer })
+  await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer })
 }
 
 test('a timer that ran all night asks how long the work really took', async ({ page, url }) => {

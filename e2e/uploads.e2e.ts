@@ -81,14 +81,14 @@ test('closing the page during an upload asks first; the same file chosen again r
   await page.goto(`/add-documents/${caseId}`)
   await choose(page, file.path)
   await expect.poll(() => line.starts).toContain(2 * PART)
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('dialog', async dialog => {
-    asked.push(dialog.type())
+    requests.push(dialog.type())
     await dialog.accept()
   })
   await page.getByRole('heading', { level: 1 }).click()
   await page.reload()
-  expect(asked).toEqual(['beforeunload'])
+  expect(requests).toEqual(['beforeunload'])
 
   line.starts.length = 0
   line.letThrough()
@@ -96,7 +96,7 @@ test('closing the page during an upload asks first; the same file chosen again r
   await expect(page.getByText('Bien reçu')).toBeVisible()
   expect(line.starts[0]).toBe(2 * PART)
   await page.reload()
-  expect(asked).toEqual(['beforeunload'])
+  expect(requests).toEqual(['beforeunload'])
   file.remove()
 })
 

@@ -20,8 +20,8 @@ const proofs = await db
     await verifyAgreements(tx),
   ])
   .finally(close)
-for (const { isWhole, said } of proofs) {
+for (const { isWhole, message } of proofs) {
   const out = isWhole ? process.stdout : process.stderr
-  out.write(`${said}\n`)
+  out.write(`${message}\n`)
   if (!isWhole) process.exitCode = 1
 }

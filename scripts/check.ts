@@ -23,14 +23,14 @@ function program(command: string, ...words: string[]): Check {
   return () =>
     new Promise(resolve => {
       const child = spawn(command, words, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
-      let said = ''
+      let output = ''
       child.stdout.on('data', text => {
-        said += text
+        output += text
       })
       child.stderr.on('data', text => {
-        said += text
+        output += text
       })
-      child.on('exit', code => resolve(code === 0 ? '' : said.trim() || `${command} ended with ${code}`))
+      child.on('exit', code => resolve(code === 0 ? '' : output.trim() || `${command} ended with ${code}`))
     })
 }
 

@@ -47,8 +47,8 @@ test('compose gives production its required settings', () => {
 })
 
 test('compose asks the user for the settings of maat.env.example', () => {
-  const asked = new Set([...read('compose.yaml').matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name))
-  expect([...asked].filter(name => !namedIn['maat.env.example']?.includes(String(name)))).toEqual([])
+  const variables = new Set([...read('compose.yaml').matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name))
+  expect([...variables].filter(name => !namedIn['maat.env.example']?.includes(String(name)))).toEqual([])
 })
 
 test('units and the image start the server like npm start, with existing files', () => {

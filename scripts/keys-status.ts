@@ -6,5 +6,5 @@ import { openBesideServer } from './beside-server.ts'
 
 const config = readConfig(process.env)
 const { db, close } = await openBesideServer(config)
-const said = await stateOfKeys(db, config).finally(close)
-process.stdout.write(`${said.join('\n')}\n`)
+const state = await stateOfKeys(db, config).finally(close)
+process.stdout.write(`${state.join('\n')}\n`)

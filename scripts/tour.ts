@@ -32,8 +32,8 @@ const { values } = parseArgs({
 
 const list = (text: string) => text.split(',').filter(Boolean)
 /** The requested values; by default all of them for a check, or a few for screenshots. */
-const choice = (asked: string | undefined, checked: string, pictured: string) =>
-  list(asked ?? (values.check ? checked : pictured))
+const choice = (given: string | undefined, checked: string, pictured: string) =>
+  list(given ?? (values.check ? checked : pictured))
 
 const looks = {
   themes: choice(values.themes, 'light,dark', 'light'),

@@ -13,7 +13,7 @@ const anchors = given
   ? [existsSync(given) ? readFileSync(given, 'utf8') : given]
   : await readAnchors(config.dataDir)
 const { db, close } = await openBesideServer(config)
-const { isWhole, said } = await verifyAuditLog(db, sealerFor(config, 'audit-key'), anchors).finally(close)
+const { isWhole, message } = await verifyAuditLog(db, sealerFor(config, 'audit-key'), anchors).finally(close)
 const out = isWhole ? process.stdout : process.stderr
-out.write(`${said}\n`)
+out.write(`${message}\n`)
 if (!isWhole) process.exitCode = 1

@@ -7,8 +7,8 @@ import { plainBill } from './sbom/plain-bill.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const words = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--loglevel=error']
-const told = execFileSync('npm', words, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 << 20 })
-const bill = plainBill(JSON.parse(told))
+const output = execFileSync('npm', words, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 << 20 })
+const bill = plainBill(JSON.parse(output))
 const [file = join(ROOT, 'sbom.json')] = process.argv.slice(2)
 writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`)
 process.stdout.write(`${bill.components.length} components in ${file}\n`)

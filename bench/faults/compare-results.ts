@@ -27,7 +27,7 @@ export async function compareResults(
     const users = await counts(
       "select email as what, count(*) from users where email like 'faults-%' group by 1",
     )
-    const said = await counts(
+    const stored = await counts(
       "select id::text as what, count(*) from messages where text like 'faults %' group by 1",
     )
     const texts = await counts(
@@ -51,7 +51,7 @@ export async function compareResults(
       acknowledged: accounts.length + messages.length + files.length + draft.saved,
       lost: [
         ...accounts.filter(email => !users.has(email)),
-        ...messages.filter(id => !said.has(id)),
+        ...messages.filter(id => !stored.has(id)),
         ...files.map(({ name }) => name).filter(name => !documents.has(name)),
         ...torn,
         ...(isAhead ? [] : [`draft ${draft.saved}`]),

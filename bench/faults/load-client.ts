@@ -28,8 +28,8 @@ export class LoadClient {
     this.#url = url
   }
 
-  async ask(token: string, operation: Operation, asked: LoadRequest = {}): Promise<Answer> {
-    const { params = {}, query = '', body, key } = asked
+  async ask(token: string, operation: Operation, request: LoadRequest = {}): Promise<Answer> {
+    const { params = {}, query = '', body, key } = request
     const path = urlOf(operation).replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
     const isBytes = body instanceof Uint8Array
     const type = isBytes ? 'application/octet-stream' : 'application/json'
@@ -42,15 +42,15 @@ export class LoadClient {
       },
       ...(body !== undefined && { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
     }).catch(() => undefined)
-    const said = (await response?.json().catch(() => undefined)) as Answer['body'] | undefined
-    const status = (said && response?.status) || 0
+    const parsed = (await response?.json().catch(() => undefined)) as Answer['body'] | undefined
+    const status = (parsed && response?.status) || 0
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1)
-    return { status, body: said ?? NOTHING }
+    return { status, body: parsed ?? NOTHING }
   }
 
   /** Repeats a request with the same key until it succeeds; undefined after a refusal or the end of the load. */
-  async insist(token: string, operation: Operation, asked: LoadRequest): Promise<Answer | undefined> {
-    const keyed = { ...asked, ...(operation.createsOnce && { key: randomUUID() }) }
+  async insist(token: string, operation: Operation, request: LoadRequest): Promise<Answer | undefined> {
+    const keyed = { ...request, ...(operation.createsOnce && { key: randomUUID() }) }
     for (let isFirst = true; isFirst || !this.isOver; isFirst = false) {
       const answer = await this.ask(token, operation, keyed)
       if (answer.status === 200) return answer

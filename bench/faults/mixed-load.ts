@@ -51,8 +51,8 @@ export async function startMixedLoad(url: string, tokens: Tokens): Promise<Mixed
   const kinds = Object.keys(acts) as Kind[]
   const writers = kinds.map(async kind => {
     for (let turn = 1; !asker.isOver; turn += 1) {
-      const asked = performance.now()
-      if (await acts[kind](turn)) lastDone.set(kind, asked)
+      const began = performance.now()
+      if (await acts[kind](turn)) lastDone.set(kind, began)
       await asker.pause(PAUSE_MS)
     }
   })

@@ -46,6 +46,12 @@ test('refuses names that were replaced', () => {
   expect(complaints).toEqual([`${FILE}: told is called recipients`])
 })
 
+test('accepts a replaced name as a word of a comment or text, as a state, and as a property of another value', () => {
+  const text =
+    "/** As told. */\nconst text = 'told'\nconst tones = { told: 'accent' }\nconst style = styles.told"
+  expect(complaintsAbout(text, { told: 'recipients' })).toEqual([])
+})
+
 test('accepts plain sentences and instructions for tools', () => {
   const text =
     '/** The bill is paid. */\n// biome-ignore lint: the bill is old\ntest("a paid bill asks nothing", () => {})'

@@ -8,17 +8,24 @@ const LONGEST_COMMENT = 3
 
 /** The replaced names and what they are called now. */
 const RETIRED_NAMES: Readonly<Record<string, string>> = {
+  asked: 'request, query or what it holds',
   'demand[A-Z]\\w*': 'assertX, or requireX if it returns what it found',
   deaf: 'unsubscribe',
+  feasts: 'holidays',
   isFleeting: 'skipsAudit',
   isHeldInHand: 'isTouchDevice',
+  keeps: 'keptAttachmentIds',
+  lacks: 'missingFields',
   laterPart: 'lazyComponent',
   nearness: 'relations',
+  owesTwoFactor: 'mustSetUpTwoFactor',
   patientStore: 'withTimeouts',
   peopleNear: 'usersWithAccess',
   piles: 'queues',
   reckon: 'compareResults',
+  said: 'content, text or message',
   Tiding: 'ConsultationNotice',
+  told: 'recipients, onChange or result',
   useLater: 'useLazyImport',
   whyNot: 'errorMessage',
 }
@@ -54,6 +61,15 @@ export function findComments(text: string): Comment[] {
 const TEST_NAME = /^\s*(?:(?:test|it|describe)(?:\.\w+(?:\(.*\))?)*|\]\))\(\s*(['"`])(.+?)\1/gm
 const REASON = /biome-ignore [^:\n]+: (.+)$/gm
 
+const COMMENT_OR_STRING =
+  /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
+
+/** Names are code: comments and strings may use the same words. */
+const codeOf = (text: string): string => text.replaceAll(COMMENT_OR_STRING, '')
+
+/** Does not match a property of another value, an attribute of HTML, or a state of the contract in a table. */
+const namePattern = (retired: string): RegExp => new RegExp(`(?<![.\\w-])(?:${retired})\\b(?!:\\s*[,}])`)
+
 function complaintsAbout(file: string, text: string, retiredNames = RETIRED_NAMES): string[] {
   const complaints: string[] = []
   for (const { line, lines } of findComments(text)) {
@@ -65,8 +81,9 @@ function complaintsAbout(file: string, text: string, retiredNames = RETIRED_NAME
     if (OPENER.test(name)) complaints.push(`${file}: the name of a test begins with its object: ${name}`)
   for (const [, reason = ''] of text.matchAll(REASON))
     if (OPENER.test(reason)) complaints.push(`${file}: a reason begins with its object: ${reason}`)
+  const code = codeOf(text)
   for (const [retired, name] of Object.entries(retiredNames))
-    if (new RegExp(`\\b${retired}\\b`).test(text)) complaints.push(`${file}: ${retired} is called ${name}`)
+    if (namePattern(retired).test(code)) complaints.push(`${file}: ${retired} is called ${name}`)
   return complaints
 }
 

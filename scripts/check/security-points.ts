@@ -90,9 +90,9 @@ export function pointsAsked(): string[] {
 
 export function checkSecurityPoints(page: string): string[] {
   const listed = [...page.matchAll(ROW)].flatMap(([, points = '']) => points.split(', '))
-  const asked = pointsAsked()
-  const odd = [...new Set([...asked, ...listed])].filter(
-    point => !asked.includes(point) || listed.filter(other => other === point).length !== 1,
+  const expected = pointsAsked()
+  const odd = [...new Set([...expected, ...listed])].filter(
+    point => !expected.includes(point) || listed.filter(other => other === point).length !== 1,
   )
   return odd.map(point => `docs/security.md: ${point} must stand in it once`)
 }

@@ -80,7 +80,10 @@ async function checkVisit(
 /** Opened content is checked in one theme, because a theme moves nothing. */
 const openedLooks = (looks: Looks): Looks => ({ ...looks, themes: looks.themes.slice(0, 1) })
 
-export async function checkLooks({ page, settle }: OpenPage, looks: Looks): Promise<Finding[]> {
+export async function checkLooks(
+  { page, waitUntilStill: settle }: OpenPage,
+  looks: Looks,
+): Promise<Finding[]> {
   const shades = looks.sizes.flatMap(size =>
     looks.themes.map(theme => ({ size, theme, sizeIndex: indexOfSize(size) })),
   )

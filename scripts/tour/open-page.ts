@@ -22,7 +22,7 @@ export interface OpenPage {
   page: Page
   /** Also for the current page: the screen starts again. */
   goTo(url: string, act?: Act): Promise<void>
-  settle(): Promise<void>
+  waitUntilStill(): Promise<void>
 }
 
 export async function openPage({ browser }: { browser: Browser }, { user }: Visitor): Promise<OpenPage> {
@@ -42,7 +42,7 @@ export async function withFinders(page: Page): Promise<OpenPage> {
   // The tour continues, even with unsaved text.
   page.on('dialog', question => question.accept())
   const waiting = watchRequests(page)
-  async function settle(): Promise<void> {
+  async function waitUntilStill(): Promise<void> {
     do await page.evaluate('window.drawn()')
     while (waiting.count > 0)
   }
@@ -52,7 +52,7 @@ export async function withFinders(page: Page): Promise<OpenPage> {
     if (!page.url().startsWith(origin)) return false
     for (const path of [ELSEWHERE, pathname + search]) {
       if (!(await page.evaluate<boolean>(`window.goWithin?.(${JSON.stringify(path)}) ?? false`))) return false
-      await settle()
+      await waitUntilStill()
     }
     return true
   }
@@ -62,12 +62,12 @@ export async function withFinders(page: Page): Promise<OpenPage> {
     // An address that differs only in its hash would not be loaded.
     if (url.includes('#')) await page.goto('about:blank')
     await page.goto(url)
-    await settle()
+    await waitUntilStill()
     if (!act) return
     await act.do(page)
-    await settle()
+    await waitUntilStill()
   }
-  return { page, goTo, settle }
+  return { page, goTo, waitUntilStill }
 }
 
 function watchRequests(page: Page): { count: number } {

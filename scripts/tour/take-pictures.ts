@@ -19,7 +19,7 @@ export async function takePictures(tour: Tour): Promise<void> {
 
 async function takePicturesAs(tour: Tour, visitor: Visitor, look: Look): Promise<void> {
   const { width, theme, language, size } = look
-  const { page, goTo, settle } = await openPage(tour, visitor)
+  const { page, goTo, waitUntilStill: settle } = await openPage(tour, visitor)
   await page.setViewportSize({ width, height: heightOf(width) })
   for (const { path, act } of await placesOf(visitor, tour.screens)) {
     await goTo(tour.url + path, act)

@@ -71,13 +71,13 @@ async function judge(writing: Writing, { servers, postgres }: FailoverTrial): Pr
     ({ process: server }) => server.exitCode !== null || server.signalCode !== null,
   )
   const others = [...refused].filter(([status]) => status !== 503)
-  const told = [
+  const results = [
     `writes: ${acknowledged.length} acknowledged, ${lost} lost, ${doubled} doubled; servers ended: ${ended.length}`,
     `answers meanwhile: ${refused.get(503) ?? 0} × 503, ${unanswered} without an answer, others: ${JSON.stringify(others)}`,
   ]
   if (lost + doubled + ended.length + others.length > 0)
-    throw new Error(`The failover went wrong.\n${told.join('\n')}`)
-  return told
+    throw new Error(`The failover went wrong.\n${results.join('\n')}`)
+  return results
 }
 
 async function walBytes(port: number): Promise<number> {

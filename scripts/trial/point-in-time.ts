@@ -56,9 +56,9 @@ export async function tryPointInTime(
   const lost = before.filter(title => !kept.has(title)).length
   // Each writer had at most one pending write at that moment.
   const later = Math.max(0, kept.size - before.length - writing.writers)
-  const told = `back to a moment: ${before.length} of ${writing.acknowledged.length} writes were acknowledged before it, ${lost} of them lack, ${later} of later ones are there; recovered in ${seconds.toFixed(1)} s`
-  if (lost + later > 0) throw new Error(told)
-  return [told]
+  const result = `back to a moment: ${before.length} of ${writing.acknowledged.length} writes were acknowledged before it, ${lost} of them lack, ${later} of later ones are there; recovered in ${seconds.toFixed(1)} s`
+  if (lost + later > 0) throw new Error(result)
+  return [result]
 }
 
 async function readClock(port: number): Promise<string> {

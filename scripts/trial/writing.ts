@@ -63,11 +63,11 @@ async function write(
     }
     for (;;) {
       const response = await person.ask('POST', urlOf(createEvent), body, headers).catch(() => undefined)
-      const said = (await response?.text().catch(() => undefined)) ?? ''
+      const answer = (await response?.text().catch(() => undefined)) ?? ''
       if (response?.ok) break
       if (!response) writes.unanswered += 1
       // The first request is still running, perhaps on the other server.
-      else if (!said.includes('request.in-progress'))
+      else if (!answer.includes('request.in-progress'))
         writes.refused.set(response.status, (writes.refused.get(response.status) ?? 0) + 1)
       if (signal.aborted && response && response.status < 500) return
       await pause(100)

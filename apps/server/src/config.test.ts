@@ -72,15 +72,16 @@ test.each(CONFIG_KEYS.filter(key => key !== 'DATA_DIR'))(
   key => {
     for (const value of WRONG) {
       const read = () => readConfig({ DATA_DIR: dataDir, [key]: value })
-      let said = ''
+      let printed = ''
       try {
         read()
       } catch (error) {
         expect(error).toBeInstanceOf(StartupError)
-        said = (error as Error).message
+        printed = (error as Error).message
       }
-      expect(said).toMatch(/^$|^[^\n]{1,200}\.$/)
-      if (said && !said.startsWith('A file storage also needs')) expect(said).toContain(`The setting ${key} `)
+      expect(printed).toMatch(/^$|^[^\n]{1,200}\.$/)
+      if (printed && !printed.startsWith('A file storage also needs'))
+        expect(printed).toContain(`The setting ${key} `)
     }
   },
 )

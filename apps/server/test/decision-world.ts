@@ -16,7 +16,7 @@ export const decide = (id: string, body: object = {}) => ({
 })
 
 /** Requested by a client with a confirmed address. */
-export async function asked(): Promise<string> {
+export async function createAskedCase(): Promise<string> {
   const { body } = await book(app, { guest: undefined as never }, client.token)
   return body.id
 }

@@ -67,12 +67,12 @@ export const say = (
   app: TestApp,
   person: TestPerson,
   conversationId: string,
-  said: Said | string,
+  content: Said | string,
 ): Promise<Answer<typeof sendMessage>> =>
   app.call(sendMessage, {
     token: person.token,
     params: { conversationId: conversationId as never },
-    body: { id: randomUUID(), ...(typeof said === 'string' ? { text: said } : said) } as never,
+    body: { id: randomUUID(), ...(typeof content === 'string' ? { text: content } : content) } as never,
   })
 
 export const messagesIn = async (app: TestApp, person: TestPerson, conversationId: string) =>

@@ -15,7 +15,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 
 /** Follows the documentation "Authenticating Requests (AWS Signature Version 4)". */
 function isSigned(request: IncomingMessage, url: URL): boolean {
-  const said = /Signature=(\w+)/.exec(request.headers.authorization ?? '')?.[1]
+  const signature = /Signature=(\w+)/.exec(request.headers.authorization ?? '')?.[1]
   const names = /SignedHeaders=([\w;-]+)/.exec(request.headers.authorization ?? '')?.[1] ?? ''
   const query = [...url.searchParams]
     .map(pair => pair.map(encodeURIComponent).join('='))
@@ -34,7 +34,7 @@ function isSigned(request: IncomingMessage, url: URL): boolean {
   const scope = `${date.slice(0, 8)}/${REGION}/s3/aws4_request`
   const toSign = ['AWS4-HMAC-SHA256', date, scope, sha256(canonical.join('\n'))].join('\n')
   const key = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${KEY.secret}`)
-  return said === hmac(key, toSign).toString('hex')
+  return signature === hmac(key, toSign).toString('hex')
 }
 
 async function readAll(request: IncomingMessage): Promise<Buffer> {

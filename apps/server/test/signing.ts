@@ -49,9 +49,9 @@ export const recognise = async (body: { token: string; birthDate: string; code: 
   (await app.call(recogniseSigner, { body })).body
 
 export async function recognisedByMail() {
-  const asked = await askedByMail()
-  const code = await codeFor(asked.owner, asked.token)
-  return { ...asked, ...(await recognise({ token: asked.token, birthDate, code })) }
+  const request = await askedByMail()
+  const code = await codeFor(request.owner, request.token)
+  return { ...request, ...(await recognise({ token: request.token, birthDate, code })) }
 }
 
 export const reading = async (pass: string) =>

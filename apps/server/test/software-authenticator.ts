@@ -41,17 +41,17 @@ export class SoftwareAuthenticator {
   }
 
   make(
-    asked: { ticket: string; challenge: string; rp: { id: string }; user: { id: string } },
+    challenge: { ticket: string; challenge: string; rp: { id: string }; user: { id: string } },
     lies: Lies = {},
   ) {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     this.#privateKey = privateKey
-    this.#userHandle = asked.user.id
+    this.#userHandle = challenge.user.id
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
     const point = [int(-2), bytes(Buffer.from(x, 'base64url')), int(-3), bytes(Buffer.from(y, 'base64url'))]
     const key = map(int(1), int(2), int(3), int(-7), int(-1), int(1), ...point)
     const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, this.id.length]), this.id, key])
-    const authData = Buffer.concat([this.#data(asked.rp.id, MAKES_KEY, lies), credential])
+    const authData = Buffer.concat([this.#data(challenge.rp.id, MAKES_KEY, lies), credential])
     const attestation = map(
       text('fmt'),
       text('none'),
@@ -61,20 +61,20 @@ export class SoftwareAuthenticator {
       bytes(authData),
     )
     return {
-      ticket: asked.ticket,
+      ticket: challenge.ticket,
       id: base64url(this.id),
       attestationObject: base64url(attestation),
-      clientDataJSON: base64url(this.#clientData('webauthn.create', asked.challenge, lies)),
+      clientDataJSON: base64url(this.#clientData('webauthn.create', challenge.challenge, lies)),
     }
   }
 
-  answer(asked: { ticket: string; challenge: string; rpId: string }, lies: Lies = {}) {
+  answer(challenge: { ticket: string; challenge: string; rpId: string }, lies: Lies = {}) {
     if (!this.#privateKey) throw new Error('This device has made no passkey yet')
-    const authenticatorData = this.#data(asked.rpId, 0, lies)
-    const clientData = this.#clientData('webauthn.get', asked.challenge, lies)
+    const authenticatorData = this.#data(challenge.rpId, 0, lies)
+    const clientData = this.#clientData('webauthn.get', challenge.challenge, lies)
     const signed = Buffer.concat([authenticatorData, createHash('sha256').update(clientData).digest()])
     return {
-      ticket: asked.ticket,
+      ticket: challenge.ticket,
       id: base64url(this.id),
       authenticatorData: base64url(authenticatorData),
       clientDataJSON: base64url(clientData),

@@ -146,8 +146,8 @@ const DUTCH: Told = [
   ['Een concurrent verspreidt leugens over mijn zaak op facebook', 'Unfair competition and market practices'],
 ]
 
-const of = (language: Language, told: Told): WorriedSentence[] =>
-  told.map(([text, ...isAbout]) => ({ language, text, isAbout }))
+const of = (language: Language, sentences: Told): WorriedSentence[] =>
+  sentences.map(([text, ...isAbout]) => ({ language, text, isAbout }))
 
 export const WORRIED_SENTENCES: readonly WorriedSentence[] = [
   ...of('fr', FRENCH),

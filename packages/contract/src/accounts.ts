@@ -111,7 +111,7 @@ export const SignedIn = z.object({
   language: LanguageCode,
   /** Identifies this browser: strangers who guess this account's password are then slowed down without affecting it. */
   browser: z.string(),
-  owesTwoFactor: z.boolean(),
+  mustSetUpTwoFactor: z.boolean(),
 })
 export type SignedIn = z.output<typeof SignedIn>
 

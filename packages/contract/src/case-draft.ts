@@ -106,7 +106,7 @@ export const DraftView = z.object({
   /** Masked except for its last characters; null if there is none. */
   nationalNumber: z.string().nullable(),
   /** All problems that prevent sending; only the client sees those that only the client can solve. */
-  lacks: z.array(Lack),
+  missingFields: z.array(Lack),
   signatureRequest: SignatureRequest.nullable(),
 })
 export type DraftView = z.output<typeof DraftView>

@@ -34,7 +34,7 @@ export const CostView = z.object({
   billing: z.enum(BILLING_KINDS),
   worth: Money,
   writeDown: TimeEntryView.shape.writeDown,
-  asked: Money,
+  billed: Money,
   invoice: TimeEntryView.shape.invoice,
   version: z.number(),
   can: z.array(z.enum(WORK_ACTIONS)),

@@ -12,7 +12,7 @@ export interface Person {
   role: Role
   isDisabled: boolean
   /** The firm requires two-factor sign-in of this person, who has not set it up yet. */
-  owesTwoFactor: boolean
+  mustSetUpTwoFactor: boolean
 }
 
 export type RefusalReason = 'disabled' | 'two-factor-due' | 'signed-out' | 'role' | 'too-far'
@@ -31,7 +31,8 @@ export function decide(person: Person, permission: Permission, facts: Facts): De
   if (person.isDisabled) return no('disabled')
   const needed = relationsNeeded(person.role, permission)
   if (needed.length === 0) return no(person.role === 'None' ? 'signed-out' : 'role')
-  if (person.owesTwoFactor && !PERMITTED_BEFORE_TWO_FACTOR.includes(permission)) return no('two-factor-due')
+  if (person.mustSetUpTwoFactor && !PERMITTED_BEFORE_TWO_FACTOR.includes(permission))
+    return no('two-factor-due')
   if (needed.includes('any') || needed.some(near => facts.relations.includes(near))) return YES
   return no('too-far')
 }

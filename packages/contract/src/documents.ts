@@ -72,7 +72,7 @@ export const MARK_SENSITIVE = 'mark-sensitive'
 
 export const CaseDocuments = z.object({
   documents: z.array(DocumentItem),
-  asked: z.array(RequiredDocument),
+  requiredDocuments: z.array(RequiredDocument),
   can: z.array(z.enum([...CASE_DOCUMENT_ACTIONS, MARK_SENSITIVE])),
 })
 export type CaseDocuments = z.output<typeof CaseDocuments>

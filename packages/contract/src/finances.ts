@@ -96,7 +96,7 @@ export const CaseCost = z.object({
   caseNumber: z.string().nullable(),
   caseTitle: z.string(),
   /** Including VAT, minus credit notes. */
-  asked: Money,
+  requested: Money,
   askedBeforeVat: Money,
   paid: Money,
   owed: Money,

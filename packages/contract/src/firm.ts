@@ -39,7 +39,7 @@ export const readFirm = operation({
     offices: z.array(Office),
     social: z.array(z.object({ name: z.string(), url: z.string() })),
     selfRegistration: z.boolean(),
-    announcedFeasts: z.array(AnnouncedHoliday),
+    announcedHolidays: z.array(AnnouncedHoliday),
     realtime: z.object({ key: z.string(), hosted: z.boolean(), cluster: z.string() }),
     /** The accounts that the demo offers on its login screen; null outside the demo. */
     demo: z

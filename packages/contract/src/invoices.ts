@@ -96,7 +96,7 @@ export const InvoiceView = InvoiceSum.extend({
   parts: z.array(VatPartView),
   /** The legal notices on the invoice, in its language. */
   legalWords: z.array(z.string()),
-  lacks: z.array(z.enum(MISSING_INVOICE_FIELDS)),
+  missingFields: z.array(z.enum(MISSING_INVOICE_FIELDS)),
   version: z.number(),
   can: z.array(z.enum(INVOICE_ACTIONS)),
 })
@@ -182,7 +182,7 @@ export const WorkOfLine = z.object({
   text: z.string(),
   minutes: z.number().nullable(),
   billing: z.enum(BILLING_KINDS),
-  asked: Money,
+  billed: Money,
 })
 export type WorkOfLine = z.output<typeof WorkOfLine>
 

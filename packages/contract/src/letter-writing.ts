@@ -121,7 +121,7 @@ export const changeLetter = operation({
     ...written,
     version: z.number().int(),
     /** The existing attachments to keep: each stays as it was attached, whatever happened to the document. */
-    keeps: z.array(z.uuid()).max(MOST_LETTER_ATTACHMENTS).default([]),
+    keptAttachmentIds: z.array(z.uuid()).max(MOST_LETTER_ATTACHMENTS).default([]),
   }),
   example: { ...example, version: 1 },
   reply: LetterView,

@@ -142,7 +142,7 @@ export function landingPageOf(role: AccountRole): ScreenPath {
 export const BEGIN_CASE = '/dashboard/cases-pre-litigation/create?type=open'
 
 /** The page requested before signing in if it belongs to the product, otherwise the landing page of the role. */
-export function pageAfterSignIn(role: AccountRole, asked: string | undefined): string {
-  const isOurs = asked !== undefined && /^\/(?![/\\]|login\b)/.test(asked)
-  return isOurs ? asked : landingPageOf(role)
+export function pageAfterSignIn(role: AccountRole, address: string | undefined): string {
+  const isOurs = address !== undefined && /^\/(?![/\\]|login\b)/.test(address)
+  return isOurs ? address : landingPageOf(role)
 }

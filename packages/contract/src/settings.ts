@@ -130,7 +130,7 @@ export const LateRates = z.strictObject({
 })
 export type EnteredLateRates = z.output<typeof LateRates>
 
-const Holidays = z.strictObject({ feasts: z.array(AnnouncedHoliday).max(200) })
+const Holidays = z.strictObject({ holidays: z.array(AnnouncedHoliday).max(200) })
 export type FirmHolidays = z.output<typeof Holidays>
 
 export const PERSONAL_SECTIONS = {

@@ -57,7 +57,7 @@ export const TimeEntryView = z.object({
   worth: Money,
   writeDown: WriteDown.nullable(),
   /** The billed amount: zero for included or free work. */
-  asked: Money,
+  billed: Money,
   source: z.enum(TIME_SOURCES).nullable(),
   invoice: OnInvoice.nullable(),
   /** An assistant's work that no lawyer or Admin has confirmed yet: it cannot be billed. */

@@ -35,17 +35,17 @@ export function writeCoda(statement: Written): string {
   const when = shortDay(day)
   const records = moves.flatMap((move, at) => {
     const place = digits(at + 1, 4)
-    const said = move.text ?? ''
-    const told = move.reference ? `1101${move.reference}` : `0${said.slice(0, 53)}`
+    const text = move.text ?? ''
+    const communication = move.reference ? `1101${move.reference}` : `0${text.slice(0, 53)}`
     return [
       line({
         0: `21${place}0000`,
         10: `R${number}-${at}`,
         31: `${signOf(move.units)}${coda(move.units)}${when}00150000`,
-        61: told,
+        61: communication,
         115: `${when}${digits(number, 3)}01 0`,
       }),
-      line({ 0: `22${place}0000`, 10: move.reference ? '' : said.slice(53, 106), 125: '1 0' }),
+      line({ 0: `22${place}0000`, 10: move.reference ? '' : text.slice(53, 106), 125: '1 0' }),
       line({
         0: `23${place}0000`,
         10: move.iban ?? '',
@@ -86,10 +86,10 @@ function entry(
 ): string {
   const side = units < 0 ? 'Cdtr' : 'Dbtr'
   const account = iban ? `<${side}Acct><Id><IBAN>${iban}</IBAN></Id></${side}Acct>` : ''
-  const told = reference
+  const remittance = reference
     ? `<Strd><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp><Ref>${reference}</Ref></CdtrRefInf></Strd>`
     : `<Ustrd>${escaped(text ?? '')}</Ustrd>`
-  return `<Ntry>${amount(units)}${isReversal ? '<RvslInd>true</RvslInd>' : ''}<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${place}</AcctSvcrRef><NtryDtls><TxDtls><RltdPties><${side}><Pty><Nm>${escaped(name)}</Nm></Pty></${side}>${account}</RltdPties><RmtInf>${told}</RmtInf></TxDtls></NtryDtls></Ntry>`
+  return `<Ntry>${amount(units)}${isReversal ? '<RvslInd>true</RvslInd>' : ''}<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${place}</AcctSvcrRef><NtryDtls><TxDtls><RltdPties><${side}><Pty><Nm>${escaped(name)}</Nm></Pty></${side}>${account}</RltdPties><RmtInf>${remittance}</RmtInf></TxDtls></NtryDtls></Ntry>`
 }
 
 export function writeCamt(statement: Written): string {

@@ -117,7 +117,8 @@ async function bill(work: Work, one: Billed, { isProvision }: { isProvision: boo
   if ('refusal' in drafted) throw new Error(`The demo drafts no invoice: ${drafted.refusal}`)
   const row = await requireInvoice(work, drafted.id)
   const issued = await issueDraft(work, row, one.lawyer_id)
-  if ('refusal' in issued) throw new Error(`The demo issues no invoice: ${issued.refusal} ${issued.lacks}`)
+  if ('refusal' in issued)
+    throw new Error(`The demo issues no invoice: ${issued.refusal} ${issued.missingFields}`)
   return await afterwards(work, one, row.id)
 }
 

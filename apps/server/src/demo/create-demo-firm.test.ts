@@ -67,10 +67,10 @@ test('every sent case was complete, and its signed content matches the kept hash
     expect(DraftAnswers.safeParse(row.answers).error).toBeUndefined()
     if (row.status === 'draft') continue
     // Documents that the firm requested later were not missing when the case was sent.
-    const lacks = (await findMissingAnswersOfCase(work, { ...row, access: null })).filter(
+    const missing = (await findMissingAnswersOfCase(work, { ...row, access: null })).filter(
       ({ step }) => step !== 'documents',
     )
-    expect([row.title, lacks]).toEqual([row.title, []])
+    expect([row.title, missing]).toEqual([row.title, []])
     const submission = await services.db
       .selectFrom('case_submissions')
       .selectAll()

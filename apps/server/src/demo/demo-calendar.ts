@@ -30,7 +30,7 @@ export function demoCalendar(cases: readonly DemoCase[], world: DemoWorld): Demo
   const rows: DemoCalendar = { events: [], event_participants: [], event_times: [] }
   const diary = new DemoDiary()
   for (const [place, plan] of planAll(cases, world.now).entries())
-    enter(rows, diary.settle(plan), { place, world })
+    enter(rows, diary.place(plan), { place, world })
   return rows
 }
 

@@ -17,12 +17,12 @@ export interface DemoCatalogue {
   /** Finds an issue by its French name. */
   issueId(name: string): string
   procedures(caseType: string): Procedure[]
-  asked(issueId: string): AskedDocument[]
+  requiredDocumentsOf(issueId: string): AskedDocument[]
   documentName(type: string): Translated
 }
 
 export async function readDemoCatalogue(executor: Executor): Promise<DemoCatalogue> {
-  const [issues, versions, asked, types] = await Promise.all([
+  const [issues, versions, required, types] = await Promise.all([
     executor.selectFrom('issues').select(['id', 'name']).execute(),
     executor
       .selectFrom('procedures as p')
@@ -49,8 +49,8 @@ export async function readDemoCatalogue(executor: Executor): Promise<DemoCatalog
           versionId: id,
           fields: fields.map(({ name }) => name),
         })),
-    asked: issueId =>
-      asked
+    requiredDocumentsOf: issueId =>
+      required
         .filter(({ issue_id }) => issue_id === issueId)
         .map(row => ({
           type: row.document_type,

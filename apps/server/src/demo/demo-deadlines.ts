@@ -175,7 +175,7 @@ function columnsOf(of: DemoCase, around: Around, today: string) {
 function columnsFor({ plan }: DemoCase, scenario: Around, today: string) {
   const { office, language } = plan.owner
   const country = COUNTRIES[office]
-  const asked = {
+  const input = {
     title: TITLES[scenario.title][language],
     country,
     ...basisOf(scenario, country, today),
@@ -183,14 +183,14 @@ function columnsFor({ plan }: DemoCase, scenario: Around, today: string) {
   }
   // If no rule applies, the lawyer counts clear days, without the first and the last.
   const clearDays = {
-    dueDate: addDays(asked.actDate, (asked.periodAmount ?? 30) + 2),
+    dueDate: addDays(input.actDate, (input.periodAmount ?? 30) + 2),
     reason: BY_LOCAL_LAW[language],
   }
-  const counted = deadlineColumns({ ...asked, byHand: country === 'CM' ? clearDays : null })
+  const counted = deadlineColumns({ ...input, byHand: country === 'CM' ? clearDays : null })
   const { movedDays } = scenario
   if (!movedDays || !counted.computed_date) return counted
   const byHand = { dueDate: addDays(counted.computed_date, movedDays), reason: AGREED[language] }
-  return deadlineColumns({ ...asked, byHand })
+  return deadlineColumns({ ...input, byHand })
 }
 
 const ORDINARY = { court: 'ordinary', isActExpected: false } as const
@@ -220,7 +220,7 @@ function findDisputedBasis(today: string) {
       const actDate = addDays(today, -daysAgo)
       const period = { amount: periodAmount, unit: 'months' } as const
       const rule = 'procedural-period' as const
-      const asked = {
+      const input = {
         country: 'BE',
         act: 'served',
         residence: 'same-country',
@@ -228,7 +228,7 @@ function findDisputedBasis(today: string) {
         period,
         actDate,
       } as const
-      const { date, otherDate } = computeDeadline(asked)
+      const { date, otherDate } = computeDeadline(input)
       if (otherDate && date > addDays(today, 5))
         return { actDate, rule, periodAmount, periodUnit: 'months' as const }
     }

@@ -50,7 +50,7 @@ export class DemoDiary {
   readonly #settled = new Map<Plan, string>()
 
   /** Returns the plan with its final time and guests. */
-  settle(plan: Plan): Plan {
+  place(plan: Plan): Plan {
     for (const place of this.#placesOf(plan)) {
       const settled = plan.gives === 'guests' ? this.#withWhoIsFree(place) : place
       const { from, to } = spanOf(settled)

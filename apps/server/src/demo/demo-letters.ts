@@ -46,14 +46,14 @@ export function demoLettersOf(known: DemoCase, now: Date): LetterStory[] {
     { of: known, place: 1, written: answerTo(first, words.thanks), at: at(9), by: 'client', answers: 0 },
   ]
   if (isOver) return begin
-  const asked = words.asked(number)
+  const request = words.documentRequest(number)
   const more: Partial<Record<string, LetterStory[]>> = {
     'document-asked': [
-      { of: known, place: 2, written: asked, at: ago(51), by: 'lawyer' },
+      { of: known, place: 2, written: request, at: ago(51), by: 'lawyer' },
       {
         of: known,
         place: 3,
-        written: answerTo(asked, words.given),
+        written: answerTo(request, words.given),
         at: ago(3 + (plan.place % 5)),
         by: 'client',
         answers: 2,

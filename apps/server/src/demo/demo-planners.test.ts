@@ -20,7 +20,7 @@ const text = (word: string) => ({ fr: word, en: word, nl: word })
 const catalogue: DemoCatalogue = {
   issueId: name => name,
   procedures: () => [{ versionId: 'version', fields: ['served-on', 'deadline', 'first-date'] }],
-  asked: () => [
+  requiredDocumentsOf: () => [
     { type: 'contract', name: text('contract'), isRequired: true },
     { type: 'photos', name: text('photos'), isRequired: false },
   ],
@@ -80,12 +80,12 @@ function faultsOfCases(cases: readonly DemoCase[], now: Date): string[] {
     const { plan, documents } = known
     const letters = demoLettersOf(known, now)
     // Remarks may still be in the future; all other events have happened.
-    const told = (until: Date) =>
+    const events = (until: Date) =>
       timelineOf(known, until, letterTimelineEvents(letters)).filter(({ kind }) => kind !== 'commented')
     return [
       ...unless(plan.startedAt < now, `case ${plan.place} begins later`),
       ...unless(
-        told(now).length === told(new Date('9999-01-01')).length,
+        events(now).length === events(new Date('9999-01-01')).length,
         `case ${plan.place} (${plan.course}) has a future`,
       ),
       ...letters.flatMap(letter =>

@@ -31,10 +31,10 @@ const LOOKED_THROUGH: readonly Course[] = ['ongoing', 'finished', 'document-aske
 export function documentsOf(plan: CasePlan, around: Around): DocumentOfCase[] {
   if (plan.course === 'begun') return []
   const { catalogue } = around
-  const asked = catalogue.asked(catalogue.issueId(plan.story.issue))
-  const optional = asked.filter(({ isRequired }) => !isRequired)
+  const required = catalogue.requiredDocumentsOf(catalogue.issueId(plan.story.issue))
+  const optional = required.filter(({ isRequired }) => !isRequired)
   const given = [
-    ...asked.filter(({ isRequired }) => isRequired),
+    ...required.filter(({ isRequired }) => isRequired),
     ...(plan.place % 2 === 0 ? optional.slice(0, 1) : []),
     { type: 'identity-front', name: catalogue.documentName('identity-front'), isRequired: true },
     ...(plan.place % 5 === 0

@@ -9,7 +9,7 @@ export interface Written {
 interface LetterWords {
   acknowledged(number: string, lawyer: string): Written
   thanks: string
-  asked(number: string): Written
+  documentRequest(number: string): Written
   given: string
   adverse(number: string, client: string): Written
   reminder(number: string): Written
@@ -23,7 +23,7 @@ export const LETTER_WORDS: Record<Language, LetterWords> = {
       text: `Bonjour,\n\nVotre dossier ${number} est accepté. ${lawyer} le suit et vous dira avant la fin de la semaine par quoi nous commençons.\n\nD’ici là, ne signez rien sans nous en parler.\n\nBien à vous,`,
     }),
     thanks: 'Bonjour,\n\nMerci, je suis rassuré. Je vous transmets la suite dès que je l’ai.\n\nBien à vous,',
-    asked: number => ({
+    documentRequest: number => ({
       subject: `Dossier ${number} : un document nous manque`,
       text: 'Bonjour,\n\nPour avancer, il nous manque la preuve de l’envoi de votre dernier courrier. Pouvez-vous l’ajouter dans votre espace, ou la joindre à votre réponse ?\n\nBien à vous,',
     }),
@@ -49,7 +49,7 @@ export const LETTER_WORDS: Record<Language, LetterWords> = {
     }),
     thanks:
       'Hello,\n\nThank you, that is a relief. I will send you the rest as soon as I have it.\n\nKind regards,',
-    asked: number => ({
+    documentRequest: number => ({
       subject: `Case ${number}: one document is missing`,
       text: 'Dear client,\n\nTo move on, we still need proof that your last letter was sent. Could you add it in your space, or attach it to your reply?\n\nKind regards,',
     }),
@@ -75,7 +75,7 @@ export const LETTER_WORDS: Record<Language, LetterWords> = {
     }),
     thanks:
       'Dag,\n\nDank u, dat stelt mij gerust. Ik bezorg u de rest zodra ik het heb.\n\nMet vriendelijke groeten,',
-    asked: number => ({
+    documentRequest: number => ({
       subject: `Dossier ${number}: er ontbreekt een document`,
       text: 'Geachte,\n\nOm verder te gaan hebben wij nog het bewijs van verzending van uw laatste brief nodig. Kunt u het in uw ruimte toevoegen, of bij uw antwoord voegen?\n\nMet vriendelijke groeten,',
     }),

@@ -40,7 +40,7 @@ async function send(app: TestApp, operation: Operation, token: string | undefine
 
 /** The code of the refusal, or undefined if the table lets the caller in. */
 function expectedRefusal(operation: Operation, role: AccountRole, specimen: Recipe): ErrorCode | undefined {
-  const person = { role, isDisabled: false, owesTwoFactor: false }
+  const person = { role, isDisabled: false, mustSetUpTwoFactor: false }
   const { relations, alsoNeeds } = specimen
   const kind = kindOf(operation.needs)
   if (alsoNeeds && !decide(person, alsoNeeds, { relations }).ok) return `${kind}.not-found` as ErrorCode

@@ -148,8 +148,8 @@ export function arbitraryInput(operation: Operation, ids: readonly string[]): fc
     { weight: 4, arbitrary: fc.constantFrom(...ids) },
     { weight: 1, arbitrary: hostileText },
   )
-  const asked = params ? (z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {}
-  const named = Object.entries(asked.properties ?? {}).map(([name, schema]) => [
+  const schema = params ? (z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {}
+  const named = Object.entries(schema.properties ?? {}).map(([name, schema]) => [
     name,
     schema.format === 'date' ? spoiled(textOf(schema)) : id,
   ])

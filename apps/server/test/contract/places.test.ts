@@ -63,11 +63,11 @@ function queriesOf({ query }: Operation): Record<string, string>[] {
   let queries: Record<string, string>[] = [{}]
   for (const name of ['scope', 'order', 'state', 'shelf']) {
     const field = properties[name] as { enum?: string[] } | undefined
-    const asked = field?.enum?.map(value => ({ [name]: value })) ?? [{}]
-    queries = queries.flatMap(before => asked.map(more => ({ ...before, ...more })))
+    const choices = field?.enum?.map(value => ({ [name]: value })) ?? [{}]
+    queries = queries.flatMap(before => choices.map(more => ({ ...before, ...more })))
   }
   const demanded = Object.fromEntries(required.map(name => [name, DEMANDED[name] ?? '']))
-  return queries.map(asked => ({ ...demanded, ...asked }))
+  return queries.map(choice => ({ ...demanded, ...choice }))
 }
 
 const PAGED = OPERATIONS.filter(({ operation }) => operation.query && 'after' in operation.query.shape)

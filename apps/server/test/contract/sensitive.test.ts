@@ -98,7 +98,7 @@ async function fillCase(): Promise<Record<string, string>> {
 const READS = OPERATIONS.filter(({ operation }) => methodOf(operation) === 'GET')
 const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead'
 
-async function asked(operation: Operation, person: TestPerson): Promise<string[]> {
+async function pathsOf(operation: Operation, person: TestPerson): Promise<string[]> {
   const names = [...urlOf(operation).matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const named = names.map(name => [name, params[name] ?? (name === 'userId' ? person.id : UNKNOWN_ID)])
   const canSearch = operation.query !== undefined && 'search' in operation.query.shape
@@ -114,7 +114,7 @@ async function asked(operation: Operation, person: TestPerson): Promise<string[]
 
 describe.each(INVITED)('a collaborator invited as %s', access => {
   test.each(READS)('learns nothing by $name', async ({ operation }) => {
-    const answers = await asked(operation, invited[access] as TestPerson)
+    const answers = await pathsOf(operation, invited[access] as TestPerson)
     for (const answer of answers) {
       expect(answer).not.toContain(MARK)
       expect(answer).not.toContain(params.documentId)
@@ -145,7 +145,7 @@ test('the client and the firm find all of it in its place', async () => {
       readDocument,
       readIdentity,
     ])
-      expect((await asked(operation as Operation, person)).join(), operation.path).toContain(MARK)
+      expect((await pathsOf(operation as Operation, person)).join(), operation.path).toContain(MARK)
   for (const person of [owner, lawyer, assistant])
     expect(JSON.stringify(heard)).toContain(channelOfUser(person.id))
 })

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitUntil } from '../../wait-until.ts'
 
 let isThere: boolean
-let asked: number
+let requests: number
 beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers()
   isThere = false
-  asked = 0
+  requests = 0
   vi.stubGlobal('fetch', async () => {
-    asked += 1
+    requests += 1
     if (!isThere) throw new TypeError('no line')
     return new Response()
   })
@@ -42,7 +42,7 @@ test('polls the server once at a time with growing pauses, however many callers 
   const { waitForConnection } = await import('./connection.ts')
   const waiting = Promise.all([waitForConnection(), waitForConnection(), waitForConnection()])
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked).toBeLessThan(10)
+  expect(requests).toBeLessThan(10)
   isThere = true
   await vi.advanceTimersByTimeAsync(30_000)
   expect(await waiting).toEqual([true, true, true])
@@ -53,7 +53,7 @@ test('tries at once when the browser reports that it is online', async () => {
   const { waitForConnection } = await import('./connection.ts')
   const back = waitForConnection()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
   isThere = true
   window.dispatchEvent(new Event('online'))
   expect(await back).toBe(true)

@@ -60,8 +60,8 @@ async function askUntilAnswered(): Promise<boolean> {
 }
 
 async function isThere(): Promise<boolean> {
-  const asked = { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) } as const
-  return await fetch(ASKED_AT, asked).then(
+  const options = { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) } as const
+  return await fetch(ASKED_AT, options).then(
     ({ ok }) => ok,
     () => false,
   )

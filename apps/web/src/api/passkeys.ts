@@ -26,10 +26,10 @@ export async function signWithPasskey(token?: string): Promise<PasskeyAnswer | u
 
 /** Undefined if the user or the device cancels. */
 export async function makePasskey(
-  asked: Answer<typeof beginPasskey>,
+  begun: Answer<typeof beginPasskey>,
 ): Promise<Omit<BodyOf<typeof addPasskey>, 'name'> | undefined> {
   const { startRegistration } = await loadLibrary()
-  const { ticket, challenge, rp, user, known } = asked
+  const { ticket, challenge, rp, user, known } = begun
   const made = await startRegistration({
     optionsJSON: {
       challenge,

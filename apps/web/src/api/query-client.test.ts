@@ -15,11 +15,11 @@ function opened() {
 
 test('reads data again, only once, if it changed during its first read', async () => {
   const { client, answers, queryFn, seen } = opened()
-  const told = client.invalidateQueries({ queryKey: ['letters'] })
+  const refreshed = client.invalidateQueries({ queryKey: ['letters'] })
   answers[0]?.('on its way')
   await waitUntil(() => expect(queryFn).toHaveBeenCalledTimes(2))
   answers[1]?.('has left')
-  await told
+  await refreshed
   expect(seen.at(-1)).toBe('has left')
   expect(queryFn).toHaveBeenCalledTimes(2)
 })
@@ -29,11 +29,11 @@ test('reads known data again without waiting for the older answer', async () => 
   answers[0]?.('first')
   await waitUntil(() => expect(seen.at(-1)).toBe('first'))
   void client.invalidateQueries({ queryKey: ['letters'] })
-  const told = client.invalidateQueries({ queryKey: ['letters'] })
+  const refreshed = client.invalidateQueries({ queryKey: ['letters'] })
   await waitUntil(() => expect(queryFn).toHaveBeenCalledTimes(3))
   answers[2]?.('third')
   answers[1]?.('second')
-  await told
+  await refreshed
   expect(seen.at(-1)).toBe('third')
 })
 

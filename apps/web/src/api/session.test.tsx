@@ -13,7 +13,7 @@ const CAMILLE = {
   genderId: null,
   token: 'token',
   language: 'fr',
-  owesTwoFactor: false,
+  mustSetUpTwoFactor: false,
 } as unknown as SignedIn
 
 function Who() {

@@ -28,7 +28,7 @@ export interface StoredUser {
   nationalNumber: string
   title: string[]
   insurance: string[]
-  owesTwoFactor: boolean
+  mustSetUpTwoFactor: boolean
 }
 
 const SIGNED_OUT_USER: StoredUser = {
@@ -51,7 +51,7 @@ const SIGNED_OUT_USER: StoredUser = {
   nationalNumber: '',
   title: [],
   insurance: [],
-  owesTwoFactor: false,
+  mustSetUpTwoFactor: false,
 }
 
 const listeners = new Set<() => void>()
@@ -92,7 +92,7 @@ function store(user: StoredUser | undefined): void {
 }
 
 export function signIn(signedIn: SignedIn): void {
-  const { id, firstName, lastName, email, role, roleId, genderId, token, owesTwoFactor } = signedIn
+  const { id, firstName, lastName, email, role, roleId, genderId, token, mustSetUpTwoFactor } = signedIn
   keepKnownBrowser(signedIn.browser)
   store({
     ...SIGNED_OUT_USER,
@@ -104,7 +104,7 @@ export function signIn(signedIn: SignedIn): void {
     roleId,
     token,
     genderId: genderId ?? -1,
-    owesTwoFactor,
+    mustSetUpTwoFactor: mustSetUpTwoFactor,
   })
 }
 

@@ -80,9 +80,9 @@ export function useOperation<O extends Operation>(
   })
   const { mutate: send } = made
   const mutate = useCallback<typeof send>(
-    (...asked) => {
-      if (asked[1]?.onError) isLookedAt.current = true
-      send(...asked)
+    (...words) => {
+      if (words[1]?.onError) isLookedAt.current = true
+      send(...words)
     },
     [send],
   )

@@ -12,8 +12,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(told: () => void) {
-        grow = told
+      constructor(onGrowth: () => void) {
+        grow = onGrowth
       }
       observe() {}
       disconnect() {

@@ -64,7 +64,7 @@ function PasswordDialog({ reason, onBack }: PasswordDialogProps) {
   function submit(event: FormEvent): void {
     event.preventDefault()
     const { password, secondFactor } = form.values
-    if (password === '') form.object([{ path: 'password', code: 'login.no-password' }])
+    if (password === '') form.showProblems([{ path: 'password', code: 'login.no-password' }])
     else
       entering.mutate({
         email: user.email,
@@ -76,7 +76,8 @@ function PasswordDialog({ reason, onBack }: PasswordDialogProps) {
 
   function showError(code: string): void {
     if (code === 'login.second-factor-required') setAsksCode(true)
-    else form.object([{ path: code === 'login.second-factor-wrong' ? 'secondFactor' : 'password', code }])
+    else
+      form.showProblems([{ path: code === 'login.second-factor-wrong' ? 'secondFactor' : 'password', code }])
   }
 
   const closing = reason === 'ended' ? { isBinding: true as const } : { onClose: onBack }

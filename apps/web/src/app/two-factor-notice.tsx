@@ -9,7 +9,7 @@ export function TwoFactorNotice() {
   const { t } = useTranslation()
   const { user } = useSession()
   const { pathname } = useLocation()
-  if (!user.owesTwoFactor) return null
+  if (!user.mustSetUpTwoFactor) return null
   return (
     <div className={styles.due}>
       <Notice>

@@ -24,7 +24,7 @@ export function ChangedMeanwhile<Value extends object>({
   emptyText,
 }: ChangedMeanwhileProps<Value>) {
   const { t } = useTranslation('changed', { useSuspense: false })
-  const { clashes, isSaving, settle } = saving
+  const { clashes, isSaving, resolveConflict: settle } = saving
   const section = useRef<HTMLElement>(null)
   const isAsked = clashes.length > 0
   // Moves the focus here, wherever the save button was.

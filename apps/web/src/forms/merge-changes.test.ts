@@ -82,15 +82,15 @@ test('does not retry a conflicting save, and returns both the current values and
 })
 
 test('gives up on a server that calls every version outdated', async () => {
-  let asked = 0
+  let calls = 0
   const never = {
     async send(): Promise<SavedRecord<Rules>> {
-      asked += 1
-      throw new CallError('record.stale', { current: { version: asked, value: { a: 1, b: 1 } } })
+      calls += 1
+      throw new CallError('record.stale', { current: { version: calls, value: { a: 1, b: 1 } } })
     },
     currentOf: (found: unknown) => found as SavedRecord<Rules>,
   }
   const saving = saveMerged({ version: 0, value: { a: 1, b: 1 } }, { a: 5, b: 1 }, never)
   await expect(saving).rejects.toMatchObject({ code: 'record.stale' })
-  expect(asked).toBe(3)
+  expect(calls).toBe(3)
 })

@@ -34,7 +34,7 @@ export interface MergedSaving<Value extends object, Of extends RecordVersion = R
   error: CallError | undefined
   clashes: readonly Clash[]
   save(mine: Value): void
-  settle(choice: 'theirs' | 'mine'): void
+  resolveConflict(choice: 'theirs' | 'mine'): void
   /** Continues a draft that started from `begun`; later changes by others are merged on saving. */
   resume(begun: SavedRecord<Value, Of>): void
 }
@@ -112,7 +112,7 @@ export function useMergedSaving<Value extends object, Of extends RecordVersion =
       .finally(() => setWaiting(count => count - 1))
   }
 
-  function settle(choice: 'theirs' | 'mine'): void {
+  function resolveConflict(choice: 'theirs' | 'mine'): void {
     if (!clash) return
     const mine = merging.mine ?? clash.value
     if (choice === 'mine') {
@@ -130,5 +130,5 @@ export function useMergedSaving<Value extends object, Of extends RecordVersion =
     setBase(begun)
   }
 
-  return { base, isSaving: waiting > 0, error, clashes: clash?.clashes ?? [], save, settle, resume }
+  return { base, isSaving: waiting > 0, error, clashes: clash?.clashes ?? [], save, resolveConflict, resume }
 }

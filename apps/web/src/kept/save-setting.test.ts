@@ -58,11 +58,11 @@ test('writes a choice made offline on reconnection, unless another user has sign
   const answering = globalThis.fetch
   let isLineThere = false
   let looks = 0
-  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
-    const isLook = String(asked[0]) === '/healthz'
+  vi.stubGlobal('fetch', async (...words: Parameters<typeof fetch>) => {
+    const isLook = String(words[0]) === '/healthz'
     if (isLook) looks += 1
     if (!isLineThere) throw new TypeError('no line')
-    return isLook ? new Response() : await answering(...asked)
+    return isLook ? new Response() : await answering(...words)
   })
   // From the first probe after the failure on, the choice waits for the connection.
   const untilLookedFor = () => waitUntil(() => expect(looks).toBeGreaterThan(0))

@@ -73,7 +73,7 @@ export function ActionDialog<O extends Operation>(props: ActionDialogProps<O>) {
     event.preventDefault()
     const text = form.values.words.trim()
     const isMissing = words?.isRequired === true && text === ''
-    form.object(isMissing ? [{ path: 'words', code: 'field.required' }] : [])
+    form.showProblems(isMissing ? [{ path: 'words', code: 'field.required' }] : [])
     if (isMissing) return
     const onError = (error: CallError) => props.onError?.(error)
     doing.mutate(typeof sent === 'function' ? sent(text) : sent, { onError })

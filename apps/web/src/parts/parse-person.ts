@@ -6,8 +6,8 @@ export function splitName(name: string): { firstName: string; lastName: string }
 
 /** Turns a search text into the data of a new user, as far as it identifies one. */
 export function parsePerson(words: string): { firstName: string; lastName: string; email: string } {
-  const said = words.trim()
-  if (said.includes('@')) return { firstName: '', lastName: '', email: said }
-  const isName = /\p{L}/u.test(said)
-  return { ...splitName(isName ? said : ''), email: '' }
+  const text = words.trim()
+  if (text.includes('@')) return { firstName: '', lastName: '', email: text }
+  const isName = /\p{L}/u.test(text)
+  return { ...splitName(isName ? text : ''), email: '' }
 }

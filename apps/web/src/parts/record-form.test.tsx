@@ -49,7 +49,7 @@ interface AddressProps {
   before?(go: (values?: Omit<Town, 'version'>) => void): void
 }
 
-function Address({ read, leaves = false, ...asked }: AddressProps) {
+function Address({ read, leaves = false, ...options }: AddressProps) {
   const record = useRecordForm({
     keepAs: 'address',
     start: valuesOf(read),
@@ -60,7 +60,7 @@ function Address({ read, leaves = false, ...asked }: AddressProps) {
     words: { labelOf: path => (path === 'town' ? 'Town' : 'Street') },
     fields: { 'phone.invalid': 'street' },
     ...(leaves && { onDone: done }),
-    ...asked,
+    ...options,
   })
   return (
     <RecordForm record={record}>
@@ -151,9 +151,13 @@ test.each([
   stored = { ...stored, town: 'Huy', version: 2 }
   await type('Town', 'Ath')
   await press()
-  const told = within(await screen.findByRole('region'))
-  expect(['Town', 'Huy', 'Ath'].map(text => told.getByText(text).textContent)).toEqual(['Town', 'Huy', 'Ath'])
-  await userEvent.click(told.getByRole('button', { name: button }))
+  const conflict = within(await screen.findByRole('region'))
+  expect(['Town', 'Huy', 'Ath'].map(text => conflict.getByText(text).textContent)).toEqual([
+    'Town',
+    'Huy',
+    'Ath',
+  ])
+  await userEvent.click(conflict.getByRole('button', { name: button }))
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
   expect([field('Town').value, stored.town]).toEqual([town, town])
 })

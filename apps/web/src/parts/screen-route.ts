@@ -19,14 +19,14 @@ type RouterPath<Path extends string> = Path extends `${infer Before}{${infer Res
 
 export const routerPath = <Path extends ScreenPath>(path: Path) => path.replace('{', '{$') as RouterPath<Path>
 
-export function guard(path: ScreenPath, asked: string): void {
+export function guard(path: ScreenPath, address: string): void {
   const { role } = currentSession()
   const answer = admission(path, role)
-  const from = path === '/login' && new URLSearchParams(asked.split('?')[1]).get('from')
+  const from = path === '/login' && new URLSearchParams(address.split('?')[1]).get('from')
   // The user has signed in in another tab meanwhile: continue to the requested page.
   if (from && role !== 'None') throw redirect({ href: pageAfterSignIn(role, from) })
   if (answer === 'to-login')
-    throw redirect({ to: '/login', search: { from: asked, ...(hasSessionExpired() && { ended: true }) } })
+    throw redirect({ to: '/login', search: { from: address, ...(hasSessionExpired() && { ended: true }) } })
   if (answer === 'to-dashboard') throw redirect({ to: '/dashboard' })
   if (answer === 'to-root') throw redirect({ to: '/' })
 }

@@ -191,12 +191,12 @@ function useSearching(onSearch: (words: string) => void, isChosen: boolean) {
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const words = (typed ?? '').trim()
-  const asked = useDebounced(words)
+  const search = useDebounced(words)
   const tell = useRef(onSearch)
   useEffect(() => {
     tell.current = onSearch
   })
-  useEffect(() => tell.current(asked), [asked])
+  useEffect(() => tell.current(search), [search])
   const forget = () => setTyped(undefined)
   function close(): void {
     setOpen(false)
@@ -220,7 +220,7 @@ function useSearching(onSearch: (words: string) => void, isChosen: boolean) {
     isOpen,
     close,
     forget,
-    isSettling: asked !== words,
+    isSettling: search !== words,
     open: () => setOpen(true),
     type(text: string) {
       setTyped(text)

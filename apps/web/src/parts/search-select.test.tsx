@@ -13,16 +13,16 @@ vi.mock('../kept/sealed-texts.ts', async () => (await import('./parts-harness.ts
 
 const TOWNS = ['Mons', 'Huy', 'Namur'].map(name => ({ id: name, name }))
 const listTowns = { path: 'GET /api/towns' } as never
-let asked: string[]
+let requests: string[]
 let answer: (words: string) => Response | Promise<Response>
 
 beforeAll(startTexts)
 beforeEach(() => {
-  asked = []
+  requests = []
   answer = words => Response.json(TOWNS.filter(({ name }) => name.toLowerCase().includes(words)))
   vi.stubGlobal('fetch', async (url: string) => {
     const words = new URL(url, 'http://maat.example').searchParams.get('search') ?? ''
-    asked.push(words)
+    requests.push(words)
     return answer(words)
   })
 })
@@ -68,7 +68,7 @@ test('searches after a pause in typing, and chooses a result by keys alone', asy
   expect(input.getAttribute('aria-expanded')).toBe('false')
   await userEvent.type(input, 'amu')
   await waitFor(() => expect(options()).toEqual(['Namur']))
-  expect(asked).toEqual(['', 'amu'])
+  expect(requests).toEqual(['', 'amu'])
   expect(input.getAttribute('aria-expanded')).toBe('true')
   expect(screen.getByRole('status').textContent).toBe('1 résultat')
   await userEvent.keyboard('{ArrowDown}')

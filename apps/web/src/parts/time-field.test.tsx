@@ -51,6 +51,6 @@ test('in a row of times, an unreadable one shows the expected format at its fiel
   await userEvent.type(field(), '25:00')
   await userEvent.tab()
   expect(time()).toBe('')
-  const said = document.getElementById(String(field().getAttribute('aria-describedby')))
-  expect(said?.textContent).toContain('hh:mm')
+  const hint = document.getElementById(String(field().getAttribute('aria-describedby')))
+  expect(hint?.textContent).toContain('hh:mm')
 })

@@ -45,6 +45,6 @@ export function TransferCard({ account, amount }: { account: BankAccount; amount
 
 /** A Belgian reference goes into the free text, because only Belgian banks know its format. */
 function codeOf({ holder, iban, reference }: BankAccount, amount: Amount): string | undefined {
-  const said = reference.startsWith('RF') ? { reference } : { text: formatReference(reference) }
-  return epcPayload({ name: holder, iban, amount, ...(reference && said) })
+  const communication = reference.startsWith('RF') ? { reference } : { text: formatReference(reference) }
+  return epcPayload({ name: holder, iban, amount, ...(reference && communication) })
 }

@@ -31,10 +31,10 @@ export const useIssueSearch = (words: string, type: CaseType | undefined): Issue
 function useIssuesFor(text: string, type: CaseType | undefined, how: keyof IssueRanking): IssueWithPath[] {
   const language = useLanguage()
   const { data: catalogue } = useOfferedCatalogue()
-  const told = useDeferredValue(text)
-  if (!catalogue || told.trim() === '') return []
+  const deferred = useDeferredValue(text)
+  if (!catalogue || deferred.trim() === '') return []
   const known = new Map(listIssuesWithPath(catalogue, type).map(issue => [issue.id as string, issue]))
   return rankingFor(catalogue)
-    [how](told, language, id => known.has(id))
+    [how](deferred, language, id => known.has(id))
     .flatMap(id => known.get(id) ?? [])
 }

@@ -97,7 +97,7 @@ export function useRecordForm<
   const form = useForm(start, { marksRight: options.marksRight ?? false })
   const loadSchema = useLazyImport<z.ZodType | undefined>(schema ?? noSchema)
   /** A problem without a field: a refusal, or an error code. */
-  const [above, setAbove] = useState<CallError | string>()
+  const [formError, setFormError] = useState<CallError | string>()
   const [hasSaved, setSaved] = useState(false)
   const [isDone, setDone] = useState(false)
   const reply = useRef<Reply>(undefined)
@@ -124,7 +124,7 @@ export function useRecordForm<
     }),
     onSaved() {
       setSaved(true)
-      setAbove(undefined)
+      setFormError(undefined)
       if (!onDone) return
       kept.forget()
       // The input is saved, so leaving the page must not ask.
@@ -135,7 +135,7 @@ export function useRecordForm<
       const { code, problem } = error
       const problems = fields[code] ? [{ path: code, code }] : (problem.errors ?? [])
       const isPlaced = object(problems) === undefined && problems.length > 0
-      setAbove(isPlaced ? undefined : error)
+      setFormError(isPlaced ? undefined : error)
       options.onError?.(error)
     },
   })
@@ -149,7 +149,7 @@ export function useRecordForm<
 
   function object(problems: readonly FieldProblem[]): FieldProblem | undefined {
     const placed = problems.map(({ path, code }) => ({ path: fields[path] ?? path, code }))
-    form.object(placed)
+    form.showProblems(placed)
     return placed.find(({ path }) => !isShownIn(form.ref.current, path))
   }
 
@@ -163,7 +163,7 @@ export function useRecordForm<
     })
     const found = parsed?.success === false ? problemsOf(parsed.error) : []
     const problems = [...found.map(missing(form.values)), ...(check?.(form.values) ?? [])]
-    setAbove(object(problems)?.code)
+    setFormError(object(problems)?.code)
     setSaved(false)
     if (problems.length > 0) return
     const go = (values = form.values) => saving.save(recordOf(values))
@@ -171,15 +171,15 @@ export function useRecordForm<
     else go()
   }
 
-  const errorMessage = typeof above === 'object' ? options.errorText?.(above) : undefined
-  const aboveCode = typeof above === 'object' ? above.code : above
-  const isRefused = above !== undefined || form.hasProblems || saving.clashes.length > 0
+  const errorMessage = typeof formError === 'object' ? options.errorText?.(formError) : undefined
+  const formErrorCode = typeof formError === 'object' ? formError.code : formError
+  const isRefused = formError !== undefined || form.hasProblems || saving.clashes.length > 0
   return {
     form,
     state: stateOf({ isSaving: saving.isSaving, isRefused, isChanged: form.isChanged, hasSaved }),
     submit: event => void submit(event),
     keptNotice: kept.notice,
-    errorMessage: errorMessage ?? (aboveCode && errorText(aboveCode)),
+    errorMessage: errorMessage ?? (formErrorCode && errorText(formErrorCode)),
     saving: saving as unknown as MergedSaving<Values>,
     words,
     isAtRisk: form.isChanged && !isDone,

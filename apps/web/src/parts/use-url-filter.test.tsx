@@ -33,21 +33,21 @@ async function listAt(address: string) {
   const slow = createRoute({ getParentRoute: () => root, path: '/slow', loader })
   const router = createRouter({ routeTree: root.addChildren([here, slow]), history })
   await router.load()
-  const asked: string[] = []
-  history.subscribe(({ location }) => void asked.push(location.search))
+  const requests: string[] = []
+  history.subscribe(({ location }) => void requests.push(location.search))
   await act(async () => void render(<RouterProvider router={router as never} />))
   const leave = async () => await act(async () => history.push('/slow'))
-  return { asked, list, leave, pathname: () => history.location.pathname }
+  return { requests, list, leave, pathname: () => history.location.pathname }
 }
 
 test('the address changes after a pause in typing, not with each letter', async () => {
-  const { asked, list } = await listAt('/')
+  const { requests, list } = await listAt('/')
   for (const typed of ['b', 'ba', 'bai', 'bail ']) act(() => list.current.type(typed))
   expect(list.current.typed).toBe('bail ')
   await act(() => vi.advanceTimersByTimeAsync(DEBOUNCE_MS - 1))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await act(() => vi.advanceTimersByTimeAsync(1))
-  expect(asked).toEqual(['?search=bail'])
+  expect(requests).toEqual(['?search=bail'])
 })
 
 test('invalid values in the address filter nothing', async () => {
@@ -56,10 +56,10 @@ test('invalid values in the address filter nothing', async () => {
 })
 
 test('adds a filter to the address, and removes an empty one', async () => {
-  const { asked, list } = await listAt('/?search=bail')
+  const { requests, list } = await listAt('/?search=bail')
   await act(async () => list.current.set({ order: 'oldest' }))
   await act(async () => list.current.set({ order: '' }))
-  expect(asked).toEqual(['?search=bail&order=oldest', '?search=bail'])
+  expect(requests).toEqual(['?search=bail&order=oldest', '?search=bail'])
 })
 
 test('searches after a pause in typing', () => {
@@ -72,9 +72,9 @@ test('searches after a pause in typing', () => {
 })
 
 test('a user who has left the list arrives, even with unfinished input', async () => {
-  const { asked, list, leave, pathname } = await listAt('/')
+  const { requests, list, leave, pathname } = await listAt('/')
   act(() => list.current.type('bail'))
   await leave()
   await act(() => vi.advanceTimersByTimeAsync(3 * DEBOUNCE_MS))
-  expect([pathname(), asked]).toEqual(['/slow', ['']])
+  expect([pathname(), requests]).toEqual(['/slow', ['']])
 })

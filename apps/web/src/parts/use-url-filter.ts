@@ -26,9 +26,11 @@ export function useUrlFilter<R extends Readers>(readers: R): UrlFilter<R> {
   const { typed, type } = useUrlWords(String(filter.search ?? ''), search => change({ search }))
 
   function change(next: Record<string, string | undefined>): void {
-    const said = Object.fromEntries(Object.entries(next).map(([name, value]) => [name, value || undefined]))
+    const cleaned = Object.fromEntries(
+      Object.entries(next).map(([name, value]) => [name, value || undefined]),
+    )
     // Uses the latest address, because two changes may follow each other quickly.
-    const search = (before: object) => ({ ...before, ...said })
+    const search = (before: object) => ({ ...before, ...cleaned })
     void navigate({ to: '.', search, replace: true, resetScroll: false })
   }
 
@@ -45,19 +47,19 @@ export function useUrlFilter<R extends Readers>(readers: R): UrlFilter<R> {
 }
 
 /** Reports the typed text after a pause; a change of the address replaces it. */
-export function useUrlWords(asked: string, tell: (words: string) => void) {
+export function useUrlWords(inUrl: string, tell: (words: string) => void) {
   const router = useRouter()
-  const [typed, setTyped] = useState(asked)
-  const writtenFilter = useRef(asked)
+  const [typed, setTyped] = useState(inUrl)
+  const writtenFilter = useRef(inUrl)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the user types or the address changes
   useEffect(() => {
-    if (asked !== writtenFilter.current) {
+    if (inUrl !== writtenFilter.current) {
       // The address has changed outside the field: by the back button or a menu link.
-      writtenFilter.current = asked
-      setTyped(asked)
+      writtenFilter.current = inUrl
+      setTyped(inUrl)
       return
     }
-    if (typed.trim() === asked) return
+    if (typed.trim() === inUrl) return
     const timer = setTimeout(() => {
       // Another page is loading: a change of this address would cancel it.
       if (isLeaving(router)) return
@@ -65,7 +67,7 @@ export function useUrlWords(asked: string, tell: (words: string) => void) {
       tell(typed.trim())
     }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [typed, asked])
+  }, [typed, inUrl])
   return { typed, type: setTyped }
 }
 

@@ -23,7 +23,7 @@ export interface Form<Values extends object> {
   isWrong(path: string): boolean
   validityOf(path: string): Validity
   /** Shows problems at their fields and focuses the first. */
-  object(problems: readonly FieldProblem[]): void
+  showProblems(problems: readonly FieldProblem[]): void
   /** Parses with a schema; returns the result, or shows the problems. */
   parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> | undefined
   /** For the form element, in which the focus searches its fields. */
@@ -48,7 +48,7 @@ export function useForm<Values extends object>(
   const [checked, setChecked] = useState(false)
   const ref = useRef<HTMLFormElement>(null)
 
-  function object(found: readonly FieldProblem[]): void {
+  function showProblems(found: readonly FieldProblem[]): void {
     // Render at once, because the invalid fields may only appear now.
     flushSync(() => {
       setChecked(true)
@@ -63,7 +63,7 @@ export function useForm<Values extends object>(
 
   function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> | undefined {
     const parsed = schema.safeParse(input, { reportInput: true })
-    object(parsed.success ? [] : problemsOf(parsed.error))
+    showProblems(parsed.success ? [] : problemsOf(parsed.error))
     return parsed.data
   }
 
@@ -95,7 +95,7 @@ export function useForm<Values extends object>(
       if (codesOf(path).length > 0) return 0
       return marksRight && checked && values[path as keyof Values] !== '' ? 1 : -1
     },
-    object,
+    showProblems,
     parse,
     ref,
   }

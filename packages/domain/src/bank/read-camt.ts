@@ -100,14 +100,14 @@ const firstOf = (element: XmlElement, paths: readonly string[]): string =>
 
 function moveOf({ entry, bookedOn, isReversal }: Whole, part: XmlElement, units: number): BankMove {
   const side = units > 0 ? 'Dbtr' : 'Cdtr'
-  const told = findAll(part, 'RmtInf/Ustrd').map(({ text }) => text.trim())
+  const texts = findAll(part, 'RmtInf/Ustrd').map(({ text }) => text.trim())
   return {
     bookedOn,
     units,
     bankReference:
       firstOf(part, ['Refs/AcctSvcrRef', 'Refs/TxId']) || firstOf(entry, ['AcctSvcrRef', 'NtryRef']),
     structured: textAt(part, 'RmtInf/Strd/CdtrRefInf/Ref'),
-    text: told.join(' ') || textAt(entry, 'AddtlNtryInf'),
+    text: texts.join(' ') || textAt(entry, 'AddtlNtryInf'),
     otherName: firstOf(part, [`RltdPties/${side}/Nm`, `RltdPties/${side}/Pty/Nm`]),
     otherIban: parseIban(textAt(part, `RltdPties/${side}Acct/Id/IBAN`)) ?? '',
     isReversal,

@@ -120,7 +120,7 @@ function readMoves(lines: readonly Line[]): Moving[] {
 function beginMove(line: Line): Moving {
   const isStructured = line.text[61] === '1'
   const type = at(line, 62, 65)
-  const said = line.text.slice(62, 115)
+  const communication = line.text.slice(62, 115)
   // 101 is a reference that the bank has checked; 102 is an invalid one.
   const isReference = isStructured && type === '101'
   return {
@@ -130,8 +130,8 @@ function beginMove(line: Line): Moving {
       bookedOn: dayAt(line, 115),
       units: unitsAt(line, 31),
       bankReference: at(line, 10, 31),
-      structured: isReference ? said.slice(3, 15) : '',
-      text: isReference ? '' : isStructured ? said.slice(3) : said,
+      structured: isReference ? communication.slice(3, 15) : '',
+      text: isReference ? '' : isStructured ? communication.slice(3) : communication,
       otherName: '',
       otherIban: '',
       isReversal: false,

@@ -151,7 +151,7 @@ const statement: fc.Arbitrary<Written> = fc.record({
 test('reads 5,000 statements without loss, as CODA and as camt.053', () => {
   fc.assert(
     fc.property(statement, written => {
-      const said = written.moves.map(one => ({
+      const moves = written.moves.map(one => ({
         units: one.units,
         references: one.reference
           ? [one.reference]
@@ -171,7 +171,7 @@ test('reads 5,000 statements without loss, as CODA and as camt.053', () => {
             otherName: one.otherName,
             otherIban: one.otherIban,
           })),
-        ).toEqual(said)
+        ).toEqual(moves)
       }
     }),
     { numRuns: 2500 },

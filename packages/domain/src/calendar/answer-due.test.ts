@@ -6,7 +6,7 @@ import { DEFAULT_OPENING_HOURS } from './free-times.ts'
 import { wallClock } from './zoned-times.ts'
 
 const office = (days: Partial<OfficeDays> = {}, more: Partial<WorkingTime> = {}): WorkingTime => {
-  const all = { country: 'BE', closings: [], workedHolidays: [], announcedFeasts: [], ...days }
+  const all = { country: 'BE', closings: [], workedHolidays: [], announcedHolidays: [], ...days }
   return {
     timeZone: 'Europe/Brussels',
     hours: DEFAULT_OPENING_HOURS,

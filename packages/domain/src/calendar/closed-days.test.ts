@@ -6,7 +6,7 @@ const OFFICE: OfficeDays = {
   country: 'BE',
   closings: [{ firstDay: '2026-12-28', lastDay: '2027-01-04', reason }],
   workedHolidays: ['2026-11-11'],
-  announcedFeasts: [],
+  announcedHolidays: [],
 }
 const WORKDAYS = [1, 2, 3, 4, 5]
 

@@ -18,7 +18,7 @@ export interface OfficeDays {
   closings: readonly Closing[]
   /** Holidays of its country on which the office works. */
   workedHolidays: readonly string[]
-  announcedFeasts: readonly AnnouncedHoliday[]
+  announcedHolidays: readonly AnnouncedHoliday[]
 }
 
 const isCovered = (country: string): country is HolidayCountry =>
@@ -26,10 +26,10 @@ const isCovered = (country: string): country is HolidayCountry =>
 
 /** The holidays of its country, including those on which it works; none for an unknown country. */
 export function holidaysOfOffice(
-  { country, announcedFeasts }: Pick<OfficeDays, 'country' | 'announcedFeasts'>,
+  { country, announcedHolidays }: Pick<OfficeDays, 'country' | 'announcedHolidays'>,
   year: number,
 ): Holiday[] {
-  return isCovered(country) ? holidaysOf(country, year, announcedFeasts) : []
+  return isCovered(country) ? holidaysOf(country, year, announcedHolidays) : []
 }
 
 /** Returns why an office is closed on a day; undefined if it is not. */

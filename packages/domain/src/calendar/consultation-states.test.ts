@@ -38,9 +38,13 @@ test('a consultation that no longer reserves a time keeps its status', () => {
 })
 
 test('a request waits for an answer, but not beyond its own time', () => {
-  const asked = new Date('2026-11-18T09:00:00Z')
-  expect(answerDeadline(asked, new Date('2026-12-01T09:00:00Z'), 3)).toEqual(new Date('2026-11-21T09:00:00Z'))
-  expect(answerDeadline(asked, new Date('2026-11-19T13:00:00Z'), 3)).toEqual(new Date('2026-11-19T13:00:00Z'))
+  const bookedAt = new Date('2026-11-18T09:00:00Z')
+  expect(answerDeadline(bookedAt, new Date('2026-12-01T09:00:00Z'), 3)).toEqual(
+    new Date('2026-11-21T09:00:00Z'),
+  )
+  expect(answerDeadline(bookedAt, new Date('2026-11-19T13:00:00Z'), 3)).toEqual(
+    new Date('2026-11-19T13:00:00Z'),
+  )
   const due = new Date('2026-11-23T09:00:00Z')
-  expect(answerDeadline(asked, new Date('2026-12-01T09:00:00Z'), 3, due)).toEqual(due)
+  expect(answerDeadline(bookedAt, new Date('2026-12-01T09:00:00Z'), 3, due)).toEqual(due)
 })

@@ -25,7 +25,7 @@ const EVERY_DAY = (from: string, until: string): OpeningHours[] =>
   [0, 1, 2, 3, 4, 5, 6].map(weekday => ({ weekday, from, until }))
 
 /** Asked in Brussels on a Wednesday at ten in the morning. */
-const asked = (given: Partial<FreeTimesQuery> = {}): FreeTimesQuery => ({
+const queryOf = (given: Partial<FreeTimesQuery> = {}): FreeTimesQuery => ({
   timeZone: 'Europe/Brussels',
   hours: DEFAULT_OPENING_HOURS,
   rules: RULES,
@@ -50,7 +50,7 @@ describe('on an ordinary day', () => {
   const friday = { from: '2026-11-20', until: '2026-11-21' }
 
   test('offers one time after another with the buffer between them, morning and afternoon', () => {
-    expect(clocks(asked(friday)).map(clock => clock.slice(11))).toEqual([
+    expect(clocks(queryOf(friday)).map(clock => clock.slice(11))).toEqual([
       '09:00',
       '10:00',
       '11:00',
@@ -64,7 +64,7 @@ describe('on an ordinary day', () => {
   test('does not offer reserved times, nor times too close to them', () => {
     // A meeting from 10:00 to 10:30 in Brussels; at 9:00 there is just enough time before it.
     const meeting = taken('2026-11-20T09:00:00Z', '2026-11-20T09:30:00Z')
-    expect(clocks(asked({ ...friday, taken: [meeting] })).map(clock => clock.slice(11, 16))).toEqual([
+    expect(clocks(queryOf({ ...friday, taken: [meeting] })).map(clock => clock.slice(11, 16))).toEqual([
       '09:00',
       '11:00',
       '13:30',
@@ -73,28 +73,28 @@ describe('on an ordinary day', () => {
       '16:30',
     ])
     const earlier = taken('2026-11-20T08:50:00Z', '2026-11-20T09:00:00Z')
-    expect(clocks(asked({ ...friday, taken: [earlier] }))[0]).toBe('2026-11-20T10:00')
+    expect(clocks(queryOf({ ...friday, taken: [earlier] }))[0]).toBe('2026-11-20T10:00')
   })
 
   test('another consultation keeps its own buffer after it', () => {
     const other = (isConsultation: boolean) => [
       taken('2026-11-20T08:15:00Z', '2026-11-20T09:00:00Z', isConsultation),
     ]
-    expect(clocks(asked({ ...friday, taken: other(false) }))).toContain('2026-11-20T10:00')
-    expect(clocks(asked({ ...friday, taken: other(true) }))).not.toContain('2026-11-20T10:00')
+    expect(clocks(queryOf({ ...friday, taken: other(false) }))).toContain('2026-11-20T10:00')
+    expect(clocks(queryOf({ ...friday, taken: other(true) }))).not.toContain('2026-11-20T10:00')
   })
 
   test('ignores opening hours that are too short for a consultation', () => {
     const hours = [{ weekday: 5, from: '09:00', until: '09:44' }]
-    expect(freeTimes(asked({ ...friday, hours }))).toEqual([])
-    expect(clocks(asked({ ...friday, hours: [{ weekday: 5, from: '09:00', until: '09:45' }] }))).toEqual([
+    expect(freeTimes(queryOf({ ...friday, hours }))).toEqual([])
+    expect(clocks(queryOf({ ...friday, hours: [{ weekday: 5, from: '09:00', until: '09:45' }] }))).toEqual([
       '2026-11-20T09:00',
     ])
   })
 })
 
 test('offers nothing before the minimum notice, beyond the horizon, at weekends or on holidays', () => {
-  const clocksOfTwoMonths = clocks(asked({ until: '2027-03-01' }))
+  const clocksOfTwoMonths = clocks(queryOf({ until: '2027-03-01' }))
   // Asked on Wednesday at ten, with a day of notice.
   expect(clocksOfTwoMonths[0]).toBe('2026-11-19T10:00')
   expect(clocksOfTwoMonths.at(-1)?.slice(0, 10)).toBe('2027-01-15')
@@ -107,16 +107,16 @@ test('offers nothing before the minimum notice, beyond the horizon, at weekends 
 
 test('each office has the holidays of its country', () => {
   const day = { from: '2027-02-11', until: '2027-02-12', now: new Date('2027-02-01T09:00:00Z') }
-  expect(freeTimes(asked(day))).not.toEqual([])
+  expect(freeTimes(queryOf(day))).not.toEqual([])
   const douala = { timeZone: 'Africa/Douala', isClosed: (date: string) => isHoliday('CM', date) }
-  expect(freeTimes(asked({ ...day, ...douala }))).toEqual([])
+  expect(freeTimes(queryOf({ ...day, ...douala }))).toEqual([])
 })
 
 describe('at a clock change', () => {
   const now = new Date('2026-03-02T09:00:00Z')
 
   test('nine in the morning is nine in the morning before and after it', () => {
-    const spring = asked({ now, from: '2026-03-27', until: '2026-03-31' })
+    const spring = queryOf({ now, from: '2026-03-27', until: '2026-03-31' })
     const moments = freeTimes(spring).map(time => time.toISOString())
     expect(moments).toContain('2026-03-27T08:00:00.000Z')
     expect(moments).toContain('2026-03-30T07:00:00.000Z')
@@ -125,7 +125,7 @@ describe('at a clock change', () => {
   test('a night with a missing hour has one consultation fewer, and none at the missing hour', () => {
     const night = (from: string) =>
       clocks(
-        asked({
+        queryOf({
           now: new Date(`${addDays(from, -7)}T09:00:00Z`),
           hours: EVERY_DAY('00:00', '06:00'),
           from,
@@ -163,7 +163,7 @@ const anyQuestion = fc
       .integer({ min: 0, max: 60 * 24 * 6 })
       .map(minutes => new Date(Date.parse('2026-10-20T00:00:00Z') + minutes * 60_000)),
   })
-  .map(given => asked({ ...given, from: '2026-10-20', until: '2026-11-10' }))
+  .map(given => queryOf({ ...given, from: '2026-10-20', until: '2026-11-10' }))
 
 test('every offered time is in opening hours, after the notice, long enough and far enough from reserved times', () => {
   fc.assert(

@@ -109,9 +109,9 @@ describe('the Islamic holidays', () => {
       month: 'numeric',
       timeZone: 'UTC',
     })
-    const told = ISLAMIC_HOLIDAYS.map(({ date }) => hijri.format(new Date(`${date}T00:00:00Z`)))
+    const dates = ISLAMIC_HOLIDAYS.map(({ date }) => hijri.format(new Date(`${date}T00:00:00Z`)))
     const found = ISLAMIC_HOLIDAYS.map(({ code }) => (code === 'end-of-ramadan' ? '10/1' : '12/10'))
-    expect(told.map(text => text.split('/').slice(0, 2).join('/'))).toEqual(found)
+    expect(dates.map(text => text.split('/').slice(0, 2).join('/'))).toEqual(found)
   })
 })
 

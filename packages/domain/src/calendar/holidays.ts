@@ -112,14 +112,14 @@ const HOLIDAYS: Record<HolidayRegion, readonly HolidayCode[]> = {
 
 type ExpectedDay = { date: string; code: HolidayCode; certainty: HolidayCertainty }
 
-type MovingFeast = AnnouncedHoliday & { certainty: HolidayCertainty }
+type MovableHoliday = AnnouncedHoliday & { certainty: HolidayCertainty }
 
-const feast = (code: AnnouncedHoliday['code'], dates: readonly string[]): MovingFeast[] =>
+const expectedOn = (code: AnnouncedHoliday['code'], dates: readonly string[]): MovableHoliday[] =>
   dates.map(date => ({ date, code, certainty: 'estimate' }))
 
 /** 1 Shawwal and 10 Dhu al-Hijja of the Umm al-Qura calendar. Cameroon announces each a few days before. */
-export const ISLAMIC_HOLIDAYS: readonly MovingFeast[] = [
-  ...feast('end-of-ramadan', [
+export const ISLAMIC_HOLIDAYS: readonly MovableHoliday[] = [
+  ...expectedOn('end-of-ramadan', [
     '2024-04-10',
     '2025-03-30',
     '2026-03-20',
@@ -130,7 +130,7 @@ export const ISLAMIC_HOLIDAYS: readonly MovingFeast[] = [
     '2031-01-24',
     '2032-01-14',
   ]),
-  ...feast('feast-of-sacrifice', [
+  ...expectedOn('feast-of-sacrifice', [
     '2024-06-16',
     '2025-06-06',
     '2026-05-27',
@@ -182,12 +182,14 @@ export const findAnnouncedDate = (
   { code, date }: AnnouncedHoliday,
   announced: readonly AnnouncedHoliday[],
 ): AnnouncedHoliday | undefined =>
-  announced.find(feast => feast.code === code && Math.abs(daysBetween(date, feast.date)) <= FURTHEST_OFF)
+  announced.find(
+    holiday => holiday.code === code && Math.abs(daysBetween(date, holiday.date)) <= FURTHEST_OFF,
+  )
 
 /** An announced date replaces the expected one. */
-function movingFeasts(year: number, announced: readonly AnnouncedHoliday[]): MovingFeast[] {
+function movingFeasts(year: number, announced: readonly AnnouncedHoliday[]): MovableHoliday[] {
   const known = announced.map(({ code, date }) => ({ code, date, certainty: 'certain' as const }))
-  const expected = ISLAMIC_HOLIDAYS.filter(feast => !findAnnouncedDate(feast, announced))
+  const expected = ISLAMIC_HOLIDAYS.filter(holiday => !findAnnouncedDate(holiday, announced))
   return [...known, ...expected].filter(({ date }) => yearOf(date) === year)
 }
 

@@ -66,11 +66,11 @@ test('accepts only offered options, whoever wrote the answer', () => {
 })
 
 test("reads a number in a procedure's form in its language", () => {
-  const asked = [{ name: 'wish', type: 'number', required: true, maxValue: 100 }] as const
+  const fields = [{ name: 'wish', type: 'number', required: true, maxValue: 100 }] as const
   const codes = (language: 'fr' | 'en') =>
     findMissingAnswers(
       { ...WHOLE, procedureAnswers: { wish: '12.500' } },
-      { ...AROUND, formFields: asked, language },
+      { ...AROUND, formFields: fields, language },
     ).map(({ code }) => code)
   expect(codes('fr')).toEqual(['field.too-great'])
   expect(codes('en')).toEqual([])

@@ -93,7 +93,7 @@ export interface MissingField {
 }
 
 export function findMissingAnswers(answers: CaseAnswers, around: CaseCheckContext): MissingField[] {
-  const lacks: Record<CaseStep, Codes> = {
+  const missing: Record<CaseStep, Codes> = {
     case: caseLacks(answers, around),
     procedure: procedureLacks(answers, around),
     documents: documentLacks(around),
@@ -103,7 +103,7 @@ export function findMissingAnswers(answers: CaseAnswers, around: CaseCheckContex
     kyc: kycLacks(answers, around),
     summary: signingLacks(answers, around),
   }
-  return CASE_STEPS.flatMap(step => named(step, lacks[step]))
+  return CASE_STEPS.flatMap(step => named(step, missing[step]))
 }
 
 /** Fields that only the client can complete: nobody signs or swears for them. */
@@ -161,11 +161,11 @@ function companyLacks(answers: CaseAnswers): Codes {
 function procedureLacks(answers: CaseAnswers, { formFields, language }: CaseCheckContext): Codes {
   if (isLeftToLawyer('procedureVersionId', answers.leftToLawyer)) return {}
   if (!answers.procedureVersionId) return { procedureVersionId: 'field.required' }
-  const asked = formFields.map(field => [
+  const entries = formFields.map(field => [
     `procedureAnswers.${field.name}`,
     checkFieldAnswer(field, answers.procedureAnswers?.[field.name], language),
   ])
-  return Object.fromEntries(asked)
+  return Object.fromEntries(entries)
 }
 
 function caseLacks(answers: CaseAnswers, { type }: CaseCheckContext): Codes {

@@ -42,11 +42,11 @@ export function createIssueRanking(categories: RankedCatalogue): IssueRanking {
     return index
   }
   const score = (text: string, language: Language) => {
-    const asked = text.slice(0, LONGEST_TEXT)
+    const query = text.slice(0, LONGEST_TEXT)
     const scores = new Map<string, number>()
     for (const spoken of LANGUAGES) {
       const weight = spoken === language ? 1 : OTHER_LANGUAGE
-      for (const { id, score } of indexIn(spoken).search(asked, HOW))
+      for (const { id, score } of indexIn(spoken).search(query, HOW))
         scores.set(id, Math.max(scores.get(id) ?? 0, score * weight))
     }
     return [...scores].toSorted(([, one], [, other]) => other - one)

@@ -82,22 +82,22 @@ test.each([
   ['broken', 'D’accord.\n\nLe lun. 16 nov. 2026 à 10:00, Maât <dossiers@maat.example>\na écrit :\n> Bonjour'],
   ['Outlook', 'D’accord.\n\n-----Original Message-----\nFrom: Maât\nBonjour'],
 ])('separates the quoted letter below an answer: %s', (_, text) => {
-  const { said, quoted } = splitQuoted(text)
-  expect(said).toBe('D’accord.')
+  const { written, quoted } = splitQuoted(text)
+  expect(written).toBe('D’accord.')
   expect(quoted.length).toBeGreaterThan(5)
 })
 
 test('keeps an answer between the lines as a whole, and a letter that only quotes', () => {
   const between = '> Viendrez-vous ?\nOui.\n> À dix heures ?\nOui.'
-  expect(splitQuoted(between)).toEqual({ said: between, quoted: '' })
-  expect(splitQuoted('> Bonjour')).toEqual({ said: '> Bonjour', quoted: '' })
+  expect(splitQuoted(between)).toEqual({ written: between, quoted: '' })
+  expect(splitQuoted('> Bonjour')).toEqual({ written: '> Bonjour', quoted: '' })
 })
 
 test('separating the parts of a letter loses no text', () => {
   fc.assert(
     fc.property(fc.string(), text => {
-      const { said, quoted } = splitQuoted(text)
-      expect((said + quoted).replace(/\s/g, '')).toBe(text.replace(/\s/g, ''))
+      const { written, quoted } = splitQuoted(text)
+      expect((written + quoted).replace(/\s/g, '')).toBe(text.replace(/\s/g, ''))
     }),
   )
 })

@@ -119,12 +119,12 @@ const INTRODUCES =
 const WROTE = /^(?:le|on|op)\b.{4,200}(?:a écrit ?|wrote|schreef.{0,120}):$/i
 
 /** Splits a text into the writer's own text and the quoted letter below it. */
-export function splitQuoted(text: string): { said: string; quoted: string } {
+export function splitQuoted(text: string): { written: string; quoted: string } {
   const lines = text.split('\n')
   const at = lines.findIndex((line, index) => beginsQuote(line.trim(), lines.slice(index + 1, index + 4)))
   // An answer between the quoted lines is kept as a whole.
-  if (at < 1 || lines.slice(at + 1).some(isOwn(lines[at] ?? ''))) return { said: text, quoted: '' }
-  return { said: lines.slice(0, at).join('\n').trimEnd(), quoted: lines.slice(at).join('\n') }
+  if (at < 1 || lines.slice(at + 1).some(isOwn(lines[at] ?? ''))) return { written: text, quoted: '' }
+  return { written: lines.slice(0, at).join('\n').trimEnd(), quoted: lines.slice(at).join('\n') }
 }
 
 function beginsQuote(line: string, following: readonly string[]): boolean {

@@ -42,17 +42,18 @@ function isInSummer(date: string): boolean {
 function afterVacation(firstDay: string, nominal: string): CountedPeriod & { laterDate: string | null } {
   const dayIn = (monthAndDay: string) => `${nominal.slice(0, 4)}-${monthAndDay}`
   const startsIn = firstDay >= dayIn(JUDICIAL_VACATION.firstDay) && isInSummer(firstDay)
-  const told = (code: DeadlineLineCode, date: string, params: DeadlineLine['params'] = {}) => [
+  const stepsOf = (code: DeadlineLineCode, date: string, params: DeadlineLine['params'] = {}) => [
     createStep(code, date, params, VACATION_SOURCE),
   ]
   const unmoved = { nominal, laterDate: null }
   const extendedTo = dayIn(JUDICIAL_VACATION.extendedTo)
-  if (!isInSummer(nominal)) return { ...unmoved, steps: startsIn ? told('vacation.ends-after', nominal) : [] }
-  if (!startsIn) return { ...unmoved, steps: told('vacation.starts-before', firstDay) }
+  if (!isInSummer(nominal))
+    return { ...unmoved, steps: startsIn ? stepsOf('vacation.ends-after', nominal) : [] }
+  if (!startsIn) return { ...unmoved, steps: stepsOf('vacation.starts-before', firstDay) }
   if (isInSummer(nextWorkingDay('BE', nominal)))
-    return { nominal: extendedTo, laterDate: null, steps: told('vacation.extended', extendedTo) }
+    return { nominal: extendedTo, laterDate: null, steps: stepsOf('vacation.extended', extendedTo) }
   const otherDate = nextWorkingDay('BE', extendedTo)
-  return { nominal, laterDate: otherDate, steps: told('vacation.disputed', nominal, { otherDate }) }
+  return { nominal, laterDate: otherDate, steps: stepsOf('vacation.disputed', nominal, { otherDate }) }
 }
 
 /** Whether extra time for distance moved an end out of the vacation: how the two combine is disputed. */
@@ -82,10 +83,10 @@ export function findDeadlineEnds(
   country: ComputedCountry,
   place: HolidayRegion,
   start: PeriodStart,
-  asked: Asked,
+  input: Asked,
 ): DeadlineEnd[] {
-  const { row } = asked
-  return countReadings(country, start, asked).map(counted => {
+  const { row } = input
+  return countReadings(country, start, input).map(counted => {
     const { nominal, laterDate, steps } = vacationOf(country, row, start.firstDay, counted)
     const before = [...counted.steps, ...steps]
     if (!row.isExtended)

@@ -21,7 +21,7 @@ const period = fc.record({
   amount: fc.integer({ min: 1, max: 18 }),
   unit: fc.constantFrom(...PERIOD_UNITS),
 })
-const asked: fc.Arbitrary<Asked> = fc.constantFrom('BE', 'FR').chain(country =>
+const input: fc.Arbitrary<Asked> = fc.constantFrom('BE', 'FR').chain(country =>
   fc.record({
     country: fc.constant(country),
     act: fc.constantFrom(...DEADLINE_ACTS),
@@ -40,7 +40,7 @@ function computed(input: DeadlineInput): ComputedDeadline {
 
 test('the end is never before the start', () => {
   fc.assert(
-    fc.property(asked, input => {
+    fc.property(input, input => {
       const { date, lines } = computed(input)
       expect(date > input.actDate).toBe(true)
       for (const line of lines) expect(line.date === null || line.date >= input.actDate).toBe(true)
@@ -51,7 +51,7 @@ test('the end is never before the start', () => {
 
 test('the end never falls on a weekend or holiday if the rule moves it', () => {
   fc.assert(
-    fc.property(asked, input => {
+    fc.property(input, input => {
       fc.pre(input.rule !== 'fixed-period')
       expect(isWorkingDay(input.country, computed(input).date)).toBe(true)
     }),
@@ -61,7 +61,7 @@ test('the end never falls on a weekend or holiday if the rule moves it', () => {
 
 test('a longer period or a later act never ends earlier', () => {
   fc.assert(
-    fc.property(asked, fc.nat(12), fc.nat(40), (input, more, later) => {
+    fc.property(input, fc.nat(12), fc.nat(40), (input, more, later) => {
       fc.pre(needsPeriod(input.rule))
       const { amount, unit } = input.period
       const { date } = computed(input)
@@ -111,7 +111,7 @@ test('a Belgian appeal that starts and ends in the vacation ends in September or
 
 test('the lines explain each shift: every closed day, and the resulting day', () => {
   fc.assert(
-    fc.property(asked, input => {
+    fc.property(input, input => {
       const { date, lines } = computed(input)
       const closed = lines.filter(({ code }) => code.startsWith('closed.')).map(line => line.date)
       const moved = lines.find(({ code }) => code === 'extension.next-working-day')
@@ -131,7 +131,7 @@ test('the lines explain each shift: every closed day, and the resulting day', ()
 
 test('the lines have known codes, name their law, and end with the date', () => {
   fc.assert(
-    fc.property(asked, input => {
+    fc.property(input, input => {
       const { date, lines, needsCheck, isVerified } = computed(input)
       for (const { code, params } of lines) {
         expect(DEADLINE_LINE_CODES).toContain(code)
@@ -150,7 +150,7 @@ test('the lines have known codes, name their law, and end with the date', () => 
 
 test('returns the earlier of two possible dates, marked for a check', () => {
   fc.assert(
-    fc.property(asked, input => {
+    fc.property(input, input => {
       const { date, otherDate, needsCheck } = computed(input)
       if (otherDate === null) return
       expect(otherDate > date).toBe(true)

@@ -6,7 +6,7 @@ import { DEADLINE_SETS, type DeadlineOfSet, deadlinesOfSet, MAX_PLEADINGS } from
 import { DEADLINE_RESIDENCES } from './deadlines.ts'
 
 const HERE = { residence: 'same-country', otherResidence: 'same-country' } as const
-const told = ({ input, deadline, turn, proposedDate }: DeadlineOfSet) => [
+const shortOf = ({ input, deadline, turn, proposedDate }: DeadlineOfSet) => [
   input.rule,
   turn,
   deadline.date ?? proposedDate,
@@ -19,7 +19,7 @@ describe('the Belgian calendar (art. 747)', () => {
 
   test('runs from the introductory hearing to the hearing, with the pleadings spread between them', () => {
     const deadlines = deadlinesOfSet({ ...set, hearingDate: '2027-05-20', turns: 3 })
-    expect(deadlines.map(told)).toEqual([
+    expect(deadlines.map(shortOf)).toEqual([
       ['calendar-observations', null, '2026-10-12'],
       ['calendar-pleadings', 1, '2026-12-14'],
       ['calendar-pleadings', 2, '2027-02-16'],
@@ -49,7 +49,7 @@ describe('a French appeal (arts. 908 to 910)', () => {
 
   test('gives each three months, from the known date or else from the last day of the previous step', () => {
     const deadlines = deadlinesOfSet(set)
-    expect(deadlines.map(told)).toEqual([
+    expect(deadlines.map(shortOf)).toEqual([
       ['appeal-pleadings', null, '2026-04-15'],
       ['respondent-pleadings', null, '2026-07-15'],
       ['cross-appeal-pleadings', null, '2026-10-15'],
@@ -89,7 +89,7 @@ describe('a French appeal (arts. 908 to 910)', () => {
 
 test('a set has the order of its steps, on working days, and never starts before its beginning', () => {
   const day = fc.integer({ min: 0, max: 9000 }).map(days => addDays('2020-01-01', days))
-  const asked = fc.record({
+  const inputs = fc.record({
     set: fc.constantFrom(...DEADLINE_SETS),
     startDate: day,
     room: fc.integer({ min: 100, max: 900 }),
@@ -98,7 +98,7 @@ test('a set has the order of its steps, on working days, and never starts before
     otherResidence: fc.constantFrom(...DEADLINE_RESIDENCES),
   })
   fc.assert(
-    fc.property(asked, ({ room, ...input }) => {
+    fc.property(inputs, ({ room, ...input }) => {
       const place = input.set === 'belgian-calendar' ? 'BE' : 'FR'
       const deadlines = deadlinesOfSet({ ...input, hearingDate: addDays(input.startDate, room) })
       const dates = deadlines.flatMap(({ deadline, proposedDate }) => deadline.date ?? proposedDate ?? [])

@@ -21,7 +21,7 @@ import {
   PERIOD_UNITS,
 } from './deadlines.ts'
 
-function told(given: Partial<DeadlineInput>, language: Language): string[] {
+function textsOf(given: Partial<DeadlineInput>, language: Language): string[] {
   const { lines } = computeDeadline({
     country: 'BE',
     act: 'served',
@@ -35,7 +35,7 @@ function told(given: Partial<DeadlineInput>, language: Language): string[] {
 }
 
 test('a whole Belgian explanation reads as French sentences', () => {
-  expect(told({}, 'fr')).toEqual([
+  expect(textsOf({}, 'fr')).toEqual([
     'Signification par huissier : jeudi 25 juin 2026',
     'Appel : 1 mois (Code judiciaire belge, art. 1051)',
     'Le jour de l’acte ne compte pas : le délai commence le vendredi 26 juin 2026 (Code judiciaire belge, art. 52)',
@@ -49,10 +49,10 @@ test('a whole Belgian explanation reads as French sentences', () => {
 })
 
 test('explains a French deadline in Dutch, and one of Douala in English', () => {
-  expect(told({ country: 'FR', actDate: '2026-04-14' }, 'nl')).toContain(
+  expect(textsOf({ country: 'FR', actDate: '2026-04-14' }, 'nl')).toContain(
     'Donderdag 14 mei 2026: feestdag (Hemelvaart)',
   )
-  expect(told({ country: 'CM' }, 'en').at(-1)).toBe(
+  expect(textsOf({ country: 'CM' }, 'en').at(-1)).toBe(
     'No rule is computed for this country (Cameroon): a lawyer sets the date',
   )
 })
@@ -86,7 +86,7 @@ test('every line has a sentence in every language, with no placeholder left', ()
 })
 
 test('every possible explanation is complete: nothing empty, no placeholder left', () => {
-  const asked = fc.record({
+  const inputs = fc.record({
     country: fc.constantFrom(...DEADLINE_COUNTRIES),
     act: fc.constantFrom(...DEADLINE_ACTS),
     actDate: fc.integer({ min: 0, max: 12_000 }).map(days => addDays('2015-01-01', days)),
@@ -98,8 +98,8 @@ test('every possible explanation is complete: nothing empty, no placeholder left
     residence: fc.constantFrom(...DEADLINE_RESIDENCES),
   })
   fc.assert(
-    fc.property(asked, fc.constantFrom(...LANGUAGES), (input, language) => {
-      for (const line of told(input, language)) {
+    fc.property(inputs, fc.constantFrom(...LANGUAGES), (input, language) => {
+      for (const line of textsOf(input, language)) {
         expect(line).toMatch(/^[\p{Lu}\d].*[\p{L}\d)]$/u)
         expect(line).not.toMatch(/\{\{|undefined|NaN|\(\)| {2}/)
       }

@@ -74,7 +74,7 @@ describe('counted back from a hearing', () => {
 })
 
 const day = fc.integer({ min: 0, max: 9000 }).map(days => addDays('2018-01-01', days))
-const asked = fc.constantFrom('BE', 'FR').chain(country =>
+const inputs = fc.constantFrom('BE', 'FR').chain(country =>
   fc.record({
     country: fc.constant(country),
     actDate: day,
@@ -86,7 +86,7 @@ const asked = fc.constantFrom('BE', 'FR').chain(country =>
 
 test('a count back always ends before the hearing, and a filing on a working day', () => {
   fc.assert(
-    fc.property(asked, input => {
+    fc.property(inputs, input => {
       const { date } = before(input)
       expect(date && date < input.actDate).toBe(true)
       const isSummons = input.rule.includes('summons')

@@ -86,7 +86,7 @@ describe('rows entered by an administrator', () => {
 
   test('before every known amount use the oldest known limits', () => {
     const tables = tablesWith({ thresholds: [{ ...row, validFrom: '2015-09-01' }] })
-    const asked = { ...ASKED, incomes: [{ kind: 'pension', amountCents: 1710_00, who: 'self' } as const] }
-    expect(assessLegalAid(asked, '2016-01-01', tables).contributionCents).toBe(25_00)
+    const situation = { ...ASKED, incomes: [{ kind: 'pension', amountCents: 1710_00, who: 'self' } as const] }
+    expect(assessLegalAid(situation, '2016-01-01', tables).contributionCents).toBe(25_00)
   })
 })

@@ -246,10 +246,10 @@ describe('any input', () => {
 
   test('more income never helps', () => {
     fc.assert(
-      fc.property(assessed, income, day, (asked, more, on) => {
-        const richer = { ...asked, incomes: [...asked.incomes, more] }
+      fc.property(assessed, income, day, (situation, more, on) => {
+        const richer = { ...situation, incomes: [...situation.incomes, more] }
         expect(burdenOf(assessLegalAid(richer, on))).toBeGreaterThanOrEqual(
-          burdenOf(assessLegalAid(asked, on)),
+          burdenOf(assessLegalAid(situation, on)),
         )
       }),
     )
@@ -266,17 +266,19 @@ describe('any input', () => {
 
   test('more dependants never harm', () => {
     fc.assert(
-      fc.property(assessed, fc.integer({ min: 1, max: 4 }), day, (asked, more, on) => {
-        const larger = { ...asked, dependants: asked.dependants + more }
-        expect(burdenOf(assessLegalAid(larger, on))).toBeLessThanOrEqual(burdenOf(assessLegalAid(asked, on)))
+      fc.property(assessed, fc.integer({ min: 1, max: 4 }), day, (situation, more, on) => {
+        const larger = { ...situation, dependants: situation.dependants + more }
+        expect(burdenOf(assessLegalAid(larger, on))).toBeLessThanOrEqual(
+          burdenOf(assessLegalAid(situation, on)),
+        )
       }),
     )
   })
 
   test('the lines have known codes and whole cents, and add up to the net means', () => {
     fc.assert(
-      fc.property(assessed, day, (asked, on) => {
-        const assessed = assessLegalAid(asked, on)
+      fc.property(assessed, day, (situation, on) => {
+        const assessed = assessLegalAid(situation, on)
         const parts = assessed.lines.filter(({ code }) => /^(income|deduction)\./.test(code))
         const sum = parts.reduce((total, { amountCents }) => total + (amountCents ?? 0), 0)
         expect(amountOf(assessed, 'total.net')).toBe(sum)

@@ -70,9 +70,9 @@ test.each([
 
 test('all numbers up to a thousand differ, and numbers too large for words are refused', () => {
   for (const language of LANGUAGES) {
-    const said = Array.from({ length: 2000 }, (_, number) => numberInWords(BigInt(number), language))
-    expect(new Set(said).size).toBe(2000)
-    expect(said.join(' ')).not.toMatch(/_|undefined| {2}/)
+    const texts = Array.from({ length: 2000 }, (_, number) => numberInWords(BigInt(number), language))
+    expect(new Set(texts).size).toBe(2000)
+    expect(texts.join(' ')).not.toMatch(/_|undefined| {2}/)
     expect(() => numberInWords(10n ** 15n, language)).toThrow(RangeError)
   }
 })

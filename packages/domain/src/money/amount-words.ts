@@ -33,14 +33,14 @@ export function amountInWords({ units, currency }: Amount, language: Language): 
   const named = CURRENCY_WORDS[language][currency]
   const whole = counted(size / hundred, language, named.one, named.many)
   const cents = size % hundred
-  const said = [
+  const parts = [
     ...(units < 0 ? [MINUS[language]] : []),
     // Fifty cents, not zero euro and fifty cents.
     ...(size >= hundred || cents === 0n ? [whole] : []),
     ...(size >= hundred && cents > 0n ? [AND[language]] : []),
     ...(cents > 0n ? [counted(cents, language, named.centOne, named.centMany)] : []),
   ]
-  return said.join(' ')
+  return parts.join(' ')
 }
 
 function counted(number: bigint, language: Language, one: string, many: string): string {

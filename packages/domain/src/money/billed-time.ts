@@ -30,7 +30,7 @@ export const NOTIFIED_STAGES = ['half', 'warning', 'reached'] as const
 export type NotifiedStage = (typeof NOTIFIED_STAGES)[number]
 
 export const toNotifiedStage = (stage: BudgetStage): NotifiedStage | undefined =>
-  stage === 'exceeded' ? 'reached' : NOTIFIED_STAGES.find(told => told === stage)
+  stage === 'exceeded' ? 'reached' : NOTIFIED_STAGES.find(notified => notified === stage)
 
 /**
  * The used part of a budget before VAT: from 50 %, from 80 %, all, more. Without a budget, no stage is ever reached.

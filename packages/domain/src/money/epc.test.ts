@@ -15,7 +15,7 @@ interface Written {
 const PAYLOADS = vectors.epc.payloads as [string, Written, string, number][]
 
 test.each(PAYLOADS)('%s', (_, { name, iban, amt, ref, text, bic, ver }, payload, bytes) => {
-  const told = epcPayload({
+  const code = epcPayload({
     name,
     iban,
     amount: parsePlainAmount(amt, 'EUR')!,
@@ -24,8 +24,8 @@ test.each(PAYLOADS)('%s', (_, { name, iban, amt, ref, text, bic, ver }, payload,
     ...(bic && { bic }),
     ...(ver && { version: ver }),
   })
-  expect(told).toBe(payload)
-  expect(new TextEncoder().encode(told).length).toBe(bytes)
+  expect(code).toBe(payload)
+  expect(new TextEncoder().encode(code).length).toBe(bytes)
 })
 
 const right: EpcTransfer = {

@@ -126,7 +126,7 @@ const WORDS: Record<LegalGround, ByOffice> = {
 
 export function legalWords(ground: LegalGround, office: OfficeCountry, language: Language): string {
   const words = WORDS[ground]
-  const said = words[office] ?? words.BE ?? words.CM
-  if (!said) throw new RangeError(`No words for ${ground}`)
-  return said[language]
+  const text = words[office] ?? words.BE ?? words.CM
+  if (!text) throw new RangeError(`No words for ${ground}`)
+  return text[language]
 }

@@ -112,10 +112,10 @@ export function numberInWords(number: bigint, language: Language): string {
   if (groups.length === 0) return at({ fr: FRENCH, en: ENGLISH, nl: DUTCH }[language], 0)
   // With accents it is the number, and not ‘a’.
   if (number === 1n && language === 'nl') return 'één'
-  const said = groups.map(group => groupInWords(group, language))
+  const texts = groups.map(group => groupInWords(group, language))
   const last = groups.at(-1)
   // One thousand and five: English adds ‘and’ before a last group below a hundred.
   const hasAnd = language === 'en' && groups.length > 1 && last?.power === 0 && last.count < 100
-  if (hasAnd) said.splice(-1, 0, 'and')
-  return said.join(' ')
+  if (hasAnd) texts.splice(-1, 0, 'and')
+  return texts.join(' ')
 }

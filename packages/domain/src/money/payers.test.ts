@@ -18,21 +18,24 @@ const insurer = (sharePercent: string, left: Amount | null = null): PayerWithSha
   sharePercent,
   left,
 })
-const told = (gross: Amount, payers: PayerWithShare[]) =>
+const partsOf = (gross: Amount, payers: PayerWithShare[]) =>
   splitAmongPayers(gross, payers).map(({ kind, amount }) => `${kind} ${serializeAmount(amount)}`)
 
 test('the client pays the remainder of a division', () => {
-  expect(told(euro(100_01), [insurer('33.33'), client('66.67')])).toEqual(['insurer 33.33', 'client 66.68'])
+  expect(partsOf(euro(100_01), [insurer('33.33'), client('66.67')])).toEqual([
+    'insurer 33.33',
+    'client 66.68',
+  ])
 })
 
 test('an insurer pays up to the rest of its ceiling, the client the rest', () => {
   const payers = [insurer('80', euro(300_00)), client('20')]
-  expect(told(euro(1000_00), payers)).toEqual(['insurer 300.00', 'client 700.00'])
-  expect(told(euro(1000_00), [insurer('100', euro(0))])).toEqual(['insurer 0.00', 'client 1000.00'])
+  expect(partsOf(euro(1000_00), payers)).toEqual(['insurer 300.00', 'client 700.00'])
+  expect(partsOf(euro(1000_00), [insurer('100', euro(0))])).toEqual(['insurer 0.00', 'client 1000.00'])
 })
 
 test('a client who pays alone has no shares', () => {
-  expect(told(euro(1000_00), [])).toEqual([])
+  expect(partsOf(euro(1000_00), [])).toEqual([])
 })
 
 test('the parts always add up to the invoice', () => {

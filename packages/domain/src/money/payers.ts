@@ -21,9 +21,9 @@ export function splitAmongPayers(gross: Amount, payers: readonly PayerWithShare[
   if (payers.length === 0) return []
   const client = payers.findIndex(({ kind }) => kind === 'client')
   const shares = payers.map(({ sharePercent }) => sharePercent)
-  const asked = splitByShares(gross, shares, client < 0 ? payers.length - 1 : client)
+  const shared = splitByShares(gross, shares, client < 0 ? payers.length - 1 : client)
   const parts = payers.map(({ kind, name, email, left }, at) => {
-    const share = asked[at] ?? zeroAmount(gross.currency)
+    const share = shared[at] ?? zeroAmount(gross.currency)
     const units = left ? Math.min(share.units, Math.max(0, left.units)) : share.units
     return { kind, name, email, amount: amountOf(units, gross.currency) }
   })

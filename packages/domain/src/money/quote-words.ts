@@ -39,7 +39,7 @@ export function quoteSections(quote: Quote, language: Language): AgreementSectio
     { title: texts.validity, lines: [texts.validUntil(dayText(validUntil, language, 'long'))] },
     { title: agreed.rights, lines: [...texts.rightsLines] },
   ]
-  return sections.filter(({ lines: said }) => said.length > 0)
+  return sections.filter(({ lines: rows }) => rows.length > 0)
 }
 
 const lineText = ({ name, amount }: QuoteLine, texts: QuoteTexts, language: Language): string =>
@@ -52,9 +52,9 @@ function totalLines(
   texts: QuoteTexts,
   language: Language,
 ): string[] {
-  const said = (lines: readonly QuoteLine[]) => totalText(quoteTotals(quote, lines), language)
-  if (always.length === quote.lines.length) return [said(always)]
-  return [texts.without(said(always)), texts.withAll(said(quote.lines))]
+  const totalOf = (lines: readonly QuoteLine[]) => totalText(quoteTotals(quote, lines), language)
+  if (always.length === quote.lines.length) return [totalOf(always)]
+  return [texts.without(totalOf(always)), texts.withAll(totalOf(quote.lines))]
 }
 
 /** '500.00 before VAT, plus 105.00 of VAT: 605.00 to pay.' */

@@ -20,13 +20,13 @@ test('a refund in parts needs a second person as soon as their sum exceeds the l
       fc.constantFrom(...CURRENCIES),
       (parts, currency) => {
         let earlier = 0
-        const asked = parts.map(part => {
+        const requested = parts.map(part => {
           const isAsked = needsApproval({ units: part, currency, earlier })
           earlier += part
           return isAsked
         })
         const total = parts.reduce((sum, part) => sum + part, 0)
-        expect(asked.at(-1)).toBe(needsApproval({ units: total, currency, earlier: 0 }))
+        expect(requested.at(-1)).toBe(needsApproval({ units: total, currency, earlier: 0 }))
       },
     ),
   )

@@ -56,14 +56,14 @@ test('splits the rest after a paid part again', () => {
 
 test('a payment goes to the part that it names, then to the oldest, and returns the surplus', () => {
   const open = splitEqually(euro('1210.00'), 3)
-  const told = (payment: string, named?: number) => {
+  const partsOf = (payment: string, named?: number) => {
     const { paid, over } = allocatePayment(open, euro(payment), named)
     return [...paid.map(serializeAmount), serializeAmount(over)]
   }
-  expect(told('500.00')).toEqual(['403.33', '96.67', '0.00', '0.00'])
-  expect(told('1300.00')).toEqual(['403.33', '403.33', '403.34', '90.00'])
-  expect(told('403.34', 2)).toEqual(['0.00', '0.00', '403.34', '0.00'])
-  expect(told('500.00', 1)).toEqual(['96.67', '403.33', '0.00', '0.00'])
+  expect(partsOf('500.00')).toEqual(['403.33', '96.67', '0.00', '0.00'])
+  expect(partsOf('1300.00')).toEqual(['403.33', '403.33', '403.34', '90.00'])
+  expect(partsOf('403.34', 2)).toEqual(['0.00', '0.00', '403.34', '0.00'])
+  expect(partsOf('500.00', 1)).toEqual(['96.67', '403.33', '0.00', '0.00'])
 })
 
 test('splits by shares of several payers, with the remainder to the named one', () => {

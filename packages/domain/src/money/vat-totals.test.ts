@@ -40,7 +40,7 @@ const line = (quantity: string, price: string, rate: string, category: VatCatego
   rate,
   category,
 })
-const told = ({ lines, parts, net, vat, gross, payable }: VatTotals): Told => ({
+const inShort = ({ lines, parts, net, vat, gross, payable }: VatTotals): Told => ({
   lines: lines.map(serializeAmount),
   breakdown: parts.map(part => [
     part.category,
@@ -76,7 +76,7 @@ function totalsOfGiven(given: Given): VatTotals {
 describe('documents', () => {
   const documents = vectors.vat_documents as unknown as [string, Given, Told][]
   test.each(documents)('%s', (_, given, expected) => {
-    expect(told(totalsOfGiven(given))).toEqual(expected)
+    expect(inShort(totalsOfGiven(given))).toEqual(expected)
   })
 
   test('reads a rate from the database like a typed one', () => {
@@ -134,7 +134,7 @@ describe('credit notes', () => {
 
   test('the whole mirrors its invoice', () => {
     const lines = [line('5.3', '180.00', '21'), line('1', '45.50', '21'), line('1', '165.00', '0', 'E')]
-    expect(told(computeVatTotals(lines, 'EUR'))).toEqual(full![1])
+    expect(inShort(computeVatTotals(lines, 'EUR'))).toEqual(full![1])
     expect(full![2]).toEqual(full![1])
     const credited = computeVatTotals(
       lines.map(one => ({ ...one, quantity: `-${one.quantity}` })),
@@ -144,15 +144,15 @@ describe('credit notes', () => {
   })
 
   test('parts and lower prices', () => {
-    expect(told(computeVatTotals([line('1.2', '180.00', '21')], 'EUR'))).toEqual(part![2])
-    expect(told(computeVatTotals([line('5.3', '30.00', '21')], 'EUR'))).toEqual(price![2])
-    expect(told(computeVatTotals([line('1', '12345', '19.25')], 'XAF'))).toEqual(francs![2])
+    expect(inShort(computeVatTotals([line('1.2', '180.00', '21')], 'EUR'))).toEqual(part![2])
+    expect(inShort(computeVatTotals([line('5.3', '30.00', '21')], 'EUR'))).toEqual(price![2])
+    expect(inShort(computeVatTotals([line('1', '12345', '19.25')], 'XAF'))).toEqual(francs![2])
   })
 
   test('two halves need not have the VAT of the whole', () => {
-    expect(told(computeVatTotals([line('1', '0.50', '21')], 'EUR'))).toEqual(halves![1])
+    expect(inShort(computeVatTotals([line('1', '0.50', '21')], 'EUR'))).toEqual(halves![1])
     for (const half of halves![2] as unknown as Told[])
-      expect(told(computeVatTotals([line('1', '0.25', '21')], 'EUR'))).toEqual(half)
+      expect(inShort(computeVatTotals([line('1', '0.25', '21')], 'EUR'))).toEqual(half)
   })
 })
 

@@ -16,7 +16,7 @@ const business = (country: string, vatNumber = `${country}123456789`, vatChecked
   vatNumber,
   vatChecked,
 })
-const told = (situation: VatSituation) => {
+const treatmentOf = (situation: VatSituation) => {
   const { category, rate, ground, reason } = decideVatTreatment(situation)
   return [category, rate, ground, reason].join(' ')
 }
@@ -103,7 +103,7 @@ test.each<[string, VatSituation, string]>([
     'O 0 building-abroad building-abroad',
   ],
 ])('%s', (_, situation, expected) => {
-  expect(told(situation)).toBe(expected)
+  expect(treatmentOf(situation)).toBe(expected)
 })
 
 test('untaxed services have a rate of 0 and a reason, taxed ones no reason', () => {
@@ -123,8 +123,8 @@ test('a disbursement is exempt, and out of scope beside services out of scope', 
 test('every ground has its own text in each office and language', () => {
   for (const office of OFFICE_COUNTRIES)
     for (const language of LANGUAGES) {
-      const said = LEGAL_GROUNDS.map(ground => legalWords(ground, office, language))
-      expect(new Set(said).size).toBe(LEGAL_GROUNDS.length)
+      const texts = LEGAL_GROUNDS.map(ground => legalWords(ground, office, language))
+      expect(new Set(texts).size).toBe(LEGAL_GROUNDS.length)
     }
 })
 

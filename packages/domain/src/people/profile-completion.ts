@@ -45,7 +45,7 @@ function fieldsAsked({ kind, role }: CompletableProfile): readonly ProfileField[
 }
 
 export function profileCompletion(profile: CompletableProfile): { percent: number; missing: ProfileField[] } {
-  const asked = fieldsAsked(profile)
-  const missing = asked.filter(field => !profile[field])
-  return { percent: Math.round((100 * (asked.length - missing.length)) / asked.length), missing }
+  const required = fieldsAsked(profile)
+  const missing = required.filter(field => !profile[field])
+  return { percent: Math.round((100 * (required.length - missing.length)) / required.length), missing }
 }

@@ -42,8 +42,8 @@ async function begin({ token }: { token: string }, body: object = { password: PA
 
 async function register(of: TestPerson, proof?: object, name = 'Téléphone') {
   const made = newDevice()
-  const asked = await begin(of, proof)
-  const added = await app.call(addPasskey, { token: of.token, body: { ...made.make(asked), name } })
+  const challenge = await begin(of, proof)
+  const added = await app.call(addPasskey, { token: of.token, body: { ...made.make(challenge), name } })
   return { made, ...added.body }
 }
 
@@ -68,7 +68,7 @@ test('a passkey alone opens a session and records its last use', async () => {
     { id: passkeyId, name: 'Téléphone', createdAt: app.now.value.toISOString(), lastUsedAt: null },
   ])
   const { status, body } = await enter(await answer())
-  expect([status, body.id, body.owesTwoFactor]).toEqual([200, person.id, false])
+  expect([status, body.id, body.mustSetUpTwoFactor]).toEqual([200, person.id, false])
   expect((await app.call(readSecurity, { token: body.token })).status).toBe(200)
   expect((await security()).passkeys[0]?.lastUsedAt).toBe(app.now.value.toISOString())
 })
@@ -82,9 +82,9 @@ test.each<[string, object]>([
   ['was signed for something else than coming in', { type: 'webauthn.create' }],
 ])('refuses an answer that %s, and spends its challenge', async (_, lies) => {
   await enter(await answer())
-  const asked = await ask()
-  expect((await enter(device.answer(asked, lies))).body.code).toBe('passkey.refused')
-  expect((await enter(device.answer(asked))).body.code).toBe('passkey.refused')
+  const challenge = await ask()
+  expect((await enter(device.answer(challenge, lies))).body.code).toBe('passkey.refused')
+  expect((await enter(device.answer(challenge))).body.code).toBe('passkey.refused')
   expect((await enter(await answer())).status).toBe(200)
 })
 
@@ -100,8 +100,8 @@ test('a challenge works once, for some minutes, in the page or session that requ
   const replayed = await answer()
   expect((await enter(replayed)).status).toBe(200)
   expect((await enter(replayed)).body.code).toBe('passkey.refused')
-  const [asked, elsewhere] = [await ask(), await ask()]
-  const stolen = { ...device.answer(asked), ticket: elsewhere.ticket }
+  const [challenge, elsewhere] = [await ask(), await ask()]
+  const stolen = { ...device.answer(challenge), ticket: elsewhere.ticket }
   expect((await enter(stolen)).body.code).toBe('passkey.refused')
   expect((await enter(await answer(person.token))).body.code).toBe('passkey.refused')
   const late = await answer()
@@ -192,14 +192,14 @@ test('refuses an answer for another address, an unverified one, or one without a
     { rpId: 'evil.example' },
     { skipsVerification: true },
   ]) {
-    const asked = await begin(person, { passkey: await answer(person.token) })
-    expect(await add(other.make(asked, lies))).toBe('passkey.refused')
-    expect(await add(other.make(asked))).toBe('passkey.refused')
+    const challenge = await begin(person, { passkey: await answer(person.token) })
+    expect(await add(other.make(challenge, lies))).toBe('passkey.refused')
+    expect(await add(other.make(challenge))).toBe('passkey.refused')
   }
   const user = { rp: { id: 'maat.test' }, user: { id: 'AA' } }
   expect(await add(other.make({ ...(await ask(person.token)), ...user }))).toBe('passkey.refused')
-  const asked = await begin(person, { passkey: await answer(person.token) })
-  expect(await add(device.make(asked))).toBe('passkey.refused')
+  const challenge = await begin(person, { passkey: await answer(person.token) })
+  expect(await add(device.make(challenge))).toBe('passkey.refused')
 })
 
 test('refuses more than ten passkeys, even in parallel', async () => {
@@ -211,11 +211,11 @@ test('refuses more than ten passkeys, even in parallel', async () => {
   }))
   await app.services.db.insertInto('passkeys').values(rows).execute()
   const [first, second] = [newDevice(), newDevice()]
-  const asked = await begin(person, { passkey: await answer(person.token) })
+  const challenge = await begin(person, { passkey: await answer(person.token) })
   const askedToo = await begin(person, { passkey: await answer(person.token) })
   const add = async (body: object) =>
     (await app.call(addPasskey, { token: person.token, body: { name: 'Clé', ...body } as never })).body.code
-  expect(await add(first.make(asked))).toBeUndefined()
+  expect(await add(first.make(challenge))).toBeUndefined()
   expect(await add(second.make(askedToo))).toBe('passkey.too-many')
   const more = await app.call(beginPasskey, {
     token: person.token,
@@ -254,7 +254,7 @@ test('a passkey counts as the required second factor, and the last one cannot be
   await rules(true)
   const { body } = await app.call(listUsers, { token: admin.token, query: { limit: '100' } })
   expect(body.items.find(({ id }) => id === person.id)?.hasTwoFactor).toBe(true)
-  expect((await enter(made.answer(await ask()))).body.owesTwoFactor).toBe(false)
+  expect((await enter(made.answer(await ask()))).body.mustSetUpTwoFactor).toBe(false)
   const passkey = await answer(person.token)
   const refused = await app.call(removePasskey, { token: person.token, body: { passkeyId, passkey } })
   expect(refused.body.code).toBe('two-factor.required-by-firm')

@@ -45,8 +45,8 @@ test('refuses a repeated registration while the first is still running', async (
   const headers = { 'idempotency-key': 'registration-at-once' }
   // Sent from two addresses, like a phone that changes its network: requests from one address would queue.
   const send = async (remoteAddress = '198.51.100.7') => {
-    const asked = { method: methodOf(register), url: urlOf(register), payload: body }
-    const answer = await app.server.inject({ ...asked, headers, remoteAddress })
+    const request = { method: methodOf(register), url: urlOf(register), payload: body }
+    const answer = await app.server.inject({ ...request, headers, remoteAddress })
     return { status: answer.statusCode, body: answer.json() }
   }
   const admin = await app.people.create('Admin')

@@ -26,8 +26,8 @@ export async function newChallenge(
 ): Promise<{ ticket: string; challenge: string }> {
   const ticket = newToken()
   const challenge = randomBytes(32).toString('base64url')
-  const asked = { ticketHash: hashToken(ticket), sessionId, purpose }
-  await store.insertChallenge(tx, asked, challenge, new Date(now.getTime() + LIFETIME_MS))
+  const key = { ticketHash: hashToken(ticket), sessionId, purpose }
+  await store.insertChallenge(tx, key, challenge, new Date(now.getTime() + LIFETIME_MS))
   return { ticket, challenge }
 }
 
@@ -37,8 +37,8 @@ export async function recognisePasskey(
   answer: PasskeyAnswer,
   sessionId: string | null,
 ): Promise<string | undefined> {
-  const asked = { ticketHash: hashToken(answer.ticket), sessionId, purpose: 'recognise' as const }
-  const challenge = await store.consumeChallenge(tx, asked, now)
+  const key = { ticketHash: hashToken(answer.ticket), sessionId, purpose: 'recognise' as const }
+  const challenge = await store.consumeChallenge(tx, key, now)
   const passkey = challenge && (await store.findPasskey(tx, Buffer.from(answer.id, 'base64url')))
   if (!passkey || answer.userHandle !== handleOf(passkey.user_id)) return undefined
   const { id, authenticatorData, clientDataJSON, signature, userHandle } = answer
@@ -63,8 +63,8 @@ export async function acceptNewPasskey(
   made: BodyOf<typeof addPasskey>,
   sessionId: string,
 ): Promise<Pick<store.NewPasskey, 'credentialId' | 'publicKey' | 'counter'> | undefined> {
-  const asked = { ticketHash: hashToken(made.ticket), sessionId, purpose: 'register' as const }
-  const challenge = await store.consumeChallenge(tx, asked, now)
+  const key = { ticketHash: hashToken(made.ticket), sessionId, purpose: 'register' as const }
+  const challenge = await store.consumeChallenge(tx, key, now)
   if (!challenge) return undefined
   const { id, attestationObject, clientDataJSON } = made
   const response = { attestationObject, clientDataJSON }

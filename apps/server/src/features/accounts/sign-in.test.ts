@@ -263,7 +263,7 @@ test('if the firm requires it, staff without two-factor sign-in can only set it 
   const readOwn = (person: TestPerson) => saveSection(app, person, person.id, 'Appearance', {})
   expect((await readOwn(assistant)).body).toMatchObject({ code: 'access.two-factor-due' })
   expect((await readOwn(client)).status).toBe(200)
-  expect((await enter(assistant)).body.owesTwoFactor).toBe(true)
+  expect((await enter(assistant)).body.mustSetUpTwoFactor).toBe(true)
   const [secondFactor] = (await enrol(assistant)).recoveryCodes
   expect((await readOwn(assistant)).status).toBe(200)
   const body = { password: PASSWORD, secondFactor }

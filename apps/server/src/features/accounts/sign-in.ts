@@ -91,6 +91,6 @@ export async function openSession(
     genderId: genderIdOf(user.gender),
     language: user.language,
     browser: markOfBrowser(work.services.config, { userId: user.id, passwordHash }),
-    owesTwoFactor: isStaff(role) && firm.twoFactorForStaff && !usesTwoFactor,
+    mustSetUpTwoFactor: isStaff(role) && firm.twoFactorForStaff && !usesTwoFactor,
   }
 }

@@ -56,7 +56,7 @@ const withdraw = async (id: string) =>
   await app.call(withdrawFeeAgreement, { token: world.lawyer.token, ...of(id) })
 const listed = async (caseId: CaseId, { token } = world.client) =>
   (await app.call(listFeeAgreements, { token, params: { caseId }, query: {} })).body.items
-const told = async ({ id }: TestPerson) =>
+const noticesOf = async ({ id }: TestPerson) =>
   (
     await app.services.db
       .selectFrom('notifications')
@@ -76,7 +76,7 @@ test('proposes the billing details as text; after the client signs, they are agr
   expect(proposed).toMatchObject({ edition: 1, state: 'proposed', can: ['withdraw'] })
   expect(proposed.sections.flatMap(({ lines }) => lines).join(' ')).toMatch(/3 h 12 sont comptées.*580,80/)
   expect(JSON.stringify(proposed)).not.toContain('Ne pas descendre')
-  expect(await told(world.client)).toContainEqual(expect.stringMatching(/^Une convention d’honoraires/))
+  expect(await noticesOf(world.client)).toContainEqual(expect.stringMatching(/^Une convention d’honoraires/))
   const { body: seen } = await app.call(readFeeAgreement, { token: world.client.token, ...of(proposed.id) })
   expect(seen).toEqual({ ...proposed, can: ['answer'] })
   expect((await sign(proposed.id, world.client, { text: 'C' })).body.errors).toMatchObject([
@@ -84,7 +84,7 @@ test('proposes the billing details as text; after the client signs, they are agr
   ])
   expect((await sign(proposed.id, world.lawyer)).body.code).toBe('access.forbidden')
   expect((await sign(proposed.id)).body).toMatchObject({ state: 'signed', can: [] })
-  expect(await told(world.lawyer)).toContainEqual(expect.stringMatching(/est signée par le client/))
+  expect(await noticesOf(world.lawyer)).toContainEqual(expect.stringMatching(/est signée par le client/))
   const { agreed_on } = await app.services.db
     .selectFrom('case_billing')
     .select('agreed_on')
@@ -109,7 +109,7 @@ test('a change creates a version: it replaces the open one, a refusal has a reas
     [2, 'refused'],
     [3, 'withdrawn'],
   ])
-  expect(await told(world.lawyer)).toContainEqual(expect.stringMatching(/refuse la convention/))
+  expect(await noticesOf(world.lawyer)).toContainEqual(expect.stringMatching(/refuse la convention/))
 })
 
 test('two parallel proposals make two versions, one of them open', async () => {
@@ -149,7 +149,7 @@ test('the PDF shows the frozen content with the drawn signature, and its digest 
   expect(digestOf(row.content).toString('hex')).toBe(digest)
   expect(await verifyAgreements(app.services.db)).toMatchObject({ isWhole: true })
   await insertAgreement(app, await world.agreedCase(), world.lawyer.id)
-  expect((await verifyAgreements(app.services.db)).said).toMatch(/is not what was proposed$/)
+  expect((await verifyAgreements(app.services.db)).message).toMatch(/is not what was proposed$/)
   expect(row).toMatchObject({ state: 'signed', answered_by: world.client.id })
 })
 

@@ -64,7 +64,7 @@ const accept = async (id: string, options: number[] = [], { token } = { token: w
   })
 const billing = async (caseId: CaseId) =>
   (await app.call(readCaseBilling, { token: world.lawyer.token, params: { caseId } })).body
-const told = async (userId: string) =>
+const noticesOf = async (userId: string) =>
   (
     await app.services.db
       .selectFrom('notifications')
@@ -80,10 +80,12 @@ test('accepts a quote with an option, and bills the chosen lines as stages', asy
   expect(quote).toMatchObject({ kind: 'quote', edition: 1, state: 'proposed', quote: { chosen: null } })
   const words = quote.sections.flatMap(({ lines }) => lines).join(' ')
   expect(words).toMatch(/Sans option.*1\s?270,50.*Avec toutes les options.*2\s?359,50/)
-  expect(await told(world.client.id)).toContainEqual(expect.stringMatching(/^Un devis vous est proposé/))
+  expect(await noticesOf(world.client.id)).toContainEqual(expect.stringMatching(/^Un devis vous est proposé/))
   const { body: accepted } = await accept(quote.id, [1])
   expect(accepted).toMatchObject({ state: 'signed', quote: { chosen: [1] }, can: [] })
-  expect(await told(world.lawyer.id)).toContainEqual(expect.stringMatching(/^Le devis de .* est accepté/))
+  expect(await noticesOf(world.lawyer.id)).toContainEqual(
+    expect.stringMatching(/^Le devis de .* est accepté/),
+  )
   const { agreement, awaitsQuote } = await billing(caseId)
   expect(awaitsQuote).toBe(false)
   expect(agreement).toMatchObject({ method: 'stages', agreedOn: '2026-11-18' })
@@ -140,14 +142,14 @@ test('notifies the lawyer of the case once when a quote expires, unless it was a
   await propose(caseId)
   const answered = (await propose(await bareCase())).body
   await accept(answered.id)
-  for (const [at, told] of [
+  for (const [at, expected] of [
     ['2026-11-20T22:30:00Z', []],
     ['2026-11-20T23:01:00Z', [caseId]],
     ['2026-11-21T09:00:00Z', [caseId]],
   ] as const) {
     app.now.value = new Date(at)
     await notifyOfExpiredQuotes.work(app.services, {})
-    expect((await news()).filter(id => id === caseId || id === answered.caseId)).toEqual(told)
+    expect((await news()).filter(id => id === caseId || id === answered.caseId)).toEqual(expected)
   }
 })
 

@@ -65,14 +65,14 @@ test('detects a truncated log by its anchor, with position and time', async () =
   expect([before, position]).toEqual([2, 5])
   expect(await prove([earlier, later])).toMatchObject({
     isWhole: true,
-    said: expect.stringContaining(`each of 2 anchors, the last of ${at} at position 5.`),
+    message: expect.stringContaining(`each of 2 anchors, the last of ${at} at position 5.`),
   })
   await cutOffAfter(3)
   expect((await prove([])).isWhole).toBe(true)
   expect((await prove([earlier])).isWhole).toBe(true)
   expect(await prove([earlier, later])).toMatchObject({
     isWhole: false,
-    said: expect.stringMatching(
+    message: expect.stringMatching(
       `cut off: it ends at position 3, and on ${at} it went to position 5. At least 2`,
     ),
   })
@@ -80,7 +80,7 @@ test('detects a truncated log by its anchor, with position and time', async () =
   await sealAudit(app.services)
   expect(await prove([later])).toMatchObject({
     isWhole: false,
-    said: expect.stringContaining(`another one than on ${at}: what stands at position 5`),
+    message: expect.stringContaining(`another one than on ${at}: what stands at position 5`),
   })
 })
 
@@ -111,7 +111,7 @@ test('refuses a changed anchor, and recognises an anchor of another log', async 
   const changed = text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1)
   expect(await prove([changed])).toMatchObject({
     isWhole: false,
-    said: expect.stringMatching(/^This is no anchor/),
+    message: expect.stringMatching(/^This is no anchor/),
   })
   await asOwner(async client => {
     await client.query('update audit_seals set key_number = null')
@@ -119,7 +119,7 @@ test('refuses a changed anchor, and recognises an anchor of another log', async 
   })
   await hashPlainly()
   const proof = await prove([text])
-  expect([proof.isWhole, proof.said]).toEqual([false, expect.stringContaining('another one than on')])
+  expect([proof.isWhole, proof.message]).toEqual([false, expect.stringContaining('another one than on')])
 })
 
 /** Rebuilds the chain as it was before keys existed, over all entries. */
@@ -147,16 +147,16 @@ test('a log that began with plain hashes continues with keyed ones, which protec
   await asOwner(client => client.query('delete from audit_keys'))
   await change('Liège')
   await sealAudit(app.services)
-  expect((await prove([])).said).toContain('The log is whole: 3 entries sealed')
+  expect((await prove([])).message).toContain('The log is whole: 3 entries sealed')
   await asOwner(client =>
     client.query(
       "update audit_entries set details = '{}' where id = (select entry_id from audit_seals where position = 1)",
     ),
   )
   await hashPlainly(2)
-  expect((await prove([])).said).toMatch(/was changed \(position 3\)/)
+  expect((await prove([])).message).toMatch(/was changed \(position 3\)/)
   await hashPlainly()
-  expect((await prove([])).said).toMatch(/was changed \(position 3\)/)
+  expect((await prove([])).message).toMatch(/was changed \(position 3\)/)
 })
 
 test('after a change of the data key, the whole log is verified without the earlier key', async () => {
@@ -167,12 +167,14 @@ test('after a change of the data key, the whole log is verified without the earl
   await change('Namur')
   const after = await anchorOf(both.services)
   const alone = await startedWith(app, LATER)
-  expect((await prove([before, after], alone.services)).said).toMatch(/^The log is whole.*each of 2 anchors/)
+  expect((await prove([before, after], alone.services)).message).toMatch(
+    /^The log is whole.*each of 2 anchors/,
+  )
   const seals = await app.services.db
     .selectFrom('audit_seals')
     .select('key_number')
     .orderBy('position')
     .execute()
   expect(new Set(seals.map(({ key_number }) => key_number))).toEqual(new Set([1, 2]))
-  expect((await prove([before])).said).toContain('name the earlier key in DATA_KEY_BEFORE')
+  expect((await prove([before])).message).toContain('name the earlier key in DATA_KEY_BEFORE')
 })

@@ -7,7 +7,7 @@ import { type AuditKey, openAuditKeys } from './audit-keys.ts'
 
 export interface AuditVerification {
   isWhole: boolean
-  said: string
+  message: string
 }
 
 export async function verifyAuditLog(
@@ -35,13 +35,13 @@ export async function verifyAuditLog(
   if (!last)
     return {
       isWhole: true,
-      said: `${whole} No anchor was given: a log whose end was cut off looks the same.`,
+      message: `${whole} No anchor was given: a log whose end was cut off looks the same.`,
     }
   const held = anchors.length === 1 ? 'the anchor' : `each of ${anchors.length} anchors, the last`
-  return { isWhole: true, said: `${whole} It holds ${held} of ${last.at} at position ${last.position}.` }
+  return { isWhole: true, message: `${whole} It holds ${held} of ${last.at} at position ${last.position}.` }
 }
 
-const no = (said: string): AuditVerification => ({ isWhole: false, said })
+const no = (message: string): AuditVerification => ({ isWhole: false, message })
 
 async function openKeys(executor: Executor, sealer: Sealer): Promise<Map<number, AuditKey> | undefined> {
   try {

@@ -18,7 +18,7 @@ export interface BacklogRow {
   tries: number
   next_try_at: string | null
   /** The error text of the remote server or of our own code. */
-  said: string | null
+  error: string | null
   is_useful: boolean
 }
 
@@ -123,12 +123,12 @@ const BACKUP = ({ savesSince, now }: BacklogContext) => sql`
  */
 const backlog = (looked: BacklogContext): RawBuilder<unknown> => sql`
   select b.source, b.id, b.name, b.recipient, b.has_failed, date_trunc('milliseconds', b.since) as since, b.tries,
-    b.next_try_at, b.said, b.is_useful
+    b.next_try_at, b.error, b.is_useful
   from (
     ${MAILS(looked)} union all ${LETTERS(looked)} union all ${RECIPIENTS} union all ${MAILBOX(looked)}
     union all ${JOBS(looked)} union all (${RECURRING(looked)})
     union all ${BACKUP(looked)}
-  ) b (source, id, name, recipient, has_failed, since, tries, next_try_at, said, is_useful)
+  ) b (source, id, name, recipient, has_failed, since, tries, next_try_at, error, is_useful)
   where not exists (select from set_aside_work s where s.source = b.source and s.id = b.id and s.at >= b.since)`
 
 export async function listBacklogRows(
@@ -141,7 +141,7 @@ export async function listBacklogRows(
     ? sql<SqlBool>`(since, source || ':' || id) > (${after.at}::timestamptz, ${after.id})`
     : sql<SqlBool>`true`
   const { rows } = await sql<BacklogRow>`
-    select p.source, p.id, p.name, p.recipient, p.has_failed, p.since, p.tries, p.said, p.is_useful,
+    select p.source, p.id, p.name, p.recipient, p.has_failed, p.since, p.tries, p.error, p.is_useful,
       coalesce(p.next_try_at, d.start_after) as next_try_at
     from (select * from (${backlog(looked)}) found where ${from}
       order by since, source || ':' || id limit ${limit + 1}) p

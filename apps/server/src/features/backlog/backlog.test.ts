@@ -203,7 +203,7 @@ test('names a mailbox that does not answer with its answer, and polls it again a
 })
 
 test('explains why a file was not scanned, and queues it again with all its retries', async () => {
-  const id = await insertJob({ name: 'documents.scan', said: 'connect ECONNREFUSED 127.0.0.1:3310' })
+  const id = await insertJob({ name: 'documents.scan', error: 'connect ECONNREFUSED 127.0.0.1:3310' })
   const entry = await only()
   expect(entry).toMatchObject({ id, kind: 'scan', reason: 'scanner-away', answer: null, tries: 8 })
   await retry(entry)
@@ -225,7 +225,7 @@ test('judges a repeated job by its newest run', async () => {
 
 test('lists a recurring job as one entry until it succeeds again', async () => {
   for (const minutes of [30, 20, 10])
-    await insertJob({ name: 'audit.seal', state: 'retry', createdAt: before(minutes), said: 'a fault' })
+    await insertJob({ name: 'audit.seal', state: 'retry', createdAt: before(minutes), error: 'a fault' })
   const entry = await only()
   expect(entry).toMatchObject({
     kind: 'audit-seal',
@@ -238,8 +238,8 @@ test('lists a recurring job as one entry until it succeeds again', async () => {
 })
 
 test('hides the error texts of our own code, which may name files and people', async () => {
-  await insertJob({ name: 'documents.make-readable', said: 'duplicate key value (Jeanne Martin)' })
-  await insertJob({ name: 'cases.make-summary', said: 'The bytes of abc are not in the storage' })
+  await insertJob({ name: 'documents.make-readable', error: 'duplicate key value (Jeanne Martin)' })
+  await insertJob({ name: 'cases.make-summary', error: 'The bytes of abc are not in the storage' })
   const found = await entries()
   expect(found.map(({ reason, answer }) => [reason, answer])).toEqual(
     expect.arrayContaining([

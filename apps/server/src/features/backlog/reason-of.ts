@@ -18,27 +18,27 @@ export interface Reason {
 }
 
 export function reasonOf(row: BacklogRow): Reason {
-  const { source, said } = row
+  const { source, error } = row
   const because = (reason: BacklogReason, answer: string | null = null): Reason => ({ reason, answer })
-  if (said !== null && NO_FILE.test(said)) return because('file-missing')
+  if (error !== null && NO_FILE.test(error)) return because('file-missing')
   if (source === 'backup') return because('backup-missing')
   if (source === 'job') return because(reasonOfJob(row))
   if (row.has_failed && !row.is_useful) return because('too-late')
-  if (said === null) return because('not-taken')
+  if (error === null) return because('not-taken')
   const [away, answered] =
     source === 'mailbox'
       ? (['mailbox-away', 'mailbox-said'] as const)
       : (['mail-server-away', 'mail-server-said'] as const)
-  return NO_LINE.test(said) ? because(away) : because(answered, said)
+  return NO_LINE.test(error) ? because(away) : because(answered, error)
 }
 
 function reasonOfJob(row: BacklogRow): BacklogReason {
-  const { said, tries } = row
+  const { error, tries } = row
   if (tries === 0) return 'not-taken'
-  if (said === null || BROKEN_OFF.test(said)) return 'interrupted'
-  if (FULL.test(said)) return 'backup-disk-full'
-  if (CLOSED.test(said)) return 'backup-folder-closed'
+  if (error === null || BROKEN_OFF.test(error)) return 'interrupted'
+  if (FULL.test(error)) return 'backup-disk-full'
+  if (CLOSED.test(error)) return 'backup-folder-closed'
   const isScan = troubleOf(row) === 'scans'
-  if (NO_SCANNER.test(said) || (isScan && NO_LINE.test(said))) return 'scanner-away'
-  return NO_LINE.test(said) ? 'line' : 'unexpected'
+  if (NO_SCANNER.test(error) || (isScan && NO_LINE.test(error))) return 'scanner-away'
+  return NO_LINE.test(error) ? 'line' : 'unexpected'
 }

@@ -97,10 +97,10 @@ test('shows an Admin why a backup failed', async () => {
   saveInto('/sys/backups')
   const failure = await makeDailyBackup.work(app.services, {}).catch((error: Error) => error.message)
   expect(failure).toMatch('Nothing can be written into /sys/backups')
-  await insertQueueRow(app, { name: makeDailyBackup.name, said: String(failure) })
+  await insertQueueRow(app, { name: makeDailyBackup.name, error: String(failure) })
   await insertQueueRow(app, {
     name: makeDailyBackup.name,
-    said: 'The disk of /mnt is full: no backup was made',
+    error: 'The disk of /mnt is full: no backup was made',
   })
   const entriesNow = (await entries()).map(({ kind, reason }) => [kind, reason])
   expect(entriesNow.toSorted()).toEqual([

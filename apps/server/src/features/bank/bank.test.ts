@@ -55,7 +55,7 @@ const by = async (text: string) => {
   if (!found) throw new Error(`There is no move '${text}'`)
   return found
 }
-const settle = async (
+const allocate = async (
   moveId: string,
   parts: readonly { number: string; units: number }[],
   { token }: TestPerson = assistant,
@@ -88,8 +88,8 @@ const left = async (id: InvoiceId) => {
   return body.gross.units - body.credited.units - body.paid.units
 }
 async function areWhole(): Promise<void> {
-  expect((await verifyBooks(app.services.db)).said).not.toContain('wrong')
-  expect((await verifyPayments(app.services.db)).said).toContain('are whole')
+  expect((await verifyBooks(app.services.db)).message).not.toContain('wrong')
+  expect((await verifyPayments(app.services.db)).message).toContain('are whole')
 }
 
 test('a move that names its invoice pays it, in full, in part or in excess; the same file again has no effect', async () => {
@@ -153,16 +153,16 @@ test('doubtful moves wait: a wrong reference, a paid invoice, only an amount, tw
     { number: open.number, units: 605_00 },
     { number: other.number, units: 605_00 },
   ]
-  expect((await settle(both.id, [parts[0]!])).code).toBe('bank-move.sum-differs')
-  expect((await settle(both.id, [{ number: 'BRU-2020-00001', units: 1210_00 }])).code).toBe(
+  expect((await allocate(both.id, [parts[0]!])).code).toBe('bank-move.sum-differs')
+  expect((await allocate(both.id, [{ number: 'BRU-2020-00001', units: 1210_00 }])).code).toBe(
     'bank-move.invoice-unknown',
   )
-  expect(await settle(both.id, parts)).toMatchObject({
+  expect(await allocate(both.id, parts)).toMatchObject({
     state: 'settled',
     way: 'person',
     decidedByName: expect.stringContaining('Exemple'),
   })
-  expect((await settle(both.id, parts)).code).toBe('bank-move.not-open')
+  expect((await allocate(both.id, parts)).code).toBe('bank-move.not-open')
   expect((await putAside(both.id)).code).toBe('bank-move.not-open')
   expect([await left(open.id), await left(other.id)]).toEqual([0, 0])
   expect(await reopen(both.id)).toMatchObject({ state: 'open', way: null, settles: [] })
@@ -187,9 +187,9 @@ test('money that the bank takes back is due again, and both moves stay readable'
   )
   expect(first).toMatchObject({ way: 'reversal', settles: [] })
   await take([{ units: -1_00, text: 'retour inconnu', iban: THEIRS, isReversal: true }])
-  expect((await settle((await by('retour inconnu')).id, [{ number: 'BRU-2026-00001', units: 1 }])).code).toBe(
-    'bank-move.not-incoming',
-  )
+  expect(
+    (await allocate((await by('retour inconnu')).id, [{ number: 'BRU-2026-00001', units: 1 }])).code,
+  ).toBe('bank-move.not-incoming')
   await areWhole()
 })
 
@@ -208,7 +208,7 @@ test('a payment that a user withdraws elsewhere can be decided again', async () 
     body: { reason: 'Erreur' },
   })
   expect((await reopen(move.id)).state).toBe('open')
-  expect((await settle(move.id, [{ number: name, units: 605_00 }])).state).toBe('settled')
+  expect((await allocate(move.id, [{ number: name, units: 605_00 }])).state).toBe('settled')
   expect(await left(id)).toBe(0)
   await areWhole()
 })
@@ -256,7 +256,7 @@ test('another office cannot see or import it, an Admin can; lawyers and clients 
   const admin = await app.people.create('Admin')
   expect((await moves({}, admin)).length).toBeGreaterThan(0)
   const [one] = await moves({ state: 'open' })
-  expect((await settle(one?.id ?? '', [{ number: 'X', units: 1 }], elsewhere)).code).toBe(
+  expect((await allocate(one?.id ?? '', [{ number: 'X', units: 1 }], elsewhere)).code).toBe(
     'bank-move.not-found',
   )
   expect((await app.call(listBankMoves, { token: world.lawyer.token })).status).toBe(403)
@@ -266,7 +266,7 @@ test('two parallel decisions on the same move count its money once', async () =>
   const { id, number: name } = await deposit()
   await take([{ units: 605_00, text: 'course' }])
   const move = await by('course')
-  const replies = await Promise.all([0, 1, 2].map(() => settle(move.id, [{ number: name, units: 605_00 }])))
+  const replies = await Promise.all([0, 1, 2].map(() => allocate(move.id, [{ number: name, units: 605_00 }])))
   expect(replies.filter(({ state }) => state === 'settled')).toHaveLength(1)
   expect(await left(id)).toBe(0)
   await areWhole()

@@ -48,15 +48,15 @@ async function workOff(
 ): Promise<void> {
   const run = await findRun(db, runId, { lock: false })
   if (run?.state !== during) return
-  const told = async (work: Work) => await publishRunChange(work, run)
+  const publish = async (work: Work) => await publishRunChange(work, run)
   const step = async (work: Work) => {
     const isThere = await next(work, run)
-    if (isThere) await told(work)
+    if (isThere) await publish(work)
     return isThere
   }
   while (await inWork(step));
   await inWork(async work => {
     await updateRun(work.tx, runId, after)
-    await told(work)
+    await publish(work)
   })
 }

@@ -9,6 +9,6 @@ export async function mayBill(tx: Tx, personId: string, row: CaseRow): Promise<b
   const person = await findUser(tx, personId)
   if (!person || person.disabled_at) return false
   const relations = relationsToCase({ id: person.id, officeId: person.office_id }, row)
-  const standing = { role: roleOfId(person.role_id), isDisabled: false, owesTwoFactor: false }
+  const standing = { role: roleOfId(person.role_id), isDisabled: false, mustSetUpTwoFactor: false }
   return decide(standing, 'case.bill', { relations }).ok
 }

@@ -55,7 +55,7 @@ const NEW_OFFICE = {
 const inOffice = (officeId = office) => ({ token: admin.token, params: { officeId } })
 const euro = (units: number) => ({ units, currency: 'EUR' as const })
 
-const said: SentBodyOf<typeof saveOfficeBilling> = {
+const particulars: SentBodyOf<typeof saveOfficeBilling> = {
   legalName: 'Cabinet Exemple',
   legalForm: 'SRL',
   enterpriseNumber: '0123.456.749',
@@ -76,7 +76,7 @@ test("normalises an office's data and reports what the law requires beside it", 
   const { body: before } = await app.call(readOfficeBilling, inOffice())
   expect(before).toMatchObject({ isNew: true, version: 0, country: 'BE', currency: 'EUR' })
   expect(before.missing).toContain('legalName')
-  const body = { ...said, register: '' }
+  const body = { ...particulars, register: '' }
   const { body: after } = await app.call(saveOfficeBilling, { ...inOffice(), body })
   expect(after).toMatchObject({ isNew: false, version: 1, missing: ['register'] })
   expect(after.particulars).toMatchObject({
@@ -93,13 +93,13 @@ test.each([
   ['bic', 'GEBA', 'bic.invalid'],
   ['numberPrefix', 'Bru', 'number-prefix.invalid'],
 ])('refuses a wrong %s at its field', async (path, wrong, code) => {
-  const body = { ...said, [path]: wrong }
+  const body = { ...particulars, [path]: wrong }
   const { status, body: reply } = await app.call(saveOfficeBilling, { ...inOffice(), body })
   expect([status, reply.errors]).toEqual([422, [{ path, code }]])
 })
 
 test('refuses equal invoice numbering for two offices, and an older version with the current one', async () => {
-  const brussels = { ...said, numberPrefix: 'TWO' }
+  const brussels = { ...particulars, numberPrefix: 'TWO' }
   const other = await openOffice({ country: 'FR', postalCode: '75001' })
   await app.call(saveOfficeBilling, { ...inOffice(), body: brussels })
   const paris = { ...brussels, enterpriseNumber: '', vatNumber: '' }

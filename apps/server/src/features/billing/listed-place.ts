@@ -19,11 +19,11 @@ export async function listedPage<
   Item,
 >(
   query: SelectQueryBuilder<DB, Tables, Row>,
-  asked: { limit: number; after?: string | undefined },
+  page: { limit: number; after?: string | undefined },
   order: { row: string; key: RawBuilder<string> },
   toItem: (row: Row) => Item,
 ): Promise<{ items: Item[]; next: string | null }> {
-  const place = parseCursor(ListedPlace, asked.after)
+  const place = parseCursor(ListedPlace, page.after)
   const key = sql`(${order.key}) collate "C"`
   const [day, id] = [sql.ref(`${order.row}.from_day`), sql.ref(`${order.row}.id`)]
   const further = place
@@ -37,8 +37,8 @@ export async function listedPage<
     .orderBy(key)
     .orderBy(day, 'desc')
     .orderBy(id, 'desc')
-    .limit(asked.limit + 1)
+    .limit(page.limit + 1)
     .execute()
   const placeOf = (row: Listed) => ({ key: row.key, day: row.from_day, id: row.id })
-  return pageOfRows(rows as unknown as (Row & Listed)[], asked.limit, toItem, placeOf)
+  return pageOfRows(rows as unknown as (Row & Listed)[], page.limit, toItem, placeOf)
 }

@@ -33,10 +33,10 @@ export const handleReadOfficeBilling = handleRecord(readOperation, officeSubject
 
 export const handleSaveOfficeBilling = handleRecord(saveOfficeBilling, officeSubject, async context => {
   const { tx, subject: office, body, record, fail } = context
-  const { version, ...said } = body
+  const { version, ...typed } = body
   const before = await viewOfBilling(tx, office)
   if (version !== before.version) return fail('record.stale', { current: before })
-  const particulars = inShort(said)
+  const particulars = inShort(typed)
   assertNumbers(office, particulars)
   if (await isPrefixTaken(tx, particulars.numberPrefix, office.id)) {
     const errors = [{ path: 'numberPrefix', code: 'office.invoice-prefix-in-use' }]
@@ -63,16 +63,19 @@ async function viewOfBilling(executor: Executor, office: Office): Promise<View> 
 }
 
 /** The compact form for comparing and sending; each screen and paper formats it for its country. */
-const inShort = (said: OfficeParticulars): OfficeParticulars => ({
-  ...said,
-  enterpriseNumber: compactNumber(said.enterpriseNumber),
-  vatNumber: compactNumber(said.vatNumber),
+const inShort = (particulars: OfficeParticulars): OfficeParticulars => ({
+  ...particulars,
+  enterpriseNumber: compactNumber(particulars.enterpriseNumber),
+  vatNumber: compactNumber(particulars.vatNumber),
 })
 
-function assertNumbers({ country }: Office, said: OfficeParticulars): void {
+function assertNumbers({ country }: Office, particulars: OfficeParticulars): void {
   const checks = [
-    ['enterpriseNumber', said.enterpriseNumber && checkEnterpriseNumber(country, said.enterpriseNumber)],
-    ['vatNumber', said.vatNumber && checkVatNumber(country, said.vatNumber)],
+    [
+      'enterpriseNumber',
+      particulars.enterpriseNumber && checkEnterpriseNumber(country, particulars.enterpriseNumber),
+    ],
+    ['vatNumber', particulars.vatNumber && checkVatNumber(country, particulars.vatNumber)],
   ] as const
   const errors = checks.flatMap(([path, code]): FieldError[] => (code ? [{ path, code }] : []))
   if (errors.length > 0) throw new Failure('request.invalid', { errors })

@@ -52,7 +52,7 @@ test('posts an invoice to its accounts by case and client, and the books balance
   expect(await balances({ clientId: client.id })).toEqual({ receivable: 242_00 })
   expect(await prove()).toEqual({
     isWhole: true,
-    said: 'The books are whole: each of 2 entries balances, none is missing.',
+    message: 'The books are whole: each of 2 entries balances, none is missing.',
   })
 })
 
@@ -114,8 +114,8 @@ describe('never posts an unbalanced entry', () => {
       ],
       'in EUR',
     ],
-  ])('%s', async (_, postings, said) => {
-    await expect(post({ postings })).rejects.toThrow(said)
+  ])('%s', async (_, postings, expected) => {
+    await expect(post({ postings })).rejects.toThrow(expected)
     expect(await balances({ officeId: BRUSSELS })).toEqual({})
   })
 

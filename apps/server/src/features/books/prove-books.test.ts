@@ -59,14 +59,14 @@ describe('names a planted fault', () => {
       `update book_postings set case_id = null where account_id = (select id from book_accounts where kind = 'fees') and entry_id = (select id from book_entries where position = 3)`,
       'entry 3 of office brussels does not mirror what it reverses',
     ],
-  ])('%s', async (_, statement, said) => {
+  ])('%s', async (_, statement, expected) => {
     await postNow(app, invoiceEntry(of))
     const { id } = await postNow(app, invoiceEntry(of))
     await reverseNow(app, id)
     expect(await verifyBooks(app.services.db)).toMatchObject({ isWhole: true })
     await asSuperuser(app, one => one.query(`${WITHOUT_RULES}; ${statement}`))
-    const { isWhole, said: complaints } = await verifyBooks(app.services.db)
+    const { isWhole, message: complaints } = await verifyBooks(app.services.db)
     expect(isWhole).toBe(false)
-    expect(complaints).toContain(said)
+    expect(complaints).toContain(expected)
   })
 })

@@ -66,18 +66,21 @@ const RULES: readonly Rule[] = [
 
 export interface BooksVerification {
   isWhole: boolean
-  said: string
+  message: string
 }
 
 /** Reads one snapshot: the next proof covers entries that are posted meanwhile. */
 export async function verifyBooks(executor: Executor): Promise<BooksVerification> {
   for (const { broken } of RULES) {
     const [found] = (await broken.execute(executor)).rows
-    if (found) return { isWhole: false, said: `The books are wrong: ${found.fault}.` }
+    if (found) return { isWhole: false, message: `The books are wrong: ${found.fault}.` }
   }
   const { entries } = await executor
     .selectFrom('book_entries')
     .select(sql<number>`count(*)`.as('entries'))
     .executeTakeFirstOrThrow()
-  return { isWhole: true, said: `The books are whole: each of ${entries} entries balances, none is missing.` }
+  return {
+    isWhole: true,
+    message: `The books are whole: each of ${entries} entries balances, none is missing.`,
+  }
 }

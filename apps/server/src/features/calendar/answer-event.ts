@@ -106,12 +106,12 @@ export const handleAcceptProposal = handleRecord(acceptProposal, eventSubject, a
 export const handleRefuseProposal = handleRecord(refuseProposal, eventSubject, async context => {
   const { work, tx, caller, subject: event, params, record } = context
   const { person, proposed } = await requireProposal(tx, event, params.participantId)
-  const asked = await updateParticipant(tx, person.id, {
+  const participant = await updateParticipant(tx, person.id, {
     answer: 'pending',
     proposed_starts_at: null,
     proposed_ends_at: null,
   })
-  await notifyParticipants(work, event, [asked], 'proposal-refused')
+  await notifyParticipants(work, event, [participant], 'proposal-refused')
   await publishEventChange(work, event, await participantsOf(tx, event.id))
   await record('event.proposal-refused', proposed)
   return await viewOfEvent(tx, caller, event)

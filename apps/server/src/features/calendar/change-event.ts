@@ -150,7 +150,7 @@ async function askAgain(
   acceptedBy: string | undefined,
 ): Promise<void> {
   await endLinks(tx, people)
-  const asked = {
+  const participant = {
     answer: 'pending',
     proposed_starts_at: null,
     proposed_ends_at: null,
@@ -159,7 +159,7 @@ async function askAgain(
     answered_at: null,
   }
   const ofEvent = tx.updateTable('event_participants').where('event_id', '=', id)
-  await ofEvent.set(asked).where('is_organiser', '=', false).execute()
+  await ofEvent.set(participant).where('is_organiser', '=', false).execute()
   const accepted = { answer: 'accepted', answered_at: now.toISOString() }
   if (acceptedBy) await ofEvent.set(accepted).where('id', '=', acceptedBy).execute()
 }

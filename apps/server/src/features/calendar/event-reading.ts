@@ -176,19 +176,19 @@ async function pageOfEvents(
 export async function eventsBetween(
   executor: Executor,
   caller: Caller,
-  asked: { scope: Scope; period: Period; limit: number; after?: EventCursor | undefined },
+  query: { scope: Scope; period: Period; limit: number; after?: EventCursor | undefined },
 ): Promise<ReadEvent[]> {
-  const { scope, period } = asked
+  const { scope, period } = query
   // Filtered first and sorted after: the index of the sort order would scan all earlier events.
   const events: Sources['events'] = sql`(select * from events e
     where ${inScope(caller, scope, period)} and e.during && ${periodOf(period)} and e.status <> 'cancelled' offset 0)`
-  return await pageOfEvents(executor, caller, { events, mine: ownAnswer(caller) }, [], asked)
+  return await pageOfEvents(executor, caller, { events, mine: ownAnswer(caller) }, [], query)
 }
 
 export async function eventsFrom(
   executor: Executor,
   caller: Caller,
-  asked: {
+  query: {
     from?: string | undefined
     caseId?: string | undefined
     limit: number
@@ -196,9 +196,9 @@ export async function eventsFrom(
   },
 ): Promise<ReadEvent[]> {
   const conditions: Condition[] = []
-  if (asked.from) conditions.push(sql`e.ends_at > ${asked.from}::timestamptz`)
-  if (asked.caseId) conditions.push(ofCase(caller, asked.caseId))
-  return await pageOfEvents(executor, caller, allFor(caller), conditions, asked)
+  if (query.from) conditions.push(sql`e.ends_at > ${query.from}::timestamptz`)
+  if (query.caseId) conditions.push(ofCase(caller, query.caseId))
+  return await pageOfEvents(executor, caller, allFor(caller), conditions, query)
 }
 
 const MOST_BUSY = 1000

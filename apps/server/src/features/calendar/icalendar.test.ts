@@ -135,8 +135,8 @@ test('no line is longer than 75 bytes or splits a character', () => {
 test('other calendars understand answers, changes and cancellations', () => {
   expect(readBack({}).class).toBe('PRIVATE')
   expect(readBack({ sequence: 3 }).sequence).toBe(3)
-  const [asked] = [readBack({}).attendee].flat() as { params: { PARTSTAT: string } }[]
-  expect(asked?.params.PARTSTAT).toBe('NEEDS-ACTION')
+  const [attendee] = [readBack({}).attendee].flat() as { params: { PARTSTAT: string } }[]
+  expect(attendee?.params.PARTSTAT).toBe('NEEDS-ACTION')
   const off = ical.sync.parseICS(
     calendarFile({ method: 'CANCEL', items: [{ ...item, sequence: 1, status: 'cancelled' }] }),
   )

@@ -21,7 +21,7 @@ export interface NewParticipant {
 /** Colleagues and clients of the caller's office, whose names and times the caller may know. */
 export function isKnownTo(caller: Pick<Caller, 'id' | 'role' | 'officeId'>, person: UserRow): boolean {
   if (isStaff(caller.role) && isStaff(accountRole(person))) return true
-  const reader = { role: caller.role, isDisabled: false, owesTwoFactor: false }
+  const reader = { role: caller.role, isDisabled: false, mustSetUpTwoFactor: false }
   return decide(reader, 'user.read', { relations: relationsToUser(caller, person) }).ok
 }
 

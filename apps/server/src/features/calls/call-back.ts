@@ -25,10 +25,10 @@ const CALL_BACK = { fr: 'Rappeler', en: 'Call back', nl: 'Terugbellen:' } as con
 /** The assignee can read the call afterwards, so they need a relation to its case or, without a case, to its office. */
 async function mayAsk(tx: Tx, caller: Caller, assigneeId: string, call: CallAsked): Promise<boolean> {
   if (assigneeId === caller.id) return true
-  const asked = await findUser(tx, assigneeId)
-  if (!asked || !isStaff(accountRole(asked))) return false
+  const assignee = await findUser(tx, assigneeId)
+  if (!assignee || !isStaff(accountRole(assignee))) return false
   if (call.case_id === null)
-    return asked.office_id === call.office_id && (await mayAssign(tx, caller, assigneeId, undefined))
+    return assignee.office_id === call.office_id && (await mayAssign(tx, caller, assigneeId, undefined))
   const theCase = await findCase(tx, call.case_id, { lock: false, callerId: caller.id })
   return theCase !== undefined && (await mayAssign(tx, caller, assigneeId, theCase))
 }

@@ -129,8 +129,8 @@ test("hides a call about a colleague's case from other lawyers, and its case fro
   const id = await insertCall(app, assistant.id, { case_id })
   const colleague = await app.people.create('Avocat')
   expect((await app.call(readCall, on(colleague, id))).body.code).toBe('call.not-found')
-  const asked = await insertCall(app, assistant.id, { case_id, call_back_by: colleague.id })
-  expect((await app.call(readCall, on(colleague, asked))).body).toMatchObject({
+  const callId = await insertCall(app, assistant.id, { case_id, call_back_by: colleague.id })
+  expect((await app.call(readCall, on(colleague, callId))).body).toMatchObject({
     hasCase: true,
     case: null,
     recordsWork: false,
@@ -202,30 +202,32 @@ test('assigns a call only to staff of its office or to users related to its case
 })
 
 test('the assignee of a call-back can handle the call, but not take on a client', async () => {
-  const asked = await app.people.create('Avocat')
+  const assignee = await app.people.create('Avocat')
   const case_id = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
-  const id = await insertCall(app, assistant.id, { call_back_by: asked.id, client_id: client.id, case_id })
-  expect((await app.call(readCall, on(asked, id))).body.can).toEqual(['change'])
+  const id = await insertCall(app, assistant.id, { call_back_by: assignee.id, client_id: client.id, case_id })
+  expect((await app.call(readCall, on(assignee, id))).body.can).toEqual(['change'])
   const person = { firstName: 'Nadia', lastName: 'Exemple', email: 'nadia@ailleurs.example', language: 'fr' }
-  expect((await app.call(inviteCaller, on(asked, id, person))).body.code).toBe('access.forbidden')
-  expect((await app.call(makeCaseOfCall, on(asked, id, {}))).body.code).toBe('access.forbidden')
-  expect((await app.call(settleCall, on(asked, id, { isHandled: true }))).status).toBe(200)
+  expect((await app.call(inviteCaller, on(assignee, id, person))).body.code).toBe('access.forbidden')
+  expect((await app.call(makeCaseOfCall, on(assignee, id, {}))).body.code).toBe('access.forbidden')
+  expect((await app.call(settleCall, on(assignee, id, { isHandled: true }))).status).toBe(200)
 })
 
 test('an assignee who moved to another office keeps only the calls of cases that they may read', async () => {
-  const asked = await app.people.create('Avocat', { office_id: PARIS })
-  const theirs = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: asked.id })
-  const given = { call_back_by: asked.id, client_id: client.id }
+  const assignee = await app.people.create('Avocat', { office_id: PARIS })
+  const theirs = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: assignee.id })
+  const given = { call_back_by: assignee.id, client_id: client.id }
   const plain = await insertCall(app, assistant.id, given)
   const ofCase = await insertCall(app, assistant.id, { ...given, case_id: theirs })
   const listed = async () => {
-    const { body } = await app.call(listCalls, { token: asked.token, query: {} })
+    const { body } = await app.call(listCalls, { token: assignee.token, query: {} })
     return [plain, ofCase].filter(callId => body.items.some(({ id }) => id === callId))
   }
   expect(await listed()).toEqual([ofCase])
-  expect((await app.call(readCall, on(asked, plain))).body.code).toBe('call.not-found')
-  expect((await app.call(settleCall, on(asked, plain, { isHandled: true }))).body.code).toBe('call.not-found')
-  expect((await app.call(readCall, on(asked, ofCase))).status).toBe(200)
+  expect((await app.call(readCall, on(assignee, plain))).body.code).toBe('call.not-found')
+  expect((await app.call(settleCall, on(assignee, plain, { isHandled: true }))).body.code).toBe(
+    'call.not-found',
+  )
+  expect((await app.call(readCall, on(assignee, ofCase))).status).toBe(200)
 })
 
 test('opens an account by invitation once, only for a client of the office', async () => {

@@ -97,22 +97,25 @@ test('shows the name of an issue that the client prefers, not its code', async (
 
 test('asks the client for the other party, and checks its name for conflicts before the case is accepted', async () => {
   await app.people.create('User', { first_name: 'Zoé', last_name: 'Îlotaise' })
-  const asked = async (answered: Answer) => {
+  const outcomeOf = async (answered: Answer) => {
     const caseId = await completeDraft(app, client, 'litigation', { adverseParties: [] })
     await app.call(sendCase, { token: client.token, params: { caseId } })
     const { body } = await accept(caseId, [{ field: 'adverseParties', newValue: '' }])
     expect(body.changes).toMatchObject([{ field: 'adverseParties', oldValue: '', newValue: '' }])
-    const { body: told } = await answer(caseId, { adverseParties: answered })
+    const { body: reply } = await answer(caseId, { adverseParties: answered })
     const { body: checks } = await app.call(readChecks, on(lawyer, caseId))
-    return [told.code ?? told.status, checks.conflict?.state]
+    return [reply.code ?? reply.status, checks.conflict?.state]
   }
-  expect(await asked({ accepted: false, otherValue: 'Jan Onbekend\n Société Inconnue ' })).toEqual([
+  expect(await outcomeOf({ accepted: false, otherValue: 'Jan Onbekend\n Société Inconnue ' })).toEqual([
     'in-progress',
     'clear',
   ])
-  expect(await asked({ accepted: false, otherValue: 'ILOTAISE Zoé' })).toEqual(['new', 'to-review'])
-  expect(await asked({ accepted: false, answer: 'Je ne sais pas' })).toEqual(['new', 'nothing-to-compare'])
-  expect(await asked({ accepted: true })).toEqual(['request.invalid', 'nothing-to-compare'])
+  expect(await outcomeOf({ accepted: false, otherValue: 'ILOTAISE Zoé' })).toEqual(['new', 'to-review'])
+  expect(await outcomeOf({ accepted: false, answer: 'Je ne sais pas' })).toEqual([
+    'new',
+    'nothing-to-compare',
+  ])
+  expect(await outcomeOf({ accepted: true })).toEqual(['request.invalid', 'nothing-to-compare'])
 })
 
 test('only the client and the firm see the other party; a collaborator can neither read nor answer it', async () => {
@@ -121,8 +124,8 @@ test('only the client and the firm see the other party; a collaborator can neith
   await addPerson(app, caseId, friend.id, 'administrator')
   await accept(caseId, [{ field: 'adverseParties', newValue: 'Jan Onbekend' }])
   expect((await app.call(readCase, on(friend, caseId))).body.changes).toEqual([])
-  const told = await answer(caseId, { adverseParties: { accepted: true } }, friend)
-  expect(told.body.code).toBe('case.no-changes-proposed')
+  const refusal = await answer(caseId, { adverseParties: { accepted: true } }, friend)
+  expect(refusal.body.code).toBe('case.no-changes-proposed')
 })
 
 test('a lawyer who left the firm gets no case: it waits for a decision', async () => {
@@ -139,6 +142,6 @@ test('a lawyer who left the firm gets no case: it waits for a decision', async (
 
 test('only the other party may be asked for without a value; any other change needs a new value', async () => {
   const caseId = await insertCase(app, client.id)
-  const told = await accept(caseId, [{ field: 'title', newValue: ' ' }], admin)
-  expect(told.body.errors).toEqual([{ path: 'title', code: 'field.invalid' }])
+  const refusal = await accept(caseId, [{ field: 'title', newValue: ' ' }], admin)
+  expect(refusal.body.errors).toEqual([{ path: 'title', code: 'field.invalid' }])
 })

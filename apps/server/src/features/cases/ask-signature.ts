@@ -59,8 +59,8 @@ export const handleWithdrawSignature = handleRecord(withdrawSignature, caseSubje
 async function requireReady(work: Work, draft: CaseRow): Promise<UserRow> {
   const owner = await findUser(work.tx, draft.owner_id)
   if (draft.status !== 'draft' || !owner || owner.disabled_at) throw new Failure('case.not-found')
-  const lacks = (await findMissingAnswersOfCase(work, draft)).filter(lack => !isForSigner(lack))
-  if (lacks.length > 0) throw new Failure('case.incomplete', missingFieldErrors(lacks))
+  const missing = (await findMissingAnswersOfCase(work, draft)).filter(lack => !isForSigner(lack))
+  if (missing.length > 0) throw new Failure('case.incomplete', missingFieldErrors(missing))
   return owner
 }
 

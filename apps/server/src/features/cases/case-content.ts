@@ -14,17 +14,17 @@ export async function buildCaseContent(
   executor: Executor,
   row: Pick<CaseRow, 'id' | 'type' | 'owner_id'>,
   /** Signed content lists its own documents. */
-  said: { title: string; answers: CaseAnswers; documents?: readonly ContentDocument[] },
+  content: { title: string; answers: CaseAnswers; documents?: readonly ContentDocument[] },
 ): Promise<CaseContent> {
-  const { issueId, procedureVersionId } = chosenEntriesOf(said.answers)
-  const lawyer = said.answers.lawyerId ? await findUser(executor, said.answers.lawyerId) : undefined
+  const { issueId, procedureVersionId } = chosenEntriesOf(content.answers)
+  const lawyer = content.answers.lawyerId ? await findUser(executor, content.answers.lawyerId) : undefined
   return {
-    title: said.title,
-    answers: said.answers,
+    title: content.title,
+    answers: content.answers,
     type: row.type,
     issue: issueId ? await findIssueNames(executor, issueId) : undefined,
     procedure: procedureVersionId ? await findProcedureVersion(executor, procedureVersionId) : undefined,
-    documents: said.documents ?? (await findContentDocuments(executor, row)),
+    documents: content.documents ?? (await findContentDocuments(executor, row)),
     lawyerName: lawyer ? lawyer.full_name : '',
   }
 }
@@ -37,9 +37,9 @@ export async function findContentDocuments(
 }
 
 /** Changes as soon as any part of the read content differs, even a file with the same name. */
-export const hashOfContent = ({ version }: Pick<CaseRow, 'version'>, said: CaseContent): string =>
+export const hashOfContent = ({ version }: Pick<CaseRow, 'version'>, content: CaseContent): string =>
   createHash('sha256')
-    .update(JSON.stringify([version, said]))
+    .update(JSON.stringify([version, content]))
     .digest('hex')
 
 /**

@@ -86,15 +86,15 @@ test("the firm chooses the questions about the client's identity", async () => {
   } as const
   const caseId = await completeDraft(app, client, 'litigation', business)
   await app.services.db.deleteFrom('identity_papers').where('client_id', '=', client.id).execute()
-  const lacks = async () => {
+  const missingFields = async () => {
     const { body } = await app.call(readDraft, { token: client.token, params: { caseId } })
-    return body.lacks.filter(({ step }) => step === 'kyc').map(({ field }) => field)
+    return body.missingFields.filter(({ step }) => step === 'kyc').map(({ field }) => field)
   }
-  expect(await lacks()).toEqual(['identity', 'beneficialOwners'])
+  expect(await missingFields()).toEqual(['identity', 'beneficialOwners'])
   await rule({ demandsIdentity: false })
-  expect(await lacks()).toEqual(['beneficialOwners'])
+  expect(await missingFields()).toEqual(['beneficialOwners'])
   await rule({ demandsIdentity: false, demandsOwners: false })
-  expect(await lacks()).toEqual([])
+  expect(await missingFields()).toEqual([])
   expect((await app.call(sendCase, { token: client.token, params: { caseId } })).status).toBe(200)
 })
 

@@ -134,10 +134,10 @@ test('assistants see the found conflicts but cannot judge them', async () => {
 test('refuses to ask for a judgement if no conflict was found', async () => {
   const other = await app.people.create('Avocat')
   const caseId = await insertCase(app, client.id)
-  const asked = await app.call(askForJudgment, {
+  const reply = await app.call(askForJudgment, {
     ...on(lawyer, caseId),
     body: { lawyerId: other.id } as never,
   })
-  expect(asked.body.code).toBe('case.nothing-to-review')
+  expect(reply.body.code).toBe('case.nothing-to-review')
   expect((await judge(lawyer, await sent([]))).body.code).toBe('case.nothing-to-review')
 })

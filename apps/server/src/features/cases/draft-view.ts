@@ -36,7 +36,7 @@ export async function viewOfDraft(
   caller: Pick<Caller, 'id'>,
   row: CaseRow,
 ): Promise<z.input<typeof DraftView>> {
-  const lacks = await findMissingAnswersOfCase(work, row)
+  const missingFields = await findMissingAnswersOfCase(work, row)
   return {
     id: row.id,
     type: row.type,
@@ -47,7 +47,8 @@ export async function viewOfDraft(
     ownerName: await nameOfUser(work.tx, row.owner_id),
     answers: row.answers,
     nationalNumber: maskedNumberOf(work, row),
-    lacks: caller.id === row.owner_id ? lacks : lacks.filter(lack => !isForSigner(lack)),
+    missingFields:
+      caller.id === row.owner_id ? missingFields : missingFields.filter(lack => !isForSigner(lack)),
     signatureRequest: await viewOfRequest(work, row.id),
   }
 }

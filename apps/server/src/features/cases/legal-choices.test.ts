@@ -92,13 +92,14 @@ test("the lawyer cannot change the client's own choices when accepting", async (
 test('an issue that was chosen and then cleared requires no documents', async () => {
   const caseId = await completeDraft(app, client)
   await app.services.db.deleteFrom('documents').where('case_id', '=', caseId).execute()
-  const steps = async () => (await app.call(readDraft, on(client, caseId))).body.lacks.map(({ step }) => step)
+  const steps = async () =>
+    (await app.call(readDraft, on(client, caseId))).body.missingFields.map(({ step }) => step)
   expect(await steps()).toContain('documents')
   const { body } = await app.call(saveDraft, {
     ...on(client, caseId),
     body: { version: 2, changes: { leftToLawyer: ['issueId'] } } as never,
   })
-  expect(body.lacks.map(({ step }) => step)).not.toContain('documents')
+  expect(body.missingFields.map(({ step }) => step)).not.toContain('documents')
 })
 
 test('a draft can begin without a type', async () => {

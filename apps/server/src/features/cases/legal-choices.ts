@@ -17,17 +17,17 @@ export async function validateLegalChoices(
 ): Promise<CaseChange> {
   const answers = row.answers
   const type = choices.type ?? row.type
-  const asked = questionsForLawyer(type, answers.leftToLawyer)
+  const questions = questionsForLawyer(type, answers.leftToLawyer)
   const errors = LEGAL_QUESTIONS.flatMap((question): FieldError[] => {
     const isChosen = choices[question] !== undefined
-    if (isChosen === asked.includes(question)) return []
+    if (isChosen === questions.includes(question)) return []
     return [{ path: `choices.${question}`, code: isChosen ? 'field.unknown' : 'field.required' }]
   })
   if (errors.length === 0)
     for (const question of await misfits(executor, type, choices))
       errors.push({ path: `choices.${question}`, code: 'field.invalid' })
   if (errors.length > 0) throw new Failure('request.invalid', { errors })
-  if (asked.length === 0) return {}
+  if (questions.length === 0) return {}
   const { type: _, ...chosen } = choices
   return {
     type,

@@ -91,7 +91,7 @@ const OWN: readonly Relation[] = ['owner', 'drafter']
 
 /** One branch per relation and status: within a status, an index has the cases in order. */
 function branchesOf(ways: readonly RelationCondition[], { source, group, search }: Filter): Condition[][] {
-  const asked = CASE_STATUSES.filter(status => listGroupOf(status) === group)
+  const statuses = CASE_STATUSES.filter(status => listGroupOf(status) === group)
   return ways
     .filter(({ way }) => source === undefined || (source === 'own') === OWN.includes(way))
     .flatMap(({ way, condition }) => {
@@ -100,7 +100,7 @@ function branchesOf(ways: readonly RelationCondition[], { source, group, search 
         ...(search ? [searchOf(search, { isWide: WIDE_RELATIONS.includes(way) })] : []),
       ]
       if (group === undefined) return [near]
-      const found = asked.filter(status => isFoundNear(way, status))
+      const found = statuses.filter(status => isFoundNear(way, status))
       return found.map(status => [...near, sql<SqlBool>`c.status = ${sql.lit(status)}`])
     })
 }

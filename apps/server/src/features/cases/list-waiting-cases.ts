@@ -63,8 +63,8 @@ interface Asked {
   now: Date
 }
 
-async function findWaiting(executor: Executor, caller: Caller, asked: Asked): Promise<WaitingRow[]> {
-  const { limit, place, now } = asked
+async function findWaiting(executor: Executor, caller: Caller, query: Asked): Promise<WaitingRow[]> {
+  const { limit, place, now } = query
   const beyond: Condition[] = place
     ? [
         sql`(${IS_CALM}, c.dated_at, c.id)
@@ -95,7 +95,7 @@ const isGiven = (type: RawBuilder<unknown>) => sql`exists (select from documents
 const demands = sql`issue_documents i where i.issue_id = c.issue_id and i.is_required`
 
 /** Other requested documents: each of these slots is for one file. */
-const asked = sql`documents d where d.case_id = c.id and not d.is_internal
+const requested = sql`documents d where d.case_id = c.id and not d.is_internal
   and (d.requested_by is not null or d.status in ('mandatory', 'required', 'unknown'))
   and not exists (select from ${demands} and i.document_type = d.document_type)`
 
@@ -105,9 +105,9 @@ const LOOKED_AT = sql`c.id, c.number, c.title, c.type, c.status, c.owner_id, c.d
   c.answers ->> 'urgentOn' as urgent_on, coalesce(c.answers ->> 'financing' = 'pro-deo', false) as asks_aid,
   (select a.result ->> 'outcome' from legal_aid_assessments a where a.case_id = c.id
     order by a.made_at desc limit 1) as aid,
-  ((select count(*) from ${demands}) + (select count(*) from ${asked}))::int as demanded,
+  ((select count(*) from ${demands}) + (select count(*) from ${requested}))::int as demanded,
   ((select count(*) from ${demands} and ${isGiven(sql`i.document_type`)})
-    + (select count(*) from ${asked} and d.status in (${ON_HAND})))::int as here,
+    + (select count(*) from ${requested} and d.status in (${ON_HAND})))::int as here,
   (select k.state from case_conflicts k where k.case_id = c.id) as conflict,
   exists (select from case_changes h where h.case_id = c.id) as is_answered,
   (select min(d.due_date)::text from deadlines d where d.case_id = c.id and d.done_at is null) as deadline_on,

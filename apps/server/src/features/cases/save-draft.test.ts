@@ -16,7 +16,7 @@ const save = (caseId: string, version: number, changes: DraftAnswers) =>
   app.call(saveDraft, { ...on(client, caseId), body: { version, changes } })
 
 const label = { fr: 'Question', en: 'Question', nl: 'Vraag' }
-const asked = (name: string, more: object): FieldDefinition => ({
+const fieldOf = (name: string, more: object): FieldDefinition => ({
   name,
   type: 'text',
   label,
@@ -32,9 +32,9 @@ async function procedureWith(fields: FieldDefinition[]) {
 
 test("a procedure's default answers reach the client and never replace the client's own", async () => {
   const procedureVersionId = await procedureWith([
-    asked('court', { defaultValue: 'Bruxelles' }),
-    asked('amount', { type: 'number', defaultValue: '1200.5' }),
-    asked('wish', {}),
+    fieldOf('court', { defaultValue: 'Bruxelles' }),
+    fieldOf('amount', { type: 'number', defaultValue: '1200.5' }),
+    fieldOf('wish', {}),
   ])
   const draft = await begin()
   const chosen = await save(draft.id, draft.version, {
@@ -42,7 +42,7 @@ test("a procedure's default answers reach the client and never replace the clien
     procedureAnswers: { court: 'Namur' },
   })
   expect(chosen.body.answers.procedureAnswers).toEqual({ court: 'Namur', amount: '1200.5' })
-  const lacking = chosen.body.lacks.filter(({ step }) => step === 'procedure')
+  const lacking = chosen.body.missingFields.filter(({ step }) => step === 'procedure')
   expect(lacking.map(({ field }) => field)).toEqual(['procedureAnswers.wish'])
   const emptied = await save(draft.id, chosen.body.version, { procedureAnswers: { amount: '' } })
   const again = await save(draft.id, emptied.body.version, { procedureVersionId, title: 'Mur' })
@@ -50,13 +50,13 @@ test("a procedure's default answers reach the client and never replace the clien
 })
 
 test("validates numbers in a draft in the client's notation", async () => {
-  const procedureVersionId = await procedureWith([asked('amount', { type: 'number', maxValue: 13_000 })])
+  const procedureVersionId = await procedureWith([fieldOf('amount', { type: 'number', maxValue: 13_000 })])
   const draft = await begin()
   let { version } = draft
   const lacksWith = async (amount: string) => {
     const { body } = await save(draft.id, version, { procedureVersionId, procedureAnswers: { amount } })
     version = body.version
-    return body.lacks.filter(({ step }) => step === 'procedure').map(({ code }) => code)
+    return body.missingFields.filter(({ step }) => step === 'procedure').map(({ code }) => code)
   }
   for (const right of ['1 200', '12.500,75', '12,500.75', '12500.75'])
     expect(await lacksWith(right)).toEqual([])

@@ -115,11 +115,11 @@ test('names missing fields step by step, and sends nothing', async () => {
 
 test('refuses an invalid number: a phone number, and a national number that was stored earlier', async () => {
   const caseId = await completeDraft(app, client, 'litigation', { phoneNumber: '12' })
-  const asked = { token: client.token, params: { caseId } }
+  const request = { token: client.token, params: { caseId } }
   const lacksAfter = async (change: object) => {
-    const { version } = (await app.call(readDraft, asked)).body
-    const { body } = await app.call(saveDraft, { ...asked, body: { version, changes: {}, ...change } })
-    return body.lacks.map(({ field, code }) => [field, code])
+    const { version } = (await app.call(readDraft, request)).body
+    const { body } = await app.call(saveDraft, { ...request, body: { version, changes: {}, ...change } })
+    return body.missingFields.map(({ field, code }) => [field, code])
   }
   const phone = ['phoneNumber', 'phone.invalid']
   expect(await lacksAfter({})).toEqual([phone])

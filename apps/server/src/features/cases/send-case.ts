@@ -39,8 +39,8 @@ export const handleSendCase = handleRecord(sendCase, caseSubject, async context 
   const owner = await findUser(tx, draft.owner_id)
   if (!owner) return fail('case.not-found')
   if (!owner.email_verified_at) return fail('case.email-unverified')
-  const lacks = await findMissingAnswersOfCase(work, draft)
-  if (lacks.length > 0) return fail('case.incomplete', missingFieldErrors(lacks))
+  const missing = await findMissingAnswersOfCase(work, draft)
+  if (missing.length > 0) return fail('case.incomplete', missingFieldErrors(missing))
   const { sent, reply } = await sendDraft(work, draft, owner, {
     senderId: caller.id,
     recognition: { by: 'account' },
@@ -49,8 +49,8 @@ export const handleSendCase = handleRecord(sendCase, caseSubject, async context 
   return reply
 })
 
-export const missingFieldErrors = (lacks: readonly MissingField[]) => ({
-  errors: lacks.map(({ step, field, code }) => ({ path: `${step}.${field}`, code })),
+export const missingFieldErrors = (missing: readonly MissingField[]) => ({
+  errors: missing.map(({ step, field, code }) => ({ path: `${step}.${field}`, code })),
 })
 
 export interface SendingDetails {
@@ -160,10 +160,10 @@ export function submissionOf(
   sentAt: string,
 ): Insertable<CaseSubmissions> {
   const { signature, consents, ...answers } = row.answers
-  const said = { number: row.number, type: row.type, title: row.title, answers, documents }
+  const sentContent = { number: row.number, type: row.type, title: row.title, answers, documents }
   // Under a mandate the client ticked no consents.
   const content = JSON.stringify(
-    mandate ? { ...said, mandate } : { ...said, consents, ...(recognition && { recognition }) },
+    mandate ? { ...sentContent, mandate } : { ...sentContent, consents, ...(recognition && { recognition }) },
   )
   return {
     case_id: row.id,

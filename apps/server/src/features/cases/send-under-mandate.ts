@@ -14,8 +14,8 @@ export const handleSendUnderMandate = handleRecord(sendUnderMandate, caseSubject
   if (draft.status !== 'draft') return fail('case.not-found')
   const owner = await findUser(tx, draft.owner_id)
   if (!owner) return fail('case.not-found')
-  const lacks = (await findMissingAnswersOfCase(work, draft)).filter(lack => !isForSigner(lack))
-  if (lacks.length > 0) return fail('case.incomplete', missingFieldErrors(lacks))
+  const missing = (await findMissingAnswersOfCase(work, draft)).filter(lack => !isForSigner(lack))
+  if (missing.length > 0) return fail('case.incomplete', missingFieldErrors(missing))
   const { givenBy, givenOn, documentId } = body
   if (givenOn > work.now.toISOString().slice(0, 10)) return fail('case.mandate-unproved')
   const documentName = documentId ? await nameOfGivenDocument(tx, draft.id, documentId) : ''

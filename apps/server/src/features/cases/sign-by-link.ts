@@ -21,15 +21,15 @@ export const handleReadSigning = handle(readSigning, async ({ tx, work, body, fa
   if (!found || !isReading(found.request, work.now)) return fail('link.invalid')
   const { draft, owner } = found
   const { title } = draft
-  const said = await buildCaseContent(tx, draft, { title, answers: draft.answers })
+  const content = await buildCaseContent(tx, draft, { title, answers: draft.answers })
   return {
-    mark: hashOfContent(draft, said),
+    mark: hashOfContent(draft, content),
     type: draft.type,
     title,
     nationalNumber: maskedNumberOf(work, draft),
     signerName: owner.full_name,
     askedByName: await nameOfUser(tx, found.request.asked_by),
-    ...layOutContent(body.language, said),
+    ...layOutContent(body.language, content),
   }
 })
 
@@ -37,19 +37,19 @@ export const handleSignByLink = handle(signByLink, async ({ tx, work, body, reco
   const found = await requireSigning(work, body.pass)
   if (!found) return fail('link.invalid')
   const { draft, owner } = found
-  const said = await buildCaseContent(tx, draft, { title: draft.title, answers: draft.answers })
-  if (body.mark !== hashOfContent(draft, said)) return fail('record.stale')
+  const content = await buildCaseContent(tx, draft, { title: draft.title, answers: draft.answers })
+  if (body.mark !== hashOfContent(draft, content)) return fail('record.stale')
   const { signature, consents } = body
   const answers = { ...draft.answers, signature, consents }
   const signed = await updateCase(tx, draft, { answers: JSON.stringify(answers) })
-  const lacks = await findMissingAnswersOfCase(work, signed)
-  if (lacks.length > 0) return fail('case.incomplete', missingFieldErrors(lacks))
+  const missing = await findMissingAnswersOfCase(work, signed)
+  if (missing.length > 0) return fail('case.incomplete', missingFieldErrors(missing))
   const recognition = await recognitionOf(tx, found)
   const inTheirName = { ...work, origin: { ...work.origin, actorId: owner.id } }
   const { sent } = await sendDraft(inTheirName, signed, owner, {
     senderId: owner.id,
     recognition,
-    documents: said.documents,
+    documents: content.documents,
   })
   const about = { number: sent.number, office: sent.office_id, lawyer: sent.lawyer_id, recognition }
   await record('case.sent', about, { kind: 'case', id: sent.id, by: owner.id })

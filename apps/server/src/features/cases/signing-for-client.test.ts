@@ -33,8 +33,8 @@ test("the staff can neither sign nor give the client's declarations, nor send th
   expect((await save(lawyer, caseId, { signature })).body.code).toBe('case.client-signs')
   expect((await save(lawyer, caseId, { consents })).body.code).toBe('case.client-signs')
   expect((await app.call(sendCase, on(lawyer, caseId))).body.code).toBe('access.forbidden')
-  expect((await draftOf(lawyer, caseId)).lacks).toEqual([])
-  expect((await draftOf(owner, caseId)).lacks.map(({ field }) => field)).toEqual([
+  expect((await draftOf(lawyer, caseId)).missingFields).toEqual([])
+  expect((await draftOf(owner, caseId)).missingFields.map(({ field }) => field)).toEqual([
     'signature',
     'consents.privacy',
     'consents.terms',
@@ -48,8 +48,8 @@ test('a client with a second factor has to sign in before signing', async () => 
     .insertInto('two_factor')
     .values({ user_id: owner.id, secret: Buffer.from('-'), confirmed_at: app.now.value.toISOString() })
     .execute()
-  const asked = await app.call(askSignature, on(lawyer, caseId))
-  expect(asked.body.signatureRequest).toMatchObject({ way: 'account', standing: 'open' })
+  const reply = await app.call(askSignature, on(lawyer, caseId))
+  expect(reply.body.signatureRequest).toMatchObject({ way: 'account', standing: 'open' })
   const mail = await app.services.db
     .selectFrom('mails')
     .select('text_body')
@@ -70,11 +70,11 @@ test('a client with a second factor has to sign in before signing', async () => 
 test('refuses to request a signature for an incomplete draft', async () => {
   const { caseId } = await prepared()
   await save(lawyer, caseId, { facts: '' })
-  const lacks = [{ path: 'case.facts', code: 'field.required' }]
-  const asked = await app.call(askSignature, on(lawyer, caseId))
-  expect([asked.body.code, asked.body.errors]).toEqual(['case.incomplete', lacks])
+  const errors = [{ path: 'case.facts', code: 'field.required' }]
+  const reply = await app.call(askSignature, on(lawyer, caseId))
+  expect([reply.body.code, reply.body.errors]).toEqual(['case.incomplete', errors])
   const shown = await app.call(showSignatureLink, on(lawyer, caseId))
-  expect([shown.body.code, shown.body.errors]).toEqual(['case.incomplete', lacks])
+  expect([shown.body.code, shown.body.errors]).toEqual(['case.incomplete', errors])
 })
 
 test("a change by the staff after the client's signature requires a new one", async () => {
@@ -89,7 +89,7 @@ test("a change by the staff after the client's signature requires a new one", as
 test('a changed document of a case prepared by staff requires a new signature', async () => {
   const { owner, caseId } = await prepared()
   const expectOther = async () => {
-    expect((await draftOf(owner, caseId)).lacks).toEqual([
+    expect((await draftOf(owner, caseId)).missingFields).toEqual([
       { step: 'summary', field: 'signature', code: 'signature.of-something-else' },
     ])
     expect((await app.call(sendCase, on(owner, caseId))).body.code).toBe('case.incomplete')

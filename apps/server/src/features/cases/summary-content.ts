@@ -68,22 +68,25 @@ export function summaryContent(language: Language, signed: SignedCase) {
 }
 
 /** The exact content to be signed: the signer reads it, and it is printed. */
-export function layOutContent(language: Language, said: CaseContent): { facts: Fact[]; sections: Section[] } {
+export function layOutContent(
+  language: Language,
+  content: CaseContent,
+): { facts: Fact[]; sections: Section[] } {
   const text = PDF_TEXTS[language].summary
-  const { type, title, answers } = said
-  const documents = said.documents.map(({ name }) => name)
+  const { type, title, answers } = content
+  const documents = content.documents.map(({ name }) => name)
   const verification = verificationSection(language, answers)
   return {
     facts: [
       [text.name, title],
-      [text.type, leftOr('type', said, language) || CASE_TYPE_LABELS[type][language]],
+      [text.type, leftOr('type', content, language) || CASE_TYPE_LABELS[type][language]],
     ],
     sections: [
       clientSection(language, answers),
-      procedureSection(language, said),
-      matterSection(language, said),
+      procedureSection(language, content),
+      matterSection(language, content),
       section(text.documents, [], documents.length > 0 ? documents : [text.none]),
-      financesSection(language, said),
+      financesSection(language, content),
       ...(verification.facts.length > 0 ? [verification] : []),
     ],
   }
@@ -129,28 +132,28 @@ function clientSection(language: Language, answers: CaseAnswers): Section {
   ])
 }
 
-function procedureSection(language: Language, said: CaseContent): Section {
-  const { answers, procedure } = said
+function procedureSection(language: Language, content: CaseContent): Section {
+  const { answers, procedure } = content
   const text = PDF_TEXTS[language].summary
-  const asked = (procedure?.fields ?? []).map((field): Fact => {
+  const facts = (procedure?.fields ?? []).map((field): Fact => {
     const answer = answers.procedureAnswers?.[field.name] ?? ''
     return [field.label[language], answerText(field, answer, language)]
   })
   return section(text.procedure, [
-    [text.procedure, procedure?.name[language] ?? leftOr('procedureVersionId', said, language)],
-    ...asked,
+    [text.procedure, procedure?.name[language] ?? leftOr('procedureVersionId', content, language)],
+    ...facts,
   ])
 }
 
-function matterSection(language: Language, said: CaseContent): Section {
-  const { answers, issue } = said
+function matterSection(language: Language, content: CaseContent): Section {
+  const { answers, issue } = content
   const text = PDF_TEXTS[language].summary
   const intervention =
     INTERVENTION_TYPE_LABELS[answers.interventionType as keyof typeof INTERVENTION_TYPE_LABELS]
   const facts: Fact[] = [
     [text.category, issue ? `${issue.category[language]} › ${issue.subcategory[language]}` : ''],
-    [text.issue, issue?.issue[language] ?? leftOr('issueId', said, language)],
-    [text.intervention, leftOr('interventionType', said, language) || (intervention?.[language] ?? '')],
+    [text.issue, issue?.issue[language] ?? leftOr('issueId', content, language)],
+    [text.intervention, leftOr('interventionType', content, language) || (intervention?.[language] ?? '')],
     [text.adverse, (answers.adverseParties ?? []).filter(name => name.trim()).join(', ')],
     [text.urgent, answers.isUrgent ? text.yes : ''],
     [text.urgentOn, answers.urgentOn ? plainDate(language, answers.urgentOn) : ''],

@@ -68,8 +68,8 @@ function assertSame(row: CheckoutRow, { reference, key, amount }: ProviderPaymen
     amount.currency === row.currency &&
     (row.reference ?? reference) === reference
   if (isSame) return
-  const asked = formatAmount({ units: row.units, currency: row.currency }, 'en')
-  throw new Error(`The payment ${reference} is not the ${asked} that was asked for as ${row.id}`)
+  const formatted = formatAmount({ units: row.units, currency: row.currency }, 'en')
+  throw new Error(`The payment ${reference} is not the ${formatted} that was asked for as ${row.id}`)
 }
 
 async function keepPage(

@@ -153,14 +153,14 @@ test('a chargeback makes the amount due again, once, and notifies the staff and 
   const reference = await paying.referenceOf(checkout)
   sandbox.decide(reference, 'paid')
   sandbox.decide(reference, 'chargedBack')
-  for (let told = 0; told < 2; told += 1) {
+  for (let count = 0; count < 2; count += 1) {
     await paying.hear(checkout)
     await app.workOff()
     expect(await paying.read(world.client, checkout)).toMatchObject({ state: 'charged-back' })
     expect((await invoiceOf(id)).paid.units).toBe(0)
   }
-  const told = [...(await notices(world.lawyer.id)), ...(await notices(world.client.id))]
-  expect(told.filter(text => text?.endsWith('payment-charged-back'))).toEqual([
+  const texts = [...(await notices(world.lawyer.id)), ...(await notices(world.client.id))]
+  expect(texts.filter(text => text?.endsWith('payment-charged-back'))).toEqual([
     'payment-charged-back',
     'own-payment-charged-back',
   ])

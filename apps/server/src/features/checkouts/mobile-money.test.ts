@@ -73,7 +73,7 @@ const read = async (checkoutId: CheckoutId) =>
 const paidOf = async (invoiceId: InvoiceId) =>
   (await app.call(readInvoice, { token: client.token, params: { invoiceId } })).body.paid.units
 const ask = async (checkoutId: CheckoutId, times: number) => {
-  for (let asked = 0; asked < times; asked += 1)
+  for (let count = 0; count < times; count += 1)
     await pollProvider.work(app.services, { checkoutId, isHeard: true })
 }
 

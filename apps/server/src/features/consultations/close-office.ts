@@ -69,8 +69,8 @@ export const handleWorkHoliday = handleRecord(
     const wrong = checkClosing({ firstDay: day, lastDay: day }, dayAt(work.now, timeZone))
     if (wrong) throw new Failure('request.invalid', { errors: [{ path: 'day', code: wrong.code }] })
     const office = await findBookingOffice(tx, officeId)
-    const announcedFeasts = await readAnnouncedHolidays(tx)
-    const holidays = office ? holidaysOfOffice({ ...office, announcedFeasts }, yearOf(day)) : []
+    const announcedHolidays = await readAnnouncedHolidays(tx)
+    const holidays = office ? holidaysOfOffice({ ...office, announcedHolidays }, yearOf(day)) : []
     if (!holidays.some(({ date }) => date === day)) return fail('holiday.unknown')
     await saveWorkedHoliday(tx, officeId, day, isWorked)
     await record(isWorked ? 'office.holiday-worked' : 'office.holiday-kept', { day })

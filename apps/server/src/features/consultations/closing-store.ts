@@ -65,12 +65,12 @@ export async function readDaysOfOffices(
 ): Promise<(office: Located) => OfficeDays> {
   const closings = await closingsBetween(executor, period)
   const worked = await workedHolidaysBetween(executor, period)
-  const announcedFeasts = await readAnnouncedHolidays(executor)
+  const announcedHolidays = await readAnnouncedHolidays(executor)
   return ({ id, country }) => ({
     country,
     closings: closings.filter(({ officeId }) => officeId === id),
     workedHolidays: worked.filter(({ officeId }) => officeId === id).map(({ day }) => day),
-    announcedFeasts,
+    announcedHolidays,
   })
 }
 

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { book, insertConsultation } from '../../../test/consultations.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { waitUntil } from '../../../test/wait-until.ts'
 
 let app: TestApp
 let admin: TestPerson
@@ -74,20 +75,21 @@ test('refuses bookings on a closing day with its reason, and accepts them once i
 })
 
 test('reads the opening of many offices in as many statements as of few', async () => {
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const queries = vi.spyOn(pg.Client.prototype, 'query')
   const count = async () => {
-    asked.mockClear()
+    queries.mockClear()
     expect((await app.call(readOpening)).status).toBe(200)
-    return asked.mock.calls.length
+    return queries.mock.calls.length
   }
-  const few = await count()
+  // The server's own work may add a statement at any moment.
+  const few = Math.min(await count(), await count(), await count())
   const { db } = app.services
   const paris = await db.selectFrom('offices').selectAll().where('id', '=', PARIS).executeTakeFirstOrThrow()
   const city = JSON.stringify(paris.city)
   const more = ['liege', 'gent', 'namur'].map(code => ({ ...paris, id: undefined, code, city }))
   await db.insertInto('offices').values(more).execute()
-  expect(await count()).toBe(few)
-  asked.mockRestore()
+  await waitUntil(async () => expect(await count()).toBe(few))
+  queries.mockRestore()
 })
 
 test("an office closes on its country's holidays, except those on which an Admin keeps it open", async () => {

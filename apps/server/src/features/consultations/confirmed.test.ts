@@ -9,8 +9,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { app, client, lawyer, newLawyer, openBookings } from '../../../test/booking-world.ts'
 import { MONDAY_AT_TEN } from '../../../test/consultations.ts'
 import {
-  asked,
   askedByVisitor,
+  createAskedCase,
   decide,
   eventOf,
   params,
@@ -61,14 +61,14 @@ describe('confirmed', () => {
   })
 
   test("reserves the client's time too: refuses to confirm if the client is busy", async () => {
-    const id = await asked()
+    const id = await createAskedCase()
     await insertEvent(app, client.id, { starts_at: MONDAY_AT_TEN, ends_at: '2026-11-23T10:00:00Z' })
     expect((await app.call(confirmConsultation, decide(id))).body.code).toBe('consultation.time-taken')
     expect((await seen(id)).status).toBe('requested')
   })
 
   test('is confirmed once, and only as it was seen', async () => {
-    const id = await asked()
+    const id = await createAskedCase()
     const stale = await app.call(confirmConsultation, decide(id, { version: 7 }))
     expect([stale.body.code, (stale.body.current as { id: string }).id]).toEqual(['record.stale', id])
     for (const [operation, more] of [
@@ -88,7 +88,7 @@ describe('confirmed', () => {
   })
 
   test('only one of two parallel decisions succeeds, the other gets an error', async () => {
-    const id = await asked()
+    const id = await createAskedCase()
     const [confirmed, declined] = await Promise.all([
       app.call(confirmConsultation, decide(id)),
       app.call(declineConsultation, decide(id, { reason: 'Non.' })),
@@ -113,7 +113,7 @@ describe('confirmed', () => {
   })
 
   test('must be cancelled as a consultation, so that the requester gets a reason and the files are removed', async () => {
-    const id = await asked()
+    const id = await createAskedCase()
     await app.call(confirmConsultation, decide(id))
     const { body } = await app.call(events.cancelEvent, inCalendar(await eventOf(id)))
     expect(body.code).toBe('event.of-consultation')
@@ -121,7 +121,7 @@ describe('confirmed', () => {
   })
 
   test('is cancelled when its calendar event is removed', async () => {
-    const id = await asked()
+    const id = await createAskedCase()
     await app.call(confirmConsultation, decide(id))
     const { services } = app
     await services.db.transaction().execute(async tx => {
@@ -137,7 +137,7 @@ describe('confirmed', () => {
 })
 
 test("while it waits, it cannot be moved or cancelled without the requester's knowledge", async () => {
-  const id = await asked()
+  const id = await createAskedCase()
   for (const status of ['requested', 'proposed'] as const) {
     if (status === 'proposed') await app.call(proposeTime, decide(id, { startsAt: TUESDAY }))
     const event = await eventOf(id)

@@ -44,7 +44,7 @@ async function prepare(on: TestApp): Promise<void> {
   client = await on.people.create('User')
 }
 
-const asked = async (on = app) => (await book(on, { guest: undefined as never }, client.token)).body
+const bookedId = async (on = app) => (await book(on, { guest: undefined as never }, client.token)).body
 const begin = (filesToken: string, given: object = {}, on = app) =>
   on.call(beginConsultationFile, { body: { filesToken, name: 'bail.pdf', size: 100, ...given } })
 const complete = (upload: string, on = app) => on.call(completeConsultationFile, { params: { upload } })
@@ -72,7 +72,7 @@ const kept = () => {
 }
 
 test("only the users who handle the request read a visitor's file", async () => {
-  const { id, filesToken } = await asked()
+  const { id, filesToken } = await bookedId()
   const bytes = goodPdf('Mon bail')
   expect((await add(filesToken, bytes, 'Mon bail.pdf')).status).toBe(200)
   const { files } = await seen(id)
@@ -88,7 +88,7 @@ test("only the users who handle the request read a visitor's file", async () => 
 })
 
 test('accepts at most three files, only from the requester and only shortly after the request', async () => {
-  const { id, filesToken } = await asked()
+  const { id, filesToken } = await bookedId()
   for (const colour of [1, 2, 3]) await add(filesToken, goodPdf(`Page ${colour}`), `page-${colour}.pdf`)
   expect((await begin(filesToken)).body.code).toBe('consultation.files-full')
   expect((await begin('b'.repeat(43))).body.code).toBe('link.invalid')
@@ -98,7 +98,7 @@ test('accepts at most three files, only from the requester and only shortly afte
 })
 
 test('only one of two parallel files takes the place', async () => {
-  const { filesToken } = await asked()
+  const { filesToken } = await bookedId()
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => begin(filesToken)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409])
 })
@@ -108,13 +108,13 @@ test.each([
   ['too large', { size: MOST_CONSULTATION_FILE_BYTES + 1 }, 'document.too-large'],
   ['named after another folder', { name: '../../etc/passwd' }, 'document.name-refused'],
 ])('refuses a file that is %s before it is uploaded', async (_, given, code) => {
-  const { filesToken } = await asked()
+  const { filesToken } = await bookedId()
   expect((await begin(filesToken, given)).body.code).toBe(code)
 })
 
 describe('an upload', () => {
   test('accepts a part where the last one ended, or again, and checks the file once it is complete', async () => {
-    const { filesToken } = await asked()
+    const { filesToken } = await bookedId()
     const { upload } = (await begin(filesToken)).body
     const part = (start: number, text: string) =>
       app.call(putConsultationFilePart, { params: { upload }, query: { start }, body: Buffer.from(text) })
@@ -129,7 +129,7 @@ describe('an upload', () => {
   })
 
   test('can be cancelled, and only by its owner', async () => {
-    const { id, filesToken } = await asked()
+    const { id, filesToken } = await bookedId()
     const { upload } = (await begin(filesToken)).body
     const params = { upload: 'c'.repeat(43) }
     expect((await app.call(abandonConsultationFile, { params })).body.code).toBe('upload.not-found')
@@ -143,7 +143,7 @@ describe('an upload', () => {
 
 describe('a hostile file', () => {
   test.each(Object.entries(HOSTILE_FILES))('that is %s is refused and not stored', async (_, file) => {
-    const { id, filesToken } = await asked()
+    const { id, filesToken } = await bookedId()
     const before = kept()
     const { body } = await add(filesToken, file.bytes, file.name)
     expect((body as { code?: string }).code).toBe(file.code)
@@ -162,7 +162,7 @@ describe('a hostile file', () => {
     const clamd = await openClamdStandIn()
     const scanning = await openTestApp({ clamdUrl: clamd.url })
     await prepare(scanning)
-    const { id, filesToken } = await asked(scanning)
+    const { id, filesToken } = await bookedId(scanning)
     await add(filesToken, goodJpeg(Buffer.from(EICAR)), 'photo.jpg', scanning)
     await add(filesToken, goodPdf('Propre'), 'propre.pdf', scanning)
     const before = await seen(id, lawyer, scanning)
@@ -181,7 +181,7 @@ describe('a hostile file', () => {
 
 describe('the files of a request', () => {
   test('are deleted when it is declined', async () => {
-    const { id, filesToken } = await asked()
+    const { id, filesToken } = await bookedId()
     await add(filesToken, goodPdf('À supprimer'))
     const before = kept()
     await app.call(declineConsultation, {
@@ -203,7 +203,7 @@ describe('the files of a request', () => {
     await expireConsultations.work(app.services, {})
     await app.workOff()
     expect(kept()).toBe(before - 1)
-    const { id, filesToken } = await asked()
+    const { id, filesToken } = await bookedId()
     await begin(filesToken)
     app.now.value = new Date(app.now.value.getTime() + 2.1 * 86_400_000)
     await expireConsultations.work(app.services, {})

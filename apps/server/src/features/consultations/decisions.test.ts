@@ -10,8 +10,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { app, client, lawyer, newLawyer, openBookings } from '../../../test/booking-world.ts'
 import { book, MONDAY_AT_TEN } from '../../../test/consultations.ts'
 import {
-  asked,
   askedByVisitor,
+  createAskedCase,
   decide,
   eventOf,
   params,
@@ -80,7 +80,7 @@ describe('another time', () => {
   })
 
   test('a signed-in client accepts or declines it', async () => {
-    const id = await asked()
+    const id = await createAskedCase()
     const answer = (accepts: boolean) =>
       app.call(answerProposal, {
         token: client.token,
@@ -105,7 +105,7 @@ describe('another time', () => {
   })
 
   test('refuses it if the requester is busy at that time meanwhile', async () => {
-    const id = await asked()
+    const id = await createAskedCase()
     await app.call(proposeTime, decide(id, { startsAt: TUESDAY }))
     await insertEvent(app, client.id, { starts_at: TUESDAY, ends_at: '2026-11-24T14:00:00Z' })
     const answer = await app.call(answerProposal, {
@@ -128,7 +128,7 @@ describe('another time', () => {
   })
 
   test('must be in the future and free', async () => {
-    const id = await asked()
+    const id = await createAskedCase()
     const past = await app.call(proposeTime, decide(id, { startsAt: '2026-11-18T08:00:00Z' }))
     expect(past.body.code).toBe('consultation.time-past')
     await insertEvent(app, lawyer.id, { starts_at: TUESDAY, ends_at: '2026-11-24T15:00:00Z' })
@@ -168,7 +168,7 @@ describe('no answer', () => {
   })
 
   test('before its time: it can no longer be confirmed, even before the job runs', async () => {
-    const id = await asked()
+    const id = await createAskedCase()
     app.now.value = new Date('2026-11-23T09:00:01Z')
     const fresh = await app.people.create('Assistant')
     const late = await app.call(confirmConsultation, {
@@ -196,7 +196,7 @@ describe('cancelled', () => {
   })
 
   test("by a signed-in client within the office's limit", async () => {
-    const id = await asked()
+    const id = await createAskedCase()
     const cancel = () => app.call(cancelConsultation, { token: client.token, params: params(id), body: {} })
     expect((await cancel()).body.status).toBe('cancelled')
     expect((await toldStaff()).at(-1)).toContain('a renoncé')

@@ -33,8 +33,8 @@ interface Asked {
   until: string
 }
 
-export async function freeTimesQueries(executor: Executor, asked: Asked): Promise<Map<string, Question>> {
-  const { office, lawyers, now, from, until } = asked
+export async function freeTimesQueries(executor: Executor, query: Asked): Promise<Map<string, Question>> {
+  const { office, lawyers, now, from, until } = query
   const { id, timeZone } = office
   const { hours, ...rules } = await readOfficeAvailability(executor, id)
   const between = {
@@ -107,12 +107,12 @@ interface FreeTimesAsked {
 /** The times at which any of them is free, from the requested day up to the office's limit. */
 async function timesOfAny(
   executor: Executor,
-  asked: FreeTimesAsked,
+  query: FreeTimesAsked,
 ): Promise<{ from: string; lastDay: string; times: string[] }> {
-  const { office, lawyers, now } = asked
+  const { office, lawyers, now } = query
   const { horizonDays } = await readOfficeAvailability(executor, office.id)
   const today = dayAt(now, office.timeZone)
-  const from = asked.from !== undefined && asked.from > today ? asked.from : today
+  const from = query.from !== undefined && query.from > today ? query.from : today
   const lastDay = addDays(today, horizonDays)
   if (from > lastDay) return { from, lastDay, times: [] }
   const until = addDays(lastDay, 1)

@@ -59,12 +59,12 @@ describe('free times', () => {
     const onTuesday = async () =>
       (await times({ office: DOUALA })).filter(time => time.startsWith('2026-11-24')).length
     expect(await onTuesday()).toBeGreaterThan(0)
-    const note = (feasts: object[]) => saveFirmSection(app, admin, 'Holidays', { feasts })
-    const feast = { code: 'end-of-ramadan', date: '2026-11-24' }
-    expect((await note([{ ...feast, date: '2026-11-31' }])).body.code).toBe('request.invalid')
-    await note([feast])
+    const note = (holidays: object[]) => saveFirmSection(app, admin, 'Holidays', { holidays })
+    const holiday = { code: 'end-of-ramadan', date: '2026-11-24' }
+    expect((await note([{ ...holiday, date: '2026-11-31' }])).body.code).toBe('request.invalid')
+    await note([holiday])
     expect(await onTuesday()).toBe(0)
-    expect((await app.call(readFirm)).body.announcedFeasts).toEqual([feast])
+    expect((await app.call(readFirm)).body.announcedHolidays).toEqual([holiday])
     await note([])
     expect(await onTuesday()).toBeGreaterThan(0)
   })

@@ -17,7 +17,7 @@ type View = z.input<typeof ClientHome>
 type Row = View['cases'][number]
 
 export async function clientHome(tx: Executor, caller: Caller, now: Date): Promise<View> {
-  const [queues, { all }, documents, asked, events, owed, fees] = await Promise.all([
+  const [queues, { all }, documents, requested, events, owed, fees] = await Promise.all([
     readCaseQueues(tx, {
       changes: {
         branches: visibleCases(caller, 'case.answer'),
@@ -48,13 +48,13 @@ export async function clientHome(tx: Executor, caller: Caller, now: Date): Promi
     findOpenFees(tx, caller, now),
   ])
   const { changes, waiting, cases, drafts } = queues
-  const next = nextStep({ changes, waiting, drafts, documents, fees, ...asked })
+  const next = nextStep({ changes, waiting, drafts, documents, fees, ...requested })
   return {
     kind: 'client',
     next,
     changes,
     documents,
-    ...asked,
+    ...requested,
     fees,
     owed,
     events,

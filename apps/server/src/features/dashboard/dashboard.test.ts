@@ -129,9 +129,9 @@ describe("a client's next step", () => {
     const invitation = await insertEvent(app, lawyer.id, { title: 'Point' }, [client.id])
     await insertEvent(app, lawyer.id, { status: 'cancelled' }, [client.id])
     expect(await step()).toEqual({ step: 'answer-invitation', case: null })
-    const asked = { requester_id: client.id, status: 'proposed' }
-    const proposal = await insertConsultation(app, lawyer.id, asked)
-    await insertConsultation(app, lawyer.id, { ...asked, answer_by: '2026-11-17T09:00:00Z' })
+    const columns = { requester_id: client.id, status: 'proposed' }
+    const proposal = await insertConsultation(app, lawyer.id, columns)
+    await insertConsultation(app, lawyer.id, { ...columns, answer_by: '2026-11-17T09:00:00Z' })
     const home = await clientHome(client)
     expect(home.next).toEqual({ step: 'answer-consultation', case: null })
     expect([home.proposals, home.invitations, home.tasks].map(idsOf)).toEqual([
@@ -194,8 +194,8 @@ test("requests the documents that the case's issue requires until they are given
     .executeTakeFirstOrThrow()
   const caseId = await insertCase(app, client.id, { status: 'in-progress', issue_id: demand.issue_id })
   const before = await clientHome(client)
-  const asked = before.documents.find(({ name }) => name === demand.document_type)
-  expect(asked?.typeName?.fr).toBeTruthy()
+  const demanded = before.documents.find(({ name }) => name === demand.document_type)
+  expect(demanded?.typeName?.fr).toBeTruthy()
   await insertDocument(app, caseId, client.id, demand.document_type)
   const after = await clientHome(client)
   expect(after.documents).toHaveLength(before.documents.length - 1)

@@ -20,18 +20,18 @@ export const handleComputeDeadline = handle(computeDeadline, async ({ query }) =
 export const handleComputeDeadlineSet = handle(computeDeadlineSet, async ({ query }) =>
   deadlinesOfSet(query).map(({ input, deadline, turn, proposedDate }) => {
     const { country, act, actDate, rule, residence, court = 'ordinary', isActExpected = false } = input
-    const asked = { country, act, actDate, isActExpected, rule, residence, court }
-    return { ...asked, turn, proposedDate, computation: deadline }
+    const facts = { country, act, actDate, isActExpected, rule, residence, court }
+    return { ...facts, turn, proposedDate, computation: deadline }
   }),
 )
 
 function inputOf({
   periodAmount: amount,
   periodUnit: unit,
-  ...asked
+  ...given
 }: Omit<Asked, 'isActExpected'>): DeadlineInput {
-  const isGiven = amount !== undefined && unit !== undefined && needsPeriod(asked.rule)
-  return { ...asked, period: isGiven ? { amount, unit } : null }
+  const isGiven = amount !== undefined && unit !== undefined && needsPeriod(given.rule)
+  return { ...given, period: isGiven ? { amount, unit } : null }
 }
 
 type Kept = Pick<BodyOf<typeof setDeadline>, 'title' | 'byHand' | 'isCritical'> & Asked
@@ -46,8 +46,8 @@ const NOT_COUNTED: Deadline = {
 }
 
 /** A date set by hand has a reason; otherwise the computed date applies. */
-export function deadlineColumns({ title, byHand, isCritical, ...asked }: Kept, place = '') {
-  const input = inputOf(asked)
+export function deadlineColumns({ title, byHand, isCritical, ...facts }: Kept, place = '') {
+  const input = inputOf(facts)
   const counted = byHand && !hasComputedDate(input.rule) ? NOT_COUNTED : count(input)
   const dueDate = byHand?.dueDate ?? counted.date
   if (!dueDate)

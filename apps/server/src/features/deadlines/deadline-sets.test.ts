@@ -49,9 +49,9 @@ const CALENDAR = {
 }
 
 test('computes deadlines that belong together at once, and suggests a date from the calendar', async () => {
-  const asked = { token: lawyer.token }
+  const request = { token: lawyer.token }
   const appeal = await app.call(computeDeadlineSet, {
-    ...asked,
+    ...request,
     query: { set: 'french-appeal', startDate: '2026-01-15', residence: 'europe' },
   })
   expect(appeal.body.map(({ rule, computation }) => [rule, computation.date])).toEqual([
@@ -60,7 +60,7 @@ test('computes deadlines that belong together at once, and suggests a date from 
     ['cross-appeal-pleadings', '2027-02-15'],
   ])
   const calendar = await app.call(computeDeadlineSet, {
-    ...asked,
+    ...request,
     query: {
       set: 'belgian-calendar',
       startDate: '2026-09-10',

@@ -235,7 +235,7 @@ describe('lists', () => {
     await add('dernier jour', '2026-12-31', done())
     await add('trop tard', '2027-01-01')
     const callerOf = ({ id }: TestPerson, role: 'Avocat' | 'User') =>
-      ({ id, role, officeId: PARIS, isDisabled: false, owesTwoFactor: false, language: 'fr' }) as never
+      ({ id, role, officeId: PARIS, isDisabled: false, mustSetUpTwoFactor: false, language: 'fr' }) as never
     const december = { from: '2026-12-01', to: '2026-12-31' }
     const { db } = app.services
     const rows = await deadlinesBetween(db, callerOf(lawyer, 'Avocat'), { ...december, caseId })

@@ -28,21 +28,21 @@ export const handleSetDeadlines = handleRecord(setDeadlines, caseSubject, async 
   const { subject: row, body, fail } = context
   if (isClosed(row)) return fail('case.closed')
   const kept: Awaited<ReturnType<typeof keepDeadline>>[] = []
-  for (const [at, asked] of body.deadlines.entries())
-    kept.push(await keepDeadline(context, row, asked, `deadlines.${at}.`))
+  for (const [at, input] of body.deadlines.entries())
+    kept.push(await keepDeadline(context, row, input, `deadlines.${at}.`))
   return kept
 })
 
 const isClosed = ({ status }: CaseRow) => status === 'refused' || status === 'finished'
 
-async function keepDeadline({ work, tx, caller, record }: Keeping, row: CaseRow, asked: Asked, place = '') {
-  const columns = deadlineColumns(asked, place)
+async function keepDeadline({ work, tx, caller, record }: Keeping, row: CaseRow, input: Asked, place = '') {
+  const columns = deadlineColumns(input, place)
   const set = { set_by: caller.id, set_at: work.now.toISOString() }
   const id = await insertDeadline(tx, { case_id: row.id, ...columns, ...set })
   const { title, due_date: dueDate, by_hand_reason: reason } = columns
   await recordEvent(work, row.id, 'deadline-set', { deadlineId: id, name: title, dueDate, reason }, INTERNAL)
   const deadlineOfCase = { ...row, ...columns, ...set, case_id: row.id, case_number: row.number }
-  if (asked.isCritical) await askForConfirmation(work, deadlineOfCase)
+  if (input.isCritical) await askForConfirmation(work, deadlineOfCase)
   else await notifyReaders(work, deadlineOfCase, { text: 'deadline-set' })
   const details = { caseId: row.id, title, dueDate, computedDate: columns.computed_date, reason }
   await record('deadline.set', details, { kind: 'deadline', id })
@@ -51,11 +51,11 @@ async function keepDeadline({ work, tx, caller, record }: Keeping, row: CaseRow,
 
 export const handleChangeDeadline = handleRecord(changeDeadline, deadlineSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
-  const { version, reason, ...asked } = body
+  const { version, reason, ...input } = body
   if (row.done_at) return fail('deadline.already-done')
   if (version !== row.version)
     return fail('record.stale', { current: await viewOfDeadline(tx, caller, row.id) })
-  const columns = deadlineColumns(asked)
+  const columns = deadlineColumns(input)
   const isDatedAnew = differs(row, columns)
   const isSetAnew = isDatedAnew || row.is_critical !== columns.is_critical
   const change = {

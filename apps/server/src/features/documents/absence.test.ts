@@ -86,12 +86,12 @@ const treatedCase = (given: object = {}) =>
 describe('a slot for a required document', () => {
   test('is created once the issue is known, and listed as mandatory', async () => {
     const caseId = await draftAbout(issue.id)
-    const { documents, asked } = await documentsOf(client, caseId)
+    const { documents, requiredDocuments: required } = await documentsOf(client, caseId)
     expect(documents).toMatchObject([
       { documentType: issue.type, status: 'mandatory', isRequired: true, file: null },
     ])
     expect(documents[0]?.name).toBe(documents[0]?.typeName?.fr)
-    expect(asked.filter(({ isRequired }) => isRequired)).toEqual([])
+    expect(required.filter(({ isRequired }) => isRequired)).toEqual([])
     const found = await app.call(listDocuments, { token: client.token, query: { status: 'mandatory' } })
     expect(found.body.items.map(({ id }) => id)).toEqual([documents[0]?.id])
   })
@@ -197,11 +197,11 @@ describe('a client without a document', () => {
     const caseId = await treatedCase()
     const home = async <Home>(person: TestPerson) =>
       (await app.call(readDashboard, { token: person.token })).body as unknown as Home
-    const asked = async () => (await home<ClientHome>(client)).documents.map(row => row.case.id)
+    const caseIds = async () => (await home<ClientHome>(client)).documents.map(row => row.case.id)
     const waiting = async () => (await home<StaffHome>(lawyer)).documents
-    expect(await asked()).toEqual([caseId])
+    expect(await caseIds()).toEqual([caseId])
     const { body: absent } = await explain(client, caseId, { documentType: issue.type })
-    expect(await asked()).toEqual([])
+    expect(await caseIds()).toEqual([])
     expect((await waiting()).cases.map(({ id }) => id)).toEqual([caseId])
     const { items } = (await app.call(listCaseEvents, of(lawyer, caseId))).body
     expect(items[0]).toMatchObject({
@@ -220,7 +220,7 @@ describe('a client without a document', () => {
     expect((await app.call(readDocument, on(client, absent.id))).body.can).not.toContain('validate')
     await app.call(validateDocument, on(lawyer, absent.id))
     expect((await waiting()).count).toBe(0)
-    expect(await asked()).toEqual([])
+    expect(await caseIds()).toEqual([])
     const { can, validatedAt } = (await app.call(readDocument, on(lawyer, absent.id))).body
     expect([can.includes('validate'), validatedAt !== null]).toEqual([false, true])
   })

@@ -76,17 +76,17 @@ describe('the life of a document', () => {
   })
 
   test('requested by the staff: given, reviewed, sent back with a reason, given again, accepted', async () => {
-    const asked = await app.call(requestDocument, {
+    const reply = await app.call(requestDocument, {
       ...ofCase(assistant),
       body: { name: 'Attestation', reason: 'L’assureur la demande.', dueOn: '2026-12-01' },
     })
-    expect(asked.body).toMatchObject({
+    expect(reply.body).toMatchObject({
       status: 'required',
       isRequired: true,
       file: null,
       dueOn: '2026-12-01',
     })
-    const { id } = asked.body
+    const { id } = reply.body
     expect((await noticesOf(client)).join()).toContain('L’assureur la demande.')
     expect((await read(client, id)).can).toEqual(['rename', 'replace', 'explain'])
 
@@ -133,8 +133,8 @@ describe('the life of a document', () => {
   test('refuses requests in a draft or a closed case', async () => {
     const over = await insertCase(app, client.id, { status: 'refused' })
     const body = { name: 'Attestation', reason: 'Pour voir.' }
-    const asked = await app.call(requestDocument, { ...ofCase(assistant, over), body })
-    expect(asked.body.code).toBe('case.closed')
+    const reply = await app.call(requestDocument, { ...ofCase(assistant, over), body })
+    expect(reply.body.code).toBe('case.closed')
     const odd = await app.call(requestDocument, {
       ...ofCase(assistant),
       body: { ...body, documentType: 'horoscope' },
@@ -177,15 +177,15 @@ describe('a document is withdrawn', () => {
 
   test("and the firm's request is open again; the staff can withdraw their request", async () => {
     const draft = await insertCase(app, client.id, { status: 'draft', drafter_id: assistant.id })
-    const asked = await insertDocument(app, draft, assistant.id, null, {
+    const slot = await insertDocument(app, draft, assistant.id, null, {
       status: 'required',
       is_required: true,
       requested_by: assistant.id,
     })
-    expect((await app.call(removeDocument, on(client, asked))).body.code).toBe('document.wrong-state')
-    await uploaded(app, client, draft, goodPdf(), { documentId: asked as never })
-    expect((await app.call(removeDocument, on(client, asked))).status).toBe(200)
-    expect(await read(client, asked)).toMatchObject({ status: 'required', file: null })
+    expect((await app.call(removeDocument, on(client, slot))).body.code).toBe('document.wrong-state')
+    await uploaded(app, client, draft, goodPdf(), { documentId: slot as never })
+    expect((await app.call(removeDocument, on(client, slot))).status).toBe(200)
+    expect(await read(client, slot)).toMatchObject({ status: 'required', file: null })
 
     const question = await insertDocument(app, caseId, assistant.id, null, {
       status: 'required',

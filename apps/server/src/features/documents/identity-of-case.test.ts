@@ -28,11 +28,11 @@ async function casePapers() {
     kyc: async () => (await app.call(readChecks, onCase)).body.kyc,
     review: (status: 'verified' | 'refused') =>
       app.call(reviewKyc, { ...onCase, body: { status, risk: 'high', note: '' } }),
-    async judge(said: object) {
+    async judge(decision: object) {
       const { papers } = (await app.call(readIdentity, onClient)).body
       const version = papers.find(({ kind }) => kind === 'identity-card')?.version
       const params = { ...onClient.params, kind: 'identity-card' as const }
-      await app.call(judgePaper, { ...onClient, params, body: { note: '', version, ...said } as never })
+      await app.call(judgePaper, { ...onClient, params, body: { note: '', version, ...decision } as never })
     },
   }
 }

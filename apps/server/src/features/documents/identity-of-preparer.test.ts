@@ -22,10 +22,10 @@ test('the preparing user gives the documents and sees their state, other colleag
   const own = await app.people.create('User')
   await insertCase(app, own.id, { status: 'draft', drafter_id: assistant.id })
   await insertPaper(app, own.id, 'passport')
-  const asked = (person: TestPerson) =>
+  const request = (person: TestPerson) =>
     app.call(readIdentity, { token: person.token, params: { clientId: own.id as never } })
-  expect((await asked(assistant)).status).toBe(200)
-  expect((await asked(lawyer)).body.code).toBe('identity.not-found')
+  expect((await request(assistant)).status).toBe(200)
+  expect((await request(lawyer)).body.code).toBe('identity.not-found')
   expect((await giveSide(app, assistant, own.id, 'identity-front')).status).toBe(200)
 })
 

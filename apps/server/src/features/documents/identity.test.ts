@@ -113,8 +113,8 @@ describe("a client's identity document", () => {
     expect((await completeSide(app, lawyer, client.id, upload.id)).body.code).toBe('upload.not-found')
     expect((await complete(app, client, upload.id)).body.code).toBe('upload.not-found')
     const stranger = await app.people.create('User')
-    const asked = { token: stranger.token, params: { uploadId: upload.id } }
-    expect((await app.call(readUpload, asked)).body.code).toBe('upload.not-found')
+    const request = { token: stranger.token, params: { uploadId: upload.id } }
+    expect((await app.call(readUpload, request)).body.code).toBe('upload.not-found')
     expect((await completeSide(app, client, client.id, upload.id)).status).toBe(200)
   })
 
@@ -252,7 +252,7 @@ describe('a user related to a case but not to its client', () => {
 describe('a case', () => {
   const codes = async (id: string) => {
     const { body } = await app.call(readDraft, { token: client.token, params: { caseId: id as never } })
-    return body.lacks.filter(({ field }) => field === 'identity').map(({ code }) => code)
+    return body.missingFields.filter(({ field }) => field === 'identity').map(({ code }) => code)
   }
   const begin = async () => {
     const headers = { 'idempotency-key': randomUUID() }

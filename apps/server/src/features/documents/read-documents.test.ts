@@ -123,12 +123,12 @@ describe('the documents of a case', () => {
     const answers = JSON.stringify({ issueId: issue.issue_id })
     const draft = await insertCase(app, client.id, { status: 'draft', answers })
     const before = (await app.call(listCaseDocuments, ofCase(client, draft))).body
-    expect(before.asked[0]).toMatchObject({ documentType: issue.document_type, isRequired: true })
+    expect(before.requiredDocuments[0]).toMatchObject({ documentType: issue.document_type, isRequired: true })
     expect(before.can).toEqual(['add-documents'])
     const given = await uploaded(app, client, draft, goodPdf(), { documentType: issue.document_type })
     expect(given.isRequired).toBe(true)
     const after = (await app.call(listCaseDocuments, ofCase(client, draft))).body
-    expect(after.asked.map(({ documentType }) => documentType)).not.toContain(issue.document_type)
+    expect(after.requiredDocuments.map(({ documentType }) => documentType)).not.toContain(issue.document_type)
     expect(after.documents[0]).toMatchObject({ id: given.id, typeName: { fr: expect.any(String) } })
   })
 

@@ -25,11 +25,11 @@ export const handleListCaseDocuments = handleRecord(listCaseDocuments, caseSubje
   const given = new Set(
     rows.filter(document => !document.is_internal).map(({ document_type }) => document_type),
   )
-  const asked = issueId ? await askedOf(tx, issueId) : []
+  const required = issueId ? await askedOf(tx, issueId) : []
   const marks = reach.seesSensitive && (await isShared(tx, row.id)) ? ([MARK_SENSITIVE] as const) : []
   return {
     documents: rows.map(document => viewOfItem(caller, document)),
-    asked: asked.filter(
+    requiredDocuments: required.filter(
       ({ documentType }) =>
         !given.has(documentType) && (reach.seesSensitive || !isSensitiveDocument(documentType)),
     ),
@@ -48,7 +48,7 @@ async function isShared(executor: Executor, caseId: string): Promise<boolean> {
   return invited !== undefined
 }
 
-type Asked = z.input<typeof CaseDocuments>['asked']
+type Asked = z.input<typeof CaseDocuments>['requiredDocuments']
 
 async function askedOf(executor: Executor, issueId: string): Promise<Asked> {
   const rows = await executor

@@ -55,7 +55,7 @@ describe('a collaborator', () => {
       .values({ issue_id: issue.id, document_type: 'funds', is_required: true, position: 99 })
       .execute()
     const askedOf = async (person: TestPerson) =>
-      (await documentsFor(person)).asked.map(({ documentType }) => documentType)
+      (await documentsFor(person)).requiredDocuments.map(({ documentType }) => documentType)
     expect(await askedOf(owner)).toContain('funds')
     const before = await askedOf(editor)
     expect(before).not.toContain('funds')
@@ -135,7 +135,7 @@ describe('the client and the firm', () => {
         text: 'Bonjour',
         language: 'fr',
         sendAt,
-        keeps: letter.attachments.map(({ id }) => id),
+        keptAttachmentIds: letter.attachments.map(({ id }) => id),
         version: letter.version,
       } as never,
     })

@@ -189,29 +189,29 @@ describe('an upload', () => {
 
   test('that is cancelled leaves nothing, and the slot as empty as before', async () => {
     const before = await traces()
-    const asked = await insertDocument(app, caseId, client.id, null, {
+    const slot = await insertDocument(app, caseId, client.id, null, {
       status: 'required',
       is_required: true,
     })
-    const begun = await announce(app, client, caseId, { size: 100, documentId: asked as never })
+    const begun = await announce(app, client, caseId, { size: 100, documentId: slot as never })
     await sendPart(app, client, begun.body.id, 0, Buffer.from('some'))
-    expect(await statusOf(asked)).toBe('uploading')
+    expect(await statusOf(slot)).toBe('uploading')
     expect((await app.call(abandonUpload, at(begun.body.id))).status).toBe(200)
-    expect(await statusOf(asked)).toBe('required')
+    expect(await statusOf(slot)).toBe('required')
     expect(await traces()).toEqual({ ...before, documents: before.documents + 1 })
   })
 
   test('that is abandoned is removed after two days', async () => {
     const { db } = app.services
-    const asked = await insertDocument(app, caseId, client.id, null, { status: 'not-submitted' })
-    const left = await announce(app, client, caseId, { size: 100, documentId: asked as never })
+    const slot = await insertDocument(app, caseId, client.id, null, { status: 'not-submitted' })
+    const left = await announce(app, client, caseId, { size: 100, documentId: slot as never })
     const kept = await announce(app, client, caseId, { size: 100 })
     const longAgo = new Date(app.now.value.getTime() - 49 * 3_600_000).toISOString()
     await db.updateTable('uploads').set({ created_at: longAgo }).where('id', '=', left.body.id).execute()
     await tidyUpDocuments.work(app.services, {})
     expect((await app.call(readUpload, at(left.body.id))).body.code).toBe('upload.not-found')
     expect((await app.call(readUpload, at(kept.body.id))).status).toBe(200)
-    expect(await statusOf(asked)).toBe('not-submitted')
+    expect(await statusOf(slot)).toBe('not-submitted')
   })
 
   test('ends with the right to add documents', async () => {
@@ -250,14 +250,14 @@ describe('a hostile file is not stored', () => {
   })
 
   test('and its slot is empty again', async () => {
-    const asked = await insertDocument(app, caseId, client.id, null, {
+    const slot = await insertDocument(app, caseId, client.id, null, {
       status: 'required',
       is_required: true,
     })
     const bytes = Buffer.from('#!/bin/sh\nrm -rf /\n')
-    const refused = await upload(app, client, caseId, bytes, { documentId: asked as never })
+    const refused = await upload(app, client, caseId, bytes, { documentId: slot as never })
     expect(refused.body.code).toBe('document.type-refused')
-    expect(await statusOf(asked)).toBe('required')
+    expect(await statusOf(slot)).toBe('required')
   })
 })
 

@@ -34,14 +34,14 @@ export const handleExportJournal = handleRecord(exportJournal, officeSubject, as
   const { work, tx, caller, subject: office, query, record } = context
   const { form } = query
   const period = periodOf(query, work.now.toISOString().slice(0, 10))
-  const asked = { officeId: office.id, ...period }
+  const conditions = { officeId: office.id, ...period }
   const country = office.country as OfficeCountry
   await record('journal.exported', { form, ...period })
   const siren = (await readOfficeBilling(tx, office.id))?.enterprise_number ?? ''
   const body =
     form === 'fec'
-      ? fecLines(tx, asked, country)
-      : csvLines(tx, asked, { country, language: caller.language })
+      ? fecLines(tx, conditions, country)
+      : csvLines(tx, conditions, { country, language: caller.language })
   // The file name that French law requires: the SIREN, and the last day of the period.
   const name =
     form === 'fec'
@@ -50,27 +50,27 @@ export const handleExportJournal = handleRecord(exportJournal, officeSubject, as
   return { body, headers: { 'content-disposition': `attachment; filename="${name}"` } }
 })
 
-async function* csvLines(executor: Executor, asked: Asked, place: Place): AsyncGenerator<string> {
+async function* csvLines(executor: Executor, query: Asked, place: Place): AsyncGenerator<string> {
   yield `${CSV_BOM}${csvLine(journalHeader(place))}`
-  for await (const entries of pagesOf(executor, asked))
+  for await (const entries of pagesOf(executor, query))
     yield entries
       .flatMap(entry => journalRows(entry, place))
       .map(csvLine)
       .join('')
 }
 
-async function* fecLines(executor: Executor, asked: Asked, country: OfficeCountry): AsyncGenerator<string> {
+async function* fecLines(executor: Executor, query: Asked, country: OfficeCountry): AsyncGenerator<string> {
   yield `${FEC_HEADER}\r\n`
-  for await (const entries of pagesOf(executor, asked))
+  for await (const entries of pagesOf(executor, query))
     yield entries
       .flatMap(entry => fecRows(entry, country))
       .map(row => `${row}\r\n`)
       .join('')
 }
 
-async function* pagesOf(executor: Executor, asked: Asked): AsyncGenerator<JournalEntry[]> {
+async function* pagesOf(executor: Executor, query: Asked): AsyncGenerator<JournalEntry[]> {
   for (let after = 0; ; ) {
-    const entries = await readPage(executor, asked, after)
+    const entries = await readPage(executor, query, after)
     if (entries.length > 0) yield entries
     if (entries.length < PAGE) return
     after = entries.at(-1)?.position ?? 0

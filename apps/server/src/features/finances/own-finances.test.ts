@@ -64,7 +64,7 @@ test('a client reads their debts, payments and the cost of each case beside the 
   expect(rest.next).toBeNull()
   const rows = [...page.items, ...rest.items]
   expect(rows.find(({ caseId }) => caseId === first)).toMatchObject({
-    asked: euro(605_00),
+    requested: euro(605_00),
     askedBeforeVat: euro(500_00),
     paid: euro(405_00),
     owed: euro(200_00),

@@ -87,7 +87,7 @@ interface CostRow {
   title: string
   currency: Currency
   last_at: string
-  asked: number
+  requested: number
   net: number
   owed: number
   budget: number | null
@@ -99,7 +99,7 @@ export const handleListCaseCosts = handle(listCaseCosts, async ({ tx, caller, qu
   const { rows } = await sql<CostRow>`
     select * from (
       select c.id as case_id, c.number, c.title, i.currency, max(i.issued_at) as last_at,
-        sum(case when i.kind = 'credit-note' then -i.gross_units else i.gross_units end)::bigint as asked,
+        sum(case when i.kind = 'credit-note' then -i.gross_units else i.gross_units end)::bigint as requested,
         sum(case when i.kind = 'credit-note' then -i.net_units else i.net_units end)::bigint as net,
         sum(case when i.kind = 'credit-note' then 0 else i.units_left end)::bigint as owed,
         (select b.budget_units from case_billing b where b.case_id = c.id and b.currency = i.currency) as budget
@@ -122,9 +122,9 @@ function viewOfCost(row: CostRow): z.input<typeof CaseCost> {
     caseId: row.case_id,
     caseNumber: row.number,
     caseTitle: row.title,
-    asked: money(row.asked),
+    requested: money(row.requested),
     askedBeforeVat: money(row.net),
-    paid: money(row.asked - row.owed),
+    paid: money(row.requested - row.owed),
     owed: money(row.owed),
     budget: row.budget === null ? null : money(row.budget),
   }

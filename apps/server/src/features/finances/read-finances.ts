@@ -22,10 +22,10 @@ interface Asked extends MoneyFilter, Period {
 
 export const handleReadFinances = handle(readFinances, async ({ tx, caller, query, work }) => {
   const today = work.now.toISOString().slice(0, 10)
-  const asked: Asked = { ...query, ...periodOf(query, today), caller, today }
-  const steps = await sumSteps(tx, asked)
-  const owed = await sumOwed(tx, asked)
-  const unbilled = await sumUnbilled(tx, asked)
+  const parsed: Asked = { ...query, ...periodOf(query, today), caller, today }
+  const steps = await sumSteps(tx, parsed)
+  const owed = await sumOwed(tx, parsed)
+  const unbilled = await sumUnbilled(tx, parsed)
   const found = new Set([...steps, ...owed, ...unbilled].map(({ currency }) => currency))
   const sums = CURRENCIES.filter(currency => found.has(currency)).map(currency => {
     const isIt = (row: { currency: Currency }) => row.currency === currency

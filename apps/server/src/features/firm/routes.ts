@@ -16,7 +16,7 @@ const handleReadFirm = handle(readFirm, async ({ work, tx }) => {
     offices: await listOffices(tx),
     social,
     selfRegistration,
-    announcedFeasts: await readAnnouncedHolidays(tx),
+    announcedHolidays: await readAnnouncedHolidays(tx),
     realtime: { key: realtime.key, hosted: realtime.hosted, cluster: realtime.cluster },
     demo: demo ? { password: DEMO_PASSWORD, accounts: [...DEMO_ACCOUNTS] } : null,
   }

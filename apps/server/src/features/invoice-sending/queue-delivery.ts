@@ -13,8 +13,8 @@ export async function queueDelivery(work: Work, row: InvoiceRow, askedBy: string
   const participant = peppolParticipant(row)
   if (!participant) return { refusal: 'delivery.not-by-peppol' }
   const at = work.now.toISOString()
-  const asked = { invoice_id: row.id, participant, asked_by: askedBy, asked_at: at, changed_at: at }
-  const id = await insertDelivery(work.tx, asked)
+  const values = { invoice_id: row.id, participant, asked_by: askedBy, asked_at: at, changed_at: at }
+  const id = await insertDelivery(work.tx, values)
   if (!id) return { refusal: 'delivery.under-way' }
   await work.services.jobs.enqueue(work.tx, sendInvoiceJob, { deliveryId: id })
   return { id, participant }

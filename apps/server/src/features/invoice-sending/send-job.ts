@@ -18,7 +18,7 @@ export const sendInvoiceJob = defineJob({
     const { accessPoint } = services
     if (!delivery || delivery.state === 'delivered' || delivery.state === 'refused') return
     if (!accessPoint) throw new Error('Invoices travel by Peppol once PEPPOL_URL is set')
-    await settle(inWork, delivery, await handOver(services, accessPoint, delivery))
+    await saveResult(inWork, delivery, await handOver(services, accessPoint, delivery))
   },
 })
 
@@ -40,7 +40,7 @@ async function handOver(
 /** Seconds until the next poll: more frequent at first. */
 const patience = (attempts: number) => Math.min(3600, 2 ** attempts)
 
-async function settle(inWork: RunInTransaction, delivery: DeliveryRow, taken: Submission): Promise<void> {
+async function saveResult(inWork: RunInTransaction, delivery: DeliveryRow, taken: Submission): Promise<void> {
   const { id, invoice_id: invoiceId } = delivery
   const attempts = delivery.attempts + 1
   await inWork(async work => {

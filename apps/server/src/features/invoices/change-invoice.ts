@@ -55,10 +55,10 @@ export const handleChangeInvoice = handleRecord(changeInvoice, invoiceSubject, a
 /** A disbursement is billed at its exact amount, and a provision is deducted as it was billed. */
 const FIXED_KINDS: readonly string[] = ['disbursement', 'provision-deducted']
 
-function areAllowed(kind: InvoiceKind, asked: readonly AskedLine[], before: readonly LineRow[]): boolean {
+function areAllowed(kind: InvoiceKind, lines: readonly AskedLine[], before: readonly LineRow[]): boolean {
   const typed: readonly LineKind[] = TYPED_KINDS[kind]
   const known = new Map(before.map(line => [line.id, line]))
-  return asked.every(line => {
+  return lines.every(line => {
     if (line.id === null) return typed.includes(line.kind)
     const stands = known.get(line.id)
     if (!stands || stands.kind !== line.kind) return false
@@ -67,15 +67,15 @@ function areAllowed(kind: InvoiceKind, asked: readonly AskedLine[], before: read
   })
 }
 
-async function writeLines(tx: Tx, row: InvoiceRow, asked: readonly AskedLine[]): Promise<void> {
-  const kept = asked.flatMap(({ id }) => id ?? [])
+async function writeLines(tx: Tx, row: InvoiceRow, lines: readonly AskedLine[]): Promise<void> {
+  const kept = lines.flatMap(({ id }) => id ?? [])
   await deleteOtherLines(tx, row.id, kept)
   const treatment = await treatmentOfCase(
     tx,
     { caseId: row.case_id, officeId: row.office_id },
     row.service_until,
   )
-  for (const [at, { id, ...line }] of asked.entries()) {
+  for (const [at, { id, ...line }] of lines.entries()) {
     const values = valuesOf(line, row.currency)
     if (id) await updateLine(tx, id, { ...values, position: at + 1 })
     else

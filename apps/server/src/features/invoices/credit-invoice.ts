@@ -54,14 +54,14 @@ type Refusal = 'invoice.not-issued' | 'invoice.credited-too-much'
 export async function creditLines(
   work: Work,
   row: InvoiceRow,
-  { reason, lines: asked, by }: Credit,
+  { reason, lines: requested, by }: Credit,
 ): Promise<{ id: string; number: string; gross: number; isAll: boolean } | { refusal: Refusal }> {
   const { tx, now } = work
   if (row.status !== 'issued' || row.kind === 'credit-note') return { refusal: 'invoice.not-issued' }
   // Otherwise the amount that another invoice has deducted would be deducted twice.
   if (await isDeducted(tx, row.id)) return { refusal: 'invoice.credited-too-much' }
   const left = await linesLeft(tx, row)
-  const credited = asked.length > 0 ? chosenOf(left, asked) : left
+  const credited = requested.length > 0 ? chosenOf(left, requested) : left
   if (!credited || credited.length === 0) return { refusal: 'invoice.credited-too-much' }
   const lines = credited.map(one => creditLine(one, row))
   const id = await insertNote(tx, row, { lines, reason, by, now })
@@ -101,15 +101,15 @@ async function linesLeft(tx: Tx, row: InvoiceRow): Promise<Left[]> {
 /** Undefined if the credit exceeds what is left of a line or its rate, or if a line is itself a deduction. */
 function chosenOf(
   left: readonly Left[],
-  asked: readonly { id: string; units: number }[],
+  requested: readonly { id: string; units: number }[],
 ): Left[] | undefined {
   const known = new Map(left.map(one => [one.line.id, one]))
-  const chosen = asked.flatMap(({ id, units }) => {
+  const chosen = requested.flatMap(({ id, units }) => {
     const one = known.get(id)
     return one && units <= one.units ? [{ line: one.line, units }] : []
   })
-  const isEachOnce = new Set(asked.map(({ id }) => id)).size === asked.length
-  const isAllowed = isEachOnce && chosen.length === asked.length && isLeftOfEachRate(left, chosen)
+  const isEachOnce = new Set(requested.map(({ id }) => id)).size === requested.length
+  const isAllowed = isEachOnce && chosen.length === requested.length && isLeftOfEachRate(left, chosen)
   return isAllowed ? chosen : undefined
 }
 

@@ -54,7 +54,7 @@ test('refuses to issue without the legally required data, and the draft lists wh
   const caseId = await insertCase(app, poor.id, { status: 'in-progress', lawyer_id: world.lawyer.id })
   await agreeOnFees(app, caseId)
   const { body } = await world.draft(caseId, { kind: 'deposit', provision: 100_00 })
-  expect(body.lacks).toEqual(['buyerAddress'])
+  expect(body.missingFields).toEqual(['buyerAddress'])
   expect((await world.issue(body.id)).body).toMatchObject({
     code: 'invoice.lacks-particulars',
     errors: [{ path: 'buyerAddress' }],
@@ -72,11 +72,11 @@ test('requires the SIREN to invoice a French business', async () => {
   })
   await agreeOnFees(app, caseId)
   const { body } = await world.draft(caseId, { kind: 'deposit', provision: 100_00 })
-  expect(body.lacks).toContain('buyerEnterpriseNumber')
+  expect(body.missingFields).toContain('buyerEnterpriseNumber')
   await app.services.db
     .updateTable('users')
     .set({ enterprise_number: '900000001' })
     .where('id', '=', business.id)
     .execute()
-  expect((await world.read(world.lawyer, body.id)).body.lacks).not.toContain('buyerEnterpriseNumber')
+  expect((await world.read(world.lawyer, body.id)).body.missingFields).not.toContain('buyerEnterpriseNumber')
 })

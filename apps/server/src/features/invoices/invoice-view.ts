@@ -79,7 +79,7 @@ export async function viewOfInvoice(tx: Executor, caller: Caller, row: InvoiceRo
     })),
     parts: sumsOf(lines, row.currency).parts,
     legalWords: await legalWordsOf(tx, row, lines),
-    lacks: row.status === 'draft' ? await findMissingInvoiceFields(tx, row, lines) : [],
+    missingFields: row.status === 'draft' ? await findMissingInvoiceFields(tx, row, lines) : [],
     version: row.version,
     can: possible(row, permissions),
   }

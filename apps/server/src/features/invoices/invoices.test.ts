@@ -23,7 +23,7 @@ afterAll(() => app.close())
 
 async function whole(): Promise<void> {
   expect(await verifyBooks(app.services.db)).toMatchObject({ isWhole: true })
-  expect((await verifyInvoices(app.services.db)).said).toContain('are whole')
+  expect((await verifyInvoices(app.services.db)).message).toContain('are whole')
 }
 
 test('bills a provision, then deducts it from the work; the client sees the details of each line', async () => {

@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function expectWhole(): Promise<void> {
-  expect((await verifyBooks(app.services.db)).said).toContain('are whole')
-  expect((await verifyInvoices(app.services.db)).said).toContain('are whole')
+  expect((await verifyBooks(app.services.db)).message).toContain('are whole')
+  expect((await verifyInvoices(app.services.db)).message).toContain('are whole')
 }
 
 const draftOf = async (caseId: Awaited<ReturnType<BillingWorld['agreedCase']>>): Promise<InvoiceId> =>

@@ -33,7 +33,7 @@ export const handleIssueInvoice = handleRecord(issueInvoice, invoiceSubject, asy
   if (row.version !== body.version)
     return fail('record.stale', { current: await viewOfInvoice(tx, caller, row) })
   const issued = await issueDraft(work, row, caller.id)
-  if ('refusal' in issued) return fail(issued.refusal, { errors: issued.lacks.map(lackAt) })
+  if ('refusal' in issued) return fail(issued.refusal, { errors: issued.missingFields.map(lackAt) })
   const { number, gross } = issued
   await record('invoice.issued', { number, gross, currency: row.currency })
   const invoice = await findInvoice(tx, row.id, { lock: false, callerId: caller.id })
@@ -46,7 +46,7 @@ const lackAt = (path: MissingInvoiceField) => ({ path, code: 'field.required' })
 
 interface Refused {
   refusal: 'invoice.empty' | 'invoice.negative' | 'invoice.lacks-particulars'
-  lacks: MissingInvoiceField[]
+  missingFields: MissingInvoiceField[]
 }
 
 /** The draft must be locked. Returns its number, or the reason why it has none. */
@@ -57,11 +57,11 @@ export async function issueDraft(
 ): Promise<{ number: string; gross: number } | Refused> {
   const { tx, now } = work
   const lines = await taxAnew(tx, row, await todayOfOffice(tx, row.office_id, now))
-  if (lines.length === 0) return { refusal: 'invoice.empty', lacks: [] }
+  if (lines.length === 0) return { refusal: 'invoice.empty', missingFields: [] }
   const sums = sumColumns(sumsOf(lines, row.currency))
-  if (sums.gross_units < 0) return { refusal: 'invoice.negative', lacks: [] }
-  const lacks = await findMissingInvoiceFields(tx, row, lines)
-  if (lacks.length > 0) return { refusal: 'invoice.lacks-particulars', lacks }
+  if (sums.gross_units < 0) return { refusal: 'invoice.negative', missingFields: [] }
+  const missingFields = await findMissingInvoiceFields(tx, row, lines)
+  if (missingFields.length > 0) return { refusal: 'invoice.lacks-particulars', missingFields }
   return { number: await freeze(work, { ...row, ...sums }, lines, by), gross: sums.gross_units }
 }
 

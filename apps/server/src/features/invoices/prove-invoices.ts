@@ -32,15 +32,18 @@ const RULES: readonly RawBuilder<{ fault: string }>[] = [
       where i.status <> 'draft' and notes.units > i.gross_units order by i.number limit 1`,
 ]
 
-export async function verifyInvoices(executor: Executor): Promise<{ isWhole: boolean; said: string }> {
+export async function verifyInvoices(executor: Executor): Promise<{ isWhole: boolean; message: string }> {
   for (const rule of RULES) {
     const [found] = (await rule.execute(executor)).rows
-    if (found) return { isWhole: false, said: `The invoices are wrong: ${found.fault}.` }
+    if (found) return { isWhole: false, message: `The invoices are wrong: ${found.fault}.` }
   }
   const { issued } = await executor
     .selectFrom('invoices')
     .select(sql<number>`count(*)`.as('issued'))
     .where('status', '<>', 'draft')
     .executeTakeFirstOrThrow()
-  return { isWhole: true, said: `The invoices are whole: each of ${issued} equals its lines and its entry.` }
+  return {
+    isWhole: true,
+    message: `The invoices are whole: each of ${issued} equals its lines and its entry.`,
+  }
 }

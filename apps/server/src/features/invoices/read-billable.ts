@@ -89,7 +89,7 @@ async function isFlatBilled(executor: Executor, caseId: string): Promise<boolean
 }
 
 async function provisionsToDeduct(executor: Executor, caseId: string) {
-  const asked = await executor
+  const requested = await executor
     .selectFrom('invoices as i')
     .innerJoin('invoice_lines as l', 'l.invoice_id', 'i.id')
     .select(['i.id', 'i.number', 'l.category', 'l.rate', 'i.currency'])
@@ -110,7 +110,7 @@ async function provisionsToDeduct(executor: Executor, caseId: string) {
     .where('l.deducts', 'is not', null)
     .execute()
   const known = new Set(deducted.map(({ deducts }) => deducts))
-  return asked.flatMap(({ number, ...one }) => (number && !known.has(one.id) ? [{ ...one, number }] : []))
+  return requested.flatMap(({ number, ...one }) => (number && !known.has(one.id) ? [{ ...one, number }] : []))
 }
 
 /** The billed amount of an entry or a cost: zero if it is free or covered by the agreement. */

@@ -13,11 +13,11 @@ import { sumOfInvoice, viewOfInvoice } from './invoice-view.ts'
 import { newestReadableInvoices } from './readable-invoices.ts'
 
 export const handleListInvoices = handle(listInvoices, async ({ tx, caller, query }) => {
-  const { limit, after, ...asked } = query
+  const { limit, after, ...filters } = query
   const place = parseCursor(MomentCursor, after)
   const conditions = [
     ...(isStaff(caller.role) ? [] : [sql<boolean>`i.status <> 'draft'`]),
-    ...conditionsOf(asked),
+    ...conditionsOf(filters),
     ...(place ? [sql<boolean>`(i.created_at, i.id) < (${place.at}::timestamptz, ${place.id}::uuid)`] : []),
   ]
   const found = newestReadableInvoices(caller, { conditions, count: sql`${limit + 1}` })
@@ -68,10 +68,10 @@ export const handleReadBehindLine = handleRecord(
   async ({ tx, subject, query }) => {
     const from = parseCursor(Place, query.after)?.serial ?? 0
     const lines = await findLines(tx, subject.id)
-    const asked = lines.filter(({ id }) => query.line === undefined || id === query.line)
+    const chosen = lines.filter(({ id }) => query.line === undefined || id === query.line)
     const rows = await findLineWork(
       tx,
-      asked.map(({ id, credits }) => credits ?? id),
+      chosen.map(({ id, credits }) => credits ?? id),
     )
     const place = { serial: from + query.limit }
     return pageOfRows(

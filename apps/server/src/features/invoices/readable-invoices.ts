@@ -21,9 +21,9 @@ interface Asked {
 const NEWEST_FIRST = sql`order by i.created_at desc, i.id desc`
 
 /** The ids of the newest readable invoices: one short scan per relation. */
-export function newestReadableInvoices(caller: Caller, asked: Asked): RawBuilder<{ id: string }> {
-  const scans = relationConditions(caller, 'invoice.read').map(way => scan(caller, way, asked))
-  return sql`(select i.id from (${sql.join(scans, sql` union all `)}) i ${NEWEST_FIRST} limit ${asked.count})`
+export function newestReadableInvoices(caller: Caller, query: Asked): RawBuilder<{ id: string }> {
+  const scans = relationConditions(caller, 'invoice.read').map(way => scan(caller, way, query))
+  return sql`(select i.id from (${sql.join(scans, sql` union all `)}) i ${NEWEST_FIRST} limit ${query.count})`
 }
 
 function scan(

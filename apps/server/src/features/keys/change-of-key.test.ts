@@ -105,12 +105,12 @@ test('asks for an earlier key that was removed too early, and no longer once not
   await expect(startedWith(app, LATER)).rejects.toThrow(
     `sealed with an earlier key, which is not given (fingerprint ${fingerprintOf(first)})`,
   )
-  const said = () => stateOfKeys(app.services.db, later.services.config)
-  expect((await said()).join('\n')).toMatch(
+  const readState = () => stateOfKeys(app.services.db, later.services.config)
+  expect((await readState()).join('\n')).toMatch(
     /2 values are still to be sealed anew.*\n.*is still needed: leave it/,
   )
   await runOn(later)
-  expect((await said()).join('\n')).toContain('it can be taken out of DATA_KEY_BEFORE.')
+  expect((await readState()).join('\n')).toContain('it can be taken out of DATA_KEY_BEFORE.')
   await startedWith(app, LATER)
 })
 

@@ -14,8 +14,8 @@ export async function stateOfKeys(db: Database, given: DataKeys): Promise<string
     db,
     known.map(key => key.fingerprint),
   )
-  const said = [`DATA_KEY has the fingerprint ${current} and sealed ${counts.current} values.`]
-  if (counts.otherwise > 0) said.push(`${counts.otherwise} values are still to be sealed anew with it.`)
+  const sentences = [`DATA_KEY has the fingerprint ${current} and sealed ${counts.current} values.`]
+  if (counts.otherwise > 0) sentences.push(`${counts.otherwise} values are still to be sealed anew with it.`)
   const links = await linksMadeBefore(db, known.find(key => key.fingerprint === current)?.current_since)
   for (const fingerprint of new Set([
     ...known.map(key => key.fingerprint),
@@ -24,17 +24,17 @@ export async function stateOfKeys(db: Database, given: DataKeys): Promise<string
     if (fingerprint === current) continue
     const isGiven = allKeys(given).map(fingerprintOf).includes(fingerprint)
     if (used.includes(fingerprint))
-      said.push(
+      sentences.push(
         isGiven
           ? `The earlier key ${fingerprint} is still needed: leave it in DATA_KEY_BEFORE.`
           : `The earlier key ${fingerprint} is still needed, and is not given: name it in DATA_KEY_BEFORE.`,
       )
     else if (isGiven)
-      said.push(
+      sentences.push(
         `Nothing is sealed with the earlier key ${fingerprint} any more: it can be taken out of DATA_KEY_BEFORE.${links > 0 ? ` The links in mails about ${links} consultations were made with it and end with it: where they are to stay good, wait until those are over.` : ''}`,
       )
   }
-  return said
+  return sentences
 }
 
 async function linksMadeBefore(db: Database, currentSince: string | undefined): Promise<number> {

@@ -147,10 +147,10 @@ test.each([
   ['ACCEPTED', 'accepted', 'participera à'],
   ['DECLINED', 'declined', 'ne peut pas participer à'],
   ['TENTATIVE', 'tentative', 'participera peut-être à'],
-])("takes %s as the guest's answer and notifies the organiser live", async (said, answer, words) => {
+])("takes %s as the guest's answer and notifies the organiser live", async (sent, answer, words) => {
   const event = await convene()
   const { heard, stop } = await listenFor(world.app, CALENDAR_CHANGED)
-  await send(replyTo(event, { answer: said, more: ['COMMENT:Cinq minutes de retard\\, désolée'] }))
+  await send(replyTo(event, { answer: sent, more: ['COMMENT:Cinq minutes de retard\\, désolée'] }))
   await expect.poll(() => heard.length).toBeGreaterThan(0)
   expect(heard.flatMap(({ channel }) => channel)).toContain(`private-user-${world.lawyer.id}`)
   expect(await answerOf(event)).toMatchObject({ answer, note: 'Cinq minutes de retard, désolée' })

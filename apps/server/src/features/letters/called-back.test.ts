@@ -81,7 +81,7 @@ test('an undone letter is a draft with its people, text and files, and is sent w
     text: 'Voici le bon constat.',
     language: 'fr' as const,
     version: back.body.version,
-    keeps: back.body.attachments.map(({ id }) => id),
+    keptAttachmentIds: back.body.attachments.map(({ id }) => id),
   }
   const sent = await app.call(changeLetter, { token: lawyer.token, params: paramsOf(body.id), body: change })
   expect(sent.body).toMatchObject({ state: 'queued', can: ['undo', 'cancel'] })

@@ -26,15 +26,15 @@ const waits = (row: LetterRow, now: Date) => isOpen(row.state) && !isLeaving(row
 
 export const handleChangeLetter = handleRecord(changeLetter, letterSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
-  const { version, keeps, ...written } = body
+  const { version, keptAttachmentIds, ...written } = body
   if (!waits(row, work.now)) return fail('letter.left')
   if (row.version !== version)
     return fail('record.stale', { current: await viewOfLetter(tx, caller, row.id) })
   const theCase = await findCase(tx, String(row.case_id), { lock: false, callerId: caller.id })
   if (!theCase) return fail('letter.not-found')
   const attached = await attachmentsOf(tx, [row.id])
-  const kept = attached.filter(({ id }) => keeps.includes(id))
-  if (kept.length < new Set(keeps).size) return fail('letter.attachment-refused')
+  const kept = attached.filter(({ id }) => keptAttachmentIds.includes(id))
+  if (kept.length < new Set(keptAttachmentIds).size) return fail('letter.attachment-refused')
   const prepared = await prepareLetter(work, caller, theCase, written, kept.map(asNew))
   const { subject, text, sendAt, ...parts } = prepared
   const departure = await departureAt(work, row.id, sendAt)

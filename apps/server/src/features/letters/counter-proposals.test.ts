@@ -98,10 +98,10 @@ const tick = () => {
 }
 
 test('an Outlook counter becomes a proposal on the consultation, and its lawyer is notified', async () => {
-  const asked = await confirmed()
+  const booking = await confirmed()
   const before = await tray()
-  await send(asked.email, counterOf(asked))
-  expect(await guestOf(asked.event)).toMatchObject({
+  await send(booking.email, counterOf(booking))
+  expect(await guestOf(booking.event)).toMatchObject({
     answer: 'proposed',
     proposed: THURSDAY,
     note: 'Jeudi m’irait mieux, merci',
@@ -112,32 +112,32 @@ test('an Outlook counter becomes a proposal on the consultation, and its lawyer 
 })
 
 test("once accepted, the consultation has the new time, and so has the guest's calendar", async () => {
-  const asked = await confirmed()
-  await send(asked.email, counterOf(asked))
+  const booking = await confirmed()
+  await send(booking.email, counterOf(booking))
   tick()
-  const guest = await guestOf(asked.event)
+  const guest = await guestOf(booking.event)
   const accepted = await app.call(acceptProposal, {
     token: lawyer.token,
-    params: { eventId: asked.event.id as never, participantId: guest?.id as never },
+    params: { eventId: booking.event.id as never, participantId: guest?.id as never },
     body: THURSDAY,
   })
   expect(accepted.body).toMatchObject(THURSDAY)
-  const { body } = await app.call(readConsultation, { token: lawyer.token, params: params(asked.id) })
+  const { body } = await app.call(readConsultation, { token: lawyer.token, params: params(booking.id) })
   expect(body).toMatchObject({ status: 'confirmed', guestAnswer: 'accepted', startsAt: THURSDAY.startsAt })
-  const { method, ics } = await lastFileTo(asked.email)
+  const { method, ics } = await lastFileTo(booking.email)
   const [item] = Object.values(ical.sync.parseICS(ics)).filter(part => part?.type === 'VEVENT')
   expect([method, item?.start.toISOString()]).toEqual(['REQUEST', THURSDAY.startsAt])
 })
 
 test("once declined, the guest's calendar gets the unchanged event", async () => {
-  const asked = await confirmed()
-  await send(asked.email, counterOf(asked))
+  const booking = await confirmed()
+  await send(booking.email, counterOf(booking))
   tick()
-  const guest = await guestOf(asked.event)
-  const params = { eventId: asked.event.id as never, participantId: guest?.id as never }
+  const guest = await guestOf(booking.event)
+  const params = { eventId: booking.event.id as never, participantId: guest?.id as never }
   expect((await app.call(refuseProposal, { token: lawyer.token, params })).status).toBe(200)
-  const { method, ics } = await lastFileTo(asked.email)
-  expect([method, ics.includes('METHOD:DECLINECOUNTER'), ics.includes(`UID:${asked.event.id}`)]).toEqual([
+  const { method, ics } = await lastFileTo(booking.email)
+  expect([method, ics.includes('METHOD:DECLINECOUNTER'), ics.includes(`UID:${booking.event.id}`)]).toEqual([
     'DECLINECOUNTER',
     true,
     true,
@@ -154,9 +154,9 @@ test.each<[string, Counter]>([
     },
   ],
 ])('understands a counter %s as well', async (_, given) => {
-  const asked = await confirmed()
-  await send(asked.email, counterOf(asked, given))
-  expect((await guestOf(asked.event))?.proposed).toEqual(THURSDAY)
+  const booking = await confirmed()
+  await send(booking.email, counterOf(booking, given))
+  expect((await guestOf(booking.event))?.proposed).toEqual(THURSDAY)
 })
 
 test.each<[string, Counter, string?]>([
@@ -172,9 +172,9 @@ test.each<[string, Counter, string?]>([
   ['of a series', { more: ['RRULE:FREQ=DAILY'] }],
   ['with a forged sender', {}, 'dmarc=fail header.from=atelier.example'],
 ])('a counter %s proposes nothing, and waits in the tray', async (_, given, results) => {
-  const asked = await confirmed()
+  const booking = await confirmed()
   const { length } = await tray()
-  await send(asked.email, counterOf(asked, given), results)
-  expect(await guestOf(asked.event)).toMatchObject({ answer: 'accepted', proposed: null })
+  await send(booking.email, counterOf(booking, given), results)
+  expect(await guestOf(booking.event)).toMatchObject({ answer: 'accepted', proposed: null })
   expect(await tray()).toHaveLength(length + 1)
 })

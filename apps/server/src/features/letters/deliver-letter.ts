@@ -48,9 +48,9 @@ export const deliverLetter = defineJob({
     )
     await inWork(async work => {
       const row = await findLetter(work.tx, letterId, { lock: true, callerId: undefined })
-      if (row?.state === 'sent' && claimed.isAgain) await recordRetry(work, row, claimed.asked, outcome)
+      if (row?.state === 'sent' && claimed.isAgain) await recordRetry(work, row, claimed.recipients, outcome)
       if (row?.state !== 'queued') return
-      if ('delivery' in outcome) await writeDelivery(work, row, claimed.asked, outcome.delivery)
+      if ('delivery' in outcome) await writeDelivery(work, row, claimed.recipients, outcome.delivery)
       else await putOff(work, row, outcome.failure)
     })
   },
@@ -58,7 +58,7 @@ export const deliverLetter = defineJob({
 
 interface Claimed {
   mail: OutgoingMail
-  asked: RecipientRow[]
+  recipients: RecipientRow[]
   /** It was already sent to other recipients. */
   isAgain: boolean
 }
@@ -76,13 +76,13 @@ async function claim(work: Work, letterId: string): Promise<Claimed | undefined>
   }
   const isAgain = row.state === 'sent'
   const recipients = await recipientsOf(tx, [row.id])
-  const asked = isAgain ? recipients.filter(({ next_try_at }) => next_try_at !== null) : recipients
-  if (asked.length === 0) return undefined
+  const addressed = isAgain ? recipients.filter(({ next_try_at }) => next_try_at !== null) : recipients
+  if (addressed.length === 0) return undefined
   const until = new Date(now.getTime() + CLAIM_MS).toISOString()
   await tx.updateTable('letters').set({ claimed_until: until }).where('id', '=', letterId).execute()
   const whole = await mailOf(work, row, recipients)
-  const mail = isAgain ? { ...whole, onlyTo: asked.map(({ address }) => address) } : whole
-  return { mail, asked, isAgain }
+  const mail = isAgain ? { ...whole, onlyTo: addressed.map(({ address }) => address) } : whole
+  return { mail, recipients: addressed, isAgain }
 }
 
 /** A client's letter stays within the firm. */

@@ -132,7 +132,7 @@ describe.skipIf(!isThere)('a mailbox', () => {
     await fetch()
     const params = { eventId: event.id }
     const { body: seen } = await app.call(readEvent, { token: lawyer.token, params })
-    expect(seen.participants.map(({ answer: said }) => said)).toEqual(['accepted', 'tentative'])
+    expect(seen.participants.map(({ answer: given }) => given)).toEqual(['accepted', 'tentative'])
     expect(await subjects(lawyer)).toEqual([])
   })
 

@@ -128,11 +128,19 @@ test('a waiting letter keeps its attachments as they were fixed, whatever happen
   ])
   const { token } = lawyer
   const params = { letterId: body.id }
-  const change = (to: string, keeps: string[]) =>
+  const change = (to: string, keptAttachmentIds: string[]) =>
     app.call(changeLetter, {
       token,
       params,
-      body: { ...waiting, to: [to], subject: 'S', text: 'Mieux', language: 'fr', version: 1, keeps },
+      body: {
+        ...waiting,
+        to: [to],
+        subject: 'S',
+        text: 'Mieux',
+        language: 'fr',
+        version: 1,
+        keptAttachmentIds,
+      },
     })
   const ids = attachments.map(({ id }) => id)
   expect((await change(client.email, ids)).body.code).toBe('letter.attachment-internal')

@@ -20,11 +20,11 @@ export async function recordBounce(
   const failed = bounce.failures.filter(({ address }) => recipients.some(one => one.address === address))
   if (failed.length === 0) return undefined
   const isNew = (address: string) => failed.some(one => one.address === address)
-  const asked = recipients.filter(({ address, refusal }) => refusal === null && isNew(address))
+  const refused = recipients.filter(({ address, refusal }) => refusal === null && isNew(address))
   await recordRefusals(
     work,
     row,
-    asked,
+    refused,
     failed.map(failure => ({ ...failure, isPassing: false })),
     { isReturned: true },
   )

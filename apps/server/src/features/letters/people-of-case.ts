@@ -67,11 +67,11 @@ export async function addressees(
   row: CaseRow,
   { to, cc }: { to: readonly string[]; cc: readonly string[] },
 ): Promise<Addressee[]> {
-  const asked = [...new Set([...to, ...cc])]
+  const addresses = [...new Set([...to, ...cc])]
   const users = await executor
     .selectFrom('users')
     .selectAll()
-    .where('email', 'in', asked)
+    .where('email', 'in', addresses)
     .where('email_verified_at', 'is not', null)
     .execute()
   const named = await executor
@@ -80,12 +80,12 @@ export async function addressees(
     .where('case_id', '=', row.id)
     .where(({ eb, or }) =>
       or([
-        eb('email', 'in', asked),
+        eb('email', 'in', addresses),
         eb('user_id', '=', sql<string>`any(${users.map(({ id }) => id)}::uuid[])`),
       ]),
     )
     .execute()
-  return asked.map(address => {
+  return addresses.map(address => {
     const user = users.find(({ email }) => email === address)
     const participant = named.find(({ email }) => email === address)
     const isStaffOfOurs = user !== undefined && !user.disabled_at && isStaff(roleOfId(user.role_id))

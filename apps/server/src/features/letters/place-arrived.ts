@@ -76,7 +76,7 @@ async function senderOf(executor: Executor, theCase: CaseRow, address: string): 
   if (!user || !isStaff(roleOfId(user.role_id))) return undefined
   const role = roleOfId(user.role_id)
   const relations = relationsToCase({ id: user.id, officeId: user.office_id }, theCase)
-  const person = { role, isDisabled: false, owesTwoFactor: false }
+  const person = { role, isDisabled: false, mustSetUpTwoFactor: false }
   return decide(person, 'case.write-letter', { relations }).ok ? known : undefined
 }
 

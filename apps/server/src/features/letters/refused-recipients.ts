@@ -18,12 +18,12 @@ export type Outcome = { delivery: Delivery } | { failure: ReturnType<typeof deli
 export async function recordRefusals(
   work: Work,
   row: LetterRow,
-  asked: readonly RecipientRow[],
+  recipients: readonly RecipientRow[],
   refused: Delivery['refused'],
   { isReturned = false } = {},
 ): Promise<RecipientRow[]> {
   const lost: FailedRecipient[] = []
-  for (const recipient of asked) {
+  for (const recipient of recipients) {
     const refusal = refused.find(({ address }) => address.toLowerCase() === recipient.address)
     if (!refusal) continue
     const attempts = recipient.attempts + 1
@@ -37,19 +37,19 @@ export async function recordRefusals(
     })
   }
   if (lost.length > 0) await tellOfRefusal(work, row, lost, isReturned)
-  return asked.filter(({ address }) => !refused.some(one => one.address.toLowerCase() === address))
+  return recipients.filter(({ address }) => !refused.some(one => one.address.toLowerCase() === address))
 }
 
 /** After another try for some recipients. */
 export async function recordRetry(
   work: Work,
   row: LetterRow,
-  asked: readonly RecipientRow[],
+  recipients: readonly RecipientRow[],
   outcome: Outcome,
 ): Promise<void> {
   await work.tx.updateTable('letters').set({ claimed_until: null }).where('id', '=', row.id).execute()
-  const refused = 'delivery' in outcome ? outcome.delivery.refused : refusedFor(asked, outcome.failure)
-  const reached = await recordRefusals(work, row, asked, refused)
+  const refused = 'delivery' in outcome ? outcome.delivery.refused : refusedFor(recipients, outcome.failure)
+  const reached = await recordRefusals(work, row, recipients, refused)
   for (const recipient of reached)
     await update(work, recipient, { refusal: null, next_try_at: null, is_returned: false })
   if (reached.length > 0) await notifyOfSending(work, row, reached)
@@ -57,9 +57,9 @@ export async function recordRetry(
 }
 
 const refusedFor = (
-  asked: readonly RecipientRow[],
+  recipients: readonly RecipientRow[],
   { reason, isFinal }: ReturnType<typeof deliveryFailureOf>,
-) => asked.map(({ address }) => ({ address, reason, isPassing: !isFinal }))
+) => recipients.map(({ address }) => ({ address, reason, isPassing: !isFinal }))
 
 async function tellOfRefusal(
   work: Work,

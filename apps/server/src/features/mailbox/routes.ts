@@ -23,12 +23,12 @@ const handleReadMailbox = handle(readMailbox, async ({ work, tx, query }) => {
   }
 })
 
-async function listKeptMails(executor: Executor, asked: { limit: number; after?: string | undefined }) {
+async function listKeptMails(executor: Executor, page: { limit: number; after?: string | undefined }) {
   const mails = executor
     .selectFrom('mails')
     .select(['id', 'to_address', 'subject', 'text_body', 'state', 'created_at'])
   const placeOf = (row: { created_at: string; id: string }) => ({ at: row.created_at, id: row.id })
-  return await newestPage(mails, asked, { at: 'created_at', id: 'id', placeOf }, row => ({
+  return await newestPage(mails, page, { at: 'created_at', id: 'id', placeOf }, row => ({
     id: row.id,
     to: row.to_address,
     subject: row.subject,

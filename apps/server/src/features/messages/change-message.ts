@@ -20,7 +20,7 @@ export const handleEditMessage = handleRecord(editMessage, messageSubject, async
   if (!isEditable(new Date(sent_at), work.now)) return fail('message.too-late')
   await changeText(tx, id, body.text, work.now)
   await record('message.edited')
-  return await told(work, caller, subject)
+  return await publishChange(work, caller, subject)
 })
 
 export const handleDeleteMessage = handleRecord(deleteMessage, messageSubject, async context => {
@@ -28,10 +28,10 @@ export const handleDeleteMessage = handleRecord(deleteMessage, messageSubject, a
   const { id, deleted_at } = subject.message
   if (deleted_at === null) await eraseMessage(tx, id, work.now)
   await record('message.deleted')
-  return await told(work, caller, subject)
+  return await publishChange(work, caller, subject)
 })
 
-async function told(
+async function publishChange(
   work: Work,
   caller: Caller,
   { message, conversation }: MessageRecord,

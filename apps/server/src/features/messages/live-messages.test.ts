@@ -68,10 +68,10 @@ test('notifies every reader of a message, without its text', async () => {
 test("sends nothing about a side conversation on a client's channel", async () => {
   const assistant = await app.people.create('Assistant', { office_id: PARIS })
   const { body } = await openSide(app, lawyer, caseId, [assistant.id])
-  const said = await say(app, lawyer, body.id, 'Entre nous')
+  const sent = await say(app, lawyer, body.id, 'Entre nous')
   await app.call(signalTyping, { token: lawyer.token, ...at(body.id) })
   await app.call(markConversationRead, { token: assistant.token, ...at(body.id), body: { position: 1 } })
-  await app.call(deleteMessage, { token: lawyer.token, params: { messageId: said.body.id } })
+  await app.call(deleteMessage, { token: lawyer.token, params: { messageId: sent.body.id } })
   await waitForEvents()
   expect(toldTo(assistant).map(({ event }) => event)).toEqual([
     'conversation-changed',

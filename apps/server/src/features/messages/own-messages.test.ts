@@ -50,9 +50,9 @@ async function insertWithFile(name: string, given: { of?: string; is_internal?: 
 
 describe("the user's own message", () => {
   test('can be edited within ten minutes and is marked; later it is fixed', async () => {
-    const { body: said } = await say(app, client, caseId, 'Bonjour Maitre')
+    const { body: message } = await say(app, client, caseId, 'Bonjour Maitre')
     const edit = (text: string) =>
-      app.call(editMessage, { token: client.token, params: { messageId: said.id }, body: { text } })
+      app.call(editMessage, { token: client.token, params: { messageId: message.id }, body: { text } })
     app.now.value = new Date(app.now.value.getTime() + 10 * 60_000)
     const edited = await edit('Bonjour Maître')
     expect([edited.body.text, edited.body.editedAt]).toEqual(['Bonjour Maître', app.now.value.toISOString()])
@@ -63,12 +63,12 @@ describe("the user's own message", () => {
 
   test('can be deleted, and leaves a mark without text', async () => {
     const documentId = await insertWithFile('Constat')
-    const { body: said } = await say(app, client, caseId, {
+    const { body: message } = await say(app, client, caseId, {
       text: 'À retirer',
       attachments: [documentId as never],
     })
-    await say(app, lawyer, caseId, { text: 'Je vois', quotes: said.id })
-    const remove = () => app.call(deleteMessage, { token: client.token, params: { messageId: said.id } })
+    await say(app, lawyer, caseId, { text: 'Je vois', quotes: message.id })
+    const remove = () => app.call(deleteMessage, { token: client.token, params: { messageId: message.id } })
     for (const { body } of [await remove(), await remove()])
       expect(body).toMatchObject({ isDeleted: true, text: '', attachments: [] })
     const [mark, answer] = (await messagesIn(app, lawyer, caseId)).items
@@ -78,17 +78,17 @@ describe("the user's own message", () => {
     expect(found.body.items).toEqual([])
     const edited = await app.call(editMessage, {
       token: client.token,
-      params: { messageId: said.id },
+      params: { messageId: message.id },
       body: { text: 'Encore' },
     })
     expect(edited.body.code).toBe('message.deleted')
   })
 
   test('cannot be changed by another user', async () => {
-    const { body: said } = await say(app, client, caseId, 'À moi')
-    const answer = await app.call(deleteMessage, { token: lawyer.token, params: { messageId: said.id } })
+    const { body: message } = await say(app, client, caseId, 'À moi')
+    const answer = await app.call(deleteMessage, { token: lawyer.token, params: { messageId: message.id } })
     expect(answer.body.code).toBe('access.forbidden')
-    const one = await app.call(readMessage, { token: lawyer.token, params: { messageId: said.id } })
+    const one = await app.call(readMessage, { token: lawyer.token, params: { messageId: message.id } })
     expect(one.body.text).toBe('À moi')
   })
 })

@@ -55,13 +55,13 @@ describe('a side conversation of the staff', () => {
   test('is hidden from the client in every way', async () => {
     const { id } = await sided()
     const ask = { token: client.token }
-    const said = (await messagesIn(app, lawyer, id)).items[0]
+    const message = (await messagesIn(app, lawyer, id)).items[0]
     expect((await view(client, id)).body.code).toBe('conversation.not-found')
     expect((await app.call(listMessages, { ...ask, ...at(id) })).body.code).toBe('conversation.not-found')
     expect((await say(app, client, id, 'Bonjour')).body.code).toBe('conversation.not-found')
     expect((await read(client, id, 1)).body.code).toBe('conversation.not-found')
     expect((await app.call(signalTyping, { ...ask, ...at(id) })).body.code).toBe('conversation.not-found')
-    const one = await app.call(readMessage, { ...ask, params: { messageId: said?.id as never } })
+    const one = await app.call(readMessage, { ...ask, params: { messageId: message?.id as never } })
     expect(one.body.code).toBe('message.not-found')
     for (const query of [{}, { case: caseId as never }, { search: 'Stratégie' }, { kind: 'side' as const }])
       expect((await app.call(listConversations, { ...ask, query })).body.items).toEqual([])
@@ -75,7 +75,7 @@ describe('a side conversation of the staff', () => {
       .where('user_id', '=', client.id)
       .execute()
     expect(noticesSent).toEqual([])
-    const quoting = await say(app, client, caseId, { text: 'Ah ?', quotes: said?.id as never })
+    const quoting = await say(app, client, caseId, { text: 'Ah ?', quotes: message?.id as never })
     expect(quoting.body.code).toBe('message.quote-unknown')
   })
 
@@ -218,7 +218,7 @@ describe('a direct conversation', () => {
     const { body } = await app.call(listCorrespondents, { token: lawyer.token, query })
     expect(body.map(({ id }) => id)).toContain(assistant.id)
     expect(body.map(({ id }) => id)).not.toContain(client.id)
-    const asked = await app.call(listCorrespondents, { token: client.token, query })
-    expect(asked.body.code).toBe('case.not-found')
+    const request = await app.call(listCorrespondents, { token: client.token, query })
+    expect(request.body.code).toBe('case.not-found')
   })
 })

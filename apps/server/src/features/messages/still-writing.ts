@@ -20,9 +20,9 @@ export async function mayStillWrite(
   const client = members.find(({ role }) => !isStaff(role))
   if (!client) return true
   const staff = members.filter(({ role }) => isStaff(role))
-  const asked = isStaff(caller.role) ? staff.filter(member => member.id === caller.id) : staff
-  if (await reaches(executor, client, asked)) return true
-  for (const member of asked) if (await reaches(executor, member, [client])) return true
+  const writers = isStaff(caller.role) ? staff.filter(member => member.id === caller.id) : staff
+  if (await reaches(executor, client, writers)) return true
+  for (const member of writers) if (await reaches(executor, member, [client])) return true
   return false
 }
 

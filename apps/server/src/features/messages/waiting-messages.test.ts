@@ -32,13 +32,13 @@ const bellOf = async (person: TestPerson) => {
 test("shows a conversation's messages as one notification, with their number and the beginning of the newest", async () => {
   await say(app, lawyer, caseId, 'Bonjour Camille')
   await say(app, assistant, caseId, 'Pouvez-vous passer\nau cabinet demain ?')
-  const [told, ...others] = await bellOf(client)
+  const [notice, ...others] = await bellOf(client)
   expect(others).toEqual([])
-  expect(told).toMatchObject({ waiting: 2, excerpt: 'Pouvez-vous passer au cabinet demain ?' })
-  expect(told?.description).toMatch(/^Noé /)
+  expect(notice).toMatchObject({ waiting: 2, excerpt: 'Pouvez-vous passer au cabinet demain ?' })
+  expect(notice?.description).toMatch(/^Noé /)
   const params = { userId: client.id as never }
   const page = await app.call(listNotifications, { token: client.token, params })
-  expect(page.body.items).toEqual([told])
+  expect(page.body.items).toEqual([notice])
 })
 
 test('a conversation with a new message moves up in the notifications', async () => {

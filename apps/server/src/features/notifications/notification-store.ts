@@ -87,7 +87,7 @@ export async function listNotifications(
   executor: Executor,
   userId: string,
   filter: NotificationFilter,
-  asked: { limit: number; after?: string | undefined },
+  page: { limit: number; after?: string | undefined },
 ): Promise<{ items: NotificationRow[]; next: string | null }> {
   const notifications = executor
     .selectFrom('notifications')
@@ -96,7 +96,7 @@ export async function listNotifications(
     .$if(filter.type !== undefined, query => query.where('type', '=', filter.type ?? ''))
     .$if(filter.unread !== undefined, query => query.where('is_read', '=', !filter.unread))
   const placeOf = (row: NotificationRow) => ({ at: row.created_at, id: row.id })
-  return await newestPage(notifications, asked, { at: 'created_at', id: 'id', placeOf }, row => row)
+  return await newestPage(notifications, page, { at: 'created_at', id: 'id', placeOf }, row => row)
 }
 
 export async function markNotification(

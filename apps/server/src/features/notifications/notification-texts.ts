@@ -17,9 +17,9 @@ export function isNotificationText(text: string | null): text is NotificationTex
 }
 
 export function notificationText(language: Language, text: NotificationText, values: NoticeValues): string {
-  const said = formatValues(values, language)
+  const texts = formatValues(values, language)
   const filled = TEXTS[language][text].replace(/\{\{(\w+)(, de)?\}\}/g, (_, name: string, joins?: string) => {
-    const value = said[name] ?? ''
+    const value = texts[name] ?? ''
     return joins ? withFrenchPreposition(value) : value
   })
   return filled.trim().slice(0, MOST_CHARACTERS)

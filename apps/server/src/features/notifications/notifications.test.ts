@@ -30,12 +30,12 @@ const notice = { type: 'System', text: 'welcome', values: { name: 'Ines' } } as 
 async function tell(
   person: TestPerson,
   outcome: 'commits' | 'fails' = 'commits',
-  told: Notice = notice,
+  sent: Notice = notice,
 ): Promise<void> {
   const origin = { actorId: null, ip: '', requestId: 'test', at: app.now.value }
   const telling = app.services.db.transaction().execute(async tx => {
     const work: Work = { tx, now: app.now.value, services: app.services, origin }
-    await notify(work, person.id, told)
+    await notify(work, person.id, sent)
     if (outcome === 'fails') throw new Error('undone')
   })
   await (outcome === 'fails' ? expect(telling).rejects.toThrow('undone') : telling)
@@ -75,10 +75,10 @@ test("shows a notification in the reader's current language, including dates and
   const times = { startsAt, endsAt: '2026-12-01T10:00:00Z', isAllDay: false, timeZone: 'Europe/Brussels' }
   const values = { title: 'Audience', when: { times }, name: 'Ines', note: { quoted: 'Train en retard' } }
   await tell(person, 'commits', { type: 'Rendezvous', text: 'event-declined', values })
-  const told = async () => (await unreadOf(person))[0]?.description
-  expect(await told()).toContain('dinsdag 1 december 2026')
+  const readDescription = async () => (await unreadOf(person))[0]?.description
+  expect(await readDescription()).toContain('dinsdag 1 december 2026')
   await saveSection(app, person, person.id, 'ProfileAndSecurity', { language: 'fr' })
-  expect(await told()).toMatch(/mardi 1er décembre 2026.*«\u00a0Train en retard\u00a0»/)
+  expect(await readDescription()).toMatch(/mardi 1er décembre 2026.*«\u00a0Train en retard\u00a0»/)
 })
 
 test('a notification from before its values were stored keeps its text', async () => {

@@ -20,12 +20,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const asked = { way: 'transfer' as const, receivedOn: '2026-11-16', remark: '' }
+const body = { way: 'transfer' as const, receivedOn: '2026-11-16', remark: '' }
 const note = async (invoiceId: string, units: number, given: object = {}) =>
   await app.call(notePayment, {
     token: world.lawyer.token,
     params: { invoiceId: invoiceId as never },
-    body: { ...asked, units, ...given },
+    body: { ...body, units, ...given },
   })
 const takeBack = async (paymentId: string, { token }: TestPerson = world.lawyer) =>
   await app.call(takePaymentBack, {
@@ -39,8 +39,8 @@ const owed = async (invoiceId: string) => {
 }
 
 async function areWhole(): Promise<void> {
-  expect((await verifyBooks(app.services.db)).said).not.toContain('wrong')
-  expect((await verifyPayments(app.services.db)).said).toContain('are whole')
+  expect((await verifyBooks(app.services.db)).message).not.toContain('wrong')
+  expect((await verifyPayments(app.services.db)).message).toContain('are whole')
 }
 
 test('a payment reduces the debt, a reversal restores it, and both stay readable', async () => {

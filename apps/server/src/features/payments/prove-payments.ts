@@ -64,15 +64,15 @@ const RULES: readonly RawBuilder<{ fault: string }>[] = [
       order by i.number limit 1`,
 ]
 
-export async function verifyPayments(executor: Executor): Promise<{ isWhole: boolean; said: string }> {
+export async function verifyPayments(executor: Executor): Promise<{ isWhole: boolean; message: string }> {
   for (const rule of RULES) {
     const [found] = (await rule.execute(executor)).rows
-    if (found) return { isWhole: false, said: `The payments are wrong: ${found.fault}.` }
+    if (found) return { isWhole: false, message: `The payments are wrong: ${found.fault}.` }
   }
   const { standing } = await executor
     .selectFrom('payments')
     .select(sql<number>`count(*)`.as('standing'))
     .where('taken_back_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return { isWhole: true, said: `The payments are whole: each of ${standing} equals what it settles.` }
+  return { isWhole: true, message: `The payments are whole: each of ${standing} equals what it settles.` }
 }

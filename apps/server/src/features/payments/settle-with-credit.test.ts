@@ -37,8 +37,12 @@ const pay = async (invoiceId: InvoiceId, units = WHOLE) =>
     params: { invoiceId },
     body: { units, way: 'transfer', receivedOn: '2026-11-16', remark: '' },
   })
-const settle = async (from: InvoiceId, to: InvoiceId, units: number, { token }: TestPerson = world.lawyer) =>
-  await app.call(settleWithCredit, { token, body: { from, to, units, remark: 'Par téléphone' } })
+const payWithCredit = async (
+  from: InvoiceId,
+  to: InvoiceId,
+  units: number,
+  { token }: TestPerson = world.lawyer,
+) => await app.call(settleWithCredit, { token, body: { from, to, units, remark: 'Par téléphone' } })
 const read = async (id: InvoiceId) => (await world.read(world.client, id)).body
 const inFavour = async (caseId: string, { token }: TestPerson = world.client) =>
   (await app.call(listInvoices, { token, query: { standing: 'in-favour', case: caseId as never } })).body
@@ -66,8 +70,8 @@ async function overpaid(units: number): Promise<InvoiceId> {
 }
 
 async function areWhole(): Promise<void> {
-  expect((await verifyBooks(app.services.db)).said).not.toContain('wrong')
-  expect((await verifyPayments(app.services.db)).said).toContain('are whole')
+  expect((await verifyBooks(app.services.db)).message).not.toContain('wrong')
+  expect((await verifyPayments(app.services.db)).message).toContain('are whole')
 }
 
 test("an overpayment stands in the client's favour, and notifies both sides", async () => {
@@ -92,7 +96,7 @@ test('a credit balance pays another invoice without the bank, and comes back whe
   const to = await issued()
   expect((await world.read(world.lawyer, from)).body.can).toContain('use-credit')
   expect((await read(from)).can).not.toContain('use-credit')
-  const { body: used } = await settle(from, to, WHOLE)
+  const { body: used } = await payWithCredit(from, to, WHOLE)
   expect(used).toMatchObject({
     way: 'credit',
     from: { id: from },
@@ -124,13 +128,13 @@ test('a credit balance pays another invoice without the bank, and comes back whe
 test('refuses more than the balance or the debt, another client, and an invoice that asks for nothing', async () => {
   const from = await overpaid(100_00)
   const to = await issued()
-  expect((await settle(from, to, 100_01)).body.code).toBe('credit.too-much')
-  expect((await settle(from, from, 1)).body.code).toBe('credit.unfit')
+  expect((await payWithCredit(from, to, 100_01)).body.code).toBe('credit.too-much')
+  expect((await payWithCredit(from, from, 1)).body.code).toBe('credit.unfit')
   const paid = await issued()
   await pay(paid, WHOLE - 50_00)
-  expect((await settle(from, paid, 50_01)).body.code).toBe('payment.too-much')
+  expect((await payWithCredit(from, paid, 50_01)).body.code).toBe('payment.too-much')
   const { body: draft } = await world.draft(await world.agreedCase(), { kind: 'deposit', provision: 100_00 })
-  expect((await settle(from, draft.id, 1)).body.code).toBe('invoice.not-issued')
+  expect((await payWithCredit(from, draft.id, 1)).body.code).toBe('invoice.not-issued')
   const stranger = await app.people.create('User')
   const theirs = await insertCase(app, stranger.id, { status: 'in-progress', lawyer_id: world.lawyer.id })
   const other = await insertInvoice(app, theirs, world.lawyer.id, {
@@ -138,22 +142,24 @@ test('refuses more than the balance or the debt, another client, and an invoice 
     net_units: 9_00,
     gross_units: 9_00,
   })
-  expect((await settle(from, other, 1)).body.code).toBe('credit.unfit')
-  expect((await settle(from, to, 1, await app.people.create('Avocat'))).body.code).toBe('invoice.not-found')
-  expect((await settle(from, to, 1, world.client)).status).toBe(403)
+  expect((await payWithCredit(from, other, 1)).body.code).toBe('credit.unfit')
+  expect((await payWithCredit(from, to, 1, await app.people.create('Avocat'))).body.code).toBe(
+    'invoice.not-found',
+  )
+  expect((await payWithCredit(from, to, 1, world.client)).status).toBe(403)
 })
 
 test('two uses of the same balance at the same moment never exceed it', async () => {
   const from = await overpaid(100_00)
   const [one, other] = [await issued(), await issued()]
-  const both = await Promise.all([settle(from, one, 100_00), settle(from, other, 100_00)])
+  const both = await Promise.all([payWithCredit(from, one, 100_00), payWithCredit(from, other, 100_00)])
   expect(both.map(({ body }) => body.code ?? 'used').toSorted()).toEqual(['credit.too-much', 'used'])
   await areWhole()
 })
 
 test('a cancelled invoice is owed again, and can be paid, if its used payment is taken back', async () => {
   const from = await insertCreditedInvoice(app, world)
-  await settle(from, await issued(), WHOLE)
+  await payWithCredit(from, await issued(), WHOLE)
   const { body } = await app.call(listPayments, { token: world.lawyer.token, params: { invoiceId: from } })
   const first = body.items.find(({ from: source }) => source === null)
   if (!first) throw new Error('There is no payment')
@@ -171,12 +177,12 @@ test('a cancelled invoice is owed again, and can be paid, if its used payment is
 test('the proof of payments names a payment whose credit balance is another one in the books', async () => {
   const { db } = app.services
   const from = await insertCreditedInvoice(app, world)
-  const { body: used } = await settle(from, await issued(), 100_00)
+  const { body: used } = await payWithCredit(from, await issued(), 100_00)
   const other = await insertCreditedInvoice(app, world)
   const change = (id: InvoiceId) =>
     db.updateTable('payments').set({ from_invoice_id: id }).where('id', '=', used.id).execute()
   await change(other)
-  expect((await verifyPayments(db)).said).toContain(
+  expect((await verifyPayments(db)).message).toContain(
     `payment ${used.id} moves 10000 from a credit balance, and 0`,
   )
   await change(from)

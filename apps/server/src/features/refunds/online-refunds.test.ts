@@ -36,8 +36,8 @@ beforeEach(async () => {
   paying = openPayingWorld(app, sandbox)
 })
 afterEach(async () => {
-  expect((await verifyBooks(app.services.db)).said).not.toContain('wrong')
-  expect((await verifyPayments(app.services.db)).said).toContain('are whole')
+  expect((await verifyBooks(app.services.db)).message).not.toContain('wrong')
+  expect((await verifyPayments(app.services.db)).message).toContain('are whole')
   await app.close()
   await sandbox.close()
 })

@@ -29,8 +29,8 @@ beforeAll(async () => {
   admin = await app.people.create('Admin')
 })
 afterEach(async () => {
-  expect((await verifyBooks(app.services.db)).said).not.toContain('wrong')
-  expect((await verifyPayments(app.services.db)).said).toContain('are whole')
+  expect((await verifyBooks(app.services.db)).message).not.toContain('wrong')
+  expect((await verifyPayments(app.services.db)).message).toContain('are whole')
 })
 afterAll(() => app.close())
 
@@ -235,7 +235,7 @@ test('the proof of payments names a refund that differs from the books', async (
   await change(100_01)
   expect(await verifyPayments(db)).toEqual({
     isWhole: false,
-    said: `The payments are wrong: refund ${refund.id} of 10001 stands in the books at -10000.`,
+    message: `The payments are wrong: refund ${refund.id} of 10001 stands in the books at -10000.`,
   })
   await change(100_00)
 })

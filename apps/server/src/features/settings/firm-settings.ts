@@ -17,9 +17,9 @@ export async function readFirmUsersSettings(executor: Executor): Promise<FirmUse
 }
 
 /** The dates of lunar holidays that an Admin has entered. */
-export async function readAnnouncedHolidays(executor: Executor): Promise<FirmHolidays['feasts']> {
+export async function readAnnouncedHolidays(executor: Executor): Promise<FirmHolidays['holidays']> {
   const chosen = (await readSection(executor, FIRM, 'Holidays')) as Partial<FirmHolidays> | undefined
-  return chosen?.feasts ?? []
+  return chosen?.holidays ?? []
 }
 
 /** The firm's chosen settings, for use in larger SQL statements. */

@@ -50,7 +50,7 @@ const work = async (hours: number) => {
   const body = { workedOn: '2026-11-16', minutes: hours * 60, activity: 'writing', text: 'Brief' } as const
   return (await app.call(addTimeEntry, { token: lawyer.token, params: { caseId }, body })).body
 }
-const told = async (person: TestPerson): Promise<string[]> => {
+const warningsOf = async (person: TestPerson): Promise<string[]> => {
   const rows = await app.services.db
     .selectFrom('notifications')
     .select('description')
@@ -66,19 +66,19 @@ const euro = (units: number) => ({ units, currency: 'EUR' })
 test('lawyer and agent are notified at half, 80 % and all of the budget, once each; the client at the last two', async () => {
   await agree()
   await work(4.9)
-  expect(await told(lawyer)).toEqual([])
+  expect(await warningsOf(lawyer)).toEqual([])
   await work(0.1)
   await work(1)
-  expect(await told(lawyer)).toEqual([
+  expect(await warningsOf(lawyer)).toEqual([
     expect.stringMatching(/^Half of the budget of €1,000\.00 .*“The hedge”/),
   ])
-  expect(await told(agent)).toEqual([expect.stringMatching(/^De helft/)])
-  expect(await told(client)).toEqual([])
+  expect(await warningsOf(agent)).toEqual([expect.stringMatching(/^De helft/)])
+  expect(await warningsOf(client)).toEqual([])
   await work(2)
   await work(2.5)
   await work(1)
-  expect(await told(lawyer)).toHaveLength(3)
-  const own = await told(client)
+  expect(await warningsOf(lawyer)).toHaveLength(3)
+  const own = await warningsOf(client)
   expect(own).toEqual([expect.stringContaining('80%'), expect.stringContaining('before VAT. We will agree')])
 })
 
@@ -91,10 +91,10 @@ test('own costs count too, disbursements do not, and one entry may pass two stag
       body: { spentOn: '2026-11-16', text: 'Copies', ...body } as never,
     })
   await cost({ kind: 'disbursement', payee: 'Greffe', units: 90_000, inClientsName: true })
-  expect(await told(lawyer)).toEqual([])
+  expect(await warningsOf(lawyer)).toEqual([])
   await cost({ kind: 'own-cost', units: 85_000 })
-  expect(await told(lawyer)).toEqual([expect.stringMatching(/^80% of the budget/)])
-  expect(await told(client)).toEqual([])
+  expect(await warningsOf(lawyer)).toEqual([expect.stringMatching(/^80% of the budget/)])
+  expect(await warningsOf(client)).toEqual([])
 })
 
 test('a changed entry also notifies, and a new budget notifies again', async () => {
@@ -108,7 +108,7 @@ test('a changed entry also notifies, and a new budget notifies again', async () 
     version: 1,
   } as const
   await app.call(changeTimeEntry, { token: lawyer.token, params: { entryId: entry.id }, body: longer })
-  expect(await told(lawyer)).toEqual([expect.stringMatching(/^The budget of €1,000\.00 is spent/)])
+  expect(await warningsOf(lawyer)).toEqual([expect.stringMatching(/^The budget of €1,000\.00 is spent/)])
   const raise = async (units: number, version: number) => {
     const { example } = saveCaseBilling
     const budget = { units, currency: 'EUR' as const }
@@ -117,10 +117,10 @@ test('a changed entry also notifies, and a new budget notifies again', async () 
   }
   expect((await raise(100_000, 1)).status).toBe(200)
   await work(0.1)
-  expect(await told(lawyer)).toHaveLength(1)
+  expect(await warningsOf(lawyer)).toHaveLength(1)
   expect((await raise(150_000, 2)).status).toBe(200)
   await work(0.1)
-  const both = await told(lawyer)
+  const both = await warningsOf(lawyer)
   expect(both).toHaveLength(2)
   expect(both).toContainEqual(expect.stringMatching(/^Half of the budget of €1,500\.00/))
 })
@@ -129,7 +129,7 @@ test('an agent who may not record work on the case is not notified', async () =>
   const stranger = await app.people.create('Avocat')
   await agree({ agent_id: stranger.id })
   await work(6)
-  expect([await told(lawyer), await told(stranger)]).toMatchObject([[expect.anything()], []])
+  expect([await warningsOf(lawyer), await warningsOf(stranger)]).toMatchObject([[expect.anything()], []])
 })
 
 test('a client sees the unbilled amount and the rest of the budget if agreed, and never hours or texts', async () => {

@@ -74,7 +74,7 @@ test("travel costs the office's price per kilometre of that day, to the cent", a
     price: euro(43),
     per: 'km',
     worth: euro(2688),
-    asked: euro(2688),
+    billed: euro(2688),
   })
 })
 
@@ -166,7 +166,7 @@ test('a write-down has a reason and never exceeds the cost', async () => {
     app.call(writeDownCost, { ...on(person, body.id), body: { units, reason: 'Geste', version } })
   expect((await down(assistant, 1, 1)).body.code).toBe('access.forbidden')
   expect((await down(lawyer, 16_501, 1)).body.code).toBe('work.write-down-too-great')
-  expect((await down(lawyer, 500, 1)).body).toMatchObject({ asked: euro(16_000), version: 2 })
+  expect((await down(lawyer, 500, 1)).body).toMatchObject({ billed: euro(16_000), version: 2 })
   expect((await down(lawyer, 0, 1)).body.code).toBe('record.stale')
   const less = { spentOn: '2026-11-16', ...rollFee, units: 499, version: 2 } as never
   expect((await app.call(changeCost, { ...on(lawyer, body.id), body: less })).body.code).toBe(

@@ -72,11 +72,11 @@ const handleAddCost = handleRecord(addCost, caseSubject, async context => {
 
 const handleChangeCost = handleRecord(changeCost, costSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
-  const { version, ...asked } = body
+  const { version, ...changes } = body
   if (row.invoice_line_id) return fail('cost.on-invoice')
   if (version !== row.version) return fail('record.stale', { current: viewOfCost(caller, row) })
   const place = await findWorkContext(tx, { id: row.case_id, office_id: row.office_id }, work.now)
-  const columns = await priceCost(tx, { ...place, caseId: row.case_id }, asked)
+  const columns = await priceCost(tx, { ...place, caseId: row.case_id }, changes)
   if (typeof columns === 'string') return fail(columns)
   if (row.write_down_units > columns.units) return fail('work.write-down-too-great')
   await updateCost(tx, row.id, columns)

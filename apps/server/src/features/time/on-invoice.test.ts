@@ -67,19 +67,19 @@ test('the details of a line show who did what, when and how long, without privat
   await put(lineId, work)
   const rows = await findLineWork(app.services.db, [lineId])
   const euro = (units: number) => ({ units, currency: 'EUR' })
-  const told = { lineId, personName: 'Luc Conseil' }
-  const letter = { ...told, kind: 'time', text: 'Lettre au propriétaire', minutes: 30, activity: 'writing' }
+  const shared = { lineId, personName: 'Luc Conseil' }
+  const letter = { ...shared, kind: 'time', text: 'Lettre au propriétaire', minutes: 30, activity: 'writing' }
   const copies = {
-    ...told,
+    ...shared,
     kind: 'own-cost',
     day: '2026-11-16',
     text: 'Copies du dossier',
     billing: 'billable',
   }
   expect(rows).toEqual([
-    { ...copies, minutes: null, activity: null, asked: euro(1250) },
-    { ...letter, day: '2026-11-16', billing: 'offered', asked: euro(0) },
-    { ...letter, day: '2026-11-17', billing: 'billable', asked: euro(5000) },
+    { ...copies, minutes: null, activity: null, billed: euro(1250) },
+    { ...letter, day: '2026-11-16', billing: 'offered', billed: euro(0) },
+    { ...letter, day: '2026-11-17', billing: 'billable', billed: euro(5000) },
   ])
 })
 

@@ -115,7 +115,7 @@ export interface LineWork {
   minutes: number | null
   activity: Activity | null
   billing: BillingKind
-  asked: Amount
+  billed: Amount
 }
 
 export async function findLineWork(executor: Executor, lineIds: readonly string[]): Promise<LineWork[]> {
@@ -123,18 +123,18 @@ export async function findLineWork(executor: Executor, lineIds: readonly string[
   const { rows } = await sql<Behind>`
     select t.invoice_line_id as line_id, 'time' as kind, t.worked_on as day, u.full_name as person_name, t.text,
       t.billed_minutes as minutes, t.activity, t.billing, t.currency,
-      ${billedUnitsOf('t')} as asked
+      ${billedUnitsOf('t')} as amount
     from time_entries t join users u on u.id = t.person_id where t.invoice_line_id = any(${lineIds}::uuid[])
     union all
     select k.invoice_line_id, k.kind, k.spent_on, u.full_name, k.text, null, null, k.billing, k.currency,
       ${billedUnitsOf('k')}
     from case_costs k join users u on u.id = k.person_id where k.invoice_line_id = any(${lineIds}::uuid[])
     order by day, person_name, text`.execute(executor)
-  return rows.map(({ line_id: lineId, person_name: personName, asked, currency, ...row }) => ({
+  return rows.map(({ line_id: lineId, person_name: personName, amount, currency, ...row }) => ({
     ...row,
     lineId,
     personName,
-    asked: amountOf(asked, currency),
+    billed: amountOf(amount, currency),
   }))
 }
 
@@ -142,5 +142,5 @@ interface Behind extends Pick<LineWork, 'kind' | 'day' | 'text' | 'minutes' | 'a
   line_id: string
   person_name: string
   currency: Amount['currency']
-  asked: number
+  amount: number
 }

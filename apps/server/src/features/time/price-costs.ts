@@ -52,25 +52,25 @@ export async function listPrices(
 export async function priceCost(
   executor: Executor,
   { caseId, ...place }: Where & { caseId: string },
-  asked: Asked,
+  cost: Asked,
 ): Promise<Columns | Refusal> {
-  const { kind, spentOn, text, billing } = asked
+  const { kind, spentOn, text, billing } = cost
   if (spentOn > place.today) return 'cost.in-future'
   const common = { kind, spent_on: spentOn, text, billing }
-  if (asked.kind === 'disbursement') {
-    if (!(await isOfCase(executor, asked.proofId, caseId))) return 'cost.proof-unknown'
-    const { units, payee, proofId } = asked
+  if (cost.kind === 'disbursement') {
+    if (!(await isOfCase(executor, cost.proofId, caseId))) return 'cost.proof-unknown'
+    const { units, payee, proofId } = cost
     const paid = { price_units: units, units, currency: place.currency, quantity: '1' }
     return { ...NOTHING, ...common, ...paid, payee, in_clients_name: true, proof_id: proofId }
   }
-  const price = await priceOf(executor, place, asked)
+  const price = await priceOf(executor, place, cost)
   if (!price) return 'cost.price-unknown'
-  const { units } = multiplyAmount(price, decimalOf(asked.quantity))
+  const { units } = multiplyAmount(price, decimalOf(cost.quantity))
   if (units === 0)
     throw new Failure('request.invalid', { errors: [{ path: 'quantity', code: 'field.invalid' }] })
-  const counted = { quantity: asked.quantity, price_units: price.units, currency: price.currency, units }
-  const journey = asked.kind === 'travel' ? { from_place: asked.fromPlace, to_place: asked.toPlace } : {}
-  return { ...NOTHING, ...common, ...counted, ...journey, price_item_id: asked.priceItemId }
+  const counted = { quantity: cost.quantity, price_units: price.units, currency: price.currency, units }
+  const journey = cost.kind === 'travel' ? { from_place: cost.fromPlace, to_place: cost.toPlace } : {}
+  return { ...NOTHING, ...common, ...counted, ...journey, price_item_id: cost.priceItemId }
 }
 
 const NOTHING = {
@@ -85,13 +85,13 @@ const NOTHING = {
 async function priceOf(
   executor: Executor,
   { officeId, currency }: Where,
-  asked: Exclude<Asked, { kind: 'disbursement' }>,
+  cost: Exclude<Asked, { kind: 'disbursement' }>,
 ) {
-  if (asked.kind === 'own-cost' && asked.priceItemId === null)
-    return asked.units === null ? undefined : amountOf(asked.units, currency)
-  const item = await pricesOn(executor, officeId, asked.spentOn)
-    .where('id', '=', asked.priceItemId)
-    .where('kind', '=', asked.kind)
+  if (cost.kind === 'own-cost' && cost.priceItemId === null)
+    return cost.units === null ? undefined : amountOf(cost.units, currency)
+  const item = await pricesOn(executor, officeId, cost.spentOn)
+    .where('id', '=', cost.priceItemId)
+    .where('kind', '=', cost.kind)
     .executeTakeFirst()
   return item && amountOf(item.units, item.currency)
 }

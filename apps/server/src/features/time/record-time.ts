@@ -33,20 +33,20 @@ export async function recordTime(
   { tx, ...work }: Work,
   caller: Caller,
   row: WorkedCase,
-  { source, ...asked }: NewWork,
+  { source, ...input }: NewWork,
 ): Promise<{ id: string } | { refusal: Refusal }> {
   if (!acceptsWork(row)) return { refusal: 'case.closed' }
   const place = await findWorkContext(tx, row, work.now)
-  if (asked.workedOn > place.today) return { refusal: 'time.in-future' }
+  if (input.workedOn > place.today) return { refusal: 'time.in-future' }
   const id = await insertTimeEntry(tx, {
     case_id: row.id,
     office_id: place.officeId,
     person_id: caller.id,
     created_at: work.now.toISOString(),
-    ...wordsOf(asked),
-    billing: asked.billing ?? place.billing,
+    ...wordsOf(input),
+    billing: input.billing ?? place.billing,
     awaits_approval: needsTimeApproval(caller.role),
-    ...(await priceOf(tx, place, { caseId: row.id, personId: caller.id, ...asked })),
+    ...(await priceOf(tx, place, { caseId: row.id, personId: caller.id, ...input })),
     ...(source && { source_kind: source.kind, source_id: source.id }),
   })
   if (id === undefined) return { refusal: 'time.source-used' }
@@ -82,10 +82,10 @@ async function priceOf(executor: Executor, place: WorkContext, work: Worked) {
   }
 }
 
-export async function priceAgain(executor: Executor, row: TimeRecord, asked: Asked, place: WorkContext) {
+export async function priceAgain(executor: Executor, row: TimeRecord, input: Asked, place: WorkContext) {
   const { case_id: caseId, person_id: personId, currency } = row
-  if (asked.workedOn !== row.worked_on) return await priceOf(executor, place, { caseId, personId, ...asked })
+  if (input.workedOn !== row.worked_on) return await priceOf(executor, place, { caseId, personId, ...input })
   const billed =
-    asked.minutes === row.minutes ? row.billed_minutes : billedMinutes(asked.minutes, place.unitMinutes)
+    input.minutes === row.minutes ? row.billed_minutes : billedMinutes(input.minutes, place.unitMinutes)
   return { billed_minutes: billed, units: priceOfTime(billed, { units: row.rate_units, currency }).units }
 }

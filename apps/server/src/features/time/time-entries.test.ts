@@ -65,7 +65,7 @@ test('rounds work up and prices its minutes at the rate of its day', async () =>
     rate: euro(18_000),
     rateSource: 'role',
     worth: euro(25_200),
-    asked: euro(25_200),
+    billed: euro(25_200),
     billing: 'billable',
     personName: 'Luc Conseil',
     can: ['change', 'write-down'],
@@ -104,7 +104,7 @@ test('a later rate changes no earlier work, and another day has its own rate', a
 test('free and included work has a value but is not billed', async () => {
   const caseId = await myCase()
   const { body } = await add(lawyer, caseId, { minutes: 60, billing: 'offered' })
-  expect(body).toMatchObject({ worth: euro(18_000), asked: euro(0) })
+  expect(body).toMatchObject({ worth: euro(18_000), billed: euro(0) })
   await add(lawyer, caseId, { minutes: 60, billing: 'included' })
   await add(lawyer, caseId, { minutes: 60 })
   const { unbilled, billed } = await work(lawyer, caseId)
@@ -152,14 +152,14 @@ test('an assistant changes their own entries; the lawyer decides on free work, w
   expect((await writeDown(lawyer, 25_201, 'Trop', 1)).body.code).toBe('work.write-down-too-great')
   const down = await writeDown(lawyer, 5_000, 'Recherche trop longue', 1)
   expect(down.body).toMatchObject({
-    asked: euro(20_200),
+    billed: euro(20_200),
     writeDown: { amount: euro(5_000), reason: 'Recherche trop longue' },
   })
   expect((await writeDown(lawyer, 1, 'Encore', 1)).body.code).toBe('record.stale')
   const shorter = { ...letter, minutes: 6, version: 2 } as never
   const refused = await app.call(changeTimeEntry, { ...on(lawyer, ofLawyer.body.id), body: shorter })
   expect(refused.body.code).toBe('work.write-down-too-great')
-  expect((await writeDown(lawyer, 0, '', 2)).body).toMatchObject({ writeDown: null, asked: euro(25_200) })
+  expect((await writeDown(lawyer, 0, '', 2)).body).toMatchObject({ writeDown: null, billed: euro(25_200) })
 })
 
 test('refuses to change invoiced work, which counts as billed once the invoice is issued', async () => {

@@ -55,10 +55,10 @@ const meeting = async (given: object, who = lawyer) =>
 
 async function sayAt(conversationId: string, position: number, sentAt: string): Promise<void> {
   const id = randomUUID()
-  const said = { id, conversation_id: conversationId, position, author_id: lawyer.id, text: 'Dag' }
+  const message = { id, conversation_id: conversationId, position, author_id: lawyer.id, text: 'Dag' }
   await app.services.db
     .insertInto('messages')
-    .values({ ...said, sent_at: sentAt })
+    .values({ ...message, sent_at: sentAt })
     .execute()
 }
 

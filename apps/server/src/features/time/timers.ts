@@ -131,13 +131,13 @@ const handleCorrectTimer = handle(correctTimer, async ({ work, tx, caller, body,
 })
 
 const handleTakeTimer = handle(takeTimer, async ({ work, tx, caller, body, record, fail }) => {
-  const { version, ...asked } = body
+  const { version, ...changes } = body
   const row = await findTimer(tx, caller.id, { lock: true })
   if (!row) return fail('timer.not-found')
   if (version !== row.version) return fail('record.stale', { current: await viewOfTimer(tx, caller, row) })
   const theCase = await caseOf(tx, caller, row)
   if (!theCase) return fail('case.not-found')
-  const noted = await recordTime(work, caller, theCase, { ...asked, source: { kind: 'timer', id: null } })
+  const noted = await recordTime(work, caller, theCase, { ...changes, source: { kind: 'timer', id: null } })
   if ('refusal' in noted) {
     // Timer entries have no source, so they may repeat; only suggestions are unique.
     if (noted.refusal === 'time.source-used') throw new Error('A timer has no source of its own')
@@ -145,7 +145,7 @@ const handleTakeTimer = handle(takeTimer, async ({ work, tx, caller, body, recor
   }
   await deleteTimer(tx, caller.id)
   await tellTimer(work, caller)
-  const { workedOn, minutes } = asked
+  const { workedOn, minutes } = changes
   const details = { case: row.case_id, workedOn, minutes, source: 'timer' }
   await record('time.added', details, { kind: 'time', id: noted.id })
   return await viewTimeNow(tx, caller, noted.id)

@@ -52,7 +52,7 @@ export function viewOfAmounts(row: Worth & OfInvoice) {
   return {
     worth: amountOf(units, currency),
     writeDown,
-    asked: askedOf({ units, currency, billing, off }),
+    billed: askedOf({ units, currency, billing, off }),
     invoice: status === null ? null : { status, number },
   }
 }

@@ -120,7 +120,7 @@ export const principalOfUser = (user: Pick<UserRow, 'id' | 'role_id' | 'office_i
   role: accountRole(user),
   officeId: user.office_id as OfficeId | null,
   isDisabled: false,
-  owesTwoFactor: false,
+  mustSetUpTwoFactor: false,
 })
 
 export function accountRole(user: Pick<UserRow, 'role_id'>): AccountRole {

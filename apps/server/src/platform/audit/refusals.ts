@@ -112,8 +112,8 @@ export class Refusals {
     const { on, details } =
       watched.action === 'access.refused' ? { on: { kind: 'request', id: '' }, details: {} } : watched
     const at = this.#clock()
-    const said = { action: watched.action, on, details }
-    await this.#write({ ...origin, at }, said, { count, since: since.toISOString() })
+    const entry = { action: watched.action, on, details }
+    await this.#write({ ...origin, at }, entry, { count, since: since.toISOString() })
   }
 
   async #write(origin: AuditOrigin, { action, on, details }: Refused, more: object): Promise<void> {

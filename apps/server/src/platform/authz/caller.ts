@@ -15,4 +15,4 @@ export interface Caller extends Principal {
   sessionId: SessionId
 }
 
-export const VISITOR: Person = { role: 'None', isDisabled: false, owesTwoFactor: false }
+export const VISITOR: Person = { role: 'None', isDisabled: false, mustSetUpTwoFactor: false }

@@ -68,9 +68,9 @@ export async function usersWithAccess<Row, Part extends object>(
   )
   return found.flatMap(({ role_id, office_id, ...candidate }) => {
     const role = roleOfId(role_id)
-    const standing = { ...candidate, role, officeId: office_id, isDisabled: false, owesTwoFactor: false }
+    const standing = { ...candidate, role, officeId: office_id, isDisabled: false, mustSetUpTwoFactor: false }
     const relations = subject.relations(standing, { ...row, ...candidate.part })
-    const may = permissions.every(asked => decide(standing, asked, { relations }).ok)
+    const may = permissions.every(permission => decide(standing, permission, { relations }).ok)
     return may ? { ...standing, relations, isTheirs: isTheirs(standing, permission, relations) } : []
   })
 }

@@ -70,7 +70,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Pr
 /** Compressed sizes depend on the chunks, so they are not compared. */
 function contentOf(backup: string) {
   const { tables, jobs, files, ...rest } = readManifest(backup)
-  const content = ({ stored: _, ...told }: Manifest['jobs']) => told
+  const content = ({ stored: _, ...facts }: Manifest['jobs']) => facts
   return {
     ...rest,
     tables: tables.map(content),

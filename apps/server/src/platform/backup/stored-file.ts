@@ -24,7 +24,7 @@ export function counting() {
       yield part
     }
   }
-  return { pass, told: () => ({ bytes, sha256: hash.digest('hex') }) }
+  return { pass, result: () => ({ bytes, sha256: hash.digest('hex') }) }
 }
 
 export async function writeStored(
@@ -44,7 +44,7 @@ export async function writeStored(
     lies.pass,
     createWriteStream(path, { mode: 0o600, flush: true }),
   )
-  return { sha256: given.told().sha256, stored: lies.told() }
+  return { sha256: given.result().sha256, stored: lies.result() }
 }
 
 /** Fails before its last part if the content differs or the key does not open it. */
@@ -62,7 +62,7 @@ export async function* readStored(path: string, key: BackupKey | undefined): Byt
 /** Compares the content if it can be opened, otherwise the stored bytes. */
 export async function isAsWritten(
   path: string,
-  told: StoredFile,
+  expected: StoredFile,
   key: BackupKey | undefined,
 ): Promise<boolean> {
   const isOpened = canOpen(key)
@@ -73,5 +73,5 @@ export async function isAsWritten(
     if (error instanceof StartupError) throw error
     return false
   }
-  return read.told().sha256 === (isOpened ? told.sha256 : told.stored.sha256)
+  return read.result().sha256 === (isOpened ? expected.sha256 : expected.stored.sha256)
 }

@@ -36,6 +36,6 @@ export async function loadTable(
   const read = counting()
   const into = client.query(copyFrom(`copy ${name} (${listOf(columns)}) from stdin`))
   await pipeline(readStored(fileOf(backup, name), key), read.pass, into)
-  if (read.told().sha256 !== sha256 || into.rowCount !== rows)
+  if (read.result().sha256 !== sha256 || into.rowCount !== rows)
     throw new StartupError(`The backup's file of ${name} is not what was written: nothing was restored.`)
 }

@@ -15,13 +15,13 @@ async function spoiltFiles(
   key: BackupKey | undefined,
 ): Promise<string[]> {
   const parts = [
-    ...manifest.tables.map(table => ({ path: fileOf(backup, table.name), told: table, key })),
-    { path: join(backup, JOBS), told: manifest.jobs, key },
-    { path: join(backup, LIST), told: manifest.files.list, key: undefined },
+    ...manifest.tables.map(table => ({ path: fileOf(backup, table.name), written: table, key })),
+    { path: join(backup, JOBS), written: manifest.jobs, key },
+    { path: join(backup, LIST), written: manifest.files.list, key: undefined },
   ]
   const spoilt: string[] = []
   for (const part of parts) {
-    if (!(await isAsWritten(part.path, part.told, part.key))) spoilt.push(part.path)
+    if (!(await isAsWritten(part.path, part.written, part.key))) spoilt.push(part.path)
   }
   return spoilt
 }

@@ -100,7 +100,7 @@ async function listen(url: string, { name, channel, hear }: Listener): Promise<C
 
 /** Callers during a pending query share the next one. */
 function askingOneByOne(client: pg.Client): () => Promise<void> {
-  let asked: Promise<void> | undefined
+  let request: Promise<void> | undefined
   let next: Promise<void> | undefined
   async function ask(): Promise<void> {
     next = undefined
@@ -108,15 +108,15 @@ function askingOneByOne(client: pg.Client): () => Promise<void> {
   }
   function begin(): Promise<void> {
     const begun = ask().finally(() => {
-      if (asked === begun) asked = undefined
+      if (request === begun) request = undefined
     })
-    asked = begun
+    request = begun
     return begun
   }
   return () => {
     if (next) return next
-    if (!asked) return begin()
-    next = asked.then(begin, begin)
+    if (!request) return begin()
+    next = request.then(begin, begin)
     return next
   }
 }

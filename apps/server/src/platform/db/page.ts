@@ -41,11 +41,11 @@ interface NewestFirst<Row> {
 
 export async function newestPage<DB, Tables extends keyof DB, Row, Item>(
   query: SelectQueryBuilder<DB, Tables, Row>,
-  asked: { limit: number; after?: string | undefined },
+  page: { limit: number; after?: string | undefined },
   order: NewestFirst<NoInfer<Row>>,
   toItem: (row: Row) => Item,
 ): Promise<{ items: Item[]; next: string | null }> {
-  const place = parseCursor(MomentCursor, asked.after)
+  const place = parseCursor(MomentCursor, page.after)
   const [at, id] = [sql.ref(order.at), sql.ref(order.id)]
   const older = place
     ? query.where(sql<SqlBool>`(${at}, ${id}) < (${place.at}::timestamptz, ${place.id}::uuid)`)
@@ -53,9 +53,9 @@ export async function newestPage<DB, Tables extends keyof DB, Row, Item>(
   const rows = await older
     .orderBy(at, 'desc')
     .orderBy(id, 'desc')
-    .limit(asked.limit + 1)
+    .limit(page.limit + 1)
     .execute()
-  return pageOfRows(rows, asked.limit, toItem, order.placeOf)
+  return pageOfRows(rows, page.limit, toItem, order.placeOf)
 }
 
 /** The end of the last page; a forged cursor is refused like any invalid input. */

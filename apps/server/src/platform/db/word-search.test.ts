@@ -51,9 +51,9 @@ test('the database normalises letters by the same rules as the domain', async ()
 })
 
 const lastNames = async (path: 'users' | 'clients', search: string): Promise<string[]> => {
-  const asked = { token: admin.token, query: { search } }
-  if (path === 'clients') return (await app.call(findClients, asked)).body.map(({ lastName }) => lastName)
-  return (await app.call(listUsers, asked)).body.items.map(({ lastName }) => lastName)
+  const request = { token: admin.token, query: { search } }
+  if (path === 'clients') return (await app.call(findClients, request)).body.map(({ lastName }) => lastName)
+  return (await app.call(listUsers, request)).body.items.map(({ lastName }) => lastName)
 }
 
 test.each([

@@ -13,14 +13,14 @@ async function readAll(bytes: AsyncIterable<Uint8Array> | undefined): Promise<vo
 
 test('gives up a silent storage in every operation', async () => {
   const silent = storeWith({ keep: never, has: never, read: never, remove: never, tryWriting: never })
-  const asked = [
+  const calls = [
     silent.keep(FILE.hash, 1, inOnePart(Buffer.from('a'))),
     silent.has(FILE),
     silent.read(FILE),
     silent.remove(FILE.hash),
     silent.tryWriting(),
   ]
-  for (const answer of asked) await expect(answer).rejects.toThrow(StorageUnavailable)
+  for (const answer of calls) await expect(answer).rejects.toThrow(StorageUnavailable)
 })
 
 test('a file that stalls halfway ends with an error', async () => {

@@ -33,7 +33,7 @@ test('delays the refusal of an excessive request by a second, but not other answ
   onTestFinished(() => app.close())
   const answered: number[] = []
   const ask = async (url: string) => answered.push((await app.server.inject({ url })).statusCode)
-  for (let asked = 0; asked < 5; asked += 1) await ask('/api/nowhere')
+  for (let count = 0; count < 5; count += 1) await ask('/api/nowhere')
   const begun = performance.now()
   await Promise.all([ask('/api/nowhere'), ask('/healthz')])
   expect(answered).toEqual([404, 404, 404, 404, 404, 200, 429])

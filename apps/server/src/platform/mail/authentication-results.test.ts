@@ -100,9 +100,9 @@ test('each part of our server may write its own header above all transport heade
     'mx.maat.example; dkim=pass header.d=client.example',
     'mx.maat.example; dmarc=pass header.from=client.example',
   ]
-  const asked = { server: 'mx.maat.example', senderDomain: 'client.example' }
-  expect(readAuthenticity(headers, { ...asked, certain: 2 }).authentication).toBe('passed')
-  expect(readAuthenticity(headers, { ...asked, certain: 1 }).authentication).toBe('failed')
+  const options = { server: 'mx.maat.example', senderDomain: 'client.example' }
+  expect(readAuthenticity(headers, { ...options, certain: 2 }).authentication).toBe('passed')
+  expect(readAuthenticity(headers, { ...options, certain: 1 }).authentication).toBe('failed')
 })
 
 test('trusts nothing if no server of ours is configured', () => {
@@ -133,7 +133,7 @@ test.each([
   ['quotes that never end', `dkim=pass "${'\\"'.repeat(250_000)}\\`],
   ['comments in comments', `dkim=pass ${'('.repeat(500_000)}`],
   ['results without end', 'dkim=pass; '.repeat(45_000)],
-])('reads %s once', (_, said) => {
-  const asked = { server: 'mx.maat.example', senderDomain: 'client.example' }
-  expect(readAuthenticity([`mx.maat.example; ${said}`], asked).authentication).toBe('failed')
+])('reads %s once', (_, header) => {
+  const options = { server: 'mx.maat.example', senderDomain: 'client.example' }
+  expect(readAuthenticity([`mx.maat.example; ${header}`], options).authentication).toBe('failed')
 })

@@ -32,8 +32,8 @@ export function readAuthenticity(
   const results = ours.flatMap(resultsOf)
   const of = (method: string) => results.filter(result => result.method === method)
   const summary = (method: string) => {
-    const said = of(method).map(({ result }) => result)
-    return said.includes('pass') ? 'pass' : (said[0] ?? null)
+    const results = of(method).map(({ result }) => result)
+    return results.includes('pass') ? 'pass' : (results[0] ?? null)
   }
   return {
     authentication: isProved(of, senderDomain.toLowerCase()) ? 'passed' : 'failed',
@@ -88,8 +88,8 @@ const VALUE =
   /(?<![a-z0-9.-])([a-z0-9.-]+)\s*=\s*((?:"(?:\\.|[^"\\])*(?:"|\\?$)|[^\s;"])+)|"(?:\\.|[^"\\])*(?:"|\\?$)/gs
 
 function resultsOf(header: string): Result[] {
-  const [, ...told] = read(header).plain.toLowerCase().match(PART) ?? []
-  return told.flatMap(text => {
+  const [, ...results] = read(header).plain.toLowerCase().match(PART) ?? []
+  return results.flatMap(text => {
     const [, method, result, rest = ''] =
       /^\s*([a-z0-9-]+)(?:\s*\/\s*\d+)?\s*=\s*([a-z]+)((?:\s.*)?)$/s.exec(text) ?? []
     if (!method || !result) return []

@@ -50,18 +50,18 @@ function readReply(content: string | ArrayBuffer): CalendarReply | undefined {
   const sequence = event.some(({ name }) => name === 'SEQUENCE') ? one(event, 'SEQUENCE')?.value.trim() : '0'
   // Part of a series, which we never send.
   const isOfSeries = event.some(({ name }) => ['RECURRENCE-ID', 'RRULE', 'RDATE'].includes(name))
-  const said =
+  const comment =
     method === 'COUNTER' ? proposalIn(text, event) : attendee?.answer && { answer: attendee.answer }
-  if (!said || !attendee || !uid || !at || !sequence || !/^\d{1,9}$/.test(sequence) || isOfSeries)
+  if (!comment || !attendee || !uid || !at || !sequence || !/^\d{1,9}$/.test(sequence) || isOfSeries)
     return undefined
   const comments = event.filter(({ name }) => name === 'COMMENT').map(({ value }) => plain(value))
   return {
     uid,
     at,
     sequence: Number(sequence),
-    ...said,
+    ...comment,
     attendee: { name: attendee.name, address: attendee.address },
-    note: (comments.join('\n').trim() || attendee.said).slice(0, MOST_NOTE).toWellFormed(),
+    note: (comments.join('\n').trim() || attendee.comment).slice(0, MOST_NOTE).toWellFormed(),
     product: one(read.calendar, 'PRODID')?.value ?? '',
   }
 }
@@ -164,7 +164,7 @@ function attendeeOf(property: Property | undefined) {
   const answer = ANSWERS[property.parameters.get('PARTSTAT')?.toUpperCase() as keyof typeof ANSWERS]
   if (checkEmailAddress(address)) return undefined
   const text = (key: string) => withoutControls(property.parameters.get(key) ?? '').trim()
-  return { answer, address, name: text('CN'), said: text('X-RESPONSE-COMMENT') }
+  return { answer, address, name: text('CN'), comment: text('X-RESPONSE-COMMENT') }
 }
 
 function momentOf(value: string | undefined): string | undefined {

@@ -140,15 +140,15 @@ function broughtTo(mail: Email): string[] {
 }
 
 function isAutomatic(mail: Email): boolean {
-  const said = (key: string) => valuesOf(mail, key).join(' ').toLowerCase()
-  const submitted = said('auto-submitted')
+  const headerText = (key: string) => valuesOf(mail, key).join(' ').toLowerCase()
+  const submitted = headerText('auto-submitted')
   return (
     (submitted !== '' && !submitted.startsWith('no')) ||
-    /bulk|list|junk|auto/.test(said('precedence')) ||
-    said('list-id') !== '' ||
-    said('x-auto-response-suppress') !== '' ||
-    said('return-path').trim() === '<>' ||
-    said('content-type').includes('multipart/report')
+    /bulk|list|junk|auto/.test(headerText('precedence')) ||
+    headerText('list-id') !== '' ||
+    headerText('x-auto-response-suppress') !== '' ||
+    headerText('return-path').trim() === '<>' ||
+    headerText('content-type').includes('multipart/report')
   )
 }
 

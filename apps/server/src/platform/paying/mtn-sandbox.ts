@@ -44,9 +44,9 @@ export function openMtnSandbox(): { answer(request: SandboxRequest): SandboxAnsw
   function take({ headers, body }: SandboxRequest): SandboxAnswer {
     const reference = headers['x-reference-id'] ?? ''
     if (requests.has(reference)) return json(409, { code: 'RESOURCE_ALREADY_EXIST', message: '' })
-    const asked = Asked.safeParse(parsed(body))
-    if (!asked.success || !reference) return json(400, { code: 'INVALID_REQUEST', message: '' })
-    requests.set(reference, { ...asked.data, looks: 0 })
+    const request = Asked.safeParse(parsed(body))
+    if (!request.success || !reference) return json(400, { code: 'INVALID_REQUEST', message: '' })
+    requests.set(reference, { ...request.data, looks: 0 })
     return { status: 202, headers: {}, body: '' }
   }
 

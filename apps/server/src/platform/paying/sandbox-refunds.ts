@@ -77,13 +77,20 @@ export function openSandboxRefunds(clock: () => Date) {
     create: (payment: RefundablePayment, key: string, body: unknown) => {
       const before = key && ofPayment(payment.id).find(refund => refund.key === key)
       if (before) return view(before)
-      const asked = Asked.safeParse(body)
-      if (!asked.success || payment.status !== 'paid' || payment.isChargedBack) return undefined
-      const cents = centsOf(asked.data.amount.value)
+      const request = Asked.safeParse(body)
+      if (!request.success || payment.status !== 'paid' || payment.isChargedBack) return undefined
+      const cents = centsOf(request.data.amount.value)
       const left = centsOf(payment.amount.value) - refundedCents(payment.id)
       if (cents <= 0 || cents > left) return undefined
       const id = `re_${randomBytes(6).toString('hex')}`
-      const refund = { ...asked.data, id, paymentId: payment.id, key, decided: undefined, createdAt: clock() }
+      const refund = {
+        ...request.data,
+        id,
+        paymentId: payment.id,
+        key,
+        decided: undefined,
+        createdAt: clock(),
+      }
       refunds.push(refund)
       return view(refund)
     },

@@ -77,11 +77,11 @@ export function openSandbox(options: Options): Sandbox {
     const key = headers['idempotency-key'] ?? ''
     const before = payments.get(byKey.get(key) ?? '')
     if (before) return hal(201, viewOf(before, options))
-    const asked = Asked.safeParse(parsed(body))
-    if (!asked.success) return problem(422, 'Unprocessable Entity', asked.error.issues[0]?.path.join('.'))
+    const request = Asked.safeParse(parsed(body))
+    if (!request.success) return problem(422, 'Unprocessable Entity', request.error.issues[0]?.path.join('.'))
     const id = `tr_${randomBytes(6).toString('hex')}`
     const payment: Payment = {
-      ...asked.data,
+      ...request.data,
       id,
       status: 'open',
       isChargedBack: false,
@@ -120,8 +120,8 @@ export function openSandbox(options: Options): Sandbox {
     const payment = current(path.slice('/pay/'.length))
     if (!payment) return problem(404, 'Not Found')
     if (method !== 'POST') return page(sandboxPage(payment))
-    const asked = new URLSearchParams(body).get('decision')
-    const decision = [...DECISIONS, 'chargedBack' as const].find(one => one === asked)
+    const word = new URLSearchParams(body).get('decision')
+    const decision = [...DECISIONS, 'chargedBack' as const].find(one => one === word)
     if (decision) decide(payment.id, decision)
     return { status: 303, headers: { location: payment.redirectUrl }, body: '' }
   }

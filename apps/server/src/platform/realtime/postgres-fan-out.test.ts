@@ -50,8 +50,8 @@ test('an event reaches the sockets of every process, once and in order', async (
   await publish('last', 'é')
   for (const client of clients) {
     expect((await client.hears('last')).data).toBe('é')
-    const said = client.frames.filter(({ event }) => event === 'said').map(({ data }) => data.number)
-    expect(said).toEqual(Array.from({ length: 20 }, (_, number) => number))
+    const numbers = client.frames.filter(({ event }) => event === 'said').map(({ data }) => data.number)
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, number) => number))
   }
 })
 

@@ -35,12 +35,12 @@ const ask = async ({ token }: { token: string }, of: App = app) => {
 }
 
 async function questionsDuring(run: () => Promise<unknown>): Promise<number> {
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const queries = vi.spyOn(pg.Client.prototype, 'query')
   await run()
-  const questions = asked.mock.calls.filter(([query]) =>
+  const questions = queries.mock.calls.filter(([query]) =>
     String((query as { text?: string } | undefined)?.text).includes('from sessions s join users u'),
   )
-  asked.mockRestore()
+  queries.mockRestore()
   return questions.length
 }
 
@@ -93,8 +93,8 @@ test('a read right after a role change uses the new role', async () => {
   const of = { id: colleague.id as UserId }
   const body = { role: 'Assistant', officeId: PARIS as OfficeId } as const
   expect((await app.call(changeUserRole, { token: admin.token, params: of, body })).status).toBe(200)
-  const { body: told } = await app.call(listUsers, { token: colleague.token })
-  expect(['access.forbidden', 'session.expired']).toContain(told.code)
+  const { body: problem } = await app.call(listUsers, { token: colleague.token })
+  expect(['access.forbidden', 'session.expired']).toContain(problem.code)
 })
 
 test('a read right after the firm requires two-factor sign-in must comply', async () => {
@@ -116,6 +116,7 @@ test('a cached session expires on time', async () => {
     .set({ expires_at: sooner.toISOString() })
     .where('id', '=', person.sessionId)
     .execute()
+  await waitUntil(async () => expect(await questionsDuring(() => ask(person))).toBe(1))
   await remember(person)
   const before = app.now.value
   onTestFinished(() => {

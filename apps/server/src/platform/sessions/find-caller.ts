@@ -87,7 +87,7 @@ async function askDatabase(
     language: row.language,
     sessionId: claims.sid as SessionId,
     isDisabled: false,
-    owesTwoFactor: isStaff(role) && row.staff_must && !row.has_two_factor,
+    mustSetUpTwoFactor: isStaff(role) && row.staff_must && !row.has_two_factor,
   }
   return { caller: Object.freeze(caller), expiresAt: Math.min(Date.parse(row.expires_at), idleAt), seenAt }
 }

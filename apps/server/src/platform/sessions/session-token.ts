@@ -73,7 +73,7 @@ export async function verifySessionToken(
   const keys = keysOf(maker)
   const known = remembered.get(token)
   if (known) return known.exp * 1000 > now.getTime() ? known : undefined
-  const asked = {
+  const options = {
     algorithms: ['HS256'],
     issuer: maker.publicUrl,
     audience: audienceOf(maker),
@@ -81,7 +81,7 @@ export async function verifySessionToken(
   }
   for (const key of keys)
     try {
-      const { payload } = await jwtVerify(token, key, asked)
+      const { payload } = await jwtVerify(token, key, options)
       const claims = Claims.parse(payload)
       if (remembered.size >= MOST_REMEMBERED) remembered.clear()
       remembered.set(token, claims)

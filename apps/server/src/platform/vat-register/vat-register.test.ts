@@ -9,16 +9,16 @@ afterEach(() => {
 })
 
 async function registerThatSays(status: number, body: unknown) {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   })
   servers.push(server)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return { asked, register: vatRegisterAt(`http://127.0.0.1:${port}/rest-api/`) }
+  return { requests, register: vatRegisterAt(`http://127.0.0.1:${port}/rest-api/`) }
 }
 
 const VALID = {
@@ -32,22 +32,22 @@ const VALID = {
 }
 
 test("queries a number by its country in the firm's name, and gets an inquiry number", async () => {
-  const { asked, register } = await registerThatSays(200, VALID)
+  const { requests, register } = await registerThatSays(200, VALID)
   expect(await register.ask('FR 61 732 829 320', 'BE0123.456.749')).toEqual({
     isValid: true,
     name: 'SAS EXEMPLE',
     inquiry: 'WAPIAAAAexample',
   })
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     '/rest-api/ms/FR/vat/61732829320?requesterMemberStateCode=BE&requesterNumber=0123456749',
   ])
 })
 
 test('an unknown number is invalid, and undisclosed data is empty', async () => {
   const unknown = { isValid: false, userError: 'INVALID', name: '---', requestIdentifier: '' }
-  const { asked, register } = await registerThatSays(200, unknown)
+  const { requests, register } = await registerThatSays(200, unknown)
   expect(await register.ask('NL123456789B01', '')).toEqual({ isValid: false, name: '', inquiry: '' })
-  expect(asked).toEqual(['/rest-api/ms/NL/vat/123456789B01?'])
+  expect(requests).toEqual(['/rest-api/ms/NL/vat/123456789B01?'])
 })
 
 test.each([

@@ -41,7 +41,7 @@ export function vatRegisterAt(url: string): VatRegister {
       const path = `/ms/${country}/vat/${encodeURIComponent(number)}?${query}`
       const reply = await readReply(`${base}${path}`)
       if (!reply || !ANSWERED.includes(reply.userError ?? 'VALID')) return 'away'
-      return { isValid: reply.isValid, name: said(reply.name), inquiry: said(reply.requestIdentifier) }
+      return { isValid: reply.isValid, name: textOf(reply.name), inquiry: textOf(reply.requestIdentifier) }
     },
   }
 }
@@ -63,5 +63,5 @@ async function readReply(url: string): Promise<z.output<typeof Reply> | undefine
 }
 
 /** '---' means undisclosed. */
-const said = (text: string | null | undefined) =>
+const textOf = (text: string | null | undefined) =>
   text && !/^-+$/.test(text.trim()) ? text.trim().slice(0, 400) : ''

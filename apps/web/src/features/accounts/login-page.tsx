@@ -36,17 +36,17 @@ export function LoginPage() {
   }
 
   /** Shows only the first problem, at its field, which gets the focus. */
-  const refuse = (path: string, code: string): void => form.object([{ path, code }])
+  const refuse = (path: string, code: string): void => form.showProblems([{ path, code }])
 
   const given = (email: string, password: string) => ({ email, password, browsers: knownBrowsers() })
 
   function submit(email: string, password: string): void {
     const { secondFactor } = form.values
     const body = { ...given(email, password), ...(asksCode && { secondFactor }) }
-    opening.mutate({ body }, { onError: told })
+    opening.mutate({ body }, { onError: showError })
   }
 
-  function told(error: CallError): void {
+  function showError(error: CallError): void {
     if (error.code === 'login.second-factor-required') setAsksCode(true)
     else if (error.code === 'login.second-factor-wrong') refuse('secondFactor', error.code)
     else refuse('password', error.code)

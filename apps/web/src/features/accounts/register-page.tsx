@@ -126,7 +126,7 @@ export function RegisterPage() {
     event.preventDefault()
     const problems = await problemsUpTo(step)
     if (problems.length > 0) return show(problems)
-    form.object([])
+    form.showProblems([])
     if (step < 2) return setStep(step + 1)
     creating.mutate(
       { body: (await rules()).Registration.parse(await body()) },
@@ -140,7 +140,7 @@ export function RegisterPage() {
     const first = STEP_OF.findIndex(names => problems.some(({ path }) => names.includes(path)))
     if (first >= 0) setStep(first)
     // The step must be rendered before its field can get the focus.
-    requestAnimationFrame(() => form.object(problems))
+    requestAnimationFrame(() => form.showProblems(problems))
   }
 
   if (creating.isSuccess) return <RegistrationDone email={form.values.email} />

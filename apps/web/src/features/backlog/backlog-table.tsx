@@ -19,7 +19,7 @@ const keyOf = ({ source, id }: BacklogEntryView) => ({ source, id })
 export function BacklogTable({ rows }: { rows: readonly BacklogEntryView[] }) {
   const { t } = useTranslation('backlog')
   const format = useFormat()
-  const [asked, setAsked] = useState<BacklogEntryView>()
+  const [chosen, setAsked] = useState<BacklogEntryView>()
   return (
     <>
       <DataTable
@@ -49,7 +49,7 @@ export function BacklogTable({ rows }: { rows: readonly BacklogEntryView[] }) {
           },
         ]}
       />
-      {asked && <SetAsideDialog entry={asked} onClose={() => setAsked(undefined)} />}
+      {chosen && <SetAsideDialog entry={chosen} onClose={() => setAsked(undefined)} />}
     </>
   )
 }

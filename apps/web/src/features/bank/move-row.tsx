@@ -96,12 +96,12 @@ const TONES = { settled: 'success', 'set-aside': 'neutral', returned: 'error', o
 function Decided({ move, name, onReopen }: Pick<MoveRowProps, 'move' | 'onReopen'> & { name: string }) {
   const { t } = useTranslation('bank')
   const amount = useAmount()
-  const said = move.reason || (move.way && t(`way.${move.way}`, { name: move.decidedByName }))
+  const reason = move.reason || (move.way && t(`way.${move.way}`, { name: move.decidedByName }))
   const mayReopen = move.way !== 'reversal' && move.can.includes('settle')
   return (
     <div className={styles.decision}>
       <p className={styles.decided}>
-        <Badge tone={TONES[move.state]}>{t(`is.${move.state}`)}</Badge> {said}
+        <Badge tone={TONES[move.state]}>{t(`is.${move.state}`)}</Badge> {reason}
       </p>
       {move.settles.map(one => (
         <p key={one.invoiceId}>

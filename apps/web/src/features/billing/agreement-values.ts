@@ -58,7 +58,7 @@ export function agreementOf(values: AgreementValues, currency: Currency): CaseAg
     flat: method === 'flat' ? amount(flat) : null,
     stages:
       method === 'stages'
-        ? stages.map(({ name, amount: asked }) => ({ name, amount: parseAmount(asked, currency) }))
+        ? stages.map(({ name, amount: typed }) => ({ name, amount: parseAmount(typed, currency) }))
         : [],
     resultPercent: method === 'legal-aid' || resultPercent.trim() === '' ? null : percentTyped(resultPercent),
     budget: amount(values.budget),

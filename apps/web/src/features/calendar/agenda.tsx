@@ -32,13 +32,13 @@ export function Agenda({ days: shown, entries, holidays, timeZone, onOpen }: Age
   if (days.length === 0) return <EmptyState title={t('empty.title')}>{t('empty.body')}</EmptyState>
   return (
     <ol className={styles.agenda}>
-      {days.map(({ day, items, busy, deadlines, holidays: feasts }) => (
+      {days.map(({ day, items, busy, deadlines, holidays }) => (
         <li key={day} data-today={day === today}>
           <h3>
             {dayText(day, language)}
             {day === today && <span className={styles.todayMark}>{t('today')}</span>}
           </h3>
-          {feasts.map(label => (
+          {holidays.map(label => (
             <p key={label.name} className={styles.holiday}>
               {labelText(label)}
               {label.isEstimate && ` · ${t('estimate')}`}

@@ -99,7 +99,7 @@ function FilledForm({ event, initial, draft, timeZone, onClose }: FilledFormProp
   function submit(submitted: FormEvent): void {
     submitted.preventDefault()
     const problems = problemsIn(form.values)
-    form.object(problems)
+    form.showProblems(problems)
     const times = timesOf(form.values)
     if (problems.length === 0 && times) saving.save(form.values, times)
   }

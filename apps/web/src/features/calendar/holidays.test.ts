@@ -11,8 +11,8 @@ test('shows a holiday of two countries once with both, and leaves out a hidden c
 })
 
 test('marks a holiday that depends on the moon as estimated', () => {
-  const [feast] = holidayLabels({ from: '2027-03-09', until: '2027-03-10' }, ['CM'], 'en')
-  expect(feast).toMatchObject({ name: 'End of Ramadan', isEstimate: true })
+  const [holiday] = holidayLabels({ from: '2027-03-09', until: '2027-03-10' }, ['CM'], 'en')
+  expect(holiday).toMatchObject({ name: 'End of Ramadan', isEstimate: true })
   const announced = [{ code: 'end-of-ramadan', date: '2027-03-10' }] as const
   const march = { from: '2027-03-08', until: '2027-03-15' }
   expect(holidayLabels(march, ['CM'], 'en', announced)).toMatchObject([

@@ -22,7 +22,7 @@ export function OverlappingEvents({ values, absence }: MetEventsProps) {
   const { t } = useTranslation('calendar')
   const when = useEventTimeTexts(values.timeZone)
   const times = timesOf(values)
-  const asked =
+  const request =
     times && times.startsAt < times.endsAt
       ? ({
           query: {
@@ -33,8 +33,8 @@ export function OverlappingEvents({ values, absence }: MetEventsProps) {
           },
         } as const)
       : undefined
-  const { data } = useRead(readCalendar, asked)
-  if (!asked || !data) return null
+  const { data } = useRead(readCalendar, request)
+  if (!request || !data) return null
   const met = [
     ...data.items
       .filter(({ id, answer }) => id !== absence?.id && answer !== 'declined')

@@ -51,7 +51,7 @@ function Calendar({ timeZone }: { timeZone: string }) {
   const { role } = useSession()
   const { shown, set } = useCalendarView(timeZone)
   const mayCreate = isStaff(role)
-  const { isBegun, settle } = useBegunHearing()
+  const { isBegun, clearSearch: settle } = useBegunHearing()
   const [question, setQuestion] = useState<Question | undefined>(
     mayCreate && isBegun ? { ask: 'new', seed: { day: shown.day, kind: 'hearing' } } : undefined,
   )
@@ -114,7 +114,7 @@ function useBegunHearing() {
   const search = (found: object) => ({ ...found, begin: undefined })
   return {
     isBegun: begin === 'hearing',
-    settle: () => void (begin && navigate({ to: '.', search, replace: true })),
+    clearSearch: () => void (begin && navigate({ to: '.', search, replace: true })),
   }
 }
 
@@ -132,9 +132,9 @@ function Shown({ timeZone, view: { shown, set }, mayCreate, onCreate, onMove }: 
   const [countries, setCountries] = useState<readonly HolidayCountry[]>(HOLIDAY_COUNTRIES)
   const days = daysOf(shown.view, shown.day)
   const period = useCalendarEntries({ days, timeZone, of: shown.of, id: shown.id })
-  const feasts = holidayLabels(days, countries, language, useAnnouncedHolidays())
+  const publicHolidays = holidayLabels(days, countries, language, useAnnouncedHolidays())
   const closings = useClosings(days)
-  const holidays = [...feasts, ...closings]
+  const holidays = [...publicHolidays, ...closings]
   const entries = period.data && without(period.data, hidden)
   const navigate = useNavigate()
   function open({ event, deadline }: GridEvent['extendedProps']): void {

@@ -22,7 +22,7 @@ export function useOffices(): readonly Office[] {
 
 export function useAnnouncedHolidays(): readonly AnnouncedHoliday[] {
   const { data } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
-  return data?.announcedFeasts ?? []
+  return data?.announcedHolidays ?? []
 }
 
 /** Undefined until it is known; a client without an office uses the browser's time zone. */

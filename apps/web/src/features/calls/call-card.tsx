@@ -141,7 +141,7 @@ function Actions({ call, onStep, onChanged, onLeave }: ActionsProps) {
     )
   }
 
-  function settle(): void {
+  function toggleHandled(): void {
     settling.mutate({ params, body: { isHandled: !isHandled } })
   }
 
@@ -162,7 +162,7 @@ function Actions({ call, onStep, onChanged, onLeave }: ActionsProps) {
             may={call.recordsWork}
           />
         )}
-        <Button look="quiet" isBusy={settling.isPending} onClick={settle}>
+        <Button look="quiet" isBusy={settling.isPending} onClick={toggleHandled}>
           {t(isHandled ? 'reopen' : 'handle')}
         </Button>
       </div>

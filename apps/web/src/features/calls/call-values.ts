@@ -30,10 +30,10 @@ export const NO_CALL: CallValues = {
 export const isE164 = (phone: string) => /^\+[1-9]\d{4,18}$/.test(phone)
 
 export function bodyOf(values: CallValues): SentBodyOf<typeof takeCall> {
-  const { phone, clientId, caseId, callBackBy, ...told } = values
+  const { phone, clientId, caseId, callBackBy, ...facts } = values
   const orNull = (text: string) => (text === '' ? null : text)
   return {
-    ...told,
+    ...facts,
     phone: orNull(phone),
     clientId: orNull(clientId),
     caseId: orNull(caseId),

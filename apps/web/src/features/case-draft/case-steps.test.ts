@@ -2,7 +2,7 @@ import type { DraftView } from '@maat/contract/case-draft'
 import { expect, test } from 'vitest'
 import { firstIncompleteStep, STEPS, type Step, stateOf } from './case-steps.ts'
 
-const NOTHING: Pick<DraftView, 'lacks'> = { lacks: [] }
+const NOTHING: Pick<DraftView, 'missingFields'> = { missingFields: [] }
 const walk = (at: Step, ...seen: Step[]) => ({ at, seen: new Set(seen) })
 
 test('an optional step is complete only after the user has visited it', () => {
@@ -19,14 +19,16 @@ test('a required step without missing answers is complete, also in a resumed dra
 })
 
 test('shows missing answers only at visited steps', () => {
-  const lacking = { lacks: [{ step: 'case', field: 'facts', code: 'field.required' }] } as typeof NOTHING
+  const lacking = {
+    missingFields: [{ step: 'case', field: 'facts', code: 'field.required' }],
+  } as typeof NOTHING
   expect(stateOf('case', lacking, walk('case'))).toBe('untouched')
   expect(stateOf('case', lacking, walk('kyc', 'case'))).toBe('lacking')
 })
 
 test('a draft without a stored step opens at the first incomplete step, or at the end', () => {
   const lacking = (...steps: Step[]) =>
-    ({ lacks: steps.map(step => ({ step, field: '', code: 'field.required' })) }) as typeof NOTHING
+    ({ missingFields: steps.map(step => ({ step, field: '', code: 'field.required' })) }) as typeof NOTHING
   expect(firstIncompleteStep(lacking('summary', 'finances', 'kyc'))).toBe('finances')
   expect(firstIncompleteStep(lacking(...STEPS))).toBe('case')
   expect(firstIncompleteStep(NOTHING)).toBe('summary')

@@ -16,14 +16,18 @@ interface Walk {
 }
 
 /** A step is judged only after a visit: before, an empty step is neither incomplete nor complete. */
-export function stateOf(step: Step, { lacks }: Pick<DraftView, 'lacks'>, { at, seen }: Walk): StepState {
-  if (lacks.some(lack => lack.step === step)) return seen.has(step) ? 'lacking' : 'untouched'
+export function stateOf(
+  step: Step,
+  { missingFields }: Pick<DraftView, 'missingFields'>,
+  { at, seen }: Walk,
+): StepState {
+  if (missingFields.some(lack => lack.step === step)) return seen.has(step) ? 'lacking' : 'untouched'
   const isAnswered = !MAY_STAY_EMPTY.includes(step) || step === at || seen.has(step)
   return isAnswered ? 'done' : 'untouched'
 }
 
 /** The step for a draft that is new to this browser: the first incomplete one, or the summary. */
-export const firstIncompleteStep = ({ lacks }: Pick<DraftView, 'lacks'>): Step =>
-  STEPS.find(step => lacks.some(lack => lack.step === step)) ?? 'summary'
+export const firstIncompleteStep = ({ missingFields }: Pick<DraftView, 'missingFields'>): Step =>
+  STEPS.find(step => missingFields.some(lack => lack.step === step)) ?? 'summary'
 
 export const isStep = (text: string | undefined): text is Step => STEPS.some(step => step === text)

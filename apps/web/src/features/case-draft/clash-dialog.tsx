@@ -18,8 +18,8 @@ export function ClashDialog() {
       width="wide"
       actions={
         <>
-          <Button onClick={() => editor.settle('theirs')}>{t('clash.theirs')}</Button>
-          <Button look="primary" onClick={() => editor.settle('mine')}>
+          <Button onClick={() => editor.resolveClash('theirs')}>{t('clash.theirs')}</Button>
+          <Button look="primary" onClick={() => editor.resolveClash('mine')}>
             {t('clash.mine')}
           </Button>
         </>

@@ -4,7 +4,7 @@ import { CallError } from '../../api/call.ts'
 import { type DraftChange, DraftEditor } from './draft-editor.ts'
 
 const draft = (answers: object, version = 1, id = 'x') =>
-  ({ id, version, answers, updatedAt: '2026-11-18T09:00:00Z', lacks: [] }) as unknown as DraftView
+  ({ id, version, answers, updatedAt: '2026-11-18T09:00:00Z', missingFields: [] }) as unknown as DraftView
 
 /** A fake server that stores one draft, created on request. */
 function server() {
@@ -139,7 +139,7 @@ test.each([
   editor.set({ title: 'Here' })
   await vi.advanceTimersByTimeAsync(1000)
   expect(editor.read()).toMatchObject({ state: 'clashing', clash: { fields: ['title'] } })
-  editor.settle(choice)
+  editor.resolveClash(choice)
   await vi.advanceTimersByTimeAsync(10)
   expect([editor.read().answers.title, editor.read().state]).toEqual([expected, 'saved'])
   if (choice === 'mine') expect(saved).toMatchObject({ version: 9, confirmed: true })
@@ -167,8 +167,11 @@ test('ignores a read that a save has overtaken', async () => {
   await editor.flush()
   editor.refresh(read)
   expect(editor.read()).toMatchObject({ answers: { title: 'After' }, draft: { version: 2 } })
-  editor.refresh({ ...draft({ title: 'After' }, 2), lacks: [{ step: 'kyc', field: 'identity', code: 'x' }] })
-  expect(editor.read().draft.lacks).toHaveLength(1)
+  editor.refresh({
+    ...draft({ title: 'After' }, 2),
+    missingFields: [{ step: 'kyc', field: 'identity', code: 'x' }],
+  })
+  expect(editor.read().draft.missingFields).toHaveLength(1)
 })
 
 describe('a new draft', () => {

@@ -118,7 +118,7 @@ export class DraftEditor {
   }
 
   /** Resolves a clash: keeps the user's own values for the clashing fields, or those from elsewhere. */
-  settle(choice: 'mine' | 'theirs'): void {
+  resolveClash(choice: 'mine' | 'theirs'): void {
     const { clash } = this.#edited
     if (!clash) return
     if (choice === 'theirs') this.#pending = without(this.#pending, clash.fields)

@@ -55,6 +55,6 @@ function useDraftField(name: TextName) {
 export function useMissingFieldText(field: string): string | undefined {
   const errorText = useErrorText()
   const { draft, isChecked } = useDraft()
-  const lack = isChecked ? draft.lacks.find(({ field: lacking }) => lacking === field) : undefined
+  const lack = isChecked ? draft.missingFields.find(({ field: lacking }) => lacking === field) : undefined
   return lack && errorText(lack.code)
 }

@@ -25,6 +25,6 @@ export function draftFromProfile(type: CaseType, profile: UserView, isTypeOpen: 
     nationalNumber: profile.nationalNumber,
     // No step is complete before the server has checked it.
     signatureRequest: null,
-    lacks: STEPS.map(step => ({ step, field: '', code: 'field.required' })),
+    missingFields: STEPS.map(step => ({ step, field: '', code: 'field.required' })),
   }
 }

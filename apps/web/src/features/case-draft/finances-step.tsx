@@ -11,7 +11,7 @@ import { useDraft } from './use-draft-editor.ts'
 /** How the case is paid for: by legal aid for small incomes, or by the client on a quote. */
 export function FinancesStep() {
   const { t } = useTranslation('case-draft')
-  const said = useClientContext()
+  const forClient = useClientContext()
   const { draft, answers, set } = useDraft()
   const lack = useMissingFieldText('financing')
   return (
@@ -30,20 +30,20 @@ export function FinancesStep() {
             {
               value: 'fees',
               label: t('finances.fees'),
-              description: t('finances.feesBody', said),
+              description: t('finances.feesBody', forClient),
               icon: <Coins size={22} aria-hidden />,
             },
             {
               value: 'pro-deo',
               label: t('finances.proDeo'),
-              description: t('finances.proDeoBody', said),
+              description: t('finances.proDeoBody', forClient),
               icon: <Scale size={22} aria-hidden />,
             },
           ]}
         />
       </Card>
       {answers.financing === 'pro-deo' && (
-        <LegalAid caseId={draft.id} clientName={said.context && said.name} />
+        <LegalAid caseId={draft.id} clientName={forClient.context && forClient.name} />
       )}
     </>
   )

@@ -25,7 +25,7 @@ export function IssuePicker() {
 
 function Picker({ catalogue }: { catalogue: CatalogueView }) {
   const { t } = useTranslation('case-draft')
-  const said = useClientContext()
+  const forClient = useClientContext()
   const named = useTranslatedName()
   const { answers } = useDraft()
   const type = useChosenType()
@@ -40,8 +40,8 @@ function Picker({ catalogue }: { catalogue: CatalogueView }) {
     <div className={styles.picker}>
       <p role="status" className={likely.length > 0 ? 'visually-hidden' : styles.path}>
         {likely.length > 0
-          ? t('matter.proposed', { ...said, count: likely.length })
-          : t('matter.tellFirst', said)}
+          ? t('matter.proposed', { ...forClient, count: likely.length })
+          : t('matter.tellFirst', forClient)}
       </p>
       <Choice
         name="issueId"

@@ -17,7 +17,7 @@ import { useRefreshedDraft } from './use-refreshed-draft.ts'
 
 export function KycStep() {
   const { t } = useTranslation('case-draft')
-  const said = useClientContext()
+  const forClient = useClientContext()
   const { draft, answers, set } = useDraft()
   const refresh = useRefreshedDraft()
   const identity = useMissingFieldText('identity')
@@ -36,7 +36,7 @@ export function KycStep() {
       <Card title={t('kyc.position')} intro={t('kyc.positionIntro')}>
         <Choice
           name="holdsPublicPosition"
-          legend={t('kyc.positionQuestion', said)}
+          legend={t('kyc.positionQuestion', forClient)}
           isRequired
           value={held === undefined ? '' : held ? 'yes' : 'no'}
           onChange={answer => set({ holdsPublicPosition: answer === 'yes' })}

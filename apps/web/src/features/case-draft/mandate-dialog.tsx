@@ -55,11 +55,11 @@ export function MandateDialog({ onIncomplete, onClose }: MandateDialogProps) {
       documentId: '',
     },
     check: problemsOf,
-    async send({ documentId, ...said }) {
+    async send({ documentId, ...mandate }) {
       // Saves all input on the server before the case is sent.
       if (!(await editor.flush()))
         throw new CallError(editor.read().state === 'clashing' ? 'record.stale' : 'offline')
-      const body = { ...said, ...(documentId && { documentId: documentId as DocumentId }) }
+      const body = { ...mandate, ...(documentId && { documentId: documentId as DocumentId }) }
       return await sending.mutateAsync({ params: { caseId: draft.id }, body })
     },
     savedText: false,

@@ -17,21 +17,21 @@ import { useProposedTitle } from './use-proposed-title.ts'
 
 export function MatterStep() {
   const { t } = useTranslation('case-draft')
-  const said = useClientContext()
+  const forClient = useClientContext()
   const type = useChosenType()
   return (
     <>
-      <Card title={t('matter.story', said)} intro={t('matter.storyIntro', said)}>
+      <Card title={t('matter.story', forClient)} intro={t('matter.storyIntro', forClient)}>
         <DraftField
           name="facts"
           type="textarea"
           rows={8}
-          label={t('matter.facts', said)}
+          label={t('matter.facts', forClient)}
           maxLength={20_000}
           isRequired
         />
       </Card>
-      <Card title={t('matter.what')} intro={t('matter.whatIntro', said)}>
+      <Card title={t('matter.what')} intro={t('matter.whatIntro', forClient)}>
         <IssuePicker />
         {type === 'litigation' && <Intervention />}
       </Card>
@@ -105,13 +105,13 @@ function Naming() {
 function AdverseParties() {
   const { t } = useTranslation(['case-draft', 'shell'])
   const { answers, set } = useDraft()
-  const said = useClientContext()
+  const forClient = useClientContext()
   const parties = answers.adverseParties ?? []
   const words = { show: '', hide: '', hint: t('field.hint', { ns: 'shell' }) }
   const change = (at: number, name: string) =>
     set({ adverseParties: parties.map((party, index) => (index === at ? name : party)) })
   return (
-    <Card title={t('matter.adverse')} intro={t('matter.adverseIntro', said)}>
+    <Card title={t('matter.adverse')} intro={t('matter.adverseIntro', forClient)}>
       {parties.map((party, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a name has no id, and rows are added only at the end
         <div key={at} className={styles.row}>

@@ -9,10 +9,10 @@ import { useDraft } from './use-draft-editor.ts'
 export function MissingAnswers({ onGo }: { onGo(step: Step): void }) {
   const { t } = useTranslation('case-draft')
   const { draft } = useDraft()
-  const said = useClientContext()
+  const forClient = useClientContext()
   const counts = STEPS.map(step => ({
     step,
-    count: draft.lacks.filter(lack => isStep(lack.step) && lack.step === step).length,
+    count: draft.missingFields.filter(lack => isStep(lack.step) && lack.step === step).length,
   })).filter(({ count }) => count > 0)
   if (counts.length === 0) return <Notice kind="success">{t('lacks.nothing')}</Notice>
   return (
@@ -22,7 +22,7 @@ export function MissingAnswers({ onGo }: { onGo(step: Step): void }) {
         {counts.map(({ step, count }) => (
           <li key={step}>
             <button type="button" onClick={() => onGo(step)}>
-              {t('lacks.line', { step: t(`steps.${step}`, said), count })}
+              {t('lacks.line', { step: t(`steps.${step}`, forClient), count })}
             </button>
           </li>
         ))}

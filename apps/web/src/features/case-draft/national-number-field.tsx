@@ -9,7 +9,7 @@ export function NationalNumberField() {
   const { draft, answers, editor, isChecked, set } = useDraft()
   const [typed, setTyped] = useState('')
   const [codes, setCodes] = useState<string[]>([])
-  const lacking = draft.lacks.find(({ field }) => field === 'nationalNumber')?.code
+  const lacking = draft.missingFields.find(({ field }) => field === 'nationalNumber')?.code
   // A contradiction with the stored number is shown at once; a missing number only after the step was left.
   const isTold = lacking && (isChecked || isNumberDoubt(lacking))
 

@@ -81,14 +81,14 @@ export function NewDraft({ type, isTypeOpen, ownerId, onBegun }: NewDraftProps) 
 /** Waiting drafts and a list of things to have ready; the user may skip both. */
 function Preface({ type }: { type: CaseType | undefined }) {
   const { t } = useTranslation('case-draft')
-  const said = useClientContext()
+  const forClient = useClientContext()
   const { caseId } = useSearch({ strict: false })
   return (
     <div className={styles.preface}>
       <WaitingDrafts type={type} except={caseId} />
       <ul className={styles.ready}>
         <li>
-          <IdCard size={20} aria-hidden /> {t('begin.identity', said)}
+          <IdCard size={20} aria-hidden /> {t('begin.identity', forClient)}
         </li>
         <li>
           <FileText size={20} aria-hidden /> {t('begin.documents')}

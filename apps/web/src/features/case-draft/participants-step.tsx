@@ -31,11 +31,11 @@ export function ParticipantsStep() {
 
 function Lawyer() {
   const { t } = useTranslation('case-draft')
-  const said = useClientContext()
+  const forClient = useClientContext()
   const team = useRead(readTeam, {}, { staleTime: 300_000 })
   const lawyers = (team.data ?? []).filter(({ role }) => role === 'Avocat')
   return (
-    <Card title={t('people.lawyer', said)} intro={t('people.lawyerIntro', said)}>
+    <Card title={t('people.lawyer', forClient)} intro={t('people.lawyerIntro', forClient)}>
       <DraftField name="lawyerId" type="select" label={t('people.lawyerChoice')}>
         <option value="">{t('people.lawyerAny')}</option>
         {lawyers.map(lawyer => (
@@ -50,14 +50,14 @@ function Lawyer() {
 
 function Collaborators() {
   const { t } = useTranslation('case-draft')
-  const said = useClientContext()
+  const forClient = useClientContext()
   const errorText = useErrorText()
   const { draft, answers, isChecked, set } = useDraft()
   const people = answers.collaborators ?? []
   const change = (at: number, part: Partial<(typeof people)[number]>) =>
     set({ collaborators: people.map((person, index) => (index === at ? { ...person, ...part } : person)) })
   const errorAt = (at: number) => {
-    const lack = isChecked && draft.lacks.find(({ field }) => field === `collaborators.${at}.email`)
+    const lack = isChecked && draft.missingFields.find(({ field }) => field === `collaborators.${at}.email`)
     return lack ? errorText(lack.code) : undefined
   }
   return (
@@ -103,7 +103,7 @@ function Collaborators() {
               <Trash2 size={18} aria-hidden />
             </IconButton>
           </div>
-          <p className={styles.path}>{t(`people.explained.${access}`, said)}</p>
+          <p className={styles.path}>{t(`people.explained.${access}`, forClient)}</p>
         </fieldset>
       ))}
       <div>

@@ -19,14 +19,14 @@ const FORM = 'procedureAnswers.'
 
 export function ProcedureStep() {
   const { t } = useTranslation('case-draft')
-  const said = useClientContext()
+  const forClient = useClientContext()
   const { draft } = useDraft()
   const type = useChosenType()
   const procedures = useRead(browseProcedures, { query: { caseType: draft.type } }, { staleTime: 300_000 })
   if (!type)
     return (
       <Card title={t('procedure.title')}>
-        <p>{t('procedure.leftWithType', said)}</p>
+        <p>{t('procedure.leftWithType', forClient)}</p>
       </Card>
     )
   if (procedures.isPending) return <Skeleton rows={3} height={6} />
@@ -36,7 +36,7 @@ export function ProcedureStep() {
 
 function Procedures({ procedures }: { procedures: readonly ProcedureView[] }) {
   const { t } = useTranslation('case-draft')
-  const said = useClientContext()
+  const forClient = useClientContext()
   const named = useTranslatedName()
   const lack = useMissingFieldText('procedureVersionId')
   const { value, choose } = useLegalQuestion('procedureVersionId')
@@ -45,7 +45,7 @@ function Procedures({ procedures }: { procedures: readonly ProcedureView[] }) {
   const inOrder = procedures.toSorted((one, other) => Number(other === likely) - Number(one === likely))
   return (
     <>
-      <Card title={t('procedure.title')} intro={t('procedure.intro', said)}>
+      <Card title={t('procedure.title')} intro={t('procedure.intro', forClient)}>
         <Choice
           name="procedureVersionId"
           legend={t('procedure.title')}
@@ -60,7 +60,7 @@ function Procedures({ procedures }: { procedures: readonly ProcedureView[] }) {
               value: procedure.versionId as string,
               label: named(procedure.name),
               description: [
-                procedure === likely && t('procedure.fromStory', said),
+                procedure === likely && t('procedure.fromStory', forClient),
                 `${named(procedure.description)} (${named(procedure.jurisdiction)})`,
               ]
                 .filter(Boolean)
@@ -79,8 +79,8 @@ function Asked({ procedure: { name, steps, fields } }: { procedure: ProcedureVie
   const { t } = useTranslation('case-draft')
   const named = useTranslatedName()
   const { draft, answers, isChecked, set } = useDraft()
-  const lacks = isChecked ? draft.lacks.filter(({ field }) => field.startsWith(FORM)) : []
-  const errors = Object.fromEntries(lacks.map(({ field, code }) => [field.slice(FORM.length), code]))
+  const missing = isChecked ? draft.missingFields.filter(({ field }) => field.startsWith(FORM)) : []
+  const errors = Object.fromEntries(missing.map(({ field, code }) => [field.slice(FORM.length), code]))
   return (
     <Card title={named(name)}>
       <ol>

@@ -34,7 +34,7 @@ function SendOwn({ onIncomplete }: Pick<SendButtonProps, 'onIncomplete'>) {
   const travelling = useUploadsOfCase(draft.id)
   const [isAsking, setAsking] = useState(false)
   const refusal = sending.error?.code
-  const isMended = refusal === 'case.incomplete' && draft.lacks.length === 0
+  const isMended = refusal === 'case.incomplete' && draft.missingFields.length === 0
   return (
     <>
       <Button

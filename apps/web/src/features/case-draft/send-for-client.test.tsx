@@ -27,7 +27,7 @@ const DRAFT = {
   ownerName: 'Omar Haddad',
   answers: {},
   signatureRequest: null,
-  lacks: [
+  missingFields: [
     { step: 'kyc', field: 'identity', code: 'identity.required' },
     { step: 'kyc', field: 'holdsPublicPosition', code: 'field.required' },
   ],
@@ -36,9 +36,9 @@ const DRAFT = {
 } as unknown as DraftView
 
 function show() {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', (address: string, { method }: RequestInit) => {
-    asked.push(`${method} ${address}`)
+    requests.push(`${method} ${address}`)
     return new Promise(() => undefined)
   })
   const server = { begin: async () => DRAFT, save: async () => DRAFT }
@@ -53,16 +53,16 @@ function show() {
       </EditingContext.Provider>
     </QueryClientProvider>,
   )
-  return { asked, onMend }
+  return { requests, onMend }
 }
 
 test.each([/au bureau/, /par e-mail/, /sous mandat/])(
   'the button %s of an incomplete draft lists what is missing, leads there, and requests no signature',
   async button => {
-    const { asked, onMend } = show()
+    const { requests, onMend } = show()
     await userEvent.click(await screen.findByRole('button', { name: button }))
     const dialog = await screen.findByRole('dialog', { name: 'Ce dossier n’est pas encore complet' })
-    expect(asked.filter(call => call.startsWith('POST'))).toEqual([])
+    expect(requests.filter(call => call.startsWith('POST'))).toEqual([])
     expect(screen.queryByRole('button', { name: /autre code/ })).toBeNull()
     await userEvent.click(within(dialog).getByRole('button', { name: /2 à compléter/ }))
     expect(onMend).toHaveBeenCalledExactlyOnceWith('kyc')

@@ -34,7 +34,7 @@ export function SendForClient({ onIncomplete, onMend }: SendForClientProps) {
   const [isNotReady, setNotReady] = useState(false)
   // Wrapped in an object, because React would call a function in the state.
   const [desk, setDesk] = useState<{ Dialog: Desk }>()
-  const asking = useOperation(askSignature, { onSuccess: asked => editor.refresh(asked) })
+  const asking = useOperation(askSignature, { onSuccess: draft => editor.refresh(draft) })
 
   function lack(): void {
     setDesk(undefined)
@@ -46,7 +46,7 @@ export function SendForClient({ onIncomplete, onMend }: SendForClientProps) {
   /** Whether all input is saved and the server reports nothing missing. */
   async function isReady(): Promise<boolean> {
     if (!(await editor.flush())) return false
-    if (editor.read().draft.lacks.length === 0) return true
+    if (editor.read().draft.missingFields.length === 0) return true
     lack()
     return false
   }

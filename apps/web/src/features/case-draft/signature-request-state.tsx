@@ -21,14 +21,14 @@ export function SignatureRequestState() {
   if (!request) return null
   const words = wordsOf(request)
   const at = words === 'reading' ? (request.recognisedAt ?? '') : request.askedAt
-  const said = t(`forClient.standing.${words}`, {
+  const text = t(`forClient.standing.${words}`, {
     name,
     at: format.dateTime(at),
     until: format.dateTime(request.expiresAt),
   })
   return (
     <Notice kind={words === 'locked' ? 'error' : 'info'}>
-      <p>{said}</p>
+      <p>{text}</p>
       {words === 'corrected' && <blockquote className={styles.words}>{request.correction}</blockquote>}
     </Notice>
   )

@@ -22,15 +22,15 @@ export function SummaryPart({
   children?: ReactNode
 }) {
   const { t } = useTranslation('case-draft')
-  const said = useClientContext()
+  const forClient = useClientContext()
   const known = facts.filter(([, value]) => value?.trim())
   return (
     <Card
-      title={t(`steps.${step}`, said)}
+      title={t(`steps.${step}`, forClient)}
       actions={
         <Button look="quiet" onClick={() => onGo(step)}>
           <Pencil size={16} aria-hidden /> {t('summary.edit')}
-          <span className="visually-hidden"> {t(`steps.${step}`, said)}</span>
+          <span className="visually-hidden"> {t(`steps.${step}`, forClient)}</span>
         </Button>
       }
     >

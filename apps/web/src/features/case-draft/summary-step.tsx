@@ -74,7 +74,7 @@ function YourData({ onGo }: { onGo(step: Step): void }) {
     country(answers.country),
   ]
   const { labelOf, textOf } = useAnswerTexts()
-  const said = (field: keyof DraftAnswers): Fact => [labelOf(field), textOf(answers, field)]
+  const factOf = (field: keyof DraftAnswers): Fact => [labelOf(field), textOf(answers, field)]
   const isBusiness = answers.kind === 'business'
   return (
     <SummaryPart
@@ -84,8 +84,8 @@ function YourData({ onGo }: { onGo(step: Step): void }) {
         [t('field.companyName', { ns: 'profile' }), isBusiness ? answers.companyName : ''],
         [t('field.enterpriseNumber', { ns: 'profile' }), isBusiness ? answers.enterpriseNumber : ''],
         [t('summary.name'), `${answers.firstName ?? ''} ${answers.lastName ?? ''}`],
-        said('gender'),
-        answers.status === 'other' ? said('statusOther') : said('status'),
+        factOf('gender'),
+        answers.status === 'other' ? factOf('statusOther') : factOf('status'),
         [t('field.nationality', { ns: 'profile' }), country(answers.nationality)],
         [t('field.nationalNumber', { ns: 'profile' }), draft.nationalNumber ?? ''],
         [t('field.nationalNumberCountry', { ns: 'profile' }), country(answers.nationalNumberCountry)],
@@ -188,7 +188,7 @@ function Signing() {
   const lack = useMissingFieldText('signature')
   const consents = answers.consents ?? []
   const errorOf = (consent: Consent) =>
-    isChecked && draft.lacks.some(({ field }) => field === `consents.${consent}`)
+    isChecked && draft.missingFields.some(({ field }) => field === `consents.${consent}`)
       ? errorText('consent.required')
       : undefined
   return (

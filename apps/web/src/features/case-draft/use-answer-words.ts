@@ -48,7 +48,7 @@ interface AnswerWords {
 
 export function useAnswerTexts(): AnswerWords {
   const { t } = useTranslation(['case-draft', 'profile'])
-  const said = useClientContext()
+  const forClient = useClientContext()
   const named = useTranslatedName()
   const format = useFormat()
   const language = useLanguage()
@@ -56,7 +56,7 @@ export function useAnswerTexts(): AnswerWords {
   const { draft } = useDraft()
   const catalogue = useRead(browseCatalogue, {}, { staleTime: 300_000 })
   const procedures = useRead(browseProcedures, { query: { caseType: draft.type } }, { staleTime: 300_000 })
-  const asked = (inner: string) =>
+  const labelOf = (inner: string) =>
     procedures.data?.flatMap(({ fields }) => fields).find(({ name }) => name === inner)
   const issueName = (id: unknown) =>
     catalogue.data && listIssuesWithPath(catalogue.data, undefined).find(issue => issue.id === id)?.name
@@ -96,14 +96,14 @@ export function useAnswerTexts(): AnswerWords {
   }
 
   const labelOfQuestion = (question: LegalQuestion) =>
-    question === 'type' ? t('begin.type') : t(LABELS[question], said)
+    question === 'type' ? t('begin.type') : t(LABELS[question], forClient)
 
   return {
     labelOf(field) {
       const [name, inner] = split(field)
-      if (inner) return nameOf(asked(inner)?.label) || t('procedure.title')
+      if (inner) return nameOf(labelOf(inner)?.label) || t('procedure.title')
       const label = LABELS[name as keyof typeof LABELS]
-      return label ? t(label, said) : t(`field.${name as 'firstName'}`, { ns: 'profile' })
+      return label ? t(label, forClient) : t(`field.${name as 'firstName'}`, { ns: 'profile' })
     },
     textOf(answers, field) {
       const [name, inner] = split(field)
@@ -113,7 +113,7 @@ export function useAnswerTexts(): AnswerWords {
       if (Array.isArray(answer)) return answer.map(oneOf).filter(Boolean).join(', ')
       if (typeof answer !== 'string' || answer === '') return ''
       if (!inner) return words(name, answer)
-      return answerText(asked(inner) ?? { type: 'text' }, answer, language)
+      return answerText(labelOf(inner) ?? { type: 'text' }, answer, language)
     },
   }
 }

@@ -12,13 +12,13 @@ afterEach(() => {
 })
 
 const ID = '01890000-0000-7000-8000-000000000001'
-const NEW = { id: '', answers: {}, lacks: [], version: 0, updatedAt: '' } as unknown as DraftView
+const NEW = { id: '', answers: {}, missingFields: [], version: 0, updatedAt: '' } as unknown as DraftView
 const BEGUN = { ...NEW, id: ID, version: 1 } as unknown as DraftView
 
 test('a draft created after its page opened is read again by its new id', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', (address: string) => {
-    asked.push(address)
+    requests.push(address)
     return new Promise(() => undefined)
   })
   const server = { begin: async () => BEGUN, save: async () => BEGUN }
@@ -29,6 +29,6 @@ test('a draft created after its page opened is read again by its new id', async 
   const { result } = renderHook(() => useRefreshedDraft(), { wrapper })
   await editor.begin()
   result.current()
-  await waitFor(() => expect(asked).toHaveLength(1))
-  expect(asked[0]).toContain(`/api/cases/${ID}/draft`)
+  await waitFor(() => expect(requests).toHaveLength(1))
+  expect(requests[0]).toContain(`/api/cases/${ID}/draft`)
 })

@@ -95,7 +95,7 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
   }
 
   const { type, ownerId } = edited.draft
-  const said = ownerId === user.id ? {} : { context: 'client' as const }
+  const forClient = ownerId === user.id ? {} : { context: 'client' as const }
   const isTypeLeft = isLeftToLawyer('type', edited.answers.leftToLawyer)
   const isUnsafe = edited.state === 'offline' || edited.state === 'refused'
   return (
@@ -103,7 +103,8 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
       <Page
         title={t(`title.${isTypeLeft ? 'any' : type}`)}
         intro={
-          edited.answers.title || (preface ? t(`begin.intro.${isTypeLeft ? 'open' : type}`, said) : undefined)
+          edited.answers.title ||
+          (preface ? t(`begin.intro.${isTypeLeft ? 'open' : type}`, forClient) : undefined)
         }
       >
         <div className={styles.wizard}>

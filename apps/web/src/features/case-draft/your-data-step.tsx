@@ -21,7 +21,7 @@ const TODAY = new Date().toISOString().slice(0, 10)
 
 export function YourDataStep() {
   const { t } = useTranslation(['case-draft', 'profile'])
-  const said = useClientContext()
+  const forClient = useClientContext()
   const { answers, set } = useDraft()
   const isBusiness = answers.kind === 'business'
   return (
@@ -29,7 +29,7 @@ export function YourDataStep() {
       <Card>
         <Choice<PersonKind>
           name="kind"
-          legend={t('data.kind', said)}
+          legend={t('data.kind', forClient)}
           value={answers.kind ?? 'individual'}
           onChange={kind => set({ kind })}
           options={PERSON_KINDS.map(value => ({ value, label: t(`data.kinds.${value}`) }))}

@@ -24,8 +24,8 @@ export function AnswerOne({ caseType, change, answer, code, onChange }: AnswerOn
   const errorText = useErrorText()
   const { id, field } = change
   const isMissing = code !== undefined && answer.choice === ''
-  const asked = asksForValue(change)
-  const options = asked
+  const mustEnter = asksForValue(change)
+  const options = mustEnter
     ? ([
         { value: 'other', label: t('answer.give') },
         { value: 'refuse', label: t('answer.unknown') },
@@ -41,7 +41,7 @@ export function AnswerOne({ caseType, change, answer, code, onChange }: AnswerOn
       <OldAndNew change={change} />
       <Choice<ChangeAnswer['choice']>
         name={`${id}.choice`}
-        legend={asked ? t('answer.questionAsked') : t('answer.question')}
+        legend={mustEnter ? t('answer.questionAsked') : t('answer.question')}
         value={answer.choice}
         onChange={choice => onChange({ choice })}
         errorMessage={isMissing ? t('answer.missing') : undefined}
@@ -58,7 +58,7 @@ export function AnswerOne({ caseType, change, answer, code, onChange }: AnswerOn
           errorMessage={code && errorText(code)}
         />
       )}
-      {(answer.choice === 'refuse' || (answer.choice === 'other' && !asked)) && (
+      {(answer.choice === 'refuse' || (answer.choice === 'other' && !mustEnter)) && (
         <Field
           name={`${id}.comment`}
           label={t('answer.comment')}

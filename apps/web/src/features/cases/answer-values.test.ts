@@ -16,13 +16,13 @@ test('every change needs an answer, and the choice of another value needs that v
 })
 
 test('answers a question of the firm with a value, or as unknown', () => {
-  const asked = changes.slice(0, 2).map(change => ({ ...change, newValue: '' }))
+  const emptied = changes.slice(0, 2).map(change => ({ ...change, newValue: '' }))
   const answers = {
     a: answer({ choice: 'other', otherValue: 'Jan Onbekend' }),
     b: answer({ choice: 'refuse', comment: 'Je ne sais pas' }),
   }
-  expect(validateAnswers(asked, answers)).toEqual({})
-  expect(bodyOf(asked, answers).answers).toEqual([
+  expect(validateAnswers(emptied, answers)).toEqual({})
+  expect(bodyOf(emptied, answers).answers).toEqual([
     { changeId: 'a', accepted: false, answer: '', otherValue: 'Jan Onbekend' },
     { changeId: 'b', accepted: false, answer: 'Je ne sais pas' },
   ])

@@ -21,7 +21,7 @@ export function AssignDialog({ theCase, onClose }: { theCase: Case; onClose(): v
   const officeName = useOfficeName()
   const lawyers = useLawyers()
   const choices = useLawyerChoices()
-  const settle = useAfterDecision()
+  const afterDecision = useAfterDecision()
   const assigning = useOperation(assignCase)
   const record = useRecordForm({
     start: { lawyer: theCase.lawyer?.id ?? '', office: theCase.officeId ?? '' } as Assigned,
@@ -35,7 +35,7 @@ export function AssignDialog({ theCase, onClose }: { theCase: Case; onClose(): v
     onDone(assigned) {
       onClose()
       const name = assigned.lawyer?.name
-      settle(assigned, {
+      afterDecision(assigned, {
         done: t('assign.done'),
         gone: name ? t('assign.gone', { name }) : t('assign.goneOffice'),
       })

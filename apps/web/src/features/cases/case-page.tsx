@@ -43,7 +43,7 @@ function StaffCase({ theCase }: { theCase: Case }) {
   const [question, setQuestion] = useState<Question>()
   const [isDecided, setDecided] = useState(false)
   const leave = useLeaveQueue()
-  const settle = useAfterDecision()
+  const afterDecision = useAfterDecision()
   const close = () => setQuestion(undefined)
   const mayAssign = theCase.can.includes('assign') && theCase.status !== 'refused'
   const turn = turnOf(theCase, mayAssign)
@@ -90,7 +90,7 @@ function StaffCase({ theCase }: { theCase: Case }) {
             onClose={close}
             onDecided={(changed, done) => {
               setDecided(true)
-              settle(changed, { done, gone: `${done} ${t('decide.gone')}` })
+              afterDecision(changed, { done, gone: `${done} ${t('decide.gone')}` })
               leave(changed.id)
             }}
           />

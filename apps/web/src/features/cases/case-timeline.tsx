@@ -23,11 +23,11 @@ export function CaseTimeline({ caseId }: { caseId: string }) {
       >
         {(events, more) => (
           <>
-            {[...Map.groupBy(events, ({ at }) => format.date(at))].map(([day, told]) => (
+            {[...Map.groupBy(events, ({ at }) => format.date(at))].map(([day, dayEvents]) => (
               <section key={day} className={styles.day}>
                 <h3>{day}</h3>
                 <ol>
-                  {told.map(event => (
+                  {dayEvents.map(event => (
                     <Entry key={event.id} event={event} />
                   ))}
                 </ol>

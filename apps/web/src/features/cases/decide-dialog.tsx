@@ -125,8 +125,8 @@ function DecisionFields(props: DecisionFieldsProps) {
   const isAsking = proposes && changes.adverseParties?.newValue === ''
   const askForName = (isAsked: boolean) => {
     const { adverseParties: _, ...others } = changes
-    const asked = { ...others, adverseParties: { newValue: '', note: '' } }
-    const next = isAsked ? asked : others
+    const empty = { ...others, adverseParties: { newValue: '', note: '' } }
+    const next = isAsked ? empty : others
     form.set({ proposes: Object.keys(next).length > 0, changes: next }, 'changes')
   }
   return (

@@ -29,11 +29,11 @@ export function LegalChoicesFields({ theCase, form }: LegalChoicesProps) {
   const { leftToLawyer: left } = theCase.answers
   const isTypeLeft = isLeftToLawyer('type', left)
   const type = isTypeLeft ? choices.type : theCase.type
-  const asked = type ? questionsForLawyer(type, left) : (['type'] as const)
-  if (asked.length === 0) return null
+  const questions = type ? questionsForLawyer(type, left) : (['type'] as const)
+  if (questions.length === 0) return null
 
   function field(question: LegalQuestion, options: ReactNode): ReactNode {
-    if (!asked.some(one => one === question)) return null
+    if (!questions.some(one => one === question)) return null
     const path = `choices.${question}`
     const code = form.codeOf(path)
     return (

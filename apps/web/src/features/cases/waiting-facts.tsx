@@ -18,7 +18,7 @@ export function WaitingFacts({ row }: { row: WaitingCase }) {
   const { t } = useTranslation('waiting')
   const language = useLanguage()
   const { isUrgent, isAnswered, nextDate, documents, conflict, legalAid, asksLegalAid } = row
-  const lacks = documents.demanded - documents.here
+  const missing = documents.demanded - documents.here
   return (
     <ul className={styles.facts} aria-label={t('facts')}>
       {isUrgent && (
@@ -44,7 +44,7 @@ export function WaitingFacts({ row }: { row: WaitingCase }) {
         </Badge>
       </li>
       <li>
-        <Badge tone={lacks > 0 ? 'accent' : 'success'}>
+        <Badge tone={missing > 0 ? 'accent' : 'success'}>
           {documents.demanded === 0 ? t('documents.none') : t('documents.of', documents)}
         </Badge>
       </li>

@@ -66,10 +66,10 @@ function CategoryTable({ categories }: { categories: readonly Category[] }) {
   const named = useTranslatedName()
   const [failure, setFailure] = useState<CallError>()
   const { shown, move, error } = useReorder(categories)
-  const said = failure ?? error
+  const shownError = failure ?? error
   return (
     <>
-      {said && <Notice kind="error">{errorText(said.code)}</Notice>}
+      {shownError && <Notice kind="error">{errorText(shownError.code)}</Notice>}
       <DataTable
         caption={t('categories.title')}
         rows={shown}

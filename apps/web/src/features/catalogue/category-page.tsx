@@ -57,14 +57,14 @@ function Subcategories({ category }: { category: Category }) {
   const [isAdding, setAdding] = useState(false)
   const [failure, setFailure] = useState<CallError>()
   const { shown, move, error } = useReorder(category.subcategories)
-  const said = failure ?? error
+  const shownError = failure ?? error
   return (
     <section className={styles.section} aria-labelledby="subcategories">
       <header className={styles.heading}>
         <h2 id="subcategories">{t('category.subcategories')}</h2>
         <Button onClick={() => setAdding(true)}>{t('new.subcategory')}</Button>
       </header>
-      {said && <Notice kind="error">{errorText(said.code)}</Notice>}
+      {shownError && <Notice kind="error">{errorText(shownError.code)}</Notice>}
       {shown.length === 0 && (
         <EmptyState title={t('category.empty.title')}>{t('category.empty.body')}</EmptyState>
       )}

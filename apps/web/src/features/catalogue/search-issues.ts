@@ -11,7 +11,7 @@ export function searchIssues(issues: readonly IssueWithParents[], search: string
   if (words.length === 0) return [...issues]
   return issues.filter(({ issue, subcategory, category }) => {
     const texts = [issue.name, issue.everydayWords, subcategory.name, category.name]
-    const text = plain(texts.flatMap(said => LANGUAGES.map(code => said[code])).join(' '))
+    const text = plain(texts.flatMap(translated => LANGUAGES.map(code => translated[code])).join(' '))
     return words.every(word => text.includes(word))
   })
 }

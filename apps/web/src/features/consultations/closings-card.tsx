@@ -54,7 +54,7 @@ export function ClosingsCard() {
               officeId={office.id}
               country={office.country}
               today={dayAt(new Date(), office.timeZone)}
-              announcedFeasts={firm.data.announcedFeasts}
+              announcedHolidays={firm.data.announcedHolidays}
             />
           </>
         )}
@@ -67,17 +67,17 @@ interface ClosingsProps {
   officeId: string
   country: string
   today: string
-  announcedFeasts: Parameters<typeof holidaysOfOffice>[0]['announcedFeasts']
+  announcedHolidays: Parameters<typeof holidaysOfOffice>[0]['announcedHolidays']
 }
 
-function Closings({ officeId, country, today, announcedFeasts }: ClosingsProps) {
+function Closings({ officeId, country, today, announcedHolidays }: ClosingsProps) {
   const { t } = useTranslation('consultations')
   const found = useRead(listClosings, { query: { from: today, days: DAYS_SHOWN } })
   if (found.isError) return <PartFailed error={found.error} onRetry={() => found.refetch()} />
   if (found.isPending) return <Skeleton rows={3} />
   const own = found.data.find(office => office.officeId === officeId)
   const holidays = [yearOf(today), yearOf(today) + 1]
-    .flatMap(year => holidaysOfOffice({ country, announcedFeasts }, year))
+    .flatMap(year => holidaysOfOffice({ country, announcedHolidays }, year))
     .filter(({ date }) => date >= today && date < addDays(today, HOLIDAYS_AHEAD_DAYS))
   return (
     <>

@@ -69,7 +69,7 @@ export function ProposeDialog({ consultation, onClose }: ProposeDialogProps) {
         </div>
       ) : (
         <TimesPicker
-          asked={{ office: officeId, lawyer: lawyerId }}
+          query={{ office: officeId, lawyer: lawyerId }}
           value={picked}
           onChange={moment => form.set({ picked: moment })}
         />

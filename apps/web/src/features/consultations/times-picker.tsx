@@ -17,25 +17,25 @@ import styles from './times-picker.module.css'
 import { useTimeTexts } from './use-booking-words.ts'
 
 interface TimesPickerProps {
-  asked: { office: string; lawyer?: string; language?: Language }
+  query: { office: string; lawyer?: string; language?: Language }
   value: string
   onChange(moment: string): void
   /** Set if another lawyer could be chosen. */
   onNobody?: () => void
 }
 
-export function TimesPicker({ asked, value, onChange, onNobody }: TimesPickerProps) {
+export function TimesPicker({ query, value, onChange, onNobody }: TimesPickerProps) {
   const { t } = useTranslation('consultations')
   const [turned, setTurned] = useState<string>()
   const [picked, setPicked] = useState<string>()
-  const first = useRead(listFreeTimes, { query: { ...asked, days: DAYS_SHOWN } })
+  const first = useRead(listFreeTimes, { query: { ...query, days: DAYS_SHOWN } })
   const timeZone = first.data?.timeZone ?? 'UTC'
   const chosenDay = value && dayAt(value, timeZone)
   const firstFree = first.data?.firstFree ?? undefined
   const monday = turned ?? mondayOf(chosenDay || firstFree || dayAt(new Date(), timeZone))
   const page = useRead(
     listFreeTimes,
-    { query: { ...asked, from: monday, days: DAYS_SHOWN } },
+    { query: { ...query, from: monday, days: DAYS_SHOWN } },
     { enabled: first.isSuccess },
   )
   if (first.isError) return <ReadFailed error={first.error} onRetry={() => first.refetch()} />

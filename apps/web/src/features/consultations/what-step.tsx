@@ -24,7 +24,7 @@ export function WhatStep({ booking }: { booking: Booking }) {
   function submit(event: FormEvent): void {
     event.preventDefault()
     const problems = validateSubjects(subjects)
-    form.object(problems)
+    form.showProblems(problems)
     if (problems.length === 0) next()
   }
 

@@ -28,7 +28,7 @@ export function WhenStep({ booking, choices }: { booking: Booking; choices: Choi
       <p className={styles.soft}>{name ? t('when.with', { name }) : t('when.withAnyone')}</p>
       <NextClosing officeId={officeId} />
       <TimesPicker
-        asked={{ office: officeId, language, ...(lawyerId && { lawyer: lawyerId }) }}
+        query={{ office: officeId, language, ...(lawyerId && { lawyer: lawyerId }) }}
         value={startsAt}
         onChange={moment => {
           form.set({ startsAt: moment }, 'startsAt')

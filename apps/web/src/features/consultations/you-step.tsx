@@ -33,7 +33,7 @@ export function YouStep({ booking }: { booking: Booking }) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     const { problems } = guestOf(await rules(), form.values)
-    form.object(problems)
+    form.showProblems(problems)
     if (problems.length === 0) next()
   }
 

@@ -44,7 +44,7 @@ export function DeadlineSetForm({ caseId, set, onDone }: DeadlineSetFormProps) {
   const { t } = useTranslation(['deadlines', 'shell'])
   const errorText = useErrorText()
   const { form, changes, setChanges, forget } = useSetDraft(caseId, set)
-  const [lacks, setLacks] = useState<Record<string, string[]>>({})
+  const [missing, setLacks] = useState<Record<string, string[]>>({})
   const { lines, isAsked, error } = useLines(set, form.values, changes)
   const kept = keptLines(lines)
   const keeping = useOperation(setDeadlines, {
@@ -60,7 +60,7 @@ export function DeadlineSetForm({ caseId, set, onDone }: DeadlineSetFormProps) {
     event.preventDefault()
     const missing = missingLineFields(lines)
     setLacks(missing)
-    form.object(form.values.startDate === '' ? [{ path: 'startDate', code: 'field.required' }] : [])
+    form.showProblems(form.values.startDate === '' ? [{ path: 'startDate', code: 'field.required' }] : [])
     if (kept.length > 0 && Object.keys(missing).length === 0)
       keeping.mutate({ params: { caseId }, body: bodyOfSet(lines) })
   }
@@ -76,12 +76,12 @@ export function DeadlineSetForm({ caseId, set, onDone }: DeadlineSetFormProps) {
           <DeadlineSetLine
             key={line.key}
             line={line}
-            lacks={lacks[line.key] ?? []}
+            missing={missing[line.key] ?? []}
             onChange={change => setChanges({ ...changes, [line.key]: { ...changes[line.key], ...change } })}
           />
         ))}
       </ul>
-      {Object.keys(lacks).length > 0 && <Notice kind="error">{t('set.lacks')}</Notice>}
+      {Object.keys(missing).length > 0 && <Notice kind="error">{t('set.lacks')}</Notice>}
       {failed && <Notice kind="error">{errorText(failed.code)}</Notice>}
       <FormActions>
         <Button type="submit" look="primary" isBusy={keeping.isPending} disabled={kept.length === 0}>

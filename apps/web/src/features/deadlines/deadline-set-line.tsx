@@ -14,11 +14,11 @@ import { isCountableDate } from './deadline-values.ts'
 
 interface DeadlineSetLineProps {
   line: SetLine
-  lacks: readonly string[]
+  missing: readonly string[]
   onChange(change: LineChange): void
 }
 
-export function DeadlineSetLine({ line, lacks, onChange }: DeadlineSetLineProps) {
+export function DeadlineSetLine({ line, missing, onChange }: DeadlineSetLineProps) {
   const { t } = useTranslation('deadlines')
   const days = useDayFormat()
   const { key, title, dueDate, isLeftOut, computed } = line
@@ -39,7 +39,7 @@ export function DeadlineSetLine({ line, lacks, onChange }: DeadlineSetLineProps)
       {!isLeftOut && (
         <>
           {needsCheck && <Badge tone="accent">{t('badge.check')}</Badge>}
-          <LineFields line={line} lacks={lacks} onChange={onChange} />
+          <LineFields line={line} missing={missing} onChange={onChange} />
           <details>
             <summary>{t('explanation.title')}</summary>
             <DeadlineExplanation lines={lines} />
@@ -50,7 +50,7 @@ export function DeadlineSetLine({ line, lacks, onChange }: DeadlineSetLineProps)
   )
 }
 
-function LineFields({ line, lacks, onChange }: DeadlineSetLineProps) {
+function LineFields({ line, missing, onChange }: DeadlineSetLineProps) {
   const { t } = useTranslation('deadlines')
   const errorText = useErrorText()
   const { key, title, dueDate, reason, isByHand, isCritical, computed } = line
@@ -58,7 +58,7 @@ function LineFields({ line, lacks, onChange }: DeadlineSetLineProps) {
     name: `${name}-${key}`,
     onChange: (value: string) => onChange({ [name]: value }),
     isRequired: true,
-    ...(lacks.includes(name) && { valid: 0 as const, errorMessage: errorText('field.required') }),
+    ...(missing.includes(name) && { valid: 0 as const, errorMessage: errorText('field.required') }),
   })
   return (
     <>

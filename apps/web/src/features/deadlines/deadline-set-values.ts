@@ -96,7 +96,7 @@ export function linesOf(
 export const keptLines = (lines: readonly SetLine[]) => lines.filter(({ isLeftOut }) => !isLeftOut)
 
 export function missingLineFields(lines: readonly SetLine[]): Record<string, string[]> {
-  const lacks = keptLines(lines).map(({ key, title, dueDate, isByHand, reason }) => {
+  const missingByLine = keptLines(lines).map(({ key, title, dueDate, isByHand, reason }) => {
     const missing = [
       title.trim() === '' && 'title',
       !isCountableDate(dueDate) && 'dueDate',
@@ -104,7 +104,7 @@ export function missingLineFields(lines: readonly SetLine[]): Record<string, str
     ]
     return [key, missing.filter(name => name !== false)] as const
   })
-  return Object.fromEntries(lacks.filter(([, missing]) => missing.length > 0))
+  return Object.fromEntries(missingByLine.filter(([, missing]) => missing.length > 0))
 }
 
 export function bodyOfSet(lines: readonly SetLine[]): SentBodyOf<typeof setDeadlines> {

@@ -114,11 +114,11 @@ export const isCountableDate = (date: string) => isPlainDate(date) && date >= '1
 export function queryOf(values: DeadlineValues): SentQueryOf<typeof computeDeadline> | undefined {
   const { country, rule, act, actDate, residence, court, periodUnit } = values
   if (!isCountableDate(actDate)) return undefined
-  const asked = { country, rule, act, actDate, residence, court }
-  if (!asksPeriod(values)) return asked
+  const input = { country, rule, act, actDate, residence, court }
+  if (!asksPeriod(values)) return input
   const periodAmount = Number(values.periodAmount)
   return Number.isInteger(periodAmount) && periodAmount > 0
-    ? { ...asked, periodAmount, periodUnit }
+    ? { ...input, periodAmount, periodUnit }
     : undefined
 }
 

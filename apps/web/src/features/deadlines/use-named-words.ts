@@ -6,8 +6,8 @@ import type { NamedDate } from './named-date-values.ts'
 export function useNamedDateTexts() {
   const { t } = useTranslation('deadlines')
   const named = useTranslatedName()
-  return ({ question: asked }: NamedDate) => {
-    const question = asked ? named(asked) : t('named.notToMiss')
+  return ({ question: translated }: NamedDate) => {
+    const question = translated ? named(translated) : t('named.notToMiss')
     return { question, title: question.slice(0, 200), reason: t('named.reason', { question }) }
   }
 }

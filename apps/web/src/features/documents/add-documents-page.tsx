@@ -57,9 +57,9 @@ function Giving({ caseId }: { caseId: CaseId }) {
   const lacking = useLacking(caseId, read.data)
   if (read.isPending) return <Skeleton rows={3} height={5} />
   if (read.isError) return <ReadFailed error={read.error} onRetry={() => read.refetch()} />
-  const { documents, asked, can } = read.data
+  const { documents, requiredDocuments, can } = read.data
   const required = documents.filter(({ isRequired }) => isRequired)
-  const lackingElsewhere = asked.filter(({ isRequired }) => isRequired).length
+  const lackingElsewhere = requiredDocuments.filter(({ isRequired }) => isRequired).length
   const given = required.filter(document => needOf(document) !== 'lacking')
   return (
     <div className={documentStyles.sections}>
@@ -81,7 +81,7 @@ function Giving({ caseId }: { caseId: CaseId }) {
       <AdditionalDocuments
         caseId={caseId}
         documents={documents.filter(({ isRequired }) => !isRequired)}
-        asked={asked.filter(({ isRequired }) => !isRequired)}
+        requiredDocuments={requiredDocuments.filter(({ isRequired }) => !isRequired)}
         can={can}
       />
       <DownloadAll documents={documents} />
@@ -103,7 +103,7 @@ function useLacking(caseId: string, read: CaseDocuments | undefined): AskedThing
       target: { caseId, documentId: document.id },
       document,
     })),
-    ...read.asked
+    ...read.requiredDocuments
       .filter(({ isRequired }) => isRequired)
       .map(({ documentType, name }) => ({
         key: documentType,

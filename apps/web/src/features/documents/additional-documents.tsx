@@ -14,17 +14,22 @@ import { UploadZone } from './upload-zone.tsx'
 interface AdditionalDocumentsProps {
   caseId: string
   documents: readonly DocumentItem[]
-  asked: CaseDocuments['asked']
+  requiredDocuments: CaseDocuments['requiredDocuments']
   can: CaseDocuments['can']
 }
 
-export function AdditionalDocuments({ caseId, documents, asked, can }: AdditionalDocumentsProps) {
+export function AdditionalDocuments({ caseId, documents, requiredDocuments, can }: AdditionalDocumentsProps) {
   const { t } = useTranslation('documents')
   const mayAdd = can.includes('add-documents')
   return (
     <Card title={t('additional.title')} intro={mayAdd ? t('additional.intro') : undefined}>
       {documents.length === 0 && !mayAdd && <p className={styles.soft}>{t('additional.none')}</p>}
-      <AskedList caseId={caseId} asked={asked} status="not-submitted" mayAdd={mayAdd} />
+      <AskedList
+        caseId={caseId}
+        requiredDocuments={requiredDocuments}
+        status="not-submitted"
+        mayAdd={mayAdd}
+      />
       {mayAdd && <AddToCase caseId={caseId} mayMark={can.includes('mark-sensitive')} />}
       {documents.length > 0 && <DocumentList documents={documents} label={t('additional.title')} />}
     </Card>

@@ -16,26 +16,26 @@ import { UploadZone } from './upload-zone.tsx'
 import { useUploadsAt } from './uploads.ts'
 import { useAbsenceTexts } from './use-absence-words.ts'
 
-type Asked = CaseDocuments['asked'][number]
+type Asked = CaseDocuments['requiredDocuments'][number]
 
 interface AskedListProps {
   caseId: string
-  asked: readonly Asked[]
+  requiredDocuments: readonly Asked[]
   status: 'mandatory' | 'not-submitted'
   mayAdd: boolean
 }
 
-export function AskedList({ caseId, asked, status, mayAdd }: AskedListProps) {
+export function AskedList({ caseId, requiredDocuments, status, mayAdd }: AskedListProps) {
   const { t } = useTranslation('documents')
   const named = useTranslatedName()
   const [given, setGiven] = useState<Asked>()
   const [absent, setAbsent] = useState<Asked>()
-  if (asked.length === 0 && !given) return null
+  if (requiredDocuments.length === 0 && !given) return null
   return (
     <>
-      {asked.length > 0 && (
+      {requiredDocuments.length > 0 && (
         <ul className={styles.list} aria-label={t(`asked.${status}`)}>
-          {asked.map(place => (
+          {requiredDocuments.map(place => (
             <AskedPlace
               key={place.documentType}
               target={{ caseId, documentType: place.documentType }}
@@ -54,7 +54,7 @@ export function AskedList({ caseId, asked, status, mayAdd }: AskedListProps) {
           onClose={() => setAbsent(undefined)}
         />
       )}
-      {given && <GiveDialog caseId={caseId} asked={given} onClose={() => setGiven(undefined)} />}
+      {given && <GiveDialog caseId={caseId} document={given} onClose={() => setGiven(undefined)} />}
     </>
   )
 }
@@ -101,13 +101,13 @@ function AskedPlace({ target, name, status, onGive, onMiss }: AskedPlaceProps) {
   )
 }
 
-function GiveDialog({ caseId, asked, onClose }: { caseId: string; asked: Asked; onClose(): void }) {
+function GiveDialog({ caseId, document, onClose }: { caseId: string; document: Asked; onClose(): void }) {
   const { t } = useTranslation('documents')
   const named = useTranslatedName()
-  const name = named(asked.name)
+  const name = named(document.name)
   return (
     <InfoDialog title={t('give.title', { name })} onClose={onClose}>
-      <UploadZone target={{ caseId, documentType: asked.documentType }} label={name} />
+      <UploadZone target={{ caseId, documentType: document.documentType }} label={name} />
     </InfoDialog>
   )
 }

@@ -26,20 +26,20 @@ function ReadDocuments({ caseId }: { caseId: string }) {
   const read = useRead(listCaseDocuments, { params: { caseId: caseId as CaseId } })
   if (read.isPending) return <Skeleton rows={3} height={5} />
   if (read.isError) return <ReadFailed error={read.error} onRetry={() => read.refetch()} />
-  const { documents, asked, can } = read.data
+  const { documents, requiredDocuments, can } = read.data
   return (
     <div className={styles.sections}>
       <DownloadAll documents={documents} />
       <Needed
         caseId={caseId}
         documents={documents.filter(({ isRequired }) => isRequired)}
-        asked={asked.filter(({ isRequired }) => isRequired)}
+        requiredDocuments={requiredDocuments.filter(({ isRequired }) => isRequired)}
         can={can}
       />
       <AdditionalDocuments
         caseId={caseId}
         documents={documents.filter(({ isRequired }) => !isRequired)}
-        asked={asked.filter(({ isRequired }) => !isRequired)}
+        requiredDocuments={requiredDocuments.filter(({ isRequired }) => !isRequired)}
         can={can}
       />
     </div>
@@ -49,11 +49,11 @@ function ReadDocuments({ caseId }: { caseId: string }) {
 interface NeededProps {
   caseId: string
   documents: readonly DocumentItem[]
-  asked: CaseDocumentsView['asked']
+  requiredDocuments: CaseDocumentsView['requiredDocuments']
   can: CaseDocumentsView['can']
 }
 
-function Needed({ caseId, documents, asked, can }: NeededProps) {
+function Needed({ caseId, documents, requiredDocuments, can }: NeededProps) {
   const { t } = useTranslation('documents')
   const [isAsking, setAsking] = useState(false)
   return (
@@ -67,9 +67,14 @@ function Needed({ caseId, documents, asked, can }: NeededProps) {
         )
       }
     >
-      <NeedsNotice documents={documents} lackingElsewhere={asked.length} />
+      <NeedsNotice documents={documents} lackingElsewhere={requiredDocuments.length} />
       {documents.length > 0 && <DocumentList documents={documents} label={t('needed.title')} />}
-      <AskedList caseId={caseId} asked={asked} status="mandatory" mayAdd={can.includes('add-documents')} />
+      <AskedList
+        caseId={caseId}
+        requiredDocuments={requiredDocuments}
+        status="mandatory"
+        mayAdd={can.includes('add-documents')}
+      />
       {isAsking && (
         <RequestDialog
           caseId={caseId}

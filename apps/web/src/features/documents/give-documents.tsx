@@ -14,7 +14,7 @@ export function NeededDocumentsLink({ caseId }: { caseId: string }) {
   const { data } = useRead(listCaseDocuments, { params: { caseId: caseId as CaseId } })
   if (!data?.can.includes('add-documents')) return null
   const places = data.documents.filter(document => document.isRequired && needOf(document) === 'lacking')
-  const count = places.length + data.asked.filter(({ isRequired }) => isRequired).length
+  const count = places.length + data.requiredDocuments.filter(({ isRequired }) => isRequired).length
   if (count === 0) return null
   return (
     <Link to="/add-documents/{$caseId}" params={{ caseId }} className={buttonClass('primary')}>

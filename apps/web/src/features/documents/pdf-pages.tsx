@@ -83,9 +83,9 @@ function PdfPage({ pdf, number, isDemanded, onDrawn }: PdfPageProps) {
     if (!isWanted || isDrawn) return
     let isLeft = false
     draw(pdf, number, canvas.current, place.current)
-      .then(said => {
+      .then(content => {
         if (isLeft) return
-        setText(said)
+        setText(content)
         setDrawn(true)
         latestOnDrawn.current()
       })

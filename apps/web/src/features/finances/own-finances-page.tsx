@@ -103,7 +103,7 @@ function Cases() {
 function Cost({ cost }: { cost: CaseCost }) {
   const { t } = useTranslation('finances')
   const amount = useAmount()
-  const { caseId, caseTitle, caseNumber, asked, askedBeforeVat, paid, owed, budget } = cost
+  const { caseId, caseTitle, caseNumber, requested, askedBeforeVat, paid, owed, budget } = cost
   return (
     <article className={styles.cost}>
       <h3>
@@ -112,7 +112,7 @@ function Cost({ cost }: { cost: CaseCost }) {
         </Link>
       </h3>
       <p className={styles.soft}>{caseNumber}</p>
-      <p>{t('own.cost', { asked: amount(asked), paid: amount(paid), owed: amount(owed) })}</p>
+      <p>{t('own.cost', { requested: amount(requested), paid: amount(paid), owed: amount(owed) })}</p>
       {budget && (
         <>
           <Meter
@@ -121,7 +121,7 @@ function Cost({ cost }: { cost: CaseCost }) {
             tone={askedBeforeVat.units > budget.units ? 'error' : 'nile'}
           />
           <p className={styles.soft}>
-            {t('own.budget', { asked: amount(askedBeforeVat), budget: amount(budget) })}
+            {t('own.budget', { requested: amount(askedBeforeVat), budget: amount(budget) })}
           </p>
         </>
       )}

@@ -79,9 +79,9 @@ function WriteToFirm() {
       ...(phoneNumber && { phoneNumber }),
     }
     const body = form.parse(ContactMessage, message)
-    if (body) sending.mutate({ body }, { onError: error => form.object(error.problem.errors ?? []) })
+    if (body) sending.mutate({ body }, { onError: error => form.showProblems(error.problem.errors ?? []) })
     else if (ContactMessage.safeParse(message).error?.issues.some(({ path }) => path[0] === 'phoneNumber'))
-      form.object([{ path: 'phone', code: 'phone.invalid' }])
+      form.showProblems([{ path: 'phone', code: 'phone.invalid' }])
   }
 
   return (

@@ -34,11 +34,11 @@ export function NextClosing({ officeId }: { officeId: string | undefined }) {
   const opening = useOpening(officeId)
   const closing = opening?.nextClosing
   if (!closing) return null
-  const said = {
+  const texts = {
     city: nameOf(opening.officeId),
     first: format.date(closing.firstDay),
     last: format.date(closing.lastDay),
     reason: closing.reason[language],
   }
-  return <p>{closing.firstDay === closing.lastDay ? t('closed.day', said) : t('closed.days', said)}</p>
+  return <p>{closing.firstDay === closing.lastDay ? t('closed.day', texts) : t('closed.days', texts)}</p>
 }

@@ -23,10 +23,10 @@ export function ReviewPaperDialog({ clientId, paper, verdict, onChange, onClose 
     keepAs: `paper-${verdict}-${clientId}-${kind}`,
     start: { expiresOn: paper.expiresOn ?? '', reason: '', note: paper.note ?? '' },
     bodyOf({ expiresOn, reason, note }) {
-      const said = { note, version }
+      const decision = { note, version }
       return verdict === 'refused'
-        ? { ...said, verdict, reason: reason.trim() }
-        : { ...said, verdict, expiresOn: expiresOn || null }
+        ? { ...decision, verdict, reason: reason.trim() }
+        : { ...decision, verdict, expiresOn: expiresOn || null }
     },
     check: ({ reason }) =>
       isRefusal && reason.trim() === '' ? [{ path: 'reason', code: 'field.required' }] : [],

@@ -64,7 +64,7 @@ function Standing({ paper: { state, judgedAt, judgedBy, expiresOn } }: Pick<Pape
 
 function Actions({ clientId, paper, onChange }: PaperProps) {
   const { t } = useTranslation('identity')
-  const [asked, setAsked] = useState<'checked' | 'refused' | 'remove'>()
+  const [question, setAsked] = useState<'checked' | 'refused' | 'remove'>()
   const { can, kind, state } = paper
   const mayJudge = can.includes('judge')
   const close = () => setAsked(undefined)
@@ -85,16 +85,16 @@ function Actions({ clientId, paper, onChange }: PaperProps) {
           {t('remove.remove')}
         </Button>
       )}
-      {(asked === 'checked' || asked === 'refused') && (
+      {(question === 'checked' || question === 'refused') && (
         <ReviewPaperDialog
           clientId={clientId}
           paper={paper}
-          verdict={asked}
+          verdict={question}
           onChange={onChange}
           onClose={close}
         />
       )}
-      {asked === 'remove' && (
+      {question === 'remove' && (
         <RemoveDialog clientId={clientId} paper={paper} onChange={onChange} onClose={close} />
       )}
     </div>

@@ -41,12 +41,12 @@ export function BillableList({ caseId, billable, form }: BillableListProps) {
               onChoose={isChosen => set({ withFlat: isChosen })}
             />
           )}
-          {stages.map(({ position, name, amount: asked }) => (
+          {stages.map(({ position, name, amount: price }) => (
             <Row
               key={position}
               name={`stage-${position}`}
               label={name}
-              value={amount(asked)}
+              value={amount(price)}
               isChosen={values.stages.includes(position)}
               onChoose={isChosen => set({ stages: withOrWithout(values.stages, position, isChosen) })}
             />

@@ -122,18 +122,18 @@ function Draft({ invoice }: { invoice: InvoiceView }) {
 function Issue({ invoice, isChanged }: { invoice: InvoiceView; isChanged: boolean }) {
   const { t } = useTranslation('invoices')
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<'issue' | 'delete'>()
-  const { caseId, lacks, id } = invoice
+  const [question, setAsked] = useState<'issue' | 'delete'>()
+  const { caseId, missingFields, id } = invoice
   const refreshes = [readInvoice, listInvoices, readBillable]
   const goToCase = (issued?: string) =>
     void navigate({ to: '/client/invoices/{$caseId}', params: { caseId }, search: { invoice: issued } })
   return (
     <Card title={t('issue.title')} intro={t('issue.intro')}>
-      {lacks.length > 0 && (
+      {missingFields.length > 0 && (
         <Notice kind="info">
           {t('issue.lacks')}
           <ul>
-            {lacks.map(lack => (
+            {missingFields.map(lack => (
               <li key={lack}>{t(`lack.${lack}`)}</li>
             ))}
           </ul>
@@ -148,14 +148,14 @@ function Issue({ invoice, isChanged }: { invoice: InvoiceView; isChanged: boolea
         {invoice.can.includes('issue') && (
           <Button
             look="primary"
-            disabled={lacks.length > 0 || isChanged || invoice.lines.length === 0}
+            disabled={missingFields.length > 0 || isChanged || invoice.lines.length === 0}
             onClick={() => setAsked('issue')}
           >
             {t('issue.open')}
           </Button>
         )}
       </FormActions>
-      {asked === 'issue' && (
+      {question === 'issue' && (
         <ActionDialog
           title={t('issue.title')}
           confirmLabel={t('issue.open')}
@@ -170,7 +170,7 @@ function Issue({ invoice, isChanged }: { invoice: InvoiceView; isChanged: boolea
           {t('issue.body', { name: invoice.clientName })}
         </ActionDialog>
       )}
-      {asked === 'delete' && (
+      {question === 'delete' && (
         <ActionDialog
           title={t('discard.title')}
           confirmLabel={t('discard.open')}

@@ -43,7 +43,7 @@ export function PaymentDialog({ invoice, onNoted, onClose }: PaymentDialogProps)
   const record = useRecordForm<PaymentValues, Body>({
     keepAs: `payment-${invoice.id}`,
     start: { amount: amountInputText(left), way: 'transfer', receivedOn: todayHere(), remark: '' },
-    bodyOf: ({ amount: typed, ...said }) => ({ ...said, units: parseAmount(typed, left.currency).units }),
+    bodyOf: ({ amount: typed, ...values }) => ({ ...values, units: parseAmount(typed, left.currency).units }),
     schema,
     send: body => noting.mutateAsync({ params: { invoiceId: invoice.id }, body }),
     fields: { units: 'amount', 'payment.too-much': 'amount', 'payment.in-future': 'receivedOn' },

@@ -37,8 +37,8 @@ export function UseCreditDialog({ invoice, onClose }: { invoice: InvoiceView; on
   const record = useRecordForm<CreditValues, Body>({
     keepAs: `credit-use-${id}`,
     start: { to: '', amount: '', remark: '' },
-    bodyOf: ({ amount: typed, ...said }) => ({
-      ...said,
+    bodyOf: ({ amount: typed, ...values }) => ({
+      ...values,
       from: id,
       units: parseAmount(typed, currency).units,
     }),

@@ -36,7 +36,7 @@ export function WorkBehindDialog({ invoiceId, line, onClose }: WorkBehindProps) 
                     {piece.minutes !== null && ` · ${t('minutes', { count: piece.minutes })}`}
                   </span>
                   <span>
-                    {piece.billing === 'billable' ? amount(piece.asked) : t(`billing.${piece.billing}`)}
+                    {piece.billing === 'billable' ? amount(piece.billed) : t(`billing.${piece.billing}`)}
                   </span>
                 </li>
               ))}

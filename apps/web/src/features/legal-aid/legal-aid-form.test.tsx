@@ -75,8 +75,8 @@ test('shows all problems at once at their fields, and focuses the first', async 
     ['Amount', 'No amount.'],
   ] as const) {
     const field = screen.getByLabelText(name)
-    const told = document.getElementById(String(field.getAttribute('aria-describedby')))
-    expect(told?.textContent).toBe(fault)
+    const hint = document.getElementById(String(field.getAttribute('aria-describedby')))
+    expect(hint?.textContent).toBe(fault)
   }
   await waitFor(() => expect(document.activeElement).toBe(dependants))
 })

@@ -29,7 +29,7 @@ interface LegalAidFormProps {
 }
 
 export function LegalAidForm({ caseId, clientName, earlier, onDone, onCancel }: LegalAidFormProps) {
-  const said = clientContext(clientName)
+  const forClient = clientContext(clientName)
   const { t } = useTranslation('legal-aid')
   const named = useTranslatedName()
   const language = useLanguage()
@@ -61,7 +61,7 @@ export function LegalAidForm({ caseId, clientName, earlier, onDone, onCancel }: 
     <InlineForm record={record} submitLabel={t('assess')} look="primary" onCancel={onCancel}>
       <Choice<HouseholdSituation>
         name="situation"
-        legend={t('situation', said)}
+        legend={t('situation', forClient)}
         value={means.situation}
         onChange={situation => form.set({ situation })}
         options={HOUSEHOLD_SITUATIONS.map(value => ({ value, label: named(SITUATION_TEXTS[value]) }))}
@@ -79,7 +79,7 @@ export function LegalAidForm({ caseId, clientName, earlier, onDone, onCancel }: 
         <Field
           name="presumedCategory"
           type="select"
-          label={t('category', said)}
+          label={t('category', forClient)}
           value={means.presumedCategory}
           onChange={presumedCategory => form.set({ presumedCategory })}
         >

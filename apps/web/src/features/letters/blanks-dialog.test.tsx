@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterEach(cleanup)
 
 const show = (text: string) => {
-  const said = { onFill: vi.fn(), onAsIs: vi.fn(), onClose: vi.fn() }
-  render(<BlanksDialog blanks={findOpenPassages(text, {})} {...said} />)
-  return said
+  const callbacks = { onFill: vi.fn(), onAsIs: vi.fn(), onClose: vi.fn() }
+  render(<BlanksDialog blanks={findOpenPassages(text, {})} {...callbacks} />)
+  return callbacks
 }
 
 test('asks for each blank by name, and sends the letter with the answers', async () => {

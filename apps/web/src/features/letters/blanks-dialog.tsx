@@ -71,10 +71,10 @@ function Passage({ place, blank: { name, placeholder, choices }, value, onChange
   const label = placeholder
     ? t(`placeholder.${placeholder as 'client'}`, { defaultValue: placeholder })
     : name || t('blanks.unnamed', { number: place + 1 })
-  const asked = { name: `blank-${place}`, label, value, onChange }
-  if (choices.length < 2) return <Field {...asked} maxLength={300} />
+  const field = { name: `blank-${place}`, label, value, onChange }
+  if (choices.length < 2) return <Field {...field} maxLength={300} />
   return (
-    <Field {...asked} type="select">
+    <Field {...field} type="select">
       <option value="">–</option>
       {choices.map(choice => (
         <option key={choice}>{choice}</option>

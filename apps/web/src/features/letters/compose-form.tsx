@@ -123,9 +123,9 @@ export function ComposeForm(props: ComposeFormProps) {
           />
         )}
       </form>
-      {letter.blanks.asked && (
+      {letter.blanks.pending && (
         <BlanksDialog
-          blanks={letter.blanks.asked}
+          blanks={letter.blanks.pending}
           onFill={letter.blanks.fill}
           onAsIs={letter.blanks.sendAsIs}
           onClose={letter.blanks.stopAsking}

@@ -28,7 +28,7 @@ interface EmailListProps {
 export function EmailList({ search, go }: EmailListProps) {
   const { t } = useTranslation('letters')
   const [words, setWords] = useState('')
-  const asked = useDebounced(words.trim())
+  const debounced = useDebounced(words.trim())
   const { box, letterId, shelf } = search
   return (
     <div className={styles.side}>
@@ -56,7 +56,7 @@ export function EmailList({ search, go }: EmailListProps) {
         {box === 'tray' ? (
           <Tray openId={letterId} shelf={shelf} go={go} />
         ) : (
-          <Letters asked={asked} search={search} go={go} />
+          <Letters words={debounced} search={search} go={go} />
         )}
       </section>
     </div>
@@ -115,18 +115,18 @@ function TrayLabel() {
 }
 
 interface LettersProps extends EmailListProps {
-  asked: string
+  words: string
 }
 
-function Letters({ asked, search: { box, letterId }, go }: LettersProps) {
+function Letters({ words, search: { box, letterId }, go }: LettersProps) {
   const { t } = useTranslation('letters')
   const known = box === '' || box === 'templates' || box === 'tray' ? undefined : box
-  const query = { ...(asked && { search: asked }), ...(known && { box: known }) }
+  const query = { ...(words && { search: words }), ...(known && { box: known }) }
   const write = <Button onClick={() => go({ write: 'new' })}>{t('write')}</Button>
   const empty =
-    box === 'unread' && !asked ? (
+    box === 'unread' && !words ? (
       <EmptyState title={t('allReadTitle')}>{t('allReadBody')}</EmptyState>
-    ) : asked || known ? (
+    ) : words || known ? (
       <EmptyState title={t('noneTitle')}>{t('noneBody')}</EmptyState>
     ) : (
       <EmptyState title={t('emptyTitle')} action={write}>

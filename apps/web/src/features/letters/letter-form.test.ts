@@ -60,7 +60,7 @@ test('attachments of a waiting letter stay, even if their document no longer exi
     ],
   } as unknown as LetterView
   const values = valuesOf(letter, 'Europe/Brussels')
-  expect(keptAttachments(values).map(({ keeps, isInternal }) => [keeps, isInternal])).toEqual([
+  expect(keptAttachments(values).map(({ attachmentId, isInternal }) => [attachmentId, isInternal])).toEqual([
     ['x', true],
     ['y', true],
   ])

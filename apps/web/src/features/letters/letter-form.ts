@@ -13,7 +13,7 @@ export interface AttachedDocument {
   size: number
   isInternal: boolean
   /** Set for an existing attachment of a waiting letter. */
-  keeps?: string
+  attachmentId?: string
 }
 
 /** A type, not an interface, because a form needs an index signature. */
@@ -72,7 +72,7 @@ export function valuesOf(letter: LetterView, timeZone: string): LetterValues {
       name,
       size,
       isInternal,
-      keeps: id,
+      attachmentId: id,
     })),
     version: letter.version,
     ...(clock && { isLater: true, day: clock.slice(0, 10), time: clock.slice(11, 16) }),
@@ -116,7 +116,7 @@ export function withTyped(values: LetterValues, name: 'to' | 'cc'): string[] | u
 type Body = Omit<WrittenLetter, 'sendAt' | 'attachments'> & { attachments: string[]; sendAt?: string }
 
 export const keptAttachments = ({ attachments }: LetterValues) =>
-  attachments.filter(({ keeps }) => keeps !== undefined)
+  attachments.filter(({ attachmentId }) => attachmentId !== undefined)
 
 export function bodyOf(values: LetterValues, timeZone: string): Body {
   const { subject, text, language, attachments, isLater, day, time } = values
@@ -126,7 +126,7 @@ export function bodyOf(values: LetterValues, timeZone: string): Body {
     subject,
     text,
     language,
-    attachments: attachments.flatMap(({ id, keeps }) => (keeps ? [] : id)),
+    attachments: attachments.flatMap(({ id, attachmentId }) => (attachmentId ? [] : id)),
     ...(isLater && day && time && { sendAt: momentOf(`${day}T${time}`, timeZone).toISOString() }),
   }
 }

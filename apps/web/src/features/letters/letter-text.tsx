@@ -8,10 +8,10 @@ import styles from './thread.module.css'
 export function LetterText({ text }: { text: string }) {
   const { t } = useTranslation('letters')
   const [isOpen, setOpen] = useState(false)
-  const { said, quoted } = splitQuoted(text)
+  const { written, quoted } = splitQuoted(text)
   return (
     <div className={styles.text}>
-      <p>{said || t('empty')}</p>
+      <p>{written || t('empty')}</p>
       {quoted && (
         <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? t('quote.hide') : t('quote.show')}

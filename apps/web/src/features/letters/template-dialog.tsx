@@ -63,11 +63,11 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
 
   /** Each language needs each part; moves to the first missing one. */
   function lacking(values: Values) {
-    const lacks = LANGUAGES.flatMap(known =>
+    const missing = LANGUAGES.flatMap(known =>
       PARTS.filter(part => values[part][known].trim() === '').map(part => ({ part, known })),
     )
-    if (lacks[0]) setLanguage(lacks[0].known)
-    return lacks.map(({ part, known }) => ({ path: `${part}.${known}`, code: 'field.required' }))
+    if (missing[0]) setLanguage(missing[0].known)
+    return missing.map(({ part, known }) => ({ path: `${part}.${known}`, code: 'field.required' }))
   }
 
   function errorMessage({ code, problem }: CallError): string | undefined {

@@ -21,7 +21,7 @@ export function TemplatePicker({ form, values }: TemplatePickerProps) {
   const { t } = useTranslation(['letters', 'shell'])
   const named = useTranslatedName()
   const templates = useRead(listLetterTemplates, {})
-  const [asked, setAsked] = useState<string>()
+  const [chosenId, setAsked] = useState<string>()
   const { language, text, subject } = form.values
 
   function use(id: string): void {
@@ -49,13 +49,13 @@ export function TemplatePicker({ form, values }: TemplatePickerProps) {
           </option>
         ))}
       </Field>
-      {asked && (
+      {chosenId && (
         <InfoDialog
           title={t('template.replaceTitle')}
           closeLabel={t('cancel', { ns: 'shell' })}
           onClose={() => setAsked(undefined)}
           actions={
-            <Button look="danger" onClick={() => use(asked)}>
+            <Button look="danger" onClick={() => use(chosenId)}>
               {t('template.replace')}
             </Button>
           }

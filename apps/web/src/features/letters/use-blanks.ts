@@ -23,7 +23,7 @@ export function useBlanks(
   }
 
   return {
-    asked: isAsking ? blanks : undefined,
+    pending: isAsking ? blanks : undefined,
     ask: () => (blanks.length > 0 ? setAsking(true) : submit({ subject, text })),
     fill: (answers: readonly string[]) =>
       leave({

@@ -36,7 +36,7 @@ export function useLetterForm({ caseId, answers, changes, options, draft, start,
     else draft.keep(values)
   }, [values])
 
-  const told = {
+  const handlers = {
     refreshes: LETTER_READS,
     onSuccess({ id }: { id: string }) {
       draft.forget()
@@ -45,14 +45,14 @@ export function useLetterForm({ caseId, answers, changes, options, draft, start,
       onDone(id)
     },
   }
-  const writing = useOperation(writeLetter, told)
-  const changing = useOperation(changeLetter, told)
+  const writing = useOperation(writeLetter, handlers)
+  const changing = useOperation(changeLetter, handlers)
   const body = () => bodyOf(values, options.timeZone)
 
   function send(): void {
     if (!form.parse(WrittenLetter, body())) return
-    const lacks = lacksOf(values, isStaff(role))
-    if (lacks.length > 0) form.object(lacks)
+    const problems = lacksOf(values, isStaff(role))
+    if (problems.length > 0) form.showProblems(problems)
     else if (isStaff(role)) blanks.ask()
     else submit(body())
   }
@@ -64,7 +64,7 @@ export function useLetterForm({ caseId, answers, changes, options, draft, start,
   const blanks = useBlanks(values, options.values[values.language], sendWith)
 
   function submit(written: ReturnType<typeof body>): void {
-    const onError = ({ problem }: CallError) => form.object(problem.errors ?? [])
+    const onError = ({ problem }: CallError) => form.showProblems(problem.errors ?? [])
     if (changes)
       changing.mutate(
         {
@@ -72,7 +72,7 @@ export function useLetterForm({ caseId, answers, changes, options, draft, start,
           body: {
             ...written,
             version: values.version ?? changes.version,
-            keeps: keptAttachments(values).flatMap(({ keeps }) => keeps ?? []),
+            keptAttachmentIds: keptAttachments(values).flatMap(({ attachmentId }) => attachmentId ?? []),
           },
         },
         { onError },
@@ -91,7 +91,7 @@ export function useLetterForm({ caseId, answers, changes, options, draft, start,
     changing.error?.code === 'record.stale' ? (changing.error.problem.current as LetterView) : undefined
 
   /** Resolves a conflict: takes the other version, or overwrites it knowingly. */
-  function settle(choice: 'theirs' | 'mine'): void {
+  function resolveConflict(choice: 'theirs' | 'mine'): void {
     if (!current) return
     if (choice === 'theirs') form.replace(valuesOf(current, options.timeZone))
     else form.set({ version: current.version })
@@ -109,7 +109,7 @@ export function useLetterForm({ caseId, answers, changes, options, draft, start,
     discard,
     body,
     current,
-    settle,
+    settle: resolveConflict,
     blanks,
     isBusy: writing.isPending || changing.isPending,
     failure: textOf(writing.error ?? changing.error),

@@ -59,7 +59,7 @@ function LastLine({ row: { id, last }, hasDraft }: { row: ConversationRow; hasDr
   const isWaiting = unsent.some(({ state }) => state === 'waiting')
   const mark = isRefused ? 'refused' : isWaiting ? 'waiting' : hasDraft ? 'draft' : undefined
   const who = last?.authorId === user.id ? t('you') : last?.authorName.split(' ')[0]
-  const said = last?.isDeleted ? t('deleted') : last?.text || t('attachment')
+  const excerpt = last?.isDeleted ? t('deleted') : last?.text || t('attachment')
   return (
     <span className={styles.last} data-excerpt>
       {mark && (
@@ -67,7 +67,7 @@ function LastLine({ row: { id, last }, hasDraft }: { row: ConversationRow; hasDr
           {t(`ownMark.${mark}`)}{' '}
         </strong>
       )}
-      {last ? t('announced', { name: who, text: said }) : t('nothingYet')}
+      {last ? t('announced', { name: who, text: excerpt }) : t('nothingYet')}
     </span>
   )
 }

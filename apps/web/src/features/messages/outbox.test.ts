@@ -21,12 +21,12 @@ function keptTexts() {
 
 function openOutbox(given: Partial<OutboxOptions> = {}) {
   const { kept, texts } = keptTexts()
-  const said: string[] = []
+  const sent: string[] = []
   const line = { isOpen: true, pauses: 0, open: () => {} }
   const outbox = new Outbox({
     async send(message) {
       if (!line.isOpen) throw new CallError('offline')
-      said.push(message.text)
+      sent.push(message.text)
       return { id: message.id } as Message
     },
     onSent: () => {},
@@ -41,7 +41,7 @@ function openOutbox(given: Partial<OutboxOptions> = {}) {
       }),
     ...given,
   })
-  return { outbox, said, line, kept, texts }
+  return { outbox, sent, line, kept, texts }
 }
 
 let written = 0
@@ -60,7 +60,7 @@ const message = (text: string, conversationId = 'a'): Omit<UnsentMessage, 'state
 const settled = (is: () => boolean) => waitUntil(() => expect(is()).toBe(true))
 
 test('loses nothing without a connection, and then sends everything in order', async () => {
-  const { outbox, said, line } = openOutbox()
+  const { outbox, sent, line } = openOutbox()
   line.isOpen = false
   for (const text of ['un', 'deux', 'trois']) outbox.add(message(text))
   await settled(() => line.pauses === 1)
@@ -71,7 +71,7 @@ test('loses nothing without a connection, and then sends everything in order', a
   ])
   line.open()
   await settled(() => outbox.unsent().length === 0)
-  expect(said).toEqual(['un', 'deux', 'trois'])
+  expect(sent).toEqual(['un', 'deux', 'trois'])
 })
 
 test('after a page was closed, the next page sends its messages under the same ids', async () => {
@@ -95,37 +95,37 @@ test('after a page was closed, the next page sends its messages under the same i
 
 test('a refused message stays, does not block others, and can be retried or removed', async () => {
   let isRefusing = true
-  const said: string[] = []
+  const sent: string[] = []
   const { outbox } = openOutbox({
     async send({ id, text }) {
       if (text === 'non' && isRefusing) throw new CallError('message.quote-unknown')
-      said.push(text)
+      sent.push(text)
       return { id } as Message
     },
   })
   outbox.add(message('non'))
   outbox.add(message('oui'))
-  await settled(() => said.length === 1)
+  await settled(() => sent.length === 1)
   const [refused] = outbox.unsent()
   expect([refused?.state, refused?.code]).toEqual(['refused', 'message.quote-unknown'])
   isRefusing = false
   outbox.retry(String(refused?.id))
   await settled(() => outbox.unsent().length === 0)
-  expect(said).toEqual(['oui', 'non'])
+  expect(sent).toEqual(['oui', 'non'])
 })
 
 test('a waiting conversation does not block another', async () => {
-  const said: string[] = []
+  const sent: string[] = []
   const { outbox } = openOutbox({
     async send({ id, text, conversationId }) {
       if (conversationId === 'a') throw new CallError('server.unavailable')
-      said.push(text)
+      sent.push(text)
       return { id } as Message
     },
   })
   outbox.add(message('attend'))
   outbox.add(message('passe', 'b'))
-  await settled(() => said.length === 1)
+  await settled(() => sent.length === 1)
   expect(outbox.unsent().map(({ text }) => text)).toEqual(['attend'])
 })
 
@@ -151,8 +151,8 @@ test('a refused message is kept after the page was closed, and is not retried au
   await second.outbox.recall()
   expect(second.outbox.unsent()).toMatchObject([{ text: 'trop tard', state: 'refused' }])
   second.outbox.add(message('autre'))
-  await settled(() => second.said.length === 1)
-  expect(second.said).toEqual(['autre'])
+  await settled(() => second.sent.length === 1)
+  expect(second.sent).toEqual(['autre'])
 })
 
 test('a message refused after a sign-out is not stored again', async () => {

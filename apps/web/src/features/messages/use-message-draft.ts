@@ -62,8 +62,8 @@ export function useMessageDraft(conversationId: string): [Draft, (change: DraftC
     }
   }, [user.id, conversationId])
 
-  function change(asked: DraftChange): void {
-    const changed = typeof asked === 'function' ? asked(latest.current) : asked
+  function change(change: DraftChange): void {
+    const changed = typeof change === 'function' ? change(latest.current) : change
     touched.current = { ...touched.current, ...changed }
     show({ ...latest.current, ...changed })
     keep()

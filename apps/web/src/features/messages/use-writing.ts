@@ -120,15 +120,15 @@ function useCorrection(thread: Thread, kept: Correction | null, change: (change:
     if (corrected === message.text) return show(null)
     const leaving = { message, text: corrected, isLeaving: true }
     show(leaving)
-    const settle = (correction: Correction | null) =>
+    const finishCorrection = (correction: Correction | null) =>
       change(latest => (latest.correction === leaving ? { correction } : {}))
     try {
       const params = { messageId: message.id }
       thread.replace(await call(editMessage, { params, body: { text: corrected } }))
-      settle(null)
+      finishCorrection(null)
     } catch (error) {
       // The text returns to the composer, so that the user can change it.
-      settle({ ...leaving, isLeaving: false })
+      finishCorrection({ ...leaving, isLeaving: false })
       showToast({ kind: 'danger', text: errorText((error as { code?: string }).code ?? 'server.error') })
     }
   }

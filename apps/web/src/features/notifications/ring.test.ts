@@ -6,17 +6,17 @@ import { playSound } from './sounds.ts'
 vi.mock('./sounds.ts', () => ({ playSound: vi.fn() }))
 
 const notification = { id: '1' as NotificationId }
-let asked: string[]
+let requests: string[]
 /** Whether another screen was first, or shows the subject. */
 let isHeard: boolean
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-18T10:00:00') })
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
-  asked = []
+  requests = []
   isHeard = false
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
+    requests.push(url)
     return isHeard ? Response.json({ code: 'notification.heard' }, { status: 409 }) : Response.json({})
   })
 })
@@ -40,7 +40,7 @@ async function rung(
 
 test('the first screen to ask plays the sound', async () => {
   await rung()
-  expect(asked).toEqual(['/api/notification/1/ring'])
+  expect(requests).toEqual(['/api/notification/1/ring'])
   expect(playSound).toHaveBeenCalledExactlyOnceWith('melody')
 })
 
@@ -52,23 +52,23 @@ test('a later screen, or one whose subject another screen shows, stays silent', 
 
 test('the screen in front asks before the others', async () => {
   await rung({}, 1000)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   vi.mocked(document.hasFocus).mockReturnValue(false)
   await rung({}, 1000)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('plays nothing in quiet hours, or if the user wants no sound', async () => {
   await rung({ sound: 'silent' })
   vi.setSystemTime(new Date('2026-11-18T21:00:00'))
   await rung({ quietHours: night })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await rung()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a page without user activation leaves the sound to another', async () => {
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } })
   await rung()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

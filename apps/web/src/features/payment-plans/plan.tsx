@@ -47,7 +47,7 @@ export function Plan({ plan }: { plan: PaymentPlanView }) {
 
 function Answers({ plan: { id, state, can } }: { plan: PaymentPlanView }) {
   const { t } = useTranslation('payment-plans')
-  const [asked, setAsked] = useState<'agree' | 'refuse' | 'end'>()
+  const [question, setAsked] = useState<'agree' | 'refuse' | 'end'>()
   const close = () => setAsked(undefined)
   const sent = (reason: string) => ({ params: { planId: id }, body: { reason } })
   const words = { label: t('reason'), keepAs: `plan-${id}`, maxLength: 300, isRequired: true, isShort: true }
@@ -68,7 +68,7 @@ function Answers({ plan: { id, state, can } }: { plan: PaymentPlanView }) {
           {t(`${ending}.open`)}
         </Button>
       )}
-      {asked === 'agree' && (
+      {question === 'agree' && (
         <ActionDialog
           title={t('agree.title')}
           confirmLabel={t('agree.open')}
@@ -82,7 +82,7 @@ function Answers({ plan: { id, state, can } }: { plan: PaymentPlanView }) {
           {t('agree.body')}
         </ActionDialog>
       )}
-      {asked === 'refuse' && (
+      {question === 'refuse' && (
         <ActionDialog
           title={t('refuse.title')}
           confirmLabel={t('refuse.open')}
@@ -96,7 +96,7 @@ function Answers({ plan: { id, state, can } }: { plan: PaymentPlanView }) {
           {t('refuse.body')}
         </ActionDialog>
       )}
-      {asked === 'end' && (
+      {question === 'end' && (
         <ActionDialog
           title={t(`${ending}.title`)}
           confirmLabel={t(`${ending}.open`)}

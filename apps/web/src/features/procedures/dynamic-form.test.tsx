@@ -95,6 +95,6 @@ test('shows an error at its question, and links it for screen readers', () => {
   expect(screen.getAllByText('Dit veld is nodig.')).toHaveLength(fields.length)
   const field = screen.getByLabelText('text nl')
   expect(field.getAttribute('name')).toBe('a-text')
-  const told = document.getElementById(String(field.getAttribute('aria-describedby')))
-  expect(told?.textContent).toBe('Dit veld is nodig.')
+  const hint = document.getElementById(String(field.getAttribute('aria-describedby')))
+  expect(hint?.textContent).toBe('Dit veld is nodig.')
 })

@@ -33,7 +33,7 @@ test('without a choice, the form shows the defaults', () => {
     contributions: [],
     pointValues: [],
   })
-  expect(HOLIDAYS.close(HOLIDAYS.open({}))).toEqual({ feasts: [] })
+  expect(HOLIDAYS.close(HOLIDAYS.open({}))).toEqual({ holidays: [] })
 })
 
 test("merges two Admins' amounts for different days, and reports a conflict for the same day", () => {
@@ -52,14 +52,16 @@ test("merges two Admins' amounts for different days, and reports a conflict for 
 })
 
 test('two announced days for the same holiday conflict, however far they are from the estimate', () => {
-  const [feast, next] = ISLAMIC_HOLIDAYS.filter(({ code }) => code === 'end-of-ramadan')
-  if (!feast || !next) throw new Error('There are no feasts')
-  const announced = (...feasts: object[]) => HOLIDAYS.open(contentOf({ feasts }))
-  const on = ({ code, date }: typeof feast, days: number) => ({ code, date: addDays(date, days) })
+  const [holiday, next] = ISLAMIC_HOLIDAYS.filter(({ code }) => code === 'end-of-ramadan')
+  if (!holiday || !next) throw new Error('There are no holidays')
+  const announced = (...holidays: object[]) => HOLIDAYS.open(contentOf({ holidays }))
+  const on = ({ code, date }: typeof holiday, days: number) => ({ code, date: addDays(date, days) })
   const base = announced()
-  const apart = mergeChanges(base, announced(on(feast, 1)), announced(on(next, -1)))
+  const apart = mergeChanges(base, announced(on(holiday, 1)), announced(on(next, -1)))
   expect(apart.clashes).toEqual([])
-  expect(HOLIDAYS.close(apart.merged)).toEqual({ feasts: [on(next, -1), on(feast, 1)] })
-  const { clashes } = mergeChanges(base, announced(on(feast, 1)), announced(on(feast, -1)))
-  expect(clashes).toEqual([{ path: `feasts.${feast.date}`, mine: on(feast, 1), theirs: on(feast, -1) }])
+  expect(HOLIDAYS.close(apart.merged)).toEqual({ holidays: [on(next, -1), on(holiday, 1)] })
+  const { clashes } = mergeChanges(base, announced(on(holiday, 1)), announced(on(holiday, -1)))
+  expect(clashes).toEqual([
+    { path: `holidays.${holiday.date}`, mine: on(holiday, 1), theirs: on(holiday, -1) },
+  ])
 })

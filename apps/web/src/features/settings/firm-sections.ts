@@ -66,18 +66,18 @@ export const LEGAL_AID: SectionForm<AidRowsByDay> = {
 }
 
 /** By the estimated day of the holiday. */
-export type FeastsByDay = { feasts: Record<string, AnnouncedHoliday> }
+export type HolidaysByDay = { holidays: Record<string, AnnouncedHoliday> }
 
 function expectedDay(announced: AnnouncedHoliday): string {
-  return ISLAMIC_HOLIDAYS.find(feast => findAnnouncedDate(feast, [announced]))?.date ?? announced.date
+  return ISLAMIC_HOLIDAYS.find(holiday => findAnnouncedDate(holiday, [announced]))?.date ?? announced.date
 }
 
-export const HOLIDAYS: SectionForm<FeastsByDay> = {
+export const HOLIDAYS: SectionForm<HolidaysByDay> = {
   section: 'Holidays',
   open: content => ({
-    feasts: Object.fromEntries(
-      ((content as Partial<FirmHolidays>).feasts ?? []).map(feast => [expectedDay(feast), feast]),
+    holidays: Object.fromEntries(
+      ((content as Partial<FirmHolidays>).holidays ?? []).map(holiday => [expectedDay(holiday), holiday]),
     ),
   }),
-  close: ({ feasts }) => ({ feasts: Object.values(feasts) }),
+  close: ({ holidays }) => ({ holidays: Object.values(holidays) }),
 }

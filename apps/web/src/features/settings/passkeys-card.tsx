@@ -50,7 +50,7 @@ export function PasskeysCard() {
           onAdded={({ id, recoveryCodes }) => {
             setFresh(id)
             if (recoveryCodes.length > 0) setRecovery({ codes: recoveryCodes, isNew: true })
-            updateStoredUser({ owesTwoFactor: false })
+            updateStoredUser({ mustSetUpTwoFactor: false })
           }}
         />
       ) : (
@@ -121,7 +121,7 @@ interface RowProps {
 function PasskeyRow({ passkey, security, isFresh }: RowProps) {
   const { t } = useTranslation('settings')
   const format = useFormat()
-  const [asked, setAsked] = useState<'rename' | 'remove' | undefined>(isFresh ? 'rename' : undefined)
+  const [question, setAsked] = useState<'rename' | 'remove' | undefined>(isFresh ? 'rename' : undefined)
   const { id, name, createdAt, lastUsedAt } = passkey
   const removing = useOperation(removePasskey, { refreshes: [readSecurity] })
   const close = () => setAsked(undefined)
@@ -135,7 +135,7 @@ function PasskeyRow({ passkey, security, isFresh }: RowProps) {
           {t('passkeys.added', { when: format.date(createdAt) })} · {used}
         </span>
       </div>
-      {!asked && (
+      {!question && (
         <div className={styles.buttons}>
           <Button
             look="quiet"
@@ -153,8 +153,8 @@ function PasskeyRow({ passkey, security, isFresh }: RowProps) {
           </Button>
         </div>
       )}
-      {asked === 'rename' && <Renaming passkey={passkey} onDone={close} />}
-      {asked === 'remove' && (
+      {question === 'rename' && <Renaming passkey={passkey} onDone={close} />}
+      {question === 'remove' && (
         <ReauthenticationForm
           submitLabel={t('passkeys.removeOf', { name })}
           intro={t(isLastFactor(security) ? 'passkeys.removeLastIntro' : 'passkeys.removeIntro')}

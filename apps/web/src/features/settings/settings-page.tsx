@@ -16,7 +16,7 @@ import { SignInCard } from './sign-in-card.tsx'
 import { SoundCard } from './sound-card.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
 
-const FeastsCard = lazyComponent(() => import('./feasts-card.tsx').then(file => file.HolidaysCard))
+const HolidaysCard = lazyComponent(() => import('./holidays-card.tsx').then(file => file.HolidaysCard))
 
 /** Open to everyone: visitors set appearance and language, signed-in users all settings. */
 export function SettingsPage() {
@@ -45,7 +45,7 @@ export function SettingsPage() {
         <Suspense fallback={<Skeleton rows={3} />}>
           {role === 'Admin' && <ClosingsCard />}
           <AvailabilityCard />
-          {role === 'Admin' && <FeastsCard />}
+          {role === 'Admin' && <HolidaysCard />}
         </Suspense>
       )}
     </Page>

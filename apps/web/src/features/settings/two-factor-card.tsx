@@ -63,7 +63,7 @@ export function TwoFactorCard() {
           onConfirmed={codes => {
             setEnrolment(undefined)
             setRecovery({ codes, isNew: true })
-            updateStoredUser({ owesTwoFactor: false })
+            updateStoredUser({ mustSetUpTwoFactor: false })
           }}
         />
       ) : hasFactor ? (
@@ -108,7 +108,7 @@ interface ChangingProps extends BeginningProps {
 /** Each action asks for the password and the factor, so only one form is open at a time. */
 function Changing({ security, onBegun, onRenewed }: ChangingProps) {
   const { t } = useTranslation('settings')
-  const [asked, setAsked] = useState<'begin' | 'end' | 'renew'>()
+  const [question, setAsked] = useState<'begin' | 'end' | 'renew'>()
   const ending = useOperation(endTwoFactor, { refreshes: [readSecurity] })
   const renewing = useOperation(renewRecoveryCodes, {
     refreshes: [readSecurity],
@@ -117,7 +117,7 @@ function Changing({ security, onBegun, onRenewed }: ChangingProps) {
   const { twoFactor, twoFactorDemanded, passkeys } = security
   const mayEnd = twoFactor && (!twoFactorDemanded || passkeys.length > 0)
   const close = () => setAsked(undefined)
-  if (!asked)
+  if (!question)
     return (
       <div className={styles.buttons}>
         {!twoFactor && <Button onClick={() => setAsked('begin')}>{t('twoFactor.beginToo')}</Button>}
@@ -125,13 +125,13 @@ function Changing({ security, onBegun, onRenewed }: ChangingProps) {
         {mayEnd && <Button onClick={() => setAsked('end')}>{t('twoFactor.end')}</Button>}
       </div>
     )
-  if (asked === 'begin') return <Beginning security={security} onBegun={onBegun} onCancel={close} />
-  const doing = asked === 'end' ? ending : renewing
+  if (question === 'begin') return <Beginning security={security} onBegun={onBegun} onCancel={close} />
+  const doing = question === 'end' ? ending : renewing
   return (
     <ReauthenticationForm<unknown>
-      key={asked}
-      submitLabel={t(`twoFactor.${asked}`)}
-      intro={t(`twoFactor.${asked}Intro`)}
+      key={question}
+      submitLabel={t(`twoFactor.${question}`)}
+      intro={t(`twoFactor.${question}Intro`)}
       security={security}
       send={body => doing.mutateAsync({ body })}
       onCancel={close}

@@ -18,7 +18,7 @@ const entry = (id: string, text: string) => ({
   activity: 'research',
   text,
   privateNote: '',
-  asked: { units: 5000, currency: 'EUR' },
+  billed: { units: 5000, currency: 'EUR' },
   awaitsApproval: true,
   version: 3,
   can: ['change', 'approve'],
@@ -26,17 +26,17 @@ const entry = (id: string, text: string) => ({
 let waiting: ReturnType<typeof entry>[]
 /** The entries that the server refuses, with the code. */
 let refused: Record<string, string>
-const asked: string[] = []
+const requests: string[] = []
 
 beforeAll(startTexts)
 beforeEach(() => {
   waiting = [entry('a', 'Plan'), entry('b', 'Copies'), entry('c', 'Lettre')]
   refused = {}
-  asked.length = 0
+  requests.length = 0
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     if (method === 'GET') return Response.json({ items: waiting, next: null })
     const id = /time-entries\/(\w+)\/approval/.exec(url)?.[1] ?? ''
-    asked.push(`${id} ${JSON.parse(String(body)).version}`)
+    requests.push(`${id} ${JSON.parse(String(body)).version}`)
     const code = refused[id]
     if (code) return Response.json({ code }, { status: 409 })
     waiting = waiting.filter(one => one.id !== id)
@@ -61,7 +61,7 @@ test('approves the entry as it was shown, and the next entry gets the focus', as
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Approuver\u00a0: Plan' }))
   await waitFor(() => expect(shown()).toEqual(['Approuver\u00a0: Copies', 'Approuver\u00a0: Lettre']))
-  expect(asked).toEqual(['a 3'])
+  expect(requests).toEqual(['a 3'])
   await waitFor(() =>
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Approuver\u00a0: Copies'),
   )
@@ -73,7 +73,7 @@ test('approves all others if one was changed meanwhile, and names that one', asy
   await userEvent.click(screen.getByRole('button', { name: 'Approuver les 3 prestations affichées' }))
   await waitFor(() => expect(shown()).toEqual(['Approuver\u00a0: Copies']))
   expect((await screen.findByRole('alert')).textContent).toContain('Copies')
-  expect(asked).toEqual(['a 3', 'b 3', 'c 3'])
+  expect(requests).toEqual(['a 3', 'b 3', 'c 3'])
 })
 
 test('stops after a failure that concerns all entries', async () => {
@@ -81,5 +81,5 @@ test('stops after a failure that concerns all entries', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Approuver les 3 prestations affichées' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Plan')
-  expect(asked).toEqual(['a 3'])
+  expect(requests).toEqual(['a 3'])
 })

@@ -124,7 +124,7 @@ function WaitingRow({ row, isOfCase, onApprove, onChange }: WaitingRowProps) {
       </div>
       <div className={styles.length}>
         <strong>{words.minutes(minutes)}</strong>
-        <span>{words.amount(row.asked)}</span>
+        <span>{words.amount(row.billed)}</span>
       </div>
       <div className={styles.actions}>
         <Button id={`waiting-${id}`} onClick={onApprove} aria-label={t('approval.approveOne', { text })}>

@@ -76,7 +76,7 @@ function Cost({ cost, ProofUploader }: { cost: CostView; ProofUploader: ProofUpl
         {proof && <span className={styles.soft}>{t('costs.proofIs', { name: proof.name })}</span>}
         <WorkMarks of={cost} />
       </div>
-      <span className={styles.amount}>{words.amount(cost.asked)}</span>
+      <span className={styles.amount}>{words.amount(cost.billed)}</span>
       <span className={styles.tools}>
         {can.includes('change') && (
           <IconButton label={t('edit', { text })} onClick={() => setQuestion('edit')}>

@@ -97,7 +97,7 @@ function Entry({ entry }: { entry: TimeEntryView }) {
         {privateNote && <span className={styles.note}>{privateNote}</span>}
         <WorkMarks of={entry} />
       </div>
-      <span className={styles.amount}>{words.amount(entry.asked)}</span>
+      <span className={styles.amount}>{words.amount(entry.billed)}</span>
       <span className={styles.tools}>
         {can.includes('change') && (
           <IconButton label={t('edit', { text })} onClick={() => setQuestion('edit')}>

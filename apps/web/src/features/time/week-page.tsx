@@ -26,8 +26,8 @@ type Row = WeekView['cases'][number]
 export function WeekPage() {
   const { t } = useTranslation('time')
   const { day } = useSearch({ from: '/time' })
-  const asked = day && isPlainDate(day) ? { day } : {}
-  const read = useRead(readMyWeek, { query: asked }, { keepsPrevious: true })
+  const query = day && isPlainDate(day) ? { day } : {}
+  const read = useRead(readMyWeek, { query: query }, { keepsPrevious: true })
   return (
     <Page title={t('week.title')} intro={t('week.intro')}>
       <WhenLoaded read={read} skeleton={{ rows: 4, height: 4 }}>

@@ -176,7 +176,7 @@ export function PartsPage() {
                 words={{ label: 'Why', keepAs: 'gallery', maxLength: 200, isRequired: true }}
                 onClose={onClose}
               >
-                Whoever asked reads why.
+                The requester reads the reason.
               </ActionDialog>
             )}
           </Opener>

@@ -43,7 +43,7 @@ function check(compact: string, options: CheckOptions): CheckedNumber {
   const readings = fitting.length > 0 ? fitting : CENTURIES
   const possible = readings.filter(century => isPossible({ year: century + year, month, day }, options.today))
   if (possible.length === 0) return WRONG_FORMAT
-  const told = {
+  const facts = {
     // A number with a valid check may still belong to a person born a hundred years earlier.
     century: fitting[0],
     ...(month > 0 && day > 0 && { year: parts[1], month: twoDigits(month), day: parts[3] }),
@@ -51,7 +51,7 @@ function check(compact: string, options: CheckOptions): CheckedNumber {
   }
   return toCheckedNumber(compact, [
     fitting.length === 0 && 'national-number.checksum',
-    ...compareWithOwner(told, options),
+    ...compareWithOwner(facts, options),
   ])
 }
 

@@ -52,10 +52,10 @@ export interface NumberFacts {
 }
 
 export function compareWithOwner(
-  told: NumberFacts,
+  facts: NumberFacts,
   { birthDate, gender }: NumberOwner,
 ): NationalNumberDoubt[] {
-  const { century, year, month, day, sex } = told
+  const { century, year, month, day, sex } = facts
   const parts = [century && String(century / 100), year, month, day]
   const given = birthDate && [
     birthDate.slice(0, 2),

@@ -22,12 +22,15 @@ function check(compact: string, options: CheckOptions): CheckedNumber {
   if (!parts || !isPossibleMonth(Number(month))) return WRONG_FORMAT
   const digits = compact.slice(0, 13).replace('2A', '19').replace('2B', '18')
   const isWrong = 97 - Number(BigInt(digits) % 97n) !== Number(key)
-  const told = {
+  const facts = {
     year,
     ...(Number(month) <= 12 && { month }),
     sex: Number(first) % 2 === 1 ? ('male' as const) : ('female' as const),
   }
-  return toCheckedNumber(compact, [isWrong && 'national-number.checksum', ...compareWithOwner(told, options)])
+  return toCheckedNumber(compact, [
+    isWrong && 'national-number.checksum',
+    ...compareWithOwner(facts, options),
+  ])
 }
 
 export const french: NationalNumberRule = { pattern: '# ## ## ## ### ### ##', check }

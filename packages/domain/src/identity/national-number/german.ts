@@ -30,7 +30,7 @@ function check(compact: string, options: CheckOptions): CheckedNumber {
   const hasLetter = /[A-Z]/.test(letter)
   const isUnusual = !hasLetter || Number(day) > 31 || Number(month) === 0
   const isDay = Number(day) >= 1 && Number(day) <= 31
-  const told = {
+  const facts = {
     year,
     ...(Number(month) > 0 && { month, ...(isDay && { day }) }),
     sex: Number(serial) < 50 ? ('male' as const) : ('female' as const),
@@ -39,7 +39,7 @@ function check(compact: string, options: CheckOptions): CheckedNumber {
     isUnusual && 'national-number.unusual',
     // The checksum needs the letter.
     hasLetter && !hasRightCheck(compact, letter, control) && 'national-number.checksum',
-    ...compareWithOwner(told, options),
+    ...compareWithOwner(facts, options),
   ])
 }
 

@@ -184,12 +184,12 @@ function paymentOf(document: InvoiceDocument, { payable }: VatTotals) {
   const { seller, kind, language, reference, dueOn } = document
   const text = INVOICE_TEXTS[language]
   if (kind === 'credit-note' || payable.units <= 0 || seller.iban === '') return null
-  const said = reference === '' ? document.number : formatReference(reference)
+  const communication = reference === '' ? document.number : formatReference(reference)
   const facts = [
     [text.payTo, seller.name],
     [text.iban, inGroupsOfFour(seller.iban)],
     [text.bic, seller.bic],
-    [text.reference, said],
+    [text.reference, communication],
   ].filter(([, value]) => value !== '')
   const amount = shown(document, payable)
   return {
@@ -197,7 +197,7 @@ function paymentOf(document: InvoiceDocument, { payable }: VatTotals) {
     sentence: filled(text.payUntil, { amount, day: dayText(dueOn, language, 'long') }),
     facts,
     payers: payersShown(document),
-    code: codeOf(document, payable, { amount, name: seller.name, reference: said }),
+    code: codeOf(document, payable, { amount, name: seller.name, reference: communication }),
   }
 }
 
@@ -214,18 +214,18 @@ function payersShown(document: InvoiceDocument): string[][] {
  * A draft has no code, because it is not payable yet; nor has an invoice with several payers, because the code would
  * request the whole.
  */
-function codeOf(document: InvoiceDocument, payable: Amount, said: Record<string, string>) {
+function codeOf(document: InvoiceDocument, payable: Amount, texts: Record<string, string>) {
   const { seller, reference, number, language } = document
   const isRf = reference.startsWith('RF')
   const payload = epcPayload({
     name: seller.name,
     iban: seller.iban,
     amount: payable,
-    ...(isRf ? { reference } : { text: said.reference ?? '' }),
+    ...(isRf ? { reference } : { text: texts.reference ?? '' }),
   })
   if (number === '' || !payload || document.payers?.length) return null
   const text = INVOICE_TEXTS[language]
-  return { svg: qrDrawing(payload), alt: filled(text.qrAlt, said), scan: text.scan }
+  return { svg: qrDrawing(payload), alt: filled(text.qrAlt, texts), scan: text.scan }
 }
 
 function legalParagraphs(document: InvoiceDocument, sentences: readonly string[]): string[] {

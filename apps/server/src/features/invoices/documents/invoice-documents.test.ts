@@ -122,21 +122,21 @@ describe('by regime', () => {
         ([name]) => name,
       ),
     )
-    const told = writeUbl(sampleOf('be-business')).replaceAll('schemeID="0208"', 'schemeID="EM"')
-    expect(invoiceFaults(told)).toContain('the buyer is not found by Peppol')
+    const xml = writeUbl(sampleOf('be-business')).replaceAll('schemeID="0208"', 'schemeID="EM"')
+    expect(invoiceFaults(xml)).toContain('the buyer is not found by Peppol')
   })
 
   test('the Paris office states the frame and the recipient as France requires', () => {
-    const told = (name: string) => {
+    const frameAndKind = (name: string) => {
       const { frame, notes } = read(writeCii(sampleOf(name)))
       return [frame, notes.find(note => note.subject === 'BAR')?.text]
     }
-    expect(told('fr-business')).toEqual(['S1', 'B2B'])
-    expect(told('fr-consumer')).toEqual(['S1', 'B2C'])
-    expect(told('fr-reverse-charge')).toEqual(['S1', 'B2BINT'])
-    expect(told('fr-settlement')).toEqual(['S4', 'B2B'])
-    expect(told('fr-paid')).toEqual(['S2', 'B2B'])
-    expect(told('be-business')).toEqual(['', undefined])
+    expect(frameAndKind('fr-business')).toEqual(['S1', 'B2B'])
+    expect(frameAndKind('fr-consumer')).toEqual(['S1', 'B2C'])
+    expect(frameAndKind('fr-reverse-charge')).toEqual(['S1', 'B2BINT'])
+    expect(frameAndKind('fr-settlement')).toEqual(['S4', 'B2B'])
+    expect(frameAndKind('fr-paid')).toEqual(['S2', 'B2B'])
+    expect(frameAndKind('be-business')).toEqual(['', undefined])
     const subjects = read(writeCii(sampleOf('fr-business'))).notes.map(note => note.subject)
     expect(subjects).toEqual(['PMT', 'PMD', 'AAB', 'BAR'])
   })

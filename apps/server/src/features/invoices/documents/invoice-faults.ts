@@ -165,10 +165,10 @@ function sumFaults({ lines, parts, totals }: ParsedInvoice, currency: Currency):
       return isRight ? [] : [`VAT ${keyOf(part)} of ${part.base} is not ${part.vat}`]
     }),
     ...Object.entries(expected).flatMap(([name, amount]) => {
-      const said = totals[name as keyof typeof expected]
-      return said === serializeAmount(amount)
+      const stated = totals[name as keyof typeof expected]
+      return stated === serializeAmount(amount)
         ? []
-        : [`its ${name} is ${serializeAmount(amount)}, and not ${said}`]
+        : [`its ${name} is ${serializeAmount(amount)}, and not ${stated}`]
     }),
   ]
 }

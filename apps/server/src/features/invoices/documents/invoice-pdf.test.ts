@@ -61,14 +61,14 @@ describe('the attachment', () => {
     const source = made.toString('latin1')
     expect(source).toContain('/AFRelationship /Alternative')
     expect(source).toContain('(factur-x.xml)')
-    for (const said of [
+    for (const sentence of [
       '<fx:DocumentType>INVOICE<',
       '<fx:DocumentFileName>factur-x.xml<',
       '<fx:Version>1.0<',
       '<fx:ConformanceLevel>EN 16931<',
       '<pdfaSchema:prefix>fx<',
     ])
-      expect(source).toContain(said)
+      expect(source).toContain(sentence)
   })
 
   test('is missing in francs and in a draft', async () => {
@@ -87,7 +87,7 @@ describe('the attachment', () => {
 describe('the text of the PDF', () => {
   test('shows all work, the sums, the reference and how to pay', async () => {
     const text = plain(pdfText(await render(sampleOf('be-consumer'))))
-    for (const said of [
+    for (const sentence of [
       'Facture BRU-2026-00012',
       'Secret: time against the landlord',
       '5,3 h',
@@ -101,7 +101,7 @@ describe('the text of the PDF', () => {
       'Ombudsman',
       '15 septembre 2026',
     ])
-      expect(text).toContain(said)
+      expect(text).toContain(sentence)
   })
 
   test('shows francs in words, and no code for a euro bank', () => {
@@ -118,11 +118,12 @@ describe('the text of the PDF', () => {
   })
 
   test('tells businesses in Paris the cost of late payment, and consumers the mediator', () => {
-    const told = (name: string) => invoiceContent(sampleOf(name), 'Maât', []).legal.paragraphs.join(' ')
-    expect(told('fr-business')).toContain('40 €')
-    expect(told('fr-business')).not.toContain('Médiateur')
-    expect(told('fr-consumer')).toContain('Médiateur')
-    expect(told('fr-consumer')).not.toContain('40 €')
+    const legalTextOf = (name: string) =>
+      invoiceContent(sampleOf(name), 'Maât', []).legal.paragraphs.join(' ')
+    expect(legalTextOf('fr-business')).toContain('40 €')
+    expect(legalTextOf('fr-business')).not.toContain('Médiateur')
+    expect(legalTextOf('fr-consumer')).toContain('Médiateur')
+    expect(legalTextOf('fr-consumer')).not.toContain('40 €')
   })
 
   test.each(LANGUAGES)('puts every line in one group, in %s', language => {

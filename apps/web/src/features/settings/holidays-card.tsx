@@ -10,7 +10,7 @@ import { RecordForm } from '../../parts/record-form.tsx'
 import { useFormat, useLanguage } from '../../texts/use-format.ts'
 import { Card, FieldGrid } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { type FeastsByDay, HOLIDAYS } from './firm-sections.ts'
+import { HOLIDAYS, type HolidaysByDay } from './firm-sections.ts'
 import { type SavedSection, useFirmSection } from './use-firm-section.ts'
 import { useSectionForm } from './use-section-form.ts'
 
@@ -23,10 +23,10 @@ export function HolidaysCard() {
   const { t } = useTranslation('settings')
   const { saved, error, reread } = useFirmSection(HOLIDAYS)
   return (
-    <Card title={t('feasts.title')} intro={t('feasts.intro')}>
+    <Card title={t('holidays.title')} intro={t('holidays.intro')}>
       {error && <PartFailed error={error} onRetry={reread} />}
       {!saved && !error && <Skeleton rows={2} />}
-      {saved && <Feasts saved={saved} />}
+      {saved && <AnnouncedHolidays saved={saved} />}
     </Card>
   )
 }
@@ -36,7 +36,7 @@ const isNear = (expected: string, date: string) =>
 
 const isOff = (expected: string, date: string | undefined) => Boolean(date) && !isNear(expected, date ?? '')
 
-function Feasts({ saved }: { saved: SavedSection<FeastsByDay> }) {
+function AnnouncedHolidays({ saved }: { saved: SavedSection<HolidaysByDay> }) {
   const { t } = useTranslation('settings')
   const language = useLanguage()
   const format = useFormat()
@@ -46,45 +46,45 @@ function Feasts({ saved }: { saved: SavedSection<FeastsByDay> }) {
     .slice(0, FEASTS_SHOWN)
   const nameOf = ({ code, date }: AnnouncedHoliday) => `${HOLIDAY_NAMES[code][language]} ${date.slice(0, 4)}`
   const record = useSectionForm(HOLIDAYS, saved, {
-    keepAs: 'feasts',
+    keepAs: 'holidays',
     start: saved.value,
-    check: ({ feasts }) =>
+    check: ({ holidays }) =>
       shown
-        .filter(({ date }) => isOff(date, feasts[date]?.date))
-        .map(({ date }) => ({ path: `feasts.${date}`, code: 'field.invalid' })),
+        .filter(({ date }) => isOff(date, holidays[date]?.date))
+        .map(({ date }) => ({ path: `holidays.${date}`, code: 'field.invalid' })),
     words: {
       labelOf(path) {
-        const feast = ISLAMIC_HOLIDAYS.find(({ date }) => path === `feasts.${date}`)
-        return feast ? nameOf(feast) : t('feasts.title')
+        const holiday = ISLAMIC_HOLIDAYS.find(({ date }) => path === `holidays.${date}`)
+        return holiday ? nameOf(holiday) : t('holidays.title')
       },
-      textOf: feast => format.date((feast as AnnouncedHoliday).date),
+      textOf: holiday => format.date((holiday as AnnouncedHoliday).date),
     },
     refreshes: [readFirm],
   })
   const { form } = record
-  const { feasts } = form.values
+  const { holidays } = form.values
 
   function note({ code, date: expected }: AnnouncedHoliday, date: string): void {
-    const { [expected]: _, ...others } = feasts
+    const { [expected]: _, ...others } = holidays
     const noted = date === '' ? others : { ...others, [expected]: { code, date } }
-    form.set({ feasts: noted }, `feasts.${expected}`)
+    form.set({ holidays: noted }, `holidays.${expected}`)
   }
 
   return (
     <RecordForm record={record}>
       <FieldGrid>
-        {shown.map(feast => (
+        {shown.map(holiday => (
           <DateField
-            key={feast.date}
-            name={`feasts.${feast.date}`}
-            label={nameOf(feast)}
-            hint={t('feasts.expected', { date: format.date(feast.date) })}
-            value={feasts[feast.date]?.date ?? ''}
-            min={addDays(feast.date, -DAYS_OFF)}
-            max={addDays(feast.date, DAYS_OFF)}
-            onChange={date => note(feast, date)}
-            valid={isOff(feast.date, feasts[feast.date]?.date) ? 0 : -1}
-            errorMessage={t('feasts.tooFar', { count: DAYS_OFF })}
+            key={holiday.date}
+            name={`holidays.${holiday.date}`}
+            label={nameOf(holiday)}
+            hint={t('holidays.expected', { date: format.date(holiday.date) })}
+            value={holidays[holiday.date]?.date ?? ''}
+            min={addDays(holiday.date, -DAYS_OFF)}
+            max={addDays(holiday.date, DAYS_OFF)}
+            onChange={date => note(holiday, date)}
+            valid={isOff(holiday.date, holidays[holiday.date]?.date) ? 0 : -1}
+            errorMessage={t('holidays.tooFar', { count: DAYS_OFF })}
           />
         ))}
       </FieldGrid>
