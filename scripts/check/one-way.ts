@@ -72,6 +72,7 @@ const RULES: readonly Rule[] = [
     files: FEATURES,
     instead: 'useRecordForm with keepAs',
     exceptions: {
+      'apps/web/src/features/letters/use-letter-draft.ts': 'owed, as the form of a letter',
       'apps/web/src/features/settings/use-firm-section.ts':
         'each choice is saved as it is made: there is no form',
       'apps/web/src/features/todos/quick-add.tsx': 'one line of text, sent by Enter',

@@ -104,7 +104,7 @@ export function signIn(signedIn: SignedIn): void {
     roleId,
     token,
     genderId: genderId ?? -1,
-    mustSetUpTwoFactor: mustSetUpTwoFactor,
+    mustSetUpTwoFactor,
   })
 }
 

@@ -24,7 +24,7 @@ export function ChangedMeanwhile<Value extends object>({
   emptyText,
 }: ChangedMeanwhileProps<Value>) {
   const { t } = useTranslation('changed', { useSuspense: false })
-  const { clashes, isSaving, resolveConflict: settle } = saving
+  const { clashes, isSaving, resolveConflict } = saving
   const section = useRef<HTMLElement>(null)
   const isAsked = clashes.length > 0
   // Moves the focus here, wherever the save button was.
@@ -65,10 +65,10 @@ export function ChangedMeanwhile<Value extends object>({
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button isBusy={isSaving} onClick={() => settle('mine')}>
+        <Button isBusy={isSaving} onClick={() => resolveConflict('mine')}>
           {t('keepMine')}
         </Button>
-        <Button disabled={isSaving} onClick={() => settle('theirs')}>
+        <Button disabled={isSaving} onClick={() => resolveConflict('theirs')}>
           {t('takeTheirs')}
         </Button>
       </div>

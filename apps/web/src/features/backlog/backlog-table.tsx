@@ -19,7 +19,7 @@ const keyOf = ({ source, id }: BacklogEntryView) => ({ source, id })
 export function BacklogTable({ rows }: { rows: readonly BacklogEntryView[] }) {
   const { t } = useTranslation('backlog')
   const format = useFormat()
-  const [chosen, setAsked] = useState<BacklogEntryView>()
+  const [chosen, setChosen] = useState<BacklogEntryView>()
   return (
     <>
       <DataTable
@@ -45,11 +45,11 @@ export function BacklogTable({ rows }: { rows: readonly BacklogEntryView[] }) {
             key: 'actions',
             title: t('column.actions'),
             isAction: true,
-            cell: entry => <Actions entry={entry} onSetAside={() => setAsked(entry)} />,
+            cell: entry => <Actions entry={entry} onSetAside={() => setChosen(entry)} />,
           },
         ]}
       />
-      {chosen && <SetAsideDialog entry={chosen} onClose={() => setAsked(undefined)} />}
+      {chosen && <SetAsideDialog entry={chosen} onClose={() => setChosen(undefined)} />}
     </>
   )
 }

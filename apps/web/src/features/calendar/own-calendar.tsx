@@ -51,13 +51,13 @@ function Calendar({ timeZone }: { timeZone: string }) {
   const { role } = useSession()
   const { shown, set } = useCalendarView(timeZone)
   const mayCreate = isStaff(role)
-  const { isBegun, clearSearch: settle } = useBegunHearing()
+  const { isBegun, clearSearch } = useBegunHearing()
   const [question, setQuestion] = useState<Question | undefined>(
     mayCreate && isBegun ? { ask: 'new', seed: { day: shown.day, kind: 'hearing' } } : undefined,
   )
   function close(): void {
     setQuestion(undefined)
-    settle()
+    clearSearch()
   }
   useLiveCalendar()
   return (

@@ -44,7 +44,7 @@ export function DeadlineSetForm({ caseId, set, onDone }: DeadlineSetFormProps) {
   const { t } = useTranslation(['deadlines', 'shell'])
   const errorText = useErrorText()
   const { form, changes, setChanges, forget } = useSetDraft(caseId, set)
-  const [missing, setLacks] = useState<Record<string, string[]>>({})
+  const [missing, setMissing] = useState<Record<string, string[]>>({})
   const { lines, isAsked, error } = useLines(set, form.values, changes)
   const kept = keptLines(lines)
   const keeping = useOperation(setDeadlines, {
@@ -59,7 +59,7 @@ export function DeadlineSetForm({ caseId, set, onDone }: DeadlineSetFormProps) {
   function save(event: FormEvent): void {
     event.preventDefault()
     const missing = missingLineFields(lines)
-    setLacks(missing)
+    setMissing(missing)
     form.showProblems(form.values.startDate === '' ? [{ path: 'startDate', code: 'field.required' }] : [])
     if (kept.length > 0 && Object.keys(missing).length === 0)
       keeping.mutate({ params: { caseId }, body: bodyOfSet(lines) })

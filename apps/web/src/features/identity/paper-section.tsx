@@ -64,24 +64,24 @@ function Standing({ paper: { state, judgedAt, judgedBy, expiresOn } }: Pick<Pape
 
 function Actions({ clientId, paper, onChange }: PaperProps) {
   const { t } = useTranslation('identity')
-  const [question, setAsked] = useState<'checked' | 'refused' | 'remove'>()
+  const [question, setQuestion] = useState<'checked' | 'refused' | 'remove'>()
   const { can, kind, state } = paper
   const mayJudge = can.includes('judge')
-  const close = () => setAsked(undefined)
+  const close = () => setQuestion(undefined)
   if (!mayJudge && !can.includes('remove')) return null
   const named = { paper: t(`kind.${kind}`) }
   return (
     <div className={styles.actions}>
       {mayJudge && (
-        <Button look={state === 'to-check' ? 'primary' : 'secondary'} onClick={() => setAsked('checked')}>
+        <Button look={state === 'to-check' ? 'primary' : 'secondary'} onClick={() => setQuestion('checked')}>
           {t('judge.check')}
         </Button>
       )}
       {mayJudge && state !== 'refused' && (
-        <Button onClick={() => setAsked('refused')}>{t('judge.refuse')}</Button>
+        <Button onClick={() => setQuestion('refused')}>{t('judge.refuse')}</Button>
       )}
       {can.includes('remove') && (
-        <Button look="quiet" onClick={() => setAsked('remove')} aria-label={t('remove.named', named)}>
+        <Button look="quiet" onClick={() => setQuestion('remove')} aria-label={t('remove.named', named)}>
           {t('remove.remove')}
         </Button>
       )}

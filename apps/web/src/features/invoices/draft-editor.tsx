@@ -122,7 +122,7 @@ function Draft({ invoice }: { invoice: InvoiceView }) {
 function Issue({ invoice, isChanged }: { invoice: InvoiceView; isChanged: boolean }) {
   const { t } = useTranslation('invoices')
   const navigate = useNavigate()
-  const [question, setAsked] = useState<'issue' | 'delete'>()
+  const [question, setQuestion] = useState<'issue' | 'delete'>()
   const { caseId, missingFields, id } = invoice
   const refreshes = [readInvoice, listInvoices, readBillable]
   const goToCase = (issued?: string) =>
@@ -142,14 +142,14 @@ function Issue({ invoice, isChanged }: { invoice: InvoiceView; isChanged: boolea
       {isChanged && <p>{t('issue.saveFirst')}</p>}
       <FormActions>
         <DownloadPapers invoice={invoice} />
-        <Button look="danger" onClick={() => setAsked('delete')}>
+        <Button look="danger" onClick={() => setQuestion('delete')}>
           {t('discard.open')}
         </Button>
         {invoice.can.includes('issue') && (
           <Button
             look="primary"
             disabled={missingFields.length > 0 || isChanged || invoice.lines.length === 0}
-            onClick={() => setAsked('issue')}
+            onClick={() => setQuestion('issue')}
           >
             {t('issue.open')}
           </Button>
@@ -165,7 +165,7 @@ function Issue({ invoice, isChanged }: { invoice: InvoiceView; isChanged: boolea
           refreshes={refreshes}
           doneText={t('issue.done')}
           onDone={issued => goToCase(issued.id)}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setQuestion(undefined)}
         >
           {t('issue.body', { name: invoice.clientName })}
         </ActionDialog>
@@ -178,7 +178,7 @@ function Issue({ invoice, isChanged }: { invoice: InvoiceView; isChanged: boolea
           sent={{ params: { invoiceId: id } }}
           refreshes={[listInvoices, readBillable]}
           onDone={() => goToCase()}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setQuestion(undefined)}
         >
           {t('discard.body')}
         </ActionDialog>

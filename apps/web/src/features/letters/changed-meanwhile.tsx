@@ -8,10 +8,10 @@ import styles from './compose.module.css'
 
 interface ChangedMeanwhileProps {
   current: LetterView
-  onSettle(choice: 'theirs' | 'mine'): void
+  onResolve(choice: 'theirs' | 'mine'): void
 }
 
-export function ChangedMeanwhile({ current, onSettle }: ChangedMeanwhileProps) {
+export function ChangedMeanwhile({ current, onResolve }: ChangedMeanwhileProps) {
   const { t } = useTranslation('letters')
   const format = useFormat()
   const people = current.recipients.map(({ name, address }) => name || address).join(', ')
@@ -30,8 +30,8 @@ export function ChangedMeanwhile({ current, onSettle }: ChangedMeanwhileProps) {
         <p>{current.text}</p>
       </article>
       <div className={styles.actions}>
-        <Button onClick={() => onSettle('theirs')}>{t('stale.theirs')}</Button>
-        <Button onClick={() => onSettle('mine')}>{t('stale.mine')}</Button>
+        <Button onClick={() => onResolve('theirs')}>{t('stale.theirs')}</Button>
+        <Button onClick={() => onResolve('mine')}>{t('stale.mine')}</Button>
       </div>
     </section>
   )

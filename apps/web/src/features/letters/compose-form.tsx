@@ -99,7 +99,7 @@ export function ComposeForm(props: ComposeFormProps) {
         <Blanks text={`${values.subject} ${values.text}`} />
         <ComposeFiles form={form} caseId={caseId} people={options.people} />
         {staff && <ComposeTime form={form} timeZone={options.timeZone} />}
-        {letter.current && <ChangedMeanwhile current={letter.current} onSettle={letter.settle} />}
+        {letter.current && <ChangedMeanwhile current={letter.current} onResolve={letter.resolveConflict} />}
         {failure && <Notice kind="error">{failure}</Notice>}
         <div className={styles.actions}>
           <Button type="submit" look="primary" isBusy={isBusy}>

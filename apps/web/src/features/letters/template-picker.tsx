@@ -21,7 +21,7 @@ export function TemplatePicker({ form, values }: TemplatePickerProps) {
   const { t } = useTranslation(['letters', 'shell'])
   const named = useTranslatedName()
   const templates = useRead(listLetterTemplates, {})
-  const [chosenId, setAsked] = useState<string>()
+  const [chosenId, setChosenId] = useState<string>()
   const { language, text, subject } = form.values
 
   function use(id: string): void {
@@ -30,7 +30,7 @@ export function TemplatePicker({ form, values }: TemplatePickerProps) {
     const filled = fromTemplate(template, language as Language, values[language])
     // A reply keeps its subject, by which other mail programs find the thread.
     form.set({ subject: /^re ?:/i.test(subject) ? subject : filled.subject, text: filled.text })
-    setAsked(undefined)
+    setChosenId(undefined)
   }
 
   return (
@@ -40,7 +40,7 @@ export function TemplatePicker({ form, values }: TemplatePickerProps) {
         type="select"
         label={t('field.template')}
         value=""
-        onChange={id => (text.trim() === '' ? use(id) : setAsked(id))}
+        onChange={id => (text.trim() === '' ? use(id) : setChosenId(id))}
       >
         <option value="">{t('field.noTemplate')}</option>
         {templates.data?.map(({ id, name }) => (
@@ -53,7 +53,7 @@ export function TemplatePicker({ form, values }: TemplatePickerProps) {
         <InfoDialog
           title={t('template.replaceTitle')}
           closeLabel={t('cancel', { ns: 'shell' })}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setChosenId(undefined)}
           actions={
             <Button look="danger" onClick={() => use(chosenId)}>
               {t('template.replace')}

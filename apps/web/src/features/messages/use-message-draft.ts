@@ -62,8 +62,8 @@ export function useMessageDraft(conversationId: string): [Draft, (change: DraftC
     }
   }, [user.id, conversationId])
 
-  function change(change: DraftChange): void {
-    const changed = typeof change === 'function' ? change(latest.current) : change
+  function change(given: DraftChange): void {
+    const changed = typeof given === 'function' ? given(latest.current) : given
     touched.current = { ...touched.current, ...changed }
     show({ ...latest.current, ...changed })
     keep()

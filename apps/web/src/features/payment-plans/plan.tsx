@@ -47,8 +47,8 @@ export function Plan({ plan }: { plan: PaymentPlanView }) {
 
 function Answers({ plan: { id, state, can } }: { plan: PaymentPlanView }) {
   const { t } = useTranslation('payment-plans')
-  const [question, setAsked] = useState<'agree' | 'refuse' | 'end'>()
-  const close = () => setAsked(undefined)
+  const [question, setQuestion] = useState<'agree' | 'refuse' | 'end'>()
+  const close = () => setQuestion(undefined)
   const sent = (reason: string) => ({ params: { planId: id }, body: { reason } })
   const words = { label: t('reason'), keepAs: `plan-${id}`, maxLength: 300, isRequired: true, isShort: true }
   const ending = state === 'agreed' ? 'end' : 'takeBack'
@@ -57,14 +57,14 @@ function Answers({ plan: { id, state, can } }: { plan: PaymentPlanView }) {
     <FormActions>
       {can.includes('answer') && (
         <>
-          <Button look="primary" onClick={() => setAsked('agree')}>
+          <Button look="primary" onClick={() => setQuestion('agree')}>
             {t('agree.open')}
           </Button>
-          <Button onClick={() => setAsked('refuse')}>{t('refuse.open')}</Button>
+          <Button onClick={() => setQuestion('refuse')}>{t('refuse.open')}</Button>
         </>
       )}
       {can.includes('end') && (
-        <Button look="quiet" onClick={() => setAsked('end')}>
+        <Button look="quiet" onClick={() => setQuestion('end')}>
           {t(`${ending}.open`)}
         </Button>
       )}

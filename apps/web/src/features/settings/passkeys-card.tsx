@@ -121,10 +121,10 @@ interface RowProps {
 function PasskeyRow({ passkey, security, isFresh }: RowProps) {
   const { t } = useTranslation('settings')
   const format = useFormat()
-  const [question, setAsked] = useState<'rename' | 'remove' | undefined>(isFresh ? 'rename' : undefined)
+  const [question, setQuestion] = useState<'rename' | 'remove' | undefined>(isFresh ? 'rename' : undefined)
   const { id, name, createdAt, lastUsedAt } = passkey
   const removing = useOperation(removePasskey, { refreshes: [readSecurity] })
-  const close = () => setAsked(undefined)
+  const close = () => setQuestion(undefined)
   const used = lastUsedAt ? t('passkeys.used', { when: format.dateTime(lastUsedAt) }) : t('passkeys.unused')
   return (
     <li className={styles.session}>
@@ -140,14 +140,14 @@ function PasskeyRow({ passkey, security, isFresh }: RowProps) {
           <Button
             look="quiet"
             aria-label={t('passkeys.renameOf', { name })}
-            onClick={() => setAsked('rename')}
+            onClick={() => setQuestion('rename')}
           >
             {t('passkeys.rename')}
           </Button>
           <Button
             look="quiet"
             aria-label={t('passkeys.removeOf', { name })}
-            onClick={() => setAsked('remove')}
+            onClick={() => setQuestion('remove')}
           >
             {t('passkeys.remove')}
           </Button>

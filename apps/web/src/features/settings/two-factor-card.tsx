@@ -108,7 +108,7 @@ interface ChangingProps extends BeginningProps {
 /** Each action asks for the password and the factor, so only one form is open at a time. */
 function Changing({ security, onBegun, onRenewed }: ChangingProps) {
   const { t } = useTranslation('settings')
-  const [question, setAsked] = useState<'begin' | 'end' | 'renew'>()
+  const [question, setQuestion] = useState<'begin' | 'end' | 'renew'>()
   const ending = useOperation(endTwoFactor, { refreshes: [readSecurity] })
   const renewing = useOperation(renewRecoveryCodes, {
     refreshes: [readSecurity],
@@ -116,13 +116,13 @@ function Changing({ security, onBegun, onRenewed }: ChangingProps) {
   })
   const { twoFactor, twoFactorDemanded, passkeys } = security
   const mayEnd = twoFactor && (!twoFactorDemanded || passkeys.length > 0)
-  const close = () => setAsked(undefined)
+  const close = () => setQuestion(undefined)
   if (!question)
     return (
       <div className={styles.buttons}>
-        {!twoFactor && <Button onClick={() => setAsked('begin')}>{t('twoFactor.beginToo')}</Button>}
-        <Button onClick={() => setAsked('renew')}>{t('twoFactor.renew')}</Button>
-        {mayEnd && <Button onClick={() => setAsked('end')}>{t('twoFactor.end')}</Button>}
+        {!twoFactor && <Button onClick={() => setQuestion('begin')}>{t('twoFactor.beginToo')}</Button>}
+        <Button onClick={() => setQuestion('renew')}>{t('twoFactor.renew')}</Button>
+        {mayEnd && <Button onClick={() => setQuestion('end')}>{t('twoFactor.end')}</Button>}
       </div>
     )
   if (question === 'begin') return <Beginning security={security} onBegun={onBegun} onCancel={close} />

@@ -27,7 +27,7 @@ export function WeekPage() {
   const { t } = useTranslation('time')
   const { day } = useSearch({ from: '/time' })
   const query = day && isPlainDate(day) ? { day } : {}
-  const read = useRead(readMyWeek, { query: query }, { keepsPrevious: true })
+  const read = useRead(readMyWeek, { query }, { keepsPrevious: true })
   return (
     <Page title={t('week.title')} intro={t('week.intro')}>
       <WhenLoaded read={read} skeleton={{ rows: 4, height: 4 }}>
