@@ -7,7 +7,7 @@ import { handleRecord } from '../../platform/http/handle.ts'
 import { findRate, readCaseBilling } from '../billing/index.ts'
 import { caseSubject, languageOfUser } from '../cases/index.ts'
 import { findWorkContext } from './place-of-work.ts'
-import { sumWork, type WorkSums } from './sum-work.ts'
+import { sumByPerson, sumWork, type WorkSums } from './sum-work.ts'
 
 export const handleReadWork = handleRecord(readWork, caseSubject, async ({ work, tx, caller, subject }) => {
   const { id: caseId } = subject
@@ -18,6 +18,7 @@ export const handleReadWork = handleRecord(readWork, caseSubject, async ({ work,
   return {
     unbilled,
     billed,
+    byPerson: await sumByPerson(tx, caseId),
     method: place.method,
     budget: await budgetOf(tx, caseId, sums),
     unitMinutes: place.unitMinutes,
