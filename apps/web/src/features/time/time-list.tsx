@@ -121,7 +121,11 @@ function useColumns() {
     {
       key: 'marks',
       title: t('list.state'),
-      cell: (entry: TimeEntryView) => <WorkMarks of={entry} />,
+      cell: (entry: TimeEntryView) => (
+        <>
+          {!entry.invoice && t('list.notBilled')} <WorkMarks of={entry} />
+        </>
+      ),
     },
   ]
 }

@@ -18,6 +18,7 @@ import { Card, Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Approvals } from './approvals.tsx'
 import { Proposals } from './proposals.tsx'
+import { StartTimerOnPage } from './start-timer-on-page.tsx'
 import { TimeList } from './time-list.tsx'
 import { TimeViews, useTimeView } from './time-views.tsx'
 import styles from './week.module.css'
@@ -32,6 +33,7 @@ export function WeekPage() {
   const isList = value === 'list'
   return (
     <Page title={t('week.title')} intro={t(isList ? 'list.about' : 'week.intro')}>
+      <StartTimerOnPage />
       <TimeViews />
       {isList ? <TimeList /> : <MyWeek />}
     </Page>
