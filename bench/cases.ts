@@ -6,64 +6,12 @@ import { listDocuments } from '@maat/contract/documents'
 import { listInvoices } from '@maat/contract/invoices'
 import { urlOf } from '@maat/contract/operation'
 import { FIRST_INVENTED_NUMBER } from '../scripts/scale/case-steps.ts'
-import type { Benchmark, BenchmarkLine } from './benchmark.ts'
-import { load, median, quantile, spread } from './load.ts'
-import {
-  type BareServer,
-  DEMO_ROLES,
-  type DemoRole,
-  type Request,
-  type ScaleProduct,
-  startBareServer,
-  startScaleProduct,
-} from './scale-product.ts'
+import type { Benchmark } from './benchmark.ts'
+import { compareSizes, type Group } from './compare-sizes.ts'
+import { DEMO_ROLES, type DemoRole, type ScaleProduct, startScaleProduct } from './scale-product.ts'
 
 const SIZES = (process.env.BENCH_CASES ?? '10000,1000000').split(',').map(Number)
 const ONLY = process.env.BENCH_ONLY ?? ''
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 45)
-/** Short turns, so that other load on the machine affects all sides equally. */
-const LOAD = { connections: 10, ms: 250 }
-const BARE_BAR = 0.6
-const GROWTH_BAR = 0.9
-const SEARCH_BAR = 3
-
-interface Group {
-  name: string
-  role: DemoRole
-  /** A search is measured by its time relative to the plain list. */
-  isSearch: boolean
-  paths: string[]
-}
-
-interface Side {
-  product: ScaleProduct
-  bare: BareServer
-  groups: Group[]
-}
-
-async function run(): Promise<BenchmarkLine[]> {
-  const sides: Side[] = []
-  try {
-    for (const size of SIZES) sides.push(await openSide(await startScaleProduct(size)))
-    const lines: BenchmarkLine[] = []
-    const [first] = sides
-    for (const place of (first?.groups ?? []).keys()) lines.push(...(await measureGroup(sides, place)))
-    return lines
-  } finally {
-    for (const { bare, product } of sides) {
-      bare.stop()
-      await product.stop()
-    }
-  }
-}
-
-async function openSide(product: ScaleProduct): Promise<Side> {
-  const groups = await groupsOf(product)
-  return { product, groups, bare: await startBareServer(product, requestsOf(groups, product.tokens)) }
-}
-
-const requestsOf = (groups: readonly Group[], tokens: ScaleProduct['tokens']): Request[] =>
-  groups.flatMap(({ role, paths }) => paths.map(path => ({ token: tokens[role], path })))
 
 const FILTERS: Record<DemoRole, string[]> = {
   admin: [
@@ -162,80 +110,7 @@ async function pagesOf(query: ScaleProduct['query'], role: DemoRole): Promise<st
   return rows.map(({ id }) => urlOf(readCase).replace(':caseId', id))
 }
 
-interface Round {
-  ours: number
-  bare: number
-  latencies: number[]
-  plain: number[]
+export const caseBenchmark: Benchmark = {
+  name: 'cases',
+  run: () => compareSizes({ sizes: SIZES, unit: 'cases', start: size => startScaleProduct(size), groupsOf }),
 }
-
-async function measureGroup(sides: readonly Side[], place: number): Promise<BenchmarkLine[]> {
-  const rounds = sides.map((): Round[] => [])
-  for (let round = 0; round <= ROUNDS; round += 1)
-    for (const [at, side] of sides.entries()) {
-      const measured = await measureRound(side, place)
-      if (round > 0) rounds[at]?.push(measured)
-    }
-  const group = sides[0]?.groups[place]
-  return group ? linesOf(group, rounds) : []
-}
-
-async function measureRound({ product, bare, groups }: Side, place: number): Promise<Round> {
-  const group = groups[place]
-  if (!group) throw new Error(`There is no group ${place}`)
-  const before = groups.slice(0, place).flatMap(({ paths }) => paths).length
-  const token = product.tokens[group.role]
-  const ours = await load(
-    group.paths.map(path => product.url + path),
-    token,
-    LOAD,
-  )
-  const theirs = await load(
-    group.paths.map((_, at) => bare.urlOf(before + at)),
-    token,
-    LOAD,
-  )
-  const plain = group.isSearch ? await load([product.url + urlOf(listCases)], token, LOAD) : undefined
-  return {
-    ours: ours.perSecond,
-    bare: theirs.perSecond,
-    latencies: ours.latencies,
-    plain: plain?.latencies ?? [],
-  }
-}
-
-function linesOf({ name, isSearch }: Group, rounds: readonly Round[][]): BenchmarkLine[] {
-  const sizeOf = (at: number) => (SIZES[at] ?? 0).toLocaleString('en')
-  const lines = rounds.map((of, at): BenchmarkLine => {
-    const ratios = of.map(({ ours, bare }) => ours / bare)
-    return {
-      what: `${name}, ${sizeOf(at)} cases`,
-      measured: `${spread(ratios)} of bare`,
-      bar: `at least ${BARE_BAR}`,
-      ok: median(ratios) >= BARE_BAR,
-    }
-  })
-  const [small, large] = [rounds[0], rounds.at(-1)]
-  // A search in more data has more work, so it is compared with the plain list.
-  if (small && large && rounds.length > 1 && !isSearch) {
-    const growth = large.map(({ ours }, at) => ours / (small[at]?.ours ?? ours))
-    lines.push({
-      what: `${name}, ${sizeOf(rounds.length - 1)} beside ${sizeOf(0)}`,
-      measured: spread(growth),
-      bar: `at least ${GROWTH_BAR}`,
-      ok: median(growth) >= GROWTH_BAR,
-    })
-  }
-  if (large && isSearch) {
-    const times = large.map(({ latencies, plain }) => quantile(latencies, 0.95) / quantile(plain, 0.95))
-    lines.push({
-      what: `${name}, p95 beside the plain list at ${sizeOf(rounds.length - 1)}`,
-      measured: `${spread(times)} times`,
-      bar: `at most ${SEARCH_BAR}`,
-      ok: median(times) <= SEARCH_BAR,
-    })
-  }
-  return lines
-}
-
-export const caseBenchmark: Benchmark = { name: 'cases', run }

@@ -31,7 +31,8 @@ export async function recordStatements(app: App, path: string, token: string): P
     const response = await app.server.inject({ url: path, headers: { authorization: `Bearer ${token}` } })
     if (response.statusCode !== 200)
       throw new Error(`${path} answered ${response.statusCode}: ${response.body}`)
-    return { statements, reply: response.json() }
+    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    return { statements, reply: isJson ? response.json() : response.body }
   } finally {
     pg.Client.prototype.query = original as typeof pg.Client.prototype.query
   }

@@ -14,6 +14,7 @@ import { neighbourBenchmark } from './neighbours.ts'
 import { realtimeBenchmark } from './realtime.ts'
 import { startBenchmark } from './start.ts'
 import { summaryPdfBenchmark } from './summary-pdf.ts'
+import { timeBenchmark } from './time.ts'
 import { uploadBenchmark } from './uploads.ts'
 
 const BENCHMARKS: readonly Benchmark[] = [
@@ -25,6 +26,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   invoiceBenchmark,
   uploadBenchmark,
   caseBenchmark,
+  timeBenchmark,
   calendarBenchmark,
   messageBenchmark,
   faultBenchmark,

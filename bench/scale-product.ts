@@ -26,12 +26,13 @@ const ROOT = join(import.meta.dirname, '..')
 
 export const keptIn = process.env.BENCH_DATA ?? join(ROOT, '.data')
 
-/** Fills a database with this many cases unless one exists. */
-function filled(cases: number): string {
-  const dataDir = join(keptIn, `bench-${cases}`)
+/** Fills a database with this many cases, and time entries on them, unless one exists. */
+function filled(cases: number, timeEntries: number): string {
+  const dataDir = join(keptIn, timeEntries > 0 ? `bench-${cases}-time-${timeEntries}` : `bench-${cases}`)
   if (existsSync(join(dataDir, 'postgres'))) return dataDir
   process.stdout.write(`Filling a database with ${cases.toLocaleString('en')} cases…\n`)
   const words = [join(ROOT, 'scripts', 'demo-scale.ts'), String(cases), `--data-dir=${dataDir}`]
+  words.push(`--time-entries=${timeEntries}`)
   if (spawnSync('node', words, { stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0) {
     rmSync(dataDir, { recursive: true, force: true })
     throw new Error(`The database of ${cases} cases could not be filled`)
@@ -39,7 +40,10 @@ function filled(cases: number): string {
   return dataDir
 }
 
-export async function startScaleProduct(cases: number, dataDir = filled(cases)): Promise<ScaleProduct> {
+export const startFirmWithTime = async (cases: number, timeEntries: number): Promise<ScaleProduct> =>
+  await startScaleProduct(cases, filled(cases, timeEntries))
+
+export async function startScaleProduct(cases: number, dataDir = filled(cases, 0)): Promise<ScaleProduct> {
   const product = await startServer({ dataDir, env: { REQUESTS_PER_MINUTE: '100000000' } })
   const databaseUrl = databaseUrlOf(dataDir)
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })

@@ -1,8 +1,11 @@
 // A lawyer proposes a fee agreement for a case; the client reads it on a phone, asks, refuses, and signs the next
 // version.
 
+import { Inbox } from './inbox.ts'
 import { expect, expectAccessible, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
-import { callApi } from './sent-case.ts'
+import { acceptedCase, callApi } from './sent-case.ts'
+import { STROKES } from './signature-area.ts'
+import { SignerPage } from './signer-page.ts'
 
 interface Listed {
   items: { id: string; title: string; ownerName: string }[]
@@ -85,4 +88,88 @@ test('proposes a fee agreement; the client asks, refuses with a reason, and sign
       .getByRole('article', { name: 'Convention d’honoraires, version 2' })
       .getByText('Signée', { exact: true }),
   ).toBeVisible()
+})
+
+const CLIENT = { email: 'client@maat.example', birthDate: '1985-07-30' }
+
+test('a client without a session refuses a version by a mailed link, and signs the next one with a finger at 360 px', async ({
+  page,
+  browser,
+  url,
+}) => {
+  const caseId = await acceptedCase(page, url, 'Convention par lien')
+  await page.goto(`/paymentDetails?caseId=${caseId}`)
+  const inbox = new Inbox(url, CLIENT.email)
+  const version = (edition: number) =>
+    page.getByRole('article', { name: `Convention d’honoraires, version ${edition}` })
+
+  async function proposeAndSend(edition: number): Promise<string> {
+    await page.getByRole('button', { name: 'Proposer la convention' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Proposer la convention' }).click()
+    await inbox.forgetOlder()
+    await version(edition).getByRole('button', { name: 'Envoyer le lien pour signer' }).click()
+    await expect(version(edition).getByText(/^Lien envoyé par e-mail le/)).toBeVisible()
+    return await inbox.find(/\/confirm-event#sign=[\w-]{43}/)
+  }
+
+  async function openAgreement(link: string): Promise<SignerPage> {
+    const signer = await SignerPage.open(browser, url, link)
+    await expectAccessible(signer.page)
+    const code = await signer.receiveCode(url, CLIENT.email)
+    await signer.sayWho(CLIENT.birthDate, code, 'Lire ma convention')
+    await expect(
+      signer.page.getByRole('heading', { name: 'Comment nos honoraires sont comptés' }),
+    ).toBeVisible()
+    return signer
+  }
+
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Enregistré', { exact: false }).first()).toBeVisible()
+  const first = await proposeAndSend(1)
+  await expectAccessibleInBothThemes(page)
+
+  await test.step('the first version is refused with a reason, without a session', async () => {
+    const signer = await openAgreement(first)
+    expect(signer.page.viewportSize()?.width).toBe(360)
+    await signer.page.getByRole('button', { name: 'Refuser' }).click()
+    await signer.page.getByLabel(/^Votre raison/).fill('Je voudrais un budget.')
+    await signer.page.getByRole('dialog').getByRole('button', { name: 'Refuser la convention' }).click()
+    await expect(signer.page.getByRole('heading', { name: 'Vous avez refusé la convention' })).toBeVisible()
+    await signer.page.context().close()
+  })
+
+  await page.reload()
+  await expect(version(1).getByText('Je voudrais un budget.')).toBeVisible()
+  await page.getByLabel('Budget').first().fill('2500')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Enregistré', { exact: false }).first()).toBeVisible()
+  const second = await proposeAndSend(2)
+
+  await test.step('the first link opens nothing, and the second one signs what is compared and read', async () => {
+    const signer = await openAgreement(second)
+    await signer.page.getByText('Comparer avec la version 1').click()
+    await expect(
+      signer.page
+        .locator('ins')
+        .filter({ hasText: /2\s500/ })
+        .first(),
+    ).toBeVisible()
+    await expectAccessibleInBothThemes(signer.page)
+    for (const stroke of STROKES) await signer.drawWithFinger(stroke)
+    await signer.page.reload()
+    await expect(signer.strokes).toHaveCount(STROKES.length)
+    await signer.page.getByRole('button', { name: 'Valider la signature' }).click()
+    await signer.page.getByRole('button', { name: 'Signer la convention' }).click()
+    await expect(signer.page.getByRole('heading', { name: 'Votre convention est signée' })).toBeVisible()
+    await expectAccessible(signer.page)
+    for (const link of [first, second]) {
+      await signer.page.goto('/login')
+      await signer.page.goto(link)
+      await expect(signer.page.getByText(/^Ce lien n’ouvre plus rien/)).toBeVisible()
+    }
+    await signer.page.context().close()
+  })
+
+  await page.reload()
+  await expect(version(2).getByText('Signée', { exact: true })).toBeVisible()
 })

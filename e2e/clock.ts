@@ -12,6 +12,17 @@ const shiftMs = (): number => Number(process.env.MAAT_CLOCK_SHIFT_MS ?? 0)
 
 export const now = (): Date => new Date(Date.now() + shiftMs())
 
+/** Moves the clock of this worker ahead while `run` lasts: servers and browsers that start meanwhile share it. */
+export async function withClockAhead(ms: number, run: () => Promise<void>): Promise<void> {
+  const before = shiftMs()
+  process.env.MAAT_CLOCK_SHIFT_MS = String(before + ms)
+  try {
+    await run()
+  } finally {
+    process.env.MAAT_CLOCK_SHIFT_MS = String(before)
+  }
+}
+
 /** Runs in the page before its own scripts. */
 function shiftDate(shift: number): void {
   const MachineDate = Date

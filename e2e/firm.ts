@@ -23,13 +23,29 @@ export async function openWorkersFirm(): Promise<Firm> {
   return process.env.MAAT_URL ? { url: process.env.MAAT_URL, close: async () => {} } : await openFirm()
 }
 
-export async function openFirm(settings: Record<string, string> = {}): Promise<Firm> {
+/** A firm whose clock a test moves. */
+export interface MovableFirm extends Firm {
+  /** Restarts the server at the clock of the run as it is now, on the same data and address. */
+  restart(): Promise<void>
+}
+
+export async function openFirm(settings: Record<string, string> = {}): Promise<MovableFirm> {
   const dataDir = makeShortLivedFolder('maat-firm-')
   if (process.env.MAAT_FIRM) copyFirm(process.env.MAAT_FIRM, dataDir)
-  const product = await startServer({ dataDir, env: { ...firmSettings(), ...settings } })
-  if (process.env.MAAT_SERVER_LOG) keepLog(product, process.env.MAAT_SERVER_LOG)
+  const start = async (port?: number) => {
+    const env = { ...firmSettings(), ...settings }
+    const started = await startServer({ dataDir, env, ...(port && { port }) })
+    if (process.env.MAAT_SERVER_LOG) keepLog(started, process.env.MAAT_SERVER_LOG)
+    return started
+  }
+  let product = await start()
+  const { url } = product
   return {
-    url: product.url,
+    url,
+    async restart() {
+      await product.stop()
+      product = await start(Number(new URL(url).port))
+    },
     async close() {
       await product.stop()
       await rm(dataDir, { recursive: true, force: true })

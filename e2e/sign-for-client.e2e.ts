@@ -1,8 +1,9 @@
 // A client reads and signs a case prepared by the staff, on their own phone and without a session.
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { Inbox } from './inbox.ts'
 import { expect, expectAccessible, signInAs, test } from './journey.ts'
-import { openOnPhone, SignatureArea, STROKES } from './signature-area.ts'
+import { STROKES } from './signature-area.ts'
+import { SignerPage } from './signer-page.ts'
 import { WizardPage } from './wizard-page.ts'
 
 const CLIENT = { email: 'omar.haddad@exemple.example', name: 'Haddad', birthDate: '1985-07-30' }
@@ -72,32 +73,7 @@ class PreparedCase {
   }
 }
 
-class SignerPage extends SignatureArea {
-  static async open(browser: Browser, url: string, link: string): Promise<SignerPage> {
-    const page = await openOnPhone(browser, url)
-    await page.goto(link)
-    await expect(page.getByRole('heading', { name: 'Dites-nous qui vous êtes' })).toBeVisible()
-    await expect(page).toHaveURL(/\/confirm-event$/)
-    return new SignerPage(page)
-  }
-
-  /** The code requested now, not an earlier one. */
-  async receiveCode(url: string): Promise<string> {
-    const inbox = new Inbox(url, CLIENT.email)
-    await inbox.forgetOlder()
-    const sent = this.page.waitForResponse(/signing\/code$/)
-    await this.page.getByRole('button', { name: 'Recevoir le code' }).click()
-    expect((await sent).status()).toBe(200)
-    await expect(this.page.getByText(/Le code est parti vers o•••@exemple.example/)).toBeVisible()
-    return (await inbox.find(/Votre code : \d{6}/)).slice(-6)
-  }
-
-  async sayWho(birthDate: string, code: string): Promise<void> {
-    await this.page.getByLabel('Code à six chiffres').fill(code)
-    await this.page.locator('input[name="birthDate"]').fill(birthDate)
-    await this.page.getByRole('button', { name: 'Lire mon dossier' }).click()
-  }
-
+class CaseSigner extends SignerPage {
   async expectEverythingToRead(): Promise<void> {
     for (const text of [STORY, 'Honoraires sur devis', 'Pièce d’identité, recto', '••.••.••-•••.27'])
       await expect(this.page.getByText(text, { exact: false }).first()).toBeVisible()
@@ -125,9 +101,9 @@ test('a client reads and signs a prepared case on a phone by the link of a mail,
   await inbox.forgetOlder()
   await prepared.askByMail()
   await expectAccessible(page)
-  const signer = await SignerPage.open(browser, url, await inbox.find(/\/confirm-event#sign=[\w-]{43}/))
+  const signer = await CaseSigner.open(browser, url, await inbox.find(/\/confirm-event#sign=[\w-]{43}/))
   await expectAccessible(signer.page)
-  const code = await signer.receiveCode(url)
+  const code = await signer.receiveCode(url, CLIENT.email)
   await signer.sayWho('1990-01-01', code)
   await expect(signer.page.getByText(/après cinq essais/)).toBeVisible()
   await signer.sayWho(CLIENT.birthDate, code)
@@ -149,8 +125,8 @@ test('at the desk a client signs by the QR code on the screen, after asking for 
   url,
 }) => {
   const prepared = await PreparedCase.prepare(page, url)
-  const first = await SignerPage.open(browser, url, await prepared.showAtDesk())
-  await first.sayWho(CLIENT.birthDate, await first.receiveCode(url))
+  const first = await CaseSigner.open(browser, url, await prepared.showAtDesk())
+  await first.sayWho(CLIENT.birthDate, await first.receiveCode(url, CLIENT.email))
   await first.expectEverythingToRead()
   // The QR code is hidden after its first use, so a photo of it is useless.
   await expect(page.getByText(/lit le dossier sur son téléphone/)).toBeVisible()
@@ -163,8 +139,8 @@ test('at the desk a client signs by the QR code on the screen, after asking for 
   await expect(desk.getByText('Il me parle encore, mais par lettre.')).toBeVisible()
   await expectAccessible(page)
   await desk.getByRole('button', { name: 'Fermer' }).click()
-  const second = await SignerPage.open(browser, url, await prepared.showAtDesk())
-  await second.sayWho(CLIENT.birthDate, await second.receiveCode(url))
+  const second = await CaseSigner.open(browser, url, await prepared.showAtDesk())
+  await second.sayWho(CLIENT.birthDate, await second.receiveCode(url, CLIENT.email))
   await second.signAndSend()
   await prepared.expectSigned()
   for (const { context } of [first.page, second.page].map(open => ({ context: open.context() })))

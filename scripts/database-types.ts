@@ -129,6 +129,7 @@ export const TYPES_BY_COLUMN: Record<string, string> = {
   'fee_agreements.chosen': 'JsonOf<number[]>',
   'fee_agreements.kind': 'FeeAgreementKind',
   'fee_agreements.language': 'Language',
+  'fee_agreements.recognition': 'JsonOf<Recognition>',
   'fee_agreements.signature': 'JsonOf<Signature>',
   'fee_agreements.state': 'FeeAgreementState',
   'case_billing.budget_stage_told': 'BudgetStage',

@@ -1,5 +1,6 @@
 // `npm run demo:scale -- 1000000`: creates a separate database with this many invented cases, to test the product with
 // a large firm. PostgreSQL itself generates the rows in minutes. Options: --data-dir=.data/scale
+// --time-entries=500000
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,7 +16,10 @@ import { fillDatabase } from './scale/fill-database.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'data-dir': { type: 'string', default: join('.data', 'scale') } },
+  options: {
+    'data-dir': { type: 'string', default: join('.data', 'scale') },
+    'time-entries': { type: 'string', default: '0' },
+  },
 })
 const cases = Number(positionals[0] ?? 1_000_000)
 if (!Number.isInteger(cases) || cases < 100 || cases > 10_000_000) {
@@ -66,7 +70,7 @@ async function fill(of: Config): Promise<void> {
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
   try {
-    await fillDatabase(client, cases, say)
+    await fillDatabase(client, { cases, timeEntries: Number(values['time-entries']) }, say)
   } finally {
     await client.end()
     await database.stop()

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { caseSteps } from './case-steps.ts'
 import { moneySteps } from './money-steps.ts'
 import { peopleSteps } from './people-steps.ts'
+import { timeSteps } from './time-steps.ts'
 
 export interface Step {
   what: string
@@ -23,6 +24,7 @@ const TABLES = [
   'payment_allocations',
   'book_entries',
   'book_postings',
+  'time_entries',
 ]
 
 const PREPARE = `
@@ -39,15 +41,20 @@ const PREPARE = `
   create function pg_temp.id_of(what text, row_number bigint) returns uuid
     language sql immutable as $$ select overlay(overlay(md5(what || row_number) placing '4' from 13) placing '8' from 17)::uuid $$;`
 
+export interface Amounts {
+  cases: number
+  timeEntries: number
+}
+
 export async function fillDatabase(
   client: pg.Client,
-  cases: number,
+  { cases, timeEntries }: Amounts,
   say: (line: string) => void,
 ): Promise<void> {
   await client.query(PREPARE)
   const indexes = await dropIndexes(client)
-  for (const { what, sql } of [...peopleSteps(cases), ...caseSteps(cases), ...moneySteps])
-    await timed(say, what, () => client.query(sql))
+  const steps = [...peopleSteps(cases), ...caseSteps(cases), ...moneySteps, ...timeSteps(timeEntries)]
+  for (const { what, sql } of steps) await timed(say, what, () => client.query(sql))
   await timed(say, 'indexes', () => client.query(indexes.join(';\n')))
   // Vacuumed too, like a table that grew over years.
   await timed(say, 'statistics', () => client.query('vacuum (analyze)'))

@@ -20,6 +20,7 @@ export const SIGNING_LINK = `/confirm-event#sign=${SECRET}`
 const UNTIL = '2099-11-18T09:30:00Z'
 
 const signing: SigningView = {
+  of: 'case',
   askedByName: 'Marie-Antoinette van den Berghe',
   address: 'c•••••••@buitengewoon-lange-naam.example',
   expiresAt: UNTIL,

@@ -166,6 +166,8 @@ export const AUDIT_ACTIONS = [
   'fee-agreement.expired',
   'fee-agreement.withdrawn',
   'fee-agreement.opened',
+  'fee-agreement.signature-asked',
+  'fee-agreement.signature-withdrawn',
   'deadline.set',
   'deadline.changed',
   'deadline.confirmed',

@@ -81,7 +81,7 @@ export type DraftAnswers = z.output<typeof DraftAnswers>
 
 const Lack = z.object({ step: z.string(), field: z.string(), code: z.string() })
 
-const SignatureRequest = z.object({
+export const SignatureRequest = z.object({
   way: z.enum(SIGNATURE_CHANNELS),
   askedByName: z.string(),
   askedAt: z.string(),

@@ -90,6 +90,7 @@ export const ERRORS = {
   'case.draft-conflict': 409,
   'case.drafts-full': 409,
   'signing.not-recognised': 422,
+  'signing.client-unidentifiable': 422,
   'case.already-decided': 409,
   'case.no-changes-proposed': 409,
   'case.closed': 409,

@@ -6,7 +6,7 @@ import { CURRENCIES } from '@maat/domain/money/currencies'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
 import { Stage } from './case-billing.ts'
-import { caseParams, DraftSignature } from './case-draft.ts'
+import { caseParams, DraftSignature, SignatureRequest } from './case-draft.ts'
 import { Day } from './day.ts'
 import { CaseId, FeeAgreementId } from './ids.ts'
 import { operation } from './operation.ts'
@@ -44,7 +44,9 @@ export const FeeAgreementView = z.object({
   reason: z.string(),
   /** SHA-256 over the frozen content. */
   digest: z.string(),
-  can: z.array(z.enum(['answer', 'withdraw'])),
+  /** The last mailed link to an open version; only for the staff. */
+  signatureRequest: SignatureRequest.nullable(),
+  can: z.array(z.enum(['answer', 'withdraw', 'ask-signature'])),
 })
 export type FeeAgreementView = z.output<typeof FeeAgreementView>
 
@@ -172,12 +174,16 @@ export const signFeeAgreement = operation({
   ],
 })
 
+export const Refusal = z.strictObject({
+  reason: line(500).refine(reason => reason.length > 0, 'field.required'),
+})
+
 export const refuseFeeAgreement = operation({
   path: 'POST /api/fee-agreements/:agreementId/refusal',
   summary: 'Refuses a version with a reason. Only the client can do so.',
   needs: 'fee-agreement.answer',
   ...byAgreement,
-  body: z.strictObject({ reason: line(500).refine(reason => reason.length > 0, 'field.required') }),
+  body: Refusal,
   example: { reason: 'Le budget me paraît trop élevé.' },
   reply: FeeAgreementView,
   fails: ['fee-agreement.not-found', 'fee-agreement.not-open', 'fee-agreement.expired'],

@@ -130,7 +130,7 @@ export const PERMISSIONS = {
   },
   /** Only the client may sign and swear. */
   'case.sign': { User: ['owner'] },
-  /** With a link sent or shown to the client: it replaces a session, and identifies them. */
+  /** A case or its fee agreement, with a link sent or shown to the client: it replaces a session, and identifies them. */
   'case.sign-by-link': everyone,
   /** On behalf of a client: requesting their signature for a draft, or sending it under their mandate. */
   'case.represent': { Assistant: ['drafter'], Avocat: ['drafter'], Admin: ['drafter'] },
@@ -267,6 +267,7 @@ export const PERMISSIONS = {
   /** Only by the client, because the signature binds them. */
   'fee-agreement.answer': { User: ['owner'] },
   'fee-agreement.withdraw': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'fee-agreement.ask-signature': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'payment.read': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   /** Each of both invoices also needs invoice.note-payment. */
   'payment.settle-with-credit': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },

@@ -1,7 +1,8 @@
-// A client reads and signs a draft of the staff by a personal link, without a session. The link alone opens nothing:
+// A client reads and signs a draft of the staff, or a fee agreement, by a personal link, without a session. The link alone opens nothing:
 // its holder must identify themselves.
 import { CONSENTS } from '@maat/domain/cases/case-answers'
 import { CASE_TYPES } from '@maat/domain/cases/case-types'
+import { SIGNED_KINDS } from '@maat/domain/cases/signature-request'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { caseParams, DraftSignature, DraftView } from './case-draft.ts'
@@ -45,12 +46,13 @@ export const withdrawSignature = operation({
   fails: ['case.not-found'],
 })
 
-const Secret = z.string().regex(/^[\w-]{43}$/, 'link.invalid')
+const LinkSecret = z.string().regex(/^[\w-]{43}$/, 'link.invalid')
 /** The token of the link; never in a path, which a proxy would log. */
-const withToken = { token: Secret }
-const withPass = { pass: Secret }
+const withToken = { token: LinkSecret }
+export const withPass = { pass: LinkSecret }
 
 export const SigningView = z.object({
+  of: z.enum(SIGNED_KINDS),
   askedByName: z.string(),
   /** Masked, but recognisable for the owner of the mailbox. */
   address: z.string(),

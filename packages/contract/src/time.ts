@@ -69,18 +69,26 @@ export type TimeEntryView = z.output<typeof TimeEntryView>
 
 const byEntry = { params: z.object({ entryId: TimeEntryId }) }
 
+export const TIME_BILLED_STATES = ['unbilled', 'billed'] as const
+
+export const timeFilters = {
+  case: CaseId.optional(),
+  mine: z.stringbool().optional(),
+  /** Only entries that wait for approval. */
+  waiting: z.stringbool().optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+  /** Entries on a draft are unbilled. */
+  state: z.enum(TIME_BILLED_STATES).optional(),
+}
+
 export const listTimeEntries = operation({
   path: 'GET /api/time-entries',
   summary: 'Lists the work that the caller may read, of one case or of all cases: newest first.',
   needs: 'time.list',
   query: z.strictObject({
     ...pageQuery,
-    case: CaseId.optional(),
-    mine: z.stringbool().optional(),
-    /** Only entries that wait for approval. */
-    waiting: z.stringbool().optional(),
-    from: Day.optional(),
-    to: Day.optional(),
+    ...timeFilters,
   }),
   reply: pageOf(TimeEntryView),
 })
@@ -198,9 +206,13 @@ const Totals = z.object({
   costs: Money,
 })
 
+const TotalsOfPerson = Totals.omit({ costs: true }).extend({ name: z.string() })
+
 export const WorkSummary = z.object({
   unbilled: z.array(Totals),
   billed: z.array(Totals),
+  /** The unbilled work by person, the longest first. */
+  byPerson: z.array(TotalsOfPerson),
   method: z.enum(FEE_METHODS).nullable(),
   /** Before VAT, as agreed: disbursements are paid in addition. */
   budget: z.object({ amount: Money, spent: Money, left: Money, stage: z.enum(BUDGET_STAGES) }).nullable(),

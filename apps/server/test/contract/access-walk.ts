@@ -129,7 +129,8 @@ const LISTS = OPERATIONS.flatMap(({ name, operation }) => {
       methodOf(other.operation) === 'GET' &&
       /:\w+$/.test(urlOf(other.operation)),
   )
-  return operation.needs.endsWith('.list') && readOne ? [{ name, operation, readOne: readOne.operation }] : []
+  const isList = operation.needs.endsWith('.list') && operation.replyType === undefined
+  return isList && readOne ? [{ name, operation, readOne: readOne.operation }] : []
 })
 
 /** Returns the ids on all pages of a list. */

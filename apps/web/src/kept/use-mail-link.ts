@@ -1,11 +1,14 @@
 // The mail link of a user without a session and, after their identification, the pass that the browser got for it. Both
 // stay in this tab until it is closed, so that a reload loses nothing and the address bar shows no secret.
+import type { SignedKind } from '@maat/domain/cases/signature-request'
 import { useEffect, useState } from 'react'
 
 export interface MailLink {
   what: 'sign' | 'invoice'
   token?: string
   pass?: string
+  /** The kind of content to sign, known once the link was opened. */
+  of?: SignedKind
 }
 
 export interface MailLinkState {

@@ -1,4 +1,7 @@
-// A request to a client to read and sign a case prepared by the staff: its way, lifetime and state.
+// A request to a client to read and sign a case prepared by the staff, or a fee agreement: its way, lifetime and state.
+
+export const SIGNED_KINDS = ['case', 'agreement', 'quote'] as const
+export type SignedKind = (typeof SIGNED_KINDS)[number]
 
 /** account: they sign in; mail: a link and a code; desk: a QR code on the screen of the staff. */
 export const SIGNATURE_CHANNELS = ['account', 'mail', 'desk'] as const

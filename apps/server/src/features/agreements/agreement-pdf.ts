@@ -6,7 +6,7 @@ import { quoteTotals, selectedQuoteLines } from '@maat/domain/money/quote-lines'
 import { QUOTE_TEXTS } from '@maat/domain/money/quote-texts'
 import { totalText } from '@maat/domain/money/quote-words'
 import { handleRecord } from '../../platform/http/handle.ts'
-import { drawingOf, momentText } from '../cases/index.ts'
+import { drawingOf, momentText, recognitionFact } from '../cases/index.ts'
 import { readContent } from './agreement-content.ts'
 import type { AgreementRecord } from './agreement-store.ts'
 import { agreementSubject } from './agreement-subject.ts'
@@ -56,7 +56,7 @@ function paperWords({ language, kind }: AgreementRecord) {
 }
 
 function signatureOf(row: AgreementRecord) {
-  const { signature, language, state, answered_at: at, reason, content_hash } = row
+  const { signature, language, state, answered_at: at, reason, content_hash, recognition } = row
   const words = paperWords(row)
   const answered = at && (state === 'signed' || state === 'refused')
   return {
@@ -68,6 +68,7 @@ function signatureOf(row: AgreementRecord) {
       ...(answered
         ? [[state === 'signed' ? words.signedOn : words.refusedOn, momentText(language, at)]]
         : []),
+      ...(recognition ? [recognitionFact(language, recognition)] : []),
       ...takenFacts(row),
       [words.digest, content_hash.toString('hex')],
     ],

@@ -3,7 +3,8 @@ import type { FeeAgreementKind } from '@maat/domain/money/billing-types'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { FeeAgreements } from '../../platform/db/schema.generated.ts'
-import { accessOf, type CasePosition } from '../cases/index.ts'
+import type { Work } from '../../platform/http/work.ts'
+import { accessOf, type CasePosition, endOpenRequest } from '../cases/index.ts'
 
 export interface AgreementRecord extends Selectable<FeeAgreements>, Omit<CasePosition, 'office_id'> {
   case_office: string | null
@@ -49,18 +50,22 @@ export async function nextEdition(tx: Tx, caseId: string, kind: FeeAgreementKind
   return last + 1
 }
 
-/** Replaces the open agreement of the same kind. */
+/** Replaces the open agreement of the same kind, whose link ends. */
 export async function insertAgreement(
-  tx: Tx,
+  work: Work,
   row: Insertable<FeeAgreements> & { kind: FeeAgreementKind },
 ): Promise<string> {
-  await tx
+  const { tx } = work
+  const replaced = await tx
     .updateTable('fee_agreements')
     .set({ state: 'replaced', answered_at: row.proposed_at })
     .where('case_id', '=', row.case_id)
     .where('kind', '=', row.kind)
     .where('state', '=', 'proposed')
+    .returning('id')
     .execute()
+  for (const { id: agreementId } of replaced)
+    await endOpenRequest(work, { caseId: row.case_id, agreementId }, 'replaced')
   const { id } = await tx.insertInto('fee_agreements').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }

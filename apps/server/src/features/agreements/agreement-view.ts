@@ -4,15 +4,22 @@ import type { FeeAgreementStatus } from '@maat/domain/money/billing-types'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'
+import type { ReadContext } from '../../platform/http/work.ts'
+import { viewOfRequest } from '../cases/index.ts'
 import { readContent } from './agreement-content.ts'
 import type { AgreementRecord } from './agreement-store.ts'
 import { agreementSubject } from './agreement-subject.ts'
 
 type View = z.input<typeof FeeAgreementView>
 
-export function viewOfAgreement(caller: Caller, row: AgreementRecord, now: Date): View {
+export async function viewOfAgreement(
+  work: ReadContext,
+  caller: Caller,
+  row: AgreementRecord,
+): Promise<View> {
   const { title, sections } = readContent(row.content)
-  const state = agreementStatusOf(row, now)
+  const state = agreementStatusOf(row, work.now)
+  const can = permitted(agreementSubject, caller, row, POSSIBLE[state] ?? [])
   return {
     id: row.id,
     caseId: row.case_id,
@@ -28,7 +35,10 @@ export function viewOfAgreement(caller: Caller, row: AgreementRecord, now: Date)
     answeredAt: row.answered_at,
     reason: row.reason,
     digest: row.content_hash.toString('hex'),
-    can: permitted(agreementSubject, caller, row, POSSIBLE[state] ?? []),
+    signatureRequest: can.includes('ask-signature')
+      ? await viewOfRequest(work, { caseId: row.case_id, agreementId: row.id })
+      : null,
+    can,
   }
 }
 
@@ -51,7 +61,7 @@ export function viewOfSigned(row: SignedRow): z.input<typeof SignedFees> {
 }
 
 const POSSIBLE: Partial<Record<FeeAgreementStatus, readonly View['can'][number][]>> = {
-  proposed: ['answer', 'withdraw'],
+  proposed: ['answer', 'withdraw', 'ask-signature'],
   expired: ['withdraw'],
 }
 
@@ -63,7 +73,7 @@ export function agreementStatusOf(
   return state === 'proposed' && isOver ? 'expired' : state
 }
 
-function quoteOf({ content, chosen }: AgreementRecord): View['quote'] {
+export function quoteOf({ content, chosen }: AgreementRecord): View['quote'] {
   const { quote } = readContent(content)
   if (!quote) return null
   const { currency, lines, vat, validUntil } = quote

@@ -73,7 +73,7 @@ test('proposes the billing details as text; after the client signs, they are agr
     .where('case_id', '=', caseId)
     .execute()
   const { body: proposed } = await propose(caseId)
-  expect(proposed).toMatchObject({ edition: 1, state: 'proposed', can: ['withdraw'] })
+  expect(proposed).toMatchObject({ edition: 1, state: 'proposed', can: ['withdraw', 'ask-signature'] })
   expect(proposed.sections.flatMap(({ lines }) => lines).join(' ')).toMatch(/3 h 12 sont comptées.*580,80/)
   expect(JSON.stringify(proposed)).not.toContain('Ne pas descendre')
   expect(await noticesOf(world.client)).toContainEqual(expect.stringMatching(/^Une convention d’honoraires/))

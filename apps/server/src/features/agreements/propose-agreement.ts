@@ -17,5 +17,5 @@ export const handleProposeFeeAgreement = handleRecord(proposeFeeAgreement, caseS
   const { id, edition } = written
   await notifyOfProposal(work, row, { edition, happening: 'agreement-proposed' })
   await record('fee-agreement.proposed', { edition }, { kind: 'fee-agreement', id })
-  return viewOfAgreement(caller, await getAgreement(tx, id, caller.id), work.now)
+  return await viewOfAgreement(work, caller, await getAgreement(tx, id, caller.id))
 })

@@ -25,5 +25,5 @@ export const handleProposeQuote = handleRecord(proposeQuote, caseSubject, async 
     { edition, kind: 'quote', validUntil },
     { kind: 'fee-agreement', id },
   )
-  return viewOfAgreement(caller, await getAgreement(tx, id, caller.id), work.now)
+  return await viewOfAgreement(work, caller, await getAgreement(tx, id, caller.id))
 })

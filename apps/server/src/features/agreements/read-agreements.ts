@@ -10,9 +10,10 @@ export const handleListFeeAgreements = handleRecord(listFeeAgreements, caseSubje
   const { tx, work, caller, subject, query } = context
   const agreements = agreementsWithCase(tx, caller.id).where('f.case_id', '=', subject.id)
   const placeOf = (row: AgreementRecord) => ({ at: row.proposed_at, id: row.id })
-  return await newestPage(agreements, query, { at: 'f.proposed_at', id: 'f.id', placeOf }, row =>
-    viewOfAgreement(caller, row, work.now),
-  )
+  const page = await newestPage(agreements, query, { at: 'f.proposed_at', id: 'f.id', placeOf }, row => row)
+  const items = []
+  for (const row of page.items) items.push(await viewOfAgreement(work, caller, row))
+  return { ...page, items }
 })
 
 export const handleListSignedFees = handle(listSignedFees, async ({ tx, caller, query }) => {
@@ -27,5 +28,5 @@ export const handleListSignedFees = handle(listSignedFees, async ({ tx, caller, 
 export const handleReadFeeAgreement = handleRecord(
   readFeeAgreement,
   agreementSubject,
-  async ({ work, caller, subject }) => viewOfAgreement(caller, subject, work.now),
+  async ({ work, caller, subject }) => await viewOfAgreement(work, caller, subject),
 )

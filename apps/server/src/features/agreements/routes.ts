@@ -5,9 +5,15 @@ import {
   handleSignFeeAgreement,
   handleWithdrawFeeAgreement,
 } from './answer-agreement.ts'
+import { handleAskAgreementSignature, handleWithdrawAgreementSignature } from './ask-signature.ts'
 import { handleProposeFeeAgreement } from './propose-agreement.ts'
 import { handleProposeQuote } from './propose-quote.ts'
 import { handleListFeeAgreements, handleListSignedFees, handleReadFeeAgreement } from './read-agreements.ts'
+import {
+  handleReadAgreementToSign,
+  handleRefuseAgreementByLink,
+  handleSignAgreementByLink,
+} from './sign-by-link.ts'
 
 export const agreementRoutes: readonly Route[] = [
   handleListFeeAgreements,
@@ -19,4 +25,9 @@ export const agreementRoutes: readonly Route[] = [
   handleSignFeeAgreement,
   handleRefuseFeeAgreement,
   handleWithdrawFeeAgreement,
+  handleAskAgreementSignature,
+  handleWithdrawAgreementSignature,
+  handleReadAgreementToSign,
+  handleSignAgreementByLink,
+  handleRefuseAgreementByLink,
 ]

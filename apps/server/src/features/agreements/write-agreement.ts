@@ -40,7 +40,7 @@ export async function writeAgreement(
     title: AGREEMENT_TEXTS[language].title(edition),
     sections: agreementSections(fees, language),
   })
-  const id = await insertAgreement(tx, {
+  const id = await insertAgreement(work, {
     case_id: row.id,
     kind: 'agreement',
     edition,

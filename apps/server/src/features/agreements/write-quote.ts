@@ -38,7 +38,7 @@ export async function writeQuote(
   const edition = await nextEdition(tx, row.id, 'quote')
   const title = QUOTE_TEXTS[language].title(edition)
   const content = writeContent({ ...parties, title, sections: quoteSections(quote, language), quote })
-  const id = await insertAgreement(tx, {
+  const id = await insertAgreement(work, {
     case_id: row.id,
     kind: 'quote',
     edition,

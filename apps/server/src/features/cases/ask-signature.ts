@@ -3,7 +3,6 @@
 import { askSignature, showSignatureLink, withdrawSignature } from '@maat/contract/signing'
 import { isForSigner } from '@maat/domain/cases/case-answers'
 import { maskAddress } from '@maat/domain/identity/mailed-code'
-import { newToken } from '../../platform/crypto/secret-token.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -15,29 +14,27 @@ import { caseSubject } from './case-subject.ts'
 import { findMissingAnswersOfCase, viewOfDraft } from './draft-view.ts'
 import { publishCaseChange } from './publish-case-change.ts'
 import { missingFieldErrors } from './send-case.ts'
-import { asksTwoFactors, endOpenRequest, insertRequest, type RequestRow } from './signature-store.ts'
+import { endOpenRequest, openRequest, pathOfLink, type RequestRow } from './signature-store.ts'
 
 export const handleAskSignature = handleRecord(askSignature, caseSubject, async context => {
   const { work, tx, caller, subject: draft, record } = context
   const owner = await requireReady(work, draft)
-  const way = (await asksTwoFactors(tx, owner.id)) ? 'account' : 'mail'
-  const token = way === 'mail' ? newToken() : undefined
-  const request = await insertRequest(work, draft.id, { way, askedBy: caller.id, token })
+  const options = { by: 'mail', askedBy: caller.id, ownerId: owner.id } as const
+  const { request, token } = await openRequest(work, signableOf(draft), options)
   await recordEvent(work, draft.id, 'signature-asked')
   const link = token === undefined ? pathToSign(draft) : pathOfLink(token)
   await tellToSign(work, draft, { link, name: await nameOfUser(tx, caller.id), owner, request })
-  await record('case.signature-asked', { way })
+  await record('case.signature-asked', { way: request.way })
   return await viewOfDraft(work, caller, draft)
 })
 
 export const handleShowSignatureLink = handleRecord(showSignatureLink, caseSubject, async context => {
-  const { work, tx, caller, subject: draft, record } = context
+  const { work, caller, subject: draft, record } = context
   const owner = await requireReady(work, draft)
-  const way = (await asksTwoFactors(tx, owner.id)) ? 'account' : 'desk'
-  const token = way === 'desk' ? newToken() : undefined
-  await insertRequest(work, draft.id, { way, askedBy: caller.id, token })
+  const options = { by: 'desk', askedBy: caller.id, ownerId: owner.id } as const
+  const { request, token } = await openRequest(work, signableOf(draft), options)
   await recordEvent(work, draft.id, 'signature-asked')
-  await record('case.signature-asked', { way })
+  await record('case.signature-asked', { way: request.way })
   const path = token === undefined ? pathToSign(draft) : pathOfLink(token)
   return {
     link: `${work.services.config.publicUrl}${path}`,
@@ -49,7 +46,7 @@ export const handleShowSignatureLink = handleRecord(showSignatureLink, caseSubje
 export const handleWithdrawSignature = handleRecord(withdrawSignature, caseSubject, async context => {
   const { work, caller, subject: draft, record, fail } = context
   if (draft.status !== 'draft') return fail('case.not-found')
-  await endOpenRequest(work, draft.id, 'withdrawn')
+  await endOpenRequest(work, signableOf(draft), 'withdrawn')
   await publishCaseChange(work, draft.id, { isInternal: false })
   await record('case.signature-withdrawn')
   return await viewOfDraft(work, caller, draft)
@@ -88,7 +85,6 @@ async function tellToSign(work: Work, draft: CaseRow, { link, name, owner, reque
   })
 }
 
-const pathToSign = ({ type, id }: CaseRow) => `/dashboard/cases-${type}/create?caseId=${id}&step=summary`
+const signableOf = ({ id }: CaseRow) => ({ caseId: id, agreementId: null })
 
-/** In the URL fragment, so that the token reaches neither server logs nor referrers. */
-const pathOfLink = (token: string) => `/confirm-event#sign=${token}`
+const pathToSign = ({ type, id }: CaseRow) => `/dashboard/cases-${type}/create?caseId=${id}&step=summary`

@@ -7,7 +7,6 @@ import {
   type MissingField,
 } from '@maat/domain/cases/case-answers'
 import { chosenEntriesOf } from '@maat/domain/cases/legal-questions'
-import type { SignatureRequestStatus } from '@maat/domain/cases/signature-request'
 import {
   type CheckedNumber,
   checkNationalNumber,
@@ -29,7 +28,7 @@ import { findProcedureVersion } from '../procedures/index.ts'
 import { readFirmCasesSettings } from '../settings/index.ts'
 import { hashOfSigned } from './case-content.ts'
 import { type CaseRow, languageOfUser, nameOfUser } from './case-store.ts'
-import { isOpen, isReading, lastRequest } from './signature-store.ts'
+import { viewOfRequest } from './signature-request-view.ts'
 
 export async function viewOfDraft(
   work: ReadContext,
@@ -49,25 +48,7 @@ export async function viewOfDraft(
     nationalNumber: maskedNumberOf(work, row),
     missingFields:
       caller.id === row.owner_id ? missingFields : missingFields.filter(lack => !isForSigner(lack)),
-    signatureRequest: await viewOfRequest(work, row.id),
-  }
-}
-
-async function viewOfRequest(
-  { tx, now }: ReadContext,
-  caseId: string,
-): Promise<z.input<typeof DraftView>['signatureRequest']> {
-  const row = await lastRequest(tx, caseId)
-  if (!row) return null
-  const running = isOpen(row, now) || isReading(row, now) ? 'open' : 'expired'
-  return {
-    way: row.way,
-    askedByName: await nameOfUser(tx, row.asked_by),
-    askedAt: row.asked_at,
-    expiresAt: row.expires_at,
-    standing: (row.outcome as SignatureRequestStatus | null) ?? running,
-    recognisedAt: row.recognised_at,
-    correction: row.correction,
+    signatureRequest: await viewOfRequest(work, { caseId: row.id, agreementId: null }),
   }
 }
 

@@ -20,13 +20,14 @@ export async function endSigningLinks(work: Work, clientId: string): Promise<voi
     .where('c.owner_id', '=', clientId)
     .where('r.ended_at', 'is', null)
     .where('r.way', '<>', 'account')
-    .returning(['r.asked_by', 'c.drafter_id', 'c.id', 'c.title', 'u.full_name'])
+    .returning(['r.asked_by', 'r.agreement_id', 'c.drafter_id', 'c.id', 'c.title', 'u.full_name'])
     .execute()
-  for (const { asked_by, drafter_id, id, title, full_name: name } of requests) {
-    await publishCaseChange(work, id, { isInternal: false })
-    await notify(work, drafter_id ?? asked_by, {
+  for (const { asked_by, agreement_id, drafter_id, id, title, full_name: name } of requests) {
+    const isAgreement = agreement_id !== null
+    await publishCaseChange(work, id, { isInternal: isAgreement })
+    await notify(work, isAgreement ? asked_by : (drafter_id ?? asked_by), {
       type: 'System',
-      text: 'case-signing-secured',
+      text: isAgreement ? 'agreement-signing-secured' : 'case-signing-secured',
       values: { name, title },
       targetId: id,
     })

@@ -39,9 +39,17 @@ export { moment as momentText } from './pdf-texts.ts'
 export { publishAccessChangeOfUser } from './publish-access-change.ts'
 export { publishCaseChange } from './publish-case-change.ts'
 export { reassignDrafts } from './reassign-drafts.ts'
+export {
+  birthDateOf,
+  findAgreementSession,
+  recognitionOf,
+  type SigningSession,
+} from './recognise-signer.ts'
 export { caseRoutes } from './routes.ts'
 export { submissionOf } from './send-case.ts'
-export { drawingOf } from './summary-content.ts'
+export { viewOfRequest } from './signature-request-view.ts'
+export { endOpenRequest, openRequest, pathOfLink, type RequestRow } from './signature-store.ts'
+export { drawingOf, recognitionFact } from './summary-content.ts'
 export { updateSignatureHashes } from './update-signature-hashes.ts'
 export {
   type Condition,

@@ -1,11 +1,13 @@
-// Verifies the identity of a link's holder before any part of the case is shown. A forwarded link or a photographed QR
+// Verifies the identity of a link's holder before any part of the case or its fee agreement is shown. A forwarded link or a photographed QR
 // code is useless to a stranger: it takes a code sent to the address on file, and the birth date in the case. The staff
 // typed that date, so it is never enough alone. Five wrong answers end the link.
 import { openSigning, recogniseSigner, sendSigningCode } from '@maat/contract/signing'
+import type { SignedKind } from '@maat/domain/cases/signature-request'
 import { CODE_LIFETIME, MOST_CODES, MOST_TRIES, maskAddress } from '@maat/domain/identity/mailed-code'
 import { hashCode, isCodeOf, newCode, secondsToNextCode } from '../../platform/crypto/mailed-code.ts'
 import { hashToken, newToken } from '../../platform/crypto/secret-token.ts'
-import type { Executor } from '../../platform/db/database.ts'
+import type { Recognition } from '../../platform/db/column-types.ts'
+import type { Executor, Tx } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
@@ -17,6 +19,7 @@ import {
   asksTwoFactors,
   endRequest,
   isOpen,
+  isReading,
   type RequestRow,
   requestOf,
   updateRequest,
@@ -24,7 +27,8 @@ import {
 
 export interface SigningSession {
   request: RequestRow
-  draft: CaseRow
+  /** The case to sign, or the case of the fee agreement to sign. */
+  signedCase: CaseRow
   owner: UserRow
 }
 
@@ -36,11 +40,30 @@ export async function findSigningSession(
   executor: Executor,
   request: RequestRow | undefined,
 ): Promise<SigningSession | undefined> {
-  const draft = request && (await findCase(executor, request.case_id, { lock: false, callerId: undefined }))
-  const owner = draft && (await findUser(executor, draft.owner_id))
-  if (!request || draft?.status !== 'draft' || !owner || owner.disabled_at) return undefined
+  const found = request && (await findCase(executor, request.case_id, { lock: false, callerId: undefined }))
+  const owner = found && (await findUser(executor, found.owner_id))
+  if (!request || !found || !owner || owner.disabled_at) return undefined
+  // The link of an agreement ends with every answer to it.
+  if (request.agreement_id === null && found.status !== 'draft') return undefined
   if (await asksTwoFactors(executor, owner.id)) return undefined
-  return { request, draft, owner }
+  return { request, signedCase: found, owner }
+}
+
+interface AgreementSession extends SigningSession {
+  agreementId: string
+}
+
+/** The recognised signer of a fee agreement; undefined for the pass of a case. */
+export async function findAgreementSession(
+  executor: Executor,
+  pass: string,
+  { now, lock }: { now: Date; lock: boolean },
+): Promise<AgreementSession | undefined> {
+  const request = await requestOf(executor, { pass }, { lock })
+  const agreementId = request?.agreement_id
+  if (!agreementId || !isReading(request, now)) return undefined
+  const session = await findSigningSession(executor, request)
+  return session && { ...session, agreementId }
 }
 
 async function signingOfToken(
@@ -52,13 +75,36 @@ async function signingOfToken(
   return request && isOpen(request, now) ? await findSigningSession(executor, request) : undefined
 }
 
-const aboutCase = ({ draft, owner }: SigningSession) => ({ kind: 'case', id: draft.id, by: owner.id })
+const aboutCase = ({ signedCase, owner }: SigningSession) => ({
+  kind: 'case',
+  id: signedCase.id,
+  by: owner.id,
+})
+
+const detailsOf = ({ way, agreement_id: agreementId }: RequestRow) => ({
+  way,
+  ...(agreementId && { agreementId }),
+})
+
+async function kindOfSigned(executor: Executor, { agreement_id: id }: RequestRow): Promise<SignedKind> {
+  if (id === null) return 'case'
+  const { kind } = await executor
+    .selectFrom('fee_agreements')
+    .select('kind')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return kind
+}
+
+/** The date that the case states, or else the client's profile. */
+export const birthDateOf = ({ answers }: CaseRow, { birth_date }: UserRow) => answers.birthDate || birth_date
 
 export const handleOpenSigning = handle(openSigning, async ({ tx, work, body, fail }) => {
   const found = await signingOfToken(tx, body.token, { now: work.now, lock: false })
   if (!found) return fail('link.invalid')
   const { request, owner } = found
   return {
+    of: await kindOfSigned(tx, request),
     askedByName: await nameOfUser(tx, request.asked_by),
     address: maskAddress(owner.email),
     expiresAt: request.expires_at,
@@ -85,7 +131,7 @@ export const handleSendSigningCode = handle(sendSigningCode, async ({ tx, work, 
     values: { name: owner.first_name, code },
     worthUntil: new Date(work.now.getTime() + CODE_LIFETIME),
   })
-  await record('case.signing-code-sent', { way: request.way }, aboutCase(found))
+  await record('case.signing-code-sent', detailsOf(request), aboutCase(found))
   return {}
 })
 
@@ -93,14 +139,18 @@ export const handleRecogniseSigner = handle(recogniseSigner, async context => {
   const { tx, work, body, record, fail, failAndKeep } = context
   const found = await signingOfToken(tx, body.token, { now: work.now, lock: true })
   if (!found) return fail('link.invalid')
-  const { request, draft } = found
+  const { request, signedCase, owner } = found
   const given = { code: body.code, now: work.now }
-  const isBorn = draft.answers.birthDate === body.birthDate
+  const isBorn = birthDateOf(signedCase, owner) === body.birthDate
   const isKnown = isBorn && isCodeOf(work.services.config, 'signing-code', request, given)
   if (!isKnown) {
     const isLast = request.tries + 1 >= MOST_TRIES
     // The person is unknown, so the entry is not in the client's name.
-    await record('case.signer-refused', { way: request.way, isLast }, { kind: 'case', id: draft.id })
+    await record(
+      'case.signer-refused',
+      { ...detailsOf(request), isLast },
+      { kind: 'case', id: signedCase.id },
+    )
     await updateRequest(tx, request, { tries: request.tries + 1 })
     if (!isLast) return failAndKeep('signing.not-recognised')
     await lockRequest(work, found)
@@ -114,18 +164,27 @@ export const handleRecogniseSigner = handle(recogniseSigner, async context => {
     // Other people can see a screen, so the first recognised browser gets exclusive use.
     ...(request.way === 'desk' && { token_hash: null }),
   })
-  await publishCaseChange(work, draft.id, { isInternal: false })
-  await record('case.signer-recognised', { way: request.way }, aboutCase(found))
+  await publishCaseChange(work, signedCase.id, { isInternal: request.agreement_id !== null })
+  await record('case.signer-recognised', detailsOf(request), aboutCase(found))
   return { pass }
 })
 
-async function lockRequest(work: Work, { request, draft, owner }: SigningSession): Promise<void> {
+async function lockRequest(work: Work, { request, signedCase, owner }: SigningSession): Promise<void> {
+  const { id, title, drafter_id } = signedCase
+  const isAgreement = request.agreement_id !== null
   await endRequest(work, request, 'locked')
-  await publishCaseChange(work, draft.id, { isInternal: false })
-  await notify(work, draft.drafter_id ?? request.asked_by, {
+  await publishCaseChange(work, id, { isInternal: isAgreement })
+  await notify(work, isAgreement ? request.asked_by : (drafter_id ?? request.asked_by), {
     type: 'System',
-    text: 'case-signing-locked',
-    values: { name: owner.full_name, title: draft.title },
-    targetId: draft.id,
+    text: isAgreement ? 'agreement-signing-locked' : 'case-signing-locked',
+    values: { name: owner.full_name, title },
+    targetId: id,
   })
+}
+
+export async function recognitionOf(tx: Tx, { request, owner }: SigningSession): Promise<Recognition> {
+  const at = request.recognised_at ?? ''
+  const address = maskAddress(owner.email)
+  if (request.way === 'mail') return { by: 'mail', at, address }
+  return { by: 'desk', at, address, witness: await nameOfUser(tx, request.asked_by) }
 }

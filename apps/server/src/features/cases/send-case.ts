@@ -74,7 +74,7 @@ export async function sendDraft(work: Work, draft: CaseRow, owner: UserRow, send
   await openKyc(work, sent)
   await checkConflicts(work, sent, owner)
   const { mandate, recognition } = sending
-  await endOpenRequest(work, sent.id, mandate ? 'sent' : 'signed')
+  await endOpenRequest(work, { caseId: sent.id, agreementId: null }, mandate ? 'sent' : 'signed')
   await recordEvent(work, sent.id, 'sent', {
     number: sent.number,
     ...(mandate && { mandate }),

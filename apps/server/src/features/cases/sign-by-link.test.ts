@@ -71,6 +71,7 @@ test('the link alone reveals nothing about the case', async () => {
   const { owner, token } = await askedByMail()
   const { body } = await app.call(openSigning, { body: { token } })
   expect(body).toEqual({
+    of: 'case',
     askedByName: 'Luc Conseil',
     address: owner.email.replace(/^(.).*@/, '$1•••@'),
     expiresAt: new Date(app.now.value.getTime() + 7 * 24 * 60 * MINUTES).toISOString(),

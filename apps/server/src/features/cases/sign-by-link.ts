@@ -1,8 +1,5 @@
 // Reads and signs a draft of the staff in the recognised browser, or requests a correction.
 import { askCorrection, readSigning, signByLink } from '@maat/contract/signing'
-import { maskAddress } from '@maat/domain/identity/mailed-code'
-import type { Recognition } from '../../platform/db/column-types.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { notify } from '../notifications/index.ts'
@@ -10,16 +7,16 @@ import { buildCaseContent, hashOfContent } from './case-content.ts'
 import { recordEvent } from './case-events.ts'
 import { findCase, nameOfUser, updateCase } from './case-store.ts'
 import { findMissingAnswersOfCase, maskedNumberOf } from './draft-view.ts'
-import { findSigningSession, type SigningSession } from './recognise-signer.ts'
+import { findSigningSession, recognitionOf, type SigningSession } from './recognise-signer.ts'
 import { missingFieldErrors, sendDraft } from './send-case.ts'
 import { endRequest, isReading, requestOf } from './signature-store.ts'
 import { layOutContent } from './summary-content.ts'
 
 export const handleReadSigning = handle(readSigning, async ({ tx, work, body, fail }) => {
   const request = await requestOf(tx, body, { lock: false })
-  const found = await findSigningSession(tx, request)
+  const found = request?.agreement_id === null ? await findSigningSession(tx, request) : undefined
   if (!found || !isReading(found.request, work.now)) return fail('link.invalid')
-  const { draft, owner } = found
+  const { signedCase: draft, owner } = found
   const { title } = draft
   const content = await buildCaseContent(tx, draft, { title, answers: draft.answers })
   return {
@@ -36,7 +33,7 @@ export const handleReadSigning = handle(readSigning, async ({ tx, work, body, fa
 export const handleSignByLink = handle(signByLink, async ({ tx, work, body, record, fail }) => {
   const found = await requireSigning(work, body.pass)
   if (!found) return fail('link.invalid')
-  const { draft, owner } = found
+  const { signedCase: draft, owner } = found
   const content = await buildCaseContent(tx, draft, { title: draft.title, answers: draft.answers })
   if (body.mark !== hashOfContent(draft, content)) return fail('record.stale')
   const { signature, consents } = body
@@ -59,7 +56,7 @@ export const handleSignByLink = handle(signByLink, async ({ tx, work, body, reco
 export const handleAskCorrection = handle(askCorrection, async ({ tx, work, body, record, fail }) => {
   const found = await requireSigning(work, body.pass)
   if (!found) return fail('link.invalid')
-  const { request, draft, owner } = found
+  const { request, signedCase: draft, owner } = found
   await endRequest(work, request, 'corrected', body.words)
   const inTheirName = { ...work, origin: { ...work.origin, actorId: owner.id } }
   await recordEvent(inTheirName, draft.id, 'correction-asked')
@@ -80,15 +77,8 @@ export const handleAskCorrection = handle(askCorrection, async ({ tx, work, body
 async function requireSigning(work: Work, pass: string): Promise<SigningSession | undefined> {
   const { tx, now } = work
   const seen = await requestOf(tx, { pass }, { lock: false })
-  if (!seen) return undefined
+  if (seen?.agreement_id !== null) return undefined
   await findCase(tx, seen.case_id, { lock: true, callerId: undefined })
   const request = await requestOf(tx, { pass }, { lock: true })
   return request && isReading(request, now) ? await findSigningSession(tx, request) : undefined
-}
-
-async function recognitionOf(tx: Tx, { request, owner }: SigningSession): Promise<Recognition> {
-  const at = request.recognised_at ?? ''
-  const address = maskAddress(owner.email)
-  if (request.way === 'mail') return { by: 'mail', at, address }
-  return { by: 'desk', at, address, witness: await nameOfUser(tx, request.asked_by) }
 }

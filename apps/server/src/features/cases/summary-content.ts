@@ -199,17 +199,19 @@ function signatureOf(language: Language, signed: SignedCase) {
     drawing: signature?.kind === 'drawn' ? drawingOf(signature) : null,
     facts: [
       [text.signedAt, moment(language, signedAt)],
-      ...(recognition ? [[text.recognised, recognitionText(language, recognition)]] : []),
+      ...(recognition ? [recognitionFact(language, recognition)] : []),
       [text.consents, accepted.join('\n')],
       [text.hash, contentHash],
     ] as Fact[],
   }
 }
 
-function recognitionText(language: Language, recognition: Recognition): string {
-  const text = PDF_TEXTS[language].summary[`recognised_${recognitionTextKey(recognition)}`]
+/** The line of a PDF that says how the signer was identified. */
+export function recognitionFact(language: Language, recognition: Recognition): [string, string] {
+  const { summary } = PDF_TEXTS[language]
+  const text = summary[`recognised_${recognitionTextKey(recognition)}`]
   const values: Partial<Record<string, string>> = { ...recognition }
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+  return [summary.recognised, text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')]
 }
 
 /** This text must not suggest that the client signed or accepted anything. */

@@ -1,6 +1,7 @@
 // The place of a case's work: its currency, its time zone, and the unit for rounding time.
 
 import { dayAt } from '@maat/domain/calendar/zoned-times'
+import type { Amount } from '@maat/domain/money/amount'
 import type { BillingKind, FeeMethod } from '@maat/domain/money/billing-types'
 import { type Currency, currencyOfCountry } from '@maat/domain/money/currencies'
 import type { Executor } from '../../platform/db/database.ts'
@@ -13,6 +14,7 @@ export interface WorkContext {
   today: string
   unitMinutes: number
   method: FeeMethod | null
+  budget: Amount | null
   /** The agreement's billing, unless the user chooses otherwise. */
   billing: BillingKind
 }
@@ -41,6 +43,7 @@ export async function findWorkContext(
     today: dayAt(now, office.time_zone),
     unitMinutes: await unitOf(executor, officeId, method),
     method,
+    budget: agreed?.budget ?? null,
     billing: method && ASKED_AS_A_WHOLE.includes(method) ? 'included' : 'billable',
   }
 }

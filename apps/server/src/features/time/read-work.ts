@@ -1,13 +1,12 @@
 // The cost of a case so far, for its staff: the unbilled and billed amounts, and the rest of the budget.
 import { readWork } from '@maat/contract/time'
-import { subtract } from '@maat/domain/money/amount'
+import { type Amount, subtract } from '@maat/domain/money/amount'
 import { budgetStage } from '@maat/domain/money/billed-time'
-import type { Executor } from '../../platform/db/database.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
-import { findRate, readCaseBilling } from '../billing/index.ts'
+import { findRate } from '../billing/index.ts'
 import { caseSubject, languageOfUser } from '../cases/index.ts'
 import { findWorkContext } from './place-of-work.ts'
-import { sumWork, type WorkSums } from './sum-work.ts'
+import { sumByPerson, sumWork, type WorkSums } from './sum-work.ts'
 
 export const handleReadWork = handleRecord(readWork, caseSubject, async ({ work, tx, caller, subject }) => {
   const { id: caseId } = subject
@@ -18,8 +17,9 @@ export const handleReadWork = handleRecord(readWork, caseSubject, async ({ work,
   return {
     unbilled,
     billed,
+    byPerson: await sumByPerson(tx, caseId),
     method: place.method,
-    budget: await budgetOf(tx, caseId, sums),
+    budget: place.budget && budgetOf(place.budget, sums),
     unitMinutes: place.unitMinutes,
     today: place.today,
     timeZone: place.timeZone,
@@ -30,9 +30,7 @@ export const handleReadWork = handleRecord(readWork, caseSubject, async ({ work,
   }
 })
 
-async function budgetOf(executor: Executor, caseId: string, sums: WorkSums) {
-  const budget = (await readCaseBilling(executor, caseId))?.budget
-  if (!budget) return null
+function budgetOf(budget: Amount, sums: WorkSums) {
   const spent = sums.againstBudget(budget.currency)
   return { amount: budget, spent, left: subtract(budget, spent), stage: budgetStage(spent, budget) }
 }

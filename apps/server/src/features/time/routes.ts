@@ -1,5 +1,6 @@
 import type { Route } from '../../platform/http/handle.ts'
 import { costRoutes } from './costs.ts'
+import { handleExportTimeEntries, handleListTimeEntries } from './list-time.ts'
 import { handleReadUnbilled } from './read-unbilled.ts'
 import { handleReadMyWeek } from './read-week.ts'
 import { handleReadWork } from './read-work.ts'
@@ -8,6 +9,8 @@ import { proposalRoutes } from './time-proposals.ts'
 import { timerRoutes } from './timers.ts'
 
 export const timeRoutes: readonly Route[] = [
+  handleListTimeEntries,
+  handleExportTimeEntries,
   ...timeEntryRoutes,
   ...costRoutes,
   ...timerRoutes,

@@ -40,6 +40,26 @@ async function sumsOf(executor: Executor, caseId: string): Promise<Sum[]> {
   return rows
 }
 
+interface PersonSum {
+  name: string
+  currency: Currency
+  minutes: number
+  units: number
+}
+
+/** The unbilled work by person, the longest first. Items of a draft invoice are still unbilled. */
+export async function sumByPerson(executor: Executor, caseId: string) {
+  const { rows } = await sql<PersonSum>`
+    select u.full_name as name, t.currency, sum(t.billed_minutes)::bigint as minutes,
+      sum(${billedUnitsOf('t')})::bigint as units
+    from time_entries t join users u on u.id = t.person_id
+      left join invoice_lines l on l.id = t.invoice_line_id left join invoices i on i.id = l.invoice_id
+    where t.case_id = ${caseId}::uuid and coalesce(i.status, 'draft') = 'draft'
+    group by t.person_id, u.full_name, t.currency
+    order by minutes desc, name`.execute(executor)
+  return rows.map(({ units, ...row }) => ({ ...row, time: amountOf(units, row.currency) }))
+}
+
 function totalsOf(sums: readonly Sum[]): WorkTotals[] {
   const currencies = [...new Set(sums.map(({ currency }) => currency))]
   return currencies.map(currency => {

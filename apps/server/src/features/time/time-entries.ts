@@ -3,51 +3,19 @@ import {
   addTimeEntry,
   approveTimeEntry,
   changeTimeEntry,
-  listTimeEntries,
   readTimeEntry,
   removeTimeEntry,
   writeDownTime,
 } from '@maat/contract/time'
 import { needsTimeApproval } from '@maat/domain/money/time-approval'
-import { type SqlBool, sql } from 'kysely'
-import { z } from 'zod'
-import { cursorFields, pageOfRows, parseCursor } from '../../platform/db/page.ts'
-import { handle, handleRecord, type Route } from '../../platform/http/handle.ts'
+import { handleRecord, type Route } from '../../platform/http/handle.ts'
 import { caseSubject } from '../cases/index.ts'
 import { afterWorkChange } from './after-work-change.ts'
 import { findWorkContext } from './place-of-work.ts'
 import { priceAgain, recordTime, wordsOf } from './record-time.ts'
-import { deleteTimeEntry, timeWithCases, updateTimeEntry } from './time-store.ts'
+import { deleteTimeEntry, updateTimeEntry } from './time-store.ts'
 import { timeSubject } from './time-subject.ts'
 import { viewOfTime, viewTimeNow } from './time-view.ts'
-import { isVisible } from './work-relations.ts'
-
-const Place = z.object({ date: cursorFields.day, id: cursorFields.id })
-
-const handleListTimeEntries = handle(listTimeEntries, async ({ tx, caller, query }) => {
-  const place = parseCursor(Place, query.after)
-  const conditions = [
-    isVisible(caller, 'time.read'),
-    query.case && sql<SqlBool>`t.case_id = ${query.case}::uuid`,
-    query.mine && sql<SqlBool>`t.person_id = ${caller.id}::uuid`,
-    query.waiting && sql<SqlBool>`t.awaits_approval`,
-    query.from && sql<SqlBool>`t.worked_on >= ${query.from}::date`,
-    query.to && sql<SqlBool>`t.worked_on <= ${query.to}::date`,
-    place && sql<SqlBool>`(t.worked_on, t.id) < (${place.date}::date, ${place.id}::uuid)`,
-  ]
-  const rows = await timeWithCases(tx, caller.id)
-    .where(sql<SqlBool>`${sql.join(conditions.filter(Boolean), sql` and `)}`)
-    .orderBy('t.worked_on', 'desc')
-    .orderBy('t.id', 'desc')
-    .limit(query.limit + 1)
-    .execute()
-  return pageOfRows(
-    rows,
-    query.limit,
-    row => viewOfTime(caller, row),
-    row => ({ date: row.worked_on, id: row.id }),
-  )
-})
 
 const handleReadTimeEntry = handleRecord(readTimeEntry, timeSubject, async ({ caller, subject }) =>
   viewOfTime(caller, subject),
@@ -123,7 +91,6 @@ const handleWriteDownTime = handleRecord(writeDownTime, timeSubject, async conte
 })
 
 export const timeEntryRoutes: readonly Route[] = [
-  handleListTimeEntries,
   handleReadTimeEntry,
   handleAddTimeEntry,
   handleChangeTimeEntry,

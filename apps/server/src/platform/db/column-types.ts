@@ -35,7 +35,15 @@ export type LetterDirection = 'out' | 'in'
 export type LinkOutcome = Exclude<LinkStatus, 'open' | 'expired'>
 export type MailState = 'queued' | 'sent' | 'failed' | 'kept'
 export type ParticipantAccess = 'owner' | 'reader' | 'editor' | 'administrator'
-export type RequestOutcome = 'signed' | 'corrected' | 'withdrawn' | 'replaced' | 'locked' | 'sent' | 'secured'
+export type RequestOutcome =
+  | 'signed'
+  | 'corrected'
+  | 'refused'
+  | 'withdrawn'
+  | 'replaced'
+  | 'locked'
+  | 'sent'
+  | 'secured'
 export type PartySide = 'client' | 'adverse'
 export type RecipientKind = 'to' | 'cc'
 

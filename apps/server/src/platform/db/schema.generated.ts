@@ -1122,6 +1122,10 @@ export interface FeeAgreements {
   proposed_at: string;
   proposed_by: string;
   reason: Generated<string>;
+  /**
+   * How a signer by link was identified; null if they answered in their account
+   */
+  recognition: JsonOf<Recognition> | null;
   signature: JsonOf<Signature> | null;
   signed_from: string | null;
   state: Generated<Kept<FeeAgreementState>>;
@@ -2061,6 +2065,10 @@ export interface Settings {
 }
 
 export interface SignatureRequests {
+  /**
+   * The version of the fee agreement to sign; null if it is the case itself
+   */
+  agreement_id: string | null;
   asked_at: string;
   asked_by: string;
   case_id: string;

@@ -14,9 +14,11 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { AskAboutAgreement, RefuseAgreement, WithdrawAgreement } from './agreement-dialogs.tsx'
+import { AgreementWords } from './agreement-words.tsx'
 import styles from './agreements.module.css'
 import { QuoteTotal } from './quote-options.tsx'
 import { SignAgreement } from './sign-agreement.tsx'
+import { SignatureLink } from './signature-link.tsx'
 import { TONES } from './state-tones.ts'
 import { VersionComparison } from './version-comparison.tsx'
 
@@ -55,7 +57,7 @@ function Agreement({ agreement, earlier }: VersionedProps) {
       </header>
       <Standing agreement={agreement} />
       {reason && <blockquote className={styles.reason}>{reason}</blockquote>}
-      {isOpen ? <Words agreement={agreement} /> : <FoldedWords agreement={agreement} />}
+      {isOpen ? <AgreementWords agreement={agreement} /> : <FoldedWords agreement={agreement} />}
       {earlier && <VersionComparison earlier={earlier} later={agreement} />}
       {quote?.chosen && <QuoteTotal quote={quote} chosen={quote.chosen} />}
       <Actions agreement={agreement} />
@@ -83,26 +85,11 @@ interface AgreementProps {
   agreement: FeeAgreementView
 }
 
-function Words({ agreement: { sections, language } }: AgreementProps) {
-  return (
-    <div className={styles.words} lang={language}>
-      {sections.map(({ title, lines }) => (
-        <section key={title}>
-          <h4>{title}</h4>
-          {lines.map(line => (
-            <p key={line}>{line}</p>
-          ))}
-        </section>
-      ))}
-    </div>
-  )
-}
-
 function FoldedWords({ agreement }: AgreementProps) {
   const { t } = useTranslation('agreements')
   return (
     <Fold label={t('read')}>
-      <Words agreement={agreement} />
+      <AgreementWords agreement={agreement} />
     </Fold>
   )
 }
@@ -116,6 +103,7 @@ function Actions({ agreement }: AgreementProps) {
   return (
     <>
       {can.includes('answer') && <SignAgreement agreement={agreement} />}
+      {can.includes('ask-signature') && <SignatureLink agreement={agreement} />}
       <div className={styles.tools}>
         <DownloadFileButton
           operation={readFeeAgreementPdf}

@@ -5,9 +5,11 @@ import { Fold } from '../../ui/fold.tsx'
 import styles from './agreements.module.css'
 import { type ComparedLine, compareVersions } from './compare-versions.ts'
 
+type ComparedVersion = Pick<FeeAgreementView, 'edition' | 'language' | 'sections'>
+
 interface VersionComparisonProps {
-  earlier: FeeAgreementView
-  later: FeeAgreementView
+  earlier: ComparedVersion
+  later: ComparedVersion
 }
 
 export function VersionComparison({ earlier, later }: VersionComparisonProps) {

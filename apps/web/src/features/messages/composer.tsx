@@ -5,9 +5,9 @@ import { Info, LoaderCircle, Paperclip, Pencil, SendHorizontal, X } from 'lucide
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/button.tsx'
+import { isTouchDevice } from '../../ui/is-touch-device.ts'
 import { TAKES_FOCUS } from '../../ui/two-panes.tsx'
 import styles from './composer.module.css'
-import { isTouchDevice } from './is-touch-device.ts'
 import type { Writing } from './use-writing.ts'
 
 interface ComposerProps {

@@ -1,4 +1,4 @@
-// Identifies the client before they see the case: by the code from a mail and the birth date.
+// Identifies the client before they see what they sign: by the code from a mail and the birth date.
 import type { SigningView } from '@maat/contract/signing'
 import { isPlainDate } from '@maat/domain/calendar/plain-dates'
 import { useTranslation } from 'react-i18next'
@@ -31,11 +31,11 @@ const problemsOf = (given: Given): FieldProblem[] => [
 export function RecognitionForm(props: RecognitionFormProps) {
   const { t } = useTranslation('signing')
   const { token, signing } = props
-  const { address } = signing
+  const { address, of } = signing
   return (
     <MailedCodeCard
       title={t('who.title')}
-      intro={t('who.intro', { address })}
+      intro={t('who.intro', { address, context: of })}
       address={address}
       operation={sendSigningCode}
       sent={{ body: { token } }}
@@ -46,7 +46,7 @@ export function RecognitionForm(props: RecognitionFormProps) {
   )
 }
 
-function Answers({ token, onRecognised }: RecognitionFormProps) {
+function Answers({ token, signing, onRecognised }: RecognitionFormProps) {
   const { t } = useTranslation('signing')
   const errorText = useSigningErrorText()
   const recognising = useOperation(recogniseSigner)
@@ -60,7 +60,12 @@ function Answers({ token, onRecognised }: RecognitionFormProps) {
     onDone: ({ pass }) => onRecognised(pass),
   })
   return (
-    <InlineForm record={record} submitLabel={t('who.open')} busyLabel={t('who.opening')} look="primary">
+    <InlineForm
+      record={record}
+      submitLabel={t('who.open', { context: signing.of })}
+      busyLabel={t('who.opening')}
+      look="primary"
+    >
       <MailedCodeField form={record.form} />
       <FormDateField
         form={record.form}

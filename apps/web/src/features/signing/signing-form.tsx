@@ -7,13 +7,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signByLink } from '../../api/operations/signing.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { storedDraft } from '../../kept/stored-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, FormActions } from '../../ui/page.tsx'
 import { ConsentFields, SignatureField } from '../case-draft/index.ts'
 import { CorrectionDialog } from './correction-dialog.tsx'
 import type { Outcome } from './signing-outcome.ts'
+import { useGiven } from './use-given.ts'
 import { useSigningErrorText } from './use-signing-error-text.ts'
 
 interface Given {
@@ -34,7 +34,7 @@ interface SigningFormProps {
 export function SigningForm({ pass, content, onEnd, onReadAgain }: SigningFormProps) {
   const { t } = useTranslation(['signing', 'case-draft'])
   const errorText = useSigningErrorText()
-  const { given, set, forget } = useGiven(pass)
+  const { given, set, forget } = useGiven(pass, EMPTY)
   const [isChecked, setChecked] = useState(false)
   const [isCorrecting, setCorrecting] = useState(false)
   const signing = useOperation(signByLink)
@@ -54,7 +54,7 @@ export function SigningForm({ pass, content, onEnd, onReadAgain }: SigningFormPr
     signing.mutate(
       { body },
       {
-        onSuccess: ({ number }) => end({ kind: 'signed', number }),
+        onSuccess: ({ number }) => end({ kind: 'signed', of: 'case', number }),
         onError: ({ code }) => {
           if (code !== 'record.stale') return
           // The signature was for the content read before.
@@ -99,25 +99,10 @@ export function SigningForm({ pass, content, onEnd, onReadAgain }: SigningFormPr
           askedByName={content.askedByName}
           words={words}
           onWrite={next => set({ words: next })}
-          onSent={() => end({ kind: 'corrected' })}
+          onSent={() => end({ kind: 'corrected', of: 'case' })}
           onClose={() => setCorrecting(false)}
         />
       )}
     </Card>
   )
-}
-
-/** The signature, the consents and the text survive a reload of this tab until they are sent. */
-function useGiven(pass: string) {
-  const [draft] = useState(() => storedDraft<Given>(`signing-${pass.slice(0, 8)}`, EMPTY, []))
-  const [given, setGiven] = useState(draft.read)
-  return {
-    given,
-    set(change: Partial<Given>) {
-      const next = { ...given, ...change }
-      draft.keep(next)
-      setGiven(next)
-    },
-    forget: draft.forget,
-  }
 }

@@ -9,6 +9,8 @@ const OWN = {
   'case.incomplete': 'error.incomplete',
   'signature.required': 'error.signature',
   'consent.required': 'error.consent',
+  'quote.unfit': 'error.quoteUnfit',
+  'quote.option-unknown': 'error.optionUnknown',
 } as const
 
 /** Errors of signing are loaded with the page; the others are always loaded. */

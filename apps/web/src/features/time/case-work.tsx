@@ -18,6 +18,7 @@ import { CaseCosts, type OfCaseCosts } from './case-costs.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { ProposalsOfCase } from './proposals.tsx'
 import { QuickTime } from './quick-time.tsx'
+import { StartTimerOnPage } from './start-timer-on-page.tsx'
 import styles from './work.module.css'
 import { WorkMarks } from './work-marks.tsx'
 import { WorkTotals } from './work-totals.tsx'
@@ -30,6 +31,7 @@ export function CaseWork({ caseId, ProofUploader }: OfCaseCosts) {
     <WhenLoaded read={work} skeleton={{ rows: 3, height: 6 }}>
       {data => (
         <div className={styles.sections}>
+          <StartTimerOnPage />
           <WorkTotals work={data} />
           <Approvals caseId={caseId} />
           <ProposalsOfCase caseId={caseId} />

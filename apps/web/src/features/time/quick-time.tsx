@@ -6,8 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { addTimeEntry, listTimeEntries, readMyWeek, readWork } from '../../api/operations/time.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { TextField } from '../../forms/text-field.tsx'
+import { useShortcutsOn } from '../../kept/shortcuts.ts'
 import { InlineForm } from '../../parts/inline-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
+import { isTouchDevice } from '../../ui/is-touch-device.ts'
+import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import styles from './work.module.css'
 import { useWorkTexts } from './work-words.ts'
 
@@ -34,13 +37,15 @@ export function QuickTime({ caseId, work }: { caseId: string; work: WorkSummary 
     marksRight: false,
   })
   const read = readQuickTime(record.form.values.line)
+  const areOn = useShortcutsOn()
+  useShortcuts(areOn ? { t: () => record.form.ref.current?.querySelector('input')?.focus() } : {})
   return (
     <InlineForm record={record} submitLabel={t('note')} look="primary" label={t('quick.label')}>
       <TextField
         form={record.form}
         name="line"
         label={t('quick.line')}
-        hint={t('quick.hint')}
+        hint={t(areOn && !isTouchDevice() ? 'quick.hintWithKey' : 'quick.hint')}
         maxLength={500}
         autoComplete="off"
       />

@@ -1,7 +1,7 @@
 // The user's own week: cases by days. Arrow keys move between cells; input in an empty cell becomes an entry.
 import type { WeekView } from '@maat/contract/time'
 import { dateText, dayText } from '@maat/domain/calendar/day-text'
-import { addDays, isPlainDate } from '@maat/domain/calendar/plain-dates'
+import { addDays, isPlainDate, SATURDAY, SUNDAY, weekdayOf } from '@maat/domain/calendar/plain-dates'
 import type { Language } from '@maat/domain/words/languages'
 import { Link, useSearch } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -12,11 +12,15 @@ import { useRead } from '../../api/use-operation.ts'
 import { CasePicker, type PickedCase } from '../../parts/case-picker.tsx'
 import { WhenLoaded } from '../../parts/when-loaded.tsx'
 import { useLanguage } from '../../texts/use-format.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Approvals } from './approvals.tsx'
 import { Proposals } from './proposals.tsx'
+import { StartTimerOnPage } from './start-timer-on-page.tsx'
+import { TimeList } from './time-list.tsx'
+import { TimeViews, useTimeView } from './time-views.tsx'
 import styles from './week.module.css'
 import { WeekCell } from './week-cell.tsx'
 import { useWorkTexts } from './work-words.ts'
@@ -25,23 +29,31 @@ type Row = WeekView['cases'][number]
 
 export function WeekPage() {
   const { t } = useTranslation('time')
+  const { value } = useTimeView()
+  const isList = value === 'list'
+  return (
+    <Page title={t('week.title')} intro={t(isList ? 'list.about' : 'week.intro')}>
+      <StartTimerOnPage />
+      <TimeViews />
+      {isList ? <TimeList /> : <MyWeek />}
+    </Page>
+  )
+}
+
+function MyWeek() {
   const { day } = useSearch({ from: '/time' })
   const query = day && isPlainDate(day) ? { day } : {}
   const read = useRead(readMyWeek, { query }, { keepsPrevious: true })
   return (
-    <Page title={t('week.title')} intro={t('week.intro')}>
-      <WhenLoaded read={read} skeleton={{ rows: 4, height: 4 }}>
-        {week => (
-          <>
-            <Week week={week} />
-            <Approvals />
-            <Proposals
-              of={{ from: addDays(week.days[0] ?? week.today, -7), to: week.days[6] ?? week.today }}
-            />
-          </>
-        )}
-      </WhenLoaded>
-    </Page>
+    <WhenLoaded read={read} skeleton={{ rows: 4, height: 4 }}>
+      {week => (
+        <>
+          <Week week={week} />
+          <Approvals />
+          <Proposals of={{ from: addDays(week.days[0] ?? week.today, -7), to: week.days[6] ?? week.today }} />
+        </>
+      )}
+    </WhenLoaded>
   )
 }
 
@@ -162,7 +174,9 @@ function Grid({ week: { days, today, cases } }: { week: WeekView }) {
           <tr>
             <th scope="row">{t('week.sum')}</th>
             {days.map((day, at) => (
-              <td key={day}>{sumOf(at) > 0 && words.minutes(sumOf(at))}</td>
+              <td key={day}>
+                <DaySum minutes={sumOf(at)} isGap={isGap(day, today, sumOf(at))} />
+              </td>
             ))}
             <td>{words.minutes(total)}</td>
           </tr>
@@ -170,6 +184,17 @@ function Grid({ week: { days, today, cases } }: { week: WeekView }) {
       </table>
     </section>
   )
+}
+
+/** A past working day without any time: something was probably forgotten. */
+const isGap = (day: string, today: string, minutes: number) =>
+  minutes === 0 && day < today && weekdayOf(day) !== SATURDAY && weekdayOf(day) !== SUNDAY
+
+function DaySum({ minutes, isGap }: { minutes: number; isGap: boolean }) {
+  const { t } = useTranslation('time')
+  const words = useWorkTexts()
+  if (isGap) return <Badge tone="accent">{t('week.gap')}</Badge>
+  return minutes > 0 ? words.minutes(minutes) : null
 }
 
 const SHORT_DAY = { weekday: 'short', day: 'numeric', timeZone: 'UTC' } as const

@@ -33,12 +33,35 @@ export function WorkTotals({ work }: { work: WorkSummary }) {
           </div>
         )}
       </dl>
+      <ByPerson people={work.byPerson} />
       <p className={styles.soft}>
         {rateSource === 'none'
           ? t('rate.none')
           : t('rate.yours', { amount: words.amount(rate), source: t(`rate.${rateSource}`) })}
       </p>
     </Card>
+  )
+}
+
+/** With one person, the totals above say the same. */
+function ByPerson({ people }: { people: WorkSummary['byPerson'] }) {
+  const { t } = useTranslation('time')
+  const words = useWorkTexts()
+  if (people.length < 2) return null
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('totals.byPerson')}</h3>
+      <ul className={styles.people}>
+        {people.map(({ name, currency, minutes, time }) => (
+          <li key={`${name} ${currency}`}>
+            <span>{name}</span>
+            <span>
+              {words.minutes(minutes)} · {words.amount(time)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
