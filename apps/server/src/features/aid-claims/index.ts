@@ -1,4 +1,8 @@
+export { type ClaimRow, findClaimRow } from './claim-rows.ts'
 export { writeClaim } from './claim-store.ts'
 export { viewOfClaim } from './claim-view.ts'
 export { isAidCase } from './claims.ts'
+export { isFrenchAidCase } from './mission-end.ts'
+export { decisionOf } from './move-claim.ts'
 export { aidClaimRoutes } from './routes.ts'
+export { insertSubmission } from './submission-store.ts'
