@@ -6,8 +6,10 @@ import type { SentBodyOf } from '@maat/contract/operation'
 import { RATINGS, type Rating } from '@maat/domain/cases/closing'
 import { useTranslation } from 'react-i18next'
 import { answerClosing, readClosingReport } from '../../api/operations/case-closing.ts'
+import { readCaseArchive } from '../../api/operations/documents.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { TextField } from '../../forms/text-field.tsx'
+import { DownloadFileButton } from '../../parts/download-file-button.tsx'
 import { InlineForm } from '../../parts/inline-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { WhenLoaded } from '../../parts/when-loaded.tsx'
@@ -15,14 +17,16 @@ import { useErrorText } from '../../texts/use-error-text.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Card } from '../../ui/page.tsx'
+import { Card, FormActions } from '../../ui/page.tsx'
 import styles from './closing.module.css'
 
 export function ClosingReport({ caseId }: { caseId: CaseId }) {
   const read = useRead(readClosingReport, { params: { caseId } })
   return (
     <WhenLoaded read={read} skeleton={{ rows: 1, height: 9 }}>
-      {({ closing }) => closing && <Report caseId={caseId} closing={closing} />}
+      {({ closing, handedOverAt }) =>
+        closing && <Report caseId={caseId} closing={closing} isHandedOver={handedOverAt !== null} />
+      }
     </WhenLoaded>
   )
 }
@@ -30,9 +34,10 @@ export function ClosingReport({ caseId }: { caseId: CaseId }) {
 interface ReportProps {
   caseId: CaseId
   closing: NonNullable<ClosingReportView['closing']>
+  isHandedOver: boolean
 }
 
-function Report({ caseId, closing }: ReportProps) {
+function Report({ caseId, closing, isHandedOver }: ReportProps) {
   const { t } = useTranslation('closing')
   const format = useFormat()
   return (
@@ -45,6 +50,17 @@ function Report({ caseId, closing }: ReportProps) {
         })}
       >
         <p className={styles.report}>{closing.report}</p>
+        {isHandedOver && (
+          <FormActions>
+            <DownloadFileButton
+              operation={readCaseArchive}
+              sent={{ params: { caseId } }}
+              name={t('report.fileName')}
+            >
+              {t('report.download')}
+            </DownloadFileButton>
+          </FormActions>
+        )}
       </Card>
       <Card title={t('questions.title')}>
         {closing.answers ? (
