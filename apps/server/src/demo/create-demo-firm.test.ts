@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { login } from '@maat/contract/accounts'
 import { AidClaim, readAidClaim } from '@maat/contract/aid-claims'
+import { listAidClaims } from '@maat/contract/aid-payments'
 import { readOfficeBilling, saveOfficeBilling } from '@maat/contract/billing'
 import { LegalAidInput, readChecks } from '@maat/contract/case-checks'
 import { DraftAnswers } from '@maat/contract/case-draft'
@@ -13,6 +14,7 @@ import { CASE_STATUSES, type ProgressEvent, progressOf } from '@maat/domain/case
 import { CASE_TYPES } from '@maat/domain/cases/case-types'
 import { isRetentionFit } from '@maat/domain/cases/closing'
 import { COLLABORATOR_ACCESS } from '@maat/domain/cases/collaborators'
+import { judicialYearOf } from '@maat/domain/legal-aid/claim-states'
 import { assessLegalAid } from '@maat/domain/legal-aid/legal-aid'
 import { priceOfTime } from '@maat/domain/money/billed-time'
 import { FEE_METHODS } from '@maat/domain/money/billing-types'
@@ -245,6 +247,18 @@ test('every finished case has a closing that its client can read, and only those
     expect(isRetentionFit(retain_until, closed_at.slice(0, 10))).toBe(true)
     expect(closed_at <= TEST_NOW.toISOString()).toBe(true)
   }
+})
+
+test('aid claims of three judicial years are on their way: paid, decided, and drafts or submitted', async () => {
+  const token = await tokenOf('admin@maat.example')
+  const current = judicialYearOf(TEST_NOW.toISOString().slice(0, 10))
+  const statesOf = async (year: number) => {
+    const { body } = await app.call(listAidClaims, { token, query: { year, limit: 100 } })
+    return new Set(body.items.map(({ state }) => state))
+  }
+  expect(await statesOf(current - 2)).toEqual(new Set(['paid']))
+  expect(await statesOf(current - 1)).toEqual(new Set(['accepted', 'corrected', 'paid']))
+  expect(await statesOf(current)).toEqual(new Set(['draft', 'submitted']))
 })
 
 test('every office has all the data that its country requires on an invoice, with valid numbers', async () => {
