@@ -61,7 +61,7 @@ const Sums = {
   claims: z.int(),
   points: z.string(),
   expected: Money,
-  /** The claims whose value is unknown: they are missing in `expected`. */
+  /** Unpaid claims whose value is unknown: they are missing in `expected`. */
   unvalued: z.int(),
   paid: Money,
 }

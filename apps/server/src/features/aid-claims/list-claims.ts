@@ -70,7 +70,7 @@ export const handleSumAidClaims = handle(sumAidClaims, async ({ work, tx, caller
   const value = sql`case when r.accepted_points is null then r.expected_units else r.accepted_units end`
   const { rows } = await sql<SumRow>`
     select r.state, count(*)::int as claims, sum(coalesce(r.accepted_points, r.points))::text as points,
-      coalesce(sum(${value}), 0)::bigint as expected, count(*) filter (where ${value} is null)::int as unvalued,
+      coalesce(sum(${value}), 0)::bigint as expected, count(*) filter (where ${value} is null and r.paid_units is null)::int as unvalued,
       coalesce(sum(r.paid_units), 0)::bigint as paid
     from (${claimsOfYear(caller, { year, lawyer })}) r group by r.state`.execute(tx)
   const states = CLAIM_STATES.flatMap(state => rows.find(row => row.state === state) ?? [])

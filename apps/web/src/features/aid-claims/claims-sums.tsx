@@ -45,13 +45,13 @@ interface SumsProps {
   isTotal?: boolean
 }
 
-function Sums({ name, sums: { claims, points, expected, unvalued, paid }, isTotal = false }: SumsProps) {
+function Sums({ name, sums: { claims, points, expected, paid }, isTotal = false }: SumsProps) {
   const { t } = useTranslation('aid-claims')
   const amountText = useAmountText()
   const pointsText = usePointsText()
   const facts = [
     t('sums.claims', { count: claims }),
-    unvalued < claims && t('sums.expected', { amount: amountText(expected) }),
+    expected.units > 0 && t('sums.expected', { amount: amountText(expected) }),
     paid.units > 0 && t('sums.paid', { amount: amountText(paid) }),
   ]
   return (

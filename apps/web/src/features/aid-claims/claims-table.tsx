@@ -8,6 +8,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '../../api/lazy-import.ts'
 import { listAidClaims } from '../../api/operations/aid-payments.ts'
+import { useSession } from '../../api/session.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { PagedTable } from '../../parts/paged.tsx'
 import { useAmountText } from '../../texts/amount-text.ts'
@@ -35,13 +36,15 @@ export function ClaimsTable({ query }: ClaimsTableProps) {
   const { t } = useTranslation('aid-claims')
   const { t: titleOf } = useTranslation('titles')
   const [task, setTask] = useState<Task>()
+  const { role } = useSession()
   const columns = useColumns((claim, step) => setTask({ claim, step }))
+  const isOneLawyer = role === 'Avocat' || query.lawyer !== undefined
   return (
     <Card>
       <PagedTable
         pages={usePages(listAidClaims, { query })}
         caption={titleOf('/legal-aid-claims')}
-        columns={columns}
+        columns={columns.filter(({ key }) => key !== 'lawyer' || !isOneLawyer)}
         isWide
         empty={<EmptyState title={t('list.empty')}>{t('list.emptyBody')}</EmptyState>}
       />
@@ -76,6 +79,7 @@ function useColumns(onStep: (claim: AidClaimRow, step: ClaimStep) => void): Colu
     {
       key: 'state',
       title: t('list.state'),
+      noWrap: true,
       cell: claim => (
         <span className={styles.lines}>
           <Badge tone={TONES[claim.state]}>{t(`state.${claim.state}`)}</Badge>
@@ -88,7 +92,8 @@ function useColumns(onStep: (claim: AidClaimRow, step: ClaimStep) => void): Colu
       key: 'value',
       title: t('list.value'),
       noWrap: true,
-      cell: ({ expected }) => (expected ? amountText(expected) : t('list.toVerify')),
+      cell: ({ expected, paid }) =>
+        expected ? amountText(expected) : t(paid ? 'list.none' : 'list.toVerify'),
     },
     {
       key: 'paid',

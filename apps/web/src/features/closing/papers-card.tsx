@@ -27,7 +27,7 @@ export function PapersCard({ view }: { view: CaseClosingView }) {
   return (
     <Card id="originals" title={t('originals.title')} intro={t('originals.intro')}>
       {originals.length === 0 && <p>{t('originals.none')}</p>}
-      <ul className={styles.blockers} aria-label={t('originals.label')}>
+      <ul className={styles.originals} aria-label={t('originals.label')}>
         {originals.map(original => (
           <li key={original.documentId}>
             <OriginalRow original={original} onReturn={() => setTask(original)} />

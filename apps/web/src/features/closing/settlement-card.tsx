@@ -57,11 +57,11 @@ function Sums({ settlement }: { settlement: Settlement }) {
 }
 
 /** One sentence, because both may be true: one invoice is owed, and another was paid too much. */
-function Balance({ settlement: { owed, inFavour } }: { settlement: Settlement }) {
+function Balance({ settlement: { unbilled, owed, inFavour } }: { settlement: Settlement }) {
   const { t } = useTranslation('closing')
   const amountText = useAmountText()
   if (owed.units === 0 && inFavour.units === 0)
-    return <Notice kind="success">{t('settlement.settled')}</Notice>
+    return unbilled.units === 0 && <Notice kind="success">{t('settlement.settled')}</Notice>
   return (
     <Notice>
       {owed.units > 0 && t('settlement.owed', { amount: amountText(owed) })}{' '}
