@@ -3,7 +3,7 @@ import { AID_SHARES } from '@maat/domain/legal-aid/french-aid'
 import { z } from 'zod'
 import { caseParams } from './case-draft.ts'
 import { Day } from './day.ts'
-import { CaseId } from './ids.ts'
+import { CaseId, DocumentId } from './ids.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { line } from './person.ts'
@@ -78,6 +78,18 @@ export const printMissionEnd = operation({
   ...caseParams,
   reply: rawReply,
   replyType: 'application/pdf',
+  takesTurn: 'report',
+  fails,
+})
+
+export const fileMissionEnd = operation({
+  path: 'POST /api/cases/:caseId/mission-end/document',
+  summary:
+    'Files the certificate that a mission under French legal aid has ended as an internal document of the case.',
+  needs: 'case.claim-aid',
+  ...caseParams,
+  reply: z.object({ documentId: DocumentId }),
+  createsOnce: true,
   takesTurn: 'report',
   fails,
 })

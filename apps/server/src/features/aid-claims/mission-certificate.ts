@@ -15,6 +15,8 @@ interface Around {
   today: string
 }
 
+export const CERTIFICATE_TITLE = 'Attestation de fin de mission'
+
 const OPEN = 'à compléter'
 
 const SHARES: Record<View['mission']['share'], string> = {

@@ -1,5 +1,6 @@
+import { listCaseDocuments, readDocument } from '@maat/contract/documents'
 import type { CaseId } from '@maat/contract/ids'
-import { printMissionEnd, readMissionEnd, saveMissionEnd } from '@maat/contract/mission-ends'
+import { fileMissionEnd, printMissionEnd, readMissionEnd, saveMissionEnd } from '@maat/contract/mission-ends'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { euro, insertAidCase } from '../../../test/aid-claims.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
@@ -66,11 +67,26 @@ test('prints the certificate in French with the saved facts and the pay', async 
   expect((await save()).body.code).toBe('record.stale')
 })
 
+test('files the certificate as an internal document, and a later one as its next version', async () => {
+  const { body } = await app.call(fileMissionEnd, on())
+  await save()
+  expect((await app.call(fileMissionEnd, on())).body).toEqual(body)
+  const { documentId } = body
+  const { body: filed } = await app.call(readDocument, { token: lawyer.token, params: { documentId } })
+  expect(filed).toMatchObject({ name: 'Attestation de fin de mission', isInternal: true })
+  expect(filed.versions.map(({ number, mediaType }) => [number, mediaType])).toEqual([
+    [2, 'application/pdf'],
+    [1, 'application/pdf'],
+  ])
+  const { body: seen } = await app.call(listCaseDocuments, on(caseId, client))
+  expect(seen.documents).toEqual([])
+})
+
 test('exists only for accepted cases of French legal aid', async () => {
   const waiting = await insertAidCase(app, { client, lawyer }, { office_id: PARIS, status: 'new' })
   const paid = await insertAidCase(app, { client, lawyer }, { office_id: PARIS, answers: JSON.stringify({}) })
   const belgian = await insertAidCase(app, { client, lawyer })
-  for (const operation of [readMissionEnd, saveMissionEnd, printMissionEnd]) {
+  for (const operation of [readMissionEnd, saveMissionEnd, printMissionEnd, fileMissionEnd]) {
     const body = operation === saveMissionEnd ? { body: saveMissionEnd.example } : {}
     const codeOf = async (id: CaseId) =>
       (await app.call(operation, { ...on(id), ...body } as never)).body.code

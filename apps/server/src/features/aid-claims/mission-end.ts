@@ -19,7 +19,7 @@ import { handleRecord } from '../../platform/http/handle.ts'
 import type { ReadContext } from '../../platform/http/work.ts'
 import { readCaseBilling, requireOffice } from '../billing/index.ts'
 import { type CaseRow, caseSubject, nameOfUser } from '../cases/index.ts'
-import { certificateContent } from './mission-certificate.ts'
+import { CERTIFICATE_TITLE, certificateContent } from './mission-certificate.ts'
 import { NEW_MISSION, readMission, writeMission } from './mission-store.ts'
 
 const TEMPLATE = readFileSync(new URL('./mission-end.typ', import.meta.url), 'utf8')
@@ -45,28 +45,31 @@ export const handleSaveMissionEnd = handleRecord(saveMissionEnd, caseSubject, as
 })
 
 export const handlePrintMissionEnd = handleRecord(printMissionEnd, caseSubject, async context => {
-  const { work, tx, subject: row, record } = context
-  const office = await requireFrenchAid(tx, row)
-  const view = await viewOfMission(work, row, office)
-  const { config, pdf } = work.services
-  const data = certificateContent(view, {
-    caseTitle: row.title,
-    clientName: await nameOfUser(tx, row.owner_id),
-    lawyerName: row.lawyer_id ? await nameOfUser(tx, row.lawyer_id) : '',
-    city: office.city.fr,
-    today: dayAt(work.now, office.timeZone),
-  })
-  const body = await pdf.render({
-    template: TEMPLATE,
-    title: 'Attestation de fin de mission',
-    language: 'fr',
-    createdAt: work.now,
-    data: { firm: config.firmName, number: row.number ?? row.title, ...data },
-  })
+  const { work, subject, record } = context
+  const body = await renderMissionEnd(work, subject)
   await record('case.mission-end-printed')
   const disposition = 'attachment; filename="attestation-de-fin-de-mission.pdf"'
   return { body, headers: { 'content-type': 'application/pdf', 'content-disposition': disposition } }
 })
+
+export async function renderMissionEnd(work: ReadContext, row: CaseRow): Promise<Uint8Array> {
+  const { tx, now, services } = work
+  const office = await requireFrenchAid(tx, row)
+  const data = certificateContent(await viewOfMission(work, row, office), {
+    caseTitle: row.title,
+    clientName: await nameOfUser(tx, row.owner_id),
+    lawyerName: row.lawyer_id ? await nameOfUser(tx, row.lawyer_id) : '',
+    city: office.city.fr,
+    today: dayAt(now, office.timeZone),
+  })
+  return await services.pdf.render({
+    template: TEMPLATE,
+    title: CERTIFICATE_TITLE,
+    language: 'fr',
+    createdAt: now,
+    data: { firm: services.config.firmName, number: row.number ?? row.title, ...data },
+  })
+}
 
 /** French law has this certificate, and only missions under legal aid end with it. */
 export async function isFrenchAidCase(executor: Executor, row: CaseRow, office: Office): Promise<boolean> {

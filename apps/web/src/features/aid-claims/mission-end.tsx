@@ -4,7 +4,13 @@ import type { CaseId } from '@maat/contract/ids'
 import type { MissionEnd, MissionEndView } from '@maat/contract/mission-ends'
 import { AID_SHARES, type AidShare } from '@maat/domain/legal-aid/french-aid'
 import { useTranslation } from 'react-i18next'
-import { printMissionEnd, readMissionEnd, saveMissionEnd } from '../../api/operations/mission-ends.ts'
+import { listCaseDocuments } from '../../api/operations/documents.ts'
+import {
+  fileMissionEnd,
+  printMissionEnd,
+  readMissionEnd,
+  saveMissionEnd,
+} from '../../api/operations/mission-ends.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { DownloadFileButton } from '../../parts/download-file-button.tsx'
@@ -14,7 +20,9 @@ import { useRecordForm } from '../../parts/use-record-form.ts'
 import { WhenLoaded } from '../../parts/when-loaded.tsx'
 import { useAmountText } from '../../texts/amount-text.ts'
 import { plainNumber } from '../../texts/amounts.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card, FieldGrid, FormActions } from '../../ui/page.tsx'
+import { showToast } from '../../ui/toasts.tsx'
 import styles from './aid-claims.module.css'
 
 interface MissionValues extends Omit<MissionEnd, 'decidedOn' | 'endedOn' | 'units' | 'share'> {
@@ -98,10 +106,28 @@ function MissionForm({ view }: { view: MissionEndView }) {
           >
             {t('mission.print')}
           </DownloadFileButton>
+          <FileButton caseId={caseId} isDisabled={form.isChanged} />
         </FormActions>
         {form.isChanged && <p>{t('papers.saveFirst')}</p>}
       </Card>
     </RecordForm>
+  )
+}
+
+function FileButton({ caseId, isDisabled }: { caseId: CaseId; isDisabled: boolean }) {
+  const { t } = useTranslation('aid-claims')
+  const filing = useOperation(fileMissionEnd, {
+    refreshes: [listCaseDocuments],
+    onSuccess: () => showToast({ kind: 'success', text: t('mission.filed') }),
+  })
+  return (
+    <Button
+      isBusy={filing.isPending}
+      disabled={isDisabled}
+      onClick={() => filing.mutate({ params: { caseId } })}
+    >
+      {t('mission.file')}
+    </Button>
   )
 }
 
