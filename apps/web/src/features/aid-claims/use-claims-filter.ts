@@ -1,11 +1,12 @@
 // The judicial year, state and lawyer of the yearly list, kept in the address.
 import type { UserId } from '@maat/contract/ids'
-import { type ClaimState, judicialYearOf } from '@maat/domain/legal-aid/claim-states'
+import { CLAIM_STATES, type ClaimState, judicialYearOf } from '@maat/domain/legal-aid/claim-states'
 import { useUrlFilter } from '../../parts/use-url-filter.ts'
 import { todayHere } from '../../texts/today-here.ts'
 import { CLAIMS_SEARCH } from './screens.ts'
 
 const SHOWN_YEARS = 6
+const CLAIMS_FILTER = { ...CLAIMS_SEARCH, state: CLAIM_STATES }
 
 export interface ClaimsFilter {
   year: number
@@ -17,7 +18,7 @@ export interface ClaimsFilter {
 }
 
 export function useClaimsFilter(): ClaimsFilter {
-  const { filter, set } = useUrlFilter(CLAIMS_SEARCH)
+  const { filter, set } = useUrlFilter(CLAIMS_FILTER)
   const current = judicialYearOf(todayHere())
   const year = filter.year || current
   const latest = Array.from({ length: SHOWN_YEARS }, (_, age) => current - age)
