@@ -5,6 +5,7 @@ import { AidClaim, readAidClaim } from '@maat/contract/aid-claims'
 import { listAidClaims } from '@maat/contract/aid-payments'
 import { readOfficeBilling, saveOfficeBilling } from '@maat/contract/billing'
 import { LegalAidInput, readChecks } from '@maat/contract/case-checks'
+import { readClosing } from '@maat/contract/case-closing'
 import { DraftAnswers } from '@maat/contract/case-draft'
 import { listCases, readCase } from '@maat/contract/cases'
 import { listDeadlines, readDeadline } from '@maat/contract/deadlines'
@@ -246,6 +247,23 @@ test('every finished case has a closing that its client can read, and only those
     expect(report.length).toBeGreaterThan(100)
     expect(isRetentionFit(retain_until, closed_at.slice(0, 10))).toBe(true)
     expect(closed_at <= TEST_NOW.toISOString()).toBe(true)
+  }
+})
+
+test('the individual clients in Paris have French legal aid, without the Belgian test', async () => {
+  const { db } = app.services
+  const missions = await db.selectFrom('mission_ends').select('case_id').execute()
+  expect(missions.length).toBeGreaterThan(0)
+  const token = await tokenOf('admin@maat.example')
+  for (const { case_id } of missions) {
+    const { body } = await app.call(readClosing, { token, params: { caseId: case_id as CaseId } })
+    expect([body.hasMissionEnd, body.hasAidClaim]).toEqual([true, false])
+    const tested = await db
+      .selectFrom('legal_aid_assessments')
+      .select('id')
+      .where('case_id', '=', case_id)
+      .execute()
+    expect(tested).toEqual([])
   }
 })
 
