@@ -1,21 +1,16 @@
 // Tests that the demo firm looks as the product itself would have made it: every case could really have come about.
 import { createHash } from 'node:crypto'
 import { login } from '@maat/contract/accounts'
-import { AidClaim, readAidClaim } from '@maat/contract/aid-claims'
-import { listAidClaims } from '@maat/contract/aid-payments'
 import { readOfficeBilling, saveOfficeBilling } from '@maat/contract/billing'
 import { LegalAidInput, readChecks } from '@maat/contract/case-checks'
-import { readClosing } from '@maat/contract/case-closing'
 import { DraftAnswers } from '@maat/contract/case-draft'
 import { listCases, readCase } from '@maat/contract/cases'
 import { listDeadlines, readDeadline } from '@maat/contract/deadlines'
 import { listCaseDocuments, listDocuments } from '@maat/contract/documents'
-import type { CaseId, OfficeId } from '@maat/contract/ids'
+import type { OfficeId } from '@maat/contract/ids'
 import { CASE_STATUSES, type ProgressEvent, progressOf } from '@maat/domain/cases/case-states'
 import { CASE_TYPES } from '@maat/domain/cases/case-types'
-import { isRetentionFit } from '@maat/domain/cases/closing'
 import { COLLABORATOR_ACCESS } from '@maat/domain/cases/collaborators'
-import { judicialYearOf } from '@maat/domain/legal-aid/claim-states'
 import { assessLegalAid } from '@maat/domain/legal-aid/legal-aid'
 import { priceOfTime } from '@maat/domain/money/billed-time'
 import { FEE_METHODS } from '@maat/domain/money/billing-types'
@@ -221,62 +216,6 @@ test('every accepted case has a payment agreement, and its lawyer has an hourly 
     const rate = await findRate(db, { caseId: id, personId: lawyer_id ?? '', day: '2026-11-20' })
     expect([rate.amount.currency, rate.amount.units > 0]).toEqual([currency, true])
   }
-})
-
-test('legal-aid cases in Brussels have services and travel that the product would accept', async () => {
-  const token = await tokenOf('admin@maat.example')
-  const rows = await app.services.db.selectFrom('aid_claims').select('case_id').execute()
-  expect(rows.length).toBeGreaterThanOrEqual(3)
-  const today = TEST_NOW.toISOString().slice(0, 10)
-  for (const { case_id } of rows) {
-    const { body } = await app.call(readAidClaim, { token, params: { caseId: case_id as CaseId } })
-    expect(AidClaim.safeParse(body.claim).error).toBeUndefined()
-    expect(body.totals.services.map(({ points }) => points)).not.toContain('0')
-    for (const { doneOn } of body.claim.services) expect(doneOn <= today).toBe(true)
-    for (const { travelledOn } of body.claim.trips) expect(travelledOn <= today).toBe(true)
-  }
-})
-
-test('every finished case has a closing that its client can read, and only those', async () => {
-  const { db } = app.services
-  const closed = await db.selectFrom('case_closings').selectAll().orderBy('case_id').execute()
-  const finished = (await allCases()).filter(({ status }) => status === 'finished')
-  expect(closed.map(({ case_id }) => case_id)).toEqual(finished.map(({ id }) => id).toSorted())
-  expect(closed.some(({ aid_points }) => aid_points !== null)).toBe(true)
-  for (const { report, retain_until, closed_at } of closed) {
-    expect(report.length).toBeGreaterThan(100)
-    expect(isRetentionFit(retain_until, closed_at.slice(0, 10))).toBe(true)
-    expect(closed_at <= TEST_NOW.toISOString()).toBe(true)
-  }
-})
-
-test('the individual clients in Paris have French legal aid, without the Belgian test', async () => {
-  const { db } = app.services
-  const missions = await db.selectFrom('mission_ends').select('case_id').execute()
-  expect(missions.length).toBeGreaterThan(0)
-  const token = await tokenOf('admin@maat.example')
-  for (const { case_id } of missions) {
-    const { body } = await app.call(readClosing, { token, params: { caseId: case_id as CaseId } })
-    expect([body.hasMissionEnd, body.hasAidClaim]).toEqual([true, false])
-    const tested = await db
-      .selectFrom('legal_aid_assessments')
-      .select('id')
-      .where('case_id', '=', case_id)
-      .execute()
-    expect(tested).toEqual([])
-  }
-})
-
-test('aid claims of three judicial years are on their way: paid, decided, and drafts or submitted', async () => {
-  const token = await tokenOf('admin@maat.example')
-  const current = judicialYearOf(TEST_NOW.toISOString().slice(0, 10))
-  const statesOf = async (year: number) => {
-    const { body } = await app.call(listAidClaims, { token, query: { year, limit: 100 } })
-    return new Set(body.items.map(({ state }) => state))
-  }
-  expect(await statesOf(current - 2)).toEqual(new Set(['paid']))
-  expect(await statesOf(current - 1)).toEqual(new Set(['accepted', 'corrected', 'paid']))
-  expect(await statesOf(current)).toEqual(new Set(['draft', 'submitted']))
 })
 
 test('every office has all the data that its country requires on an invoice, with valid numbers', async () => {
