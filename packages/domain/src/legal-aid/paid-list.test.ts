@@ -48,6 +48,7 @@ const claim = (given: Partial<ComparedClaim>): ComparedClaim => ({
   designationNumber: '2026/4512',
   state: 'accepted',
   points: '3.6',
+  lastStepOn: '2026-07-01',
   paidCents: null,
   paidOn: null,
   ...given,
@@ -58,6 +59,7 @@ test('tells how each row differs from the claims', () => {
   expect(resultOf(claim({}))).toBe('matched')
   expect(resultOf(claim({ state: 'submitted', points: '4' }))).toBe('points-differ')
   expect(resultOf(claim({ state: 'draft' }))).toBe('not-submitted')
+  expect(resultOf(claim({ lastStepOn: '2026-07-02' }))).toBe('too-early')
   expect(resultOf(claim({ designationNumber: '2026/4513' }))).toBe('unknown')
   expect(resultOf(claim({}), claim({}))).toBe('repeated')
   expect(comparePaidRows([ROW, ROW], [claim({})]).map(({ result }) => result)).toEqual([

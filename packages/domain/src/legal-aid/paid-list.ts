@@ -110,6 +110,7 @@ export const PAID_RESULTS = [
   'already-paid',
   'paid-otherwise',
   'not-submitted',
+  'too-early',
   'repeated',
   'unknown',
 ] as const
@@ -124,6 +125,8 @@ export interface ComparedClaim {
   state: ClaimState
   /** Accepted, or requested while there is no decision. */
   points: string
+  /** The day of its decision, before one of its submission. */
+  lastStepOn: string | null
   paidCents: number | null
   paidOn: string | null
 }
@@ -154,7 +157,10 @@ export function comparePaidRows<Claim extends ComparedClaim>(
 function resultOf(row: PaidRow, claim: ComparedClaim): PaidResult {
   if (claim.state === 'draft') return 'not-submitted'
   const hasSamePoints = pointsOf(row.points) === pointsOf(claim.points)
-  if (claim.state !== 'paid') return hasSamePoints ? 'matched' : 'points-differ'
+  if (claim.state !== 'paid') {
+    if (claim.lastStepOn !== null && row.paidOn < claim.lastStepOn) return 'too-early'
+    return hasSamePoints ? 'matched' : 'points-differ'
+  }
   const isSame = hasSamePoints && row.paidCents === claim.paidCents && row.paidOn === claim.paidOn
   return isSame ? 'already-paid' : 'paid-otherwise'
 }

@@ -94,7 +94,10 @@ test('records nothing if one row cannot be recorded', async () => {
     'aid.paid-list-unfit',
     ['rows.1'],
   ])
-  expect((await bring([paid('2026/31', { paidOn: '2026-11-22' })])).body.code).toBe('aid.day-unfit')
+  const early = paid('2026/31', { paidOn: '2026-11-22' })
+  expect((await compare([early])).rows[0]?.result).toBe('too-early')
+  expect((await bring([early])).body.code).toBe('aid.paid-list-unfit')
+  expect((await bring([paid('2026/31', { paidOn: '2026-11-24' })])).body.code).toBe('aid.day-unfit')
   expect(await list()).toMatchObject([{ state: 'submitted', paid: null }])
 })
 

@@ -32,6 +32,7 @@ const comparedClaim = (claimRow: ClaimRow): Claim => ({
   designationNumber: claimRow.designation_number,
   state: claimRow.state,
   points: claimRow.accepted_points ?? claimRow.points,
+  lastStepOn: claimRow.decided_on ?? claimRow.submitted_on,
   paidCents: claimRow.paid_units,
   paidOn: claimRow.paid_on,
 })
