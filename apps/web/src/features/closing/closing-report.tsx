@@ -4,12 +4,12 @@ import type { answerClosing as AnswerClosing, ClosingReportView } from '@maat/co
 import type { CaseId } from '@maat/contract/ids'
 import type { SentBodyOf } from '@maat/contract/operation'
 import { RATINGS, type Rating } from '@maat/domain/cases/closing'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyComponent } from '../../api/lazy-import.ts'
 import { answerClosing, readClosingReport } from '../../api/operations/case-closing.ts'
-import { readCaseArchive } from '../../api/operations/documents.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { TextField } from '../../forms/text-field.tsx'
-import { DownloadFileButton } from '../../parts/download-file-button.tsx'
 import { InlineForm } from '../../parts/inline-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { WhenLoaded } from '../../parts/when-loaded.tsx'
@@ -17,8 +17,10 @@ import { useErrorText } from '../../texts/use-error-text.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Card, FormActions } from '../../ui/page.tsx'
+import { Card } from '../../ui/page.tsx'
 import styles from './closing.module.css'
+
+const FileDownload = lazyComponent(() => import('./file-download.tsx').then(file => file.FileDownload))
 
 export function ClosingReport({ caseId }: { caseId: CaseId }) {
   const read = useRead(readClosingReport, { params: { caseId } })
@@ -51,15 +53,9 @@ function Report({ caseId, closing, isHandedOver }: ReportProps) {
       >
         <p className={styles.report}>{closing.report}</p>
         {isHandedOver && (
-          <FormActions>
-            <DownloadFileButton
-              operation={readCaseArchive}
-              sent={{ params: { caseId } }}
-              name={t('report.fileName')}
-            >
-              {t('report.download')}
-            </DownloadFileButton>
-          </FormActions>
+          <Suspense fallback={null}>
+            <FileDownload caseId={caseId} />
+          </Suspense>
         )}
       </Card>
       <Card title={t('questions.title')}>
