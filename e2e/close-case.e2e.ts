@@ -1,6 +1,13 @@
-// A lawyer closes a paid case with its report; the client reads it and answers; the case is reopened and closed again.
-import { expect, expectAccessibleInBothThemes, expectKept, openAs, test } from './journey.ts'
-import { acceptedCase } from './sent-case.ts'
+// A lawyer closes a paid case with its settlement, its originals and its report; the client reads it and answers; the
+// case is reopened and closed again.
+
+import { saveCaseBilling } from '@maat/contract/case-billing'
+import { setDeadline } from '@maat/contract/deadlines'
+import { draftInvoice } from '@maat/contract/invoices'
+import type { Page } from '@playwright/test'
+import { daysFromToday, today } from './days.ts'
+import { expect, expectAccessibleInBothThemes, expectKept, openAs, signInAs, test } from './journey.ts'
+import { type Asking, acceptedCase, callApi } from './sent-case.ts'
 
 test('a lawyer closes a case; its client reads the report and answers; reopening keeps the history', async ({
   page,
@@ -81,4 +88,172 @@ test('a lawyer closes a case; its client reads the report and answers; reopening
     await expect(history.getByRole('article')).toHaveCount(2)
     await expect(history.getByRole('article').first()).toContainText('Gagné')
   })
+})
+
+/** A case that is paid by the hour, with two hours of work. */
+async function agreedCase(page: Page, url: string, title: string): Promise<{ asking: Asking; id: string }> {
+  const id = await acceptedCase(page, url, title)
+  const { token } = await signInAs(page, url, 'avocat@maat.example')
+  const asking = { url, token }
+  const agreement = { ...saveCaseBilling.example, budget: null, tellsBudget: false, version: 0 }
+  await callApi(asking, `/cases/${id}/billing`, 'PUT', agreement)
+  await callApi(asking, `/cases/${id}/time-entries`, 'POST', {
+    workedOn: today(),
+    minutes: 120,
+    activity: 'writing',
+    text: 'Conclusions',
+  })
+  return { asking, id }
+}
+
+interface Invoice {
+  id: string
+  version: number
+  gross: { units: number }
+}
+
+async function issueDeposit(asking: Asking, caseId: string, provision: number): Promise<Invoice> {
+  const choice = { ...draftInvoice.example, provision }
+  const { id, version } = await callApi<Invoice>(asking, `/cases/${caseId}/invoices`, 'POST', choice)
+  return await callApi<Invoice>(asking, `/invoices/${id}/issue`, 'POST', { version })
+}
+
+const pay = async (asking: Asking, { id, gross }: Invoice) =>
+  await callApi(asking, `/invoices/${id}/payments`, 'POST', {
+    units: gross.units,
+    way: 'transfer',
+    receivedOn: today(),
+    remark: '',
+  })
+
+async function chooseOutcome(page: Page, label: string, openReason?: string): Promise<void> {
+  await page.getByLabel('Issue').selectOption({ label })
+  if (openReason) await page.getByLabel('Pourquoi le reste peut demeurer ouvert').fill(openReason)
+  await page.getByRole('button', { name: 'Clôturer le dossier' }).click()
+}
+
+test('a paid case is closed with its final invoice, its originals and its file', async ({
+  page,
+  browser,
+  url,
+}) => {
+  const { asking, id } = await agreedCase(page, url, 'Décompte final')
+  await page.goto(`/Cloture-${id}`)
+  const open = page.getByRole('list', { name: 'Ce qui reste ouvert' })
+  const sums = page.getByLabel('Décompte', { exact: true })
+
+  await test.step('one press drafts the final invoice, and issuing it leads back to the closing', async () => {
+    // Two hours at 185 euros.
+    await expect(sums).toContainText(/Prestations et frais non facturés, hors TVA370,00\s€/)
+    await page.getByRole('button', { name: 'Préparer la facture finale' }).click()
+    await page.getByRole('link', { name: 'Retour à la clôture' }).click()
+    await page.getByRole('link', { name: 'Continuer la facture finale' }).click()
+    await page.getByRole('button', { name: 'Émettre', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Émettre' }).click()
+    await expect(page.getByText(/Le client doit encore 447,70\s€/)).toBeVisible()
+    await expect(open).toContainText('1 facture impayée')
+    const { items } = await callApi<{ items: Invoice[] }>(asking, `/invoices?case=${id}`)
+    if (items[0]) await pay(asking, items[0])
+    await page.reload()
+    await expect(page.getByText('Le compte est soldé : le client ne doit rien.')).toBeVisible()
+    await expect(sums).toContainText(/Payé447,70\s€/)
+  })
+
+  await test.step('an original is noted, keeps the case open, and is returned', async () => {
+    await page.getByRole('button', { name: 'Noter un original' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Document').selectOption({ index: 1 })
+    await dialog.getByLabel('Où il est gardé').fill('Coffre, Bruxelles')
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(open).toContainText('1 original à rendre')
+    await page.getByRole('button', { name: /^Noter le retour/ }).click()
+    await dialog.getByLabel('Reçu par').fill('Camille Dubois')
+    await expectAccessibleInBothThemes(page)
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByRole('list', { name: 'Originaux' })).toContainText('à Camille Dubois')
+    await expect(open).not.toContainText('original')
+  })
+
+  await test.step('the whole file is handed over, and the case is closed', async () => {
+    await page.getByRole('button', { name: 'Remettre tout le dossier au client' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remettre tout le dossier au client' }).click()
+    await expect(page.getByText(/^Remis le .* document/)).toBeVisible()
+    await chooseOutcome(page, 'Gagné', 'Les tâches sont sans objet.')
+    await expect(page.getByText('Le dossier est clôturé. Le client est prévenu.').first()).toBeVisible()
+  })
+
+  const client = await openAs(browser, url, 'client@maat.example')
+  await client.setViewportSize({ width: 360, height: 740 })
+  await client.goto(`/dashboard?caseId=${id}`)
+  const saved = client.waitForEvent('download')
+  await client.getByRole('button', { name: 'Télécharger tout mon dossier (ZIP)' }).click()
+  expect((await saved).suggestedFilename()).toBe('dossier.zip')
+})
+
+test('the closing names everything that is open, and ends first what cannot wait', async ({
+  page,
+  browser,
+  url,
+}) => {
+  const { asking, id } = await agreedCase(page, url, 'Tout est ouvert')
+  const deadline = await callApi<{ id: string }>(asking, `/cases/${id}/deadlines`, 'POST', {
+    ...setDeadline.example,
+    actDate: today(),
+    isCritical: false,
+  })
+  const day = daysFromToday(7)
+  const event = await callApi<{ id: string }>(asking, `/cases/${id}/hearings`, 'POST', {
+    title: 'Plaidoiries',
+    place: 'Bruxelles',
+    startsAt: `${day}T09:00:00.000Z`,
+    endsAt: `${day}T10:00:00.000Z`,
+    timeZone: 'Europe/Brussels',
+  })
+  const client = await signInAs(await openAs(browser, url, 'client@maat.example'), url, 'client@maat.example')
+  await callApi({ url, token: client.token }, `/conversations/${id}/messages`, 'POST', {
+    id: crypto.randomUUID(),
+    text: 'Avez-vous des nouvelles ?',
+  })
+  await callApi(asking, `/cases/${id}/invoices`, 'POST', { ...draftInvoice.example, provision: 50_00 })
+  await issueDeposit(asking, id, 100_00)
+  const credited = await issueDeposit(asking, id, 200_00)
+  await pay(asking, credited)
+  await callApi(asking, `/invoices/${credited.id}/credit-notes`, 'POST', { reason: 'Erreur', lines: [] })
+  const { documents } = await callApi<{ documents: { id: string; file: object | null }[] }>(
+    asking,
+    `/cases/${id}/documents`,
+  )
+  await callApi(asking, `/cases/${id}/originals`, 'PUT', {
+    documentId: documents.find(({ file }) => file)?.id,
+    place: 'Coffre',
+    heldOn: today(),
+  })
+
+  await page.goto(`/Cloture-${id}`)
+  const open = page.getByRole('list', { name: 'Ce qui reste ouvert' })
+  for (const blocker of [
+    '1 délai en cours',
+    '1 rendez-vous prévu',
+    /tâches? à faire/,
+    '1 message du client sans réponse',
+    '1 prestation ou frais non facturé',
+    '1 facture en projet',
+    '1 facture impayée',
+    '1 solde à rendre au client',
+    '1 original à rendre',
+  ])
+    await expect(open).toContainText(blocker)
+  await expect(page.getByRole('button', { name: /^Rembourser/ })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await chooseOutcome(page, 'Perdu', 'Le client règle le reste.')
+  await expect(
+    page.getByText('Un délai court encore, ou un rendez-vous est prévu', { exact: false }),
+  ).toBeVisible()
+
+  await callApi(asking, `/deadlines/${deadline.id}/completion`, 'POST', {})
+  await callApi(asking, `/events/${event.id}`, 'DELETE')
+  await page.getByRole('button', { name: 'Clôturer le dossier' }).click()
+  await expect(page.getByRole('list', { name: 'Clôtures de ce dossier' })).toContainText(
+    'Laissé ouvert : Le client règle le reste.',
+  )
 })

@@ -3,9 +3,9 @@
 import { lastWorkingDay } from '@maat/domain/calendar/holidays'
 import { SATURDAY } from '@maat/domain/calendar/plain-dates'
 import type { Page } from '@playwright/test'
-import { asTyped, daysFromToday, nextWeekday } from './days.ts'
+import { asTyped, daysFromToday, nextWeekday, today } from './days.ts'
 import { expect, expectAccessibleInBothThemes, expectKept, openAs, signInAs, test } from './journey.ts'
-import { acceptedCase, callApi } from './sent-case.ts'
+import { type Asking, acceptedCase, callApi } from './sent-case.ts'
 
 const points = (page: Page, name: string) => page.getByRole('list', { name })
 const total = (page: Page) => page.getByLabel('Total', { exact: true })
@@ -126,59 +126,119 @@ test('a lawyer enters services and travel by keyboard, and reads why each row ha
   await expectAccessibleInBothThemes(admin)
 })
 
-test('a lawyer accepts proposals from the case by one key, and closes the case with its points', async ({
-  page,
-  url,
-}) => {
-  const caseId = await acceptedCase(page, url, 'Loyers contestés', { financing: 'pro-deo' })
-  const { token } = await signInAs(page, url, 'avocat@maat.example')
+/** A past hearing in a town, with its proof in the calendar. */
+async function addHearing(asking: Asking, caseId: string, place: string): Promise<void> {
   const day = lastWorkingDay('BE', daysFromToday(-2))
-  await callApi({ url, token }, `/cases/${caseId}/hearings`, 'POST', {
-    title: 'Audience d’introduction',
-    place: 'Namur',
+  await callApi(asking, `/cases/${caseId}/hearings`, 'POST', {
+    title: `Audience à ${place}`,
+    place,
     startsAt: `${day}T09:00:00.000Z`,
     endsAt: `${day}T10:30:00.000Z`,
     timeZone: 'Europe/Brussels',
   })
+}
+
+test('a Pro Deo case from its proposals to the paid claim in the yearly list', async ({ page, url }) => {
+  const caseId = await acceptedCase(page, url, 'Loyers contestés', { financing: 'pro-deo' })
+  const { token } = await signInAs(page, url, 'avocat@maat.example')
+  for (const place of ['Mons', 'Namur']) await addHearing({ url, token }, caseId, place)
+  const designation = `${today().slice(0, 4)}/90001`
   await page.goto(`/Cloture-${caseId}`)
   const proposals = page.getByRole('list', { name: 'Propositions tirées du dossier' })
-  await expect(proposals.getByRole('listitem')).toHaveCount(2)
+  await expect(proposals.getByRole('listitem')).toHaveCount(4)
   await expect(proposals).toContainText('Preuve : agenda')
 
-  await press(page, 'j', 'n')
-  await expect(page.getByLabel('Heures réellement prestées')).toHaveValue('1.5')
-  await expect(proposals.getByRole('listitem')).toHaveCount(1)
-  await press(page, 'n')
-  await expect(proposals.getByRole('listitem')).toHaveCount(0)
-  await expect(page.locator('[name="trips.0.to"]')).toHaveValue('Namur')
-  await page.getByRole('button', { name: /^Reprendre l’estimation/ }).click()
-  await page.getByLabel('Points (aucun nombre officiel connu)').fill('2')
-  await expect(points(page, 'Points de la prestation 1')).toContainText(
-    'Limité aux heures réellement prestées1,5 pt',
-  )
-  await page.getByRole('button', { name: 'Ajouter une prestation' }).click()
-  await expect(page.getByText('Sans preuve dans le dossier : Prestation 2.')).toBeVisible()
-  await page.getByRole('button', { name: 'Retirer la prestation 2' }).click()
+  await test.step('one key dismisses a proposal or accepts it, and a dismissed one can be restored', async () => {
+    await press(page, 'j', 'x')
+    await expect(proposals.getByRole('listitem')).toHaveCount(3)
+    await press(page, 'n')
+    await expect(page.getByLabel('Heures réellement prestées')).toHaveValue('1.5')
+    await expect(proposals.getByRole('listitem')).toHaveCount(2)
+    await press(page, 'x')
+    await expect(proposals.getByRole('listitem')).toHaveCount(1)
+    await press(page, 'n')
+    await expect(proposals.getByRole('listitem')).toHaveCount(0)
+    await expect(page.locator('[name="trips.0.to"]')).toHaveValue('Namur')
+    await page.getByText('2 propositions écartées').click()
+    await page.getByRole('button', { name: 'Rétablir : Déplacement vers Mons' }).click()
+    await expect(proposals.getByRole('listitem')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Écarter : Déplacement vers Mons' }).click()
+    await expect(proposals.getByRole('listitem')).toHaveCount(0)
+  })
 
-  // Typed rows would be lost by the closing, so they are saved first.
-  await expect(page.getByRole('button', { name: 'Clôturer le dossier' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Enregistré', { exact: false }).first()).toBeVisible()
-  for (const [button, name] of [
-    ['PDF', 'rapport-aide-juridique.pdf'],
-    ['Tableau (CSV)', 'rapport-aide-juridique.csv'],
-  ] as const) {
-    const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: button }).click()
-    expect((await saved).suggestedFilename()).toBe(name)
-  }
-  await page.getByLabel('Issue').selectOption({ label: 'Conseil donné' })
-  await page.getByLabel('Pourquoi le reste peut demeurer ouvert').fill('Les tâches sont sans objet.')
+  await test.step('the services are completed and saved, and their report can be downloaded', async () => {
+    await page.getByLabel('Kilomètres, aller et retour').fill('48')
+    await page.getByLabel('Points (aucun nombre officiel connu)').fill('2')
+    await expect(points(page, 'Points de la prestation 1')).toContainText(
+      'Limité aux heures réellement prestées1,5 pt',
+    )
+    await page.getByRole('button', { name: 'Ajouter une prestation' }).click()
+    await expect(page.getByText('Sans preuve dans le dossier : Prestation 2.')).toBeVisible()
+    await page.getByRole('button', { name: 'Retirer la prestation 2' }).click()
+    await page.getByLabel('Numéro de la désignation').fill(designation)
+    // Typed rows would be lost by the closing, so they are saved first.
+    await expect(page.getByRole('button', { name: 'Clôturer le dossier' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByText('Enregistré', { exact: false }).first()).toBeVisible()
+    for (const [button, name] of [
+      ['PDF', 'rapport-aide-juridique.pdf'],
+      ['Tableau (CSV)', 'rapport-aide-juridique.csv'],
+    ] as const)
+      expect(await savedName(page, button)).toBe(name)
+  })
+
+  await test.step('the case is closed with its points', async () => {
+    await page.getByLabel('Issue').selectOption({ label: 'Conseil donné' })
+    await page.getByLabel('Pourquoi le reste peut demeurer ouvert').fill('Les tâches sont sans objet.')
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('button', { name: 'Clôturer le dossier' }).click()
+    const history = page.getByRole('list', { name: 'Clôtures de ce dossier' })
+    await expect(history).toContainText(/Aide juridique\s: 2,1 points/)
+    await expect(page.getByText('Ce dossier est clôturé : ses prestations ne changent plus.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeHidden()
+    await expect(page.locator('[name="trips.0.to"]')).toBeDisabled()
+  })
+
+  await page.getByRole('link', { name: 'Voir la liste annuelle' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Aide juridique : liste annuelle' })).toBeVisible()
+  const row = page.getByRole('row', { name: new RegExp(designation) })
+  await test.step('the yearly list has the case, which is marked as submitted', async () => {
+    await expect(row).toContainText('À introduire')
+    await row.getByRole('button', { name: /^Marquer comme introduit/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Marquer comme introduit' }).click()
+    await expect(row).toContainText('Introduit le')
+    expect(await savedName(page, 'Tableau (CSV)')).toMatch(/^aide-juridique-\d{4}\.csv$/)
+  })
+
+  await test.step('a list of payments shows its differences first, and changes nothing the second time', async () => {
+    const lines = [
+      'Numéro de désignation;Points;Montant;Date de paiement',
+      `${designation};2,1;197,34;${asTyped(today())}`,
+      `0000/1;1;93,97;${asTyped(today())}`,
+    ]
+    const buffer = Buffer.from(lines.join('\r\n'), 'latin1')
+    const file = { name: 'liste.csv', mimeType: 'text/csv', buffer }
+    await page.getByRole('button', { name: 'Lire une liste de paiements' }).click()
+    await page.getByTestId('paid-list-file').setInputFiles(file)
+    const dialog = page.getByRole('dialog', { name: 'Différences avec votre liste' })
+    await expect(dialog.getByRole('list', { name: '1 paiement correspond' })).toContainText(designation)
+    await expect(dialog.getByRole('list', { name: '1 désignation inconnue' })).toContainText('0000/1')
+    await dialog.getByRole('button', { name: 'Encoder 1 paiement' }).click()
+    await expect(row).toContainText(/Payé le/)
+    await expect(row).toContainText(/197,34\s€/)
+    await page.getByRole('button', { name: 'Lire une liste de paiements' }).click()
+    await page.getByTestId('paid-list-file').setInputFiles(file)
+    await expect(page.getByText('Rien de nouveau à encoder.')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).last().click()
+  })
   await expectAccessibleInBothThemes(page)
-  await page.getByRole('button', { name: 'Clôturer le dossier' }).click()
-  const history = page.getByRole('list', { name: 'Clôtures de ce dossier' })
-  await expect(history).toContainText(/Aide juridique\s: \d,\d+ points/)
-  await expect(page.getByText('Ce dossier est clôturé : ses prestations ne changent plus.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeHidden()
-  await expect(page.locator('[name="trips.0.to"]')).toBeDisabled()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessibleInBothThemes(page)
+  expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
 })
+
+async function savedName(page: Page, button: string): Promise<string> {
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  return (await saved).suggestedFilename()
+}

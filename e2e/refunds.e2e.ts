@@ -66,7 +66,7 @@ test('a double payment pays another invoice, and the rest is refunded by two per
   await test.step('the lawyer sets a part against the other invoice', async () => {
     await page.goto(paper)
     await card(page)
-      .getByRole('button', { name: /^Imputer le solde/ })
+      .getByRole('button', { name: /^Imputer sur une facture/ })
       .click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Facture à payer').selectOption(other.id)

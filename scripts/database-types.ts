@@ -11,6 +11,7 @@ export const TYPE_SOURCES: Record<string, readonly string[]> = {
   '@maat/domain/cases/conflicts': ['ConflictState'],
   '@maat/domain/calendar/consultation-states': ['ConsultationStatus'],
   '@maat/domain/people/countries': ['CountryCode'],
+  '@maat/domain/legal-aid/claim-states': ['SentClaimState'],
   '@maat/domain/legal-aid/points': ['CodeUnit', 'ServicePart'],
   '@maat/domain/legal-aid/travel': ['TravelCode'],
   '@maat/domain/deadlines/deadline-rules': [
@@ -109,6 +110,7 @@ export const TYPES_BY_NAME: Record<string, string> = {
 
 export const TYPES_BY_COLUMN: Record<string, string> = {
   'aid_services.part': 'ServicePart',
+  'aid_submissions.state': 'SentClaimState',
   'aid_trips.code': 'TravelCode',
   'nomenclature_lines.condition': 'JsonOf<Translated>',
   'nomenclature_lines.title': 'JsonOf<Names>',

@@ -1,6 +1,7 @@
 // The places of the tour: every screen that a role may open, with the demo firm's records in its address, and with
 // every part that has its own address.
 import { admission, BUILT_SCREENS, type BuiltScreen, type ScreenPath } from '@maat/contract/screens'
+import { judicialYearOf } from '@maat/domain/legal-aid/claim-states'
 import type { AccountRole } from '@maat/domain/people/roles'
 import { type Act, addPhotos, SIGNING_ACTS } from './acts.ts'
 import { callApi, type Visitor } from './ask.ts'
@@ -104,14 +105,17 @@ const FINDERS: Partial<Record<BuiltScreen, Finder>> = {
   },
   '/Prodeo-{caseId}': aboutCase(id => `/Prodeo-${id}`, 'in-progress'),
   '/Cloture-{caseId}': async visitor => {
-    const treated = (await casesOf(visitor)).filter(({ status }) => status === 'in-progress')
-    for (const { id } of treated) {
+    const cases = await casesOf(visitor)
+    const shown = new Map(oneOfEach(cases, 'finished').map(({ id }) => ['finished', id]))
+    for (const { id } of cases.filter(({ status }) => status === 'in-progress')) {
       const { financing } = await callApi<{ financing: string | null }>(visitor, `GET /api/cases/${id}`)
-      if (financing !== 'pro-deo') continue
-      const [finished] = oneOfEach(await casesOf(visitor), 'finished')
-      return [id, ...(finished ? [finished.id] : [])].map(one => `/Cloture-${one}`)
+      if (!shown.has(String(financing))) shown.set(String(financing), id)
     }
-    return oneOfEach(await casesOf(visitor), 'finished').map(({ id }) => `/Cloture-${id}`)
+    return [...shown.values()].map(id => `/Cloture-${id}`)
+  },
+  '/legal-aid-claims': () => {
+    const year = judicialYearOf(new Date().toISOString().slice(0, 10))
+    return [year, year - 1].map(one => `/legal-aid-claims?year=${one}`)
   },
   '/my-cases': ({ role }) => ['/my-cases', ...(role === 'User' ? [] : ['/my-cases?view=waiting'])],
   '/calls': () => ['/calls', '/calls?state=handled'],

@@ -1,7 +1,11 @@
 // Lines of the nomenclature and legal-aid cases for tests.
+import { saveAidClaim } from '@maat/contract/aid-claims'
+import { closeCase } from '@maat/contract/case-closing'
 import type { CaseId } from '@maat/contract/ids'
+import { addMonths } from '@maat/domain/calendar/plain-dates'
 import { insertCase } from './cases.ts'
 import type { TestPerson } from './people.ts'
+import { saveFirmSection } from './settings.ts'
 import type { TestApp } from './test-app.ts'
 
 interface GivenLine {
@@ -92,3 +96,28 @@ export const aidTrip = (given: object = {}) => ({
   documentId: null,
   ...given,
 })
+
+/** A closed case whose claim has three points, unless other services are given. */
+export async function closeAidCase(app: TestApp, people: People, given: object = {}): Promise<CaseId> {
+  const caseId = await insertAidCase(app, people)
+  const on = { token: people.lawyer.token, params: { caseId } }
+  const body = { ...EMPTY_CLAIM, services: [aidService()], ...given }
+  const saved = await app.call(saveAidClaim, { ...on, body: body as never })
+  const retainUntil = addMonths(app.now.value.toISOString().slice(0, 10), 120)
+  const closed = await app.call(closeCase, { ...on, body: { ...closeCase.example, retainUntil } as never })
+  if (saved.status !== 200 || closed.status !== 200)
+    throw new Error(`${saved.body.code ?? ''} ${closed.body.code ?? ''}`)
+  return caseId
+}
+
+/** The other tables of legal aid stay as the product has them. */
+export async function enterPointValue(
+  app: TestApp,
+  admin: TestPerson,
+  given: { validFrom: string; valueTenThousandths: number },
+): Promise<void> {
+  const pointValues = [{ source: 'Moniteur belge', certainty: 'verified', ...given }]
+  const rows = { thresholds: [], dependantDeductions: [], contributions: [], pointValues }
+  const { status } = await saveFirmSection(app, admin, 'LegalAid', rows)
+  if (status !== 200) throw new Error(`The value of a point was refused: ${status}`)
+}

@@ -1,5 +1,6 @@
 // The services and travel of a case for the Belgian legal-aid office, with their points and value.
 
+import { CLAIM_STATES } from '@maat/domain/legal-aid/claim-states'
 import { POINT_STEPS, SERVICE_PARTS } from '@maat/domain/legal-aid/points'
 import { PROPOSED_SERVICES } from '@maat/domain/legal-aid/proposed-rows'
 import { isTravelCodeAllowed, TRAVEL_CODES } from '@maat/domain/legal-aid/travel'
@@ -58,6 +59,18 @@ export const AidTrip = z
   })
 export type AidTrip = z.output<typeof AidTrip>
 
+export const AidProposal = z.object({
+  kind: z.enum([...PROPOSED_SERVICES, 'travel']),
+  title: z.string(),
+  day: Day,
+  /** Null for travel: the day decides. */
+  code: z.string().nullable(),
+  hours: z.string().nullable(),
+  /** Only for travel. */
+  to: z.string().nullable(),
+  ...proof,
+})
+
 const Received = Money.extend({ units: z.int().min(0).max(100_000_000), currency: z.literal('EUR') })
 
 const claim = {
@@ -113,21 +126,13 @@ export const AidClaimView = z.object({
   /** Cases of the same lawyer that count a trip to the same place on the same day; by the index of the trip. */
   sharedTrips: z.array(z.object({ trip: z.int(), caseNumber: z.string() })),
   /** Rows from the records of the case that are not in the claim; empty if it cannot change. */
-  proposals: z.array(
-    z.object({
-      kind: z.enum([...PROPOSED_SERVICES, 'travel']),
-      title: z.string(),
-      day: Day,
-      /** Null for travel: the day decides. */
-      code: z.string().nullable(),
-      hours: z.string().nullable(),
-      /** Only for travel. */
-      to: z.string().nullable(),
-      ...proof,
-    }),
-  ),
+  proposals: z.array(AidProposal),
+  /** The proposals that the staff dismissed; each can be restored. */
+  dismissed: z.array(AidProposal),
   /** The contribution of the last legal-aid test. */
   owedContribution: Money.nullable(),
+  /** The rows of a claim change only before its report is submitted. */
+  state: z.enum(CLAIM_STATES),
   canChange: z.boolean(),
   isNew: z.boolean(),
   /** 0 if nothing was saved yet. */
@@ -192,10 +197,38 @@ export const saveAidClaim = operation({
     'case.not-accepted',
     'case.closed',
     'aid.not-applicable',
+    'aid.submitted',
     // The rows are in `errors`.
     'aid.code-unknown',
     'aid.proof-unknown',
     'record.stale',
+  ],
+})
+
+export const dismissAidProposal = operation({
+  path: 'PUT /api/cases/:caseId/aid-claim/dismissal',
+  summary: 'Dismisses a proposed service or trip of a legal-aid case for all its staff, or restores it.',
+  needs: 'case.claim-aid',
+  ...caseParams,
+  body: z.strictObject({
+    kind: z.enum([...PROPOSED_SERVICES, 'travel']),
+    ...proof,
+    isDismissed: z.boolean(),
+  }),
+  example: {
+    kind: 'hearing',
+    eventId: '00000000-0000-4000-8000-00000000dead',
+    documentId: null,
+    isDismissed: true,
+  },
+  reply: AidClaimView,
+  fails: [
+    'case.not-found',
+    'case.not-accepted',
+    'case.closed',
+    'aid.not-applicable',
+    'aid.submitted',
+    'aid.proposal-unknown',
   ],
 })
 

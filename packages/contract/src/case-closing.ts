@@ -3,7 +3,7 @@ import { CASE_OUTCOMES, CLOSING_BLOCKERS, RATINGS } from '@maat/domain/cases/clo
 import { z } from 'zod'
 import { caseParams } from './case-draft.ts'
 import { Day } from './day.ts'
-import { CaseId } from './ids.ts'
+import { CaseId, DocumentId, InvoiceId } from './ids.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { LanguageCode, multilineText, requiredText } from './person.ts'
@@ -29,6 +29,22 @@ const ClosingView = z.object({
 })
 export type ClosingView = z.output<typeof ClosingView>
 
+/** The costs of a case until now, and the part that is not invoiced yet. */
+const Settlement = z.object({
+  /** Work, costs and agreed fees on no invoice, before VAT; stages become due on their own. */
+  unbilled: Money,
+  /** Provisions that no invoice deducts yet, before VAT. */
+  provisions: Money,
+  /** The oldest draft; null without one. */
+  draftId: InvoiceId.nullable(),
+  /** Including VAT, less credit notes. */
+  invoiced: Money,
+  paid: Money,
+  owed: Money,
+  inFavour: Money,
+})
+export type Settlement = z.output<typeof Settlement>
+
 export const CaseClosingView = z.object({
   caseId: CaseId,
   caseNumber: z.string().nullable(),
@@ -39,7 +55,25 @@ export const CaseClosingView = z.object({
   isClosed: z.boolean(),
   /** Belgian legal aid: the case has services and travel with points. */
   hasAidClaim: z.boolean(),
+  /** French legal aid: the mission ends with a certificate. */
+  hasMissionEnd: z.boolean(),
   blockers: z.array(z.object({ kind: z.enum(CLOSING_BLOCKERS), count: z.int(), mustEnd: z.boolean() })),
+  /** Null if legal aid pays and nothing was invoiced to the client. */
+  settlement: Settlement.nullable(),
+  /** Originals that the firm holds or has returned. */
+  originals: z.array(
+    z.object({
+      documentId: DocumentId,
+      name: z.string(),
+      place: z.string(),
+      heldOn: Day,
+      returnedOn: Day.nullable(),
+      /** The person who received it; empty until it is returned. */
+      receiver: z.string(),
+    }),
+  ),
+  /** The last time that the whole file was handed over to the client. */
+  handover: z.object({ at: z.string(), byName: z.string(), documents: z.int() }).nullable(),
   proposedRetainUntil: Day,
   /** The facts of the case for the proposed report. */
   reportFacts: z.object({
@@ -118,6 +152,8 @@ export const ClosingReportView = z.object({
       answers: Answers.nullable(),
     })
     .nullable(),
+  /** The client may download the whole file of the case. */
+  handedOverAt: z.string().nullable(),
 })
 export type ClosingReportView = z.output<typeof ClosingReportView>
 

@@ -163,6 +163,8 @@ export const PERMISSIONS = {
   'case.record-work': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   /** The points of legal aid: clients never see them. */
   'case.claim-aid': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  /** Only the claims of cases for which the caller may claim aid. */
+  'case.list-aid-claims': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'case.prepare-closing': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   /** The lawyer answers for the end of the case. */
   'case.close': { Avocat: ['assigned'], Admin: ['firm'] },

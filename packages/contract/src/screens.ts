@@ -45,6 +45,7 @@ export const SCREENS = {
   '/paymentDetails': staff,
   '/bank': ['Assistant', 'Admin'],
   '/late-invoices': staff,
+  '/legal-aid-claims': staff,
   '/billing-runs': staff,
   '/billing-runs/{runId}': staff,
   '/paymentConfirmation': staff,

@@ -38,7 +38,7 @@ export function answersOf(
     facts,
     adverseParties: story.adverse ? [story.adverse] : [],
     holdsPublicPosition: false,
-    financing: isLegalAid(plan) ? 'pro-deo' : 'fees',
+    financing: isAided(plan) ? 'pro-deo' : 'fees',
     ...(plan.course === 'assigned' && lawyerId && { lawyerId }),
     collaborators: collaboratorsOf(plan),
     ...profileOf(plan).more,
@@ -51,6 +51,12 @@ export const isLegalAid = ({ owner, story, place, status }: CasePlan) =>
   owner.office === 'brussels' &&
   story.tellers === 'individual' &&
   (place % 3 === 0 || (status === 'finished' && place % 2 === 0))
+
+/** One ongoing case of each individual client in Paris is under French legal aid, which has another test. */
+const isFrenchAid = ({ owner, story, course }: CasePlan) =>
+  owner.office === 'paris' && story.tellers === 'individual' && course === 'ongoing'
+
+export const isAided = (plan: CasePlan) => isLegalAid(plan) || isFrenchAid(plan)
 
 function personOf(plan: CasePlan): CaseAnswers {
   const { owner } = plan

@@ -2,7 +2,7 @@
 import type { LegalAidInput } from '@maat/contract/case-checks'
 import type { CaseAnswers } from '@maat/domain/cases/case-answers'
 import { assessLegalAid, type LegalAidAssessment } from '@maat/domain/legal-aid/legal-aid'
-import { answersOf, isLegalAid } from './answers-of.ts'
+import { answersOf, isAided, isLegalAid } from './answers-of.ts'
 import type { DemoCatalogue } from './demo-catalogue.ts'
 import type { DemoFiles } from './demo-files.ts'
 import type { DemoPerson } from './demo-person.ts'
@@ -79,7 +79,7 @@ function proposalsOf(plan: CasePlan): Proposal[] {
   if (course !== 'changes-open' && course !== 'changes-answered') return []
   const words = DEMO_WORDS[owner.language]
   const isAnswered = course === 'changes-answered'
-  const financing = isLegalAid(plan) ? 'pro-deo' : 'fees'
+  const financing = isAided(plan) ? 'pro-deo' : 'fees'
   return [
     {
       field: 'title',

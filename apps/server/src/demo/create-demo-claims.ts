@@ -1,9 +1,10 @@
 // Enters services and travel in the demo firm's legal-aid cases in Belgium: with official and typed points, reduced
-// rows, and a trip from home.
+// rows, and a trip from home. In France, the facts of the missions that the lawyers know so far.
 import type { AidClaim } from '@maat/contract/aid-claims'
+import type { MissionEnd } from '@maat/contract/mission-ends'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { travelCodeOn } from '@maat/domain/legal-aid/travel'
-import { writeClaim } from '../features/aid-claims/index.ts'
+import { writeClaim, writeMission } from '../features/aid-claims/index.ts'
 import { readCaseBilling, requireOffice } from '../features/billing/index.ts'
 import { findCase } from '../features/cases/index.ts'
 import type { Work } from '../platform/http/work.ts'
@@ -11,21 +12,34 @@ import { type TreatedCase, treatedCases } from './create-demo-work.ts'
 
 export async function createDemoClaims(work: Work): Promise<void> {
   const today = work.now.toISOString().slice(0, 10)
-  for (const [place, one] of (await aidCases(work)).entries())
+  for (const [place, one] of (await aidCases(work, 'BE')).entries())
     await writeClaim(work.tx, one.id, demoClaim(one, place, today), 1)
+  for (const one of await aidCases(work, 'FR')) await writeMission(work.tx, one.id, demoMission(one), 1)
 }
 
-async function aidCases(work: Work): Promise<TreatedCase[]> {
+async function aidCases(work: Work, ofCountry: string): Promise<TreatedCase[]> {
   const found: TreatedCase[] = []
   for (const one of await treatedCases(work)) {
     const row = await findCase(work.tx, one.id, { lock: false, callerId: undefined })
     const billing = await readCaseBilling(work.tx, one.id)
     if (!row || billing?.method !== 'legal-aid') continue
     const { country } = await requireOffice(work.tx, row)
-    if (country === 'BE') found.push(one)
+    if (country === ofCountry) found.push(one)
   }
   return found
 }
+
+/** The units and the end come with the decision of the court. */
+const demoMission = ({ begun }: TreatedCase): MissionEnd => ({
+  decisionNumber: `${begun.slice(0, 4)}/012345`,
+  decidedOn: begun,
+  aidOffice: 'Tribunal judiciaire de Paris',
+  court: 'Tribunal judiciaire de Paris',
+  missionCode: '',
+  units: null,
+  share: 55,
+  endedOn: null,
+})
 
 const euros = (units: number) => ({ units, currency: 'EUR' as const })
 const UNPROVED = { eventId: null, documentId: null }

@@ -16,6 +16,7 @@ import { createDemoClaims } from './create-demo-claims.ts'
 import { createDemoClosings } from './create-demo-closings.ts'
 import { createDemoConsultations } from './create-demo-consultations.ts'
 import { createDemoRefunds } from './create-demo-refunds.ts'
+import { createDemoSubmissions } from './create-demo-submissions.ts'
 import { createDemoWork } from './create-demo-work.ts'
 import { storeDemoFiles } from './demo-files.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
@@ -46,6 +47,7 @@ export async function createDemoFirm(services: Services): Promise<boolean> {
     await createDemoWork(work)
     await createDemoClaims(work)
     await createDemoClosings(work)
+    await createDemoSubmissions(work)
     await createDemoBooks(work)
     await createDemoRefunds(work)
     await createDemoAgreements(work)

@@ -92,9 +92,13 @@ export function planCases(now: Date): CasePlan[] {
   })
 }
 
-/** The oldest case of each client is older than that of the previous client: three years of books in all. */
+/**
+ * The oldest case of each client is older than that of another client: three years of books in all. The cases of the
+ * first clients, who receive legal aid, are about a year apart.
+ */
+const AGES = [0, 5, 7, 1, 2, 3, 4, 6, 8, 9] as const
 const longAgo = (steps: readonly Step[], at: number): Step[] =>
-  steps.map(step => (step.days > 200 ? { ...step, days: step.days + 60 * at } : step))
+  steps.map(step => (step.days > 200 ? { ...step, days: step.days + 60 * (AGES[at] ?? at) } : step))
 
 /** One case in the demo lawyer's queue is against another client of the firm: an open conflict. */
 const KNOWN_TO_THE_FIRM = 'Atelier Moreau'

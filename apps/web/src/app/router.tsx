@@ -6,6 +6,7 @@ import { importWithRetry } from '../api/lazy-import.ts'
 import { currentSession } from '../api/session.ts'
 import { ACCOUNT_ADMINISTRATION_SCREENS } from '../features/account-administration/screens.ts'
 import { ACCOUNT_SCREENS } from '../features/accounts/screens.ts'
+import { AID_CLAIMS_SCREENS } from '../features/aid-claims/screens.ts'
 import { ANNOUNCEMENTS_SCREENS } from '../features/announcements/screens.ts'
 import { AUDIT_SCREENS } from '../features/audit/screens.ts'
 import { BANK_SCREENS } from '../features/bank/screens.ts'
@@ -55,6 +56,7 @@ const screens = [
   ...CATALOGUE_SCREENS,
   ...DASHBOARD_SCREENS,
   ...CHECKOUTS_SCREENS,
+  ...AID_CLAIMS_SCREENS,
   ...CLOSING_SCREENS,
   ...DEADLINES_SCREENS,
   ...INVOICES_SCREENS,

@@ -53,7 +53,7 @@ import type waiting from '../locales/fr/waiting.json'
 export interface Texts {
   account: Omit<typeof account, 'titles' | 'errors'>
   agreements: Omit<typeof agreements, 'errors'>
-  'aid-claims': Omit<typeof aidClaims, 'errors'>
+  'aid-claims': Omit<typeof aidClaims, 'titles' | 'menu' | 'errors'>
   announcements: Omit<typeof announcements, 'titles' | 'menu' | 'errors'>
   audit: Omit<typeof audit, 'titles' | 'menu'>
   backlog: Omit<typeof backlog, 'errors'>
@@ -103,6 +103,7 @@ export interface Texts {
   waiting: typeof waiting
   titles: 
     (typeof account)['titles'] &
+    (typeof aidClaims)['titles'] &
     (typeof announcements)['titles'] &
     (typeof audit)['titles'] &
     (typeof bank)['titles'] &
@@ -134,6 +135,7 @@ export interface Texts {
     (typeof todos)['titles'] &
     (typeof users)['titles']
   menu: 
+    (typeof aidClaims)['menu'] &
     (typeof announcements)['menu'] &
     (typeof audit)['menu'] &
     (typeof bank)['menu'] &

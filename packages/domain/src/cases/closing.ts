@@ -22,6 +22,7 @@ export const CLOSING_BLOCKERS = [
   'drafts',
   'unpaid',
   'credit',
+  'originals',
 ] as const
 export type ClosingBlocker = (typeof CLOSING_BLOCKERS)[number]
 

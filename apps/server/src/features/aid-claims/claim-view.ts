@@ -11,8 +11,9 @@ import type { z } from 'zod'
 import type { ReadContext } from '../../platform/http/work.ts'
 import { isTreated } from '../billing/index.ts'
 import { type CaseRow, legalAidOf, nameOfUser, tablesOfFirm } from '../cases/index.ts'
+import { findClaimRow } from './claim-rows.ts'
 import { NEW_CLAIM, readClaim } from './claim-store.ts'
-import { findAidProposals } from './find-proposals.ts'
+import { findAidProposals, NO_PROPOSALS } from './find-proposals.ts'
 import { findSharedTrips } from './find-shared-trips.ts'
 import { type LineRow, lineOn, linesOfCodes, short, viewOfLine } from './nomenclature-store.ts'
 
@@ -26,11 +27,14 @@ export async function viewOfClaim(work: ReadContext, row: CaseRow, office: Offic
   const day = dayAt(work.now, office.timeZone)
   const found = await readClaim(tx, row.id)
   const { version = 0, ...claim } = found ?? NEW_CLAIM
-  const proposals = isTreated(row) ? await findAidProposals(work, row) : []
+  // The claim of an open case is a draft until its report was submitted after an earlier closing.
+  const state = (await findClaimRow(tx, row.id))?.state ?? 'draft'
+  const canChange = isTreated(row) && state === 'draft'
+  const { proposals, dismissed } = canChange ? await findAidProposals(work, row) : NO_PROPOSALS
   const lines = await linesOfCodes(tx, [
     ...TRAVEL_CODES,
     ...claim.services.map(({ code }) => code),
-    ...proposals.flatMap(({ code }) => code ?? []),
+    ...[...proposals, ...dismissed].flatMap(({ code }) => code ?? []),
   ])
   const pointValue = rowOn((await tablesOfFirm(tx)).pointValues, day)
   const { latest } = await legalAidOf(tx, row.id)
@@ -42,8 +46,9 @@ export async function viewOfClaim(work: ReadContext, row: CaseRow, office: Offic
     clientName: await nameOfUser(tx, row.owner_id),
     officeCity: office.city,
     claim,
-    lines: appliedLines(lines, { claim, proposals, day }).map(viewOfLine),
+    lines: appliedLines(lines, { claim, proposals: [...proposals, ...dismissed], day }).map(viewOfLine),
     proposals,
+    dismissed,
     pointValue: pointValue
       ? {
           value: valueText(pointValue.valueTenThousandths),
@@ -55,7 +60,8 @@ export async function viewOfClaim(work: ReadContext, row: CaseRow, office: Offic
     totals: totalsOf(claim, lines, pointValue?.valueTenThousandths ?? null),
     sharedTrips: await findSharedTrips(tx, row),
     owedContribution: owed === null ? null : euros(owed),
-    canChange: isTreated(row),
+    state,
+    canChange,
     isNew: found === undefined,
     version,
   }

@@ -12,6 +12,7 @@ import { writeClaim } from './claim-store.ts'
 import { viewOfClaim } from './claim-view.ts'
 import { findForeignProofs } from './find-proposals.ts'
 import { lineOn, linesOfCodes } from './nomenclature-store.ts'
+import { isSubmitted } from './submission-store.ts'
 
 export const handleReadAidClaim = handleRecord(readAidClaim, caseSubject, async ({ work, tx, subject }) => {
   const office = await requireAidOffice(tx, subject)
@@ -23,6 +24,7 @@ export const handleSaveAidClaim = handleRecord(saveAidClaim, caseSubject, async 
   const { version, ...claim } = body
   const office = await requireAidOffice(tx, row)
   if (!isTreated(row)) return fail('case.closed')
+  if (await isSubmitted(tx, row.id)) return fail('aid.submitted')
   const before = await viewOfClaim(work, row, office)
   if (version !== before.version) return fail('record.stale', { current: before })
   const errors = await findUnknownCodes(tx, claim.services)

@@ -1,10 +1,12 @@
-import { readAidClaim, saveAidClaim } from '@maat/contract/aid-claims'
+import { dismissAidProposal, readAidClaim, saveAidClaim } from '@maat/contract/aid-claims'
+import { submitAidClaim } from '@maat/contract/aid-payments'
+import { reopenCase } from '@maat/contract/case-closing'
 import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aidService, aidTrip, EMPTY_CLAIM, insertAidCase } from '../../../test/aid-claims.ts'
+import { aidService, aidTrip, closeAidCase, EMPTY_CLAIM, insertAidCase } from '../../../test/aid-claims.ts'
 import { insertDocument } from '../../../test/cases.ts'
 import { insertEvent } from '../../../test/events.ts'
-import type { TestPerson } from '../../../test/people.ts'
+import { PARIS, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 const NOW = new Date('2026-11-23T20:00:00Z')
@@ -136,4 +138,48 @@ test('a closed case proposes nothing', async () => {
   const caseId = await insertAidCase(app, { client, lawyer }, { status: 'finished' })
   await insertEvent(app, lawyer.id, past('2026-09-09', { case_id: caseId }))
   expect(await proposalsOf(caseId)).toEqual([])
+})
+
+const dismiss = async (caseId: CaseId, given: object, isDismissed = true) =>
+  await app.call(dismissAidProposal, {
+    ...on(caseId),
+    body: { kind: 'hearing', eventId: null, documentId: null, isDismissed, ...given } as never,
+  })
+
+test('a dismissed proposal stays away for all staff until it is restored', async () => {
+  const caseId = await insertAidCase(app, { client, lawyer })
+  const eventId = await insertEvent(app, lawyer.id, past('2026-09-07', { case_id: caseId, place: 'Mons' }))
+  const documentId = await insertFiledDocument(caseId, 'Conclusions')
+  await dismiss(caseId, { kind: 'submissions', documentId })
+  const { body } = await dismiss(caseId, { kind: 'travel', eventId })
+  expect(body.proposals.map(({ kind }) => kind)).toEqual(['hearing'])
+  expect(body.dismissed.map(({ kind }) => kind)).toEqual(['submissions', 'travel'])
+  // A second dismissal, for example in another tab, changes nothing.
+  expect((await dismiss(caseId, { kind: 'travel', eventId })).body.dismissed).toHaveLength(2)
+  const assistant = await app.people.create('Assistant')
+  const seen = await app.call(readAidClaim, { token: assistant.token, params: { caseId } })
+  expect(seen.body.proposals.map(({ kind }) => kind)).toEqual(['hearing'])
+  const restored = await dismiss(caseId, { kind: 'travel', eventId }, false)
+  expect(restored.body.proposals.map(({ kind }) => kind)).toEqual(['hearing', 'travel'])
+})
+
+test('only a proposal of the case itself can be dismissed, while its claim can change', async () => {
+  const [caseId, other] = [
+    await insertAidCase(app, { client, lawyer }),
+    await insertAidCase(app, { client, lawyer }),
+  ]
+  const eventId = await insertEvent(app, lawyer.id, past('2026-09-07', { case_id: other }))
+  expect((await dismiss(caseId, { eventId })).body.code).toBe('aid.proposal-unknown')
+  expect((await dismiss(other, { kind: 'travel', eventId })).body.code).toBe('aid.proposal-unknown')
+  const closed = await insertAidCase(app, { client, lawyer }, { status: 'finished' })
+  expect((await dismiss(closed, { eventId })).body.code).toBe('case.closed')
+  const waiting = await insertAidCase(app, { client, lawyer }, { status: 'new' })
+  expect((await dismiss(waiting, { eventId })).body.code).toBe('case.not-accepted')
+  const french = await insertAidCase(app, { client, lawyer }, { office_id: PARIS })
+  expect((await dismiss(french, { eventId })).body.code).toBe('aid.not-applicable')
+  const submitted = await closeAidCase(app, { client, lawyer })
+  const params = { params: { caseId: submitted }, token: lawyer.token }
+  await app.call(submitAidClaim, { ...params, body: { submittedOn: '2026-11-23' } })
+  await app.call(reopenCase, { ...params, body: { reason: 'Appel' } })
+  expect((await dismiss(submitted, { eventId })).body.code).toBe('aid.submitted')
 })

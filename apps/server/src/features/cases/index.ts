@@ -33,7 +33,7 @@ export {
 export { moveToEnd } from './end-case.ts'
 export { endSigningLinks } from './end-signing-links.ts'
 export { legalAidOf, tablesOfFirm } from './legal-aid.ts'
-export { notifyStaff } from './notify-people.ts'
+export { notifyClient, notifyStaff } from './notify-people.ts'
 export { linkParticipations } from './participants.ts'
 export { moment as momentText } from './pdf-texts.ts'
 export { publishAccessChangeOfUser } from './publish-access-change.ts'

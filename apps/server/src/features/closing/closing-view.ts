@@ -11,10 +11,12 @@ import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import type { ReadContext } from '../../platform/http/work.ts'
-import { isAidCase } from '../aid-claims/index.ts'
+import { isAidCase, isFrenchAidCase } from '../aid-claims/index.ts'
 import { type CaseRow, languageOfUser, nameOfUser, relationsToCase } from '../cases/index.ts'
 import { type ClosingRow, closingsOf, standingClosing } from './closing-store.ts'
 import { findBlockers } from './find-blockers.ts'
+import { findSettlement } from './find-settlement.ts'
+import { latestHandover, originalsOf } from './handover-store.ts'
 
 type View = z.input<typeof CaseClosingView>
 
@@ -35,7 +37,10 @@ export async function viewOfClosing(
     clientLanguage: await languageOfUser(tx, row.owner_id),
     isClosed,
     hasAidClaim: await isAidCase(tx, row, office),
+    hasMissionEnd: await isFrenchAidCase(tx, row, office),
     blockers: isClosed ? [] : await findBlockers(work, row),
+    settlement: await findSettlement(tx, row),
+    ...(await findPapers(tx, row.id)),
     proposedRetainUntil: proposedRetention(office.country, dayAt(now, office.timeZone)),
     reportFacts: {
       clientName,
@@ -45,6 +50,23 @@ export async function viewOfClosing(
     },
     closings: (await closingsOf(tx, row.id)).map(viewOfRow),
     can: mayClose ? ['close'] : [],
+  }
+}
+
+async function findPapers(executor: Executor, caseId: string): Promise<Pick<View, 'originals' | 'handover'>> {
+  const handover = await latestHandover(executor, caseId)
+  return {
+    originals: (await originalsOf(executor, caseId)).map(row => ({
+      documentId: row.document_id,
+      name: row.name,
+      place: row.place,
+      heldOn: row.held_on,
+      returnedOn: row.returned_on,
+      receiver: row.receiver,
+    })),
+    handover: handover
+      ? { at: handover.handed_at, byName: handover.handed_by_name, documents: handover.document_count }
+      : null,
   }
 }
 
@@ -87,7 +109,11 @@ export async function reportOf(
   caseId: string,
 ): Promise<z.input<typeof ClosingReportView>> {
   const row = await standingClosing(executor, caseId)
-  if (!row) return { closing: null }
+  if (!row) return { closing: null, handedOverAt: null }
+  const handover = await latestHandover(executor, caseId)
   const { outcome, report, closed_at: closedAt, retain_until: retainUntil } = row
-  return { closing: { outcome, report, closedAt, retainUntil, answers: answersOf(row) } }
+  return {
+    closing: { outcome, report, closedAt, retainUntil, answers: answersOf(row) },
+    handedOverAt: handover?.handed_at ?? null,
+  }
 }

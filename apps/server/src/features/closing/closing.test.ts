@@ -16,6 +16,7 @@ import { insertDeadline } from '../../../test/deadlines.ts'
 import { insertEvent } from '../../../test/events.ts'
 import { agreeOnFees, asIssued, insertInvoice, insertWork } from '../../../test/invoices.ts'
 import { say } from '../../../test/messages.ts'
+import { holdOriginalOf } from '../../../test/originals.ts'
 import { insertPayment } from '../../../test/payments.ts'
 import type { TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -116,6 +117,7 @@ test('lists every blocker, and lets nobody close a case with open deadlines or p
   await insertInvoice(app, caseId, lawyer.id, { ...asIssued(), ...amounts })
   const overpaid = await insertInvoice(app, caseId, lawyer.id, { ...asIssued(), ...amounts })
   await insertPayment(app, overpaid, gross + 1_00)
+  await holdOriginalOf(app, caseId, lawyer)
   const { body } = await read(caseId)
   expect(body.blockers).toEqual(
     CLOSING_BLOCKERS.map(kind => ({ kind, count: 1, mustEnd: kind === 'deadlines' || kind === 'events' })),
@@ -171,7 +173,7 @@ test('reopening keeps the history, and the next closing has its own number', asy
     isClosed: false,
     closings: [{ number: 1, reopenedByName: 'Luc Conseil', reopenReason: 'La partie adverse a fait appel.' }],
   })
-  expect(await report(caseId)).toEqual({ closing: null })
+  expect(await report(caseId)).toEqual({ closing: null, handedOverAt: null })
   expect((await noticesOf(client)).join()).toContain('heropend')
   const { body: again } = await close(caseId, { outcome: 'won' })
   expect(again.closings.map(({ number, outcome }) => [number, outcome])).toEqual([

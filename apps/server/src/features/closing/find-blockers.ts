@@ -35,7 +35,9 @@ async function countOpenItems({ tx, now }: ReadContext, { id }: CaseRow): Promis
           where s.conversation_id = ${id}::uuid and a.role_id <> ${ROLE_IDS.User})`)} as messages,
     ${count(sql`invoices where case_id = ${id}::uuid and status = 'draft'`)} as drafts,
     ${count(sql`invoices where case_id = ${id}::uuid and status = 'issued' and units_left > 0`)} as unpaid,
-    ${count(sql`invoices where case_id = ${id}::uuid and units_left < 0`)} as credit`.execute(tx)
+    ${count(sql`invoices where case_id = ${id}::uuid and units_left < 0`)} as credit,
+    ${count(sql`held_originals h join documents d on d.id = h.document_id
+      where d.case_id = ${id}::uuid and h.returned_on is null`)} as originals`.execute(tx)
   const [counts] = rows
   if (!counts) throw new Error('A count returned no row')
   return counts

@@ -26,7 +26,7 @@ export const handleRenameDocument = handleRecord(renameDocument, documentSubject
 export const handleRemoveDocument = handleRecord(removeDocument, documentSubject, async context => {
   const { work, tx, caller, subject: row, record, fail } = context
   if (!actionsOn(caller, row).includes('remove')) return fail('document.wrong-state')
-  if (await isProof(tx, row.id)) return fail('document.wrong-state')
+  if ((await isProof(tx, row.id)) || (await hasOriginal(tx, row.id))) return fail('document.wrong-state')
   const hashes = await deleteVersions(tx, row.id)
   await work.services.jobs.enqueue(tx, deleteUnusedFiles, { hashes })
   const isAskedAgain = row.file_number !== null && (await isStillAsked(tx, row))
@@ -51,6 +51,16 @@ async function isProof(tx: Tx, id: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return cost !== undefined
+}
+
+/** The firm holds or has returned its original: the document proves it. */
+async function hasOriginal(tx: Tx, id: string): Promise<boolean> {
+  const held = await tx
+    .selectFrom('held_originals')
+    .select('document_id')
+    .where('document_id', '=', id)
+    .executeTakeFirst()
+  return held !== undefined
 }
 
 /** The file goes, but the request stays: the staff's, or the case's if no other file answers it. */

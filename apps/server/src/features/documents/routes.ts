@@ -7,6 +7,7 @@ import { handleRemoveDocument, handleRenameDocument } from './change-document.ts
 import { handleReadRoom } from './client-storage-quota.ts'
 import { handleCompleteUpload } from './complete-upload.ts'
 import { handleAbandonUpload, handlePutPart, handleReadUpload } from './continue-upload.ts'
+import { handleFileMissionEnd } from './file-mission-end.ts'
 import { handleBeginIdentityUpload, handleCompleteIdentityUpload } from './give-identity.ts'
 import { handleListDocuments } from './list-documents.ts'
 import { handleReadContent } from './read-content.ts'
@@ -34,6 +35,7 @@ export const documentRoutes: readonly Route[] = [
   handleCompleteUpload,
   handleAbandonUpload,
   handleAcceptLetterAttachment,
+  handleFileMissionEnd,
   handleReadIdentity,
   handleReadIdentityFile,
   handleBeginIdentityUpload,

@@ -117,6 +117,14 @@ async function provisionsToDeduct(executor: Executor, caseId: string) {
 export const billedUnits = ({ billing, units }: { billing: string; units: number }): number =>
   billing === 'billable' ? units : 0
 
+/** The sum of an invoice with all unbilled items, before provisions; stages become due on their own. */
+export function sumUnbilled({ entries, costs, flatUnits }: UnbilledWork): number {
+  const items = [...entries, ...costs].map(item =>
+    item.billing === 'billable' ? item.units - item.write_down_units : 0,
+  )
+  return items.reduce((sum, units) => sum + units, flatUnits ?? 0)
+}
+
 export const handleReadBillable = handleRecord(readBillable, caseSubject, async ({ tx, subject }) => {
   const unbilled = await findUnbilled(tx, subject)
   const { agreed, currency, entries, costs, stages, flatUnits, provisions } = unbilled

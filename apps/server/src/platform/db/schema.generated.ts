@@ -25,6 +25,7 @@ import type { DeadlineAct, DeadlineCountry, DeadlineCourt, DeadlineResidence, De
 import type { DocumentStatus } from "@maat/domain/documents/document-states";
 import type { PaperKind, PaperVerdict } from "@maat/domain/identity/identity-papers";
 import type { KycReason, KycRisk } from "@maat/domain/identity/kyc-risk";
+import type { SentClaimState } from "@maat/domain/legal-aid/claim-states";
 import type { CodeUnit, ServicePart } from "@maat/domain/legal-aid/points";
 import type { TravelCode } from "@maat/domain/legal-aid/travel";
 import type { BudgetStage } from "@maat/domain/money/billed-time";
@@ -65,6 +66,10 @@ export interface AidClaims {
   contribution_units: Generated<number>;
   designated_on: string | null;
   /**
+   * Equal for numbers that mean the same designation
+   */
+  designation_key: Generated<string>;
+  /**
    * As the legal-aid office writes it; empty until it is known
    */
   designation_number: Generated<string>;
@@ -96,6 +101,32 @@ export interface AidServices {
    */
   points: Numeric | null;
   position: number;
+}
+
+export interface AidSubmissions {
+  accepted_points: Numeric | null;
+  /**
+   * The same for the accepted points
+   */
+  accepted_units: number | null;
+  case_id: string;
+  /**
+   * Why the legal-aid office accepted other points
+   */
+  correction_reason: Generated<string>;
+  decided_on: string | null;
+  /**
+   * The value of the requested points in cents, less the amounts received; empty if the value of a point was unknown
+   */
+  expected_units: number | null;
+  paid_on: string | null;
+  paid_units: number | null;
+  /**
+   * Requested: those of the closing at that moment
+   */
+  points: Numeric;
+  state: Kept<SentClaimState>;
+  submitted_on: string;
 }
 
 export interface AidTrips {
@@ -536,6 +567,13 @@ export interface CaseEvents {
   kind: string;
 }
 
+export interface CaseHandovers {
+  case_id: string;
+  document_count: number;
+  handed_at: string;
+  handed_by: string;
+}
+
 export interface CaseKyc {
   case_id: string;
   note: Generated<string>;
@@ -921,6 +959,15 @@ export interface Deadlines {
   version: Generated<number>;
 }
 
+export interface DismissedAidProposals {
+  case_id: string;
+  dismissed_at: string;
+  dismissed_by: string;
+  document_id: string | null;
+  event_id: string | null;
+  kind: string;
+}
+
 export interface DismissedProposals {
   dismissed_at: string;
   person_id: string;
@@ -1147,6 +1194,22 @@ export interface Files {
   hash: string;
   media_type: string;
   size: number;
+}
+
+export interface HeldOriginals {
+  document_id: string;
+  held_by: string;
+  held_on: string;
+  /**
+   * Where the paper is kept
+   */
+  place: string;
+  /**
+   * The person who received the paper
+   */
+  receiver: Generated<string>;
+  returned_by: string | null;
+  returned_on: string | null;
 }
 
 export interface HourlyRates {
@@ -1605,6 +1668,25 @@ export interface Messages {
    */
   serial: Generated<number>;
   text: string;
+}
+
+export interface MissionEnds {
+  aid_office: Generated<string>;
+  case_id: string;
+  court: Generated<string>;
+  decided_on: string | null;
+  decision_number: Generated<string>;
+  ended_on: string | null;
+  mission_code: Generated<string>;
+  /**
+   * The part in percent that the State takes over
+   */
+  share: number;
+  /**
+   * Units of value of the mission, whose price the State fixes
+   */
+  units: Numeric | null;
+  version: Generated<number>;
 }
 
 export interface NomenclatureLines {
@@ -2367,6 +2449,7 @@ export interface WorkedHolidays {
 export interface DB {
   aid_claims: AidClaims;
   aid_services: AidServices;
+  aid_submissions: AidSubmissions;
   aid_trips: AidTrips;
   announcement_recipients: AnnouncementRecipients;
   announcements: Announcements;
@@ -2393,6 +2476,7 @@ export interface DB {
   case_conflicts: CaseConflicts;
   case_costs: CaseCosts;
   case_events: CaseEvents;
+  case_handovers: CaseHandovers;
   case_kyc: CaseKyc;
   case_notes: CaseNotes;
   case_numbers: CaseNumbers;
@@ -2415,6 +2499,7 @@ export interface DB {
   conversations: Conversations;
   deadline_reminders: DeadlineReminders;
   deadlines: Deadlines;
+  dismissed_aid_proposals: DismissedAidProposals;
   dismissed_proposals: DismissedProposals;
   document_readings: DocumentReadings;
   document_types: DocumentTypes;
@@ -2428,6 +2513,7 @@ export interface DB {
   fee_agreements: FeeAgreements;
   file_claims: FileClaims;
   files: Files;
+  held_originals: HeldOriginals;
   hourly_rates: HourlyRates;
   idempotent_requests: IdempotentRequests;
   identity_papers: IdentityPapers;
@@ -2451,6 +2537,7 @@ export interface DB {
   message_mails_due: MessageMailsDue;
   message_mails_sent: MessageMailsSent;
   messages: Messages;
+  mission_ends: MissionEnds;
   nomenclature_lines: NomenclatureLines;
   notifications: Notifications;
   office_availability: OfficeAvailability;

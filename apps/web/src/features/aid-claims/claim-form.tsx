@@ -56,9 +56,10 @@ export function ClaimForm({ view, onUnsaved }: ClaimFormProps) {
   const proposals = openProposals(form.values, view.proposals)
   return (
     <RecordForm record={record} isReadOnly={!canChange}>
-      {!canChange && <Notice>{t('closed')}</Notice>}
-      {(proposals.length > 0 || view.proposals.length > 0) && (
+      {!canChange && <Notice>{t(view.state === 'draft' ? 'closed' : 'submitted')}</Notice>}
+      {[...view.proposals, ...view.dismissed].length > 0 && (
         <AidProposals
+          view={view}
           proposals={proposals}
           onAccept={proposal =>
             form.set(

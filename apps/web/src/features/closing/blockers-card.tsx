@@ -49,6 +49,12 @@ function BlockerLink({ kind, caseId, children }: BlockerLinkProps) {
         {children}
       </Link>
     )
+  if (kind === 'originals')
+    return (
+      <Link to="." hash="originals">
+        {children}
+      </Link>
+    )
   if (kind === 'unbilled')
     return (
       <Link to="/lawyer/invoices/create/{$caseId}" params={{ caseId }}>

@@ -1,6 +1,7 @@
 // Every closing of a case, the latest first: its report, what the client answered, and why it was reopened.
 import type { CaseClosingView, ClosingView } from '@maat/contract/case-closing'
 import { pointsOf } from '@maat/domain/legal-aid/points'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readAidClaim } from '../../api/operations/aid-claims.ts'
@@ -102,7 +103,8 @@ function AidPoints({ closing: { aid } }: { closing: ClosingView }) {
   const points = pointsText(pointsOf(aid.points))
   return (
     <p>
-      {aid.net ? t('history.aid', { points, net: amountText(aid.net) }) : t('history.aidPoints', { points })}
+      {aid.net ? t('history.aid', { points, net: amountText(aid.net) }) : t('history.aidPoints', { points })}{' '}
+      <Link to="/legal-aid-claims">{t('history.yearlyList')}</Link>
     </p>
   )
 }

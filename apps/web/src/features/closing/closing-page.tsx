@@ -8,10 +8,12 @@ import { useRead } from '../../api/use-operation.ts'
 import { WhenLoaded } from '../../parts/when-loaded.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
-import { AidClaim } from '../aid-claims/index.ts'
+import { AidClaim, MissionEndCard } from '../aid-claims/index.ts'
 import { BlockersCard } from './blockers-card.tsx'
 import { ClosingForm } from './closing-form.tsx'
 import { ClosingHistory } from './closing-history.tsx'
+import { PapersCard } from './papers-card.tsx'
+import { SettlementCard } from './settlement-card.tsx'
 
 export function ClosingPage() {
   const { caseId } = useParams({ from: '/Cloture-{$caseId}' })
@@ -38,7 +40,10 @@ function OfCase({ caseId }: { caseId: CaseId }) {
         {view => (
           <>
             {view.hasAidClaim && <AidClaim caseId={caseId} onUnsaved={setUnsavedClaim} />}
+            {view.hasMissionEnd && <MissionEndCard caseId={caseId} />}
             {!view.isClosed && <BlockersCard view={view} />}
+            <SettlementCard view={view} />
+            <PapersCard view={view} />
             {!view.isClosed && <ClosingForm view={view} hasUnsavedClaim={hasUnsavedClaim} />}
             <ClosingHistory view={view} />
           </>

@@ -4,7 +4,9 @@ import type { answerClosing as AnswerClosing, ClosingReportView } from '@maat/co
 import type { CaseId } from '@maat/contract/ids'
 import type { SentBodyOf } from '@maat/contract/operation'
 import { RATINGS, type Rating } from '@maat/domain/cases/closing'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyComponent } from '../../api/lazy-import.ts'
 import { answerClosing, readClosingReport } from '../../api/operations/case-closing.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { TextField } from '../../forms/text-field.tsx'
@@ -18,11 +20,15 @@ import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
 import styles from './closing.module.css'
 
+const FileDownload = lazyComponent(() => import('./file-download.tsx').then(file => file.FileDownload))
+
 export function ClosingReport({ caseId }: { caseId: CaseId }) {
   const read = useRead(readClosingReport, { params: { caseId } })
   return (
     <WhenLoaded read={read} skeleton={{ rows: 1, height: 9 }}>
-      {({ closing }) => closing && <Report caseId={caseId} closing={closing} />}
+      {({ closing, handedOverAt }) =>
+        closing && <Report caseId={caseId} closing={closing} isHandedOver={handedOverAt !== null} />
+      }
     </WhenLoaded>
   )
 }
@@ -30,9 +36,10 @@ export function ClosingReport({ caseId }: { caseId: CaseId }) {
 interface ReportProps {
   caseId: CaseId
   closing: NonNullable<ClosingReportView['closing']>
+  isHandedOver: boolean
 }
 
-function Report({ caseId, closing }: ReportProps) {
+function Report({ caseId, closing, isHandedOver }: ReportProps) {
   const { t } = useTranslation('closing')
   const format = useFormat()
   return (
@@ -45,6 +52,11 @@ function Report({ caseId, closing }: ReportProps) {
         })}
       >
         <p className={styles.report}>{closing.report}</p>
+        {isHandedOver && (
+          <Suspense fallback={null}>
+            <FileDownload caseId={caseId} />
+          </Suspense>
+        )}
       </Card>
       <Card title={t('questions.title')}>
         {closing.answers ? (

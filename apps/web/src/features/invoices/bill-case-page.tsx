@@ -12,18 +12,28 @@ import { DraftEditor } from './draft-editor.tsx'
 export function BillCasePage() {
   const { t } = useTranslation('invoices')
   const { caseId } = useParams({ from: '/lawyer/invoices/create/{$caseId}' })
-  const { invoice } = useSearch({ from: '/lawyer/invoices/create/{$caseId}' })
+  const { invoice, from } = useSearch({ from: '/lawyer/invoices/create/{$caseId}' })
   return (
     <Page
       title={invoice ? t('draft.title') : t('create.title')}
       intro={invoice ? t('draft.intro') : t('create.intro')}
       actions={
-        <Link to="/client/invoices/{$caseId}" params={{ caseId }}>
-          {t('ofCase.title')}
-        </Link>
+        from === 'closing' ? (
+          <Link to="/Cloture-{$caseId}" params={{ caseId }}>
+            {t('settle.back')}
+          </Link>
+        ) : (
+          <Link to="/client/invoices/{$caseId}" params={{ caseId }}>
+            {t('ofCase.title')}
+          </Link>
+        )
       }
     >
-      {invoice ? <DraftEditor key={invoice} id={invoice} /> : <Choosing caseId={caseId} />}
+      {invoice ? (
+        <DraftEditor key={invoice} id={invoice} isOfClosing={from === 'closing'} />
+      ) : (
+        <Choosing caseId={caseId} />
+      )}
     </Page>
   )
 }

@@ -7,6 +7,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readBillable } from '../../api/operations/billable.ts'
+import { readClosing } from '../../api/operations/case-closing.ts'
 import {
   changeInvoice,
   deleteInvoice,
@@ -32,18 +33,35 @@ import { InvoiceTotals } from './invoice-totals.tsx'
 import styles from './invoices.module.css'
 import { LineFields } from './line-fields.tsx'
 
-export function DraftEditor({ id }: { id: string }) {
+interface DraftEditorProps {
+  id: string
+  /** The user came from the closing of the case, and returns there. */
+  isOfClosing: boolean
+}
+
+export function DraftEditor({ id, isOfClosing }: DraftEditorProps) {
   const read = useRead(readInvoice, { params: { invoiceId: id } })
   return (
     <WhenLoaded read={read}>
-      {invoice => (invoice.status === 'draft' ? <Draft invoice={invoice} /> : <InvoicePaper id={id} />)}
+      {invoice =>
+        invoice.status === 'draft' ? (
+          <Draft invoice={invoice} isOfClosing={isOfClosing} />
+        ) : (
+          <InvoicePaper id={id} />
+        )
+      }
     </WhenLoaded>
   )
 }
 
 const draftSchema = async () => (await import('@maat/contract/invoices')).InvoiceChange
 
-function Draft({ invoice }: { invoice: InvoiceView }) {
+interface DraftProps {
+  invoice: InvoiceView
+  isOfClosing: boolean
+}
+
+function Draft({ invoice, isOfClosing }: DraftProps) {
   const { t } = useTranslation('invoices')
   const changing = useOperation(changeInvoice, { refreshes: [readInvoice, listInvoices, readBillable] })
   const record = useRecordForm({
@@ -112,21 +130,24 @@ function Draft({ invoice }: { invoice: InvoiceView }) {
             />
           </Card>
         </RecordForm>
-        <Issue invoice={invoice} isChanged={record.form.isChanged} />
+        <Issue invoice={invoice} isOfClosing={isOfClosing} isChanged={record.form.isChanged} />
       </div>
       <DraftPreview invoice={invoice} isChanged={record.form.isChanged} />
     </div>
   )
 }
 
-function Issue({ invoice, isChanged }: { invoice: InvoiceView; isChanged: boolean }) {
+function Issue({ invoice, isOfClosing, isChanged }: DraftProps & { isChanged: boolean }) {
   const { t } = useTranslation('invoices')
   const navigate = useNavigate()
   const [question, setQuestion] = useState<'issue' | 'delete'>()
   const { caseId, missingFields, id } = invoice
-  const refreshes = [readInvoice, listInvoices, readBillable]
+  const refreshes = [readInvoice, listInvoices, readBillable, readClosing]
+  const params = { caseId }
   const goToCase = (issued?: string) =>
-    void navigate({ to: '/client/invoices/{$caseId}', params: { caseId }, search: { invoice: issued } })
+    void (isOfClosing
+      ? navigate({ to: '/Cloture-{$caseId}', params })
+      : navigate({ to: '/client/invoices/{$caseId}', params, search: { invoice: issued } }))
   return (
     <Card title={t('issue.title')} intro={t('issue.intro')}>
       {missingFields.length > 0 && (
@@ -176,7 +197,7 @@ function Issue({ invoice, isChanged }: { invoice: InvoiceView; isChanged: boolea
           confirmLabel={t('discard.open')}
           operation={deleteInvoice}
           sent={{ params: { invoiceId: id } }}
-          refreshes={[listInvoices, readBillable]}
+          refreshes={[listInvoices, readBillable, readClosing]}
           onDone={() => goToCase()}
           onClose={() => setQuestion(undefined)}
         >

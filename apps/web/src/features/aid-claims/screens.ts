@@ -1,0 +1,6 @@
+import type { ClaimState } from '@maat/domain/legal-aid/claim-states'
+import { parseId, parseNumber, screenRoute, uncheckedWord } from '../../parts/screen-route.ts'
+
+export const CLAIMS_SEARCH = { year: parseNumber, state: uncheckedWord<ClaimState>(), lawyer: parseId }
+
+export const AID_CLAIMS_SCREENS = [screenRoute('/legal-aid-claims', CLAIMS_SEARCH)] as const
