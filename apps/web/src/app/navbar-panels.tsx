@@ -3,18 +3,24 @@
 import { fullName } from '@maat/domain/people/person-name'
 import { Link } from '@tanstack/react-router'
 import { Bell, LogOut, Settings, UserRound } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyComponent } from '../api/lazy-import.ts'
 import { useSession } from '../api/session.ts'
 import { useLiveCases } from '../features/cases/index.ts'
 import { UploadsButton, UploadsPanel } from '../features/documents/index.ts'
 import { useLiveUnreadLetters } from '../features/letters/index.ts'
 import { useLiveMessages } from '../features/messages/index.ts'
-import { NotificationList, useLiveNotifications, useNotifications } from '../features/notifications/index.ts'
+import { useLiveNotifications, useNotifications } from '../features/notifications/index.ts'
 import { LogoutDialog } from '../features/sessions/index.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { IconButton } from '../ui/button.tsx'
+import { Skeleton } from '../ui/states.tsx'
 import styles from './navbar-panels.module.css'
+
+const NotificationList = lazyComponent(() =>
+  import('../features/notifications/notification-list.tsx').then(file => file.NotificationList),
+)
 
 type Panel = 'uploads' | 'notifications' | 'profile'
 
@@ -64,7 +70,9 @@ export function NavbarPanels() {
       )}
       {open === 'notifications' && (
         <section className={styles.panel} aria-label={t('bell.title')}>
-          <NotificationList onLeave={close} />
+          <Suspense fallback={<Skeleton rows={3} height={3} />}>
+            <NotificationList onLeave={close} />
+          </Suspense>
         </section>
       )}
       {open === 'profile' && (

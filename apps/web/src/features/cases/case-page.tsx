@@ -13,7 +13,6 @@ import { CaseScreen, CaseSkeleton } from './case-screen.tsx'
 import { withTab } from './case-tabs.tsx'
 import type { Case } from './case-types.ts'
 import { CaseUnavailable, DraftElsewhere } from './case-unavailable.tsx'
-import { ConflictJudgment } from './conflict-judgment.tsx'
 import { QueueNavigation } from './queue-navigation.tsx'
 import { useAfterDecision } from './use-after-decision.ts'
 import { useCase } from './use-case.ts'
@@ -21,6 +20,9 @@ import { useLeaveQueue } from './use-waiting-cases.ts'
 
 /** Loaded lazily: most users who open a case neither decide on it nor assign it. */
 const AssignDialog = lazyComponent(() => import('./assign-dialog.tsx').then(file => file.AssignDialog))
+const ConflictJudgment = lazyComponent(() =>
+  import('./conflict-judgment.tsx').then(file => file.ConflictJudgment),
+)
 const DecideDialog = lazyComponent(() => import('./decide-dialog.tsx').then(file => file.DecideDialog))
 
 export function CasePage() {
@@ -30,7 +32,12 @@ export function CasePage() {
   if (found.isError) {
     const unread = <CaseUnavailable error={found.error} onRetry={() => found.refetch()} />
     const isAbsent = found.error.code === 'case.not-found'
-    return isAbsent ? <ConflictJudgment caseId={caseId} otherwise={unread} /> : unread
+    if (!isAbsent) return unread
+    return (
+      <Suspense fallback={<CaseSkeleton />}>
+        <ConflictJudgment caseId={caseId} otherwise={unread} />
+      </Suspense>
+    )
   }
   if (found.data.status === 'draft') return <DraftElsewhere theCase={found.data} />
   return <StaffCase key={caseId} theCase={found.data} />

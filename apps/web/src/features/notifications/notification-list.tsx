@@ -1,25 +1,12 @@
 // The panel of the bell: unread notifications, newest first.
-import type { Notification } from '@maat/contract/notifications'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../api/session.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { NotificationIcon } from './notification-icon.tsx'
 import styles from './notification-list.module.css'
-import { targetOf } from './notification-target.ts'
 import { NotificationText } from './notification-text.tsx'
 import { useNotifications } from './use-notifications.ts'
-
-export function useOpenNotification(): (notification: Notification) => Promise<void> {
-  const navigate = useNavigate()
-  const { role } = useSession()
-  const { markRead } = useNotifications()
-  return async notification => {
-    const target = targetOf(notification, role)
-    if (target) navigate(target)
-    await markRead(notification)
-  }
-}
+import { useOpenNotification } from './use-open-notification.ts'
 
 export function NotificationList({ onLeave }: { onLeave(): void }) {
   const { t } = useTranslation()

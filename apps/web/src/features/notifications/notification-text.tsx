@@ -1,7 +1,7 @@
 // The text of a notification: its sentence, a preview of its subject, and a count.
 import type { Notification } from '@maat/contract/notifications'
 import { useTranslation } from 'react-i18next'
-import styles from './told.module.css'
+import styles from './notification-text.module.css'
 
 export function NotificationText({ notification }: { notification: Notification }) {
   const { t } = useTranslation()

@@ -12,10 +12,10 @@ import { Field } from '../../ui/field.tsx'
 import { FieldGrid, Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { NotificationIcon } from './notification-icon.tsx'
-import { useOpenNotification } from './notification-list.tsx'
 import { NotificationText } from './notification-text.tsx'
 import styles from './notifications-page.module.css'
 import { useNotifications } from './use-notifications.ts'
+import { useOpenNotification } from './use-open-notification.ts'
 
 const isKnownType = (type: string): type is NotificationType =>
   NOTIFICATION_TYPES.some(known => known === type)
