@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [mergedTexts(), keepTransforms(babel({ presets: [reactCompilerPreset()] }))],
   test: {
     name: 'web',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'],
     root: import.meta.dirname,
     environment: 'jsdom',
     setupFiles: ['./vitest.setup.ts'],
