@@ -61,6 +61,7 @@ async function note(keys: Keyboard, line: string): Promise<void> {
   await expect(field).toBeFocused()
   await keys.type(line)
   await keys.press('Enter')
+  await expect(field).toHaveValue('')
 }
 
 async function firstDay(page: Page, caseId: string): Promise<void> {
@@ -72,6 +73,7 @@ async function firstDay(page: Page, caseId: string): Promise<void> {
     const dialog = page.getByRole('dialog')
     await keys.enter(dialog.getByRole('button', { name: 'Pause' }))
     await keys.enter(dialog.getByRole('button', { name: 'Reprendre' }))
+    await expect(dialog.getByRole('button', { name: 'Pause' })).toBeEnabled()
     await keys.enter(dialog.getByRole('button', { name: 'Arrêter et noter' }))
     await keys.reach(dialog.getByLabel('Durée'))
     await keys.retype('35')

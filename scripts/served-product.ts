@@ -31,10 +31,12 @@ export interface ServeOptions {
 export async function startServer({ dataDir, env = {}, port }: ServeOptions): Promise<ServedProduct> {
   buildWebIfChanged()
   const chosen = port ?? (await freePort())
+  // A build in this process may have set it, but this product has no settings for production.
+  const { NODE_ENV: _, ...inherited } = process.env
   const began = performance.now()
   const child = spawn('node', [...FLAGS, MAIN], {
     env: {
-      ...process.env,
+      ...inherited,
       MALLOC_ARENA_MAX: '2',
       MALLOC_TRIM_THRESHOLD_: '65536',
       PORT: String(chosen),

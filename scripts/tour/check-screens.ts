@@ -80,10 +80,7 @@ async function checkVisit(
 /** Opened content is checked in one theme, because a theme moves nothing. */
 const openedLooks = (looks: Looks): Looks => ({ ...looks, themes: looks.themes.slice(0, 1) })
 
-export async function checkLooks(
-  { page, waitUntilStill: settle }: OpenPage,
-  looks: Looks,
-): Promise<Finding[]> {
+export async function checkLooks({ page, waitUntilStill }: OpenPage, looks: Looks): Promise<Finding[]> {
   const shades = looks.sizes.flatMap(size =>
     looks.themes.map(theme => ({ size, theme, sizeIndex: indexOfSize(size) })),
   )
@@ -92,7 +89,7 @@ export async function checkLooks(
     await page.evaluate(`window.applyAppearance(${JSON.stringify({ language })})`)
     for (const width of looks.widths) {
       await page.setViewportSize({ width, height: heightOf(width) })
-      await settle()
+      await waitUntilStill()
       const faults = await findFaultsIn(page, shades)
       findings.push(...faults.map(fault => ({ ...fault, language, width })))
     }

@@ -47,31 +47,28 @@ async function eachOpenedAt(
   }
 }
 
-async function beginAt({ page, waitUntilStill: settle }: OpenPage, width: number): Promise<void> {
+async function beginAt({ page, waitUntilStill }: OpenPage, width: number): Promise<void> {
   await page.setViewportSize({ width, height: heightOf(width) })
   await page.evaluate(`window.applyAppearance({ language: 'fr', theme: 'light', sizeIndex: 2 })`)
-  await settle()
+  await waitUntilStill()
 }
 
 const traceOf = (page: Page) => page.evaluate<string>('window.traceOfOpen()')
 
 /** Returns the opened content; undefined if the press navigated or changed nothing. */
-async function press(
-  { page, waitUntilStill: settle }: OpenPage,
-  signature: string,
-): Promise<string | undefined> {
+async function press({ page, waitUntilStill }: OpenPage, signature: string): Promise<string | undefined> {
   const before = await traceOf(page)
   await page.evaluate('window.passOver()')
   const label = await page.evaluate<string | undefined>(`window.pressOpener(${JSON.stringify(signature)})`)
-  await settle()
+  await waitUntilStill()
   const after = await traceOf(page)
   const [address] = before.split(' ')
   return label !== undefined && after !== before && after.startsWith(`${address} `) ? `“${label}”` : undefined
 }
 
 /** Escape closes most opened content. */
-async function isAsBefore({ page, waitUntilStill: settle }: OpenPage, before: string): Promise<boolean> {
+async function isAsBefore({ page, waitUntilStill }: OpenPage, before: string): Promise<boolean> {
   if ((await traceOf(page)) !== before) await page.keyboard.press('Escape')
-  await settle()
+  await waitUntilStill()
   return (await traceOf(page)) === before
 }

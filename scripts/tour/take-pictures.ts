@@ -19,14 +19,14 @@ export async function takePictures(tour: Tour): Promise<void> {
 
 async function takePicturesAs(tour: Tour, visitor: Visitor, look: Look): Promise<void> {
   const { width, theme, language, size } = look
-  const { page, goTo, waitUntilStill: settle } = await openPage(tour, visitor)
+  const { page, goTo, waitUntilStill } = await openPage(tour, visitor)
   await page.setViewportSize({ width, height: heightOf(width) })
   for (const { path, act } of await placesOf(visitor, tour.screens)) {
     await goTo(tour.url + path, act)
     await page.evaluate(
       `window.applyAppearance(${JSON.stringify({ language, theme, sizeIndex: indexOfSize(size) })})`,
     )
-    await settle()
+    await waitUntilStill()
     const place = `${path}${act ? `_${act.name}` : ''}`.replaceAll(/[/?&=#]/g, '_')
     const name = [place, visitor.role, theme, language, width, size].join('-')
     await page.screenshot({ path: join(OUT, `${name}.png`), fullPage: true })

@@ -54,6 +54,7 @@ function ShowTimer({ timer, onAsk, onClose }: ShowTimerProps) {
   const pausing = useOperation(pauseTimer, { refreshes: [readTimer] })
   const resuming = useOperation(resumeTimer, { refreshes: [readTimer] })
   const isRunning = timer.runningSince !== null
+  const isChanging = pausing.isPending || resuming.isPending
   const { version } = timer
   const pause = (then?: () => void) =>
     pausing.mutate({ body: { version } }, { ...(then && { onSuccess: then }) })
@@ -79,7 +80,7 @@ function ShowTimer({ timer, onAsk, onClose }: ShowTimerProps) {
             </Button>
           )}
           {timer.case && (
-            <Button look="primary" onClick={stop}>
+            <Button look="primary" isBusy={isChanging} onClick={stop}>
               {t('timer.stop')}
             </Button>
           )}
