@@ -61,10 +61,17 @@ export const STANDING = {
 
 const LOOKS: readonly string[] = ['error', 'isError', 'status', 'mutateAsync']
 
-/** Makes a change; reads the operations in `refreshes` again after success. */
+interface ChangeOptions<O extends Operation> {
+  /** Read again after success; the change ends only then, so that a closing form shows the new state. */
+  refreshes?: readonly Operation[]
+  /** Ends the change without waiting for `refreshes`, for forms in which the user types on. */
+  endsEarly?: boolean
+  onSuccess?(reply: Answer<O>): void
+}
+
 export function useOperation<O extends Operation>(
   operation: O,
-  options: { refreshes?: readonly Operation[]; onSuccess?(reply: Answer<O>): void } = {},
+  options: ChangeOptions<O> = {},
 ): UseMutationResult<Answer<O>, CallError, CallInput<O>> {
   const queries = useQueryClient()
   const once = useRef(new IdempotentSender())
@@ -74,8 +81,10 @@ export function useOperation<O extends Operation>(
     mutationFn: sent => once.current.run(sent, key => call(operation, sent, { key })),
     onSuccess: async reply => {
       options.onSuccess?.(reply)
-      for (const read of options.refreshes ?? [])
-        await queries.invalidateQueries({ queryKey: queryKeyOf(read) })
+      const reads = (options.refreshes ?? []).map(read =>
+        queries.invalidateQueries({ queryKey: queryKeyOf(read) }),
+      )
+      if (!options.endsEarly) await Promise.all(reads)
     },
   })
   const { mutate: send } = made

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError } from '../api/call.ts'
-import { mergeChanges, withTheirs } from './merge-changes.ts'
+import { mergeChanges, typedSince, withTheirs } from './merge-changes.ts'
 import { type SavedRecord, saveMerged } from './save-merged.ts'
 
 const BASE = { hours: 8, open: true, prefixes: { bxl: 'B', paris: 'P' }, list: [1, 2] }
@@ -93,4 +93,19 @@ test('gives up on a server that calls every version outdated', async () => {
   const saving = saveMerged({ version: 0, value: { a: 1, b: 1 } }, { a: 5, b: 1 }, never)
   await expect(saving).rejects.toMatchObject({ code: 'record.stale' })
   expect(calls).toBe(3)
+})
+
+test('keeps only what was typed since the form was sent', () => {
+  const empty = { line: '', note: '', hours: 0 }
+  const sent = { line: '1h letter', note: 'for Mons', hours: 1 }
+  expect(typedSince(sent, sent, empty)).toEqual(empty)
+  expect(typedSince(sent, { ...sent, line: '1h letter20 min call' }, empty)).toEqual({
+    ...empty,
+    line: '20 min call',
+  })
+  expect(typedSince(sent, { line: '20 min call', note: '', hours: 2 }, empty)).toEqual({
+    line: '20 min call',
+    note: '',
+    hours: 2,
+  })
 })

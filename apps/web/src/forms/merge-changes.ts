@@ -68,3 +68,15 @@ function withEntry(entries: unknown, name: string, value: unknown): Entries {
   const { [name]: _, ...others } = isObject(entries) ? entries : {}
   return value === undefined ? others : { ...others, [name]: value }
 }
+
+/** What was typed after `sent`: a text that continues a sent one loses the sent part. Unchanged fields become `empty`. */
+export function typedSince<Value extends object>(sent: Value, now: Value, empty: Value): Value {
+  const before = sent as Entries
+  const fresh = Object.entries(now).map(([name, value]) => {
+    const old = before[name]
+    if (isSame(value, old)) return [name, (empty as Entries)[name]]
+    const isContinued = typeof value === 'string' && typeof old === 'string' && value.startsWith(old)
+    return [name, isContinued ? value.slice(old.length) : value]
+  })
+  return Object.fromEntries(fresh) as Value
+}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { CallError } from '../api/call.ts'
 import { retryWhenOnline } from '../kept/retry-when-online.ts'
 import { showToast } from '../ui/toasts.tsx'
-import { type Clash, mergeChanges, withTheirs } from './merge-changes.ts'
+import { type Clash, mergeChanges, typedSince, withTheirs } from './merge-changes.ts'
 import { type RecordServer, type RecordVersion, type SavedRecord, saveMerged } from './save-merged.ts'
 
 interface Merging<Value extends object, Of extends RecordVersion> extends RecordServer<Value, Of> {
@@ -18,6 +18,8 @@ interface Merging<Value extends object, Of extends RecordVersion> extends Record
   isChanged?: boolean
   /** Retries automatically on reconnection, because a plain save can be repeated safely. */
   waitsForLine?: boolean
+  /** The form is empty after a save, for the next record. */
+  startsAgain?: boolean
   /** The message after a save, instead of the default; false if the page shows its own. */
   savedText?: string | false
   /** Puts `value` into the form; differences from `saved` count as unsaved. */
@@ -33,7 +35,8 @@ export interface MergedSaving<Value extends object, Of extends RecordVersion = R
   isSaving: boolean
   error: CallError | undefined
   clashes: readonly Clash[]
-  save(mine: Value): void
+  /** `typed` is what the form contained then. */
+  save(mine: Value, typed?: Value): Promise<void>
   resolveConflict(choice: 'theirs' | 'mine'): void
   /** Continues a draft that started from `begun`; later changes by others are merged on saving. */
   resume(begun: SavedRecord<Value, Of>): void
@@ -74,6 +77,9 @@ export function useMergedSaving<Value extends object, Of extends RecordVersion =
     typed.current = merging.mine
   })
 
+  const withTyped = (then: Value, now: Value, made: Value): Value =>
+    merging.startsAgain ? typedSince(then, now, made) : mergeChanges(then, now, made).merged
+
   async function send(mine: Value, typedThen: Value | undefined): Promise<void> {
     const server = {
       ...merging,
@@ -86,7 +92,7 @@ export function useMergedSaving<Value extends object, Of extends RecordVersion =
     try {
       const { saved, value: made, clashes, isMerged } = await saveMerged(newest.current, mine, server)
       // Keeps input that was typed during the save.
-      const value = typedThen && typed.current ? mergeChanges(typedThen, typed.current, made).merged : made
+      const value = typedThen && typed.current ? withTyped(typedThen, typed.current, made) : made
       newest.current = saved
       known.current.add(saved.version)
       setBase(saved)
@@ -104,19 +110,19 @@ export function useMergedSaving<Value extends object, Of extends RecordVersion =
     }
   }
 
-  function save(mine: Value): void {
+  function save(mine: Value, typedThen = typed.current): Promise<void> {
     setWaiting(count => count + 1)
-    const typedThen = typed.current
     queue.current = queue.current
       .then(() => send(mine, typedThen))
       .finally(() => setWaiting(count => count - 1))
+    return queue.current
   }
 
   function resolveConflict(choice: 'theirs' | 'mine'): void {
     if (!clash) return
     const mine = merging.mine ?? clash.value
     if (choice === 'mine') {
-      save(mine)
+      void save(mine)
       return
     }
     setClash(undefined)

@@ -40,6 +40,7 @@ export function InlineForm<Values extends object>(props: ShortFormProps<Values>)
           {...(look && { look })}
           disabled={isDisabled}
           isBusy={record.state === 'saving'}
+          takesNext={record.startsAgain}
           busyLabel={busyLabel}
           isWide={props.isWide ?? false}
         >

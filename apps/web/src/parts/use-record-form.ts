@@ -9,6 +9,7 @@ import type { RecordVersion, SavedRecord } from '../forms/save-merged.ts'
 import { type MergedSaving, useMergedSaving } from '../forms/use-merged-saving.ts'
 import { useErrorText } from '../texts/use-error-text.ts'
 import { type FieldProblem, type Form, problemsOf, useForm } from '../ui/use-form.ts'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 import { useRestoredForm } from './use-restored-form.tsx'
 
 /** The labels of conflicting fields, and the texts of values that are neither text nor yes/no. */
@@ -79,6 +80,8 @@ export interface RecordForm<Values extends object> {
   isAtRisk: boolean
   /** True if this browser keeps the input when the form is closed. */
   isKept: boolean
+  /** The form is empty after a save, and takes the next record during it. */
+  startsAgain: boolean
   forget(): void
 }
 
@@ -102,6 +105,7 @@ export function useRecordForm<
   const [isDone, setDone] = useState(false)
   const reply = useRef<Reply>(undefined)
   const isNew = version === undefined
+  const startsAgain = !savedOf && !onDone
   const bodyOf = options.bodyOf ?? ((record: Merged) => record as unknown as Body)
   const { recordOf, valuesOf } = options.merging ?? (AS_TYPED as unknown as Merging<Values, Merged>)
 
@@ -110,6 +114,7 @@ export function useRecordForm<
     mine: recordOf(form.values),
     isChanged: form.isChanged || isDone,
     waitsForLine: !isNew,
+    startsAgain,
     ...(savedText !== undefined && {
       savedText: typeof savedText === 'function' ? savedText(form.values) : savedText,
     }),
@@ -153,23 +158,19 @@ export function useRecordForm<
     return placed.find(({ path }) => !isShownIn(form.ref.current, path))
   }
 
-  async function submit(event?: FormEvent): Promise<void> {
-    event?.preventDefault()
+  async function submit(): Promise<void> {
     const rules = await loadSchema()
     const { base } = saving
     const body = await bodyOf(recordOf(form.values), base.version, base.value)
-    const parsed = rules?.safeParse(body, {
-      reportInput: true,
-    })
-    const found = parsed?.success === false ? problemsOf(parsed.error) : []
-    const problems = [...found.map(missing(form.values)), ...(check?.(form.values) ?? [])]
+    const problems = [...problemsIn(body, rules, form.values), ...(check?.(form.values) ?? [])]
     setFormError(object(problems)?.code)
     setSaved(false)
     if (problems.length > 0) return
-    const go = (values = form.values) => saving.save(recordOf(values))
+    const go = (values = form.values) => saving.save(recordOf(values), recordOf(form.values))
     if (options.before) options.before(go)
-    else go()
+    else await go()
   }
+  const submitInTurn = useOneAtATime(submit, form.isChanged && formError === undefined)
 
   const errorMessage = typeof formError === 'object' ? options.errorText?.(formError) : undefined
   const formErrorCode = typeof formError === 'object' ? formError.code : formError
@@ -177,13 +178,18 @@ export function useRecordForm<
   return {
     form,
     state: stateOf({ isSaving: saving.isSaving, isRefused, isChanged: form.isChanged, hasSaved }),
-    submit: event => void submit(event),
+    submit(event) {
+      event?.preventDefault()
+      if (startsAgain) submitInTurn()
+      else void submit()
+    },
     keptNotice: kept.notice,
     errorMessage: errorMessage ?? (formErrorCode && errorText(formErrorCode)),
     saving: saving as unknown as MergedSaving<Values>,
     words,
     isAtRisk: form.isChanged && !isDone,
     isKept: keepAs !== undefined,
+    startsAgain,
     forget: kept.forget,
   }
 }
@@ -203,6 +209,11 @@ function stateOf(is: {
 function isShownIn(form: HTMLFormElement | null, path: string): boolean {
   const names = [...(form?.querySelectorAll('[name]') ?? [])].map(field => field.getAttribute('name') ?? '')
   return names.some(name => path === name || path.startsWith(`${name}.`))
+}
+
+function problemsIn(body: unknown, rules: z.ZodType | undefined, values: object): FieldProblem[] {
+  const parsed = rules?.safeParse(body, { reportInput: true })
+  return parsed?.success === false ? problemsOf(parsed.error).map(missing(values)) : []
 }
 
 /** An empty value is missing, not wrong. */

@@ -6,9 +6,10 @@ type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: Look
-  /** The label while busy; the button cannot be pressed meanwhile. */
+  /** The label while busy; the button cannot be pressed meanwhile, unless it takes the next record. */
   busyLabel?: string | undefined
   isBusy?: boolean
+  takesNext?: boolean
   isWide?: boolean
 }
 
@@ -16,20 +17,22 @@ export function Button(props: ButtonProps) {
   const {
     look = 'secondary',
     isBusy = false,
+    takesNext = false,
     busyLabel,
     isWide = false,
     children,
     type = 'button',
     ...rest
   } = props
+  const isIgnored = isBusy && !takesNext
   return (
     <button
       {...rest}
       type={type}
       className={`${styles.button} ${styles[look]} ${isWide ? styles.wide : ''}`}
       aria-busy={isBusy}
-      aria-disabled={isBusy || undefined}
-      onClick={isBusy ? ignore : rest.onClick}
+      aria-disabled={isIgnored || undefined}
+      onClick={isIgnored ? ignore : rest.onClick}
     >
       {isBusy && <LoaderCircle className={styles.spinner} size={18} aria-hidden />}
       {isBusy ? (busyLabel ?? children) : children}

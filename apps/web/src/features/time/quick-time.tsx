@@ -20,7 +20,10 @@ interface Line {
 
 export function QuickTime({ caseId, work }: { caseId: string; work: WorkSummary }) {
   const { t } = useTranslation('time')
-  const adding = useOperation(addTimeEntry, { refreshes: [listTimeEntries, readWork, readMyWeek] })
+  const adding = useOperation(addTimeEntry, {
+    refreshes: [listTimeEntries, readWork, readMyWeek],
+    endsEarly: true,
+  })
   const record = useRecordForm<Line, Line>({
     keepAs: `quick-time-${caseId}`,
     start: { line: '' },
