@@ -3,7 +3,7 @@
 import { readBillable } from '@maat/contract/billable'
 import { urlOf } from '@maat/contract/operation'
 import { listTimeEntries, readMyWeek, readWork } from '@maat/contract/time'
-import { exportTimeEntries } from '@maat/contract/time-export'
+import { exportTimeEntries } from '@maat/contract/work-exports'
 import type { Benchmark } from './benchmark.ts'
 import { compareSizes, type Group } from './compare-sizes.ts'
 import { type DemoRole, type ScaleProduct, startFirmWithTime } from './scale-product.ts'

@@ -11,11 +11,13 @@ import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { line } from './person.ts'
-import { NewWriteDown, TimeEntryView, WORK_ACTIONS } from './time.ts'
+import { NewWriteDown, TimeEntryView, WORK_ACTIONS, workFilters } from './time.ts'
 
 export const CostView = z.object({
   id: CostId,
   caseId: CaseId,
+  caseNumber: z.string().nullable(),
+  caseTitle: z.string(),
   kind: z.enum(COST_KINDS),
   spentOn: z.string(),
   text: z.string(),
@@ -47,7 +49,7 @@ export const listCosts = operation({
   path: 'GET /api/costs',
   summary: 'Lists the costs that the caller may read, of one case or of all cases: newest first.',
   needs: 'cost.list',
-  query: z.strictObject({ ...pageQuery, case: CaseId.optional() }),
+  query: z.strictObject({ ...pageQuery, ...workFilters }),
   reply: pageOf(CostView),
 })
 

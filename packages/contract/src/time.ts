@@ -69,17 +69,23 @@ export type TimeEntryView = z.output<typeof TimeEntryView>
 
 const byEntry = { params: z.object({ entryId: TimeEntryId }) }
 
-export const TIME_BILLED_STATES = ['unbilled', 'billed'] as const
+export const BILLED_STATES = ['unbilled', 'billed'] as const
 
-export const timeFilters = {
+/** Of the lists of time and of costs. */
+export const workFilters = {
   case: CaseId.optional(),
+  person: UserId.optional(),
   mine: z.stringbool().optional(),
-  /** Only entries that wait for approval. */
-  waiting: z.stringbool().optional(),
   from: Day.optional(),
   to: Day.optional(),
-  /** Entries on a draft are unbilled. */
-  state: z.enum(TIME_BILLED_STATES).optional(),
+  /** Work on a draft is unbilled. */
+  state: z.enum(BILLED_STATES).optional(),
+}
+
+export const timeFilters = {
+  ...workFilters,
+  /** Only entries that wait for approval. */
+  waiting: z.stringbool().optional(),
 }
 
 export const listTimeEntries = operation({

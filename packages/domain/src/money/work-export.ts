@@ -93,13 +93,13 @@ const ACTIVITIES: Record<Language, Record<Activity, string>> = {
   },
 }
 
-const BILLING: Record<Language, Record<BillingKind, string>> = {
+export const BILLING_WORDS: Record<Language, Record<BillingKind, string>> = {
   fr: { billable: 'Facturable', included: 'Compris', offered: 'Offert' },
   en: { billable: 'Billable', included: 'Included', offered: 'Free' },
   nl: { billable: 'Factureerbaar', included: 'Begrepen', offered: 'Aangeboden' },
 }
 
-const YES: Record<Language, string> = { fr: 'oui', en: 'yes', nl: 'ja' }
+export const YES: Record<Language, string> = { fr: 'oui', en: 'yes', nl: 'ja' }
 
 export interface ExportedWork {
   workedOn: string
@@ -127,7 +127,7 @@ export const workRow = (work: ExportedWork, language: Language): (string | numbe
   work.text,
   work.minutes,
   work.billedMinutes,
-  BILLING[language][work.billing],
+  BILLING_WORDS[language][work.billing],
   serializeAmount(work.rate),
   work.writeDown ? serializeAmount(work.writeDown.amount) : '',
   work.writeDown?.reason ?? '',

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { cursorFields, pageOfRows, parseCursor } from '../../platform/db/page.ts'
-import { CSV_BOM, csvLine } from '../../platform/files/csv-line.ts'
+import { csvOfList } from '../../platform/files/csv-of-list.ts'
 import { handle } from '../../platform/http/handle.ts'
 import {
   type ClaimRow,
@@ -103,25 +103,15 @@ export const handleExportAidClaims = handle(exportAidClaims, async ({ work, tx, 
   const filter = { ...others, year }
   await record('case.aid-claims-exported', filter, { kind: 'user', id: caller.id })
   return {
-    body: tableLines(tx, caller, filter),
+    body: csvOfList({
+      titles: COLUMNS.map(column => CLAIM_LIST_TEXTS[column][caller.language]),
+      findPage: async page => (await findClaims(tx, caller, { filter, ...page })).slice(0, page.limit),
+      placeOf,
+      cellsOf: row => cellsOf(row, caller.language),
+    }),
     headers: { 'content-disposition': `attachment; filename="legal-aid-${year}-${year + 1}.csv"` },
   }
 })
-
-const PAGE = 500
-
-async function* tableLines(executor: Executor, caller: Caller, filter: YearFilter): AsyncGenerator<string> {
-  const { language } = caller
-  yield `${CSV_BOM}${csvLine(COLUMNS.map(column => CLAIM_LIST_TEXTS[column][language]))}`
-  for (let place: Place | undefined; ; ) {
-    const rows = await findClaims(executor, caller, { filter, place, limit: PAGE })
-    const shown = rows.slice(0, PAGE)
-    if (shown.length > 0) yield shown.map(row => tableLine(row, language)).join('')
-    const last = shown.at(-1)
-    if (rows.length <= PAGE || !last) return
-    place = placeOf(last)
-  }
-}
 
 const COLUMNS = [
   'designation',
@@ -141,7 +131,7 @@ const COLUMNS = [
   'reason',
 ] as const
 
-function tableLine(row: ClaimRow, language: Language): string {
+function cellsOf(row: ClaimRow, language: Language): (string | null)[] {
   const money = (units: number | null) => (units === null ? '' : serializeAmount(amountOf(units, 'EUR')))
   const cells: Record<(typeof COLUMNS)[number], string | null> = {
     designation: row.designation_number,
@@ -160,5 +150,5 @@ function tableLine(row: ClaimRow, language: Language): string {
     paidOn: row.paid_on,
     reason: row.correction_reason,
   }
-  return csvLine(COLUMNS.map(column => cells[column]))
+  return COLUMNS.map(column => cells[column])
 }

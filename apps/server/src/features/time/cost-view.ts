@@ -16,6 +16,8 @@ export function viewOfCost(caller: Caller, row: CostRecord): View {
   return {
     id: row.id,
     caseId: row.case_id,
+    caseNumber: row.case_number,
+    caseTitle: row.case_title,
     kind: row.kind,
     spentOn: row.spent_on,
     text: row.text,

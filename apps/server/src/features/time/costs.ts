@@ -2,48 +2,20 @@
 import {
   addCost,
   changeCost,
-  listCosts,
   readCasePrices,
   readCost,
   removeCost,
   writeDownCost,
 } from '@maat/contract/costs'
-import { type SqlBool, sql } from 'kysely'
-import { z } from 'zod'
-import { cursorFields, pageOfRows, parseCursor } from '../../platform/db/page.ts'
-import { handle, handleRecord, type Route } from '../../platform/http/handle.ts'
+import { handleRecord, type Route } from '../../platform/http/handle.ts'
 import { caseSubject } from '../cases/index.ts'
 import { afterWorkChange } from './after-work-change.ts'
-import { costsWithCases, deleteCost, insertCost, updateCost } from './cost-store.ts'
+import { deleteCost, insertCost, updateCost } from './cost-store.ts'
 import { costSubject } from './cost-subject.ts'
 import { viewCostNow, viewOfCost } from './cost-view.ts'
 import { findWorkContext } from './place-of-work.ts'
 import { listPrices, priceCost } from './price-costs.ts'
 import { acceptsWork } from './record-time.ts'
-import { isVisible } from './work-relations.ts'
-
-const Place = z.object({ date: cursorFields.day, id: cursorFields.id })
-
-const handleListCosts = handle(listCosts, async ({ tx, caller, query }) => {
-  const place = parseCursor(Place, query.after)
-  const conditions = [
-    isVisible(caller, 'cost.read'),
-    query.case && sql<SqlBool>`k.case_id = ${query.case}::uuid`,
-    place && sql<SqlBool>`(k.spent_on, k.id) < (${place.date}::date, ${place.id}::uuid)`,
-  ]
-  const rows = await costsWithCases(tx, caller.id)
-    .where(sql<SqlBool>`${sql.join(conditions.filter(Boolean), sql` and `)}`)
-    .orderBy('k.spent_on', 'desc')
-    .orderBy('k.id', 'desc')
-    .limit(query.limit + 1)
-    .execute()
-  return pageOfRows(
-    rows,
-    query.limit,
-    row => viewOfCost(caller, row),
-    row => ({ date: row.spent_on, id: row.id }),
-  )
-})
 
 const handleReadCost = handleRecord(readCost, costSubject, async ({ caller, subject }) =>
   viewOfCost(caller, subject),
@@ -114,7 +86,6 @@ const handleWriteDownCost = handleRecord(writeDownCost, costSubject, async conte
 })
 
 export const costRoutes: readonly Route[] = [
-  handleListCosts,
   handleReadCost,
   handleReadCasePrices,
   handleAddCost,

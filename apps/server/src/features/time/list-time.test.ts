@@ -1,6 +1,6 @@
 // Tests the filters of the list of work, its export as CSV, and the unbilled work by person.
 import { listTimeEntries, readWork } from '@maat/contract/time'
-import { exportTimeEntries } from '@maat/contract/time-export'
+import { exportTimeEntries } from '@maat/contract/work-exports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
 import type { TestPerson } from '../../../test/people.ts'
@@ -49,6 +49,8 @@ test('exports what the list shows, without private texts', async () => {
   // A spreadsheet does not calculate it.
   expect(rows.find(row => row[3] === 'Ada Aide')).toEqual(expect.arrayContaining([`"'=1+1"`, 'oui']))
   expect(rowsOf((await exported({ case: caseId, mine: 'true' })).bytes)).toHaveLength(1)
+  const ofAssistant = rowsOf((await exported({ case: caseId, person: assistant.id })).bytes)
+  expect(ofAssistant.map(row => row[3])).toEqual(['Ada Aide'])
 })
 
 test('exports more than one page of the database, each entry once', async () => {

@@ -1,5 +1,6 @@
 import type { Route } from '../../platform/http/handle.ts'
 import { costRoutes } from './costs.ts'
+import { handleExportCosts, handleListCosts } from './list-costs.ts'
 import { handleExportTimeEntries, handleListTimeEntries } from './list-time.ts'
 import { handleReadUnbilled } from './read-unbilled.ts'
 import { handleReadMyWeek } from './read-week.ts'
@@ -12,6 +13,8 @@ export const timeRoutes: readonly Route[] = [
   handleListTimeEntries,
   handleExportTimeEntries,
   ...timeEntryRoutes,
+  handleListCosts,
+  handleExportCosts,
   ...costRoutes,
   ...timerRoutes,
   ...proposalRoutes,

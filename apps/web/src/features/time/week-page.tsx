@@ -17,6 +17,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Approvals } from './approvals.tsx'
+import { CostList } from './cost-list.tsx'
 import { Proposals } from './proposals.tsx'
 import { StartTimerOnPage } from './start-timer-on-page.tsx'
 import { TimeList } from './time-list.tsx'
@@ -30,12 +31,14 @@ type Row = WeekView['cases'][number]
 export function WeekPage() {
   const { t } = useTranslation('time')
   const { value } = useTimeView()
-  const isList = value === 'list'
+  const intro = { week: t('week.intro'), list: t('list.about'), costs: t('costs.about') }[value]
   return (
-    <Page title={t('week.title')} intro={t(isList ? 'list.about' : 'week.intro')}>
+    <Page title={t('week.title')} intro={intro}>
       <StartTimerOnPage />
       <TimeViews />
-      {isList ? <TimeList /> : <MyWeek />}
+      {value === 'week' && <MyWeek />}
+      {value === 'list' && <TimeList />}
+      {value === 'costs' && <CostList />}
     </Page>
   )
 }
