@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, expectAccessibleInBothThemes, openAs, test } from './journey.ts'
 import { acceptedCase } from './sent-case.ts'
 
@@ -67,4 +68,43 @@ test('a lawyer records time in one line and an expense, and a timer continues ac
   await filled.focus()
   await lawyer.keyboard.press('Enter')
   await expect(lawyer.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
+
+  // The other list has the expense, with its export.
+  await lawyer.goto(`/time?case=${id}`)
+  await main.getByText('Frais', { exact: true }).click()
+  const expense = main.getByRole('row').filter({ hasText: 'Droit de mise au rôle' })
+  await expect(expense).toContainText('Preuve manquante')
+  const exporting = lawyer.waitForEvent('download')
+  await main.getByRole('button', { name: 'Exporter en CSV' }).click()
+  const lines = await readFile(await (await exporting).path(), 'utf8')
+  expect(lines).toContain('Débours,Droit de mise au rôle,Greffe')
+  await expectAccessibleInBothThemes(lawyer)
+})
+
+test('two devices start a timer at the same moment: one runs, and the other is informed', async ({
+  browser,
+  page,
+  url,
+}) => {
+  const id = await acceptedCase(page, url, 'Deux appareils')
+  const devices = [
+    await openAs(browser, url, 'avocat@maat.example'),
+    await openAs(browser, url, 'avocat@maat.example'),
+  ]
+  for (const device of devices) {
+    await device.goto(`/case-${id}?tab=time`)
+    await device.getByRole('button', { name: 'Démarrer un chronomètre' }).click()
+    await device.getByRole('dialog').getByLabel('Ce que vous faites').fill('Relire le contrat')
+  }
+  const begins = devices.map(device =>
+    device.getByRole('dialog').getByRole('button', { name: 'Démarrer', exact: true }),
+  )
+  await Promise.all(begins.map(button => button.click()))
+  const reason = 'Un chronomètre compte déjà pour un autre travail.'
+  for (const device of devices)
+    await expect(device.getByRole('button', { name: /^Chronomètre : / })).toBeAttached()
+  const refused = await Promise.all(devices.map(device => device.getByText(reason, { exact: false }).count()))
+  expect(refused.toSorted()).toEqual([0, 1])
+  const loser = devices[refused.indexOf(1)]
+  await expect(loser?.getByLabel('Ce que vous faites') as never).toHaveValue('Relire le contrat')
 })

@@ -68,6 +68,18 @@ test('a user has one timer: it counts while running, stops while paused, and res
   expect((await pause(4)).body.secondsBefore).toBe(150)
 })
 
+test('of two devices that start a timer at the same moment, one runs and the other gets the reason', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const answers = await Promise.all([start(), start()])
+    const codes = answers.map(({ status, body }) => [status, body.code])
+    expect(codes.toSorted()).toEqual([
+      [200, undefined],
+      [409, 'timer.already-there'],
+    ])
+    await app.call(discardTimer, mine())
+  }
+})
+
 test('a request with an outdated timer gets the current one', async () => {
   await start()
   await pause(1)

@@ -17,23 +17,24 @@ const StartTimer = lazyComponent(() => import('./start-timer.tsx').then(file => 
 export function TimerOfStaff() {
   const { t } = useTranslation()
   const timer = useTimer()
-  const [isOpen, setOpen] = useState(false)
-  const open = () => setOpen(true)
-  const close = () => setOpen(false)
+  const [opened, setOpened] = useState<'start' | 'timer'>()
+  const close = () => setOpened(undefined)
+  // The timer was ended on another device.
+  if (opened === 'timer' && !timer) close()
   return (
     <>
       {timer ? (
-        <RunningTimer timer={timer} onOpen={open} />
+        <RunningTimer timer={timer} onOpen={() => setOpened('timer')} />
       ) : (
-        <IconButton label={t('timer.start')} className={styles.idle} onClick={open}>
+        <IconButton label={t('timer.start')} className={styles.idle} onClick={() => setOpened('start')}>
           <Timer size={20} aria-hidden />
         </IconButton>
       )}
-      {isOpen && (
-        <Suspense>
-          {timer ? <TimerDialog timer={timer} onClose={close} /> : <StartTimer onClose={close} />}
-        </Suspense>
-      )}
+      <Suspense>
+        {/* Stays open if another device starts a timer: it has the user's text, and says why it cannot start. */}
+        {opened === 'start' && <StartTimer onClose={close} />}
+        {opened === 'timer' && timer && <TimerDialog timer={timer} onClose={close} />}
+      </Suspense>
     </>
   )
 }
