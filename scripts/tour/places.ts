@@ -119,6 +119,7 @@ const FINDERS: Partial<Record<BuiltScreen, Finder>> = {
   },
   '/my-cases': ({ role }) => ['/my-cases', ...(role === 'User' ? [] : ['/my-cases?view=waiting'])],
   '/calls': () => ['/calls', '/calls?state=handled'],
+  '/time': () => ['/time', '/time?show=list&who=all', '/time?show=costs&who=all'],
   '/deadlines': () => ['/deadlines', '/deadlines?state=overdue'],
   '/add-documents/{caseId}': aboutCase(id => `/add-documents/${id}`, 'in-progress'),
   '/confirmation': aboutCase(id => `/confirmation?caseId=${id}`, 'new'),

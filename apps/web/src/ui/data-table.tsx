@@ -9,8 +9,10 @@ export interface Column<Row> {
   isAction?: boolean
   /** The name of the row: the heading of its card, without a label. */
   isHeading?: boolean
-  /** For dates, amounts and numbers: never broken over two lines of the table. */
+  /** For dates and numbers: never broken over two lines of the table. */
   noWrap?: boolean
+  /** For amounts and durations: at the right edge of the table's column, on one line. */
+  isNumber?: boolean
 }
 
 interface DataTableProps<Row> {
@@ -30,7 +32,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isWide = false 
         <thead>
           <tr>
             {columns.map(column => (
-              <th key={column.key} scope="col">
+              <th key={column.key} scope="col" data-number={column.isNumber}>
                 <span className={column.isAction ? 'visually-hidden' : ''}>{column.title}</span>
               </th>
             ))}
@@ -42,7 +44,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isWide = false 
               {columns.map(column => (
                 <td
                   key={column.key}
-                  data-nowrap={column.noWrap}
+                  data-nowrap={column.noWrap ?? column.isNumber}
+                  data-number={column.isNumber}
                   data-title={column.isAction || column.isHeading ? undefined : column.title}
                 >
                   {column.cell(row)}

@@ -87,18 +87,18 @@ function useColumns(onStep: (claim: AidClaimRow, step: ClaimStep) => void): Colu
         </span>
       ),
     },
-    { key: 'points', title: t('list.points'), cell: claim => <Points claim={claim} /> },
+    { key: 'points', title: t('list.points'), isNumber: true, cell: claim => <Points claim={claim} /> },
     {
       key: 'value',
       title: t('list.value'),
-      noWrap: true,
+      isNumber: true,
       cell: ({ expected, paid }) =>
         expected ? amountText(expected) : t(paid ? 'list.none' : 'list.toVerify'),
     },
     {
       key: 'paid',
       title: t('list.paid'),
-      noWrap: true,
+      isNumber: true,
       cell: ({ paid }) => (paid ? amountText(paid) : t('list.none')),
     },
     {

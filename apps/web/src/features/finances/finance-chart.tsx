@@ -52,8 +52,13 @@ export function FinanceChart({ sums, span }: { sums: FinanceSums; span: Span }) 
               isHeading: true,
               cell: ({ from }) => whenOf(from, span, language),
             },
-            { key: 'billed', title: t('chart.billed'), cell: ({ billed }) => amount(billed) },
-            { key: 'received', title: t('chart.received'), cell: ({ received }) => amount(received) },
+            { key: 'billed', title: t('chart.billed'), isNumber: true, cell: ({ billed }) => amount(billed) },
+            {
+              key: 'received',
+              title: t('chart.received'),
+              isNumber: true,
+              cell: ({ received }) => amount(received),
+            },
           ]}
         />
       </Fold>

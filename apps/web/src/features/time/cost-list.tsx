@@ -50,7 +50,8 @@ function useCostColumns(): Column<CostView>[] {
     {
       key: 'proof',
       title: t('costs.proof'),
-      cell: ({ kind, proof }: CostView) => proof?.name ?? (kind === 'disbursement' ? t('costs.noProof') : ''),
+      cell: ({ kind, proof }: CostView) =>
+        proof?.name ?? (kind === 'disbursement' ? t('costs.noProof') : '–'),
     },
     work.amount,
     work.marks,

@@ -52,7 +52,7 @@ function useTimeColumns(): Column<TimeEntryView>[] {
     {
       key: 'minutes',
       title: t('field.minutes'),
-      noWrap: true,
+      isNumber: true,
       cell: ({ minutes }: TimeEntryView) => words.minutes(minutes),
     },
     work.amount,

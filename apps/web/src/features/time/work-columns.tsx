@@ -35,6 +35,7 @@ export function useWorkColumns() {
     case: {
       key: 'case',
       title: t('field.case'),
+      noWrap: true,
       cell: ({ caseId, caseNumber, caseTitle }: Work) => (
         <Link to="/case-{$caseId}" params={{ caseId }} search={{ tab: 'time' }} title={caseTitle}>
           {caseNumber ?? caseTitle}
@@ -45,7 +46,7 @@ export function useWorkColumns() {
     amount: {
       key: 'amount',
       title: t('list.amount'),
-      noWrap: true,
+      isNumber: true,
       cell: ({ billed }: Work) => words.amount(billed),
     },
     marks: {
