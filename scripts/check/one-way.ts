@@ -72,10 +72,23 @@ const RULES: readonly Rule[] = [
     files: FEATURES,
     instead: 'useRecordForm with keepAs',
     exceptions: {
+      'apps/web/src/features/deadlines/deadline-set-form.tsx': 'owed, as its form',
       'apps/web/src/features/letters/use-letter-draft.ts': 'owed, as the form of a letter',
       'apps/web/src/features/settings/use-firm-section.ts':
         'each choice is saved as it is made: there is no form',
       'apps/web/src/features/todos/quick-add.tsx': 'one line of text, sent by Enter',
+    },
+  },
+  {
+    what: 'unencrypted text of a form',
+    pattern: /\bstoredDraft\b/,
+    files: FEATURES,
+    instead: 'useRecordForm with keepAs',
+    exceptions: {
+      'apps/web/src/features/accounts/register-page.tsx': 'visitors have no key',
+      'apps/web/src/features/consultations/booking-draft.ts': 'visitors have no key',
+      'apps/web/src/features/firm/contact-page.tsx': 'visitors have no key',
+      'apps/web/src/features/signing/use-given.ts': 'who signs by a link has no key',
     },
   },
   {

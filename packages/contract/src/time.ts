@@ -71,7 +71,7 @@ const byEntry = { params: z.object({ entryId: TimeEntryId }) }
 
 export const BILLED_STATES = ['unbilled', 'billed'] as const
 
-/** Of the lists of time and of costs. */
+/** The filters of the lists of time and of costs. */
 export const workFilters = {
   case: CaseId.optional(),
   person: UserId.optional(),

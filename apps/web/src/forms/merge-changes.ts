@@ -69,7 +69,7 @@ function withEntry(entries: unknown, name: string, value: unknown): Entries {
   return value === undefined ? others : { ...others, [name]: value }
 }
 
-/** What was typed after `sent`: a text that continues a sent one loses the sent part. Unchanged fields become `empty`. */
+/** Keeps only the input after `sent`: texts lose their sent beginning, and unchanged fields become `empty`. */
 export function typedSince<Value extends object>(sent: Value, now: Value, empty: Value): Value {
   const before = sent as Entries
   const fresh = Object.entries(now).map(([name, value]) => {

@@ -47,7 +47,7 @@ test('a form that starts again takes the next record while it saves the first', 
   await waitFor(() => expect(line().value).toBe(''))
 })
 
-test('what is typed during a save stays, without the saved text', async () => {
+test('text that is typed during a save stays, without the saved text', async () => {
   await renderPart(<Notes />)
   await userEvent.type(line(), 'first{Enter}sec')
   answers.resolve()

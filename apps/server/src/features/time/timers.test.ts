@@ -68,7 +68,7 @@ test('a user has one timer: it counts while running, stops while paused, and res
   expect((await pause(4)).body.secondsBefore).toBe(150)
 })
 
-test('of two devices that start a timer at the same moment, one runs and the other gets the reason', async () => {
+test('one timer runs if two devices start one at the same moment, and the other device gets the reason', async () => {
   for (let round = 0; round < 20; round += 1) {
     const answers = await Promise.all([start(), start()])
     const codes = answers.map(({ status, body }) => [status, body.code])

@@ -4,13 +4,13 @@ import { COURT_TEXTS } from '@maat/domain/deadlines/deadline-names'
 import { DEADLINE_COURTS, DEADLINE_RESIDENCES } from '@maat/domain/deadlines/deadline-rules'
 import { type DeadlineSet, MAX_PLEADINGS, MIN_PLEADINGS } from '@maat/domain/deadlines/deadline-sets'
 import { RESIDENCE_TEXTS, RULE_TEXTS } from '@maat/domain/deadlines/deadline-texts'
-import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { computeDeadlineSet, setDeadlines } from '../../api/operations/deadline-sets.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { TextField } from '../../forms/text-field.tsx'
-import { storedDraft } from '../../kept/stored-draft.ts'
 import { FormDateField } from '../../parts/form-date-field.tsx'
+import { useRestoredForm } from '../../parts/use-restored-form.tsx'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,6 +34,10 @@ import {
 } from './deadline-set-values.ts'
 import { DEADLINE_READS } from './use-deadline.ts'
 
+interface SetInput extends SetValues {
+  changes: LineChanges
+}
+
 interface DeadlineSetFormProps {
   caseId: CaseId
   set: DeadlineSet
@@ -43,14 +47,16 @@ interface DeadlineSetFormProps {
 export function DeadlineSetForm({ caseId, set, onDone }: DeadlineSetFormProps) {
   const { t } = useTranslation(['deadlines', 'shell'])
   const errorText = useErrorText()
-  const { form, changes, setChanges, forget } = useSetDraft(caseId, set)
+  const form = useForm<SetInput>({ ...EMPTY_SET, changes: {} })
+  const { changes } = form.values
+  const kept = useRestoredForm(`deadlines-${set}-${caseId}`, form)
   const [missing, setMissing] = useState<Record<string, string[]>>({})
   const { lines, isAsked, error } = useLines(set, form.values, changes)
-  const kept = keptLines(lines)
+  const chosen = keptLines(lines)
   const keeping = useOperation(setDeadlines, {
     refreshes: DEADLINE_READS,
     onSuccess(deadlines) {
-      forget()
+      kept.forget()
       showToast({ kind: 'success', text: t('set.saved', { count: deadlines.length }) })
       onDone()
     },
@@ -61,13 +67,14 @@ export function DeadlineSetForm({ caseId, set, onDone }: DeadlineSetFormProps) {
     const missing = missingLineFields(lines)
     setMissing(missing)
     form.showProblems(form.values.startDate === '' ? [{ path: 'startDate', code: 'field.required' }] : [])
-    if (kept.length > 0 && Object.keys(missing).length === 0)
+    if (chosen.length > 0 && Object.keys(missing).length === 0)
       keeping.mutate({ params: { caseId }, body: bodyOfSet(lines) })
   }
 
   const failed = keeping.error ?? error
   return (
     <form ref={form.ref} onSubmit={save} noValidate className={styles.form}>
+      {kept.notice}
       {set === 'belgian-calendar' ? <CalendarFields form={form} /> : <AppealFields form={form} />}
       {!isAsked && <p className={styles.soft}>{t('set.waiting')}</p>}
       {isAsked && lines.length === 0 && !error && <Skeleton rows={3} height={5} />}
@@ -77,19 +84,21 @@ export function DeadlineSetForm({ caseId, set, onDone }: DeadlineSetFormProps) {
             key={line.key}
             line={line}
             missing={missing[line.key] ?? []}
-            onChange={change => setChanges({ ...changes, [line.key]: { ...changes[line.key], ...change } })}
+            onChange={change =>
+              form.set({ changes: { ...changes, [line.key]: { ...changes[line.key], ...change } } })
+            }
           />
         ))}
       </ul>
       {Object.keys(missing).length > 0 && <Notice kind="error">{t('set.lacks')}</Notice>}
       {failed && <Notice kind="error">{errorText(failed.code)}</Notice>}
       <FormActions>
-        <Button type="submit" look="primary" isBusy={keeping.isPending} disabled={kept.length === 0}>
-          {t('set.save', { count: kept.length })}
+        <Button type="submit" look="primary" isBusy={keeping.isPending} disabled={chosen.length === 0}>
+          {t('set.save', { count: chosen.length })}
         </Button>
         <Button
           onClick={() => {
-            forget()
+            kept.forget()
             onDone()
           }}
         >
@@ -98,19 +107,6 @@ export function DeadlineSetForm({ caseId, set, onDone }: DeadlineSetFormProps) {
       </FormActions>
     </form>
   )
-}
-
-/** Restores the input after a reload, until it is saved or cancelled. */
-function useSetDraft(caseId: CaseId, set: DeadlineSet) {
-  const draft = useMemo(() => {
-    const empty = { values: EMPTY_SET, changes: {} as LineChanges }
-    return storedDraft(`deadlines-${set}-${caseId}`, empty, [])
-  }, [caseId, set])
-  const [start] = useState(() => draft.read())
-  const form = useForm<SetValues>({ ...EMPTY_SET, ...start.values })
-  const [changes, setChanges] = useState(start.changes)
-  useEffect(() => draft.keep({ values: form.values, changes }), [draft, form.values, changes])
-  return { form, changes, setChanges, forget: draft.forget }
 }
 
 function useLines(set: DeadlineSet, values: SetValues, changes: LineChanges) {

@@ -5,7 +5,7 @@ import type { DeadlineCourt, DeadlineResidence } from '@maat/domain/deadlines/de
 import type { DeadlineSet } from '@maat/domain/deadlines/deadline-sets'
 import { isCountableDate } from './deadline-values.ts'
 
-export type SetValues = {
+export interface SetValues {
   startDate: string
   hearingDate: string
   turns: string
