@@ -24,7 +24,8 @@ export const PaymentView = z.object({
   from: PaidInvoice.nullable(),
   notedAt: z.string(),
   takenBack: z.object({ at: z.string(), reason: z.string() }).nullable(),
-  can: z.array(z.enum(['take-back'])),
+  /** A payment from a credit balance may have settled an invoice that the caller cannot read. */
+  can: z.array(z.enum(['read', 'take-back'])),
 })
 export type PaymentView = z.output<typeof PaymentView>
 
