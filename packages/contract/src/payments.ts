@@ -24,7 +24,7 @@ export const PaymentView = z.object({
   from: PaidInvoice.nullable(),
   notedAt: z.string(),
   takenBack: z.object({ at: z.string(), reason: z.string() }).nullable(),
-  /** A payment from a credit balance may have settled an invoice that the caller cannot read. */
+  /** Reading is about the receipt: the payment may have settled an invoice that the caller cannot read. */
   can: z.array(z.enum(['read', 'take-back'])),
 })
 export type PaymentView = z.output<typeof PaymentView>

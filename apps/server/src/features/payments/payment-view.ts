@@ -21,6 +21,6 @@ export function viewOfPayment(caller: Caller, row: PaymentRecord): PaymentView {
     from: row.from_invoice_id ? numbered(row.from_invoice_id, row.from_number) : null,
     notedAt: row.noted_at,
     takenBack: row.taken_back_at === null ? null : { at: row.taken_back_at, reason: row.taken_back_reason },
-    can: permissions.filter(action => action === 'read' || row.taken_back_at === null),
+    can: row.taken_back_at === null ? permissions : [],
   }
 }
