@@ -175,7 +175,12 @@ export const PERMISSIONS = {
   'case.read-costs': { User: ['owner', 'cost-reader'] },
   /** Only the client decides which collaborators see the costs. */
   'case.share-costs': { User: ['owner'] },
-  'case.read-agreements': { User: ['owner', 'cost-reader'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'case.read-agreements': {
+    User: ['owner', 'cost-reader'],
+    Assistant: ['office'],
+    Avocat: ['assigned'],
+    Admin: ['firm'],
+  },
   'document.list': signedIn,
   'document.read': {
     User: ['owner', 'reader', 'editor', 'administrator'],
@@ -268,7 +273,12 @@ export const PERMISSIONS = {
   'bank-move.list': { Assistant: ['any'], Admin: ['any'] },
   'bank-move.read': { Assistant: ['office'], Admin: ['firm'] },
   'bank-move.settle': { Assistant: ['office'], Admin: ['firm'] },
-  'fee-agreement.read': { User: ['owner', 'cost-reader'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'fee-agreement.read': {
+    User: ['owner', 'cost-reader'],
+    Assistant: ['office'],
+    Avocat: ['assigned'],
+    Admin: ['firm'],
+  },
   /** Only the caller's own, in all their cases. */
   'fee-agreement.list-signed': { User: ['any'] },
   /** In the conversation of the case, which all its participants read: only its client decides to do so. */
@@ -277,16 +287,31 @@ export const PERMISSIONS = {
   'fee-agreement.answer': { User: ['owner'] },
   'fee-agreement.withdraw': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'fee-agreement.ask-signature': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
-  'payment.read': { User: ['owner', 'cost-reader'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'payment.read': {
+    User: ['owner', 'cost-reader'],
+    Assistant: ['office'],
+    Avocat: ['assigned'],
+    Admin: ['firm'],
+  },
   /** Each of both invoices also needs invoice.note-payment. */
   'payment.settle-with-credit': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
-  'refund.read': { User: ['owner', 'cost-reader'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'refund.read': {
+    User: ['owner', 'cost-reader'],
+    Assistant: ['office'],
+    Avocat: ['assigned'],
+    Admin: ['firm'],
+  },
   /** The client’s bank account is no cost of the case. */
   'refund.read-account': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   /** Never by the person who asked for it. */
   'refund.approve': { Avocat: ['assigned'], Admin: ['firm'] },
   'refund.carry-out': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
-  'payment-plan.read': { User: ['owner', 'cost-reader'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'payment-plan.read': {
+    User: ['owner', 'cost-reader'],
+    Assistant: ['office'],
+    Avocat: ['assigned'],
+    Admin: ['firm'],
+  },
   'payment-plan.answer': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'payment-plan.end': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'checkout.begin': { User: ['any'] },

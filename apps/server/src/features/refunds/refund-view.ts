@@ -28,11 +28,7 @@ export function viewOfRefund(caller: Caller, row: RefundRecord): z.input<typeof 
   }
 }
 
-function possible(
-  caller: Caller,
-  row: RefundRecord,
-  permissions: readonly string[],
-): RefundView['can'] {
+function possible(caller: Caller, row: RefundRecord, permissions: readonly string[]): RefundView['can'] {
   const mayApprove = permissions.includes('approve') && row.asked_by !== caller.id
   const mayCarryOut = permissions.includes('carry-out')
   return [
