@@ -27,7 +27,6 @@ export function CaseHeader({ theCase, lawyerAction }: CaseHeaderProps) {
   const named = useTranslatedName()
   const format = useFormat()
   const officeName = useOfficeName()
-  const { role } = useSession()
   const { number, type, title, status, owner, lawyer, officeId, sentAt } = theCase
   const isOver = status === 'refused' || status === 'finished'
   const namedDay = useNamedDay(theCase)
@@ -53,7 +52,7 @@ export function CaseHeader({ theCase, lawyerAction }: CaseHeaderProps) {
           <Link to="/client/invoices/{$caseId}" params={{ caseId: theCase.id }}>
             {t('head.invoicesOpen')}
           </Link>
-          <Suspense>{role === 'User' && <FeesState caseId={theCase.id} />}</Suspense>
+          <Suspense>{theCase.can.includes('share-costs') && <FeesState caseId={theCase.id} />}</Suspense>
         </span>
       ),
     ],

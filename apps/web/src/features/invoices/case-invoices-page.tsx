@@ -90,7 +90,7 @@ function SharedCosts({ theCase: { id, owner } }: { theCase: CaseView }) {
       <InFavourCard caseId={id} />
       <UnbilledCard caseId={id} isOwn={isOwn} />
       <Card
-        title={ofAgreements(isOwn ? 'client.title' : 'staff.title')}
+        title={ofAgreements(isOwn ? 'client.title' : 'client.titleShared')}
         intro={isOwn && ofAgreements('client.intro')}
       >
         <FeeAgreements caseId={id} empty={ofAgreements(isOwn ? 'client.empty' : 'client.emptyShared')} />
