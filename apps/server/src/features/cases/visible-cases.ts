@@ -82,10 +82,11 @@ function condition(caller: Near, near: Relation): Condition {
 }
 
 function collaboration(caller: Near, needed: readonly Relation[]): Condition {
-  const allowed = needed.map(near =>
-    near === 'cost-reader' ? sql<SqlBool>`p.sees_costs` : sql<SqlBool>`p.access = ${sql.lit(near)}`,
-  )
+  const levels = needed.filter(near => near !== 'cost-reader').map(level => sql.lit(level))
+  const allowed = [
+    ...(levels.length > 0 ? [sql<SqlBool>`p.access in (${sql.join(levels)})`] : []),
+    ...(needed.includes('cost-reader') ? [sql<SqlBool>`p.sees_costs`] : []),
+  ]
   return sql`(c.status <> 'draft' and c.owner_id <> ${caller.id}::uuid and c.id in (
-    select p.case_id from case_participants p
-    where p.user_id = ${caller.id}::uuid and ${anyOf(allowed)}))`
+    select p.case_id from case_participants p where p.user_id = ${caller.id}::uuid and ${anyOf(allowed)}))`
 }
