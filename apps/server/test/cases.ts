@@ -51,12 +51,20 @@ export async function addPerson(
   caseId: string,
   userId: string,
   access: string,
+  { seesCosts = false } = {},
 ): Promise<string> {
   const { db, clock } = app.services
   const email = sql<string>`(select email from users where id = ${userId})`
   const { id } = await db
     .insertInto('case_participants')
-    .values({ case_id: caseId, user_id: userId, email, access, added_at: clock().toISOString() })
+    .values({
+      case_id: caseId,
+      user_id: userId,
+      email,
+      access,
+      sees_costs: seesCosts,
+      added_at: clock().toISOString(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

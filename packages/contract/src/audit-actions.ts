@@ -71,6 +71,8 @@ export const AUDIT_ACTIONS = [
   'case.participant-added',
   'case.participant-changed',
   'case.participant-removed',
+  'case.costs-shown',
+  'case.costs-hidden',
   'case.commented',
   'case.kyc-reviewed',
   'case.conflict-resolved',

@@ -54,6 +54,8 @@ export const CASE_ACTIONS = [
   'answer',
   'assign',
   'manage-people',
+  'read-costs',
+  'share-costs',
   'work-internally',
   'judge-conflict',
   'add-documents',
@@ -172,6 +174,8 @@ export const Participant = z.object({
   name: z.string(),
   email: z.string(),
   access: z.enum(['owner', ...COLLABORATOR_ACCESS]),
+  /** Whether the owner shows them the costs; null for the owner, and for other collaborators. */
+  seesCosts: z.boolean().nullable(),
   addedAt: z.string(),
 })
 
@@ -206,6 +210,17 @@ export const changeParticipant = operation({
   params: z.object({ caseId: CaseId, participantId: z.uuid() }),
   body: z.strictObject({ access: Access }),
   example: { access: 'editor' },
+  reply: z.array(Participant),
+  fails: ['case.not-found', 'case.participant-unknown', 'case.owner-stays'],
+})
+
+export const shareCosts = operation({
+  path: 'PUT /api/cases/:caseId/participants/:participantId/costs',
+  summary: 'Shows the costs of a case to a collaborator, or hides them again. Only its owner can do so.',
+  needs: 'case.share-costs',
+  params: z.object({ caseId: CaseId, participantId: z.uuid() }),
+  body: z.strictObject({ seesCosts: z.boolean() }),
+  example: { seesCosts: true },
   reply: z.array(Participant),
   fails: ['case.not-found', 'case.participant-unknown', 'case.owner-stays'],
 })

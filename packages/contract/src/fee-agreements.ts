@@ -46,7 +46,7 @@ export const FeeAgreementView = z.object({
   digest: z.string(),
   /** The last mailed link to an open version; only for the staff. */
   signatureRequest: SignatureRequest.nullable(),
-  can: z.array(z.enum(['answer', 'withdraw', 'ask-signature'])),
+  can: z.array(z.enum(['ask', 'answer', 'withdraw', 'ask-signature'])),
 })
 export type FeeAgreementView = z.output<typeof FeeAgreementView>
 

@@ -84,11 +84,14 @@ export const InvoiceView = InvoiceSum.extend({
   serviceFrom: Day,
   serviceUntil: Day,
   reference: z.string().nullable(),
-  /** The default address for its mail; empty for a draft. */
+  /** The default address for its mail; empty for a draft, and for callers who may not mail it. */
   buyerEmail: z.string(),
   corrects: NumberOf.nullable(),
   creditNotes: z.array(NumberOf),
-  /** The payers and their parts; empty if the client pays everything. The client has no name here. */
+  /**
+   * The payers and their parts; empty if the client pays everything. The client has no name here; addresses are for the
+   * staff.
+   */
   payers: z.array(
     z.object({ kind: z.enum(PAYER_KINDS), name: z.string(), email: z.string(), amount: Money }),
   ),

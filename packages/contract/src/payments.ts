@@ -24,7 +24,8 @@ export const PaymentView = z.object({
   from: PaidInvoice.nullable(),
   notedAt: z.string(),
   takenBack: z.object({ at: z.string(), reason: z.string() }).nullable(),
-  can: z.array(z.enum(['take-back'])),
+  /** Reading is about the receipt: the payment may have settled an invoice that the caller cannot read. */
+  can: z.array(z.enum(['read', 'take-back'])),
 })
 export type PaymentView = z.output<typeof PaymentView>
 

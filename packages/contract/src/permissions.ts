@@ -12,6 +12,7 @@ export const RELATIONS = {
   reader: 'the caller may read the case as a collaborator',
   editor: 'the caller may read the case and change its documents as a collaborator',
   administrator: 'the caller manages the case for its owner',
+  'cost-reader': 'the owner shows the costs of the case to the caller, a collaborator',
   drafter: 'the case is a draft that the caller prepares for a client',
   judge: 'the caller was asked to judge the conflict of interest of the case',
   assigned: 'the case is assigned to the caller',
@@ -170,9 +171,16 @@ export const PERMISSIONS = {
   'case.close': { Avocat: ['assigned'], Admin: ['firm'] },
   'case.read-closing-report': { User: ['owner'] },
   'case.answer-closing': { User: ['owner'] },
-  /** Only the client, as far as the agreement allows it. */
-  'case.read-unbilled': { User: ['owner'] },
-  'case.read-agreements': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  /** The client’s view: billed amounts, and unbilled ones as far as the agreement allows it. */
+  'case.read-costs': { User: ['owner', 'cost-reader'] },
+  /** Only the client decides which collaborators see the costs. */
+  'case.share-costs': { User: ['owner'] },
+  'case.read-agreements': {
+    User: ['owner', 'cost-reader'],
+    Assistant: ['office'],
+    Avocat: ['assigned'],
+    Admin: ['firm'],
+  },
   'document.list': signedIn,
   'document.read': {
     User: ['owner', 'reader', 'editor', 'administrator'],
@@ -229,9 +237,9 @@ export const PERMISSIONS = {
   'deadline.confirm': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
 
   'invoice.list': signedIn,
-  /** Money is between the client and the firm: collaborators of the case see none of it. */
+  /** Money is between the client and the firm: a collaborator of the case sees it only if its owner allows it. */
   'invoice.read': {
-    User: ['owner'],
+    User: ['owner', 'cost-reader'],
     Assistant: ['office'],
     Avocat: ['assigned'],
     Admin: ['firm'],
@@ -244,6 +252,8 @@ export const PERMISSIONS = {
   'invoice.change': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   /** Also for credit notes. */
   'invoice.issue': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  /** In the conversation of the case, which all its participants read: only its client decides to do so. */
+  'invoice.ask': { User: ['owner'] },
   /** Only for the debtor: the staff record received payments. */
   'invoice.pay': { User: ['owner'] },
   'invoice.plan': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
@@ -263,21 +273,45 @@ export const PERMISSIONS = {
   'bank-move.list': { Assistant: ['any'], Admin: ['any'] },
   'bank-move.read': { Assistant: ['office'], Admin: ['firm'] },
   'bank-move.settle': { Assistant: ['office'], Admin: ['firm'] },
-  'fee-agreement.read': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'fee-agreement.read': {
+    User: ['owner', 'cost-reader'],
+    Assistant: ['office'],
+    Avocat: ['assigned'],
+    Admin: ['firm'],
+  },
   /** Only the caller's own, in all their cases. */
   'fee-agreement.list-signed': { User: ['any'] },
+  /** In the conversation of the case, which all its participants read: only its client decides to do so. */
+  'fee-agreement.ask': { User: ['owner'] },
   /** Only by the client, because the signature binds them. */
   'fee-agreement.answer': { User: ['owner'] },
   'fee-agreement.withdraw': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'fee-agreement.ask-signature': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
-  'payment.read': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'payment.read': {
+    User: ['owner', 'cost-reader'],
+    Assistant: ['office'],
+    Avocat: ['assigned'],
+    Admin: ['firm'],
+  },
   /** Each of both invoices also needs invoice.note-payment. */
   'payment.settle-with-credit': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
-  'refund.read': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'refund.read': {
+    User: ['owner', 'cost-reader'],
+    Assistant: ['office'],
+    Avocat: ['assigned'],
+    Admin: ['firm'],
+  },
+  /** The client’s bank account is no cost of the case. */
+  'refund.read-account': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   /** Never by the person who asked for it. */
   'refund.approve': { Avocat: ['assigned'], Admin: ['firm'] },
   'refund.carry-out': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
-  'payment-plan.read': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'payment-plan.read': {
+    User: ['owner', 'cost-reader'],
+    Assistant: ['office'],
+    Avocat: ['assigned'],
+    Admin: ['firm'],
+  },
   'payment-plan.answer': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'payment-plan.end': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'checkout.begin': { User: ['any'] },

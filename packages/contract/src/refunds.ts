@@ -16,7 +16,7 @@ export const RefundView = z.object({
   amount: Money,
   state: z.enum(REFUND_STATES),
   way: z.enum(REFUND_WAYS),
-  /** Empty if the provider of the online payment refunds it. */
+  /** Empty if the provider of the online payment refunds it, and for collaborators. */
   iban: z.string(),
   holder: z.string(),
   remark: z.string(),

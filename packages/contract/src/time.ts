@@ -258,8 +258,8 @@ export type UnbilledView = z.output<typeof UnbilledView>
 export const readUnbilled = operation({
   path: 'GET /api/cases/:caseId/unbilled',
   summary:
-    'Returns the unbilled work and costs of the client’s own case before VAT, and the remaining budget, if this was agreed.',
-  needs: 'case.read-unbilled',
+    'Returns the unbilled work and costs of a case before VAT, and the remaining budget, if its client agreed to this view.',
+  needs: 'case.read-costs',
   ...caseParams,
   reply: UnbilledView,
   fails: ['case.not-found'],

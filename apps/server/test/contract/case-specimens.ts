@@ -9,12 +9,12 @@ export async function casesAround({ app, caller }: Around): Promise<Recipe[]> {
   const owner = (await app.people.create('User')).id
   const lawyer = (await app.people.create('Avocat')).id
   const taken = { status: 'in-progress', lawyer_id: lawyer }
-  const shared = (access: Relation): Recipe => ({
-    what: `shared as ${access}`,
-    relations: [access, 'office', 'firm'],
+  const shared = (access: Relation, seesCosts = false): Recipe => ({
+    what: `shared as ${access}${seesCosts ? ', with its costs' : ''}`,
+    relations: [access, ...(seesCosts ? (['cost-reader'] as const) : []), 'office', 'firm'],
     make: once(async () => {
       const id = await insertCase(app, owner, taken)
-      await addPerson(app, id, caller.id, access)
+      await addPerson(app, id, caller.id, access, { seesCosts })
       return id
     }),
   })
@@ -35,6 +35,7 @@ export async function casesAround({ app, caller }: Around): Promise<Recipe[]> {
     one('a draft prepared for a client', ['drafter'], { status: 'draft', drafter_id: caller.id }),
     one('somebody else’s draft', [], { status: 'draft' }),
     shared('reader'),
+    shared('reader', true),
     shared('editor'),
     shared('administrator'),
     one('assigned to the caller', ['assigned', 'firm'], {

@@ -12,6 +12,8 @@ export const CASE_EVENT_KINDS = [
   'participant-added',
   'participant-changed',
   'participant-removed',
+  'costs-shown',
+  'costs-hidden',
   'commented',
   'kyc-reviewed',
   'conflict-found',

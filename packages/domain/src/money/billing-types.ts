@@ -46,6 +46,7 @@ export const INVOICE_ACTIONS = [
   'note-payment',
   'send',
   'mail',
+  'ask',
   'pay',
   'plan',
   'remind',

@@ -19,7 +19,7 @@ export async function viewOfAgreement(
 ): Promise<View> {
   const { title, sections } = readContent(row.content)
   const state = agreementStatusOf(row, work.now)
-  const can = permitted(agreementSubject, caller, row, POSSIBLE[state] ?? [])
+  const can = permitted(agreementSubject, caller, row, ['ask', ...(POSSIBLE[state] ?? [])])
   return {
     id: row.id,
     caseId: row.case_id,

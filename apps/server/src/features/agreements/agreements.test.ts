@@ -78,12 +78,12 @@ test('proposes the billing details as text; after the client signs, they are agr
   expect(JSON.stringify(proposed)).not.toContain('Ne pas descendre')
   expect(await noticesOf(world.client)).toContainEqual(expect.stringMatching(/^Une convention d’honoraires/))
   const { body: seen } = await app.call(readFeeAgreement, { token: world.client.token, ...of(proposed.id) })
-  expect(seen).toEqual({ ...proposed, can: ['answer'] })
+  expect(seen).toEqual({ ...proposed, can: ['ask', 'answer'] })
   expect((await sign(proposed.id, world.client, { text: 'C' })).body.errors).toMatchObject([
     { code: 'signature.required' },
   ])
   expect((await sign(proposed.id, world.lawyer)).body.code).toBe('access.forbidden')
-  expect((await sign(proposed.id)).body).toMatchObject({ state: 'signed', can: [] })
+  expect((await sign(proposed.id)).body).toMatchObject({ state: 'signed', can: ['ask'] })
   expect(await noticesOf(world.lawyer)).toContainEqual(expect.stringMatching(/est signée par le client/))
   const { agreed_on } = await app.services.db
     .selectFrom('case_billing')

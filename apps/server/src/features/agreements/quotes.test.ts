@@ -82,7 +82,7 @@ test('accepts a quote with an option, and bills the chosen lines as stages', asy
   expect(words).toMatch(/Sans option.*1\s?270,50.*Avec toutes les options.*2\s?359,50/)
   expect(await noticesOf(world.client.id)).toContainEqual(expect.stringMatching(/^Un devis vous est proposé/))
   const { body: accepted } = await accept(quote.id, [1])
-  expect(accepted).toMatchObject({ state: 'signed', quote: { chosen: [1] }, can: [] })
+  expect(accepted).toMatchObject({ state: 'signed', quote: { chosen: [1] }, can: ['ask'] })
   expect(await noticesOf(world.lawyer.id)).toContainEqual(
     expect.stringMatching(/^Le devis de .* est accepté/),
   )
@@ -118,9 +118,9 @@ test('refuses a quote after its last day, and an option that it does not offer',
   const late = await signInAgain(world.client)
   const listed = async () =>
     (await app.call(listFeeAgreements, { ...late, params: { caseId }, query: {} })).body.items
-  expect(await listed()).toMatchObject([{ state: 'proposed', can: ['answer'] }])
+  expect(await listed()).toMatchObject([{ state: 'proposed', can: ['ask', 'answer'] }])
   app.now.value = new Date('2026-11-20T23:01:00Z')
-  expect(await listed()).toMatchObject([{ state: 'expired', can: [] }])
+  expect(await listed()).toMatchObject([{ state: 'expired', can: ['ask'] }])
   expect((await accept(id, [], late)).body.code).toBe('fee-agreement.expired')
   const refused = { ...late, ...of(id), body: { reason: 'Trop tard.' } }
   expect((await app.call(refuseFeeAgreement, refused)).body.code).toBe('fee-agreement.expired')

@@ -8,9 +8,11 @@ import {
 } from '../../platform/authz/users-with-access.ts'
 import type { CasePosition } from './case-store.ts'
 
-type Position = { [Column in keyof Omit<CasePosition, 'access'>]: CasePosition[Column] | null }
+type Position = { [Column in keyof Omit<CasePosition, 'access' | 'sees_costs'>]: CasePosition[Column] | null }
 
-export type PartInCase = Pick<CasePosition, 'access'>
+export interface PartInCase extends Pick<CasePosition, 'access'> {
+  sees_costs: boolean
+}
 
 /** No users for a record without a case. */
 export function candidatesOfCase(caseId: string | null, row: Position, near: Relation): CandidateUsers {
@@ -24,6 +26,7 @@ export function candidatesOfCase(caseId: string | null, row: Position, near: Rel
     case 'reader':
     case 'editor':
     case 'administrator':
+    case 'cost-reader':
       return { found: sql`select user_id from case_participants where case_id = ${caseId}::uuid` }
     case 'queue':
       return row.lawyer_id === null ? { office: row.office_id } : NO_CANDIDATES
@@ -36,4 +39,6 @@ export function candidatesOfCase(caseId: string | null, row: Position, near: Rel
 export const partInCase = (caseId: string | null) => ({
   access: sql<string | null>`(select p.access from case_participants p
     where p.case_id = ${caseId}::uuid and p.user_id = u.id)`,
+  sees_costs: sql<boolean>`exists (select from case_participants p
+    where p.case_id = ${caseId}::uuid and p.user_id = u.id and p.sees_costs)`,
 })

@@ -13,7 +13,7 @@ import type { Executor } from '../../platform/db/database.ts'
 import { type IssueNames, issueNames } from '../catalogue/index.ts'
 import { type ProcedureForm, procedureForm } from '../procedures/index.ts'
 import { firmCasesChosen } from '../settings/index.ts'
-import { accessOf, type CaseRow, userName } from './case-store.ts'
+import { accessOf, type CaseRow, seesCostsOf, userName } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
 
 export interface ChangeRow {
@@ -61,6 +61,7 @@ export async function findCasePage(
     .selectAll('c')
     .select([
       accessOf(callerId),
+      seesCostsOf(callerId),
       userName('c.owner_id').$notNull().as('owner_name'),
       ownerLanguage.as('owner_language'),
       userName('c.lawyer_id').as('lawyer_name'),

@@ -12,6 +12,8 @@ export interface CasePosition {
   office_id: string | null
   lawyer_id: string | null
   access: string | null
+  /** A collaborator to whom the owner shows the costs. Records that are not about money need not select it. */
+  sees_costs?: boolean | undefined
 }
 
 export type CaseRow = Selectable<Cases> & CasePosition
@@ -31,7 +33,7 @@ export async function findCase(
   return await executor
     .selectFrom('cases as c')
     .selectAll('c')
-    .select(accessOf(options.callerId))
+    .select([accessOf(options.callerId), seesCostsOf(options.callerId)])
     .where('c.id', '=', id)
     .executeTakeFirst()
 }
@@ -39,6 +41,10 @@ export async function findCase(
 export const accessOf = (callerId: string | undefined) =>
   sql<string | null>`(select p.access from case_participants p
     where p.case_id = c.id and p.user_id = ${callerId ?? null}::uuid)`.as('access')
+
+export const seesCostsOf = (callerId: string | undefined) =>
+  sql<boolean>`exists (select from case_participants p
+    where p.case_id = c.id and p.user_id = ${callerId ?? null}::uuid and p.sees_costs)`.as('sees_costs')
 
 export async function insertCase(tx: Tx, row: Insertable<Cases>): Promise<CaseRow> {
   const inserted = await tx.insertInto('cases').values(row).returningAll().executeTakeFirstOrThrow()
@@ -55,7 +61,7 @@ export async function updateCase(tx: Tx, row: CaseRow, change: CaseChange): Prom
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  return { ...updated, access: row.access }
+  return { ...updated, access: row.access, sees_costs: row.sees_costs }
 }
 
 export async function deleteCase(tx: Tx, id: string): Promise<void> {

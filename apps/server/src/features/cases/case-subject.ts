@@ -25,6 +25,7 @@ export function relationsToCase(
   near.push('firm')
   if (row.access === 'reader' || row.access === 'editor' || row.access === 'administrator')
     near.push(row.access)
+  if (row.sees_costs) near.push('cost-reader')
   if (row.lawyer_id === caller.id) near.push('assigned')
   const isInOffice = caller.officeId !== null && row.office_id === caller.officeId
   if (isInOffice) near.push('office')

@@ -17,6 +17,7 @@ export {
   findCase,
   languageOfUser,
   nameOfUser,
+  seesCostsOf,
 } from './case-store.ts'
 export { caseSubject, relationsToCase } from './case-subject.ts'
 export { makeSummary } from './case-summary.ts'

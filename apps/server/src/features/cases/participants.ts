@@ -6,6 +6,7 @@ import {
   listParticipants,
   type Participant,
   removeParticipant,
+  shareCosts,
 } from '@maat/contract/cases'
 import { MOST_COLLABORATORS } from '@maat/domain/cases/collaborators'
 import { normaliseEmailAddress } from '@maat/domain/people/email-address'
@@ -56,6 +57,25 @@ export const handleChangeParticipant = handleRecord(changeParticipant, caseSubje
   await recordEvent(work, row.id, 'participant-changed', { name, access: body.access })
   await publishAccessChange(work, row.id, [participant.user_id])
   await record('case.participant-changed', { access: body.access, participant: participant.id })
+  return await participantsOf(tx, caller, row.id)
+})
+
+export const handleShareCosts = handleRecord(shareCosts, caseSubject, async context => {
+  const { work, tx, caller, subject: row, params, body, record, fail } = context
+  const participant = await findParticipant(tx, row.id, params.participantId)
+  if (!participant) return fail('case.participant-unknown')
+  if (participant.access === 'owner') return fail('case.owner-stays')
+  await tx
+    .updateTable('case_participants')
+    .set({ sees_costs: body.seesCosts })
+    .where('id', '=', participant.id)
+    .execute()
+  const happening = body.seesCosts ? 'costs-shown' : 'costs-hidden'
+  const name = participant.name || participant.email
+  // Other collaborators need not know who sees the costs.
+  await recordEvent(work, row.id, happening, { name }, { isSensitive: true })
+  await publishAccessChange(work, row.id, [participant.user_id])
+  await record(`case.${happening}`, { participant: participant.id })
   return await participantsOf(tx, caller, row.id)
 })
 
@@ -177,6 +197,7 @@ async function participantsOf(
     .orderBy('id')
     .limit(200)
     .execute()
+  const isOwner = rows.some(({ access, user_id }) => access === 'owner' && user_id === caller.id)
   return rows.map(row => ({
     id: row.id,
     userId: mayKnow(caller, row.user_id) ? row.user_id : null,
@@ -184,6 +205,7 @@ async function participantsOf(
     name: row.name,
     email: row.email,
     access: row.access as z.input<typeof Participant>['access'],
+    seesCosts: row.access !== 'owner' && (isOwner || mayKnow(caller, row.user_id)) ? row.sees_costs : null,
     addedAt: row.added_at,
   }))
 }

@@ -1,4 +1,5 @@
 // Notifies readers of a case live that it changed, without the content: clients request it.
+import { decide } from '@maat/contract/decide'
 import { CASE_CHANGED, type CaseChangedEvent } from '@maat/contract/live-events'
 import { isStaff } from '@maat/domain/people/roles'
 import { usersWithAccess } from '../../platform/authz/users-with-access.ts'
@@ -10,7 +11,7 @@ import { caseSubject } from './case-subject.ts'
 interface Hearing {
   isInternal: boolean
   isSensitive?: boolean
-  /** Only the firm and its client see money; other readers of the case get no notification. */
+  /** Readers of the case who do not see its costs get no notification. */
   isMoney?: boolean
 }
 
@@ -26,7 +27,10 @@ export async function publishCaseChange(
     ? await usersWithAccess(work.tx, caseSubject, row, 'case.read', 'document.read-sensitive')
     : await usersWithAccess(work.tx, caseSubject, row, 'case.read')
   const listeners = readers.filter(
-    ({ id, role }) => !isInternal || isStaff(role) || (isMoney && id === row.owner_id),
+    reader =>
+      !isInternal ||
+      isStaff(reader.role) ||
+      (isMoney && decide(reader, 'case.read-costs', { relations: reader.relations }).ok),
   )
   const data: CaseChangedEvent = { caseId }
   await publishToUsers(

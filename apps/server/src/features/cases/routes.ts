@@ -24,6 +24,7 @@ import {
   handleChangeParticipant,
   handleListParticipants,
   handleRemoveParticipant,
+  handleShareCosts,
 } from './participants.ts'
 import { handleOpenSigning, handleRecogniseSigner, handleSendSigningCode } from './recognise-signer.ts'
 import { handleSaveDraft } from './save-draft.ts'
@@ -60,6 +61,7 @@ export const caseRoutes: readonly Route[] = [
   handleAddParticipant,
   handleChangeParticipant,
   handleRemoveParticipant,
+  handleShareCosts,
   handleListComments,
   handleAddComment,
   handleReadChecks,

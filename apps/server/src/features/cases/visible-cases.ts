@@ -10,10 +10,10 @@ export type Condition = RawBuilder<SqlBool>
 
 /** Relations that may cover very many cases; the others cover what one person can treat. */
 export const WIDE_RELATIONS: readonly Relation[] = ['firm', 'office']
-const COLLABORATION: readonly Relation[] = ['reader', 'editor', 'administrator']
+const COLLABORATION: readonly Relation[] = ['reader', 'editor', 'administrator', 'cost-reader']
 
 export interface RelationCondition {
-  /** Collaborators of all levels are found together, under the first level. */
+  /** The relations of collaborators are found together, under the first of them. */
   way: Relation
   condition: Condition
 }
@@ -81,8 +81,12 @@ function condition(caller: Near, near: Relation): Condition {
   }
 }
 
-function collaboration(caller: Near, access: readonly Relation[]): Condition {
+function collaboration(caller: Near, needed: readonly Relation[]): Condition {
+  const levels = needed.filter(near => near !== 'cost-reader').map(level => sql.lit(level))
+  const allowed = [
+    ...(levels.length > 0 ? [sql<SqlBool>`p.access in (${sql.join(levels)})`] : []),
+    ...(needed.includes('cost-reader') ? [sql<SqlBool>`p.sees_costs`] : []),
+  ]
   return sql`(c.status <> 'draft' and c.owner_id <> ${caller.id}::uuid and c.id in (
-    select p.case_id from case_participants p
-    where p.user_id = ${caller.id}::uuid and p.access in (${sql.join(access.map(level => sql.lit(level)))})))`
+    select p.case_id from case_participants p where p.user_id = ${caller.id}::uuid and ${anyOf(allowed)}))`
 }

@@ -3,7 +3,7 @@ import { LIVE_REFUNDS } from '@maat/domain/money/refunds'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { InvoiceLines, Invoices } from '../../platform/db/schema.generated.ts'
-import { accessOf, type CasePosition } from '../cases/index.ts'
+import { accessOf, type CasePosition, seesCostsOf } from '../cases/index.ts'
 
 interface OfCase extends Omit<CasePosition, 'status' | 'office_id'> {
   case_status: string
@@ -75,6 +75,7 @@ export const invoicesWithCase = (executor: Executor, callerId: string | undefine
       reservedUnits.as('reserved_units'),
       nextInstalment.as('next_instalment'),
       accessOf(callerId),
+      seesCostsOf(callerId),
     ])
 
 export async function findInvoice(

@@ -1,5 +1,5 @@
-// An invoice as a permission subject: it has the relation of its case; clients see no drafts, and collaborators no
-// invoices.
+// An invoice as a permission subject: it has the relation of its case; clients see no drafts, and
+// collaborators only the invoices of cases whose owner shows them the costs.
 import type { Relation } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/people/roles'
 import type { Caller } from '../../platform/authz/caller.ts'

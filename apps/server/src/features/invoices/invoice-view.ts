@@ -53,11 +53,13 @@ export async function viewOfInvoice(tx: Executor, caller: Caller, row: InvoiceRo
     'change',
     'issue',
     'note-payment',
+    'ask',
     'pay',
     'plan',
     'remind',
     'refund',
   ])
+  const mayIssue = permissions.includes('issue')
   return {
     ...sumOfInvoice(row),
     language: row.language,
@@ -66,11 +68,15 @@ export async function viewOfInvoice(tx: Executor, caller: Caller, row: InvoiceRo
     serviceFrom: row.service_from,
     serviceUntil: row.service_until,
     reference: row.reference,
-    buyerEmail: row.buyer?.email ?? '',
+    buyerEmail: (mayIssue && row.buyer?.email) || '',
     corrects: await correctedBy(tx, row),
     creditNotes: await creditNotesOf(tx, row),
     payers: (row.status === 'draft' ? await payersOfInvoice(tx, row) : row.payers).map(
-      ({ units, ...payer }) => ({ ...payer, amount: { units, currency: row.currency } }),
+      ({ units, email, ...payer }) => ({
+        ...payer,
+        email: mayIssue ? email : '',
+        amount: { units, currency: row.currency },
+      }),
     ),
     lines: lines.map(line => ({
       ...viewOfLine(line, row),
@@ -97,6 +103,7 @@ function possible(row: InvoiceRow, permissions: readonly string[]): InvoiceView[
     ...(isAsked(row) && mayIssue ? (['credit'] as const) : []),
     ...(mayIssue && peppolParticipant(row) ? (['send'] as const) : []),
     ...(mayIssue && !isDraft ? (['mail'] as const) : []),
+    ...(!isDraft && permissions.includes('ask') ? (['ask'] as const) : []),
     ...(mayNote && row.units_left > 0 ? (['note-payment'] as const) : []),
     ...(isInFavour && mayNote ? (['use-credit'] as const) : []),
     ...(isInFavour && permissions.includes('refund') ? (['refund'] as const) : []),

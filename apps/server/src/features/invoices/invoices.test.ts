@@ -30,7 +30,7 @@ test('bills a provision, then deducts it from the work; the client sees the deta
   const caseId = await world.agreedCase()
   const deposit = await world.issuedDeposit(caseId)
   const paper = (await world.read(world.client, deposit)).body
-  expect(paper).toMatchObject({ gross: { units: 605_00 }, status: 'issued', can: ['pay', 'plan'] })
+  expect(paper).toMatchObject({ gross: { units: 605_00 }, status: 'issued', can: ['ask', 'pay', 'plan'] })
   expect(paper.number).toMatch(/^BRU-AC-\d{4}-00001$/)
   expect(paper.reference).toMatch(/^\d{12}$/)
   const hour = await world.work(caseId)

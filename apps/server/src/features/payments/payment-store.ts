@@ -2,7 +2,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { Payments } from '../../platform/db/schema.generated.ts'
-import { accessOf, type CasePosition } from '../cases/index.ts'
+import { accessOf, type CasePosition, seesCostsOf } from '../cases/index.ts'
 
 export interface PaymentRecord extends Selectable<Payments>, Omit<CasePosition, 'office_id'> {
   case_id: string
@@ -24,7 +24,7 @@ export const paymentsWithInvoice = (executor: Executor, callerId: string | undef
     .select(['a.invoice_id', 'a.units as settled_units', 'i.number as invoice_number', 'c.id as case_id'])
     .select('f.number as from_number')
     .select(['c.status', 'c.office_id as case_office', 'c.owner_id', 'c.drafter_id', 'c.lawyer_id'])
-    .select(accessOf(callerId))
+    .select([accessOf(callerId), seesCostsOf(callerId)])
 
 export async function findPayment(
   executor: Executor,

@@ -10,7 +10,7 @@ const numbered = (id: string, number: string | null) => ({
 })
 
 export function viewOfPayment(caller: Caller, row: PaymentRecord): PaymentView {
-  const stands = row.taken_back_at === null
+  const permissions = permitted(paymentSubject, caller, row, ['read', 'take-back'])
   return {
     id: row.id as PaymentView['id'],
     amount: { units: row.settled_units, currency: row.currency },
@@ -21,6 +21,6 @@ export function viewOfPayment(caller: Caller, row: PaymentRecord): PaymentView {
     from: row.from_invoice_id ? numbered(row.from_invoice_id, row.from_number) : null,
     notedAt: row.noted_at,
     takenBack: row.taken_back_at === null ? null : { at: row.taken_back_at, reason: row.taken_back_reason },
-    can: stands && permitted(paymentSubject, caller, row, ['take-back']).length > 0 ? ['take-back'] : [],
+    can: row.taken_back_at === null ? permissions : [],
   }
 }

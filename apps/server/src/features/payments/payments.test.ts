@@ -45,7 +45,10 @@ async function areWhole(): Promise<void> {
 
 test('a payment reduces the debt, a reversal restores it, and both stay readable', async () => {
   const id = await world.issuedDeposit(await world.agreedCase())
-  expect((await note(id, 200_00)).body).toMatchObject({ amount: { units: 200_00 }, can: ['take-back'] })
+  expect((await note(id, 200_00)).body).toMatchObject({
+    amount: { units: 200_00 },
+    can: ['read', 'take-back'],
+  })
   expect(await owed(id)).toBe(405_00)
   const rest = await note(id, 405_00)
   expect((await world.read(world.lawyer, id)).body.can).toEqual(['credit', 'mail'])

@@ -107,7 +107,7 @@ test('a credit balance pays another invoice without the bank, and comes back whe
   const { bytes } = await app.call(readPaymentReceipt, { token, params: { paymentId: used.id } })
   expect(pdfText(bytes)).toContain('solde créditeur')
   expect(await read(from)).toMatchObject({ creditBalance: { units: 0 }, givenBack: { units: WHOLE } })
-  expect(await read(to)).toMatchObject({ paid: { units: WHOLE }, can: [] })
+  expect(await read(to)).toMatchObject({ paid: { units: WHOLE }, can: ['ask'] })
   expect(await receivable((await read(from)).caseId)).toBe(0)
   expect(await receivable((await read(to)).caseId)).toBe(0)
   for (const id of [from, to]) {

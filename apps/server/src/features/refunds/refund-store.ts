@@ -4,7 +4,7 @@ import type { Language } from '@maat/domain/words/languages'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { Refunds } from '../../platform/db/schema.generated.ts'
-import { accessOf, type CasePosition } from '../cases/index.ts'
+import { accessOf, type CasePosition, seesCostsOf } from '../cases/index.ts'
 
 export interface RefundRecord extends Selectable<Refunds>, Omit<CasePosition, 'status' | 'office_id'> {
   case_id: string
@@ -32,7 +32,8 @@ export const refundsWithInvoice = (executor: Executor, callerId: string | undefi
     ])
     .select(sql<string>`coalesce(i.number, '')`.as('invoice_number'))
     .select(sql<string>`coalesce(a.full_name, '')`.as('approved_by_name'))
-    .select(['c.office_id as case_office', 'c.owner_id', 'c.drafter_id', 'c.lawyer_id', accessOf(callerId)])
+    .select(['c.office_id as case_office', 'c.owner_id', 'c.drafter_id', 'c.lawyer_id'])
+    .select([accessOf(callerId), seesCostsOf(callerId)])
 
 export async function findRefund(
   executor: Executor,

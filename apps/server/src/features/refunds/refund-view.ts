@@ -7,14 +7,16 @@ import type { RefundRecord } from './refund-store.ts'
 import { refundSubject } from './refund-subject.ts'
 
 export function viewOfRefund(caller: Caller, row: RefundRecord): z.input<typeof RefundView> {
+  const permissions = permitted(refundSubject, caller, row, ['approve', 'carry-out', 'read-account'])
+  const seesAccount = permissions.includes('read-account')
   return {
     id: row.id,
     invoiceId: row.invoice_id,
     amount: { units: row.units, currency: row.currency },
     state: row.state,
     way: row.way,
-    iban: row.iban,
-    holder: row.holder,
+    iban: seesAccount ? row.iban : '',
+    holder: seesAccount ? row.holder : '',
     remark: row.remark,
     needsApproval: row.needs_approval,
     askedByName: row.asked_by_name,
@@ -22,12 +24,11 @@ export function viewOfRefund(caller: Caller, row: RefundRecord): z.input<typeof 
     approvedByName: row.approved_by_name,
     doneOn: row.done_on,
     reason: row.reason,
-    can: possible(caller, row),
+    can: possible(caller, row, permissions),
   }
 }
 
-function possible(caller: Caller, row: RefundRecord): RefundView['can'] {
-  const permissions = permitted(refundSubject, caller, row, ['approve', 'carry-out'])
+function possible(caller: Caller, row: RefundRecord, permissions: readonly string[]): RefundView['can'] {
   const mayApprove = permissions.includes('approve') && row.asked_by !== caller.id
   const mayCarryOut = permissions.includes('carry-out')
   return [

@@ -616,6 +616,10 @@ export interface CaseParticipants {
   id: Generated<string>;
   name: Generated<string>;
   /**
+   * The owner shows this collaborator the costs of the case. The owner reads them without it
+   */
+  sees_costs: Generated<boolean>;
+  /**
    * Empty until the invited address belongs to a verified account
    */
   user_id: string | null;

@@ -11,3 +11,4 @@ export const listComments = { path: 'GET /api/cases/:caseId/comments' } as typeo
 export const listParticipants = { path: 'GET /api/cases/:caseId/participants' } as typeof contract.listParticipants
 export const readCase = { path: 'GET /api/cases/:caseId' } as typeof contract.readCase
 export const removeParticipant = { path: 'DELETE /api/cases/:caseId/participants/:participantId' } as typeof contract.removeParticipant
+export const shareCosts = { path: 'PUT /api/cases/:caseId/participants/:participantId/costs' } as typeof contract.shareCosts

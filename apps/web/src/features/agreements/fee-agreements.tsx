@@ -5,7 +5,6 @@ import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listFeeAgreements, readFeeAgreementPdf } from '../../api/operations/fee-agreements.ts'
-import { useSession } from '../../api/session.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { DownloadFileButton } from '../../parts/download-file-button.tsx'
 import { PagedList } from '../../parts/paged.tsx'
@@ -96,7 +95,6 @@ function FoldedWords({ agreement }: AgreementProps) {
 
 function Actions({ agreement }: AgreementProps) {
   const { t } = useTranslation('agreements')
-  const { role } = useSession()
   const [opened, setOpened] = useState<'ask' | 'refuse' | 'withdraw'>()
   const { id, kind, edition, can } = agreement
   const close = () => setOpened(undefined)
@@ -112,7 +110,7 @@ function Actions({ agreement }: AgreementProps) {
         >
           <FileDown size={18} aria-hidden /> {t('pdf')}
         </DownloadFileButton>
-        {role === 'User' && <Button onClick={() => setOpened('ask')}>{t('ask.open')}</Button>}
+        {can.includes('ask') && <Button onClick={() => setOpened('ask')}>{t('ask.open')}</Button>}
         {can.includes('answer') && (
           <Button look="danger" onClick={() => setOpened('refuse')}>
             {t('refuse.open')}

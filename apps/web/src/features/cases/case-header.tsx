@@ -27,7 +27,6 @@ export function CaseHeader({ theCase, lawyerAction }: CaseHeaderProps) {
   const named = useTranslatedName()
   const format = useFormat()
   const officeName = useOfficeName()
-  const { role, user } = useSession()
   const { number, type, title, status, owner, lawyer, officeId, sentAt } = theCase
   const isOver = status === 'refused' || status === 'finished'
   const namedDay = useNamedDay(theCase)
@@ -48,12 +47,12 @@ export function CaseHeader({ theCase, lawyerAction }: CaseHeaderProps) {
     [t('head.sentOn'), sentAt && format.date(sentAt)],
     [
       t('head.invoices'),
-      (isBilled(theCase) || (role === 'User' && owner.id === user?.id && !isOver)) && (
+      (isBilled(theCase) || (theCase.can.includes('read-costs') && status !== 'refused')) && (
         <span key="invoices" className={styles.lawyer}>
           <Link to="/client/invoices/{$caseId}" params={{ caseId: theCase.id }}>
             {t('head.invoicesOpen')}
           </Link>
-          <Suspense>{role === 'User' && <FeesState caseId={theCase.id} />}</Suspense>
+          <Suspense>{theCase.can.includes('share-costs') && <FeesState caseId={theCase.id} />}</Suspense>
         </span>
       ),
     ],

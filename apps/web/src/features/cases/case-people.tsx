@@ -11,6 +11,7 @@ import { useErrorText } from '../../texts/use-error-text.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, FormActions } from '../../ui/page.tsx'
@@ -37,7 +38,13 @@ export function CasePeople({ theCase }: { theCase: Case }) {
     <Card title={t('people.title')} intro={t('people.intro')}>
       <ul className={styles.people}>
         {people.data.map(person => (
-          <Person key={person.id} person={person} changes={mayManage ? changes : undefined} />
+          <Person
+            key={person.id}
+            person={person}
+            changes={changes}
+            mayManage={mayManage}
+            mayShare={theCase.can.includes('share-costs')}
+          />
         ))}
       </ul>
       {add && <FormActions>{add}</FormActions>}
@@ -48,13 +55,15 @@ export function CasePeople({ theCase }: { theCase: Case }) {
 
 interface PersonProps {
   person: Participant
-  changes: ParticipantChanges | undefined
+  changes: ParticipantChanges
+  mayManage: boolean
+  mayShare: boolean
 }
 
-function Person({ person, changes }: PersonProps) {
+function Person({ person, changes, mayManage, mayShare }: PersonProps) {
   const { t } = useTranslation('cases')
   const format = useFormat()
-  const { name, email, access, isPending, addedAt } = person
+  const { name, email, access, isPending, addedAt, seesCosts } = person
   const isOwner = access === 'owner'
   return (
     <li className={styles.person}>
@@ -65,18 +74,45 @@ function Person({ person, changes }: PersonProps) {
       </div>
       <div className={styles.access}>
         {isPending && <Badge tone="accent">{t('people.pending')}</Badge>}
-        {isOwner || !changes ? (
+        {isOwner || !mayManage ? (
           <Badge>{t(`access.${access}`)}</Badge>
         ) : (
           <PersonActions person={person} changes={changes} />
         )}
         {access !== 'owner' && <p className={styles.soft}>{t(`accessHelp.${access}`)}</p>}
+        {mayShare && !isOwner && <CostsChoice person={person} changes={changes} />}
+        {!mayShare && seesCosts && <Badge>{t('people.seesCosts')}</Badge>}
       </div>
     </li>
   )
 }
 
-function PersonActions({ person, changes }: { person: Participant; changes: ParticipantChanges }) {
+interface ChangesOfPerson {
+  person: Participant
+  changes: ParticipantChanges
+}
+
+function CostsChoice({ person, changes }: ChangesOfPerson) {
+  const { t } = useTranslation('cases')
+  const errorText = useErrorText()
+  const { share } = changes
+  const isThis = share.variables?.params?.participantId === person.id
+  const sent = isThis && share.isPending ? share.variables?.body?.seesCosts : undefined
+  return (
+    <>
+      <Checkbox
+        name={`costs-${person.id}`}
+        label={t('people.showCosts', { name: person.name || person.email })}
+        isChecked={sent ?? person.seesCosts === true}
+        onChange={seesCosts => changes.showCosts(person, seesCosts)}
+      />
+      <p className={styles.soft}>{t('people.showCostsHelp')}</p>
+      {isThis && share.isError && <Notice kind="error">{errorText(share.error.code)}</Notice>}
+    </>
+  )
+}
+
+function PersonActions({ person, changes }: ChangesOfPerson) {
   const { t } = useTranslation('cases')
   const errorText = useErrorText()
   const [isRemoving, setRemoving] = useState(false)

@@ -4,6 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listInvoices } from '../../api/operations/invoices.ts'
+import { useSession } from '../../api/session.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { Paged } from '../../parts/paged.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -17,7 +18,9 @@ export function PayPage() {
   const { t } = useTranslation('checkouts')
   const { t: titleOf } = useTranslation('titles')
   const { invoice } = useSearch({ from: '/client/payment' })
-  const pages = usePages(listInvoices, { query: { standing: 'open' } })
+  const { user } = useSession()
+  // Also readable are the invoices of cases whose owner shows the costs, but they are no debts of this user.
+  const pages = usePages(listInvoices, { query: { standing: 'open', client: user.id } })
   const [picked, setPicked] = useState<readonly string[]>()
   useLiveCheckouts()
   return (

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { listCaseCosts, readOwnFinances } from '../../api/operations/finances.ts'
 import { listInvoices } from '../../api/operations/invoices.ts'
+import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { PagedList } from '../../parts/paged.tsx'
@@ -80,7 +81,9 @@ function Sums({ sum: { owed, late, next, paidThisYear } }: { sum: OwnFinances['s
 
 function Open() {
   const { t } = useTranslation('finances')
-  const pages = usePages(listInvoices, { query: { standing: 'open' } })
+  const { user } = useSession()
+  // Also readable are the invoices of cases whose owner shows the costs, but they are no debts of this user.
+  const pages = usePages(listInvoices, { query: { standing: 'open', client: user.id } })
   return (
     <Card title={t('own.open')}>
       <InvoiceTable pages={pages} caption={t('own.open')} empty={t('own.allPaid')} />

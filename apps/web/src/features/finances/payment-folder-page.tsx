@@ -4,6 +4,7 @@ import { FolderArchive } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { exportOwnPapers, readOwnFinances } from '../../api/operations/finances.ts'
 import { listInvoices } from '../../api/operations/invoices.ts'
+import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { DownloadFileButton } from '../../parts/download-file-button.tsx'
@@ -63,6 +64,9 @@ function Years({ years }: { years: readonly number[] }) {
 
 function Papers({ year }: { year: number | undefined }) {
   const { t } = useTranslation('finances')
-  const pages = usePages(listInvoices, { query: { from: `${year}-01-01`, until: `${year}-12-31` } })
+  const { user } = useSession()
+  const pages = usePages(listInvoices, {
+    query: { from: `${year}-01-01`, until: `${year}-12-31`, client: user.id },
+  })
   return <InvoiceTable pages={pages} caption={t('folder.issued', { year })} empty={t('noRows')} />
 }

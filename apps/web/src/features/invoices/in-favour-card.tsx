@@ -20,14 +20,15 @@ import { UseCreditDialog } from './use-credit-dialog.tsx'
 /** Hidden if the case has no credit balance. */
 export function InFavourCard({ caseId }: { caseId: string }) {
   const { t } = useTranslation('invoices')
-  const { role } = useSession()
+  const { role, user } = useSession()
   const isOfFirm = isStaff(role)
   const credits = usePages(listInvoices, { query: { case: caseId, standing: 'in-favour' } })
   if (!credits.data || credits.data.length === 0) return null
+  const isOwn = credits.data[0]?.clientId === user.id
   return (
     <Card
-      title={t(isOfFirm ? 'credits.title' : 'credits.titleOwn')}
-      intro={t(isOfFirm ? 'credits.intro' : 'credits.introOwn')}
+      title={t(isOwn ? 'credits.titleOwn' : 'credits.title')}
+      intro={t(isOfFirm ? 'credits.intro' : isOwn ? 'credits.introOwn' : 'credits.introShared')}
     >
       <PagedList
         pages={credits}
@@ -66,7 +67,6 @@ function CreditBalance({ sum }: { sum: InvoiceSum }) {
 function CreditActions({ invoice }: { invoice: InvoiceView }) {
   const { t } = useTranslation('invoices')
   const { t: of } = useTranslation('refunds')
-  const { role } = useSession()
   const [opened, setOpened] = useState<'use' | 'refund' | 'ask'>()
   const close = () => setOpened(undefined)
   const { number, can } = invoice
@@ -82,7 +82,7 @@ function CreditActions({ invoice }: { invoice: InvoiceView }) {
           {of('open')}
         </Button>
       )}
-      {!isStaff(role) && (
+      {can.includes('ask') && (
         <Button aria-label={t('credits.askOf', { number })} onClick={() => setOpened('ask')}>
           {t('credits.ask')}
         </Button>

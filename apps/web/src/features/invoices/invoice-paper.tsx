@@ -1,13 +1,11 @@
 // One complete invoice: lines, VAT by rate, totals, legal texts and actions.
 import type { InvoiceLineView, InvoiceView } from '@maat/contract/invoices'
 import { formatReference } from '@maat/domain/money/references'
-import { isStaff } from '@maat/domain/people/roles'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '../../api/lazy-import.ts'
 import { readInvoice } from '../../api/operations/invoices.ts'
-import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { WhenLoaded } from '../../parts/when-loaded.tsx'
 import { useAmount } from '../../texts/use-amount.ts'
@@ -111,7 +109,7 @@ function Lines({ invoice, onOpen }: Opening) {
   const { t } = useTranslation('invoices')
   const amount = useAmount()
   const format = useFormat()
-  const mayAsk = useMayAsk(invoice)
+  const mayAsk = invoice.can.includes('ask')
   return (
     <DataTable
       caption={t('lines')}
@@ -158,16 +156,9 @@ function Lines({ invoice, onOpen }: Opening) {
   )
 }
 
-/** The staff do not ask about their own invoice. */
-function useMayAsk({ status }: InvoiceView): boolean {
-  const { role } = useSession()
-  return status !== 'draft' && !isStaff(role)
-}
-
 function PaperActions({ invoice, onOpen }: Opening) {
   const { t } = useTranslation('invoices')
   const { id, caseId, can } = invoice
-  const mayAsk = useMayAsk(invoice)
   return (
     <FormActions>
       <DownloadPapers invoice={invoice} />
@@ -194,7 +185,7 @@ function PaperActions({ invoice, onOpen }: Opening) {
           {t('credit.open')}
         </Button>
       )}
-      {mayAsk && <Button onClick={() => onOpen({ what: 'ask-all' })}>{t('ask.openAll')}</Button>}
+      {can.includes('ask') && <Button onClick={() => onOpen({ what: 'ask-all' })}>{t('ask.openAll')}</Button>}
     </FormActions>
   )
 }

@@ -59,7 +59,7 @@ function Payment({ payment, invoiceId, onTakeBack }: PaymentProps) {
           </span>
         )}
       </span>
-      {!takenBack && (
+      {can.includes('read') && (
         <DownloadFileButton
           operation={readPaymentReceipt}
           sent={{ params: { paymentId: payment.id } }}

@@ -9,14 +9,14 @@ import { Meter } from '../../ui/meter.tsx'
 import { Card } from '../../ui/page.tsx'
 import styles from './invoices.module.css'
 
-export function UnbilledCard({ caseId }: { caseId: string }) {
+export function UnbilledCard({ caseId, isOwn }: { caseId: string; isOwn: boolean }) {
   const { t } = useTranslation('invoices')
   const read = useRead(readUnbilled, { params: { caseId } })
   if (read.error) return <PartFailed error={read.error} onRetry={() => void read.refetch()} />
   const shown = read.data?.shown
   if (!shown) return null
   return (
-    <Card title={t('unbilled.title')} intro={t('unbilled.intro')}>
+    <Card title={t('unbilled.title')} intro={t(isOwn ? 'unbilled.intro' : 'unbilled.introShared')}>
       <dl className={styles.unbilled}>
         {shown.unbilled.map(sums => (
           <Sums key={sums.currency} of={sums} />

@@ -2,13 +2,15 @@
 import type { InvoiceView } from '@maat/contract/invoices'
 import { useTranslation } from 'react-i18next'
 import { listRefunds } from '../../api/operations/refunds.ts'
+import { useSession } from '../../api/session.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { PagedList } from '../../parts/paged.tsx'
 import { Refund } from './refund.tsx'
 import styles from './refunds.module.css'
 
-export function RefundList({ invoice: { id } }: { invoice: Pick<InvoiceView, 'id'> }) {
+export function RefundList({ invoice: { id, clientId } }: { invoice: Pick<InvoiceView, 'id' | 'clientId'> }) {
   const { t } = useTranslation('refunds')
+  const { user } = useSession()
   const refunds = usePages(listRefunds, { params: { invoiceId: id }, query: {} })
   if (refunds.data?.length === 0) return null
   return (
@@ -21,7 +23,7 @@ export function RefundList({ invoice: { id } }: { invoice: Pick<InvoiceView, 'id
         isOrdered
         className={styles.refunds}
       >
-        {refund => <Refund refund={refund} />}
+        {refund => <Refund refund={refund} isOwn={clientId === user.id} />}
       </PagedList>
     </section>
   )

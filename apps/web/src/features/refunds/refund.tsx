@@ -22,7 +22,13 @@ const TONES = {
   failed: 'error',
 } as const
 
-export function Refund({ refund }: { refund: RefundView }) {
+interface RefundProps {
+  refund: RefundView
+  /** The money goes back to this user. */
+  isOwn: boolean
+}
+
+export function Refund({ refund, isOwn }: RefundProps) {
   const { t } = useTranslation('refunds')
   const { role } = useSession()
   const amount = useAmount()
@@ -30,7 +36,7 @@ export function Refund({ refund }: { refund: RefundView }) {
   const { state, way, holder, iban, remark, reason, askedByName, askedAt, approvedByName, doneOn } = refund
   const isOfFirm = isStaff(role)
   const isOnline = way === 'provider'
-  const destination = isOnline ? (isOfFirm ? 'toOnline' : 'toOnlineOwn') : 'to'
+  const destination = isOnline ? (isOwn ? 'toOnlineOwn' : 'toOnline') : iban ? 'to' : 'toClient'
   const words = { amount: amount(refund.amount), holder, iban }
   return (
     <div className={styles.refund}>
