@@ -11,11 +11,12 @@ import { backupsIn, readManifest } from '../apps/server/src/platform/backup/mani
 import type { Benchmark, BenchmarkLine } from './benchmark.ts'
 import { databaseUrlOf } from './demo-product.ts'
 import { keptIn, type ScaleProduct, startScaleProduct } from './scale-product.ts'
+import { sized } from './size.ts'
 
-const CASES = Number(process.env.BENCH_CASES ?? 1_000_000)
+const CASES = sized(1_000_000, 1000, 'BENCH_CASES')
 const WRITES_A_SECOND = 100
 const WRITERS = 8
-const WRITES_BEFORE = 200
+const WRITES_BEFORE = sized(200, 5)
 const MOST_MB = 400
 const SCRIPTS = join(import.meta.dirname, '..', 'scripts')
 

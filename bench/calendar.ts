@@ -9,17 +9,18 @@ import type { Benchmark, BenchmarkLine } from './benchmark.ts'
 import { type DemoProduct, databaseUrlOf, startDemoProduct } from './demo-product.ts'
 import { load, median, spread } from './load.ts'
 import { type BareServer, startBareServer } from './scale-product.ts'
+import { allSized, lasting, sized } from './size.ts'
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15)
+const ROUNDS = sized(15, 1, 'BENCH_ROUNDS')
 /** Short turns, so that other load on the machine affects all sides equally. */
-const LOAD = { connections: 10, ms: 250 }
+const LOAD = { connections: 10, ms: lasting(250) }
 const BARE_BAR = 0.6
 const GROWTH_BAR = 0.9
 
 /** Every user has one event per working day, so the measured week is equally full in both offices. */
 const LAWYERS = 40
 const EVENTS_A_WEEK = LAWYERS * 5
-const SIZES = [1000, 50_000]
+const SIZES = allSized('1000,50000', '1000')
 const MONDAY = '2026-11-16'
 
 const WEEK = { from: `${MONDAY}T00:00:00Z`, to: '2026-11-23T00:00:00Z' }

@@ -9,8 +9,9 @@ import { FIRST_INVENTED_NUMBER } from '../scripts/scale/case-steps.ts'
 import type { Benchmark } from './benchmark.ts'
 import { compareSizes, type Group } from './compare-sizes.ts'
 import { DEMO_ROLES, type DemoRole, type ScaleProduct, startScaleProduct } from './scale-product.ts'
+import { allSized } from './size.ts'
 
-const SIZES = (process.env.BENCH_CASES ?? '10000,1000000').split(',').map(Number)
+const SIZES = allSized('10000,1000000', '2000', 'BENCH_CASES')
 const ONLY = process.env.BENCH_ONLY ?? ''
 
 const FILTERS: Record<DemoRole, string[]> = {

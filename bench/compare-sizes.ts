@@ -11,10 +11,11 @@ import {
   type ScaleProduct,
   startBareServer,
 } from './scale-product.ts'
+import { lasting, sized } from './size.ts'
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 45)
+const ROUNDS = sized(45, 1, 'BENCH_ROUNDS')
 /** Short turns, so that other load on the machine affects all sides equally. */
-const LOAD = { connections: 10, ms: 250 }
+const LOAD = { connections: 10, ms: lasting(250) }
 const BARE_BAR = 0.6
 const GROWTH_BAR = 0.9
 const SEARCH_BAR = 3

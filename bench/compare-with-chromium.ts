@@ -5,8 +5,10 @@ import { PdfRenderer } from '../apps/server/src/platform/pdf/pdf-renderer.ts'
 import { chromiumOptions } from '../scripts/chromium.ts'
 import type { BenchmarkLine } from './benchmark.ts'
 import { median, spread } from './load.ts'
+import { sized } from './size.ts'
 
-const ROUNDS = 30
+const ROUNDS = sized(30, 1)
+const WARM_UP = sized(5, 0)
 const TIMES_FASTER = 3
 const LONGEST_MS = 15
 
@@ -58,7 +60,7 @@ export async function compareWithChromium({ what, ours, html }: Compared): Promi
     const times: number[] = []
     const ratios: number[] = []
     const own: number[] = []
-    for (let round = -5; round < ROUNDS; round += 1) {
+    for (let round = -WARM_UP; round < ROUNDS; round += 1) {
       const before = process.cpuUsage()
       const time = await timed(() => ours(renderer))
       const { user, system } = process.cpuUsage(before)

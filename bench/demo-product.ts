@@ -7,6 +7,7 @@ import { urlOf } from '@maat/contract/operation'
 import { DEMO_PASSWORD } from '../apps/server/src/features/firm/index.ts'
 import { APPLICATION_ROLE } from '../apps/server/src/platform/db/embedded-postgres.ts'
 import { type ServedProduct, startServer } from '../scripts/served-product.ts'
+import { IS_SMALLEST } from './size.ts'
 
 export interface DemoProduct extends ServedProduct {
   dataDir: string
@@ -20,7 +21,20 @@ export function databaseUrlOf(dataDir: string, role = APPLICATION_ROLE): string 
   return `postgres://${role}:${password}@127.0.0.1:${port}/maat`
 }
 
+let shared: Promise<DemoProduct> | undefined
+
+/** At the smallest size, all benchmarks share one product, which `stopSharedProduct` stops. */
 export async function startDemoProduct(): Promise<DemoProduct> {
+  if (!IS_SMALLEST) return await startOwnProduct()
+  shared ??= startOwnProduct()
+  return { ...(await shared), stop: async () => undefined }
+}
+
+export async function stopSharedProduct(): Promise<void> {
+  await (await shared)?.stop()
+}
+
+async function startOwnProduct(): Promise<DemoProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'maat-bench-'))
   const product = await startServer({ dataDir, env: { REQUESTS_PER_MINUTE: '100000000', TRUST_PROXY: '1' } })
   return {

@@ -16,15 +16,16 @@ import { compareResults } from './faults/compare-results.ts'
 import { openFaultyProxy } from './faults/faulty-proxy.ts'
 import { FILE_BYTES, type MixedLoad, startMixedLoad } from './faults/mixed-load.ts'
 import { median } from './load.ts'
+import { lasting, sized } from './size.ts'
 
-const KILLS = Number(process.env.BENCH_KILLS ?? 100)
-const TIMES = Number(process.env.BENCH_FAULTS ?? 10)
+const KILLS = sized(100, 3, 'BENCH_KILLS')
+const TIMES = sized(10, 1, 'BENCH_FAULTS')
 const SHORTEST_MS = 150
 const LONGEST_MS = 900
 const LONGEST_RECOVERY_MS = 120_000
 /** Longer than the server's timeout for a silent storage. */
-const SILENCE_MS = 17_000
-const FAULT_MS = 2000
+const SILENCE_MS = lasting(17_000)
+const FAULT_MS = lasting(2000)
 
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 const aMoment = () => wait(SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS))

@@ -16,16 +16,17 @@ import { compareWithChromium } from './compare-with-chromium.ts'
 import { type DemoProduct, startDemoProduct } from './demo-product.ts'
 import { invoicePage } from './invoice-page.ts'
 import { load, quantile } from './load.ts'
+import { lasting, sized } from './size.ts'
 
 const FIRM = 'Maât'
-const INVOICES = 300
-const AT_ONCE = 200
+const INVOICES = sized(300, 8)
+const AT_ONCE = sized(200, 2)
 const WORKERS = 2
 const PER_MINUTE = 200
 const SLOWER = 2
 /** Per minute: one and a half times the bar. */
 const PACE = 300
-const CALM = { connections: 3, ms: 12_000 }
+const CALM = { connections: 3, ms: lasting(12_000) }
 
 async function measurePdf(): Promise<BenchmarkLine[]> {
   const sample = SAMPLE_INVOICES['be-consumer']

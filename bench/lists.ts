@@ -7,11 +7,12 @@ import type { Benchmark, BenchmarkLine } from './benchmark.ts'
 import { databaseUrlOf, startDemoProduct } from './demo-product.ts'
 import { median, requestsPerSecond, spread } from './load.ts'
 import { startBareServer } from './scale-product.ts'
+import { lasting, sized } from './size.ts'
 
-const NOTIFICATIONS = 5000
-const ROUNDS = 21
+const NOTIFICATIONS = sized(5000, 50)
+const ROUNDS = sized(21, 1)
 /** Short turns, so that other load on the machine affects both equally. */
-const LOAD = { connections: 10, ms: 300 }
+const LOAD = { connections: 10, ms: lasting(300) }
 const BAR = 0.6
 
 async function run(): Promise<BenchmarkLine[]> {
@@ -29,7 +30,7 @@ async function run(): Promise<BenchmarkLine[]> {
     }
     return [
       {
-        what: 'list of notifications, 20 of 5,000',
+        what: `list of notifications, 20 of ${NOTIFICATIONS.toLocaleString('en')}`,
         measured: `${spread(ratios)} of bare`,
         bar: `at least ${BAR}`,
         ok: median(ratios) >= BAR,

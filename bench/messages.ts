@@ -17,17 +17,18 @@ import type { Benchmark, BenchmarkLine } from './benchmark.ts'
 import { type DemoProduct, databaseUrlOf, startDemoProduct } from './demo-product.ts'
 import { load, median, quantile, spread } from './load.ts'
 import { type BareServer, startBareServer } from './scale-product.ts'
+import { lasting, sized } from './size.ts'
 
-const SMALL = 1000
-const LARGE = 100_000
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9)
-const LOAD = { connections: 10, ms: 500 }
+const SMALL = sized(1000, 20)
+const LARGE = sized(100_000, 200)
+const ROUNDS = sized(9, 1, 'BENCH_ROUNDS')
+const LOAD = { connections: 10, ms: lasting(500) }
 const BARE_BAR = 0.6
 const GROWTH_BAR = 0.9
 const SEARCH_BAR = 3
-const BROWSERS = 1000
-const SENT = 300
-const AT_ONCE = 200
+const BROWSERS = sized(1000, 20)
+const SENT = sized(300, 5)
+const AT_ONCE = sized(200, 5)
 const LONGEST_WAIT_MS = 60_000
 
 interface Group {

@@ -8,12 +8,13 @@ import { ABUSE_PATTERNS, type Target } from './abuse-patterns.ts'
 import type { Benchmark, BenchmarkLine } from './benchmark.ts'
 import { type DemoProduct, startDemoProduct } from './demo-product.ts'
 import { load, median, quantile, spread } from './load.ts'
+import { lasting, sized } from './size.ts'
 
-const ROUNDS = 5
+const ROUNDS = sized(5, 1)
 /** Three users who send one request after another. */
-const LOAD = { connections: 3, ms: 2000 }
+const LOAD = { connections: 3, ms: lasting(2000) }
 /** The time until all requests of the abuser are running. */
-const BEGUN_MS = 700
+const BEGUN_MS = lasting(700)
 const BAR = 3
 const ABUSER = 'client@maat.example'
 const PATHS = ['/api/cases?group=ongoing', '/api/conversations', '/api/letters', '/api/firm']

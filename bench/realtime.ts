@@ -11,10 +11,11 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-p
 import { signChannel } from '../apps/server/src/platform/realtime/channel-signature.ts'
 import { NOTIFY_CHANNEL } from '../apps/server/src/platform/realtime/realtime-publisher.ts'
 import type { Benchmark, BenchmarkLine } from './benchmark.ts'
+import { sized } from './size.ts'
 
-const CONNECTIONS = 1000
+const CONNECTIONS = sized(1000, 50)
 const READERS = 5
-const BURST = 1000
+const BURST = sized(1000, 20)
 const MOST_TIMES_ECHO = 5
 const LONGEST_WAIT_MS = 10_000
 const KEY = 'bench'
@@ -62,9 +63,9 @@ interface Pace {
   warmUp: number
 }
 
-const ONE_BY_ONE: Pace = { messages: 1, echoes: 1, rounds: 5000, warmUp: 3000 }
+const ONE_BY_ONE: Pace = { messages: 1, echoes: 1, rounds: sized(5000, 5), warmUp: sized(3000, 1) }
 /** All three variants send the same number of frames to the same number of browsers. */
-const IN_GROUPS: Pace = { messages: 10, echoes: 10 * READERS, rounds: 600, warmUp: 100 }
+const IN_GROUPS: Pace = { messages: 10, echoes: 10 * READERS, rounds: sized(600, 5), warmUp: sized(100, 1) }
 
 interface Bench {
   echoes: WebSocket[]
@@ -183,6 +184,8 @@ function linesOf({ echo, gateway, database }: Times, { messages, echoes }: Pace)
 async function measure(databaseUrl: string, child: ChildProcess): Promise<BenchmarkLine[]> {
   const [{ gatewayPort, barePort }] = await once(child, 'message')
   const publisher = new pg.Pool({ connectionString: databaseUrl, max: 4 })
+  // PostgreSQL may stop while a connection is still closing.
+  publisher.on('error', () => undefined)
   const [echoed, heard] = [new Deliveries(), new Deliveries()]
   const echoes = await openAll(() => openEcho(barePort, echoed))
   const readers = await openAll(number => openReader(gatewayPort, number, heard))

@@ -1,9 +1,11 @@
-// `npm run bench`: runs all benchmarks or the named ones; each prints ratios taken within one run.
-
+// `npm run bench`: runs all benchmarks or the named ones; each prints ratios taken within one run. With --smallest, each
+// only shows that it still runs.
+import { rmSync } from 'node:fs'
 import { backupBenchmark } from './backup.ts'
 import type { Benchmark, BenchmarkLine } from './benchmark.ts'
 import { calendarBenchmark } from './calendar.ts'
 import { caseBenchmark } from './cases.ts'
+import { stopSharedProduct } from './demo-product.ts'
 import { faultBenchmark } from './faults.ts'
 import { firstLoadBenchmark } from './first-load.ts'
 import { fuzzBenchmark } from './fuzz.ts'
@@ -12,6 +14,8 @@ import { listBenchmark } from './lists.ts'
 import { messageBenchmark } from './messages.ts'
 import { neighbourBenchmark } from './neighbours.ts'
 import { realtimeBenchmark } from './realtime.ts'
+import { keptIn } from './scale-product.ts'
+import { IS_SMALLEST } from './size.ts'
 import { startBenchmark } from './start.ts'
 import { summaryPdfBenchmark } from './summary-pdf.ts'
 import { timeBenchmark } from './time.ts'
@@ -35,7 +39,10 @@ const BENCHMARKS: readonly Benchmark[] = [
   fuzzBenchmark,
 ]
 
-const names = process.argv.slice(2)
+/** `npm test` runs its test anyway. */
+const TESTED: readonly Benchmark[] = [fuzzBenchmark]
+
+const names = process.argv.slice(2).filter(word => !word.startsWith('--'))
 const unknown = names.filter(name => !BENCHMARKS.some(benchmark => benchmark.name === name))
 if (unknown.length > 0)
   throw new Error(
@@ -46,7 +53,29 @@ function print({ ok, what, measured, bar }: BenchmarkLine): void {
   process.stdout.write(`${ok ? '✓' : '✗'} ${what}: ${measured} (bar: ${bar})\n`)
 }
 
-for (const benchmark of BENCHMARKS.filter(({ name }) => names.length === 0 || names.includes(name))) {
+/** The numbers of such a run say nothing, so they are not printed. */
+async function runSmallest(benchmark: Benchmark): Promise<void> {
+  const began = performance.now()
+  const lines = await benchmark.run()
+  if (lines.length === 0) throw new Error(`The benchmark ${benchmark.name} measures nothing`)
+  const seconds = Math.round((performance.now() - began) / 1000)
+  process.stdout.write(`✓ ${benchmark.name}: ${lines.length} measures in ${seconds} s\n`)
+}
+
+async function runInFull(benchmark: Benchmark): Promise<void> {
   process.stdout.write(`\n── ${benchmark.name}\n`)
   for (const line of await benchmark.run()) print(line)
+}
+
+const isChosen = (benchmark: Benchmark) =>
+  names.includes(benchmark.name) || (names.length === 0 && !(IS_SMALLEST && TESTED.includes(benchmark)))
+
+try {
+  for (const benchmark of BENCHMARKS.filter(isChosen))
+    await (IS_SMALLEST ? runSmallest(benchmark) : runInFull(benchmark))
+} finally {
+  if (IS_SMALLEST) {
+    await stopSharedProduct()
+    rmSync(keptIn, { recursive: true, force: true })
+  }
 }

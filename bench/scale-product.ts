@@ -11,6 +11,7 @@ import { readConfig } from '../apps/server/src/config.ts'
 import { type ServedProduct, startServer } from '../scripts/served-product.ts'
 import { databaseUrlOf, signIn } from './demo-product.ts'
 import { type Recording, recordStatements } from './record-statements.ts'
+import { IS_SMALLEST } from './size.ts'
 
 export const DEMO_ROLES = ['admin', 'assistant', 'avocat', 'client'] as const
 export type DemoRole = (typeof DEMO_ROLES)[number]
@@ -24,10 +25,20 @@ export interface ScaleProduct extends ServedProduct {
 
 const ROOT = join(import.meta.dirname, '..')
 
-export const keptIn = process.env.BENCH_DATA ?? join(ROOT, '.data')
+/** A run at the smallest size keeps nothing. */
+export const keptIn = IS_SMALLEST
+  ? mkdtempSync(join(tmpdir(), 'maat-bench-'))
+  : (process.env.BENCH_DATA ?? join(ROOT, '.data'))
+
+/** At the smallest size, all benchmarks share one firm. */
+const SMALLEST = { cases: 2000, timeEntries: 50_000 }
 
 /** Fills a database with this many cases, and time entries on them, unless one exists. */
 function filled(cases: number, timeEntries: number): string {
+  return IS_SMALLEST ? fill(SMALLEST.cases, SMALLEST.timeEntries) : fill(cases, timeEntries)
+}
+
+function fill(cases: number, timeEntries: number): string {
   const dataDir = join(keptIn, timeEntries > 0 ? `bench-${cases}-time-${timeEntries}` : `bench-${cases}`)
   if (existsSync(join(dataDir, 'postgres'))) return dataDir
   process.stdout.write(`Filling a database with ${cases.toLocaleString('en')} cases…\n`)

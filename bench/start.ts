@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { startServer } from '../scripts/served-product.ts'
 import type { Benchmark, BenchmarkLine } from './benchmark.ts'
 import { median } from './load.ts'
+import { lasting, sized } from './size.ts'
 
-const STARTS = 5
+const STARTS = sized(5, 1)
 const READY_MS = 3000
 const REST_MB = 180
 /** Long enough to collect the garbage of the start. */
-const REST_MS = 5000
+const REST_MS = lasting(5000)
 
 function memoryOf(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -7,8 +7,9 @@ import { exportTimeEntries } from '@maat/contract/work-exports'
 import type { Benchmark } from './benchmark.ts'
 import { compareSizes, type Group } from './compare-sizes.ts'
 import { type DemoRole, type ScaleProduct, startFirmWithTime } from './scale-product.ts'
+import { allSized } from './size.ts'
 
-const SIZES = (process.env.BENCH_ENTRIES ?? '10000,500000').split(',').map(Number)
+const SIZES = allSized('10000,500000', '10000', 'BENCH_ENTRIES')
 const ENTRIES_OF_CASE = 50
 const CASES = 5
 

@@ -8,12 +8,14 @@ import { beginUpload, completeUpload, putUploadPart } from '@maat/contract/uploa
 import { MOST_DOCUMENT_BYTES, UPLOAD_PART_BYTES } from '@maat/domain/documents/document-files'
 import type { Benchmark, BenchmarkLine } from './benchmark.ts'
 import { type DemoProduct, startDemoProduct } from './demo-product.ts'
+import { lasting, sized } from './size.ts'
 
-const UPLOADS = 20
+const UPLOADS = sized(20, 2)
+const LARGE_BYTES = sized(MOST_DOCUMENT_BYTES, UPLOAD_PART_BYTES * 2)
 const SAMPLE_MS = 50
 const FLAT = 1.5
 const TIMES_SMALLER = 10
-const REST_MS = 5000
+const REST_MS = lasting(5000)
 
 async function run(): Promise<BenchmarkLine[]> {
   const product = await startDemoProduct()
@@ -22,10 +24,10 @@ async function run(): Promise<BenchmarkLine[]> {
     const caseId = await openCase(product, token)
     await new Promise(resolve => setTimeout(resolve, REST_MS))
     const rest = memoryOf(product.process.pid)
-    const small = await peakOf(product, token, caseId, Math.floor(MOST_DOCUMENT_BYTES / TIMES_SMALLER))
+    const small = await peakOf(product, token, caseId, Math.floor(LARGE_BYTES / TIMES_SMALLER))
     const began = performance.now()
-    const large = await peakOf(product, token, caseId, MOST_DOCUMENT_BYTES)
-    const speed = (UPLOADS * MOST_DOCUMENT_BYTES) / 2 ** 20 / ((performance.now() - began) / 1000)
+    const large = await peakOf(product, token, caseId, LARGE_BYTES)
+    const speed = (UPLOADS * LARGE_BYTES) / 2 ** 20 / ((performance.now() - began) / 1000)
     return [
       {
         what: `the most memory that the server holds during ${UPLOADS} uploads of 25 MB at once, beside as many of 2.5 MB`,

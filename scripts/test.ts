@@ -1,4 +1,5 @@
-// `npm test`: runs the checks, the tests and the e2e tests, and verifies that they cover all outcomes of the contract.
+// `npm test`: runs the checks, the tests, the e2e tests and each benchmark once, and verifies that the tests cover all
+// outcomes of the contract.
 // `npm test -- messages` runs only the tests whose path contains the word; `npm test -- --strict` retries no failed
 // test; `npm test -- --at 2026-12-31T23:40` runs the e2e tests at this time in Brussels.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -51,6 +52,13 @@ function runChecks(): Failure[] {
     : [crash('test', 'the checks', 'scripts/check.ts', 'The output at the top of this run says which.')]
 }
 
+/** Finds benchmarks that no longer run. */
+function runBenchmarks(): Failure[] {
+  return run('node', ['bench/run.ts', '--smallest'])
+    ? []
+    : [crash('test', 'the benchmarks at their smallest size', 'bench/run.ts', 'Its output above says which.')]
+}
+
 /** Only a complete run reveals outcomes that no test covers. */
 function findOutcomeFaults(): Failure[] {
   const notes = readFileSync(places.reached, 'utf8')
@@ -65,6 +73,7 @@ part('installation', installPrograms)
 const checks = isWhole ? part('checks', runChecks) : []
 const tests = part('rules, server and components', () => runTests(places, words))
 const journeys = part('journeys', () => runJourneys(places, words))
+const benchmarks = isWhole ? part('benchmarks', runBenchmarks) : []
 
 const results: RunResult = {
   passed: tests.passed + journeys.passed,
@@ -74,7 +83,7 @@ const verdict =
   values.strict || results.failures.length === 0
     ? { passed: results.passed, failed: results.failures, unstable: [] }
     : part('once more, alone', () => retryFailures(results, failure => runAgain(places, failure)))
-verdict.failed.push(...checks, ...(isWhole ? findOutcomeFaults() : []))
+verdict.failed.push(...checks, ...benchmarks, ...(isWhole ? findOutcomeFaults() : []))
 rmSync(work, { recursive: true })
 
 for (const failure of verdict.failed) print(`\n✗ ${describeFailure(failure)}`)
