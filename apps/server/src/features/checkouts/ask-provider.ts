@@ -27,7 +27,7 @@ export const pollProvider = defineJob({
       if (!row) return
       if (found) assertSame(row, found)
       if (found && !row.reference) await keepPage(work, row, found)
-      await applyCheckoutResult(work, row, found?.state ?? 'expired')
+      await applyCheckoutResult(work, row, found ?? { state: 'expired', chargedBack: undefined })
       if (isOver || isHeard) return
       await updateCheckout(work.tx, row.id, { asks: row.asks + 1 })
       await work.services.jobs.enqueue(work.tx, pollProvider, { checkoutId, isHeard: false }, patience(row))

@@ -166,6 +166,26 @@ test('a chargeback makes the amount due again, once, and notifies the staff and 
   ])
 })
 
+test('a bank that takes back half leaves the other half paid, and takes the rest back later', async () => {
+  const [first = '' as InvoiceId, second = '' as InvoiceId] = [await issued(), await issued()].toSorted()
+  const checkout = await paying.opened(world.client, [...all(first), ...all(second)])
+  const reference = await paying.referenceOf(checkout)
+  for (const [decision, units] of [
+    ['paid', [WHOLE, WHOLE]],
+    ['partlyChargedBack', [WHOLE, 0]],
+    ['chargedBack', [0, 0]],
+    // A smaller amount is an older answer.
+    ['partlyChargedBack', [0, 0]],
+  ] as const) {
+    sandbox.decide(reference, decision)
+    await paying.hear(checkout)
+    await app.workOff()
+    const paid = [await invoiceOf(first), await invoiceOf(second)].map(invoice => invoice.paid.units)
+    expect(paid).toEqual(units)
+  }
+  expect(await paying.read(world.client, checkout)).toMatchObject({ state: 'charged-back' })
+})
+
 test('a chargeback after its money paid another invoice leaves the first invoice open, not the other', async () => {
   const [id, other] = [await issued(), await issued()]
   const checkouts = [await paying.opened(world.client, all(id))]

@@ -2,10 +2,12 @@
 // order the answer arrives. The caller locks the row.
 import { type CheckoutState, paymentMethodOf } from '@maat/domain/money/checkout-types'
 import type { Translated } from '@maat/domain/words/languages'
+import type { Selectable } from 'kysely'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { CheckoutInvoices } from '../../platform/db/schema.generated.ts'
 import type { Work } from '../../platform/http/work.ts'
 import type { ProviderPayment } from '../../platform/paying/payment-provider.ts'
-import { findInvoice, todayOfOffice } from '../invoices/index.ts'
+import { findInvoice, type InvoiceRow, todayOfOffice } from '../invoices/index.ts'
 import { addPayment, cancelPayment, findPayment, notifyOfPayment } from '../payments/index.ts'
 import {
   type CheckoutRow,
@@ -24,17 +26,23 @@ const ENDED: readonly CheckoutState[] = ['paid', 'charged-back', 'cancelled', 'f
 export async function applyCheckoutResult(
   work: Work,
   row: CheckoutRow,
-  state: ProviderPayment['state'],
+  { state, chargedBack }: Pick<ProviderPayment, 'state' | 'chargedBack'>,
 ): Promise<void> {
   if (state === 'open') return
   if (state === 'paid' || state === 'charged-back') {
     if (row.state !== 'paid' && row.state !== 'charged-back') await takeIn(work, row)
-    if (state === 'charged-back' && row.state !== 'charged-back') await giveBack(work, row)
-  } else if (!ENDED.includes(row.state)) await end(work, row, state)
+    const lost = state === 'charged-back' ? (chargedBack?.units ?? row.units) : 0
+    // A bank takes back more, never less: a smaller amount is old news.
+    if (lost > row.charged_back_units) await giveBack(work, row, lost)
+  } else if (!ENDED.includes(row.state)) await end(work, row, { state })
 }
 
-async function end(work: Work, row: CheckoutRow, state: CheckoutState): Promise<void> {
-  await updateCheckout(work.tx, row.id, { state, changed_at: work.now.toISOString() })
+async function end(
+  work: Work,
+  row: CheckoutRow,
+  change: { state: CheckoutState; charged_back_units?: number },
+): Promise<void> {
+  await updateCheckout(work.tx, row.id, { ...change, changed_at: work.now.toISOString() })
   await freeInvoices(work.tx, row.id)
   const after = await findCheckout(work.tx, row.id, { lock: false })
   if (after) await publishCheckoutChange(work, after)
@@ -43,21 +51,34 @@ async function end(work: Work, row: CheckoutRow, state: CheckoutState): Promise<
 /** Pays each invoice with its part; any excess becomes the payer's credit. */
 async function takeIn(work: Work, row: CheckoutRow): Promise<void> {
   for (const line of await paidInvoices(work.tx, row.id)) {
-    const invoice = await findInvoice(work.tx, line.invoice_id, { lock: true, callerId: undefined })
-    if (!invoice) throw new Error(`The invoice ${line.invoice_id} is gone`)
-    const paymentId = await addPayment(work, invoice, {
-      units: line.units,
-      way: paymentMethodOf(row.method),
-      receivedOn: await todayOfOffice(work.tx, invoice.office_id, work.now),
-      remark: row.reference ?? '',
-      by: null,
-      isAtProvider: true,
-    })
-    await savePaymentId(work.tx, line, paymentId)
+    const invoice = await payPart(work, row, { ...line, receivedOn: undefined })
     await notifyOfPayment(work, invoice, line.units)
   }
-  await end(work, row, 'paid')
-  await audit(work, row, 'checkout.paid')
+  await end(work, row, { state: 'paid' })
+  await audit(work, row, 'checkout.paid', row.units)
+}
+
+interface Part {
+  checkout_id: string
+  invoice_id: string
+  units: number
+  /** Today if undefined. */
+  receivedOn: string | undefined
+}
+
+async function payPart(work: Work, row: CheckoutRow, part: Part): Promise<InvoiceRow> {
+  const invoice = await findInvoice(work.tx, part.invoice_id, { lock: true, callerId: undefined })
+  if (!invoice) throw new Error(`The invoice ${part.invoice_id} is gone`)
+  const paymentId = await addPayment(work, invoice, {
+    units: part.units,
+    way: paymentMethodOf(row.method),
+    receivedOn: part.receivedOn ?? (await todayOfOffice(work.tx, invoice.office_id, work.now)),
+    remark: row.reference ?? '',
+    by: null,
+    isAtProvider: true,
+  })
+  await savePaymentId(work.tx, part, paymentId)
+  return invoice
 }
 
 const CHARGED_BACK: Translated = {
@@ -66,23 +87,39 @@ const CHARGED_BACK: Translated = {
   nl: 'Betwist bij de bank',
 }
 
-async function giveBack(work: Work, row: CheckoutRow): Promise<void> {
+/** The first invoices stay paid with what is left. */
+async function giveBack(work: Work, row: CheckoutRow, lost: number): Promise<void> {
+  let left = row.units - lost
   for (const line of await paidInvoices(work.tx, row.id)) {
-    const { payment_id: paymentId, invoice_id: invoiceId } = line
-    const payment = paymentId && (await findPayment(work.tx, paymentId, { lock: true, callerId: undefined }))
-    if (!payment || payment.taken_back_at !== null) continue
-    await cancelPayment(work, payment, { by: null, reason: CHARGED_BACK[row.language] })
-    const invoice = await findInvoice(work.tx, invoiceId, { lock: false, callerId: undefined })
-    if (invoice) await notifyOfChargeback(work, invoice, line.units)
+    const kept = Math.min(left, line.units)
+    left -= kept
+    await reducePart(work, row, line, kept)
   }
-  await end(work, row, 'charged-back')
-  await audit(work, row, 'checkout.charged-back')
+  await end(work, row, { state: 'charged-back', charged_back_units: lost })
+  await audit(work, row, 'checkout.charged-back', lost)
+}
+
+/** Reverses the payment as a whole, and records the kept part again: posted payments never change. */
+async function reducePart(
+  work: Work,
+  row: CheckoutRow,
+  line: Selectable<CheckoutInvoices>,
+  kept: number,
+): Promise<void> {
+  const { payment_id: paymentId, invoice_id: invoiceId } = line
+  const payment = paymentId && (await findPayment(work.tx, paymentId, { lock: true, callerId: undefined }))
+  if (!payment || payment.taken_back_at !== null || payment.units === kept) return
+  await cancelPayment(work, payment, { by: null, reason: CHARGED_BACK[row.language] })
+  if (kept > 0) await payPart(work, row, { ...line, units: kept, receivedOn: payment.received_on })
+  const invoice = await findInvoice(work.tx, invoiceId, { lock: false, callerId: undefined })
+  if (invoice) await notifyOfChargeback(work, invoice, payment.units - kept)
 }
 
 async function audit(
   { tx, origin }: Work,
-  { id, reference, units }: CheckoutRow,
+  { id, reference }: CheckoutRow,
   action: 'checkout.paid' | 'checkout.charged-back',
+  units: number,
 ): Promise<void> {
   await recordAudit(tx, origin, action, { kind: 'checkout', id }, { reference, units })
 }

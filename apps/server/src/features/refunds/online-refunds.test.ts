@@ -160,7 +160,7 @@ test('a refund that the provider rejects or that fails there frees its amount, a
   expect(await findRefund(id)).toMatchObject({ state: 'failed', doneOn: null, can: [] })
   expect(await balance(id)).toBe(WHOLE)
   // Refunded on the provider's own pages: nothing is left of the payment.
-  const payment = { id: await paying.referenceOf(checkout), status: 'paid', isChargedBack: false }
+  const payment = { id: await paying.referenceOf(checkout), status: 'paid', chargedBackCents: 0 }
   const all = { currency: 'EUR', value: '605.00' }
   sandbox.refunds.create({ ...payment, amount: all }, '', { amount: all, metadata: null })
   const rejected = await ask(id, 50_00)

@@ -748,6 +748,10 @@ export interface Checkouts {
   begun_at: string;
   begun_by: string | null;
   changed_at: string;
+  /**
+   * The part that the payer’s bank took back; the rest stays paid
+   */
+  charged_back_units: Generated<number>;
   client_id: string;
   currency: Kept<Currency>;
   go_to: string | null;

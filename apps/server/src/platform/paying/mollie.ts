@@ -106,6 +106,7 @@ function read(payment: Payment): ProviderPayment {
     key: String(checkout ?? ''),
     state: isMoney(amountChargedBack?.value) ? 'charged-back' : STATES[status],
     amount: currency && parsePlainAmount(amount.value, currency),
+    chargedBack: currency && amountChargedBack && parsePlainAmount(amountChargedBack.value, currency),
     goTo: payment.getCheckoutUrl() ?? undefined,
   }
 }

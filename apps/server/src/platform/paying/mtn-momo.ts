@@ -100,6 +100,7 @@ function read(reference: string, { amount, currency, externalId, status, reason 
     key: externalId,
     state: stateOf(status, typeof reason === 'string' ? reason : reason?.code),
     amount: known && parsePlainAmount(amount, known),
+    chargedBack: undefined,
     goTo: undefined,
   }
 }

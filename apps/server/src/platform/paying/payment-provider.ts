@@ -23,6 +23,8 @@ export interface ProviderPayment {
   key: string
   state: 'open' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'charged-back'
   amount: Amount | undefined
+  /** The part that the payer's bank took back. */
+  chargedBack: Amount | undefined
   /** The payment page while it is open; undefined if the payer is asked elsewhere. */
   goTo: string | undefined
 }

@@ -5,12 +5,13 @@ import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@maat/domain/words/
 import { SANDBOX_TEXTS } from './sandbox-texts.ts'
 
 export const DECISIONS = ['paid', 'failed', 'canceled', 'expired'] as const
-export type Decision = (typeof DECISIONS)[number] | 'chargedBack'
+export const DISPUTES = ['chargedBack', 'partlyChargedBack'] as const
+export type Decision = (typeof DECISIONS)[number] | (typeof DISPUTES)[number]
 
 export interface ShownPayment {
   id: string
   status: string
-  isChargedBack: boolean
+  chargedBackCents: number
   locale: string
   description: string
   redirectUrl: string
@@ -34,8 +35,8 @@ export function sandboxPage(payment: ShownPayment): string {
 <p><a href="${escaped(payment.redirectUrl)}">${texts.back}</a></p></main></body></html>`
 }
 
-const disputable = ({ status, isChargedBack }: ShownPayment): readonly Decision[] =>
-  status === 'paid' && !isChargedBack ? ['chargedBack'] : []
+const disputable = ({ status, chargedBackCents }: ShownPayment): readonly Decision[] =>
+  status === 'paid' && chargedBackCents === 0 ? DISPUTES : []
 
 const languageOf = ({ locale }: ShownPayment): Language =>
   LANGUAGES.find(language => locale.startsWith(language)) ?? FALLBACK_LANGUAGE

@@ -19,7 +19,7 @@ interface Refund extends z.output<typeof Asked> {
 interface RefundablePayment {
   id: string
   status: string
-  isChargedBack: boolean
+  chargedBackCents: number
   amount: { value: string }
 }
 
@@ -29,7 +29,7 @@ export type SandboxRefunds = ReturnType<typeof openSandboxRefunds>
 const PENDING_AFTER_MS = 2_000
 const REFUNDED_AFTER_MS = 10_000
 
-const centsOf = (value: string) => Number(value.replace('.', ''))
+export const centsOf = (value: string) => Number(value.replace('.', ''))
 
 export function openSandboxRefunds(clock: () => Date) {
   const refunds: Refund[] = []
@@ -78,7 +78,7 @@ export function openSandboxRefunds(clock: () => Date) {
       const before = key && ofPayment(payment.id).find(refund => refund.key === key)
       if (before) return view(before)
       const request = Asked.safeParse(body)
-      if (!request.success || payment.status !== 'paid' || payment.isChargedBack) return undefined
+      if (!request.success || payment.status !== 'paid' || payment.chargedBackCents > 0) return undefined
       const cents = centsOf(request.data.amount.value)
       const left = centsOf(payment.amount.value) - refundedCents(payment.id)
       if (cents <= 0 || cents > left) return undefined

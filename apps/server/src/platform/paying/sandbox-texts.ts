@@ -9,6 +9,7 @@ interface SandboxTexts {
   canceled: string
   expired: string
   chargedBack: string
+  partlyChargedBack: string
   over: string
   back: string
 }
@@ -22,6 +23,7 @@ export const SANDBOX_TEXTS: Record<Language, SandboxTexts> = {
     canceled: 'Annuler',
     expired: 'Laisser expirer',
     chargedBack: 'Contester le paiement auprès de la banque',
+    partlyChargedBack: 'Contester la moitié du paiement',
     over: 'Ce paiement n’attend plus rien.',
     back: 'Retourner au cabinet',
   },
@@ -33,6 +35,7 @@ export const SANDBOX_TEXTS: Record<Language, SandboxTexts> = {
     canceled: 'Cancel',
     expired: 'Let it expire',
     chargedBack: 'Dispute the payment at the bank',
+    partlyChargedBack: 'Dispute half of the payment',
     over: 'This payment waits for nothing any more.',
     back: 'Return to the firm',
   },
@@ -44,6 +47,7 @@ export const SANDBOX_TEXTS: Record<Language, SandboxTexts> = {
     canceled: 'Annuleren',
     expired: 'Laten verlopen',
     chargedBack: 'De betaling bij de bank betwisten',
+    partlyChargedBack: 'De helft van de betaling betwisten',
     over: 'Deze betaling wacht op niets meer.',
     back: 'Terug naar het kantoor',
   },

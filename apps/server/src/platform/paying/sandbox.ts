@@ -2,8 +2,8 @@
 // the result. Payments are in memory; no money moves.
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { DECISIONS, type Decision, sandboxPage } from './sandbox-page.ts'
-import { openSandboxRefunds, type SandboxRefunds } from './sandbox-refunds.ts'
+import { DECISIONS, type Decision, DISPUTES, sandboxPage } from './sandbox-page.ts'
+import { centsOf, openSandboxRefunds, type SandboxRefunds } from './sandbox-refunds.ts'
 
 export interface SandboxRequest {
   method: string
@@ -38,7 +38,7 @@ const Asked = z.object({
 interface Payment extends z.output<typeof Asked> {
   id: string
   status: 'open' | 'paid' | 'failed' | 'canceled' | 'expired'
-  isChargedBack: boolean
+  chargedBackCents: number
   createdAt: Date
 }
 
@@ -68,7 +68,7 @@ export function openSandbox(options: Options): Sandbox {
   function decide(id: string, decision: Decision): void {
     const payment = payments.get(id)
     if (!payment) return
-    if (decision === 'chargedBack') payment.isChargedBack = payment.status === 'paid'
+    if (isDispute(decision)) dispute(payment, decision)
     else if (payment.status === 'open') payment.status = decision
     if (payment.webhookUrl) options.tell(payment.webhookUrl, id)
   }
@@ -84,7 +84,7 @@ export function openSandbox(options: Options): Sandbox {
       ...request.data,
       id,
       status: 'open',
-      isChargedBack: false,
+      chargedBackCents: 0,
       createdAt: options.clock(),
     }
     payments.set(id, payment)
@@ -121,7 +121,7 @@ export function openSandbox(options: Options): Sandbox {
     if (!payment) return problem(404, 'Not Found')
     if (method !== 'POST') return page(sandboxPage(payment))
     const word = new URLSearchParams(body).get('decision')
-    const decision = [...DECISIONS, 'chargedBack' as const].find(one => one === word)
+    const decision = [...DECISIONS, ...DISPUTES].find(one => one === word)
     if (decision) decide(payment.id, decision)
     return { status: 303, headers: { location: payment.redirectUrl }, body: '' }
   }
@@ -133,6 +133,19 @@ export function openSandbox(options: Options): Sandbox {
     refunds,
   }
 }
+
+type Dispute = (typeof DISPUTES)[number]
+const isDispute = (decision: Decision): decision is Dispute => DISPUTES.some(one => one === decision)
+
+/** The bank takes back everything or half. */
+function dispute(payment: Payment, decision: Dispute): void {
+  if (payment.status !== 'paid') return
+  const cents = centsOf(payment.amount.value)
+  const taken = decision === 'chargedBack' ? cents : Math.floor(cents / 2)
+  payment.chargedBackCents = Math.max(payment.chargedBackCents, taken)
+}
+
+const decimalOf = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
 function viewOf(payment: Payment, { pagesAt }: Options): object {
   const { id, status, amount, description, method, metadata, createdAt, locale } = payment
@@ -151,7 +164,9 @@ function viewOf(payment: Payment, { pagesAt }: Options): object {
     locale,
     redirectUrl: payment.redirectUrl,
     ...(payment.webhookUrl && { webhookUrl: payment.webhookUrl }),
-    ...(payment.isChargedBack && { amountChargedBack: amount }),
+    ...(payment.chargedBackCents > 0 && {
+      amountChargedBack: { ...amount, value: decimalOf(payment.chargedBackCents) },
+    }),
     isCancelable: false,
     sequenceType: 'oneoff',
     profileId: 'pfl_sandbox',
