@@ -6,6 +6,7 @@ import { type BillingWorld, openBillingWorld } from '../../../test/billing-world
 import { insertCase } from '../../../test/cases.ts'
 import { asIssued, insertInvoice } from '../../../test/invoices.ts'
 import {
+  KEY,
   openPayingWorld,
   type PayingWorld,
   type ServedSandbox,
@@ -263,8 +264,16 @@ test('loses nothing while the provider is down: one request follows once it is b
   expect(sandbox.references()).toHaveLength(1)
 })
 
+test("neither stores nor shows a payment page that is not the provider's", async () => {
+  app.services.paymentProvider = mollie({ key: KEY, sandbox: { ...sandbox, pagesAt: 'http://other.example' } })
+  const { body } = await paying.begin(world.client, all(await issued()))
+  const poll = pollProvider.work(app.services, { checkoutId: body.id, isHeard: false })
+  await expect(poll).rejects.toThrow("The payment page is not the provider's: http://sandbox.example")
+  expect(await paying.read(world.client, body.id)).toMatchObject({ state: 'asked', goTo: null })
+})
+
 test('without its key, no request reaches the provider', async () => {
-  const stranger = mollie({ key: 'test_9999999999999999999999999999', url: sandbox.url, isSandbox: true })
+  const stranger = mollie({ key: 'test_9999999999999999999999999999', sandbox })
   await expect(stranger.find({ method: 'card', reference: 'tr_000000000000' })).rejects.toThrow(
     'Unauthorized',
   )
