@@ -84,7 +84,7 @@ test('a table shows the same rows with column titles', async () => {
 })
 
 function FirstTeams() {
-  const read = useRead(listTeams, {} as never) as { data?: { items: Team[] } }
+  const read = useRead(listTeams, {} as never) as unknown as { data?: { items: Team[] } }
   return <p>{read.data?.items.map(({ name }) => name).join()}</p>
 }
 

@@ -1,8 +1,10 @@
 // The invoices of a case: each with its lines, the items behind them, and questions.
+import type { CaseView } from '@maat/contract/cases'
 import type { InvoiceSum } from '@maat/contract/invoices'
 import { isStaff } from '@maat/domain/people/roles'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { FilePlus2 } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listInvoices } from '../../api/operations/invoices.ts'
 import { useSession } from '../../api/session.ts'
@@ -14,6 +16,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { FeeAgreements } from '../agreements/index.ts'
+import { CaseUnavailable, useCase } from '../cases/index.ts'
 import { InFavourCard } from './in-favour-card.tsx'
 import { InvoicePaper } from './invoice-paper.tsx'
 import { InvoiceStatusBadge } from './invoice-status.tsx'
@@ -23,18 +26,24 @@ import { useLiveMoney } from './use-live-money.ts'
 
 export function CaseInvoicesPage() {
   const { t } = useTranslation('invoices')
-  const { t: ofAgreements } = useTranslation('agreements')
   const { caseId } = useParams({ from: '/client/invoices/{$caseId}' })
   const { invoice } = useSearch({ from: '/client/invoices/{$caseId}' })
-  const session = useSession()
-  const isOfFirm = session ? isStaff(session.role) : false
+  const { role } = useSession()
+  const isOfFirm = isStaff(role)
+  const theCase = useCase(caseId)
   const invoices = usePages(listInvoices, { query: { case: caseId } })
-  const first = invoices.data?.[0]
+  // A link to one invoice must not lead to pages of agreements first.
+  const [showsInvoicesFirst] = useState(invoice !== undefined)
   useLiveMoney()
+  // A payer may have invoices of a case that they cannot read.
+  if (theCase.error && !invoices.isPending && !invoices.data?.length)
+    return <CaseUnavailable error={theCase.error} onRetry={() => void theCase.refetch()} />
+  const first = invoices.data?.[0] ?? theCase.data
+  const isOfClient = !isOfFirm && theCase.data !== undefined
   return (
     <Page
       title={t('ofCase.title')}
-      intro={first ? `${first.caseNumber ?? ''} · ${first.caseTitle}` : t('ofCase.intro')}
+      intro={first ? nameOfCase(first) : t('ofCase.intro')}
       actions={
         isOfFirm && (
           <Link className={buttonClass('primary')} to="/lawyer/invoices/create/{$caseId}" params={{ caseId }}>
@@ -43,15 +52,9 @@ export function CaseInvoicesPage() {
         )
       }
     >
-      {session && <InFavourCard caseId={caseId} />}
-      {session && !isOfFirm && (
-        <>
-          <UnbilledCard caseId={caseId} />
-          <Card title={ofAgreements('client.title')} intro={ofAgreements('client.intro')}>
-            <FeeAgreements caseId={caseId} empty={ofAgreements('client.empty')} />
-          </Card>
-        </>
-      )}
+      <InFavourCard caseId={caseId} />
+      {isOfClient && <UnbilledCard caseId={caseId} />}
+      {isOfClient && !showsInvoicesFirst && <AgreementsCard caseId={caseId} />}
       <PagedList
         pages={invoices}
         skeleton={{ rows: 2, height: 6 }}
@@ -61,7 +64,23 @@ export function CaseInvoicesPage() {
       >
         {sum => <InvoiceCard sum={sum} isOpen={invoice === sum.id} />}
       </PagedList>
+      {isOfClient && showsInvoicesFirst && <AgreementsCard caseId={caseId} />}
     </Page>
+  )
+}
+
+const nameOfCase = (named: InvoiceSum | CaseView) => {
+  const [number, title] =
+    'caseNumber' in named ? [named.caseNumber, named.caseTitle] : [named.number, named.title]
+  return [number, title].filter(Boolean).join(' · ')
+}
+
+function AgreementsCard({ caseId }: { caseId: string }) {
+  const { t } = useTranslation('agreements')
+  return (
+    <Card title={t('client.title')} intro={t('client.intro')}>
+      <FeeAgreements caseId={caseId} empty={t('client.empty')} />
+    </Card>
   )
 }
 
