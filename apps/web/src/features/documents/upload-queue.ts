@@ -6,7 +6,7 @@ import {
   MOST_DOCUMENT_BYTES,
 } from '@maat/domain/documents/document-files'
 import { codeOf, findDuplicate, type Moment, uploadFile, waitBeforeRetry } from './upload-file.ts'
-import { forgetUpload, findEarlierUpload, rememberUpload } from './upload-memory.ts'
+import { findEarlierUpload, forgetUpload, rememberUpload } from './upload-memory.ts'
 import { dropUpload, transportFor, type UploadTarget } from './upload-transport.ts'
 
 export interface QueuedFile {
