@@ -26,8 +26,12 @@ export function FinanceChart({ sums, span }: { sums: FinanceSums; span: Span }) 
   return (
     <>
       <p className={styles.legend} aria-hidden>
-        <span className={styles.billed} /> {t('chart.billed')} <span className={styles.received} />{' '}
-        {t('chart.received')}
+        <span>
+          <span className={styles.billed} /> {t('chart.billed')}
+        </span>
+        <span>
+          <span className={styles.received} /> {t('chart.received')}
+        </span>
       </p>
       <div className={styles.chart} aria-hidden>
         {bars.map(({ from, billed, received }) => (
@@ -52,8 +56,13 @@ export function FinanceChart({ sums, span }: { sums: FinanceSums; span: Span }) 
               isHeading: true,
               cell: ({ from }) => whenOf(from, span, language),
             },
-            { key: 'billed', title: t('chart.billed'), cell: ({ billed }) => amount(billed) },
-            { key: 'received', title: t('chart.received'), cell: ({ received }) => amount(received) },
+            { key: 'billed', title: t('chart.billed'), isAmount: true, cell: ({ billed }) => amount(billed) },
+            {
+              key: 'received',
+              title: t('chart.received'),
+              isAmount: true,
+              cell: ({ received }) => amount(received),
+            },
           ]}
         />
       </Fold>
