@@ -11,6 +11,8 @@ export interface Column<Row> {
   isHeading?: boolean
   /** For dates, amounts and numbers: never broken over two lines of the table. */
   noWrap?: boolean
+  /** Amounts stand at the right, below each other, and never break. */
+  isAmount?: boolean
 }
 
 interface DataTableProps<Row> {
@@ -30,7 +32,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isWide = false 
         <thead>
           <tr>
             {columns.map(column => (
-              <th key={column.key} scope="col">
+              <th key={column.key} scope="col" data-amount={column.isAmount}>
                 <span className={column.isAction ? 'visually-hidden' : ''}>{column.title}</span>
               </th>
             ))}
@@ -42,7 +44,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isWide = false 
               {columns.map(column => (
                 <td
                   key={column.key}
-                  data-nowrap={column.noWrap}
+                  data-nowrap={column.noWrap ?? column.isAmount}
+                  data-amount={column.isAmount}
                   data-title={column.isAction || column.isHeading ? undefined : column.title}
                 >
                   {column.cell(row)}

@@ -91,14 +91,14 @@ function useColumns(onStep: (claim: AidClaimRow, step: ClaimStep) => void): Colu
     {
       key: 'value',
       title: t('list.value'),
-      noWrap: true,
+      isAmount: true,
       cell: ({ expected, paid }) =>
         expected ? amountText(expected) : t(paid ? 'list.none' : 'list.toVerify'),
     },
     {
       key: 'paid',
       title: t('list.paid'),
-      noWrap: true,
+      isAmount: true,
       cell: ({ paid }) => (paid ? amountText(paid) : t('list.none')),
     },
     {

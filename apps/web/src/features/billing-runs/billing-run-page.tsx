@@ -158,8 +158,18 @@ function Cases({ run, onLeaveOut }: CasesProps) {
           ),
         },
         { key: 'client', title: t('client'), cell: ({ clientName }) => clientName },
-        { key: 'net', title: t('net'), cell: ({ invoice }) => (invoice ? amount(invoice.net) : '–') },
-        { key: 'gross', title: t('gross'), cell: ({ invoice }) => (invoice ? amount(invoice.gross) : '–') },
+        {
+          key: 'net',
+          title: t('net'),
+          isAmount: true,
+          cell: ({ invoice }) => (invoice ? amount(invoice.net) : '–'),
+        },
+        {
+          key: 'gross',
+          title: t('gross'),
+          isAmount: true,
+          cell: ({ invoice }) => (invoice ? amount(invoice.gross) : '–'),
+        },
         {
           key: 'state',
           title: t('standing'),

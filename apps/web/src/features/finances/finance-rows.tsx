@@ -123,13 +123,13 @@ function useInvoiceColumns({ set }: FinanceFilter): Column<InvoiceSum>[] {
     {
       key: 'gross',
       title: t('column.gross'),
-      noWrap: true,
+      isAmount: true,
       cell: sum => amount(signedAmount(sum)),
     },
     {
       key: 'left',
       title: t('column.left'),
-      noWrap: true,
+      isAmount: true,
       cell: sum => sum.kind !== 'credit-note' && amount(amountDue(sum)),
     },
     { key: 'status', title: t('column.status'), cell: sum => <InvoiceStatusBadge invoice={sum} /> },
@@ -195,6 +195,6 @@ function useReceivedColumns({ set }: FinanceFilter): Column<ReceivedPayment>[] {
         </Link>
       ),
     },
-    { key: 'amount', title: t('column.amount'), cell: ({ amount: money }) => amount(money) },
+    { key: 'amount', title: t('column.amount'), isAmount: true, cell: ({ amount: money }) => amount(money) },
   ]
 }

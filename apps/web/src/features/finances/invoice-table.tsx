@@ -52,11 +52,11 @@ function useColumns(): Column<InvoiceSum>[] {
       noWrap: true,
       cell: ({ dueOn, kind }) => kind !== 'credit-note' && dueOn && format.shortDate(dueOn),
     },
-    { key: 'gross', title: t('column.gross'), noWrap: true, cell: sum => amount(signedAmount(sum)) },
+    { key: 'gross', title: t('column.gross'), isAmount: true, cell: sum => amount(signedAmount(sum)) },
     {
       key: 'left',
       title: t('column.left'),
-      noWrap: true,
+      isAmount: true,
       cell: sum => sum.kind !== 'credit-note' && amount(amountDue(sum)),
     },
     { key: 'status', title: t('column.status'), cell: sum => <InvoiceStatusBadge invoice={sum} /> },

@@ -125,7 +125,7 @@ function Lines({ invoice, onOpen }: Opening) {
           cell: ({ quantity, unit }) => t(`quantity.${unit}`, { quantity: format.number(Number(quantity)) }),
         },
         { key: 'rate', title: t('line.rate'), cell: ({ rate }) => `${format.number(Number(rate))} %` },
-        { key: 'net', title: t('line.net'), cell: ({ net }) => amount(net) },
+        { key: 'net', title: t('line.net'), isAmount: true, cell: ({ net }) => amount(net) },
         {
           key: 'more',
           title: t('line.more'),

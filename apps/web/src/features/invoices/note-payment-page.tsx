@@ -54,7 +54,7 @@ function OpenInvoices() {
           },
           { key: 'client', title: t('open.client'), cell: ({ clientName }) => clientName },
           { key: 'due', title: t('open.due'), cell: ({ dueOn }) => dueOn && format.shortDate(dueOn) },
-          { key: 'left', title: t('open.left'), cell: sum => amount(amountDue(sum)) },
+          { key: 'left', title: t('open.left'), isAmount: true, cell: sum => amount(amountDue(sum)) },
           {
             key: 'note',
             title: t('payment.open'),

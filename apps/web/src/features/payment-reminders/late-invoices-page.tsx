@@ -59,7 +59,7 @@ function useColumns(): Column<LateInvoice>[] {
         </span>
       ),
     },
-    { key: 'amount', title: t('list.amount'), noWrap: true, cell: ({ late }) => amount(late.amount) },
+    { key: 'amount', title: t('list.amount'), isAmount: true, cell: ({ late }) => amount(late.amount) },
     {
       key: 'last',
       title: t('list.last'),

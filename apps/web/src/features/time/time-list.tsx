@@ -115,7 +115,7 @@ function useColumns() {
     {
       key: 'amount',
       title: t('list.amount'),
-      noWrap: true,
+      isAmount: true,
       cell: ({ billed }: TimeEntryView) => words.amount(billed),
     },
     {
