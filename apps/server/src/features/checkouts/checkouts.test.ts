@@ -265,7 +265,10 @@ test('loses nothing while the provider is down: one request follows once it is b
 })
 
 test("neither stores nor shows a payment page that is not the provider's", async () => {
-  app.services.paymentProvider = mollie({ key: KEY, sandbox: { ...sandbox, pagesAt: 'http://other.example' } })
+  app.services.paymentProvider = mollie({
+    key: KEY,
+    sandbox: { ...sandbox, pagesAt: 'http://other.example' },
+  })
   const { body } = await paying.begin(world.client, all(await issued()))
   const poll = pollProvider.work(app.services, { checkoutId: body.id, isHeard: false })
   await expect(poll).rejects.toThrow("The payment page is not the provider's: http://sandbox.example")
