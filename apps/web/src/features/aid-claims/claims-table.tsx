@@ -185,7 +185,11 @@ function Steps({ claim, onStep }: { claim: AidClaimRow; onStep(step: ClaimStep):
           </Button>
         ))}
       {can.includes('revert') && (
-        <Button look="quiet" onClick={() => onStep('revert')} aria-label={t('move.revert.of', { name })}>
+        <Button
+          look="quiet"
+          onClick={() => onStep('revert')}
+          aria-label={t('move.of', { step: t('move.revert.open'), name })}
+        >
           <Undo2 size={18} aria-hidden /> {t('move.revert.open')}
         </Button>
       )}
