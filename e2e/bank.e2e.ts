@@ -61,14 +61,14 @@ test('an assistant imports a statement: most payments find their invoice, two wa
   await files.setInputFiles(file('abime.cod', writeCoda(statement).slice(0, 500)))
   await expect(page.getByText('Ce fichier est incomplet ou abîmé', { exact: false })).toBeVisible()
   await files.setInputFiles(file('extrait-231.cod', writeCoda(statement)))
-  await expect(page.getByText('4 mouvements repris', { exact: false })).toBeVisible()
+  await expect(page.getByText('4 mouvements importés', { exact: false })).toBeVisible()
   const rows = page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ hasText: /DUBOIS|INCONNU|EXEMPLE/ })
   await expect(rows).toHaveCount(2)
   await files.setInputFiles(file('extrait-231.cod', writeCoda(statement)))
-  await expect(page.getByText('ces extraits étaient déjà repris', { exact: false })).toBeVisible()
+  await expect(page.getByText('ces extraits étaient déjà importés', { exact: false })).toBeVisible()
 
   // One key assigns the likely invoice; it can be undone.
   const likely = rows.filter({ hasText: 'honoraires maitre' })
@@ -120,7 +120,7 @@ test('an assistant imports a statement: most payments find their invoice, two wa
     }
     await page.setViewportSize({ width: 360, height: 780 })
     await files.setInputFiles(file('extrait-232.xml', writeCamt(next)))
-    await expect(page.getByText('un mouvement repris', { exact: false })).toBeVisible()
+    await expect(page.getByText('un mouvement importé', { exact: false })).toBeVisible()
     await page.getByRole('radio', { name: 'Repris par la banque' }).check({ force: true })
     await expect(page.getByRole('main').getByText('La banque a repris l’argent').first()).toBeVisible()
     await expect(page.getByText('Un extrait manque avant celui-ci').first()).toBeVisible()

@@ -21,7 +21,7 @@ test('a lawyer bills the open work of their cases: drafts are made, one is left 
   await expectAccessibleInBothThemes(page)
   await drafted
     .first()
-    .getByRole('button', { name: /de côté$/ })
+    .getByRole('button', { name: /^Laisser de côté/ })
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Laisser' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Laissé de côté' })).toHaveCount(1)

@@ -67,7 +67,7 @@ test('a client reads what they owe and what each case costs, and downloads the d
   await expect(page.getByRole('heading', { level: 1, name: 'Mes factures et paiements' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Factures de 2026' })).toBeVisible()
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Tout prendre de 2026 (ZIP)' }).click()
+  await page.getByRole('button', { name: 'Tout télécharger pour 2026 (ZIP)' }).click()
   expect((await saved).suggestedFilename()).toBe('2026.zip')
   const paper = page.waitForEvent('download')
   await page

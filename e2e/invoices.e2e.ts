@@ -83,4 +83,12 @@ test('a provision is drafted, issued, read by the client, asked about, and cance
       .first(),
   ).toBeVisible()
   await expect(paper.getByText('Annulée')).toBeVisible()
+
+  await client.goto(`/client/invoices/${crypto.randomUUID()}`)
+  await expect(client.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Ce dossier n’est pas ici',
+  ])
+  await expect(client.getByRole('main').getByRole('alert')).toHaveCount(0)
+  await client.getByRole('link', { name: 'Voir les dossiers' }).click()
+  await expect(client).toHaveURL(/\/my-cases$/)
 })

@@ -71,7 +71,7 @@ test('an Admin enters thresholds of this week, and the legal-aid test uses and s
 
   await entered.getByRole('button', { name: /^Corriger/ }).click()
   const correcting = page.getByRole('dialog', { name: 'Corriger les seuils' })
-  await expect(correcting.locator('[name="singlePartial"]')).toHaveValue('1960.50')
+  await expect(correcting.locator('[name="singlePartial"]')).toHaveValue('1960,50')
   await correcting.locator('[name="singlePartial"]').fill('1.700')
   await correcting.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(entered).toContainText(/1\s700,00/)

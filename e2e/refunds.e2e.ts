@@ -52,7 +52,7 @@ test('a double payment pays another invoice, and the rest is refunded by two per
     await assistant
       .getByTestId('bank-file')
       .setInputFiles({ name: 'extrait-312.cod', mimeType: 'text/plain', buffer: Buffer.from(file, 'latin1') })
-    await expect(assistant.getByText('un mouvement repris', { exact: false })).toBeVisible()
+    await expect(assistant.getByText('un mouvement importé', { exact: false })).toBeVisible()
   })
 
   await test.step('the client reads at 360 px that the excess is theirs, and can say what they prefer', async () => {

@@ -134,7 +134,7 @@ test('at 360 px, a photo of the receipt becomes the proof of a disbursement', as
   await phone.context().close()
 })
 
-/** The picture is what the phone shows, which is as good as any photo. */
+/** Uses a screenshot of the page as the photo, because the server accepts any real JPEG. */
 async function takePhoto(phone: Page, name: string): Promise<void> {
   const buffer = await phone.screenshot({ type: 'jpeg' })
   const chooser = phone.waitForEvent('filechooser')

@@ -16,16 +16,18 @@ import { openSandbox, type Sandbox } from '../src/platform/paying/sandbox.ts'
 import type { TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-const KEY = 'test_0123456789012345678901234567'
+export const KEY = 'test_0123456789012345678901234567'
+const PAGES_AT = 'http://sandbox.example'
 
 export interface ServedSandbox extends Sandbox {
   url: string
+  pagesAt: string
   isAway: { value: boolean }
   close(): Promise<void>
 }
 
 export async function serveTestSandbox(clock: () => Date): Promise<ServedSandbox> {
-  const sandbox = openSandbox({ key: KEY, pagesAt: 'http://sandbox.example', clock, tell: () => {} })
+  const sandbox = openSandbox({ key: KEY, pagesAt: PAGES_AT, clock, tell: () => {} })
   const isAway = { value: false }
   const server = createServer(async (request, response) => {
     if (isAway.value) return response.destroy()
@@ -42,6 +44,7 @@ export async function serveTestSandbox(clock: () => Date): Promise<ServedSandbox
   return {
     ...sandbox,
     isAway,
+    pagesAt: PAGES_AT,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2/`,
     close: () => {
       server.closeAllConnections()
@@ -53,7 +56,7 @@ export async function serveTestSandbox(clock: () => Date): Promise<ServedSandbox
 export type PayingWorld = ReturnType<typeof openPayingWorld>
 
 export function openPayingWorld(app: TestApp, sandbox: ServedSandbox) {
-  app.services.paymentProvider = mollie({ key: KEY, url: sandbox.url, isSandbox: true })
+  app.services.paymentProvider = mollie({ key: KEY, sandbox })
   const begin = async (
     { token }: TestPerson,
     invoices: { invoiceId: InvoiceId; units: number }[],

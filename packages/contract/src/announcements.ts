@@ -130,7 +130,8 @@ export const listAnnouncementRecipients = operation({
 
 export const withdrawAnnouncement = operation({
   path: 'POST /api/published-announcements/:announcementId/withdrawal',
-  summary: 'Withdraws an announcement: it is no longer shown. Mails that were already sent are not recalled.',
+  summary:
+    'Withdraws an announcement: it is no longer shown. Mails that were already sent are not called back.',
   needs: 'announcement.withdraw',
   ...byId,
   reply: EmptyReply,

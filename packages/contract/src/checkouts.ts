@@ -13,7 +13,7 @@ export const CheckoutView = z.object({
   method: z.enum(CHECKOUT_METHODS),
   state: z.enum(CHECKOUT_STATES),
   amount: Money,
-  /** The provider's page, while the payment waits there. */
+  /** The provider's page, while the payment waits there; only the provider's own hosts are stored. */
   goTo: z.string().nullable(),
   invoices: z.array(
     z.object({

@@ -1,4 +1,4 @@
-// Outgoing letters: written about a case, previewed before sending, corrected, scheduled or recalled.
+// Outgoing letters: written about a case, previewed before sending, corrected, scheduled or called back.
 import {
   MOST_LETTER_ATTACHMENTS,
   MOST_LETTER_CHARACTERS,
@@ -131,7 +131,7 @@ export const changeLetter = operation({
 export const undoLetter = operation({
   path: 'POST /api/letters/:letterId/undo',
   summary:
-    'Recalls a letter in the seconds before it is sent. It becomes a draft again, with all its content.',
+    'Calls a letter back in the seconds before it is sent. It becomes a draft again, with all its content.',
   needs: 'letter.change',
   ...byId,
   reply: LetterView,

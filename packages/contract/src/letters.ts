@@ -90,7 +90,7 @@ export const LetterView = z.object({
   recipients: z.array(Recipient),
   attachments: z.array(LetterAttachment),
   sendAt: z.string().nullable(),
-  /** The writer can recall it until then. */
+  /** The writer can call it back until then. */
   heldUntil: z.string().nullable(),
   nextTryAt: z.string().nullable(),
   attempts: z.number(),

@@ -18,7 +18,8 @@ export type PagesOf<O extends Operation> = UseInfiniteQueryResult<Items<O>, Call
 
 export function usePages<O extends Operation>(operation: O, sent: CallInput<O>): PagesOf<O> {
   const pages = useInfiniteQuery({
-    queryKey: queryKeyOf(operation, sent),
+    // Not the key of `useRead`, whose cache holds one reply instead of a list of pages.
+    queryKey: [...queryKeyOf(operation, sent), 'pages'],
     queryFn: async ({ pageParam }) => {
       const query = { ...(sent as { query?: object }).query, ...(pageParam && { after: pageParam }) }
       return (await call(operation, { ...sent, query } as CallInput<O>)) as Page

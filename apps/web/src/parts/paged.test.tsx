@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { useRead } from '../api/use-operation.ts'
 import { usePages } from '../api/use-pages.ts'
 import { startTexts } from '../texts/i18n.ts'
 import { PagedList, PagedTable, type Pages } from './paged.tsx'
@@ -80,4 +81,21 @@ test('a table shows the same rows with column titles', async () => {
   await renderPart(<Teams isTable />)
   await screen.findByRole('cell', { name: 'South' })
   expect(screen.getByRole('columnheader', { name: 'Name' })).toBeTruthy()
+})
+
+function FirstTeams() {
+  const read = useRead(listTeams, {} as never) as unknown as { data?: { items: Team[] } }
+  return <p>{read.data?.items.map(({ name }) => name).join()}</p>
+}
+
+test('a list of pages and one read of its operation share no cache', async () => {
+  answer = () => page(['North', 'South'])
+  await renderPart(
+    <>
+      <Teams />
+      <FirstTeams />
+    </>,
+  )
+  await waitFor(() => expect(screen.getByRole('paragraph').textContent).toBe('North,South'))
+  expect(names()).toEqual(['North', 'South'])
 })

@@ -1,5 +1,6 @@
+import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import { amountInputText, centsOf, parseAmount, shownCents } from './amounts.ts'
+import { amountInputText, centsOf, parseAmount, shownCents, shownTenThousandths } from './amounts.ts'
 
 test.each([
   ['1500', 150_000],
@@ -29,4 +30,16 @@ test.each([
 
 test.each(['150,50', '-5', 'abc', ''])('rejects %j as an amount in francs', text => {
   expect(Number.isSafeInteger(parseAmount(text, 'XAF').units)).toBe(false)
+})
+
+test.each([
+  ['fr', '871,20', '1500', '75,0982'],
+  ['nl', '871,20', '1500', '75,0982'],
+  ['en', '871.20', '1500', '75.0982'],
+])('shows amounts in fields with the separator of %s', async (lng, amount, whole, price) => {
+  await i18next.init({ lng, resources: {} })
+  expect(amountInputText({ units: 87_120, currency: 'EUR' })).toBe(amount)
+  expect(shownCents(87_120)).toBe(amount)
+  expect(shownCents(150_000)).toBe(whole)
+  expect(shownTenThousandths(750_982)).toBe(price)
 })

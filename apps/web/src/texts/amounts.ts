@@ -3,6 +3,11 @@ import { digitsOf } from '@maat/domain/cases/written-number'
 import { type Amount, serializeAmount } from '@maat/domain/money/amount'
 import { CURRENCY_DECIMALS, type Currency } from '@maat/domain/money/currencies'
 import { readDecimal, toScaledUnits, writeDecimal } from '@maat/domain/money/decimal'
+import i18next from 'i18next'
+
+/** Fields show the separator that users of the language type: 1500,25 in French and Dutch. */
+const inLanguage = (plain: string): string =>
+  i18next.language === 'fr' || i18next.language === 'nl' ? plain.replace('.', ',') : plain
 
 /** Returns cents; NaN for an invalid text, so that the contract's rule refuses it. */
 export function centsOf(text: string): number {
@@ -13,7 +18,7 @@ export function centsOf(text: string): number {
 }
 
 export function shownCents(cents: number): string {
-  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
+  return cents % 100 === 0 ? String(cents / 100) : inLanguage((cents / 100).toFixed(2))
 }
 
 /**
@@ -39,11 +44,12 @@ export function tenThousandthsOf(text: string): number {
   return decimal && decimal.scale <= 4 ? Number(toScaledUnits(decimal, 4)) : Number.NaN
 }
 
-/** With at least two decimals: 93.97, 75.0982. */
+/** With at least two decimals: 93,97 or 75,0982. */
 export const shownTenThousandths = (units: number): string =>
   units % (TEN_THOUSANDTHS / 100) === 0
     ? shownCents(units / (TEN_THOUSANDTHS / 100))
-    : writeDecimal({ digits: BigInt(units), scale: 4 })
+    : inLanguage(writeDecimal({ digits: BigInt(units), scale: 4 }))
 
-/** In the form in which users type it: 1500, 1500.25. */
-export const amountInputText = (amount: Amount): string => serializeAmount(amount).replace(/\.00$/, '')
+/** In the form in which users type it: 1500 or 1500,25. */
+export const amountInputText = (amount: Amount): string =>
+  inLanguage(serializeAmount(amount).replace(/\.00$/, ''))

@@ -1,7 +1,7 @@
 // Letters: the e-mails of a case. Their states, and how a template becomes a letter.
 
 /**
- * 'draft' was recalled before sending. 'kept' is sent without a mail server: recipients with an account read it here,
+ * 'draft' was called back before sending. 'kept' is sent without a mail server: recipients with an account read it here,
  * others never get it. 'tray' is received, and not yet assigned to a case.
  */
 export const LETTER_STATES = [
@@ -31,7 +31,7 @@ export const OPEN_STATES = [
 export const isDelivered = (state: LetterState) => DELIVERED_STATES.some(known => known === state)
 export const isOpen = (state: LetterState) => OPEN_STATES.some(known => known === state)
 
-/** The delay before sending, in which the writer can recall a letter. */
+/** The delay before sending, in which the writer can call a letter back. */
 export const UNDO_SECONDS = 15
 
 export const MOST_RECIPIENTS = 30

@@ -1,11 +1,11 @@
 import { hearOfCheckout, readWaysToPay } from '@maat/contract/checkouts'
-import type { CheckoutId, InvoiceId } from '@maat/contract/ids'
-import { settleWithCredit } from '@maat/contract/payments'
+import type { InvoiceId } from '@maat/contract/ids'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../test/billing-world.ts'
 import { insertCase } from '../../../test/cases.ts'
 import { asIssued, insertInvoice } from '../../../test/invoices.ts'
 import {
+  KEY,
   openPayingWorld,
   type PayingWorld,
   type ServedSandbox,
@@ -141,71 +141,6 @@ test('pays several invoices at once, each with its part, including a partial pay
   expect((await invoiceOf(other)).paid.units).toBe(100_00)
 })
 
-const notices = async (userId: string) => {
-  const { db } = app.services
-  const rows = await db.selectFrom('notifications').select('text').where('user_id', '=', userId).execute()
-  return rows.map(({ text }) => text)
-}
-
-test('a chargeback makes the amount due again, once, and notifies the staff and the client once', async () => {
-  const id = await issued()
-  const checkout = await paying.opened(world.client, all(id))
-  const reference = await paying.referenceOf(checkout)
-  sandbox.decide(reference, 'paid')
-  sandbox.decide(reference, 'chargedBack')
-  for (let count = 0; count < 2; count += 1) {
-    await paying.hear(checkout)
-    await app.workOff()
-    expect(await paying.read(world.client, checkout)).toMatchObject({ state: 'charged-back' })
-    expect((await invoiceOf(id)).paid.units).toBe(0)
-  }
-  const texts = [...(await notices(world.lawyer.id)), ...(await notices(world.client.id))]
-  expect(texts.filter(text => text?.endsWith('payment-charged-back'))).toEqual([
-    'payment-charged-back',
-    'own-payment-charged-back',
-  ])
-})
-
-test('a bank that takes back half leaves the other half paid, and takes the rest back later', async () => {
-  const [first = '' as InvoiceId, second = '' as InvoiceId] = [await issued(), await issued()].toSorted()
-  const checkout = await paying.opened(world.client, [...all(first), ...all(second)])
-  const reference = await paying.referenceOf(checkout)
-  for (const [decision, units] of [
-    ['paid', [WHOLE, WHOLE]],
-    ['partlyChargedBack', [WHOLE, 0]],
-    ['chargedBack', [0, 0]],
-    // A smaller amount is an older answer.
-    ['partlyChargedBack', [0, 0]],
-  ] as const) {
-    sandbox.decide(reference, decision)
-    await paying.hear(checkout)
-    await app.workOff()
-    const paid = [await invoiceOf(first), await invoiceOf(second)].map(invoice => invoice.paid.units)
-    expect(paid).toEqual(units)
-  }
-  expect(await paying.read(world.client, checkout)).toMatchObject({ state: 'charged-back' })
-})
-
-test('a chargeback after its money paid another invoice leaves the first invoice open, not the other', async () => {
-  const [id, other] = [await issued(), await issued()]
-  const checkouts = [await paying.opened(world.client, all(id))]
-  await paying.giveUp(world.client, checkouts[0]!)
-  checkouts.push(await paying.opened(world.client, all(id)))
-  const hear = async (checkout: CheckoutId, decision: 'paid' | 'chargedBack') => {
-    sandbox.decide(await paying.referenceOf(checkout), decision)
-    await paying.hear(checkout)
-    await app.workOff()
-  }
-  for (const checkout of checkouts) await hear(checkout, 'paid')
-  await app.call(settleWithCredit, {
-    token: world.lawyer.token,
-    body: { from: id, to: other, units: WHOLE, remark: 'Par téléphone' },
-  })
-  await hear(checkouts[0]!, 'chargedBack')
-  expect((await world.read(world.lawyer, id)).body.can).toContain('note-payment')
-  expect((await invoiceOf(other)).paid.units).toBe(WHOLE)
-})
-
 test("refuses to pay more than is left, an invoice that is not due, or another client's invoice", async () => {
   const id = await issued()
   expect((await paying.begin(world.client, all(id, WHOLE + 1))).body.code).toBe('payment.too-much')
@@ -283,8 +218,19 @@ test('loses nothing while the provider is down: one request follows once it is b
   expect(sandbox.references()).toHaveLength(1)
 })
 
+test("neither stores nor shows a payment page that is not the provider's", async () => {
+  app.services.paymentProvider = mollie({
+    key: KEY,
+    sandbox: { ...sandbox, pagesAt: 'http://other.example' },
+  })
+  const { body } = await paying.begin(world.client, all(await issued()))
+  const poll = pollProvider.work(app.services, { checkoutId: body.id, isHeard: false })
+  await expect(poll).rejects.toThrow("The payment page is not the provider's: http://sandbox.example")
+  expect(await paying.read(world.client, body.id)).toMatchObject({ state: 'asked', goTo: null })
+})
+
 test('without its key, no request reaches the provider', async () => {
-  const stranger = mollie({ key: 'test_9999999999999999999999999999', url: sandbox.url, isSandbox: true })
+  const stranger = mollie({ key: 'test_9999999999999999999999999999', sandbox })
   await expect(stranger.find({ method: 'card', reference: 'tr_000000000000' })).rejects.toThrow(
     'Unauthorized',
   )

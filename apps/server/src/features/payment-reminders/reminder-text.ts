@@ -4,7 +4,7 @@ import { dayText } from '@maat/domain/calendar/day-text'
 import { add, amountOf, formatAmount } from '@maat/domain/money/amount'
 import { consumerCompensation } from '@maat/domain/money/late-charges'
 import type { ReminderLevel, ReminderTerm } from '@maat/domain/money/payment-reminders'
-import { formatReference } from '@maat/domain/money/references'
+import { formatReference, inGroupsOfFour } from '@maat/domain/money/references'
 import { numberFormat } from '@maat/domain/words/formats'
 import type { Language } from '@maat/domain/words/languages'
 import type { z } from 'zod'
@@ -94,7 +94,7 @@ function accountLine(row: LateRow): string | false {
   const account = accountOf(row)
   if (!account) return false
   return fill(TEXTS[row.language].account, {
-    iban: account.iban,
+    iban: inGroupsOfFour(account.iban),
     holder: account.holder,
     reference: formatReference(account.reference),
   })

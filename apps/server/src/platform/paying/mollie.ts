@@ -16,6 +16,7 @@ import {
   PaymentMethod,
   PaymentStatus,
 } from '@mollie/api-client'
+import { assertPaymentPage } from './assert-payment-page.ts'
 import { mollieRefunds } from './mollie-refunds.ts'
 import type { PaymentProvider, ProviderPayment } from './payment-provider.ts'
 
@@ -26,9 +27,8 @@ const { createMollieClient } = mollieApi as unknown as {
 
 interface Options {
   key: string
-  /** The sandbox's address, which speaks Mollie's protocol without TLS. */
-  url?: string
-  isSandbox: boolean
+  /** The sandbox: its address, which speaks Mollie's protocol without TLS, and the address of its pages. */
+  sandbox?: { url: string; pagesAt: string }
 }
 
 const METHODS: Partial<Record<CheckoutMethod, PaymentMethod>> = {
@@ -64,8 +64,12 @@ function plainClient(apiKey: string, apiEndpoint: string): MollieClient {
   }
 }
 
-export function mollie({ key, url, isSandbox }: Options): PaymentProvider {
-  const { payments, paymentRefunds } = url ? plainClient(key, url) : createMollieClient({ apiKey: key })
+export function mollie({ key, sandbox }: Options): PaymentProvider {
+  const isSandbox = sandbox !== undefined
+  const { payments, paymentRefunds } = sandbox
+    ? plainClient(key, sandbox.url)
+    : createMollieClient({ apiKey: key })
+  const read = (payment: Payment) => readPayment(payment, sandbox?.pagesAt)
   return {
     isSandbox,
     methods: ['bancontact', 'card', 'paypal'],
@@ -97,7 +101,9 @@ export function mollie({ key, url, isSandbox }: Options): PaymentProvider {
   }
 }
 
-function read(payment: Payment): ProviderPayment {
+function readPayment(payment: Payment, sandboxPagesAt: string | undefined): ProviderPayment {
+  const goTo = payment.getCheckoutUrl() ?? undefined
+  if (goTo) assertPaymentPage(goTo, sandboxPagesAt)
   const { id, status, amount, amountChargedBack, metadata } = payment
   const currency = CURRENCIES.find(known => known === amount.currency)
   const { checkout } = (metadata ?? {}) as { checkout?: unknown }
@@ -107,7 +113,7 @@ function read(payment: Payment): ProviderPayment {
     state: isMoney(amountChargedBack?.value) ? 'charged-back' : STATES[status],
     amount: currency && parsePlainAmount(amount.value, currency),
     chargedBack: currency && amountChargedBack && parsePlainAmount(amountChargedBack.value, currency),
-    goTo: payment.getCheckoutUrl() ?? undefined,
+    goTo,
   }
 }
 

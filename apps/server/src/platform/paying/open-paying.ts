@@ -23,7 +23,7 @@ type Part = Pick<Config, 'demo' | 'host' | 'mollieKey' | 'mtn' | 'port' | 'publi
 export function openPaymentServices(config: Part, clock: Clock): PaymentServices {
   const { mollieKey, mtn, demo } = config
   const real = [
-    ...(mollieKey ? [mollie({ key: mollieKey, isSandbox: false })] : []),
+    ...(mollieKey ? [mollie({ key: mollieKey })] : []),
     ...(mtn ? [mtnMomo({ ...mtn, isSandbox: false })] : []),
   ]
   if (real.length > 0 || !demo) return { provider: combineProviders(real), sandboxes: undefined }
@@ -39,7 +39,7 @@ function openSandboxes({ host, port, publicUrl }: Part, clock: Clock): PaymentSe
   // The product's local address, whatever name users know.
   const own = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`
   const provider = combineProviders([
-    mollie({ key: SANDBOX_KEY, url: `${own}${sandboxPath('mollie')}/v2/`, isSandbox: true }),
+    mollie({ key: SANDBOX_KEY, sandbox: { url: `${own}${sandboxPath('mollie')}/v2/`, pagesAt } }),
     mtnMomo({ ...MTN_SANDBOX, url: `${own}${sandboxPath('mtn')}`, isSandbox: true }),
   ])
   return { provider, sandboxes }

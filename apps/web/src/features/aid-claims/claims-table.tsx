@@ -15,7 +15,7 @@ import { useAmountText } from '../../texts/amount-text.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { usePointsText } from '../../texts/use-points-text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Card } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -185,9 +185,13 @@ function Steps({ claim, onStep }: { claim: AidClaimRow; onStep(step: ClaimStep):
           </Button>
         ))}
       {can.includes('revert') && (
-        <IconButton label={t('move.revert.of', { name })} onClick={() => onStep('revert')}>
-          <Undo2 size={18} aria-hidden />
-        </IconButton>
+        <Button
+          look="quiet"
+          onClick={() => onStep('revert')}
+          aria-label={t('move.of', { step: t('move.revert.open'), name })}
+        >
+          <Undo2 size={18} aria-hidden /> {t('move.revert.open')}
+        </Button>
       )}
     </span>
   )

@@ -45,6 +45,7 @@ export function ServiceRows({ form, counted, isReadOnly }: ServiceRowsProps) {
             index={index}
             counted={counted[index]}
             isAdded={service.key === addedKey}
+            isReadOnly={isReadOnly}
             onChange={(change, path) =>
               set(
                 services.map(other => (other.key === service.key ? { ...other, ...change } : other)),
@@ -72,13 +73,15 @@ interface ServiceRowProps {
   index: number
   counted: CountedRow | undefined
   isAdded: boolean
+  isReadOnly: boolean
   onChange(change: Partial<ServiceValues>, path: string): void
   onRemove(): void
 }
 
 const LENGTHS = { hours: 6, points: 6, note: 500 } as const
 
-function ServiceRow({ form, service, index, counted, isAdded, onChange, onRemove }: ServiceRowProps) {
+function ServiceRow(props: ServiceRowProps) {
+  const { form, service, index, counted, isAdded, isReadOnly, onChange, onRemove } = props
   const { t } = useTranslation('aid-claims')
   const named = useTranslatedName()
   const errorText = useErrorText()
@@ -104,9 +107,11 @@ function ServiceRow({ form, service, index, counted, isAdded, onChange, onRemove
     <li className={styles.row}>
       <div className={styles.head}>
         <h3>{t('service.number', { number })}</h3>
-        <IconButton label={t('service.remove', { number })} onClick={onRemove}>
-          <X size={18} aria-hidden />
-        </IconButton>
+        {!isReadOnly && (
+          <IconButton label={t('service.remove', { number })} onClick={onRemove}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        )}
       </div>
       <CodePicker
         {...shared('code')}

@@ -26,6 +26,7 @@ interface TripRowProps {
   /** The numbers of other cases that count a trip of that day to the same place. */
   sharedWith: readonly string[]
   isAdded: boolean
+  isReadOnly: boolean
   onChange(trip: TripValues, path: string): void
   onRemove(): void
 }
@@ -34,7 +35,7 @@ const LENGTHS = { from: 120, to: 120, km: 6, note: 300 } as const
 type TextName = keyof typeof LENGTHS
 
 export function TripRow(props: TripRowProps) {
-  const { form, trip, index, counted, sharedWith, isAdded, onChange, onRemove } = props
+  const { form, trip, index, counted, sharedWith, isAdded, isReadOnly, onChange, onRemove } = props
   const { t } = useTranslation('aid-claims')
   const errorText = useErrorText()
   const row = useFocusWhenAdded(isAdded)
@@ -63,9 +64,11 @@ export function TripRow(props: TripRowProps) {
     <li className={styles.row} ref={row}>
       <div className={styles.head}>
         <h3>{t('trip.number', { number })}</h3>
-        <IconButton label={t('trip.remove', { number })} onClick={onRemove}>
-          <X size={18} aria-hidden />
-        </IconButton>
+        {!isReadOnly && (
+          <IconButton label={t('trip.remove', { number })} onClick={onRemove}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        )}
       </div>
       <FieldGrid>
         <DateField

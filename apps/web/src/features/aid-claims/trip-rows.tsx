@@ -45,6 +45,7 @@ export function TripRows({ form, view, counted }: TripRowsProps) {
             counted={counted[index]}
             sharedWith={sharedWith(index)}
             isAdded={trip.key === addedKey}
+            isReadOnly={!view.canChange}
             onChange={(changed, path) =>
               set(
                 trips.map(other => (other.key === trip.key ? changed : other)),

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useAmount } from '../../texts/use-amount.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import styles from './bank.module.css'
 
 interface MoveRowProps {
@@ -83,9 +83,9 @@ function Waiting({ move, name, onTake, onSettle, onSetAside }: WaitingProps) {
             {t('moves.settle')}
           </Button>
         )}
-        <IconButton label={t('moves.setAsideOne', { name })} onClick={onSetAside}>
-          <X size={18} aria-hidden />
-        </IconButton>
+        <Button look="quiet" aria-label={t('moves.setAsideOne', { name })} onClick={onSetAside}>
+          <X size={18} aria-hidden /> {t('aside.confirm')}
+        </Button>
       </div>
     </div>
   )

@@ -19,7 +19,7 @@ import { useAmount } from '../../texts/use-amount.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, Page } from '../../ui/page.tsx'
@@ -208,6 +208,7 @@ function CaseActions({ one, run, onLeaveOut }: CasesProps & { one: BillingRunCas
         to="/lawyer/invoices/create/{$caseId}"
         params={{ caseId }}
         search={{ invoice: invoice.id }}
+        className={buttonClass()}
         aria-label={t('openDraftOf', { title })}
       >
         {t('openDraft')}

@@ -44,7 +44,12 @@ export function OfficeRates({ office }: { office: RatedOffice }) {
         caption={t('rates.title')}
         columns={[
           { key: 'whose', title: t('rates.whose'), isHeading: true, cell: whoseOf },
-          { key: 'amount', title: t('rates.perHour'), cell: ({ amount }) => amountText(amount) },
+          {
+            key: 'amount',
+            title: t('rates.perHour'),
+            isNumber: true,
+            cell: ({ amount }) => amountText(amount),
+          },
           {
             key: 'from',
             title: t('from'),

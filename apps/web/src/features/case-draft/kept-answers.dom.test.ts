@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openSealedTexts, type SealedTexts } from '../../kept/sealed-texts.ts'
-import { recallAnswers } from './kept-answers.ts'
+import { readKeptAnswers } from './kept-answers.ts'
 
 let texts: SealedTexts
 beforeEach(() => {
@@ -9,27 +9,27 @@ beforeEach(() => {
   texts = openSealedTexts('camille', { keyOf: () => key, forgetKeyOf: async () => {} }, localStorage)
 })
 
-const recall = (draftId = '') => recallAnswers(texts, draftId, 'new-litigation')
+const read = (draftId = '') => readKeptAnswers(texts, draftId, 'new-litigation')
 
 test('returns the same new draft with its input to a user who comes back', async () => {
-  const first = await recall()
+  const first = await read()
   first.keep('', { title: 'A' })
-  const again = await recall()
+  const again = await read()
   expect([again.key, again.answers]).toEqual([first.key, { title: 'A' }])
 })
 
 test('once created, its answers are stored under its id, and the next new draft is another one', async () => {
-  const first = await recall()
+  const first = await read()
   first.keep('', { title: 'A' })
   first.keep('x', { title: 'A' })
   first.keep('', {})
-  expect((await recall('x')).answers).toEqual({ title: 'A' })
-  const next = await recall()
+  expect((await read('x')).answers).toEqual({ title: 'A' })
+  const next = await read()
   expect(next.answers).toEqual({})
   expect(next.key).not.toBe(first.key)
 })
 
 test('ignores stored data that are no answers', async () => {
   await texts.keep('case-draft-x', 'half a te')
-  expect((await recall('x')).answers).toEqual({})
+  expect((await read('x')).answers).toEqual({})
 })

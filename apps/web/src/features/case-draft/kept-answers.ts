@@ -12,7 +12,7 @@ interface NewDraft {
 const nameOf = (draftId: string) => `case-draft-${draftId}`
 
 /** `beginning` distinguishes drafts that are not created yet. */
-export async function recallAnswers(
+export async function readKeptAnswers(
   texts: SealedTexts,
   draftId: string,
   beginning: string,

@@ -26,7 +26,7 @@ async function markOf(target: UploadTarget, { name, size, lastModified }: File):
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
 }
 
-export async function recallUpload(target: UploadTarget, file: File): Promise<string | undefined> {
+export async function findEarlierUpload(target: UploadTarget, file: File): Promise<string | undefined> {
   return read()[await markOf(target, file)]
 }
 

@@ -6,7 +6,7 @@ import {
   MOST_DOCUMENT_BYTES,
 } from '@maat/domain/documents/document-files'
 import { codeOf, findDuplicate, type Moment, uploadFile, waitBeforeRetry } from './upload-file.ts'
-import { forgetUpload, recallUpload, rememberUpload } from './upload-memory.ts'
+import { findEarlierUpload, forgetUpload, rememberUpload } from './upload-memory.ts'
 import { dropUpload, transportFor, type UploadTarget } from './upload-transport.ts'
 
 export interface QueuedFile {
@@ -253,7 +253,7 @@ export class UploadQueue {
   async #send(carried: Carried, signal: AbortSignal, set: (change: Partial<QueuedFile>) => void) {
     const { file } = carried
     const { target } = carried.shown
-    const earlierId = await recallUpload(target, file)
+    const earlierId = await findEarlierUpload(target, file)
     signal.throwIfAborted()
     const given = await uploadFile(file, {
       transport: transportFor(target, file, { signal, isMeant: carried.isMeant }),

@@ -26,8 +26,12 @@ export function FinanceChart({ sums, span }: { sums: FinanceSums; span: Span }) 
   return (
     <>
       <p className={styles.legend} aria-hidden>
-        <span className={styles.billed} /> {t('chart.billed')} <span className={styles.received} />{' '}
-        {t('chart.received')}
+        <span>
+          <span className={styles.billed} /> {t('chart.billed')}
+        </span>
+        <span>
+          <span className={styles.received} /> {t('chart.received')}
+        </span>
       </p>
       <div className={styles.chart} aria-hidden>
         {bars.map(({ from, billed, received }) => (

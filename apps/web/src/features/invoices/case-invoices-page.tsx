@@ -4,15 +4,13 @@ import type { InvoiceSum } from '@maat/contract/invoices'
 import { isStaff } from '@maat/domain/people/roles'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { FilePlus2 } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readCase } from '../../api/operations/cases.ts'
 import { listInvoices } from '../../api/operations/invoices.ts'
 import { useSession } from '../../api/session.ts'
-import { useRead } from '../../api/use-operation.ts'
 import { type PagesOf, usePages } from '../../api/use-pages.ts'
 import { linkToCase } from '../../parts/link-to-case.ts'
 import { PagedList } from '../../parts/paged.tsx'
-import { WhenLoaded } from '../../parts/when-loaded.tsx'
 import { useAmount } from '../../texts/use-amount.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -20,6 +18,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { FeeAgreements } from '../agreements/index.ts'
+import { CaseUnavailable, useCase } from '../cases/index.ts'
 import { InFavourCard } from './in-favour-card.tsx'
 import { InvoicePaper } from './invoice-paper.tsx'
 import { InvoiceStatusBadge } from './invoice-status.tsx'
@@ -30,17 +29,32 @@ import { useLiveMoney } from './use-live-money.ts'
 export function CaseInvoicesPage() {
   const { caseId } = useParams({ from: '/client/invoices/{$caseId}' })
   const { role } = useSession()
+  const theCase = useCase(caseId)
+  const invoices = usePages(listInvoices, { query: { case: caseId } })
   useLiveMoney()
-  return isStaff(role) ? <StaffInvoices caseId={caseId} /> : <ClientCosts caseId={caseId} />
+  const hasInvoices = invoices.data !== undefined && invoices.data.length > 0
+  // A payer may have invoices of a case that they cannot read.
+  if (theCase.error && !invoices.isPending && !hasInvoices)
+    return <CaseUnavailable error={theCase.error} onRetry={() => void theCase.refetch()} />
+  if (isStaff(role)) return <StaffInvoices caseId={caseId} invoices={invoices} theCase={theCase.data} />
+  const hidesCosts = theCase.data?.can.includes('read-costs') === false
+  if (theCase.data && hidesCosts && !hasInvoices) return <HiddenCosts theCase={theCase.data} />
+  return <ClientCosts caseId={caseId} invoices={invoices} theCase={hidesCosts ? undefined : theCase.data} />
 }
 
-function StaffInvoices({ caseId }: { caseId: string }) {
+interface OfCase {
+  caseId: string
+  invoices: PagesOf<typeof listInvoices>
+  /** Undefined while it is loading, and for a payer who may not read it. */
+  theCase: CaseView | undefined
+}
+
+function StaffInvoices({ caseId, invoices, theCase }: OfCase) {
   const { t } = useTranslation('invoices')
-  const { intro, invoices } = useInvoices(caseId)
   return (
     <Page
       title={t('ofCase.title')}
-      intro={intro ?? t('ofCase.intro')}
+      intro={nameOfCase(invoices.data?.[0] ?? theCase) || t('ofCase.intro')}
       actions={
         <Link className={buttonClass('primary')} to="/lawyer/invoices/create/{$caseId}" params={{ caseId }}>
           <FilePlus2 size={18} aria-hidden /> {t('create.title')}
@@ -54,56 +68,60 @@ function StaffInvoices({ caseId }: { caseId: string }) {
 }
 
 /** For the client, and for a collaborator to whom they show the costs. */
-function ClientCosts({ caseId }: { caseId: string }) {
+function ClientCosts({ caseId, invoices, theCase }: OfCase) {
+  const { t } = useTranslation('invoices')
+  const { user } = useSession()
+  const { invoice } = useSearch({ from: '/client/invoices/{$caseId}' })
+  // A link to one invoice must not lead to pages of agreements first.
+  const [showsInvoicesFirst] = useState(invoice !== undefined)
+  const isOwn = theCase?.owner.id === user.id
+  const agreements = theCase && <AgreementsCard caseId={caseId} isOwn={isOwn} />
+  return (
+    <Page
+      title={t('ofCase.title')}
+      intro={nameOfCase(invoices.data?.[0] ?? theCase) || (isOwn && t('ofCase.intro'))}
+    >
+      {theCase && !isOwn && <Notice>{t('shared.shown', { name: theCase.owner.name })}</Notice>}
+      <InFavourCard caseId={caseId} />
+      {theCase && <UnbilledCard caseId={caseId} isOwn={isOwn} />}
+      {!showsInvoicesFirst && agreements}
+      <Invoices invoices={invoices} />
+      {showsInvoicesFirst && agreements}
+    </Page>
+  )
+}
+
+function HiddenCosts({ theCase: { id, owner } }: { theCase: CaseView }) {
   const { t } = useTranslation('invoices')
   const { role } = useSession()
-  const read = useRead(readCase, { params: { caseId } })
-  const theCase = read.data
-  if (theCase?.can.includes('read-costs')) return <SharedCosts theCase={theCase} />
   const toCase = (
-    <Link {...linkToCase(caseId, role)} className={buttonClass('primary')}>
+    <Link {...linkToCase(id, role)} className={buttonClass('primary')}>
       {t('shared.toCase')}
     </Link>
   )
   return (
     <Page title={t('ofCase.title')}>
-      <WhenLoaded read={read} skeleton={{ rows: 2, height: 6 }}>
-        {({ owner: { name } }) => (
-          <EmptyState title={t('shared.hidden')} action={toCase}>
-            {t('shared.hiddenBody', { name })}
-          </EmptyState>
-        )}
-      </WhenLoaded>
+      <EmptyState title={t('shared.hidden')} action={toCase}>
+        {t('shared.hiddenBody', { name: owner.name })}
+      </EmptyState>
     </Page>
   )
 }
 
-function SharedCosts({ theCase: { id, owner } }: { theCase: CaseView }) {
-  const { t } = useTranslation('invoices')
-  const { t: ofAgreements } = useTranslation('agreements')
-  const { user } = useSession()
-  const { intro, invoices } = useInvoices(id)
-  const isOwn = owner.id === user.id
+function AgreementsCard({ caseId, isOwn }: { caseId: string; isOwn: boolean }) {
+  const { t } = useTranslation('agreements')
   return (
-    <Page title={t('ofCase.title')} intro={intro ?? (isOwn && t('ofCase.intro'))}>
-      {!isOwn && <Notice>{t('shared.shown', { name: owner.name })}</Notice>}
-      <InFavourCard caseId={id} />
-      <UnbilledCard caseId={id} isOwn={isOwn} />
-      <Card
-        title={ofAgreements(isOwn ? 'client.title' : 'client.titleShared')}
-        intro={isOwn && ofAgreements('client.intro')}
-      >
-        <FeeAgreements caseId={id} empty={ofAgreements(isOwn ? 'client.empty' : 'client.emptyShared')} />
-      </Card>
-      <Invoices invoices={invoices} />
-    </Page>
+    <Card title={t(isOwn ? 'client.title' : 'client.titleShared')} intro={isOwn && t('client.intro')}>
+      <FeeAgreements caseId={caseId} empty={t(isOwn ? 'client.empty' : 'client.emptyShared')} />
+    </Card>
   )
 }
 
-function useInvoices(caseId: string) {
-  const invoices = usePages(listInvoices, { query: { case: caseId } })
-  const first = invoices.data?.[0]
-  return { invoices, intro: first && `${first.caseNumber ?? ''} · ${first.caseTitle}` }
+function nameOfCase(named: InvoiceSum | CaseView | undefined): string {
+  if (!named) return ''
+  const [number, title] =
+    'caseNumber' in named ? [named.caseNumber, named.caseTitle] : [named.number, named.title]
+  return [number, title].filter(Boolean).join(' · ')
 }
 
 function Invoices({ invoices }: { invoices: PagesOf<typeof listInvoices> }) {

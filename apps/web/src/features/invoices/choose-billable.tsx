@@ -2,7 +2,7 @@
 
 import type { Billable } from '@maat/contract/billable'
 import type { Grouping } from '@maat/domain/money/billing-types'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readBillable } from '../../api/operations/billable.ts'
 import { draftInvoice, listInvoices } from '../../api/operations/invoices.ts'
@@ -11,9 +11,10 @@ import { TextField } from '../../forms/text-field.tsx'
 import { RecordForm } from '../../parts/record-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { useAmount } from '../../texts/use-amount.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Card } from '../../ui/page.tsx'
+import { Card, FormActions } from '../../ui/page.tsx'
 import { BillableList } from './billable-list.tsx'
 import { bodyOfChoice, type ChoiceValues, selectAll, sumOfChoice } from './choice-values.ts'
 import styles from './invoices.module.css'
@@ -46,7 +47,7 @@ export function ChooseBillable({ caseId, billable }: ChooseProps) {
       }),
   })
   const { values, set } = record.form
-  if (!billable.isAgreed) return <Notice kind="info">{t('create.notAgreed')}</Notice>
+  if (!billable.isAgreed) return <FeesMissing caseId={caseId} />
   return (
     <RecordForm record={record} saveLabel={t('create.draft')} isLeftFreely>
       <Choice
@@ -91,5 +92,19 @@ export function ChooseBillable({ caseId, billable }: ChooseProps) {
         </>
       )}
     </RecordForm>
+  )
+}
+
+function FeesMissing({ caseId }: { caseId: string }) {
+  const { t } = useTranslation('invoices')
+  return (
+    <>
+      <Notice kind="info">{t('create.notAgreed')}</Notice>
+      <FormActions>
+        <Link to="/paymentDetails" search={{ caseId }} className={buttonClass('primary')}>
+          {t('create.agree')}
+        </Link>
+      </FormActions>
+    </>
   )
 }

@@ -88,7 +88,7 @@ test('after a page was closed, the next page sends its messages under the same i
       return { id } as Message
     },
   })
-  await second.outbox.recall()
+  await second.outbox.restore()
   await settled(() => first.kept.size === 0)
   expect(ids).toEqual(first.outbox.unsent().map(({ id, text }) => `${id} ${text}`))
 })
@@ -148,7 +148,7 @@ test('a refused message is kept after the page was closed, and is not retried au
   await settled(() => first.outbox.unsent()[0]?.state === 'refused')
   await settled(() => [...first.kept.values()].some(text => text.includes('refused')))
   const second = openOutbox({ texts: first.texts })
-  await second.outbox.recall()
+  await second.outbox.restore()
   expect(second.outbox.unsent()).toMatchObject([{ text: 'trop tard', state: 'refused' }])
   second.outbox.add(message('autre'))
   await settled(() => second.sent.length === 1)

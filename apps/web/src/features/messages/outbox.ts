@@ -44,12 +44,12 @@ export class Outbox {
   }
 
   /** Sends the messages that a closed page left behind. */
-  async recall(): Promise<void> {
+  async restore(): Promise<void> {
     const { texts } = this.#options
     const kept = await Promise.all((await texts.namesOf(NAME)).map(name => texts.read(name)))
     const known = new Set(this.#unsent.map(({ id }) => id))
-    const recalled = kept.flatMap(parsed).filter(({ id }) => !known.has(id))
-    const inOrder = [...recalled, ...this.#unsent].sort((a, b) => (a.writtenAt < b.writtenAt ? -1 : 1))
+    const restored = kept.flatMap(parsed).filter(({ id }) => !known.has(id))
+    const inOrder = [...restored, ...this.#unsent].sort((a, b) => (a.writtenAt < b.writtenAt ? -1 : 1))
     this.#show(inOrder)
     this.#sendAll()
   }

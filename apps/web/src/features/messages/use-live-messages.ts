@@ -55,7 +55,7 @@ export function useLiveMessages(): void {
   })
   useEffect(() => {
     outboxOf(user.id)
-      .recall()
+      .restore()
       .catch(error => console.warn('What was left to send was not found', error))
     return () => closeOutbox(user.id)
   }, [user.id])
