@@ -1,6 +1,7 @@
 // Saves a form that several users may have open. Changes by others are kept; conflicts with the user's own changes are
 // shown.
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../api/call.ts'
 import { retryWhenOnline } from '../kept/retry-when-online.ts'
@@ -35,8 +36,8 @@ export interface MergedSaving<Value extends object, Of extends RecordVersion = R
   isSaving: boolean
   error: CallError | undefined
   clashes: readonly Clash[]
-  /** `typed` is what the form contained then. */
-  save(mine: Value, typed?: Value): Promise<void>
+  /** `typed` is what the form contained then. Resolves to whether it is saved. */
+  save(mine: Value, typed?: Value): Promise<boolean>
   resolveConflict(choice: 'theirs' | 'mine'): void
   /** Continues a draft that started from `begun`; later changes by others are merged on saving. */
   resume(begun: SavedRecord<Value, Of>): void
@@ -80,7 +81,7 @@ export function useMergedSaving<Value extends object, Of extends RecordVersion =
   const withTyped = (then: Value, now: Value, made: Value): Value =>
     merging.startsAgain ? typedSince(then, now, made) : mergeChanges(then, now, made).merged
 
-  async function send(mine: Value, typedThen: Value | undefined): Promise<void> {
+  async function send(mine: Value, typedThen: Value | undefined): Promise<boolean> {
     const server = {
       ...merging,
       send: (value: Value, version: Of, before: Value) =>
@@ -97,25 +98,27 @@ export function useMergedSaving<Value extends object, Of extends RecordVersion =
       known.current.add(saved.version)
       setBase(saved)
       setError(undefined)
-      show(value, saved.value)
+      // At once, because the user types on.
+      flushSync(() => show(value, saved.value))
       setClash(clashes.length > 0 ? { value, clashes } : undefined)
-      if (clashes.length > 0) return
+      if (clashes.length > 0) return false
       const text = isMerged ? t('merged') : (merging.savedText ?? t('saved', { ns: 'shell' }))
       if (text) showToast({ kind: 'success', group: 'saved', text })
       onSaved?.(saved)
+      return true
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
       setError(failure)
       onError?.(failure)
+      return false
     }
   }
 
-  function save(mine: Value, typedThen = typed.current): Promise<void> {
+  async function save(mine: Value, typedThen = typed.current): Promise<boolean> {
     setWaiting(count => count + 1)
-    queue.current = queue.current
-      .then(() => send(mine, typedThen))
-      .finally(() => setWaiting(count => count - 1))
-    return queue.current
+    const sending = queue.current.then(() => send(mine, typedThen))
+    queue.current = sending.then(() => undefined).finally(() => setWaiting(count => count - 1))
+    return await sending
   }
 
   function resolveConflict(choice: 'theirs' | 'mine'): void {

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { CallError } from '../api/call-error.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { startTexts } from '../texts/i18n.ts'
 import { InlineForm } from './inline-form.tsx'
@@ -38,13 +39,21 @@ function Notes() {
 
 const line = () => screen.getByRole('textbox', { name: 'Line' }) as HTMLInputElement
 
-test('a form that starts again takes the next record while it saves the first', async () => {
+test('a form that starts again takes the next records while it saves the first', async () => {
   await renderPart(<Notes />)
-  await userEvent.type(line(), 'first{Enter}second{Enter}')
-  expect(line().value).toBe('firstsecond')
+  await userEvent.type(line(), 'first{Enter}second{Enter}third{Enter}four')
+  expect(line().value).toBe('firstsecondthirdfour')
   answers.resolve()
-  await screen.findByText('first · second')
-  await waitFor(() => expect(line().value).toBe(''))
+  await screen.findByText('first · second · third')
+  await waitFor(() => expect(line().value).toBe('four'))
+})
+
+test('after a failure, the later records stay in the form', async () => {
+  await renderPart(<Notes />)
+  await userEvent.type(line(), 'first{Enter}, second{Enter}')
+  answers.reject(new CallError('case.closed', {} as never))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
+  expect(line().value).toBe('first, second')
 })
 
 test('text that is typed during a save stays, without the saved text', async () => {

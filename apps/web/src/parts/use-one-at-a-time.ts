@@ -1,27 +1,37 @@
-// Submits a form that starts again once at a time, so that the user can type on during a save.
-import { useEffect, useRef, useState } from 'react'
+// Submits a form that starts again once at a time, so that the user can type and send on during a save.
+import { useRef } from 'react'
+import { typedSince } from '../forms/merge-changes.ts'
 
-/** A call while `submit` runs is repeated afterwards, with the values of that time, if `isWanted` then. */
-export function useOneAtATime(submit: () => Promise<void>, isWanted: boolean): () => void {
+/**
+ * The values of a call during a save are those typed since the call before. After a failure, the input of later calls
+ * stays in the form.
+ */
+export function useOneAtATime<Values extends object>(
+  start: Values,
+  submit: (values: Values) => Promise<boolean>,
+): (values: Values) => Promise<void> {
   const isRunning = useRef(false)
-  const isRepeated = useRef(false)
-  const [, setEnds] = useState(0)
+  const waiting = useRef<Values[]>([])
+  const isTyped = (values: Values) => JSON.stringify(values) !== JSON.stringify(start)
 
-  async function run(): Promise<void> {
+  async function submitAll(first: Values): Promise<void> {
+    for (let values: Values | undefined = first; values; ) {
+      const sent: Values = values
+      const isSaved = await submit(sent)
+      const later = isSaved ? waiting.current.map(typed => typedSince(sent, typed, start)) : []
+      waiting.current = later.filter(isTyped)
+      values = waiting.current.shift()
+    }
+  }
+
+  return async values => {
     if (isRunning.current) {
-      isRepeated.current = true
+      waiting.current.push(values)
       return
     }
     isRunning.current = true
-    await submit()
-    isRunning.current = false
-    setEnds(ends => ends + 1)
+    await submitAll(values).finally(() => {
+      isRunning.current = false
+    })
   }
-
-  useEffect(() => {
-    if (isRunning.current || !isRepeated.current) return
-    isRepeated.current = false
-    if (isWanted) void run()
-  })
-  return () => void run()
 }

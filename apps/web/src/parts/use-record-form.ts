@@ -158,19 +158,21 @@ export function useRecordForm<
     return placed.find(({ path }) => !isShownIn(form.ref.current, path))
   }
 
-  async function submit(): Promise<void> {
+  /** Resolves to whether the values are saved. */
+  async function submit(typed: Values): Promise<boolean> {
     const rules = await loadSchema()
     const { base } = saving
-    const body = await bodyOf(recordOf(form.values), base.version, base.value)
-    const problems = [...problemsIn(body, rules, form.values), ...(check?.(form.values) ?? [])]
+    const body = await bodyOf(recordOf(typed), base.version, base.value)
+    const problems = [...problemsIn(body, rules, typed), ...(check?.(typed) ?? [])]
     setFormError(object(problems)?.code)
     setSaved(false)
-    if (problems.length > 0) return
-    const go = (values = form.values) => saving.save(recordOf(values), recordOf(form.values))
-    if (options.before) options.before(go)
-    else await go()
+    if (problems.length > 0) return false
+    const go = (values = typed) => saving.save(recordOf(values), recordOf(typed))
+    if (!options.before) return await go()
+    options.before(go)
+    return false
   }
-  const submitInTurn = useOneAtATime(submit, form.isChanged && formError === undefined)
+  const submitInTurn = useOneAtATime(start, submit)
 
   const errorMessage = typeof formError === 'object' ? options.errorText?.(formError) : undefined
   const formErrorCode = typeof formError === 'object' ? formError.code : formError
@@ -180,8 +182,7 @@ export function useRecordForm<
     state: stateOf({ isSaving: saving.isSaving, isRefused, isChanged: form.isChanged, hasSaved }),
     submit(event) {
       event?.preventDefault()
-      if (startsAgain) submitInTurn()
-      else void submit()
+      void (startsAgain ? submitInTurn : submit)(form.values)
     },
     keptNotice: kept.notice,
     errorMessage: errorMessage ?? (formErrorCode && errorText(formErrorCode)),
