@@ -1,5 +1,5 @@
-// Before work begins, in each city: the client refuses a quote, accepts the next one, asks about the fee agreement, signs
-// it on a phone, and signs its changed version.
+// Before work begins, in each city: the lawyer enters a rate, the client refuses a quote, accepts the next one, asks
+// about the fee agreement, signs it on a phone, and signs its changed version.
 import type { Locator, Page } from '@playwright/test'
 import { chooseLanguage, expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
 import { callApi, sendCaseAs } from './sent-case.ts'
@@ -9,6 +9,8 @@ interface City {
   lawyer: string
   client: string
   clientName: string
+  /** What an hour costs in this case, as a lawyer types it, and as it is shown. */
+  rate: readonly [string, RegExp]
   /** The price of the first and of the second quote, as a lawyer types them. */
   prices: readonly [string, string]
   /** The second price with the VAT of the city. */
@@ -21,6 +23,7 @@ const CITIES: readonly City[] = [
     lawyer: 'avocat@maat.example',
     client: 'client@maat.example',
     clientName: 'Camille Dubois-Demo',
+    rate: ['175,50', /^175,50\s€/],
     prices: ['1500', '1200,50'],
     withVat: /^1\s452,61\s€/,
   },
@@ -29,6 +32,7 @@ const CITIES: readonly City[] = [
     lawyer: 'margaux.tessier@maat.example',
     client: 'lucie.martin@exemple.example',
     clientName: 'Lucie Martin-Demo',
+    rate: ['190', /^190,00\s€/],
     prices: ['1500', '1200,50'],
     withVat: /^1\s440,60\s€/,
   },
@@ -37,6 +41,7 @@ const CITIES: readonly City[] = [
     lawyer: 'samuel.ebongue@maat.example',
     client: 'brice.nkemdirim@exemple.example',
     clientName: 'Brice Nkemdirim-Demo',
+    rate: ['65000', /^65\s000\sFCFA/],
     prices: ['500000', '400001'],
     withVat: /^477\s001\sFCFA/,
   },
@@ -65,7 +70,17 @@ async function sign(proposed: Locator, name: string, confirm: string): Promise<v
   await proposed.getByRole('button', { name: confirm }).click()
 }
 
-for (const { name, lawyer, client, clientName, prices, withVat } of CITIES)
+async function agreeRate(page: Page, [typed, shown]: City['rate']): Promise<void> {
+  await page.getByRole('button', { name: 'Convenir d’un tarif' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Prix de l’heure, hors TVA').fill(typed)
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  const applied = page.getByRole('list', { name: 'Tarif applicable aujourd’hui' })
+  await expect(applied.getByText(shown)).toBeVisible()
+  await expect(applied).toContainText('Tarif convenu pour ce dossier')
+}
+
+for (const { name, lawyer, client, clientName, rate, prices, withVat } of CITIES)
   test(`the client of ${name} agrees to the fees before work begins`, async ({ page, browser, url }) => {
     const owner = await signInAs(page, url, client)
     await chooseLanguage(url, owner, 'fr')
@@ -81,8 +96,12 @@ for (const { name, lawyer, client, clientName, prices, withVat } of CITIES)
     const phone = await context.newPage()
     await signInAs(phone, url, client)
 
-    await test.step('a quote is refused with a reason, and the next one is accepted', async () => {
+    await test.step('the lawyer enters the rate of the case', async () => {
       await page.goto(`/paymentDetails?caseId=${id}`)
+      await agreeRate(page, rate)
+    })
+
+    await test.step('a quote is refused with a reason, and the next one is accepted', async () => {
       await proposeQuote(page, prices[0])
       await phone.goto(`/client/invoices/${id}`)
       const first = phone.getByRole('article', { name: 'Devis, version 1' })
