@@ -4,7 +4,7 @@ import { COMMON_ERRORS, ERRORS } from '@maat/contract/errors'
 import { methodOf, type Operation, requiresTag, urlOf } from '@maat/contract/operation'
 import { type NamedOperation, OPERATIONS } from '@maat/contract/operations'
 import { PERMISSIONS, relationsNeeded } from '@maat/contract/permissions'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { z } from 'zod'
 
@@ -91,19 +91,30 @@ export function openApiDocument(): Json {
   }
 }
 
-/** The page asks a plugin of this name for the document, which is generated on the first read. */
+/** The page depends on a plugin of this name. */
 const documentOnDemand = fastifyPlugin(
   async server => {
-    let document: Json | undefined
-    server.decorate('swagger', () => {
-      document ??= openApiDocument()
-      return document
-    })
+    server.decorate('swagger', openApiDocument)
   },
   { name: '@fastify/swagger' },
 )
 
+const DOCUMENT_URLS = ['/api/docs/json', '/api/docs/yaml']
+
+/** The document is large, so it is generated and serialised once, at its first read. JSON is valid YAML, too. */
+function sendCachedDocument() {
+  let bytes: Buffer | undefined
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const url = request.routeOptions.url ?? ''
+    if (!DOCUMENT_URLS.includes(url)) return undefined
+    bytes ??= Buffer.from(JSON.stringify(openApiDocument()))
+    const type = url.endsWith('json') ? 'application/json' : 'application/x-yaml'
+    return await reply.type(`${type}; charset=utf-8`).send(bytes)
+  }
+}
+
 export async function publishApiDocs(server: FastifyInstance): Promise<void> {
   await server.register(documentOnDemand)
-  await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  const uiHooks = { preHandler: sendCachedDocument() }
+  await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiHooks })
 }
