@@ -112,10 +112,12 @@ test('a save from an older state gets the current record and its ETag', async ()
   expect((await save(person, { city: 'Gent' }, { 'if-match': `W/${stale.headers.etag}` })).status).toBe(200)
 })
 
-test('refuses a save without its starting state', async () => {
-  const person = await app.people.create('User')
-  const { status, body } = await save(person, { city: 'Namur' }, { 'if-match': '' })
-  expect([status, body.code]).toEqual([428, 'request.tag-missing'])
+test('a save without If-Match overwrites any state', async () => {
+  const person = await app.people.create('User', { city: 'Namur' })
+  await save(person, { city: 'Gent' })
+  const untagged = await save(person, { city: 'Douala' })
+  expect([untagged.status, untagged.body.city]).toEqual([200, 'Douala'])
+  expect(untagged.headers.etag).toBe(await tagOf(person))
 })
 
 test('only one of two parallel saves succeeds, the other gets an error', async () => {

@@ -1,7 +1,7 @@
 // Publishes OpenAPI from the contract alone, with a page at /api/docs.
 import swaggerUi from '@fastify/swagger-ui'
 import { COMMON_ERRORS, ERRORS } from '@maat/contract/errors'
-import { methodOf, type Operation, requiresTag, urlOf } from '@maat/contract/operation'
+import { acceptsTag, methodOf, type Operation, urlOf } from '@maat/contract/operation'
 import { type NamedOperation, OPERATIONS } from '@maat/contract/operations'
 import { PERMISSIONS, relationsNeeded } from '@maat/contract/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -16,8 +16,9 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
 const IF_MATCH: Json = {
   name: 'If-Match',
   in: 'header',
-  required: true,
-  description: 'The ETag of the state that the change started from, or `*` to write over whatever is there.',
+  required: false,
+  description:
+    'The ETag of the state that the change started from. Without it, the change overwrites any state.',
   schema: { type: 'string' },
 }
 const ETAG: Json = {
@@ -33,7 +34,7 @@ function parametersOf(operation: Operation): Json[] {
       required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
       schema: schemaOf(field as z.ZodType, 'input'),
     }))
-  const headers = requiresTag(operation) ? [IF_MATCH] : []
+  const headers = acceptsTag(operation) ? [IF_MATCH] : []
   return [...fields(params, 'path'), ...fields(query, 'query'), ...headers]
 }
 
@@ -46,11 +47,7 @@ function describe({ name, feature, operation }: NamedOperation): Json {
   const { summary, needs, reply, replyType = 'application/json', fails = [] } = operation
   const content = operation.replyType ? {} : { schema: schemaOf(reply, 'output') }
   const isPublic = relationsNeeded('None', needs).length > 0
-  const atTheDoor = COMMON_ERRORS.filter(
-    code =>
-      (!isPublic && code.startsWith('session.')) ||
-      (requiresTag(operation) && code === 'request.tag-missing'),
-  )
+  const atTheDoor = COMMON_ERRORS.filter(code => !isPublic && code.startsWith('session.'))
   const failures = [...fails, ...atTheDoor]
   const byStatus = Map.groupBy(failures, code => ERRORS[code])
   return {
