@@ -57,7 +57,7 @@ test.each([
   expect(await SEARCHES[list](typed)).toEqual([found])
 })
 
-test('what is typed correctly comes first, and similar words follow on the next pages', async () => {
+test('lists correctly typed words first, and similar words on the next pages', async () => {
   for (const name of ['Contrast médical', 'Contrat de travail'])
     await insertDocument(app, caseId, client.id, null, { name })
   const names: string[] = []

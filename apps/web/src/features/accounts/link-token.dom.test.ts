@@ -9,7 +9,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-/** What a browser does with a link to the page that a tab already shows. */
+/** A tab that already shows the page of a link only changes its hash. */
 const openLink = (token: string) =>
   act(async () => {
     const changed = new Promise(resolve => window.addEventListener('hashchange', resolve, { once: true }))
