@@ -119,6 +119,10 @@ function turnOf({ status, can, lawyer }: Case, mayAssign: boolean): 'decide' | '
   return isOpen && !lawyer && mayAssign ? 'assign' : undefined
 }
 
+/** The case waits for the firm again, which accepts the client's counter-proposals with the case. */
+const hasAnsweredChanges = ({ status, changes }: Case) =>
+  status === 'new' && changes.length > 0 && changes.every(({ state }) => state !== 'proposed')
+
 interface NextProps {
   theCase: Case
   turn: ReturnType<typeof turnOf>
@@ -139,6 +143,7 @@ function NextText({ theCase, turn }: NextProps) {
           : t(`next.${NEXT[status]}`)
   return (
     <>
+      {hasAnsweredChanges(theCase) && <p>{t('next.answered')}</p>}
       <p>{sentence}</p>
       {can.includes('work-internally') && <ConflictWarning caseId={theCase.id} />}
     </>
