@@ -135,8 +135,18 @@ test("unread notifications on the staff's home page link to their subject", asyn
   expect(router.history.location.href).toBe('/todos?todoId=t1')
 })
 
-test('a client without a case is invited to start one', async () => {
+test('a newcomer is invited to tell their story, and not asked for their profile', async () => {
   answers['/api/dashboard'] = NOTHING
+  const missing = ['nationality', 'birthDate', 'street']
+  show(<ClientDashboard profile={{ ...PERSON, completion: { percent: 40, missing } } as UserView} />)
+  const step = await next()
+  const story = step.getByRole('link', { name: 'Raconter ce qui m’arrive' })
+  expect(story.getAttribute('href')).toMatch(/create\?type=/)
+  expect(screen.queryByRole('link', { name: 'Compléter mon profil' })).toBeNull()
+})
+
+test('a client whose cases are closed is invited to start another', async () => {
+  answers['/api/dashboard'] = { ...NOTHING, counts: { ...NO_CASES, finished: 1 } }
   show(<ClientDashboard profile={PERSON} />)
   const step = await next()
   expect(step.getByRole('link', { name: 'Commencer un dossier' }).getAttribute('href')).toBe('#begin')
