@@ -61,3 +61,26 @@ for (const [email, paths] of Object.entries(HOMES))
         await expect(waiting.getByRole('listitem').first()).toBeInViewport({ ratio: 1 })
       }
   })
+
+test('on a phone, no word in the progress of a case breaks', async ({ page, url }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInAs(page, url, 'client@maat.example')
+  await page.goto('/my-cases')
+  await page.getByRole('main').getByRole('link', { name: /BRU-|PAR-|DLA-/ }).first().click()
+  const steps = page.getByRole('list', { name: 'Avancement du dossier' })
+  await expect(steps.getByText('Introduction')).toBeVisible()
+  const broken = await steps.evaluate(list => {
+    const walker = document.createTreeWalker(list, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}’-]+/gu)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (tops.size > 1) found.push(word)
+      }
+    return found
+  })
+  expect(broken).toEqual([])
+})

@@ -63,8 +63,13 @@ export function HomePage() {
       </section>
 
       <section className={styles.aid} aria-labelledby="aid">
-        <h2 id="aid">{t('home.aidTitle')}</h2>
-        <p>{t('home.aidText')}</p>
+        <div>
+          <h2 id="aid">{t('home.aidTitle')}</h2>
+          <p>{t('home.aidText')}</p>
+        </div>
+        <Link to="/contact" className={buttonClass('secondary')}>
+          {t('home.talk')}
+        </Link>
       </section>
 
       <Offices />
