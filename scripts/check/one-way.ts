@@ -92,6 +92,13 @@ const RULES: readonly Rule[] = [
     },
   },
   {
+    what: 'a read of the firm by hand',
+    pattern: /\buseRead\(readFirm\b/,
+    files: FEATURES,
+    instead: 'useFirm',
+    exceptions: {},
+  },
+  {
     what: 'a picker by hand',
     pattern: /role="(combobox|listbox|menu)"|aria-activedescendant/,
     files: FEATURES,
