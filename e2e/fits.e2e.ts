@@ -1,6 +1,7 @@
 import { checkLooks } from '../scripts/tour/check-screens.ts'
 import { withFinders } from '../scripts/tour/open-page.ts'
 import { expect, signInAs, test } from './journey.ts'
+import { callApi } from './sent-case.ts'
 
 /** Dutch has the longest words; this is the narrowest screen with the largest text. */
 const TIGHTEST = { languages: ['nl'], widths: [320], sizes: [20], themes: ['light', 'dark'] } as const
@@ -64,9 +65,9 @@ for (const [email, paths] of Object.entries(HOMES))
 
 test('on a phone, no word in the progress of a case breaks', async ({ page, url }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await signInAs(page, url, 'client@maat.example')
-  await page.goto('/my-cases')
-  await page.getByRole('main').getByRole('link', { name: /BRU-|PAR-|DLA-/ }).first().click()
+  const { token } = await signInAs(page, url, 'client@maat.example')
+  const { items } = await callApi<{ items: { id: string }[] }>({ url, token }, '/cases?group=ongoing&limit=1')
+  await page.goto(`/dashboard?caseId=${items[0]?.id}`)
   const steps = page.getByRole('list', { name: 'Avancement du dossier' })
   await expect(steps.getByText('Introduction')).toBeVisible()
   const broken = await steps.evaluate(list => {
