@@ -9,6 +9,7 @@ import { useFirm } from '../../parts/use-firm.ts'
 import { useFormat, useLanguage } from '../../texts/use-format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, CardGrid, Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -44,11 +45,15 @@ export function OverviewPage() {
       )}
       {overview.data && (
         <>
-          <CasesByOffice cases={overview.data.cases} />
           <UnassignedCases unassigned={overview.data.cases.unassigned} />
+          <CasesByOffice cases={overview.data.cases} />
           <OfficesCard />
-          <PeopleByOffice people={overview.data.people} />
-          <Health overview={overview.data} />
+          <Fold label={t('firm.figures')}>
+            <div className={styles.form}>
+              <PeopleByOffice people={overview.data.people} />
+              <Health overview={overview.data} />
+            </div>
+          </Fold>
         </>
       )}
     </Page>
