@@ -41,7 +41,7 @@ export interface WaitingJob {
   startAfter: string
 }
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   afterSeconds?: number
   /** The account or network that caused the job: its backlog does not delay others. */
   account?: string | null
