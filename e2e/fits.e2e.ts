@@ -63,6 +63,21 @@ for (const [email, paths] of Object.entries(HOMES))
       }
   })
 
+/** Runs in the page: the words of the progress that continue on a second line. */
+const BROKEN_WORDS = `(() => {
+  const list = document.querySelector('ol[aria-label="Avancement du dossier"]')
+  const walker = document.createTreeWalker(list, NodeFilter.SHOW_TEXT)
+  const found = []
+  while (walker.nextNode())
+    for (const { 0: word, index } of walker.currentNode.textContent.matchAll(/[\\p{L}\\p{N}’-]+/gu)) {
+      const range = document.createRange()
+      range.setStart(walker.currentNode, index)
+      range.setEnd(walker.currentNode, index + word.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word)
+    }
+  return found
+})()`
+
 test('on a phone, no word in the progress of a case breaks', async ({ page, url }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { token } = await signInAs(page, url, 'client@maat.example')
@@ -70,18 +85,6 @@ test('on a phone, no word in the progress of a case breaks', async ({ page, url 
   await page.goto(`/dashboard?caseId=${items[0]?.id}`)
   const steps = page.getByRole('list', { name: 'Avancement du dossier' })
   await expect(steps.getByText('Introduction')).toBeVisible()
-  const broken = await steps.evaluate(list => {
-    const walker = document.createTreeWalker(list, NodeFilter.SHOW_TEXT)
-    const found: string[] = []
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}’-]+/gu)) {
-        const range = document.createRange()
-        range.setStart(node, index)
-        range.setEnd(node, index + word.length)
-        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-        if (tops.size > 1) found.push(word)
-      }
-    return found
-  })
+  const broken = await page.evaluate<string[]>(BROKEN_WORDS)
   expect(broken).toEqual([])
 })

@@ -8,7 +8,11 @@ test('reports code that repeats a component by hand in a feature, and an unneede
   const root = mkdtempSync(join(tmpdir(), 'maat-one-way-'))
   const file = 'apps/web/src/features/bills/bill-dialog.tsx'
   mkdirSync(join(root, dirname(file)), { recursive: true })
-  const code = ['const id = bill as never', 'const firm = useRead(readFirm, {})', 'export const Bill = () => <Dialog />']
+  const code = [
+    'const id = bill as never',
+    'const firm = useRead(readFirm, {})',
+    'export const Bill = () => <Dialog />',
+  ]
   writeFileSync(join(root, file), `${code.join('\n')}\n`)
   const complaints = checkOneWay(root)
   rmSync(root, { recursive: true })

@@ -84,7 +84,11 @@ test("does not send untouched fields, so a colleague's move of the event stays",
 })
 
 const merge = (mine: EventValues, theirs: EventValues) => {
-  const [base, own, other] = [began, mine, theirs].map(MERGING.recordOf) as [MergedEvent, MergedEvent, MergedEvent]
+  const [base, own, other] = [began, mine, theirs].map(MERGING.recordOf) as [
+    MergedEvent,
+    MergedEvent,
+    MergedEvent,
+  ]
   const { merged, clashes } = mergeChanges(base, own, other)
   return { values: MERGING.valuesOf(merged), clashes: clashes.map(({ path }) => path) }
 }

@@ -109,7 +109,12 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
         }
       >
         <div className={styles.wizard}>
-          <DraftStepper steps={steps} at={at} stateOf={of => stateOf(of, edited.draft, { at, seen })} onGo={go} />
+          <DraftStepper
+            steps={steps}
+            at={at}
+            stateOf={of => stateOf(of, edited.draft, { at, seen })}
+            onGo={go}
+          />
           <div ref={body} className={styles.body}>
             <div className={styles.stepHeading}>
               <h2 ref={heading} tabIndex={-1}>

@@ -44,10 +44,9 @@ function show(given: object) {
 test('a requested document names its actions in words', async () => {
   const onTask = show({})
   const rename = await screen.findByRole('button', { name: 'Renommer Bail' })
-  expect([rename, screen.getByRole('button', { name: 'Retirer Bail' })].map(one => one.textContent?.trim())).toEqual([
-    'Renommer',
-    'Retirer',
-  ])
+  expect(
+    [rename, screen.getByRole('button', { name: 'Retirer Bail' })].map(one => one.textContent?.trim()),
+  ).toEqual(['Renommer', 'Retirer'])
   await userEvent.click(rename)
   expect(onTask).toHaveBeenCalledExactlyOnceWith('rename')
 })

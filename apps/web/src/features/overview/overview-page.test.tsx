@@ -48,9 +48,9 @@ test('cases that need a lawyer come before figures, which are folded until an Ad
       </RouterContextProvider>
     </QueryClientProvider>,
   )
-  const figures = (await screen.findByText('Personnes, activité et travail d’arrière-plan en chiffres')).closest(
-    'details',
-  )
+  const figures = (
+    await screen.findByText('Personnes, activité et travail d’arrière-plan en chiffres')
+  ).closest('details')
   expect(figures?.open).toBe(false)
   const titles = [...document.querySelectorAll('h2')].map(({ textContent }) => textContent)
   const place = (title: RegExp) => titles.findIndex(text => title.test(text ?? ''))
