@@ -71,6 +71,7 @@ const PERSON = {
   emailVerified: true,
   completion: { percent: 100, missing: [] },
 } as unknown as UserView
+const NEWCOMER = { ...PERSON, completion: { percent: 40, missing: ['city'] } } as UserView
 
 /** The fake server's answers by the end of the path; a missing one fails. */
 let answers: Record<string, unknown>
@@ -137,19 +138,17 @@ test("unread notifications on the staff's home page link to their subject", asyn
 
 test('a newcomer is invited to tell their story, and not asked for their profile', async () => {
   answers['/api/dashboard'] = NOTHING
-  show(
-    <ClientDashboard profile={{ ...PERSON, completion: { percent: 40, missing: ['city'] } } as UserView} />,
-  )
-  const story = (await next()).getByRole('link', { name: 'Raconter ce qui m’arrive' })
-  expect(story.getAttribute('href')).toMatch(/create\?type=/)
+  show(<ClientDashboard profile={NEWCOMER} />)
+  const story = (await next()).getByRole<HTMLAnchorElement>('link', { name: 'Raconter ce qui m’arrive' })
+  expect(story.href).toMatch(/create\?type=/)
   expect(screen.queryByRole('link', { name: 'Compléter mon profil' })).toBeNull()
 })
 
 test('a client whose cases are closed is invited to start another', async () => {
   answers['/api/dashboard'] = { ...NOTHING, counts: { ...NO_CASES, finished: 1 } }
   show(<ClientDashboard profile={PERSON} />)
-  const begin = (await next()).getByRole('link', { name: 'Commencer un dossier' })
-  expect(begin.getAttribute('href')).toBe('#begin')
+  const link = (await next()).getByRole<HTMLAnchorElement>('link', { name: 'Commencer un dossier' })
+  expect(link.hash).toBe('#begin')
   expect(screen.getByText('Rien pour le moment.')).toBeTruthy()
   expect(screen.queryByText('Vos dossiers')).toBeNull()
 })
