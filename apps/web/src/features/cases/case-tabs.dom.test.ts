@@ -15,8 +15,8 @@ test("groups the lawyer's tabs by purpose, with at most five in a group", () => 
 })
 
 test('a client has no internal tab, and first answers proposed changes', () => {
-  const asked = { status: 'changes-proposed', changes: [{ state: 'proposed' }] }
-  expect(tabsOf(caseWith(['answer'], asked))).toEqual([
+  const proposed = { status: 'changes-proposed', changes: [{ state: 'proposed' }] }
+  expect(tabsOf(caseWith(['answer'], proposed))).toEqual([
     'changes',
     'overview',
     'documents',

@@ -1,4 +1,4 @@
-// What comes next in a case, for the staff.
+// The next step of a case, for the staff.
 import { isCaseEventAllowed } from '@maat/domain/cases/case-states'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
