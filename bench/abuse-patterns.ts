@@ -22,6 +22,7 @@ interface Sent {
   key?: string
   isVisitor?: boolean
   type?: string
+  from?: string
 }
 
 /** Ending a trick closes all its connections. */
@@ -57,10 +58,10 @@ export class AbusePattern {
   send(
     method: string,
     path: string,
-    { body, key, isVisitor = false, type = 'application/json' }: Sent = {},
+    { body, key, isVisitor = false, type = 'application/json', from = FROM }: Sent = {},
   ): Promise<string> {
     const headers = {
-      'x-forwarded-for': FROM,
+      'x-forwarded-for': from,
       ...(!isVisitor && { authorization: `Bearer ${this.#target.token}` }),
       ...(body !== undefined && { 'content-type': type, 'content-length': Buffer.byteLength(body) }),
       ...(key && { 'idempotency-key': key }),
@@ -138,6 +139,19 @@ export const ABUSE_PATTERNS: Record<string, (trick: AbusePattern, target: Target
       trick.send('POST', '/api/Authentications/Login', {
         body: json({ email, password: 'Nicht-das-Wort-2026' }),
         isVisitor: true,
+      }),
+    ),
+  'a hundred letters': (trick, { caseId }) => {
+    const body = json({ subject: 'Re', text: 'Re', language: 'fr' })
+    trick.repeat(() => trick.send('POST', `/api/cases/${caseId}/letters`, { body, key: randomUUID() }))
+  },
+  'a hundred reset links': trick =>
+    trick.repeat(at =>
+      trick.send('POST', '/api/Authentications/ForgotPassword', {
+        body: json({ email: `nobody-${randomUUID()}@exemple.example` }),
+        isVisitor: true,
+        // Each address may ask only ten times a minute.
+        from: `198.51.100.${at + 20}`,
       }),
     ),
   'huge bodies': (trick, { draftId }) => {

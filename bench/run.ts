@@ -10,6 +10,7 @@ import { faultBenchmark } from './faults.ts'
 import { firstLoadBenchmark } from './first-load.ts'
 import { fuzzBenchmark } from './fuzz.ts'
 import { invoiceBenchmark } from './invoices.ts'
+import { jobBenchmark } from './jobs.ts'
 import { listBenchmark } from './lists.ts'
 import { messageBenchmark } from './messages.ts'
 import { neighbourBenchmark } from './neighbours.ts'
@@ -33,6 +34,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   timeBenchmark,
   calendarBenchmark,
   messageBenchmark,
+  jobBenchmark,
   faultBenchmark,
   neighbourBenchmark,
   backupBenchmark,

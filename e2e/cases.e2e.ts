@@ -92,6 +92,9 @@ test("a lawyer accepts with changes and asks for the opponent; the client's answ
   await expect(page.getByText('Merci. Vos réponses sont envoyées', { exact: false })).toBeVisible()
 
   await lawyer.goto(`/case-${id}`)
+  await expect(
+    lawyer.getByText('Le client a répondu aux modifications proposées', { exact: false }),
+  ).toBeVisible()
   await expect(lawyer.getByText('Partie civile')).not.toHaveCount(0)
   await expect(lawyer.getByText('civil-party')).toHaveCount(0)
   await lawyer.goto(`/case-${id}?tab=checks`)

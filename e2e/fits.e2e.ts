@@ -1,6 +1,7 @@
 import { checkLooks } from '../scripts/tour/check-screens.ts'
 import { withFinders } from '../scripts/tour/open-page.ts'
 import { expect, signInAs, test } from './journey.ts'
+import { callApi } from './sent-case.ts'
 
 /** Dutch has the longest words; this is the narrowest screen with the largest text. */
 const TIGHTEST = { languages: ['nl'], widths: [320], sizes: [20], themes: ['light', 'dark'] } as const
@@ -61,3 +62,29 @@ for (const [email, paths] of Object.entries(HOMES))
         await expect(waiting.getByRole('listitem').first()).toBeInViewport({ ratio: 1 })
       }
   })
+
+/** Runs in the page: the words of the progress that continue on a second line. */
+const BROKEN_WORDS = `(() => {
+  const list = document.querySelector('ol[aria-label="Avancement du dossier"]')
+  const walker = document.createTreeWalker(list, NodeFilter.SHOW_TEXT)
+  const found = []
+  while (walker.nextNode())
+    for (const { 0: word, index } of walker.currentNode.textContent.matchAll(/[\\p{L}\\p{N}’-]+/gu)) {
+      const range = document.createRange()
+      range.setStart(walker.currentNode, index)
+      range.setEnd(walker.currentNode, index + word.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word)
+    }
+  return found
+})()`
+
+test('on a phone, no word in the progress of a case breaks', async ({ page, url }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { token } = await signInAs(page, url, 'client@maat.example')
+  const { items } = await callApi<{ items: { id: string }[] }>({ url, token }, '/cases?group=ongoing&limit=1')
+  await page.goto(`/dashboard?caseId=${items[0]?.id}`)
+  const steps = page.getByRole('list', { name: 'Avancement du dossier' })
+  await expect(steps.getByText('Introduction')).toBeVisible()
+  const broken = await page.evaluate<string[]>(BROKEN_WORDS)
+  expect(broken).toEqual([])
+})

@@ -152,8 +152,6 @@ export async function sendCase(hands: Hands, { firstName, lastName }: Newcomer):
   await expect(page.getByText('Contrat de bail et état des lieux')).toBeVisible()
   await expect(page).toHaveURL(/caseId=/)
   await expectAccessible(page)
-  await hands.goOn('Procédure')
-  await expect(page.getByText('Votre avocat choisira la procédure', { exact: false })).toBeVisible()
   await hands.goOn('Documents')
   await hands.click(
     page

@@ -8,12 +8,18 @@ test('reports code that repeats a component by hand in a feature, and an unneede
   const root = mkdtempSync(join(tmpdir(), 'maat-one-way-'))
   const file = 'apps/web/src/features/bills/bill-dialog.tsx'
   mkdirSync(join(root, dirname(file)), { recursive: true })
-  writeFileSync(join(root, file), 'const id = bill as never\nexport const Bill = () => <Dialog title="" />\n')
+  const code = [
+    'const id = bill as never',
+    'const firm = useRead(readFirm, {})',
+    'export const Bill = () => <Dialog />',
+  ]
+  writeFileSync(join(root, file), `${code.join('\n')}\n`)
   const complaints = checkOneWay(root)
   rmSync(root, { recursive: true })
   expect(complaints.filter(text => text.startsWith(file))).toEqual([
     `${file} has a cast to never: the type that is meant does it`,
     `${file} has a dialog by hand: FormDialog, ActionDialog or InfoDialog does it`,
+    `${file} has a read of the firm by hand: useFirm does it`,
   ])
   expect(complaints.some(text => /quick-add\.tsx is an exception .* not needed any more$/.test(text))).toBe(
     true,

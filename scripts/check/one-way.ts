@@ -39,8 +39,6 @@ const RULES: readonly Rule[] = [
     files: FEATURES,
     instead: 'FormDialog, ActionDialog or InfoDialog',
     exceptions: {
-      'apps/web/src/features/calendar/event-form.tsx':
-        'owed: its day and hours have to stay together in what is kept',
       'apps/web/src/features/case-draft/clash-dialog.tsx': 'binding: only its two answers close it',
     },
   },
@@ -54,8 +52,6 @@ const RULES: readonly Rule[] = [
         'visitors: the record form is 4 kB of a first load that has none left',
       'apps/web/src/features/accounts/register-page.tsx':
         'visitors: the record form is 4 kB of a first load that has none left',
-      'apps/web/src/features/calendar/event-form.tsx':
-        'owed: its day and hours have to stay together in what is kept',
       'apps/web/src/features/consultations/use-booking.ts':
         'the steps of a visitor, with a draft of their own',
       'apps/web/src/features/deadlines/deadline-set-form.tsx':
@@ -90,6 +86,13 @@ const RULES: readonly Rule[] = [
       'apps/web/src/features/firm/contact-page.tsx': 'visitors have no key',
       'apps/web/src/features/signing/use-given.ts': 'who signs by a link has no key',
     },
+  },
+  {
+    what: 'a read of the firm by hand',
+    pattern: /\buseRead\(readFirm\b/,
+    files: FEATURES,
+    instead: 'useFirm',
+    exceptions: {},
   },
   {
     what: 'a picker by hand',

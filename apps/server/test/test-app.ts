@@ -6,7 +6,6 @@ import {
   methodOf,
   type Operation,
   type ReplyOf,
-  requiresTag,
   type SentBodyOf,
   type SentParamsOf,
   type SentQueryOf,
@@ -171,8 +170,6 @@ async function call<O extends Operation>(app: App, operation: O, sent: Sent<O>):
     headers: {
       ...(sent.token && { authorization: `Bearer ${sent.token}` }),
       ...(operation.bodyType && { 'content-type': operation.bodyType }),
-      // By default, a change accepts any current state.
-      ...(requiresTag(operation) && { 'if-match': '*' }),
       ...sent.headers,
     },
     ...(sent.body !== undefined && { payload: payloadOf(sent.body) }),

@@ -11,8 +11,6 @@ export const ERRORS = {
   'request.too-many': 429,
   'request.in-progress': 409,
   'request.key-reused': 422,
-  // A change without the If-Match version that it started from.
-  'request.tag-missing': 428,
   'route.not-found': 404,
   'session.required': 401,
   'session.expired': 401,
@@ -227,7 +225,6 @@ export const COMMON_ERRORS = [
   'request.too-many',
   'request.in-progress',
   'request.key-reused',
-  'request.tag-missing',
   'route.not-found',
   'session.required',
   'session.expired',

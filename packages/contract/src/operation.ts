@@ -61,7 +61,7 @@ interface Common<Path, Needed, Query, Body, Reply, IsTagged> {
   takesTurn?: Turn
   /** A signal between users who are present: it stores nothing, so it needs no audit entry and no lock. */
   skipsAudit?: boolean
-  /** The reply's state has a tag (ETag); a change sends the tag that it started from (If-Match). */
+  /** The reply's state has a tag (ETag); a change may send the tag that it started from (If-Match). */
   isTagged?: IsTagged
 }
 
@@ -149,8 +149,8 @@ export function isWriteOperation(of: { path: OperationPath }): boolean {
   return methodOf(of) !== 'GET'
 }
 
-/** A change of a tagged record sends the tag that it started from, so that no user overwrites unseen changes. */
-export function requiresTag(of: { path: OperationPath; isTagged?: boolean }): boolean {
+/** A change of a tagged record may send the tag that it started from; without one, it overwrites any state. */
+export function acceptsTag(of: { path: OperationPath; isTagged?: boolean }): boolean {
   return of.isTagged === true && (methodOf(of) === 'PUT' || methodOf(of) === 'PATCH')
 }
 

@@ -7,6 +7,7 @@ export const RELATIONS = {
   self: 'the record is the person themselves, or belongs to them',
   colleague: 'the record is a member of the staff',
   'client-of-office': 'the record is a client of the office where the caller works',
+  'client-of-case': 'the record is a client whose case is treated by the caller, or waits in their office',
   recipient: 'the record was sent to the caller',
   owner: 'the case, or the papers, are the caller’s own',
   reader: 'the caller may read the case as a collaborator',
@@ -61,8 +62,8 @@ export const PERMISSIONS = {
 
   'user.read': {
     User: ['self'],
-    Assistant: ['self', 'colleague', 'client-of-office'],
-    Avocat: ['self', 'colleague', 'client-of-office'],
+    Assistant: ['self', 'colleague', 'client-of-office', 'client-of-case'],
+    Avocat: ['self', 'colleague', 'client-of-office', 'client-of-case'],
     Admin: ['firm'],
   },
   'user.update': {

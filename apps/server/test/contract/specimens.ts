@@ -49,6 +49,15 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
         relations: ['client-of-office', 'firm'],
       },
       { make: create('User', PARIS), what: 'a client of another office', relations: ['firm'] },
+      {
+        async make() {
+          const client = await app.people.create('User', { office_id: null })
+          await insertCase(app, client.id, { status: 'new' })
+          return client.id
+        },
+        what: 'a newcomer without an office whose case waits in the office',
+        relations: role === 'Assistant' || role === 'Avocat' ? ['client-of-case', 'firm'] : ['firm'],
+      },
       { make: create('Assistant', PARIS), what: 'a member of the staff', relations: ['colleague', 'firm'] },
     ]
   },

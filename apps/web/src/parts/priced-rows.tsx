@@ -8,6 +8,7 @@ import { parseAmount } from '../texts/amounts.ts'
 import { useErrorText } from '../texts/use-error-text.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { moveItem, OrderButtons } from '../ui/order-buttons.tsx'
 import styles from './priced-rows.module.css'
 
 export interface PricedRow {
@@ -22,6 +23,8 @@ export interface PricedRowWords {
   add: string
   name(number: number): string
   remove(number: number): string
+  /** Rows whose order matters. */
+  order?: { up(number: number): string; down(number: number): string }
   sum(amount: string): string
 }
 
@@ -61,17 +64,28 @@ export function PricedRows<Row extends PricedRow>(props: PricedRowsProps<Row>) {
                 codeOf={codeOf}
                 onChange={change}
               />
-              <IconButton
-                label={words.remove(index + 1)}
-                onClick={() =>
-                  onChange(
-                    rows.filter(({ key }) => key !== row.key),
-                    name,
-                  )
-                }
-              >
-                <X size={18} aria-hidden />
-              </IconButton>
+              <span className={styles.actions}>
+                {words.order && rows.length > 1 && (
+                  <OrderButtons
+                    position={index}
+                    count={rows.length}
+                    upLabel={words.order.up(index + 1)}
+                    downLabel={words.order.down(index + 1)}
+                    onMove={step => onChange(moveItem(rows, index, step), name)}
+                  />
+                )}
+                <IconButton
+                  label={words.remove(index + 1)}
+                  onClick={() =>
+                    onChange(
+                      rows.filter(({ key }) => key !== row.key),
+                      name,
+                    )
+                  }
+                >
+                  <X size={18} aria-hidden />
+                </IconButton>
+              </span>
               {more && <div className={styles.more}>{more(row, change)}</div>}
             </li>
           )

@@ -8,6 +8,7 @@ export const sendResetLink = defineJob({
   name: 'accounts.send-reset-link',
   /** Null if the address is unknown. */
   data: z.object({ userId: z.uuid().nullable() }),
+  sideBySide: 3,
   async work(_, { userId }, inWork) {
     if (!userId) return
     await inWork(async work => {

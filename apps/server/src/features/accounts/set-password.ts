@@ -4,6 +4,7 @@ import { hashPassword } from '../../platform/crypto/passwords.ts'
 import { hashToken } from '../../platform/crypto/secret-token.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
+import { accountOf } from '../../platform/jobs/job-queue.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { findUser, findUserByEmail, type UserRow } from '../users/index.ts'
 import { nameOfSender } from './account-links.ts'
@@ -18,7 +19,12 @@ import { sendResetLink } from './send-reset-link.ts'
 export const handleForgotPassword = handle(forgotPassword, async ({ work, tx, body, record }) => {
   const user = await findUserByEmail(tx, body.email)
   // The link is created later, so that the response takes the same time whether the account exists or not.
-  await work.services.jobs.enqueue(tx, sendResetLink, { userId: user?.id ?? null })
+  await work.services.jobs.enqueue(
+    tx,
+    sendResetLink,
+    { userId: user?.id ?? null },
+    { account: accountOf(work.origin) },
+  )
   await record('account.reset-asked', {}, { kind: 'user', id: user?.id ?? 'unknown' })
   return {}
 })

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { exportAudit, listAudit } from '@maat/contract/audit'
 import { readUser, updateUser } from '@maat/contract/users'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestPerson } from '../../../test/people.ts'
+import { insertCase, insertDocument } from '../../../test/cases.ts'
+import { BRUSSELS, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { sealAudit, verifyAuditChain } from './audit-chain.ts'
 import { openAuditKeys } from './audit-keys.ts'
 
@@ -49,6 +52,21 @@ test('lists entries newest first, filtered and paged', async () => {
   ).toBe(true)
   expect((await read({ kind: 'user', record: latest?.recordId })).body.items.length).toBeGreaterThan(0)
   expect((await read({ to: '2020-01-01' })).body.items).toEqual([])
+})
+
+test('names the case, deadline or document of an entry, and no record that does not exist', async () => {
+  const client = await app.people.create('User')
+  const caseId = await insertCase(app, client.id, { title: 'Mur mitoyen', number: 'BRU-2026-00042' })
+  const documentId = await insertDocument(app, caseId, client.id, null, { name: 'Acte de vente' })
+  const origin = { actorId: admin.id, ip: '', requestId: 'test', at: app.now.value }
+  const names = { case: caseId, document: documentId, deadline: randomUUID(), office: BRUSSELS }
+  for (const [kind, id] of Object.entries(names))
+    await recordAudit(app.services.db, origin, 'access.refused', { kind, id })
+  const nameOf = async (record: string) => (await read({ record })).body.items[0]?.recordName
+  expect(await nameOf(caseId)).toBe('BRU-2026-00042 · Mur mitoyen')
+  expect(await nameOf(documentId)).toBe('Acte de vente')
+  expect(await nameOf(names.deadline)).toBeNull()
+  expect(await nameOf(BRUSSELS)).toBeNull()
 })
 
 test("records a refusal on a user's record with the caller", async () => {

@@ -4,15 +4,18 @@ import { z } from 'zod'
 import { cursorFields, pageOfRows, parseCursor } from '../../platform/db/page.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { type AuditRow, listEntries } from './audit-store.ts'
+import { findRecordNames } from './record-names.ts'
 
 const Place = z.object({ at: cursorFields.moment, id: cursorFields.serial })
 
 export const handleListAudit = handle(listAudit, async ({ tx, query: { limit, after, ...filter } }) => {
   const rows = await listEntries(tx, filter, limit, parseCursor(Place, after))
-  return pageOfRows(rows, limit, viewOfEntry, row => ({ at: row.at, id: row.id }))
+  const nameOf = await findRecordNames(tx, rows)
+  const view = (row: AuditRow) => viewOfEntry(row, nameOf(row.record_kind, row.record_id))
+  return pageOfRows(rows, limit, view, row => ({ at: row.at, id: row.id }))
 })
 
-function viewOfEntry(row: AuditRow): z.input<typeof AuditEntry> {
+function viewOfEntry(row: AuditRow, name: string | null): z.input<typeof AuditEntry> {
   return {
     id: row.id,
     at: row.at,
@@ -21,7 +24,7 @@ function viewOfEntry(row: AuditRow): z.input<typeof AuditEntry> {
     actorName: row.actor_name,
     recordKind: row.record_kind,
     recordId: row.record_id,
-    recordName: row.record_name,
+    recordName: row.record_name ?? name,
     details: row.details,
     ip: row.ip,
     requestId: row.request_id,

@@ -65,11 +65,26 @@ test('if the client rejects one change, the firm decides again', async () => {
     title: { accepted: true },
     interventionType: { accepted: false, answer: 'Je demande, moi', otherValue: 'claim' },
   })
-  expect(body).toMatchObject({ status: 'new', progress: 'encoding', answers: { interventionType: 'claim' } })
+  expect(body).toMatchObject({ status: 'new', progress: 'encoding', title: 'Bornage' })
+  expect(body.answers.interventionType).not.toBe('claim')
   expect(body.changes.find(({ field }) => field === 'interventionType')).toMatchObject({
     state: 'refused',
     answer: 'Je demande, moi',
     otherValue: 'claim',
+  })
+  const accepted = await accept(caseId, [])
+  expect(accepted.body).toMatchObject({ status: 'in-progress', answers: { interventionType: 'claim' } })
+})
+
+test('a counter-proposal has no effect once the firm proposes something else', async () => {
+  const caseId = await insertCase(app, client.id)
+  await accept(caseId, [TITLE])
+  await answer(caseId, { title: { accepted: false, otherValue: 'Bornage du jardin' } })
+  app.now.value = new Date(app.now.value.getTime() + 1000)
+  await accept(caseId, [{ field: 'title', newValue: 'Mitoyenneté' }])
+  expect((await answer(caseId, { title: { accepted: true } })).body).toMatchObject({
+    status: 'in-progress',
+    title: 'Mitoyenneté',
   })
 })
 

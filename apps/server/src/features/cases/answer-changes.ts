@@ -58,7 +58,10 @@ async function openChanges({ tx }: Work, caseId: string): Promise<Change[]> {
     .execute()
 }
 
-/** Applies values that the client agreed to or gave on request; preferred other values are not agreed yet. */
+/**
+ * Applies values that the client agreed to or gave on request. A preferred other value waits for the firm, except the
+ * other parties: only the client knows them, and they are compared for conflicts before the firm decides.
+ */
 async function applyAnswer(work: Work, row: CaseRow, change: Change, given: Answer): Promise<CaseRow> {
   const field = change.field
   const { accepted, answer, otherValue } = given
@@ -78,7 +81,8 @@ async function applyAnswer(work: Work, row: CaseRow, change: Change, given: Answ
     })
     .where('id', '=', change.id)
     .execute()
-  return checked === undefined ? row : await applyChange(work, row, field, checked)
+  const isApplied = isAgreed || field === 'adverseParties'
+  return isApplied && checked !== undefined ? await applyChange(work, row, field, checked) : row
 }
 
 async function conclude(work: Work, before: CaseRow, row: CaseRow): Promise<CaseRow> {

@@ -20,6 +20,7 @@ const TEMPLATE = readFileSync(new URL('./case-summary.typ', import.meta.url), 'u
 export const makeSummary = defineJob({
   name: 'cases.make-summary',
   data: z.object({ caseId: z.uuid() }),
+  sideBySide: 3,
   async work(services, { caseId }) {
     const made = await renderSummary(services, caseId)
     if (!made) return

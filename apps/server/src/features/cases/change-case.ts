@@ -91,3 +91,24 @@ export async function applyChange(
   if (field === 'adverseParties' && owner) await checkConflicts(work, changed, owner)
   return changed
 }
+
+/** The firm accepts the case with the values that the client preferred to the last proposed ones. */
+export async function applyCounterProposals(work: Work, row: CaseRow): Promise<CaseRow> {
+  const preferred = await work.tx
+    .selectFrom('case_changes')
+    .select(['field', 'other_value'])
+    .where('case_id', '=', row.id)
+    .where('state', '=', 'refused')
+    .where('other_value', 'is not', null)
+    .where('proposed_at', '=', ({ selectFrom }) =>
+      selectFrom('case_changes')
+        .select(({ fn }) => fn.max('proposed_at').as('at'))
+        .where('case_id', '=', row.id),
+    )
+    .orderBy('id')
+    .execute()
+  let changed = row
+  for (const { field, other_value } of preferred)
+    changed = await applyChange(work, changed, field, String(other_value))
+  return changed
+}

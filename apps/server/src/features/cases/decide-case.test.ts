@@ -69,13 +69,16 @@ test('shows proposed changes beside the original, and the client answers each', 
   const title = first?.field === 'title' ? first : second
   const other = first?.field === 'title' ? second : first
   expect((await answer(title?.id ?? '', false, 'Bornage du jardin')).body).toMatchObject({
-    title: 'Bornage du jardin',
+    title: 'Litige de voisinage',
     status: 'changes-proposed',
   })
   const settled = await answer(other?.id ?? '', true)
   expect(settled.body).toMatchObject({ status: 'new', progress: 'encoding' })
   expect(settled.body.answers.interventionType).toBe('claim')
   expect((await answer(other?.id ?? '', true)).body.code).toBe('case.no-changes-proposed')
+  // The counter-proposal takes effect when the firm accepts the case.
+  expect(await titlesOf(client, { search: 'jardin' })).toEqual([])
+  await app.call(acceptCase, { ...on(lawyer, caseId), body: {} as never })
   expect(await titlesOf(client, { search: 'jardin' })).toEqual(['Bornage du jardin'])
 })
 

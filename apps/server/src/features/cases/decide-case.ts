@@ -11,6 +11,7 @@ import { recordEvent } from './case-events.ts'
 import { type CaseRow, lawyerAfter, updateCase } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
 import { viewOfCase } from './case-view.ts'
+import { applyCounterProposals } from './change-case.ts'
 import { validateLegalChoices } from './legal-choices.ts'
 import { notifyClient } from './notify-people.ts'
 import { saveProposal } from './propose-changes.ts'
@@ -22,7 +23,8 @@ export const handleAcceptCase = handleRecord(acceptCase, caseSubject, async cont
   await assertMayAccept(work, caller, row.id)
   await assertNoConflict(work, caller, row)
   const isProposal = changes.length > 0
-  const accepted = await updateCase(work.tx, row, {
+  const agreed = isProposal ? row : await applyCounterProposals(work, row)
+  const accepted = await updateCase(work.tx, agreed, {
     ...decided(work, row, isProposal ? 'propose' : 'accept'),
     lawyer_id: lawyerAfter(row, caller),
     ...(await validateLegalChoices(work.tx, row, choices)),

@@ -12,6 +12,7 @@ import type { MandateGiven, Recognition } from '../../platform/db/column-types.t
 import type { CaseSubmissions } from '../../platform/db/schema.generated.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
+import { accountOf } from '../../platform/jobs/job-queue.ts'
 import { type ContentDocument, submitDocuments } from '../documents/index.ts'
 import { readFirmCasesSettings } from '../settings/index.ts'
 import { accountRole, findUser, type UserRow } from '../users/index.ts'
@@ -83,7 +84,7 @@ export async function sendDraft(work: Work, draft: CaseRow, owner: UserRow, send
   await recordAidOfDraft(work, sent)
   await publishStaffAccessChange(work, draft, sent)
   await notifyOfNewCase(work, sent, owner)
-  await work.services.jobs.enqueue(tx, makeSummary, { caseId: sent.id })
+  await work.services.jobs.enqueue(tx, makeSummary, { caseId: sent.id }, { account: accountOf(work.origin) })
   const reply = {
     id: sent.id,
     number: sent.number ?? '',

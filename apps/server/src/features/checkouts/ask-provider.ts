@@ -30,7 +30,12 @@ export const pollProvider = defineJob({
       await applyCheckoutResult(work, row, found ?? { state: 'expired', chargedBack: undefined })
       if (isOver || isHeard) return
       await updateCheckout(work.tx, row.id, { asks: row.asks + 1 })
-      await work.services.jobs.enqueue(work.tx, pollProvider, { checkoutId, isHeard: false }, patience(row))
+      await work.services.jobs.enqueue(
+        work.tx,
+        pollProvider,
+        { checkoutId, isHeard: false },
+        { afterSeconds: patience(row) },
+      )
     })
   },
 })

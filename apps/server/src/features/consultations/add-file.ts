@@ -12,6 +12,7 @@ import { hashToken, newToken } from '../../platform/crypto/secret-token.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inspectFile } from '../../platform/files/inspect-file.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { accountOf } from '../../platform/jobs/job-queue.ts'
 import { enterFile, storeFile } from '../documents/index.ts'
 import {
   bytesOfFile,
@@ -121,7 +122,13 @@ export const handleCompleteFile = handle(completeConsultationFile, {
     const fileHash = await enterFile(work, taken)
     const isScanned = work.services.config.clamdUrl !== undefined
     await completeFile(tx, file, { state: isScanned ? 'scanning' : 'ready', fileHash })
-    if (isScanned) await work.services.jobs.enqueue(tx, scanConsultationFile, { fileId: file.id })
+    if (isScanned)
+      await work.services.jobs.enqueue(
+        tx,
+        scanConsultationFile,
+        { fileId: file.id },
+        { account: accountOf(work.origin) },
+      )
     await record('consultation.file-added', { fileId: file.id, hash: fileHash }, about)
     return {}
   },

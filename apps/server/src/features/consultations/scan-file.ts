@@ -7,6 +7,7 @@ import { deleteUnusedFiles } from '../documents/index.ts'
 export const scanConsultationFile = defineJob({
   name: 'consultations.scan-file',
   data: z.object({ fileId: z.uuid() }),
+  sideBySide: 3,
   // Waits even for a scanner that is down overnight, because no user opens the file before.
   triedFor: 'days',
   async work(services, { fileId }) {

@@ -11,6 +11,7 @@ import type { Caller } from '../../platform/authz/caller.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord, type UseCaseContext } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
+import { accountOf } from '../../platform/jobs/job-queue.ts'
 import { type CaseRow, findCase, recordEvent, relationsToCase } from '../cases/index.ts'
 import { type AcceptedType, acceptUpload } from './accept-upload.ts'
 import { audienceOf } from './audience-of.ts'
@@ -146,7 +147,8 @@ export async function enterVersion(
   })
   const about = { documentId, name: document.name, version: number }
   await recordEvent(work, row.id, 'document-added', about, audienceOf(document))
-  if (isHeic) await services.jobs.enqueue(tx, makeReadable, { documentId, number })
-  else if (isScanned) await services.jobs.enqueue(tx, scanDocument, { documentId, number })
+  const from = { account: accountOf(work.origin) }
+  if (isHeic) await services.jobs.enqueue(tx, makeReadable, { documentId, number }, from)
+  else if (isScanned) await services.jobs.enqueue(tx, scanDocument, { documentId, number }, from)
   else await submitDocument(work, documentId, { row, isByStaff })
 }

@@ -101,7 +101,7 @@ export const markDamagedFile = defineJob({
 async function forgetIfUnused({ db, files, jobs }: Services, hash: string): Promise<void> {
   await removeUnclaimed(db, files, hash, async tx => {
     if (!(await mayRemoveFiles(tx))) {
-      await jobs.enqueue(tx, deleteUnusedFiles, { hashes: [hash] }, BACKUP_SECONDS)
+      await jobs.enqueue(tx, deleteUnusedFiles, { hashes: [hash] }, { afterSeconds: BACKUP_SECONDS })
       return false
     }
     await tx.deleteFrom('files').where('hash', '=', hash).where(IS_UNUSED).execute()

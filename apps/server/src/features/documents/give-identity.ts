@@ -6,6 +6,7 @@ import { type PaperSide, paperKindOfSide, stateOfPaper } from '@maat/domain/iden
 import type { Caller } from '../../platform/authz/caller.ts'
 import { handleRecord, type UseCaseContext } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
+import { accountOf } from '../../platform/jobs/job-queue.ts'
 import { type AcceptedType, acceptUpload } from './accept-upload.ts'
 import { checkSize } from './begin-upload.ts'
 import { assertStorageSpace } from './client-storage-quota.ts'
@@ -136,15 +137,16 @@ interface Arrival {
 }
 
 async function enterSide(
-  { tx, now, services }: Work,
+  { tx, now, services, origin }: Work,
   { documentId, number, mediaType }: Arrival,
 ): Promise<void> {
   const isScanned = services.config.clamdUrl !== undefined
   const isHeic = mediaType === HEIC_MEDIA_TYPE
   const status = isHeic || isScanned ? 'processing' : 'uploaded'
   await updateDocument(tx, documentId, { status, reason: '', updated_at: now.toISOString() })
-  if (isHeic) await services.jobs.enqueue(tx, makeReadable, { documentId, number })
-  else if (isScanned) await services.jobs.enqueue(tx, scanDocument, { documentId, number })
+  const from = { account: accountOf(origin) }
+  if (isHeic) await services.jobs.enqueue(tx, makeReadable, { documentId, number }, from)
+  else if (isScanned) await services.jobs.enqueue(tx, scanDocument, { documentId, number }, from)
 }
 
 /** The new file is unchecked. */

@@ -8,8 +8,14 @@ import { isStaff } from '@maat/domain/people/roles'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
+import type { Executor } from '../../platform/db/database.ts'
 import { cursorFields, pageOfRows, parseCursor } from '../../platform/db/page.ts'
-import { likePattern } from '../../platform/db/word-search.ts'
+import {
+  containsWords,
+  isFound,
+  pageExactThenSimilar,
+  type WordSearch,
+} from '../../platform/db/word-search.ts'
 import { handle } from '../../platform/http/handle.ts'
 import {
   hasWideRelation,
@@ -23,35 +29,50 @@ import { viewOfItem } from './document-view.ts'
 import { IS_TO_CHECK } from './to-check.ts'
 
 type Condition = RawBuilder<SqlBool>
-type Filter = Omit<QueryOf<typeof listDocuments>, 'limit' | 'after'>
+type Filter = Omit<QueryOf<typeof listDocuments>, 'after' | 'search'> & { search?: WordSearch | undefined }
 
 export const handleListDocuments = handle(listDocuments, async ({ tx, caller, query }) => {
-  const { limit, after, ...filter } = query
+  const { after, search: typed, ...filter } = query
   const sort = SORTS[filter.order]
-  const place = parseCursor(sort.place, after)
-  const hidden = isStaff(caller.role) ? [] : [sql<SqlBool>`not d.is_internal`]
-  const rest = [...hidden, ...filters(filter), ...(place ? [sort.beyond(place.key, place.id)] : [])]
-  const ways = relationConditions(caller, filter.toCheck ? 'document.review' : 'document.read')
-  if (ways.length === 0) return { items: [], next: null }
-  // Part of the SQL text, so that one plan serves every request: with a parameter, the database expects many rows.
-  const count = limit === PAGE_SIZE ? sql.lit(limit + 1) : sql`${limit + 1}`
-  const scans = ways.map(way =>
-    scan(caller, way, { rest: [...rest, ...outOfReach(caller, way)], sort, count, words: filter.search }),
-  )
-  const found = sql<{ id: string }>`(select d.id from (${sql.join(scans, sql` union all `)}) d
-    order by ${sort.order} limit ${count})`
-  const rows = await findDocuments(tx, found, {
-    callerId: caller.id,
-    order: sort.order,
-    needsNewPlan: Boolean(filter.search) && hasWideRelation(ways),
+  const rows = await pageExactThenSimilar(tx, {
+    typed,
+    limit: filter.limit,
+    place: parseCursor(sort.place, after),
+    read: (search, place) => findReadable(tx, caller, { ...filter, search }, place),
   })
   return pageOfRows(
     rows,
-    limit,
+    filter.limit,
     row => viewOfItem(caller, row),
-    row => ({ key: sort.keyOf(row), id: row.id }),
+    row => ({ key: sort.keyOf(row), id: row.id, isNear: row.isNear }),
   )
 })
+
+async function findReadable(
+  executor: Executor,
+  caller: Caller,
+  filter: Filter,
+  place: Place | undefined,
+): Promise<DocumentRow[]> {
+  const { limit, search } = filter
+  const sort = SORTS[filter.order]
+  const hidden = isStaff(caller.role) ? [] : [sql<SqlBool>`not d.is_internal`]
+  const rest = [...hidden, ...filters(filter), ...(place ? [sort.beyond(place.key, place.id)] : [])]
+  const ways = relationConditions(caller, filter.toCheck ? 'document.review' : 'document.read')
+  if (ways.length === 0) return []
+  // Part of the SQL text, so that one plan serves every request: with a parameter, the database expects many rows.
+  const count = limit === PAGE_SIZE ? sql.lit(limit + 1) : sql`${limit + 1}`
+  const scans = ways.map(way =>
+    scan(caller, way, { rest: [...rest, ...outOfReach(caller, way)], sort, count, search }),
+  )
+  const found = sql<{ id: string }>`(select d.id from (${sql.join(scans, sql` union all `)}) d
+    order by ${sort.order} limit ${count})`
+  return await findDocuments(executor, found, {
+    callerId: caller.id,
+    order: sort.order,
+    needsNewPlan: search !== undefined && hasWideRelation(ways),
+  })
+}
 
 /** Collaborators find no sensitive documents, whatever they search for. */
 function outOfReach({ role }: Caller, { way }: RelationCondition): Condition[] {
@@ -62,21 +83,21 @@ interface Search {
   rest: readonly Condition[]
   sort: Sort
   count: RawBuilder<unknown>
-  words: string | undefined
+  search: WordSearch | undefined
 }
 
 function scan(
   caller: Caller,
   { way, condition }: RelationCondition,
-  { rest, sort, count, words }: Search,
+  { rest, sort, count, search }: Search,
 ): RawBuilder<unknown> {
   const isWide = WIDE_RELATIONS.includes(way)
-  const conditions = [...rest, ...(words ? [searchOf(words, isWide)] : [])]
+  const conditions = [...rest, ...(search ? [searchOf(search, isWide)] : [])]
   const desk = deskOf(caller, way)
   if (desk) return onDesk(desk, condition, { conditions, sort, count })
   // With few cases, their documents are read one by one: the order's index and a search index would not help.
   const end =
-    isWide && !(words && sort === SORTS.name) ? sql`order by ${sort.order} limit ${count}` : sql`offset 0`
+    isWide && !(search && sort === SORTS.name) ? sql`order by ${sort.order} limit ${count}` : sql`offset 0`
   return sql`(select d.id, d.updated_at, d.match_key from documents d join cases c on c.id = d.case_id
     where ${sql.join([condition, ...conditions], sql` and `)} ${end})`
 }
@@ -100,21 +121,25 @@ function onDesk(
     where ${condition})`
 }
 
-/** Among few documents all names are read: the expression avoids the index, and the search text is normalised once. */
-function searchOf(words: string, isWide: boolean): Condition {
-  const sought = sql`fold(${likePattern(words)})`
-  return isWide ? sql`d.match_key like ${sought}` : sql`(d.match_key || '') like (select ${sought})`
+/** Among few documents all names are read: the expression avoids the index. */
+function searchOf(search: WordSearch, isWide: boolean): Condition {
+  const name = isWide ? sql`d.match_key` : sql`(d.match_key || '')`
+  return isFound(search, words => containsWords(name, words))
 }
 
+type Place = z.output<typeof ByDate>
+
 interface Sort {
-  place: z.ZodType<{ key: string; id: string }>
+  place: z.ZodType<Place>
   order: RawBuilder<unknown>
   beyond(key: string, id: string): Condition
   keyOf(row: DocumentRow): string
 }
 
-const ByDate = z.object({ key: cursorFields.moment, id: cursorFields.id })
-const ByName = z.object({ key: cursorFields.text, id: cursorFields.id })
+const placeWith = (key: z.ZodType<string>) =>
+  z.object({ key, id: cursorFields.id, isNear: z.boolean().optional() })
+const ByDate = placeWith(cursorFields.moment)
+const ByName = placeWith(cursorFields.text)
 
 const SORTS: Record<Filter['order'], Sort> = {
   newest: {

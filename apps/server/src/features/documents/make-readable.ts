@@ -21,6 +21,7 @@ import { findVersion, replaceFile } from './version-store.ts'
 export const makeReadable = defineJob({
   name: 'documents.make-readable',
   data: z.object({ documentId: z.uuid(), number: z.number() }),
+  sideBySide: 2,
   async work(services, { documentId, number }, inWork) {
     const version = await findVersion(services.db, documentId, number)
     // Already converted: the job runs a second time.

@@ -65,6 +65,7 @@ export async function submitDocument(
 export const scanDocument = defineJob({
   name: 'documents.scan',
   data: z.object({ documentId: z.uuid(), number: z.number() }),
+  sideBySide: 3,
   // Waits even for a scanner that is down overnight, because no user opens the file before.
   triedFor: 'days',
   async work(services, { documentId, number }, inWork) {

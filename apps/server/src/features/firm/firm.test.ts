@@ -78,7 +78,7 @@ test('an address gets three confirmations a day, the office every message', asyn
     (await app.services.db.selectFrom('mails').select('id').where('to_address', '=', email).execute()).length
   for (const subject of ['Un', 'Deux', 'Trois', 'Quatre']) await write(subject)
   expect(await confirmed()).toBe(3)
-  expect((await app.lastMailTo('bruxelles@maat.example')).subject).toContain('Quatre')
+  expect((await app.lastMailTo('bruxelles@maat.example')).text).toContain('Quatre')
   app.now.value = new Date(app.now.value.getTime() + 86_400_000)
   await write('Cinq')
   expect(await confirmed()).toBe(4)

@@ -53,7 +53,12 @@ async function saveResult(inWork: RunInTransaction, delivery: DeliveryRow, taken
       ...(isNews && { changed_at: work.now.toISOString() }),
     })
     if (taken.state === 'accepted')
-      await work.services.jobs.enqueue(work.tx, sendInvoiceJob, { deliveryId: id }, patience(attempts))
+      await work.services.jobs.enqueue(
+        work.tx,
+        sendInvoiceJob,
+        { deliveryId: id },
+        { afterSeconds: patience(attempts) },
+      )
     const invoice = isNews && (await findInvoice(work.tx, invoiceId, { lock: false, callerId: undefined }))
     if (!invoice) return
     if (taken.state === 'accepted')

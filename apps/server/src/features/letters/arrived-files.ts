@@ -66,6 +66,7 @@ export async function scanLetterFiles({ tx, services }: Work, letterId: string):
 export const scanLetterFile = defineJob({
   name: 'letters.scan-file',
   data: z.object({ attachmentId: z.uuid() }),
+  sideBySide: 3,
   // Waits even for a scanner that is down overnight, because no user opens the file before.
   triedFor: 'days',
   async work({ db, jobs, files, config }, { attachmentId }, inWork) {

@@ -39,6 +39,7 @@ const CLAIM_MS = 9 * 60_000
 export const deliverLetter = defineJob({
   name: 'letters.deliver',
   data: z.object({ letterId: z.uuid() }),
+  sideBySide: 3,
   async work(services, { letterId }, inWork) {
     const claimed = await inWork(work => claim(work, letterId))
     if (!claimed) return

@@ -1,6 +1,7 @@
 // Tests letters on their way to a mail server that refuses, is down, or accepts them twice.
 import { cancelLetter, sendLetterNow } from '@maat/contract/letter-writing'
 import { listLetters, readLetter } from '@maat/contract/letters'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addPerson } from '../../../test/cases.ts'
 import { type LetterWorld, openLetterWorld } from '../../../test/letter-world.ts'
@@ -100,6 +101,21 @@ test('sends a letter once, however often its job runs', async () => {
   await Promise.all([job(), job(), job()])
   await job()
   await letLeave(app)
+  expect(server.sources).toHaveLength(1)
+})
+
+test('a due letter whose job still waits gets no second job', async () => {
+  const { app, client, lawyer, caseId } = world
+  const { body } = await write(app, lawyer, caseId, { to: [client.email] })
+  app.now.value = later(1)
+  await sendDueLetters.work(app.services, {})
+  app.now.value = later(11)
+  await sendDueLetters.work(app.services, {})
+  const { rows } = await sql`
+    select state, group_id from jobs.job
+    where name = ${deliverLetter.name} and data ->> 'letterId' = ${body.id}`.execute(app.services.db)
+  expect(rows).toEqual([{ state: 'created', group_id: lawyer.id }])
+  await app.workOff()
   expect(server.sources).toHaveLength(1)
 })
 

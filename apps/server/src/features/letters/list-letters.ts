@@ -6,28 +6,42 @@ import { relationsNeeded } from '@maat/contract/permissions'
 import { DELIVERED_STATES } from '@maat/domain/communication/letters'
 import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { MomentCursor, pageOfRows, parseCursor } from '../../platform/db/page.ts'
-import { likePattern } from '../../platform/db/word-search.ts'
+import {
+  containsWords,
+  isFound,
+  pageExactThenSimilar,
+  type WordSearch,
+} from '../../platform/db/word-search.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { type Condition, conditionsForRelations } from '../cases/index.ts'
 import { listedLetters } from './letter-view.ts'
 
-type Filter = Omit<QueryOf<typeof listLetters>, 'after'> & {
+const Place = MomentCursor.extend({ isNear: z.boolean().optional() })
+
+type Filter = Omit<QueryOf<typeof listLetters>, 'after' | 'search'> & {
+  search?: WordSearch | undefined
   beyond: z.output<typeof MomentCursor> | undefined
 }
 
 export const handleListLetters = handle(listLetters, async ({ tx, caller, query }) => {
-  const { after, ...filter } = query
-  const ids = await findLetters(tx, caller, { ...filter, beyond: parseCursor(MomentCursor, after) })
-  const rows = await listedLetters(tx, caller, ids)
+  const { after, search: typed, ...filter } = query
+  const rows = await pageExactThenSimilar(tx, {
+    typed,
+    limit: filter.limit,
+    place: parseCursor(Place, after),
+    async read(search, beyond) {
+      return await listedLetters(tx, caller, await findLetters(tx, caller, { ...filter, search, beyond }))
+    },
+  })
   return pageOfRows(
     rows,
     filter.limit,
-    row => row,
-    ({ datedAt, id }) => ({ at: datedAt, id }),
+    ({ isNear: _, ...row }) => row,
+    ({ datedAt, id, isNear }) => ({ at: datedAt, id, isNear }),
   )
 })
 
@@ -73,13 +87,12 @@ const unreadBy = (caller: Caller) => sql`(select letter_id from unread_letters
   where user_id = ${caller.id}::uuid offset 0) n join letters l on l.id = n.letter_id and ${DELIVERED}`
 
 function filters(caller: Caller, { beyond, search, box, case: caseId }: Filter): Condition[] {
-  const words = search && likePattern(search)
   return [
     sql`l.case_id is not null`,
     ...(beyond
       ? [sql`(l.dated_at, l.id) < (${beyond.at}::timestamptz, ${beyond.id}::uuid)` as Condition]
       : []),
-    ...(words ? [sql`l.search_text like fold(${words})` as Condition] : []),
+    ...(search ? [isFound(search, words => containsWords(sql`l.search_text`, words))] : []),
     ...(caseId ? [sql`l.case_id = ${caseId}::uuid` as Condition] : []),
     ...(box && box !== 'unread' ? [boxOf(caller, box)] : []),
   ]

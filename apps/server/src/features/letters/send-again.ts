@@ -1,5 +1,6 @@
 // An Admin sends undelivered letters again without reading them.
 import type { Work } from '../../platform/http/work.ts'
+import { accountOf } from '../../platform/jobs/job-queue.ts'
 import { deliverLetter } from './deliver-letter.ts'
 import { departureAt } from './departure.ts'
 import { findLetter, updateLetter } from './letter-store.ts'
@@ -25,5 +26,5 @@ export async function deliverLetterAgain(work: Work, letterId: string, place: nu
     .where('place', '=', place)
     .where('refusal', 'is not', null)
     .execute()
-  await services.jobs.enqueue(tx, deliverLetter, { letterId })
+  await services.jobs.enqueue(tx, deliverLetter, { letterId }, { account: accountOf(work.origin) })
 }

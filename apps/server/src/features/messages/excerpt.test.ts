@@ -2,18 +2,21 @@ import { expect, test } from 'vitest'
 import { excerptOf, firstWords } from './excerpt.ts'
 
 test('shows a short message completely, on one line', () => {
-  expect(excerptOf('Bonjour,\nmerci.', 'merci')).toBe('Bonjour, merci.')
+  expect(excerptOf('Bonjour,\nmerci.', ['merci'])).toBe('Bonjour, merci.')
 })
 
 test('shows the text around the words in a long message, ignoring case and accents', () => {
-  const excerpt = excerptOf(`${'avant '.repeat(60)}le Procès commence ${'après '.repeat(60)}`, 'proces')
+  const excerpt = excerptOf(`${'avant '.repeat(60)}le Procès commence ${'après '.repeat(60)}`, [
+    'absent',
+    'proces',
+  ])
   expect(excerpt).toContain('Procès commence')
   expect(excerpt.length).toBeLessThan(190)
   expect([excerpt.startsWith('…'), excerpt.endsWith('…')]).toEqual([true, true])
 })
 
 test('shows the beginning if the words are missing', () => {
-  expect(excerptOf('a'.repeat(300), 'zzz').startsWith('aaa')).toBe(true)
+  expect(excerptOf('a'.repeat(300), ['zzz']).startsWith('aaa')).toBe(true)
 })
 
 test('the first words are whole words on one line', () => {

@@ -17,16 +17,19 @@ export function firstWords(text: string): string {
 const plain = (text: string) =>
   [...text].map(letter => [...letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()][0] ?? letter)
 
-export function excerptOf(text: string, words: string): string {
+/** Begins shortly before the first of the words. */
+export function excerptOf(text: string, words: readonly string[]): string {
   const letters = [...text.replace(/\s/g, ' ')]
-  const found = placeOf(plain(letters.join('')), plain(words))
+  const found = firstPlaceOf(plain(letters.join('')), words.map(plain))
   if (letters.length <= LENGTH) return letters.join('')
   const start = Math.max(0, Math.min(found - BEFORE, letters.length - LENGTH))
   const end = Math.min(letters.length, start + LENGTH)
   return `${start > 0 ? '…' : ''}${letters.slice(start, end).join('').trim()}${end < letters.length ? '…' : ''}`
 }
 
-function placeOf(letters: readonly string[], words: readonly string[]): number {
-  const place = letters.findIndex((_, at) => words.every((letter, offset) => letters[at + offset] === letter))
+function firstPlaceOf(letters: readonly string[], words: readonly (readonly string[])[]): number {
+  const isAt = (at: number) =>
+    words.some(word => word.every((letter, offset) => letters[at + offset] === letter))
+  const place = letters.findIndex((_, at) => isAt(at))
   return Math.max(0, place)
 }

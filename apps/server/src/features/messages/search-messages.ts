@@ -6,14 +6,19 @@ import { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { type Executor, REPLAN_EACH_TIME } from '../../platform/db/database.ts'
 import { cursorFields, pageOfRows, parseCursor } from '../../platform/db/page.ts'
-import { likePattern } from '../../platform/db/word-search.ts'
+import {
+  containsWords,
+  isFound,
+  pageExactThenSimilar,
+  type WordSearch,
+} from '../../platform/db/word-search.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { WIDE_RELATIONS } from '../cases/index.ts'
 import { type ListedConversation, listedConversations, withIds } from './conversation-rows.ts'
 import { excerptOf } from './excerpt.ts'
 import { isVisible, narrowConversations } from './visible-conversations.ts'
 
-const Place = z.object({ serial: cursorFields.serial })
+const Place = z.object({ serial: cursorFields.serial, isNear: z.boolean().optional() })
 
 interface Hit {
   id: string
@@ -26,31 +31,39 @@ interface Hit {
 }
 
 interface Search {
-  words: string
+  words: WordSearch
   conversation: string | undefined
   beyond: number | undefined
   limit: number
 }
 
 export const handleSearchMessages = handle(searchMessages, async ({ tx, caller, query }) => {
-  const { search: words, conversation, limit } = query
-  const beyond = parseCursor(Place, query.after)?.serial
-  const hits = await findHits(tx, caller, { words, conversation, beyond, limit })
+  const { search: typed, conversation, limit } = query
+  const hits = await pageExactThenSimilar(tx, {
+    typed,
+    limit,
+    place: parseCursor(Place, query.after),
+    async read(words, place) {
+      if (!words) return []
+      const found = await findHits(tx, caller, { words, conversation, beyond: place?.serial, limit })
+      return found.map(hit => ({ ...hit, excerpt: excerptOf(hit.text, words.words.flat()) }))
+    },
+  })
   const ids = [...new Set(hits.map(({ conversation_id }) => conversation_id))]
   const listed = await listedConversations(tx, withIds(ids), caller.id)
   const rowOf = new Map(listed.map(({ row }) => [row.id, row]))
   return pageOfRows(
     hits,
     limit,
-    ({ id, position, author_name, sent_at, text, conversation_id }) => ({
+    ({ id, position, author_name, sent_at, excerpt, conversation_id }) => ({
       id,
       position,
       authorName: author_name,
       sentAt: sent_at,
-      excerpt: excerptOf(text, words),
+      excerpt,
       conversation: rowOf.get(conversation_id) as ListedConversation['row'],
     }),
-    ({ serial }) => ({ serial }),
+    ({ serial, isNear }) => ({ serial, isNear }),
   )
 })
 
@@ -85,15 +98,14 @@ async function scan(
   { words, beyond, limit }: Search,
   { within, order, needsNewPlan }: Scan,
 ): Promise<Hit[]> {
-  const sought = sql`fold(${likePattern(words)})`
-  // A new plan knows the search words; a generic plan normalises them once instead of per message.
+  const sought = isFound(words, alternatives => containsWords(sql`m.match_key`, alternatives))
   const { rows } = await sql<Hit>`${needsNewPlan ? REPLAN_EACH_TIME : sql``}
     select m.id, m.conversation_id, m.position, m.serial, m.text, m.sent_at,
       u.full_name as author_name
     from messages m join users u on u.id = m.author_id
     join conversations k on k.id = m.conversation_id
     left join cases c on c.id = k.case_id
-    where m.match_key like ${needsNewPlan ? sought : sql`(select ${sought})`} and ${within}
+    where ${sought} and ${within}
       ${beyond === undefined ? sql`` : sql`and m.serial < ${beyond}`}
     order by ${order} desc limit ${limit + 1}`.execute(executor)
   return rows

@@ -184,7 +184,7 @@ test('calendar mails are sent whatever the firm chose', async () => {
   const meeting = { kind: 'meeting', title: 'Réunion', ...times, ...day }
   expect((await app.call(createEvent, { token: admin.token, body: meeting as never })).status).toBe(200)
   expect(await unreadOf(person)).toEqual([])
-  expect((await app.lastMailTo(person.email)).subject).toContain('Réunion')
+  expect((await app.lastMailTo(person.email)).text).toContain('Réunion')
   await saveFirmSection(app, admin, 'Notifications', { events: {} })
 })
 
@@ -196,4 +196,14 @@ test('a user may subscribe only to their own channel', async () => {
   expect((await join(channelOfUser(person.id))).body.auth).toMatch(/^maat:[0-9a-f]{64}$/)
   for (const name of [channelOfUser(other.id), 'private-firm', `presence-user-${person.id}`])
     expect((await join(name)).body.code).toBe('channel.not-found')
+})
+
+test('the reason for a refusal is in the text of its mail, never in the subject', async () => {
+  const person = await app.people.create('User')
+  const values = { number: 'BRU-2026-00007', title: 'Divorce', reason: 'Conflit avec un client' }
+  const refusal = { type: 'Refus Dossier', text: 'case-refused', values, otherwise: 'mail' } as const
+  await tell(person, 'commits', refusal)
+  const { subject, text } = await app.lastMailTo(person.email)
+  expect(text).toContain(values.reason)
+  expect(subject).toBe('Du nouveau dans un dossier')
 })

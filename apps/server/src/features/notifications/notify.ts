@@ -6,6 +6,7 @@ import type { NotificationType } from '@maat/contract/notification-types'
 import { FIRM, type NOTIFICATION_CHANNELS } from '@maat/contract/settings'
 import type { NoticeValues } from '../../platform/db/column-types.ts'
 import type { Work } from '../../platform/http/work.ts'
+import { noticeSubject } from '../../platform/mail/mail-texts.ts'
 import { type MailToSend, sendMail } from '../../platform/mail/send-mail.ts'
 import { readSection } from '../settings/index.ts'
 import { findUser } from '../users/index.ts'
@@ -53,7 +54,7 @@ export async function notify(work: Work, userId: string, notice: Notice): Promis
       to: { address: person.email, id: person.id, language },
       ...(mail ?? {
         template: 'notification',
-        values: { name: person.first_name, title: description, description },
+        values: { name: person.first_name, about: noticeSubject(language, notice.type), description },
         link: notice.link ?? '/notifications',
       }),
     })

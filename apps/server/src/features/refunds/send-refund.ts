@@ -82,7 +82,7 @@ async function applyResult(work: Work, id: string, { state, reference }: Provide
   else if (state === 'done') await finish(work, row, reference)
   else {
     await updateRefund(work.tx, id, { reference, asks: row.asks + 1 })
-    await work.services.jobs.enqueue(work.tx, sendRefund, { refundId: id }, patience(row))
+    await work.services.jobs.enqueue(work.tx, sendRefund, { refundId: id }, { afterSeconds: patience(row) })
   }
 }
 

@@ -184,11 +184,15 @@ test('a save from an older state gets the current one, and nothing is lost', asy
   expect((await saveFrom(tagOf(late), second, 'Notifications', none)).status).toBe(200)
 })
 
-test('refuses a save without its starting state, and changes nothing', async () => {
+test('a save without If-Match overwrites any state; an empty tag names no state', async () => {
   const person = await app.people.create('User')
-  const unsaid = await saveFrom('', person, 'Appearance', { theme: 'dark' }, person.id)
-  expect([unsaid.status, unsaid.body.code]).toEqual([428, 'request.tag-missing'])
-  expect((await read(person)).body).toEqual({})
+  await save(person, 'Appearance', { theme: 'dark' })
+  expect((await saveFrom('', person, 'Appearance', { theme: 'light' }, person.id)).status).toBe(409)
+  const url = `/api/settings/${person.id}/Appearance`
+  const headers = { authorization: `Bearer ${person.token}` }
+  const untagged = await app.server.inject({ method: 'PUT', url, headers, payload: { theme: 'light' } })
+  expect(untagged.statusCode).toBe(200)
+  expect((await read(person)).body).toEqual({ Appearance: { theme: 'light' } })
 })
 
 test('the state of all sections allows to save each section, whatever happened to the others', async () => {

@@ -10,6 +10,7 @@ import {
 } from '@maat/contract/users'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertCase } from '../../../test/cases.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -112,10 +113,12 @@ test('a save from an older state gets the current record and its ETag', async ()
   expect((await save(person, { city: 'Gent' }, { 'if-match': `W/${stale.headers.etag}` })).status).toBe(200)
 })
 
-test('refuses a save without its starting state', async () => {
-  const person = await app.people.create('User')
-  const { status, body } = await save(person, { city: 'Namur' }, { 'if-match': '' })
-  expect([status, body.code]).toEqual([428, 'request.tag-missing'])
+test('a save without If-Match overwrites any state', async () => {
+  const person = await app.people.create('User', { city: 'Namur' })
+  await save(person, { city: 'Gent' })
+  const untagged = await save(person, { city: 'Douala' })
+  expect([untagged.status, untagged.body.city]).toEqual([200, 'Douala'])
+  expect(untagged.headers.etag).toBe(await tagOf(person))
 })
 
 test('only one of two parallel saves succeeds, the other gets an error', async () => {
@@ -230,4 +233,23 @@ test("finds clients of the user's office by name, company or address; an Admin f
   expect(new Set(await find(admin, 'trouve'))).toEqual(new Set([near.id, far.id]))
   expect(await find(admin, near.email)).toEqual([near.id])
   expect(await find(admin, '%_')).toEqual([])
+})
+
+test("the staff who may judge a newcomer's identity papers open their profile, and other staff do not", async () => {
+  const newcomer = await app.people.create('User', { office_id: null })
+  const readBy = async ({ token }: TestPerson) =>
+    (await app.call(readUser, { token, params: params(newcomer) })).status
+  const [assistant, waiting, elsewhere] = [
+    await app.people.create('Assistant'),
+    await app.people.create('Avocat'),
+    await app.people.create('Assistant', { office_id: PARIS }),
+  ]
+  const assigned = await app.people.create('Avocat', { office_id: PARIS })
+  await insertCase(app, newcomer.id, { status: 'draft' })
+  expect(await readBy(assistant)).toBe(404)
+  await insertCase(app, newcomer.id, { status: 'new' })
+  await insertCase(app, newcomer.id, { status: 'in-progress', lawyer_id: assigned.id })
+  expect(await Promise.all([assistant, waiting, assigned, elsewhere].map(readBy))).toEqual([
+    200, 200, 200, 404,
+  ])
 })

@@ -16,7 +16,6 @@ import {
   type QueryOf,
   type ReplySourceOf,
   recordParameterOf,
-  requiresTag,
   type Turn,
   type WithTag,
 } from '@maat/contract/operation'
@@ -249,7 +248,6 @@ function parseRequest(operation: Operation, subject: AnySubject | undefined, req
   const params = operation.params?.safeParse(request.params)
   // A malformed id belongs to no record.
   if (params && !params.success) throw new Failure(subject?.notFound ?? 'route.not-found')
-  if (requiresTag(operation) && !request.headers['if-match']) throw new Failure('request.tag-missing')
   const parameter = recordParameterOf(operation)
   return {
     params: params?.data,

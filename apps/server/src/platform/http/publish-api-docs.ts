@@ -1,10 +1,10 @@
 // Publishes OpenAPI from the contract alone, with a page at /api/docs.
 import swaggerUi from '@fastify/swagger-ui'
 import { COMMON_ERRORS, ERRORS } from '@maat/contract/errors'
-import { methodOf, type Operation, requiresTag, urlOf } from '@maat/contract/operation'
+import { acceptsTag, methodOf, type Operation, urlOf } from '@maat/contract/operation'
 import { type NamedOperation, OPERATIONS } from '@maat/contract/operations'
 import { PERMISSIONS, relationsNeeded } from '@maat/contract/permissions'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { z } from 'zod'
 
@@ -16,8 +16,9 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
 const IF_MATCH: Json = {
   name: 'If-Match',
   in: 'header',
-  required: true,
-  description: 'The ETag of the state that the change started from, or `*` to write over whatever is there.',
+  required: false,
+  description:
+    'The ETag of the state that the change started from. Without it, the change overwrites any state.',
   schema: { type: 'string' },
 }
 const ETAG: Json = {
@@ -33,7 +34,7 @@ function parametersOf(operation: Operation): Json[] {
       required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
       schema: schemaOf(field as z.ZodType, 'input'),
     }))
-  const headers = requiresTag(operation) ? [IF_MATCH] : []
+  const headers = acceptsTag(operation) ? [IF_MATCH] : []
   return [...fields(params, 'path'), ...fields(query, 'query'), ...headers]
 }
 
@@ -46,11 +47,7 @@ function describe({ name, feature, operation }: NamedOperation): Json {
   const { summary, needs, reply, replyType = 'application/json', fails = [] } = operation
   const content = operation.replyType ? {} : { schema: schemaOf(reply, 'output') }
   const isPublic = relationsNeeded('None', needs).length > 0
-  const atTheDoor = COMMON_ERRORS.filter(
-    code =>
-      (!isPublic && code.startsWith('session.')) ||
-      (requiresTag(operation) && code === 'request.tag-missing'),
-  )
+  const atTheDoor = COMMON_ERRORS.filter(code => !isPublic && code.startsWith('session.'))
   const failures = [...fails, ...atTheDoor]
   const byStatus = Map.groupBy(failures, code => ERRORS[code])
   return {
@@ -91,19 +88,30 @@ export function openApiDocument(): Json {
   }
 }
 
-/** The page asks a plugin of this name for the document, which is generated on the first read. */
+/** The page depends on a plugin of this name. */
 const documentOnDemand = fastifyPlugin(
   async server => {
-    let document: Json | undefined
-    server.decorate('swagger', () => {
-      document ??= openApiDocument()
-      return document
-    })
+    server.decorate('swagger', openApiDocument)
   },
   { name: '@fastify/swagger' },
 )
 
+const DOCUMENT_URLS = ['/api/docs/json', '/api/docs/yaml']
+
+/** The document is large, so it is generated and serialised once, at its first read. JSON is valid YAML, too. */
+function sendCachedDocument() {
+  let bytes: Buffer | undefined
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const url = request.routeOptions.url ?? ''
+    if (!DOCUMENT_URLS.includes(url)) return undefined
+    bytes ??= Buffer.from(JSON.stringify(openApiDocument()))
+    const type = url.endsWith('json') ? 'application/json' : 'application/x-yaml'
+    return await reply.type(`${type}; charset=utf-8`).send(bytes)
+  }
+}
+
 export async function publishApiDocs(server: FastifyInstance): Promise<void> {
   await server.register(documentOnDemand)
-  await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  const uiHooks = { preHandler: sendCachedDocument() }
+  await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiHooks })
 }

@@ -21,6 +21,7 @@ test('one of several tags is enough, even one that a proxy weakened', () => {
   const newer = writeTag('me', { Appearance: 4 })
   expect(matchesTag(`${both}, W/${newer}`, 'me', { Appearance: 4 })).toBe(true)
   expect(matchesTag('*', 'me', { Appearance: 4 })).toBe(true)
+  expect(matchesTag(undefined, 'me', { Appearance: 4 })).toBe(true)
 })
 
 test.each([

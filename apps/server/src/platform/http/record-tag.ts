@@ -21,9 +21,9 @@ function readTag(text: string): z.output<typeof Written> | undefined {
   }
 }
 
-/** Whether an If-Match header covers these versions; `*` matches any state. */
-export function matchesTag(ifMatch: string, record: string, versions: Versions): boolean {
-  if (ifMatch.trim() === '*') return true
+/** Whether an If-Match header covers these versions. A missing header and `*` match any state. */
+export function matchesTag(ifMatch: string | undefined, record: string, versions: Versions): boolean {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return true
   return ifMatch.split(',').some(text => {
     const [of, seen] = readTag(text) ?? []
     if (of !== record || !seen) return false

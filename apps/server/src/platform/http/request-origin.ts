@@ -8,19 +8,18 @@ export interface RequestOrigin {
   range: string | undefined
   ifRange: string | undefined
   ifNoneMatch: string | undefined
-  /** The state from which a change started; always set if the operation requires it. */
-  ifMatch: string
+  /** The state from which a change started. Without it, the change overwrites any state, as HTTP defines. */
+  ifMatch: string | undefined
 }
 
 export function originOf({ ip, headers }: FastifyRequest): RequestOrigin {
   const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch, 'user-agent': userAgent = '' } = headers
-  const { 'if-match': ifMatch = '' } = headers
   return {
     ip,
     userAgent: userAgent.slice(0, 300),
     range,
     ifRange: ifRange && String(ifRange),
     ifNoneMatch,
-    ifMatch,
+    ifMatch: headers['if-match'],
   }
 }

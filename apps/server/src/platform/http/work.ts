@@ -27,7 +27,7 @@ export interface JobKind<Data> {
   every?: string
   /** The batch size for frequent jobs; a batch runs one job after the other. */
   batch?: number
-  /** The number of parallel batches per process. */
+  /** The number of parallel batches per process. An account uses one of them, so that others do not wait for it. */
   sideBySide?: number
   /** The time limit, if a quarter of an hour is too short. */
   mostHours?: number
@@ -41,9 +41,20 @@ export interface WaitingJob {
   startAfter: string
 }
 
+interface EnqueueOptions {
+  afterSeconds?: number
+  /** The account or network that caused the job: its backlog does not delay others. */
+  account?: string | null
+}
+
 export interface JobQueue {
   recurring: readonly string[]
-  enqueue<Data extends object>(tx: Tx, kind: JobKind<Data>, data: Data, afterSeconds?: number): Promise<void>
+  enqueue<Data extends object>(
+    tx: Tx,
+    kind: JobKind<Data>,
+    data: Data,
+    options?: EnqueueOptions,
+  ): Promise<void>
   /** A failed job waits again with all its retries, a waiting job is due now; false if neither exists. */
   runAgain(tx: Tx, job: { id: string; name: string }): Promise<boolean>
   /** Starts workers; a process that only serves the web never calls it. */

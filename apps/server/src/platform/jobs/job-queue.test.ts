@@ -100,3 +100,46 @@ test("the log names the failed job and place, without the error's text", async (
   expect(heard[0]?.stack).toContain('job-queue.test.ts')
   expect(heard[0]?.stack).not.toMatch(/Martin|wrote/)
 })
+
+/** Jobs last until `finish` is called. */
+async function openSlowWorkers(name: string, sideBySide: number) {
+  const started: string[] = []
+  const waiting: (() => void)[] = []
+  const kind = defineJob({
+    name,
+    data: z.object({ job: z.string() }),
+    sideBySide,
+    async work(_services, { job }) {
+      started.push(job)
+      await new Promise<void>(resolve => waiting.push(resolve))
+    },
+  })
+  const jobs = await openJobQueue(pool, database.applicationUrl, [kind], { ...CALLED_ONLY, onError() {} })
+  onTestFinished(async () => {
+    for (const finish of waiting) finish()
+    await jobs.stop()
+  })
+  await jobs.startWorking({} as Services)
+  const enqueue = (account: string, names: string[]) =>
+    db.transaction().execute(async tx => {
+      for (const job of names) await jobs.enqueue(tx, kind, { job }, { account })
+    })
+  const finish = () => waiting.shift()?.()
+  return { started, enqueue, finish }
+}
+
+test("the backlog of an account runs one by one, and another account's job does not wait for it", async () => {
+  const { started, enqueue, finish } = await openSlowWorkers('test.fair', 2)
+  await enqueue('flooder', ['flood', 'flood', 'flood'])
+  await waitUntil(() => expect(started).toEqual(['flood']))
+  await enqueue('other', ['urgent'])
+  await waitUntil(() => expect(started).toEqual(['flood', 'urgent']))
+  finish()
+  await waitUntil(() => expect(started).toEqual(['flood', 'urgent', 'flood']))
+})
+
+test('jobs of several accounts run side by side', async () => {
+  const { started, enqueue } = await openSlowWorkers('test.beside', 3)
+  for (const account of ['a', 'b', 'c', 'd']) await enqueue(account, [account])
+  await waitUntil(() => expect(started.toSorted()).toEqual(['a', 'b', 'c']))
+})

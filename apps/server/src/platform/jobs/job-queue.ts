@@ -3,6 +3,7 @@
 
 import type pg from 'pg'
 import { type Db, fromKysely, type JobResult, PgBoss } from 'pg-boss'
+import type { AuditOrigin } from '../audit/record-audit.ts'
 import { openListening } from '../db/listening.ts'
 import type { JobKind, JobQueue, Services, Work } from '../http/work.ts'
 import { retryJob } from './queue-rows.ts'
@@ -47,6 +48,9 @@ const queueOf = (kind: AnyJobKind) => ({
  * Enqueuing notifies the workers: polling only serves retries, and is more frequent where no notification is possible.
  */
 const LOOKS_EVERY_SECONDS = 10
+
+/** A visitor has no account, so their network counts. */
+export const accountOf = ({ actorId, ip }: AuditOrigin): string | null => actorId ?? (ip || null)
 
 /** A failing job is retried, but not the others in its batch. */
 async function workEach(
@@ -125,8 +129,9 @@ export async function openJobQueue(
 
   return {
     recurring: kinds.flatMap(({ name, every }) => (every ? [name] : [])),
-    async enqueue(tx, kind, data, afterSeconds = 0) {
-      await boss.send(kind.name, data, { db: fromKysely(tx), startAfter: afterSeconds })
+    async enqueue(tx, kind, data, { afterSeconds = 0, account } = {}) {
+      const group = account ? { group: { id: account } } : {}
+      await boss.send(kind.name, data, { db: fromKysely(tx), startAfter: afterSeconds, ...group })
     },
     runAgain: (tx, { id, name }) => retryJob(tx, id, TRIES[triedFor(kinds.find(kind => kind.name === name))]),
     async startWorking(services) {
@@ -152,17 +157,23 @@ export async function openJobQueue(
 /** Looks for more after each batch, because several jobs may share one notification. */
 async function openWorker(
   boss: PgBoss,
-  { name, batch = 1 }: AnyJobKind,
+  { name, batch = 1, sideBySide = 1 }: AnyJobKind,
   looksEverySeconds: number,
   work: (jobs: readonly { id: string; data: unknown }[]) => Promise<JobResult[]>,
 ): Promise<void> {
   let own: string | undefined
   const rhythm = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: looksEverySeconds }
-  own = await boss.work(name, { ...rhythm, batchSize: batch, perJobResults: true }, async jobs => {
-    const results = await work(jobs)
-    if (own) boss.notifyWorker(own)
-    return results
-  })
+  // With one worker, a limit per account would only leave it idle.
+  const fairness = sideBySide > 1 ? { localGroupConcurrency: 1 } : {}
+  own = await boss.work(
+    name,
+    { ...rhythm, ...fairness, batchSize: batch, perJobResults: true },
+    async jobs => {
+      const results = await work(jobs)
+      if (own) boss.notifyWorker(own)
+      return results
+    },
+  )
 }
 
 /** An existing queue may have options of an earlier version. */

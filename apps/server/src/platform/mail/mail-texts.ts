@@ -1,4 +1,5 @@
 // The texts of every mail, in the reader's language. A missing key fails `npm run check`.
+import type { NotificationType } from '@maat/contract/notification-types'
 import { type Language, LOCALES } from '@maat/domain/words/languages'
 import en from '../../locales/en/mail.json' with { type: 'json' }
 import fr from '../../locales/fr/mail.json' with { type: 'json' }
@@ -7,6 +8,8 @@ import nl from '../../locales/nl/mail.json' with { type: 'json' }
 const TEXTS = { fr, en, nl }
 
 export type MailTemplate = keyof typeof fr.templates
+
+export const TEMPLATES = Object.keys(fr.templates) as MailTemplate[]
 
 export interface MailText {
   subject: string
@@ -34,6 +37,10 @@ export function mailText(language: Language, template: MailTemplate, values: Mai
     action: fill(text.action, values),
   }
 }
+
+/** The subject may be read on a lock screen, so it names only the kind of news. */
+export const noticeSubject = (language: Language, type: NotificationType): string =>
+  TEXTS[language].notices[type]
 
 export function troubleText(language: Language, trouble: keyof typeof fr.troubles, count: number): string {
   return fill(TEXTS[language].troubles[trouble], {

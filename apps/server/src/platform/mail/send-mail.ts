@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { CalendarPart } from '../db/column-types.ts'
 import type { DB } from '../db/schema.generated.ts'
 import type { Services, Work } from '../http/work.ts'
-import { defineJob } from '../jobs/job-queue.ts'
+import { accountOf, defineJob } from '../jobs/job-queue.ts'
 import { runJobNow } from '../jobs/queue-rows.ts'
 import type { MailTemplate, MailValues } from './mail-texts.ts'
 import { deliveryFailureOf, type OutgoingMail } from './mail-transport.ts'
@@ -50,15 +50,14 @@ export async function sendMail(work: Work, mail: MailToSend): Promise<void> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await jobs.enqueue(work.tx, deliverMail, { mailId: id })
+  await jobs.enqueue(work.tx, deliverMail, { mailId: id }, { account: accountOf(work.origin) })
 }
 
 export const deliverMail = defineJob({
   name: 'mail.deliver',
   data: z.object({ mailId: z.uuid() }),
   // Thousands may be due in the morning.
-  batch: 10,
-  sideBySide: 3,
+  sideBySide: 4,
   triedFor: 'days',
   async work(services, { mailId }) {
     const { db, mailTransport, config, clock } = services

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { readFirm } from '../../api/operations/firm.ts'
-import { useRead } from '../../api/use-operation.ts'
+import { useFirm } from '../../parts/use-firm.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './demo-accounts.module.css'
 
@@ -12,7 +11,7 @@ interface DemoAccountsProps {
 /** Signs in to each role with one click; the server offers these accounts only in the demo. */
 export function DemoAccounts({ isBusy, onChoose }: DemoAccountsProps) {
   const { t } = useTranslation(['account', 'shell'])
-  const { data } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useFirm()
   const demo = data?.demo
   if (!demo) return null
   return (

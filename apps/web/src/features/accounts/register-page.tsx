@@ -6,10 +6,10 @@ import { type FormEvent, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent, useLazyImport } from '../../api/lazy-import.ts'
 import { register } from '../../api/operations/accounts.ts'
-import { readFirm } from '../../api/operations/firm.ts'
-import { useOperation, useRead } from '../../api/use-operation.ts'
+import { useOperation } from '../../api/use-operation.ts'
 import { loadPhoneNumbers } from '../../forms/load-phone-numbers.ts'
 import { storedDraft } from '../../kept/stored-draft.ts'
+import { useFirm } from '../../parts/use-firm.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { useLanguage } from '../../texts/use-format.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -79,7 +79,7 @@ export function RegisterPage() {
   const { t } = useTranslation(['account', 'shell'])
   const errorText = useErrorText()
   const language = useLanguage()
-  const firm = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const firm = useFirm()
   const [step, setStep] = useState(0)
   const [invited] = useState(invitedAddress)
   const form = useForm({ ...DRAFT.read(), ...(invited && { email: invited }) })

@@ -26,7 +26,7 @@ export function VerifyEmailPage() {
   const verifying = useOperation(verifyEmail, { onSuccess: enter })
   const resending = useOperation(resendVerification)
   const [asksPassword, setAsksPassword] = useState(false)
-  const wasUsed = useRef(false)
+  const usedToken = useRef<string>(undefined)
   const { mutate } = verifying
 
   /** Goes to the page that the user wanted before the registration, with the session from the link. */
@@ -41,8 +41,8 @@ export function VerifyEmailPage() {
 
   // A link works only once, so use it once even if effects run twice.
   useEffect(() => {
-    if (!token || wasUsed.current) return
-    wasUsed.current = true
+    if (!token || usedToken.current === token) return
+    usedToken.current = token
     const { proof } = readPendingRegistration() ?? {}
     mutate(
       { body: { token, ...(proof && { proof }) } },

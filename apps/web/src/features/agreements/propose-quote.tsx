@@ -86,6 +86,10 @@ export function ProposeQuote({ caseId, currency, onClose }: ProposeQuoteProps) {
           add: t('quote.addLine'),
           name: number => t('quote.line', { number }),
           remove: number => t('quote.removeLine', { number }),
+          order: {
+            up: number => t('quote.lineUp', { number }),
+            down: number => t('quote.lineDown', { number }),
+          },
           sum: amount => t('quote.sum', { amount }),
         }}
         more={(line, change) => (

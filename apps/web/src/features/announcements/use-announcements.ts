@@ -7,13 +7,12 @@ import {
   seeAnnouncement,
 } from '../../api/operations/announcements.ts'
 import { queryKeyOf, useOperation } from '../../api/use-operation.ts'
-import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
+import { useLiveRefresh } from '../notifications/index.ts'
 
 export function useLiveAnnouncements(): void {
   const queries = useQueryClient()
   const refresh = () => void queries.invalidateQueries({ queryKey: queryKeyOf(listAnnouncements) })
-  useLive(ANNOUNCEMENT, refresh)
-  useLive(LIVE_CONNECTED, refresh)
+  useLiveRefresh([ANNOUNCEMENT], refresh)
 }
 
 export const useSeeAnnouncement = () =>

@@ -3,7 +3,7 @@ import { BANK_CHANGED } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
 import { listBankMoves, listBankStatements } from '../../api/operations/bank.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
-import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
+import { useLiveRefresh } from '../notifications/index.ts'
 
 export const BANK_READS = [listBankMoves, listBankStatements] as const
 
@@ -12,6 +12,5 @@ export function useLiveBank(): void {
   const refresh = () => {
     for (const read of BANK_READS) void queries.invalidateQueries({ queryKey: queryKeyOf(read) })
   }
-  useLive(BANK_CHANGED, refresh)
-  useLive(LIVE_CONNECTED, refresh)
+  useLiveRefresh([BANK_CHANGED], refresh)
 }

@@ -1,8 +1,7 @@
 // The texts about a run that several pages use: its office, its progress and its total.
 import type { BillingRunView } from '@maat/contract/billing-runs'
 import { useTranslation } from 'react-i18next'
-import { readFirm } from '../../api/operations/firm.ts'
-import { useRead } from '../../api/use-operation.ts'
+import { useFirm } from '../../parts/use-firm.ts'
 import { useAmount } from '../../texts/use-amount.ts'
 import { useFormat, useLanguage } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -18,7 +17,7 @@ export function useRunName(): (run: Pick<BillingRunView, 'officeId' | 'until'>) 
   const { t } = useTranslation('billing-runs')
   const language = useLanguage()
   const format = useFormat()
-  const { data } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useFirm()
   return ({ officeId, until }) => {
     const office = data?.offices.find(({ id }) => id === officeId)?.city[language] ?? ''
     return t('of', { office, date: format.date(until) })

@@ -6,11 +6,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { listBillingRuns, startBillingRun } from '../../api/operations/billing-runs.ts'
-import { readFirm } from '../../api/operations/firm.ts'
-import { useOperation, useRead } from '../../api/use-operation.ts'
+import { useOperation } from '../../api/use-operation.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { FormDateField } from '../../parts/form-date-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
+import { useFirm } from '../../parts/use-firm.ts'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { WhenLoaded } from '../../parts/when-loaded.tsx'
 import { todayHere } from '../../texts/today-here.ts'
@@ -40,7 +40,7 @@ function Start({ officeId, onClose }: { officeId: string | null; onClose(): void
   const { t } = useTranslation('billing-runs')
   const language = useLanguage()
   const navigate = useNavigate()
-  const offices = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY }).data?.offices ?? []
+  const offices = useFirm().data?.offices ?? []
   const starting = useOperation(startBillingRun, {
     refreshes: [listBillingRuns],
     onSuccess: run => void navigate({ to: '/billing-runs/{$runId}', params: { runId: run.id } }),

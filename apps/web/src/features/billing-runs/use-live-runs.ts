@@ -3,7 +3,7 @@ import { BILLING_RUN_CHANGED } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
 import { listBillingRunCases, listBillingRuns, readBillingRun } from '../../api/operations/billing-runs.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
-import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
+import { useLiveRefresh } from '../notifications/index.ts'
 
 export function useLiveRuns(): void {
   const queries = useQueryClient()
@@ -11,6 +11,5 @@ export function useLiveRuns(): void {
     for (const read of [listBillingRuns, readBillingRun, listBillingRunCases])
       void queries.invalidateQueries({ queryKey: queryKeyOf(read) })
   }
-  useLive(BILLING_RUN_CHANGED, refresh)
-  useLive(LIVE_CONNECTED, refresh)
+  useLiveRefresh([BILLING_RUN_CHANGED], refresh)
 }

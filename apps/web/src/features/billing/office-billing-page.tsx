@@ -3,8 +3,8 @@ import type { OfficeId } from '@maat/contract/ids'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readOfficeBilling } from '../../api/operations/billing.ts'
-import { readFirm } from '../../api/operations/firm.ts'
 import { useRead } from '../../api/use-operation.ts'
+import { useFirm } from '../../parts/use-firm.ts'
 import { useUrlFilter } from '../../parts/use-url-filter.ts'
 import { WhenLoaded } from '../../parts/when-loaded.tsx'
 import { useLanguage } from '../../texts/use-format.ts'
@@ -21,7 +21,7 @@ import { OFFICE_SEARCH } from './screens.ts'
 export function OfficeBillingPage() {
   const { t } = useTranslation('billing')
   const language = useLanguage()
-  const firm = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const firm = useFirm()
   const { filter, set } = useUrlFilter(OFFICE_SEARCH)
   return (
     <Page title={t('office.title')} intro={t('office.intro')} width="form">

@@ -29,6 +29,10 @@ export function StagesEditor({ form, currency }: StagesEditorProps) {
         add: t('stages.add'),
         name: number => t('stages.name', { number }),
         remove: number => t('stages.remove', { number }),
+        order: {
+          up: number => t('stages.up', { number }),
+          down: number => t('stages.down', { number }),
+        },
         sum: amount => t('stages.sum', { amount }),
       }}
     />

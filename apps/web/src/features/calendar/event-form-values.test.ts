@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { mergeChanges } from '../../forms/merge-changes.ts'
 import {
   changesBetween,
   clockTimes,
-  mergeCurrentValues,
+  type EventValues,
+  MERGING,
+  type MergedEvent,
   placedTimes,
   timesOf,
   usualTimes,
@@ -80,12 +83,26 @@ test("does not send untouched fields, so a colleague's move of the event stays",
   expect(longer).not.toHaveProperty('participants')
 })
 
-test("after a conflict, the form shows the colleague's change beside the user's own input", () => {
-  const theirs = { ...began, from: '14:00', to: '15:00', title: 'Point de 14 h', people: [] }
-  const shown = mergeCurrentValues(began, { ...began, title: 'Point sur le bail' }, theirs)
-  expect(shown).toEqual({ ...theirs, title: 'Point sur le bail' })
-  expect(changesBetween(theirs, shown)).toEqual({ title: 'Point sur le bail' })
-  // Hours make no sense without their day.
-  const moved = mergeCurrentValues(began, { ...began, day: '2026-12-04', lastDay: '2026-12-04' }, theirs)
-  expect(moved).toMatchObject({ day: '2026-12-04', from: '10:00', to: '11:00', title: 'Point de 14 h' })
+const merge = (mine: EventValues, theirs: EventValues) => {
+  const [base, own, other] = [began, mine, theirs].map(MERGING.recordOf) as [
+    MergedEvent,
+    MergedEvent,
+    MergedEvent,
+  ]
+  const { merged, clashes } = mergeChanges(base, own, other)
+  return { values: MERGING.valuesOf(merged), clashes: clashes.map(({ path }) => path) }
+}
+
+test("a save keeps a colleague's change, and sends only the user's own", () => {
+  const theirs = { ...began, from: '14:00', to: '15:00', people: [] }
+  const { values, clashes } = merge({ ...began, title: 'Point sur le bail' }, theirs)
+  expect([values, clashes]).toEqual([{ ...theirs, title: 'Point sur le bail' }, []])
+  expect(changesBetween(theirs, values)).toEqual({ title: 'Point sur le bail' })
+})
+
+test('two new times of one event are a conflict: hours make no sense without their day', () => {
+  const moved = { ...began, day: '2026-12-04', lastDay: '2026-12-04' }
+  const { values, clashes } = merge(moved, { ...began, from: '14:00', to: '15:00' })
+  expect(clashes).toEqual(['times'])
+  expect(values).toMatchObject({ day: '2026-12-04', from: '10:00', to: '11:00' })
 })

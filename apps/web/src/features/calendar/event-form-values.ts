@@ -132,10 +132,15 @@ export function changesBetween(began: EventValues, now: EventValues) {
   }
 }
 
-/** Untouched fields take the current values; the user's input stays. */
-export function mergeCurrentValues(began: EventValues, now: EventValues, current: EventValues): EventValues {
-  const typed = changedNames(began, now).map(name => [name, now[name]])
-  return { ...current, ...(Object.fromEntries(typed) as Partial<EventValues>) }
+/** Day and hours are merged as a whole: hours make no sense without their day. */
+export type MergedEvent = Omit<EventValues, keyof Whole> & { times: readonly [Whole] }
+
+export const MERGING = {
+  recordOf: ({ day, from, lastDay, to, isAllDay, timeZone, ...own }: EventValues): MergedEvent => ({
+    ...own,
+    times: [{ day, from, lastDay, to, isAllDay, timeZone }],
+  }),
+  valuesOf: ({ times: [times], ...own }: MergedEvent): EventValues => ({ ...own, ...times }),
 }
 
 export const invitedOf = (people: readonly InvitedPerson[]) =>

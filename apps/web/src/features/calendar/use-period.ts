@@ -7,7 +7,7 @@ import { type CallError, call } from '../../api/call.ts'
 import { readCalendar } from '../../api/operations/calendar.ts'
 import { listEvents, readEvent } from '../../api/operations/events.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
-import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
+import { useLiveRefresh } from '../notifications/index.ts'
 import type { Days } from './period.ts'
 import type { ScopeName } from './use-calendar-view.ts'
 
@@ -65,8 +65,6 @@ export function useRefreshCalendar(): () => void {
 
 export function useLiveCalendar(): void {
   const refresh = useRefreshCalendar()
-  useLive(CALENDAR_CHANGED, refresh)
   // The calendar contains the deadlines of cases too.
-  useLive(CASE_CHANGED, refresh)
-  useLive(LIVE_CONNECTED, refresh)
+  useLiveRefresh([CALENDAR_CHANGED, CASE_CHANGED], refresh)
 }

@@ -1,9 +1,8 @@
 // The reader's time zone: that of the office where they work, or that serves them.
 
 import type { AnnouncedHoliday } from '@maat/domain/calendar/movable-holidays'
-import { readFirm } from '../../api/operations/firm.ts'
 import { useSession } from '../../api/session.ts'
-import { useRead } from '../../api/use-operation.ts'
+import { useFirm } from '../../parts/use-firm.ts'
 import { useOwnProfile } from '../users/index.ts'
 
 export interface Office {
@@ -16,12 +15,12 @@ export interface Office {
 const HERE = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export function useOffices(): readonly Office[] {
-  const { data } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useFirm()
   return data?.offices ?? []
 }
 
 export function useAnnouncedHolidays(): readonly AnnouncedHoliday[] {
-  const { data } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useFirm()
   return data?.announcedHolidays ?? []
 }
 
@@ -29,7 +28,7 @@ export function useAnnouncedHolidays(): readonly AnnouncedHoliday[] {
 export function useViewerZone(): string | undefined {
   const { isSignedIn } = useSession()
   const profile = useOwnProfile()
-  const firm = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const firm = useFirm()
   if (!isSignedIn) return HERE()
   if (profile.isPending || firm.isPending) return undefined
   const office = firm.data?.offices.find(({ id }) => id === profile.data?.reply.officeId)

@@ -2,11 +2,11 @@
 import type { CallView } from '@maat/contract/calls'
 import { useTranslation } from 'react-i18next'
 import { takeCall } from '../../api/operations/calls.ts'
-import { readFirm } from '../../api/operations/firm.ts'
-import { useOperation, useRead } from '../../api/use-operation.ts'
+import { useOperation } from '../../api/use-operation.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { loadPhones } from '../../parts/phones.ts'
+import { useFirm } from '../../parts/use-firm.ts'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
@@ -99,7 +99,7 @@ async function bodyAt(country: string, values: CallValues) {
 
 /** The country of a number without a country code. */
 function useCountryOf(own: string | null | undefined): string {
-  const { data } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useFirm()
   const office = data?.offices.find(({ id }) => id === own) ?? data?.offices[0]
   return office?.country ?? 'BE'
 }

@@ -3,7 +3,7 @@ import { CALLS_CHANGED } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
 import { listCalls } from '../../api/operations/calls.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
-import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
+import { useLiveRefresh } from '../notifications/index.ts'
 
 export function useRefreshCalls(): () => void {
   const queries = useQueryClient()
@@ -12,6 +12,5 @@ export function useRefreshCalls(): () => void {
 
 export function useLiveCalls(): void {
   const refresh = useRefreshCalls()
-  useLive(CALLS_CHANGED, refresh)
-  useLive(LIVE_CONNECTED, refresh)
+  useLiveRefresh([CALLS_CHANGED], refresh)
 }

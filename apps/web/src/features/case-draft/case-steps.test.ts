@@ -1,6 +1,6 @@
 import type { DraftView } from '@maat/contract/case-draft'
 import { expect, test } from 'vitest'
-import { firstIncompleteStep, STEPS, type Step, stateOf } from './case-steps.ts'
+import { firstIncompleteStep, STEPS, type Step, stateOf, stepsOf } from './case-steps.ts'
 
 const NOTHING: Pick<DraftView, 'missingFields'> = { missingFields: [] }
 const walk = (at: Step, ...seen: Step[]) => ({ at, seen: new Set(seen) })
@@ -15,7 +15,7 @@ test('an optional step is complete only after the user has visited it', () => {
 
 test('a required step without missing answers is complete, also in a resumed draft', () => {
   const complete = STEPS.filter(step => stateOf(step, NOTHING, walk('your-data')) === 'done')
-  expect(complete).toEqual(['case', 'procedure', 'finances', 'your-data', 'kyc', 'summary'])
+  expect(complete).toEqual(['case', 'procedure', 'finances', 'your-data', 'kyc'])
 })
 
 test('shows missing answers only at visited steps', () => {
@@ -32,4 +32,31 @@ test('a draft without a stored step opens at the first incomplete step, or at th
   expect(firstIncompleteStep(lacking('summary', 'finances', 'kyc'))).toBe('finances')
   expect(firstIncompleteStep(lacking(...STEPS))).toBe('case')
   expect(firstIncompleteStep(NOTHING)).toBe('summary')
+})
+
+test('the summary of a complete draft ticks every step, also when the user goes back from it', () => {
+  const ticked = (at: Step, ...seen: Step[]) =>
+    STEPS.filter(step => stateOf(step, NOTHING, walk(at, ...seen)) === 'done')
+  expect(ticked('summary')).toEqual([...STEPS])
+  expect(ticked('documents', 'summary')).toEqual([...STEPS])
+})
+
+test('the summary is complete only after a visit, and only if nothing is missing in any step', () => {
+  expect(stateOf('summary', NOTHING, walk('case'))).toBe('untouched')
+  const lacking = {
+    missingFields: [{ step: 'kyc', field: 'identity', code: 'identity.required' }],
+  } as typeof NOTHING
+  expect(stateOf('summary', lacking, walk('summary'))).toBe('untouched')
+})
+
+test('an answer beyond a limit is reported before the user leaves its step', () => {
+  const faultOf = (code: string) =>
+    ({ missingFields: [{ step: 'procedure', field: 'procedureAnswers.amount', code }] }) as typeof NOTHING
+  expect(stateOf('procedure', faultOf('field.too-great'), walk('procedure'))).toBe('lacking')
+  expect(stateOf('procedure', faultOf('field.required'), walk('procedure'))).toBe('untouched')
+})
+
+test('a client who leaves the type to the lawyer has no step for the procedure', () => {
+  expect(stepsOf({ leftToLawyer: ['type'] })).toEqual(STEPS.filter(step => step !== 'procedure'))
+  expect(stepsOf({})).toEqual(STEPS)
 })

@@ -1,6 +1,8 @@
 // The names of the steps in order, and the state of each.
-import type { DraftView } from '@maat/contract/case-draft'
+import type { DraftAnswers, DraftView } from '@maat/contract/case-draft'
 import { CASE_STEPS as STEPS, type CaseStep as Step } from '@maat/domain/cases/case-steps'
+import { isLeftToLawyer } from '@maat/domain/cases/legal-questions'
+import { isBeyondLimit } from './shown-faults.ts'
 
 export { STEPS, type Step }
 
@@ -8,6 +10,10 @@ export type StepState = 'done' | 'lacking' | 'untouched'
 
 /** These steps may stay empty, so missing nothing does not mean that the user answered them. */
 const MAY_STAY_EMPTY: readonly Step[] = ['documents', 'participants']
+
+/** The lawyer who chooses the type also chooses the procedure, so nothing is left to ask there. */
+export const stepsOf = ({ leftToLawyer }: Pick<DraftAnswers, 'leftToLawyer'>): readonly Step[] =>
+  isLeftToLawyer('type', leftToLawyer) ? STEPS.filter(step => step !== 'procedure') : STEPS
 
 interface Walk {
   at: Step
@@ -21,8 +27,12 @@ export function stateOf(
   { missingFields }: Pick<DraftView, 'missingFields'>,
   { at, seen }: Walk,
 ): StepState {
-  if (missingFields.some(lack => lack.step === step)) return seen.has(step) ? 'lacking' : 'untouched'
-  const isAnswered = !MAY_STAY_EMPTY.includes(step) || step === at || seen.has(step)
+  const missing = missingFields.filter(lack => lack.step === step)
+  if (missing.length > 0) return seen.has(step) || missing.some(isBeyondLimit) ? 'lacking' : 'untouched'
+  // The summary shows all steps: a user who has read it has left the optional ones empty on purpose.
+  const isSummarised = at === 'summary' || seen.has('summary')
+  if (step === 'summary') return isSummarised && missingFields.length === 0 ? 'done' : 'untouched'
+  const isAnswered = !MAY_STAY_EMPTY.includes(step) || step === at || seen.has(step) || isSummarised
   return isAnswered ? 'done' : 'untouched'
 }
 

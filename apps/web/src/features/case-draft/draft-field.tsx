@@ -6,6 +6,7 @@ import { DateField, type DateFieldProps } from '../../parts/date-field.tsx'
 import { PhoneField } from '../../parts/phone-field.tsx'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { Field, type FieldProps } from '../../ui/field.tsx'
+import { isShown } from './shown-faults.ts'
 import { useDraft } from './use-draft-editor.ts'
 
 type TextName = {
@@ -55,6 +56,6 @@ function useDraftField(name: TextName) {
 export function useMissingFieldText(field: string): string | undefined {
   const errorText = useErrorText()
   const { draft, isChecked } = useDraft()
-  const lack = isChecked ? draft.missingFields.find(({ field: lacking }) => lacking === field) : undefined
-  return lack && errorText(lack.code)
+  const lack = draft.missingFields.find(({ field: lacking }) => lacking === field)
+  return lack && isShown(lack, isChecked) ? errorText(lack.code) : undefined
 }

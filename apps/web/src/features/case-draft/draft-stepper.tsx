@@ -1,29 +1,30 @@
 // The list of steps. Users can open any step in any order, and each incomplete step is marked.
 import { Check, CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { STEPS, type Step, type StepState } from './case-steps.ts'
+import type { Step, StepState } from './case-steps.ts'
 import styles from './draft-stepper.module.css'
 import { StepName } from './step-name.tsx'
 
 interface DraftStepperProps {
+  steps: readonly Step[]
   at: Step
   stateOf(step: Step): StepState
   onGo(step: Step): void
 }
 
-export function DraftStepper({ at, stateOf, onGo }: DraftStepperProps) {
+export function DraftStepper({ steps, at, stateOf, onGo }: DraftStepperProps) {
   const { t } = useTranslation('case-draft')
-  const position = STEPS.indexOf(at)
+  const position = steps.indexOf(at)
   return (
     <nav aria-label={t('steps.label')} className={styles.stepper}>
       <p className={styles.position} aria-hidden>
-        {t('steps.position', { at: position + 1, of: STEPS.length })} ·{' '}
+        {t('steps.position', { at: position + 1, of: steps.length })} ·{' '}
         <strong>
           <StepName step={at} />
         </strong>
       </p>
       <ol>
-        {STEPS.map((step, index) => {
+        {steps.map((step, index) => {
           const state = stateOf(step)
           return (
             <li key={step} aria-current={step === at ? 'step' : undefined} data-state={state}>

@@ -2,6 +2,7 @@ import type { FinancingMode } from '@maat/domain/cases/case-answers'
 import { Coins, Scale } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../ui/choice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
 import { LegalAid } from '../legal-aid/index.ts'
 import { useMissingFieldText } from './draft-field.tsx'
@@ -42,6 +43,7 @@ export function FinancesStep() {
           ]}
         />
       </Card>
+      {answers.financing === 'fees' && <Notice>{t('finances.feesNext', forClient)}</Notice>}
       {answers.financing === 'pro-deo' && (
         <LegalAid caseId={draft.id} clientName={forClient.context && forClient.name} />
       )}

@@ -10,25 +10,17 @@ import { Card } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { DynamicForm } from '../procedures/index.ts'
 import { useMissingFieldText } from './draft-field.tsx'
+import { isShown } from './shown-faults.ts'
 import { useClientContext } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
-import { LAWYER, useChosenType, useLegalQuestion } from './use-legal-question.ts'
+import { LAWYER, useLegalQuestion } from './use-legal-question.ts'
 import { useLikelyProcedure } from './use-likely-procedure.ts'
 
 const FORM = 'procedureAnswers.'
 
 export function ProcedureStep() {
-  const { t } = useTranslation('case-draft')
-  const forClient = useClientContext()
   const { draft } = useDraft()
-  const type = useChosenType()
   const procedures = useRead(browseProcedures, { query: { caseType: draft.type } }, { staleTime: 300_000 })
-  if (!type)
-    return (
-      <Card title={t('procedure.title')}>
-        <p>{t('procedure.leftWithType', forClient)}</p>
-      </Card>
-    )
   if (procedures.isPending) return <Skeleton rows={3} height={6} />
   if (procedures.isError) return <ReadFailed error={procedures.error} onRetry={() => procedures.refetch()} />
   return <Procedures procedures={procedures.data} />
@@ -79,7 +71,9 @@ function Asked({ procedure: { name, steps, fields } }: { procedure: ProcedureVie
   const { t } = useTranslation('case-draft')
   const named = useTranslatedName()
   const { draft, answers, isChecked, set } = useDraft()
-  const missing = isChecked ? draft.missingFields.filter(({ field }) => field.startsWith(FORM)) : []
+  const missing = draft.missingFields.filter(
+    fault => fault.field.startsWith(FORM) && isShown(fault, isChecked),
+  )
   const errors = Object.fromEntries(missing.map(({ field, code }) => [field.slice(FORM.length), code]))
   return (
     <Card title={named(name)}>

@@ -35,14 +35,15 @@ const DRAFT = {
   updatedAt: '',
 } as unknown as DraftView
 
-function show() {
+function show(given: Partial<DraftView> = {}) {
   const requests: string[] = []
   vi.stubGlobal('fetch', (address: string, { method }: RequestInit) => {
     requests.push(`${method} ${address}`)
     return new Promise(() => undefined)
   })
-  const server = { begin: async () => DRAFT, save: async () => DRAFT }
-  const editor = new DraftEditor(DRAFT, server, { answers: {}, keep: () => undefined })
+  const draft = { ...DRAFT, ...given }
+  const server = { begin: async () => draft, save: async () => draft }
+  const editor = new DraftEditor(draft, server, { answers: {}, keep: () => undefined })
   const onMend = vi.fn()
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -69,3 +70,25 @@ test.each([/au bureau/, /par e-mail/, /sous mandat/])(
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 )
+
+const MAILED = {
+  standing: 'open',
+  way: 'mail',
+  askedAt: '2026-03-04T09:00:00.000Z',
+  expiresAt: '2026-03-11T09:00:00.000Z',
+  recognisedAt: null,
+} as unknown as DraftView['signatureRequest']
+
+test('a code at the desk replaces a mailed link only after a warning', async () => {
+  const { requests } = show({ missingFields: [], signatureRequest: MAILED })
+  const posts = () => requests.filter(call => call.startsWith('POST'))
+  const press = async () => await userEvent.click(await screen.findByRole('button', { name: /au bureau…/ }))
+  await press()
+  const warning = await screen.findByRole('dialog', { name: /^Annuler le lien envoyé/ })
+  expect(warning.textContent).toMatch(/Omar Haddad a reçu un lien par e-mail/)
+  await userEvent.click(within(warning).getByRole('button', { name: 'Annuler' }))
+  expect(posts()).toEqual([])
+  await press()
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler le lien et montrer un code' }))
+  await waitFor(() => expect(posts()).toHaveLength(1))
+})

@@ -12,6 +12,7 @@ import type { Step } from './case-steps.ts'
 import { MandateDialog } from './mandate-dialog.tsx'
 import { NotReadyDialog } from './not-ready-dialog.tsx'
 import { NotSent } from './not-sent.tsx'
+import { isMailedLinkOpen, ReplaceLinkDialog } from './replace-link-dialog.tsx'
 import { useClientName } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
 import { useRefreshedDraft } from './use-refreshed-draft.ts'
@@ -32,6 +33,7 @@ export function SendForClient({ onIncomplete, onMend }: SendForClientProps) {
   const load = useLazyImport(loadDesk)
   const [isMandated, setMandated] = useState(false)
   const [isNotReady, setNotReady] = useState(false)
+  const [isReplacing, setReplacing] = useState(false)
   // Wrapped in an object, because React would call a function in the state.
   const [desk, setDesk] = useState<{ Dialog: Desk }>()
   const asking = useOperation(askSignature, { onSuccess: draft => editor.refresh(draft) })
@@ -60,16 +62,18 @@ export function SendForClient({ onIncomplete, onMend }: SendForClientProps) {
   }
 
   async function openDesk(): Promise<void> {
+    setReplacing(false)
     const Dialog = await load()
     if (await isReady()) setDesk({ Dialog })
   }
+  const request = draft.signatureRequest
 
   return (
     <>
       <Button onClick={() => void isReady().then(setMandated)}>
         <FileSignature size={18} aria-hidden /> {t('forClient.underMandate')}
       </Button>
-      <Button onClick={() => void openDesk()}>
+      <Button onClick={() => (isMailedLinkOpen(request) ? setReplacing(true) : void openDesk())}>
         <QrIcon size={18} aria-hidden /> {t('forClient.atDesk')}
       </Button>
       <Button
@@ -84,6 +88,13 @@ export function SendForClient({ onIncomplete, onMend }: SendForClientProps) {
       {asking.isError && asking.error.code !== 'case.incomplete' && <NotSent code={asking.error.code} />}
       {isNotReady && <NotReadyDialog onMend={onMend} onClose={() => setNotReady(false)} />}
       {isMandated && <MandateDialog onIncomplete={onIncomplete} onClose={() => setMandated(false)} />}
+      {isReplacing && request && (
+        <ReplaceLinkDialog
+          request={request}
+          onConfirm={() => void openDesk()}
+          onClose={() => setReplacing(false)}
+        />
+      )}
       {desk && <desk.Dialog onIncomplete={lack} onClose={() => setDesk(undefined)} />}
     </>
   )

@@ -22,7 +22,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import styles from './case-draft.module.css'
-import type { Step } from './case-steps.ts'
+import { type Step, stepsOf } from './case-steps.ts'
 import { ClientSigns } from './client-signs.tsx'
 import { ConsentFields } from './consent-fields.tsx'
 import { useMissingFieldText } from './draft-field.tsx'
@@ -117,22 +117,21 @@ function Matter({ onGo }: { onGo(step: Step): void }) {
     const answer = answers.procedureAnswers?.[field.name] ?? ''
     return [named(field.label), answerText(field, answer, language)]
   })
+  const chosen: Fact = [
+    t('procedure.title'),
+    procedure ? named(procedure.name) : orLeft('procedureVersionId'),
+  ]
+  const hasProcedureStep = stepsOf(answers).includes('procedure')
   return (
     <>
-      <SummaryPart
-        step="procedure"
-        onGo={onGo}
-        facts={[
-          [t('procedure.title'), procedure ? named(procedure.name) : orLeft('procedureVersionId')],
-          ...form,
-        ]}
-      />
+      {hasProcedureStep && <SummaryPart step="procedure" onGo={onGo} facts={[chosen, ...form]} />}
       <SummaryPart
         step="case"
         onGo={onGo}
         facts={[
           [t('matter.name'), answers.title || proposed || t('matter.unnamed')],
           [t('matter.issue'), issue ? named(issue.name) : orLeft('issueId')],
+          ...(hasProcedureStep ? [] : [chosen]),
           [t('matter.intervention'), intervention ? named(intervention) : orLeft('interventionType')],
           [t('matter.adverse'), answers.adverseParties?.filter(Boolean).join(', ')],
           [labelOf('isUrgent'), answers.isUrgent ? t('yes') : ''],

@@ -14,7 +14,7 @@ import { FormActions, Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { useUploadEnd } from '../documents/index.ts'
 import styles from './case-draft.module.css'
-import { isStep, STEPS, type Step, stateOf } from './case-steps.ts'
+import { isStep, STEPS, type Step, stateOf, stepsOf } from './case-steps.ts'
 import { ClashDialog } from './clash-dialog.tsx'
 import { DraftStepper } from './draft-stepper.tsx'
 import { OnBehalfNotice } from './for-client.tsx'
@@ -65,7 +65,8 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
   const { user } = useSession()
   const editor = useDraftEditor(place)
   const edited = useSyncExternalStore(editor.subscribe, editor.read)
-  const at: Step = isStep(step) ? step : STEPS[0]
+  const steps = stepsOf(edited.answers)
+  const at: Step = isStep(step) && steps.includes(step) ? step : STEPS[0]
   // Missing answers are shown only at steps that the user has left, or opened to complete them.
   const [seen, setSeen] = useState<ReadonlySet<Step>>(new Set())
   // The step that the user opened to complete it; a new object each time.
@@ -108,7 +109,12 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
         }
       >
         <div className={styles.wizard}>
-          <DraftStepper at={at} stateOf={of => stateOf(of, edited.draft, { at, seen })} onGo={go} />
+          <DraftStepper
+            steps={steps}
+            at={at}
+            stateOf={of => stateOf(of, edited.draft, { at, seen })}
+            onGo={go}
+          />
           <div ref={body} className={styles.body}>
             <div className={styles.stepHeading}>
               <h2 ref={heading} tabIndex={-1}>
@@ -122,7 +128,13 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
               {mended?.step === at && <FirstFault of={mended} />}
             </Suspense>
             {at === STEPS[0] && preface}
-            <StepActions at={at} onGo={go} onMend={mend} onIncomplete={() => setSeen(new Set(STEPS))} />
+            <StepActions
+              steps={steps}
+              at={at}
+              onGo={go}
+              onMend={mend}
+              onIncomplete={() => setSeen(new Set(steps))}
+            />
           </div>
         </div>
         {edited.state === 'closed' && <Notice kind="error">{t('saving.closed')}</Notice>}
@@ -188,14 +200,15 @@ function StepBody({ at, onGo, onMend }: StepBodyProps) {
 }
 
 interface StepActionsProps extends StepBodyProps {
+  steps: readonly Step[]
   onIncomplete(): void
 }
 
-function StepActions({ at, onGo, onMend, onIncomplete }: StepActionsProps) {
+function StepActions({ steps, at, onGo, onMend, onIncomplete }: StepActionsProps) {
   const { t } = useTranslation(['case-draft', 'shell'])
-  const position = STEPS.indexOf(at)
-  const previous = STEPS[position - 1]
-  const next = STEPS[position + 1]
+  const position = steps.indexOf(at)
+  const previous = steps[position - 1]
+  const next = steps[position + 1]
   return (
     <FormActions>
       {previous && (

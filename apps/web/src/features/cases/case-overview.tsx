@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { useTranslatedName } from '../../texts/use-translated-name.ts'
-import { Card } from '../../ui/page.tsx'
+import { Card, CardGrid } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { ClosingReport } from '../closing/index.ts'
 import styles from './case-screen.module.css'
@@ -44,10 +44,14 @@ export function CaseOverview({ theCase }: { theCase: Case }) {
       )}
       <MatterSection theCase={theCase} />
       <ProcedureSection theCase={theCase} />
-      {isWhole && <ClientSection theCase={theCase} />}
-      {isWhole && <IdentitySection answers={theCase.answers} />}
-      {isWhole && <FinancingSection theCase={theCase} />}
-      {isWhole && <SignedSummary theCase={theCase} />}
+      {isWhole && (
+        <CardGrid>
+          <ClientSection theCase={theCase} />
+          <IdentitySection answers={theCase.answers} />
+          <FinancingSection theCase={theCase} />
+          <SignedSummary theCase={theCase} />
+        </CardGrid>
+      )}
     </div>
   )
 }

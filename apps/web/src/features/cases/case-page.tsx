@@ -1,18 +1,14 @@
 // The page of a case for the staff.
-import { isCaseEventAllowed } from '@maat/domain/cases/case-states'
-import { Link, useParams } from '@tanstack/react-router'
-import { TriangleAlert } from 'lucide-react'
+import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '../../api/lazy-import.ts'
-import { readChecks } from '../../api/operations/case-checks.ts'
-import { useRead } from '../../api/use-operation.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './case-screen.module.css'
 import { CaseScreen, CaseSkeleton } from './case-screen.tsx'
-import { withTab } from './case-tabs.tsx'
 import type { Case } from './case-types.ts'
 import { CaseUnavailable, DraftElsewhere } from './case-unavailable.tsx'
+import { NextText, turnOf } from './next-text.tsx'
 import { QueueNavigation } from './queue-navigation.tsx'
 import { useAfterDecision } from './use-after-decision.ts'
 import { useCase } from './use-case.ts'
@@ -109,67 +105,6 @@ function StaffCase({ theCase }: { theCase: Case }) {
         </Suspense>
       )}
     </>
-  )
-}
-
-/** The reader's next action, if any. */
-function turnOf({ status, can, lawyer }: Case, mayAssign: boolean): 'decide' | 'assign' | undefined {
-  if (can.includes('accept') && isCaseEventAllowed(status, 'accept')) return 'decide'
-  const isOpen = status === 'new' || status === 'in-progress'
-  return isOpen && !lawyer && mayAssign ? 'assign' : undefined
-}
-
-interface NextProps {
-  theCase: Case
-  turn: ReturnType<typeof turnOf>
-}
-
-function NextText({ theCase, turn }: NextProps) {
-  const { t } = useTranslation('cases')
-  const { status, lawyer, can, isAcceptedWithChanges } = theCase
-  const sentence =
-    turn !== undefined
-      ? t(`next.${turn}`)
-      : status === 'new'
-        ? lawyer
-          ? t('next.waitsForLawyer', { name: lawyer.name })
-          : t('next.waitsForOffice')
-        : isAcceptedWithChanges
-          ? t('next.waitsForClientAccepted')
-          : t(`next.${NEXT[status]}`)
-  return (
-    <>
-      <p>{sentence}</p>
-      {can.includes('work-internally') && <ConflictWarning caseId={theCase.id} />}
-    </>
-  )
-}
-
-const NEXT = {
-  draft: 'draft',
-  new: 'decide',
-  'changes-proposed': 'waitsForClient',
-  'in-progress': 'ongoing',
-  refused: 'refused',
-  finished: 'finished',
-} as const
-
-/** Shown where the user decides, not only on the checks tab. */
-function ConflictWarning({ caseId }: { caseId: string }) {
-  const { t } = useTranslation('cases')
-  const { data } = useRead(readChecks, { params: { caseId } })
-  const state = data?.conflict?.state
-  if (state !== 'to-review' && state !== 'confirmed') return null
-  return (
-    <p className={styles.warning}>
-      <TriangleAlert size={18} aria-hidden />
-      <span>
-        {state === 'confirmed' ? t('next.conflictConfirmed') : t('next.conflict')}{' '}
-        <Link to="." search={withTab('checks')} resetScroll={false}>
-          {t('next.toChecks')}
-        </Link>
-      </span>
-    </p>
   )
 }
 

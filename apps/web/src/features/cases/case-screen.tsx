@@ -17,7 +17,7 @@ import { CaseHeader } from './case-header.tsx'
 import { CaseOverview } from './case-overview.tsx'
 import { CaseProgressSteps } from './case-progress.tsx'
 import styles from './case-screen.module.css'
-import { CaseTabs, tabsOf, useTab } from './case-tabs.tsx'
+import { CaseTabs, groupTabs, tabsOf, useTab } from './case-tabs.tsx'
 import type { Case } from './case-types.ts'
 import { namedDatesOf } from './named-dates.ts'
 
@@ -36,8 +36,8 @@ interface CaseScreenProps {
 
 export function CaseScreen({ theCase, lawyerAction, next }: CaseScreenProps) {
   const { t } = useTranslation('cases')
-  const tabs = tabsOf(theCase)
-  const tab = useTab(tabs)
+  const groups = groupTabs(theCase)
+  const tab = useTab(tabsOf(theCase))
   return (
     <div className={styles.screen}>
       <CaseHeader theCase={theCase} lawyerAction={lawyerAction} />
@@ -63,7 +63,7 @@ export function CaseScreen({ theCase, lawyerAction, next }: CaseScreenProps) {
         )}
       </div>
       <div className={styles.tabs}>
-        <CaseTabs caseId={theCase.id} tabs={tabs} current={tab} />
+        <CaseTabs caseId={theCase.id} groups={groups} current={tab} />
       </div>
       <div className={styles.main}>
         <Suspense fallback={<Skeleton rows={3} height={8} />}>

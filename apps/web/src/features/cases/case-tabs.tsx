@@ -14,26 +14,42 @@ export const withTab = (tab: CaseTab) => (found: object) => ({ ...found, tab, _r
 export const mayAnswer = ({ status, can, changes }: Case) =>
   status === 'changes-proposed' && can.includes('answer') && changes.some(({ state }) => state === 'proposed')
 
-export function tabsOf(theCase: Case): CaseTab[] {
-  const internal: CaseTab[] = theCase.can.includes('work-internally') ? ['notes', 'comments', 'checks'] : []
-  const answering: CaseTab[] = mayAnswer(theCase) ? ['changes'] : []
-  const kept: CaseTab[] = theCase.can.includes('keep-deadlines') ? ['deadlines'] : []
-  const worked: CaseTab[] = theCase.can.includes('record-work') ? ['time'] : []
+export interface TabGroup {
+  name: 'file' | 'contact' | 'work'
+  tabs: CaseTab[]
+}
+
+/** The tabs by purpose: the file itself, the contacts about it, and the work on it. */
+export function groupTabs(theCase: Case): TabGroup[] {
+  const { can } = theCase
+  const having = (isShown: boolean, ...tabs: CaseTab[]) => (isShown ? tabs : [])
+  const isInternal = can.includes('work-internally')
   return [
-    ...answering,
-    'overview',
-    'documents',
-    'messages',
-    'letters',
-    'todos',
-    ...kept,
-    ...worked,
-    'calendar',
-    'timeline',
-    'people',
-    ...internal,
+    {
+      name: 'file',
+      tabs: [
+        ...having(mayAnswer(theCase), 'changes'),
+        'overview',
+        'documents',
+        'timeline',
+        ...having(isInternal, 'checks'),
+      ],
+    },
+    { name: 'contact', tabs: ['messages', 'letters', 'people', ...having(isInternal, 'comments')] },
+    {
+      name: 'work',
+      tabs: [
+        'todos',
+        ...having(can.includes('keep-deadlines'), 'deadlines'),
+        ...having(can.includes('record-work'), 'time'),
+        'calendar',
+        ...having(isInternal, 'notes'),
+      ],
+    },
   ]
 }
+
+export const tabsOf = (theCase: Case): CaseTab[] => groupTabs(theCase).flatMap(({ tabs }) => tabs)
 
 /** The tab in the address if this case has it; otherwise the first. */
 export function useTab(tabs: readonly CaseTab[]): CaseTab {
@@ -43,13 +59,13 @@ export function useTab(tabs: readonly CaseTab[]): CaseTab {
 
 interface CaseTabsProps {
   caseId: string
-  tabs: readonly CaseTab[]
+  groups: readonly TabGroup[]
   current: CaseTab
 }
 
-export function CaseTabs({ caseId, tabs, current }: CaseTabsProps) {
+export function CaseTabs({ caseId, groups, current }: CaseTabsProps) {
   const { t } = useTranslation('cases')
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   // If the tabs do not all fit, the row scrolls to the open one; the page does not move.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab opens
   useEffect(() => {
@@ -59,24 +75,28 @@ export function CaseTabs({ caseId, tabs, current }: CaseTabsProps) {
   }, [current])
   return (
     <nav aria-label={t('tab.label')} className={styles.tabs}>
-      <ul ref={list}>
-        {tabs.map(tab => (
-          <li key={tab}>
-            <Link
-              to="."
-              search={withTab(tab)}
-              resetScroll={false}
-              onClick={bringToTop}
-              className={styles.tab}
-              aria-current={tab === current ? 'page' : undefined}
-              activeProps={{}}
-            >
-              {t(`tab.${tab}`)}
-              {tab === 'messages' && <UnreadMark caseId={caseId} />}
-            </Link>
-          </li>
+      <div ref={list} className={styles.groups}>
+        {groups.map(({ name, tabs }) => (
+          <ul key={name} aria-label={t(`tab.group.${name}`)}>
+            {tabs.map(tab => (
+              <li key={tab}>
+                <Link
+                  to="."
+                  search={withTab(tab)}
+                  resetScroll={false}
+                  onClick={bringToTop}
+                  className={styles.tab}
+                  aria-current={tab === current ? 'page' : undefined}
+                  activeProps={{}}
+                >
+                  {t(`tab.${tab}`)}
+                  {tab === 'messages' && <UnreadMark caseId={caseId} />}
+                </Link>
+              </li>
+            ))}
+          </ul>
         ))}
-      </ul>
+      </div>
     </nav>
   )
 }

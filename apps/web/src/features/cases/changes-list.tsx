@@ -18,7 +18,6 @@ export function ChangesList({ changes }: { changes: readonly ProposedChange[] })
             <Badge tone={TONES[change.state]}>{t(`change.state.${change.state}`)}</Badge>
           </ChangeTitle>
           <OldAndNew change={change} />
-          <OtherValue change={change} />
           {change.answer && (
             <p>
               <span className={styles.soft}>{t('change.answer')}</span> {change.answer}
@@ -30,16 +29,17 @@ export function ChangesList({ changes }: { changes: readonly ProposedChange[] })
   )
 }
 
+/** The value that the client gave or preferred; a preferred one replaces the refused proposal. */
 function OtherValue({ change }: { change: ProposedChange }) {
   const { t } = useTranslation('cases')
   const text = useChangeText()
   const { field, newValue, otherValue, otherName } = change
   if (otherValue === null) return null
   return (
-    <p>
-      <span className={styles.soft}>{newValue === '' ? t('change.given') : t('change.other')}</span>{' '}
-      {text(field, otherValue, otherName)}
-    </p>
+    <div className={styles.proposed}>
+      <dt>{newValue === '' ? t('change.given') : t('change.other')}</dt>
+      <dd>{text(field, otherValue, otherName)}</dd>
+    </div>
   )
 }
 
@@ -56,18 +56,19 @@ export function ChangeTitle({ field, children }: { field: string; children?: Rea
 export function OldAndNew({ change }: { change: ProposedChange }) {
   const { t } = useTranslation('cases')
   const text = useChangeText()
-  const { field, oldValue, oldName, newValue, newName, note } = change
+  const { field, oldValue, oldName, newValue, newName, note, state } = change
   return (
     <>
       <dl className={styles.pair}>
         <div>
-          <dt>{t('change.old')}</dt>
+          <dt>{t(state === 'proposed' ? 'change.old' : 'change.before')}</dt>
           <dd>{text(field, oldValue, oldName)}</dd>
         </div>
-        <div className={styles.proposed}>
+        <div {...(state !== 'refused' && { className: styles.proposed })}>
           <dt>{t('change.new')}</dt>
           <dd>{newValue === '' ? t('change.asked') : text(field, newValue, newName)}</dd>
         </div>
+        <OtherValue change={change} />
       </dl>
       {note && (
         <p>

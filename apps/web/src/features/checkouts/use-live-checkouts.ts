@@ -5,7 +5,7 @@ import { listCheckouts, readCheckout } from '../../api/operations/checkouts.ts'
 import { readOwnFinances } from '../../api/operations/finances.ts'
 import { listInvoices, readInvoice } from '../../api/operations/invoices.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
-import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
+import { useLiveRefresh } from '../notifications/index.ts'
 
 export const CHECKOUT_READS = [
   listCheckouts,
@@ -20,6 +20,5 @@ export function useLiveCheckouts(): void {
   const refresh = () => {
     for (const read of CHECKOUT_READS) void queries.invalidateQueries({ queryKey: queryKeyOf(read) })
   }
-  useLive(CHECKOUT_CHANGED, refresh)
-  useLive(LIVE_CONNECTED, refresh)
+  useLiveRefresh([CHECKOUT_CHANGED], refresh)
 }

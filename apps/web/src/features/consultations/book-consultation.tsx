@@ -11,11 +11,11 @@ export function BookConsultation() {
   const { t } = useTranslation('consultations')
   const { role } = useSession()
   const token = useLinkToken()
-  const [asksAgain, setAsksAgain] = useState(false)
-  if (token && !asksAgain)
+  const [abandoned, setAbandoned] = useState<string>()
+  if (token && token !== abandoned)
     return (
       <Page title={t('manage.title')} width="form">
-        <ManageBooking token={token} onAskAgain={() => setAsksAgain(true)} />
+        <ManageBooking key={token} token={token} onAskAgain={() => setAbandoned(token)} />
       </Page>
     )
   return (

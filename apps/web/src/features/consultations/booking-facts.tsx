@@ -2,8 +2,7 @@
 import type { BookingView } from '@maat/contract/bookings'
 import { describeMoment, describeTimes } from '@maat/domain/calendar/event-moments'
 import { useTranslation } from 'react-i18next'
-import { readFirm } from '../../api/operations/firm.ts'
-import { useRead } from '../../api/use-operation.ts'
+import { useFirm } from '../../parts/use-firm.ts'
 import { LANGUAGE_NAMES } from '../../texts/language-names.ts'
 import { useLanguage } from '../../texts/use-format.ts'
 import styles from './booking.module.css'
@@ -15,7 +14,7 @@ export function BookingFacts({ booking }: { booking: Facts }) {
   const { t } = useTranslation('consultations')
   const language = useLanguage()
   const words = useTimeTexts()
-  const firm = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const firm = useFirm()
   const office = firm.data?.offices.find(({ id }) => id === booking.officeId)
   const { status, answerBy, cancelUntil, reason, files } = booking
   const isWaiting = status === 'requested' || status === 'proposed'

@@ -7,10 +7,10 @@ import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listClosings, reopenOffice, workHoliday } from '../../api/operations/closings.ts'
-import { readFirm } from '../../api/operations/firm.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { CLOSINGS } from '../../parts/closings-link.tsx'
 import { PartFailed } from '../../parts/part-failed.tsx'
+import { useFirm } from '../../parts/use-firm.ts'
 import { useFormat, useLanguage } from '../../texts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
@@ -29,7 +29,7 @@ const HOLIDAYS_AHEAD_DAYS = 366
 
 export function ClosingsCard() {
   const { t } = useTranslation('consultations')
-  const firm = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const firm = useFirm()
   const [chosen, setChosen] = useState<string>()
   const office = firm.data?.offices.find(({ id }) => id === chosen) ?? firm.data?.offices[0]
   if (firm.isError) return <PartFailed error={firm.error} onRetry={() => firm.refetch()} />

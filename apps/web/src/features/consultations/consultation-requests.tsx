@@ -12,7 +12,7 @@ import { usePages } from '../../api/use-pages.ts'
 import { PagedList } from '../../parts/paged.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
+import { useLiveRefresh } from '../notifications/index.ts'
 import { ConsultationCard } from './consultation-card.tsx'
 import styles from './consultations.module.css'
 
@@ -47,9 +47,7 @@ export function ConsultationRequests() {
 function useLiveConsultations(): void {
   const queries = useQueryClient()
   const refresh = () => void queries.invalidateQueries({ queryKey: queryKeyOf(listConsultations) })
-  useLive(CALENDAR_CHANGED, refresh)
-  useLive(NEW_NOTIFICATION, refresh)
-  useLive(LIVE_CONNECTED, refresh)
+  useLiveRefresh([CALENDAR_CHANGED, NEW_NOTIFICATION], refresh)
 }
 
 interface ListProps {

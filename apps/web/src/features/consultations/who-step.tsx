@@ -6,8 +6,8 @@ import { Users } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { urlFor } from '../../api/call.ts'
-import { readFirm, readTeamPhoto } from '../../api/operations/firm.ts'
-import { useRead } from '../../api/use-operation.ts'
+import { readTeamPhoto } from '../../api/operations/firm.ts'
+import { useFirm } from '../../parts/use-firm.ts'
 import { LANGUAGE_NAMES } from '../../texts/language-names.ts'
 import { useLanguage } from '../../texts/use-format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -22,7 +22,7 @@ export type Choices = ReplyOf<typeof listBookingChoices>
 export type LawyerChoice = Choices['lawyers'][number]
 
 export function useBookableOffices(choices: Choices) {
-  const firm = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const firm = useFirm()
   return (firm.data?.offices ?? []).filter(({ id }) => choices.offices.some(office => office.id === id))
 }
 

@@ -5,9 +5,9 @@ import type { UserView } from '@maat/contract/users'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readDashboard } from '../../api/operations/dashboard.ts'
-import { readFirm } from '../../api/operations/firm.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
+import { useFirm } from '../../parts/use-firm.ts'
 import { useLanguage } from '../../texts/use-format.ts'
 import { Card, CardGrid, Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -86,7 +86,7 @@ function OwnCases({ home }: { home: ClientHome }) {
 function OwnOffice({ profile }: { profile: UserView }) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
-  const { data } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useFirm()
   const office = data?.offices.find(({ id }) => id === profile.officeId) ?? data?.offices[0]
   if (!office) return null
   return (

@@ -71,6 +71,7 @@ const PERSON = {
   emailVerified: true,
   completion: { percent: 100, missing: [] },
 } as unknown as UserView
+const NEWCOMER = { ...PERSON, completion: { percent: 40, missing: ['city'] } } as UserView
 
 /** The fake server's answers by the end of the path; a missing one fails. */
 let answers: Record<string, unknown>
@@ -135,11 +136,18 @@ test("unread notifications on the staff's home page link to their subject", asyn
   expect(router.history.location.href).toBe('/todos?todoId=t1')
 })
 
-test('a client without a case is invited to start one', async () => {
+test('a newcomer is invited to tell their story, and not asked for their profile', async () => {
   answers['/api/dashboard'] = NOTHING
+  show(<ClientDashboard profile={NEWCOMER} />)
+  expect((await next()).getByRole('link', { name: 'Raconter ce qui m’arrive' }).outerHTML).toMatch(/create/)
+  expect(screen.queryByRole('link', { name: 'Compléter mon profil' })).toBeNull()
+})
+
+test('a client whose cases are closed is invited to start another', async () => {
+  answers['/api/dashboard'] = { ...NOTHING, counts: { ...NO_CASES, finished: 1 } }
   show(<ClientDashboard profile={PERSON} />)
-  const step = await next()
-  expect(step.getByRole('link', { name: 'Commencer un dossier' }).getAttribute('href')).toBe('#begin')
+  const link = (await next()).getByRole<HTMLAnchorElement>('link', { name: 'Commencer un dossier' })
+  expect(link.hash).toBe('#begin')
   expect(screen.getByText('Rien pour le moment.')).toBeTruthy()
   expect(screen.queryByText('Vos dossiers')).toBeNull()
 })

@@ -6,7 +6,8 @@ import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../texts/use-format.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { asksProfile } from './asks-profile.ts'
+import { draftPath, OPEN_TYPE } from '../case-draft/index.ts'
+import { isNewcomer } from './asks-profile.ts'
 import { CaseLink } from './case-lines.tsx'
 import styles from './dashboard.module.css'
 import { linkToDocuments, linkToEvent, linkToOwnFees, linkToProposal, linkToTask } from './links.ts'
@@ -30,7 +31,7 @@ export function NextStep({ profile, home }: NextStepProps) {
     )
   if (step === 'answer-consultation' || step === 'answer-invitation' || step === 'do-task')
     return <NextAnswer step={step} home={home} />
-  if (step === 'nothing' || !about) return <NothingPending profile={profile} home={home} />
+  if (step === 'nothing' || !about) return <NothingPending home={home} />
   if (step === 'give-documents')
     return (
       <Next text={t('next.give-documents', { title, count: home.documents.length })}>
@@ -84,9 +85,9 @@ function NextAnswer({ step, home }: NextAnswerProps) {
   )
 }
 
-function NothingPending({ profile, home }: NextStepProps) {
+function NothingPending({ home }: Pick<NextStepProps, 'home'>) {
   const { t } = useTranslation('dashboard')
-  if (!asksProfile(profile, home))
+  if (!isNewcomer(home))
     return (
       <Next text={t('next.nothing')}>
         <a href="#begin" className={buttonClass('primary')}>
@@ -95,9 +96,13 @@ function NothingPending({ profile, home }: NextStepProps) {
       </Next>
     )
   return (
-    <Next text={t('next.profile')}>
-      <Link to="/profile-{$id}" params={{ id: profile.id }} className={buttonClass('primary')}>
-        {t('next.profileAction')} <ArrowRight size={18} aria-hidden />
+    <Next text={t('next.story')}>
+      <Link
+        to={draftPath('pre-litigation', 'User')}
+        search={{ type: OPEN_TYPE }}
+        className={buttonClass('primary')}
+      >
+        {t('next.storyAction')} <ArrowRight size={18} aria-hidden />
       </Link>
     </Next>
   )

@@ -3,8 +3,7 @@ import type { UserView } from '@maat/contract/users'
 import { LOCALES } from '@maat/domain/words/languages'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { readFirm } from '../../api/operations/firm.ts'
-import { useRead } from '../../api/use-operation.ts'
+import { useFirm } from '../../parts/use-firm.ts'
 import { useFormat, useLanguage } from '../../texts/use-format.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { Card } from '../../ui/page.tsx'
@@ -64,7 +63,7 @@ export function OwnProfile({ profile }: { profile: UserView }) {
 export function Offices({ own }: { own: string | null }) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
-  const { data } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useFirm()
   const timeIn = (timeZone: string) =>
     new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short', timeZone }).format(new Date())
   return (

@@ -3,14 +3,10 @@ import { CALENDAR_CHANGED, CASE_CHANGED, NEW_NOTIFICATION, TODOS_CHANGED } from 
 import { useQueryClient } from '@tanstack/react-query'
 import { readDashboard } from '../../api/operations/dashboard.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
-import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
+import { useLiveRefresh } from '../notifications/index.ts'
 
 export function useLiveHome(): void {
   const queries = useQueryClient()
   const refresh = () => void queries.invalidateQueries({ queryKey: queryKeyOf(readDashboard) })
-  useLive(NEW_NOTIFICATION, refresh)
-  useLive(CALENDAR_CHANGED, refresh)
-  useLive(TODOS_CHANGED, refresh)
-  useLive(CASE_CHANGED, refresh)
-  useLive(LIVE_CONNECTED, refresh)
+  useLiveRefresh([NEW_NOTIFICATION, CALENDAR_CHANGED, TODOS_CHANGED, CASE_CHANGED], refresh)
 }

@@ -6,8 +6,8 @@ import { DEADLINE_SETS, type DeadlineSet } from '@maat/domain/deadlines/deadline
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setDeadline } from '../../api/operations/deadlines.ts'
-import { readFirm } from '../../api/operations/firm.ts'
-import { useOperation, useRead } from '../../api/use-operation.ts'
+import { useOperation } from '../../api/use-operation.ts'
+import { useFirm } from '../../parts/use-firm.ts'
 import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Card } from '../../ui/page.tsx'
@@ -32,7 +32,7 @@ interface NewDeadlineProps {
 
 /** The country of the office is preselected. */
 export function NewDeadline(props: NewDeadlineProps) {
-  const firm = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const firm = useFirm()
   if (firm.isPending) return <Skeleton rows={2} height={8} />
   const office = firm.data?.offices.find(({ id }) => id === props.officeId)
   const country = DEADLINE_COUNTRIES.find(known => known === office?.country) ?? EMPTY_DEADLINE.country

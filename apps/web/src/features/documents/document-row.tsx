@@ -127,15 +127,35 @@ function Actions({ document, onTask }: DocumentRowProps) {
           </IconButton>
         </>
       )}
-      {quiet.map(action => {
-        const Icon = ICONS[action]
-        return (
-          <IconButton key={action} label={t(`action.${action}Name`, { name })} onClick={() => onTask(action)}>
-            <Icon size={20} aria-hidden />
-          </IconButton>
-        )
-      })}
+      {quiet.map(action => (
+        <QuietAction key={action} action={action} name={name} isNamed={isWaitedFor} onTask={onTask} />
+      ))}
     </div>
+  )
+}
+
+interface QuietActionProps extends Pick<DocumentRowProps, 'onTask'> {
+  action: Quiet
+  name: string
+  /** A requested document has no file that would explain a pencil or a bin. */
+  isNamed: boolean
+}
+
+function QuietAction({ action, name, isNamed, onTask }: QuietActionProps) {
+  const { t } = useTranslation('documents')
+  const Icon = ICONS[action]
+  const label = t(`action.${action}Name`, { name })
+  const press = () => onTask(action)
+  if (isNamed && action !== 'replace')
+    return (
+      <Button look="quiet" aria-label={label} onClick={press}>
+        <Icon size={18} aria-hidden /> {t(`${action}.submit`)}
+      </Button>
+    )
+  return (
+    <IconButton label={label} onClick={press}>
+      <Icon size={20} aria-hidden />
+    </IconButton>
   )
 }
 

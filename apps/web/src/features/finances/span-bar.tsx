@@ -3,9 +3,8 @@ import { dateText, dayText } from '@maat/domain/calendar/day-text'
 import type { Language } from '@maat/domain/words/languages'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { readFirm } from '../../api/operations/firm.ts'
 import { useSession } from '../../api/session.ts'
-import { useRead } from '../../api/use-operation.ts'
+import { useFirm } from '../../parts/use-firm.ts'
 import { useLanguage } from '../../texts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
@@ -56,7 +55,7 @@ function spanText(kind: SpanKind, { from, until }: Span, language: Language): st
 function OfficeChoice({ looked: { office, set } }: { looked: FinanceFilter }) {
   const { t } = useTranslation('finances')
   const language = useLanguage()
-  const { data } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useFirm()
   const offices = data?.offices ?? []
   return (
     <Choice

@@ -1,8 +1,7 @@
 import { BEGIN_CASE } from '@maat/contract/screens'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { readFirm } from '../../api/operations/firm.ts'
-import { useRead } from '../../api/use-operation.ts'
+import { useFirm } from '../../parts/use-firm.ts'
 import { useLanguage } from '../../texts/use-format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import styles from './home-page.module.css'
@@ -63,8 +62,13 @@ export function HomePage() {
       </section>
 
       <section className={styles.aid} aria-labelledby="aid">
-        <h2 id="aid">{t('home.aidTitle')}</h2>
-        <p>{t('home.aidText')}</p>
+        <div>
+          <h2 id="aid">{t('home.aidTitle')}</h2>
+          <p>{t('home.aidText')}</p>
+        </div>
+        <Link to="/contact" className={buttonClass('secondary')}>
+          {t('home.talk')}
+        </Link>
       </section>
 
       <Offices />
@@ -75,7 +79,7 @@ export function HomePage() {
 function Offices() {
   const { t } = useTranslation('site')
   const language = useLanguage()
-  const { data } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useFirm()
   return (
     <section className={styles.offices} aria-labelledby="offices">
       <h2 id="offices">{t('home.officesTitle')}</h2>

@@ -1,11 +1,10 @@
 import { localizePlace } from '@maat/domain/people/office-address'
-import { readFirm } from '../../api/operations/firm.ts'
-import { useRead } from '../../api/use-operation.ts'
+import { useFirm } from '../../parts/use-firm.ts'
 import { useLanguage } from '../../texts/use-format.ts'
 
 export function OfficeOptions({ empty }: { empty?: string }) {
   const language = useLanguage()
-  const { data } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useFirm()
   return (
     <>
       {empty !== undefined && <option value="">{empty}</option>}
@@ -21,12 +20,12 @@ export function OfficeOptions({ empty }: { empty?: string }) {
 /** The text of a place, with an office's town in the reader's language. */
 export function usePlaceText(): (place: string) => string {
   const language = useLanguage()
-  const { data } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useFirm()
   return place => localizePlace(place, data?.offices ?? [], language)
 }
 
 export function useOfficeName(): (officeId: string | null) => string {
   const language = useLanguage()
-  const { data } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useFirm()
   return officeId => data?.offices.find(({ id }) => id === officeId)?.city[language] ?? '–'
 }

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Mail, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { readFirm } from '../../api/operations/firm.ts'
-import { useRead } from '../../api/use-operation.ts'
+import { useFirm } from '../../parts/use-firm.ts'
 import { useLanguage } from '../../texts/use-format.ts'
 import { Feather } from '../../ui/feather.tsx'
 import styles from './public-footer.module.css'
@@ -16,7 +15,7 @@ const LEGAL = [
 export function PublicFooter() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const firm = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const firm = useFirm()
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>

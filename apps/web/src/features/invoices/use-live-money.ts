@@ -10,7 +10,7 @@ import { listReminders, readReminderState } from '../../api/operations/payment-r
 import { listPayments } from '../../api/operations/payments.ts'
 import { listRefunds } from '../../api/operations/refunds.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
-import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
+import { useLiveRefresh } from '../notifications/index.ts'
 
 const SHOWN = [
   listInvoices,
@@ -30,6 +30,5 @@ export function useLiveMoney(): void {
   const refresh = () => {
     for (const read of SHOWN) void queries.invalidateQueries({ queryKey: queryKeyOf(read) })
   }
-  useLive(CASE_CHANGED, refresh)
-  useLive(LIVE_CONNECTED, refresh)
+  useLiveRefresh([CASE_CHANGED], refresh)
 }

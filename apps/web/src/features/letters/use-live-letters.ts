@@ -3,7 +3,7 @@ import { LETTERS_CHANGED } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
 import { readTrayLetter } from '../../api/operations/tray.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
-import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
+import { useLiveRefresh } from '../notifications/index.ts'
 import { LETTER_READS } from './refreshes.ts'
 
 export function useLiveLetters(): void {
@@ -12,6 +12,5 @@ export function useLiveLetters(): void {
     for (const read of [...LETTER_READS, readTrayLetter])
       void queries.invalidateQueries({ queryKey: queryKeyOf(read) })
   }
-  useLive(LETTERS_CHANGED, refresh)
-  useLive(LIVE_CONNECTED, refresh)
+  useLiveRefresh([LETTERS_CHANGED], refresh)
 }

@@ -9,7 +9,7 @@ import { countUnreadLetters, markLetter } from '../../api/operations/letters.ts'
 import { listUnreadNotifications } from '../../api/operations/notifications.ts'
 import { queryKeyOf, useRead } from '../../api/use-operation.ts'
 import { usePresence } from '../../ui/use-presence.ts'
-import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
+import { useLiveRefresh } from '../notifications/index.ts'
 import { LETTER_READS } from './refreshes.ts'
 
 export function useUnreadLetters(): number {
@@ -21,9 +21,7 @@ export function useUnreadLetters(): number {
 export function useLiveUnreadLetters(): void {
   const queries = useQueryClient()
   const refresh = () => void queries.invalidateQueries({ queryKey: queryKeyOf(countUnreadLetters) })
-  useLive(LETTERS_CHANGED, refresh)
-  useLive(ACCESS_CHANGED, refresh)
-  useLive(LIVE_CONNECTED, refresh)
+  useLiveRefresh([LETTERS_CHANGED, ACCESS_CHANGED], refresh)
 }
 
 /** Marks an open thread as read, and also new letters that arrive while it is open. */

@@ -15,7 +15,7 @@ import { countUnread, listConversations } from '../../api/operations/conversatio
 import { listNotifications, listUnreadNotifications } from '../../api/operations/notifications.ts'
 import { useSession } from '../../api/session.ts'
 import { queryKeyOf, useRead } from '../../api/use-operation.ts'
-import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
+import { useLive, useLiveRefresh } from '../notifications/index.ts'
 import { closeOutbox, outboxOf } from './use-outbox.ts'
 
 export function useUnreadMessages() {
@@ -39,10 +39,7 @@ export function useLiveMessages(): void {
     for (const read of [countUnread, listConversations, listUnreadNotifications, listNotifications])
       queries.invalidateQueries({ queryKey: queryKeyOf(read) })
   }
-  useLive(NEW_MESSAGE, refresh)
-  useLive(MESSAGE_CHANGED, refresh)
-  useLive(CONVERSATION_CHANGED, refresh)
-  useLive(LIVE_CONNECTED, refresh)
+  useLiveRefresh([NEW_MESSAGE, MESSAGE_CHANGED, CONVERSATION_CHANGED], refresh)
   useLive(CONVERSATION_READ, ({ userId }: ConversationReadEvent) => {
     if (userId === user.id) refresh()
   })

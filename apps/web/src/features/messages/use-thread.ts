@@ -19,7 +19,7 @@ import { call } from '../../api/call.ts'
 import { readConversation } from '../../api/operations/conversations.ts'
 import { listMessages, readMessage } from '../../api/operations/messages.ts'
 import { queryKeyOf, useRead } from '../../api/use-operation.ts'
-import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
+import { LIVE_CONNECTED, useLive, useLiveRefresh } from '../notifications/index.ts'
 import { Thread, type ThreadState } from './thread.ts'
 import { MESSAGE_SENT } from './use-outbox.ts'
 
@@ -70,10 +70,8 @@ export function useConversation(conversationId: string) {
   const queries = useQueryClient()
   const sent = { params: { conversationId: conversationId as Id } }
   const key = queryKeyOf(readConversation, sent)
-  const refresh = () => queries.invalidateQueries({ queryKey: key })
-  useLive(LIVE_CONNECTED, refresh)
-  useLive(ACCESS_CHANGED, refresh)
-  useLive(CONVERSATION_CHANGED, refresh)
+  const refresh = () => void queries.invalidateQueries({ queryKey: key })
+  useLiveRefresh([ACCESS_CHANGED, CONVERSATION_CHANGED], refresh)
   useLive(CONVERSATION_READ, (event: ConversationReadEvent) => {
     if (event.conversationId !== conversationId) return
     queries.setQueryData<ConversationView>(

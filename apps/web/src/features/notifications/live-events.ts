@@ -28,3 +28,18 @@ export function useLive<Data>(event: string, handler: (data: Data) => void): voi
   })
   useEffect(() => onLive<Data>(event, data => latest.current(data)), [event])
 }
+
+/** Calls `refresh` at each of the events, and when listening restarts after a pause in which some may be missed. */
+export function useLiveRefresh(events: readonly string[], refresh: () => void): void {
+  const latest = useRef(refresh)
+  useEffect(() => {
+    latest.current = refresh
+  })
+  const names = [...events, LIVE_CONNECTED].join(' ')
+  useEffect(() => {
+    const unsubscribes = names.split(' ').map(event => onLive(event, () => latest.current()))
+    return () => {
+      for (const unsubscribe of unsubscribes) unsubscribe()
+    }
+  }, [names])
+}

@@ -9,7 +9,6 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../api/call.ts'
 import { importWithRetry } from '../../api/lazy-import.ts'
-import { readFirm } from '../../api/operations/firm.ts'
 import {
   listNotifications,
   listUnreadNotifications,
@@ -20,6 +19,7 @@ import {
 import { readSettings } from '../../api/operations/settings.ts'
 import { useSession } from '../../api/session.ts'
 import { queryKeyOf, useRead } from '../../api/use-operation.ts'
+import { useFirm } from '../../parts/use-firm.ts'
 import { isBeingRead } from './being-read.ts'
 import { emitLive, LIVE_CONNECTED, onLive } from './live-events.ts'
 import { playNotificationSound, type Ringing } from './ring.ts'
@@ -75,7 +75,7 @@ function refreshWhatItIsAbout(queries: QueryClient, { type, targetId }: Notifica
 export function useLiveNotifications(): void {
   const { user } = useSession()
   const queries = useQueryClient()
-  const { data: firm } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const { data: firm } = useFirm()
   const { data: settings } = useRead(readSettings, { params: { owner: user.id } }, { staleTime: 60_000 })
   const chosen = settings?.reply.MessagingAndNotifications
   const ringing = useRef<Ringing>(undefined)

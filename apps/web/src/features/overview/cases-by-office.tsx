@@ -1,8 +1,7 @@
 // The number of cases per office and status, as a table with a bar for each row.
 import type { CaseStatus } from '@maat/domain/cases/case-states'
 import { useTranslation } from 'react-i18next'
-import { readFirm } from '../../api/operations/firm.ts'
-import { useRead } from '../../api/use-operation.ts'
+import { useFirm } from '../../parts/use-firm.ts'
 import { useFormat, useLanguage } from '../../texts/use-format.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Card } from '../../ui/page.tsx'
@@ -81,7 +80,7 @@ export function CasesByOffice({ cases }: { cases: Overview['cases'] }) {
 
 function useRows({ byOffice }: Overview['cases']): Row[] {
   const language = useLanguage()
-  const { data: firm } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const { data: firm } = useFirm()
   return (firm?.offices ?? []).map(({ id, city }) => {
     const found = (status: Shown) =>
       byOffice.find(row => row.officeId === id && row.status === status)?.count ?? 0

@@ -4,9 +4,8 @@ import { countryName } from '@maat/domain/people/countries'
 import { LOCALES } from '@maat/domain/words/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readFirm } from '../../api/operations/firm.ts'
-import { useRead } from '../../api/use-operation.ts'
 import { ClosingsLink } from '../../parts/closings-link.tsx'
+import { useFirm } from '../../parts/use-firm.ts'
 import { useLanguage } from '../../texts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -16,7 +15,7 @@ import styles from './overview-page.module.css'
 
 export function OfficesCard() {
   const { t } = useTranslation('dashboard')
-  const { data } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useFirm()
   const [edited, setEdited] = useState<Office | 'new'>()
   return (
     <Card

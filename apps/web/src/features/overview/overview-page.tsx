@@ -2,13 +2,14 @@ import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readDashboard } from '../../api/operations/dashboard.ts'
-import { readFirm } from '../../api/operations/firm.ts'
 import { readOverview } from '../../api/operations/overview.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
+import { useFirm } from '../../parts/use-firm.ts'
 import { useFormat, useLanguage } from '../../texts/use-format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, CardGrid, Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -44,11 +45,15 @@ export function OverviewPage() {
       )}
       {overview.data && (
         <>
-          <CasesByOffice cases={overview.data.cases} />
           <UnassignedCases unassigned={overview.data.cases.unassigned} />
+          <CasesByOffice cases={overview.data.cases} />
           <OfficesCard />
-          <PeopleByOffice people={overview.data.people} />
-          <Health overview={overview.data} />
+          <Fold label={t('firm.figures')}>
+            <div className={styles.form}>
+              <PeopleByOffice people={overview.data.people} />
+              <Health overview={overview.data} />
+            </div>
+          </Fold>
         </>
       )}
     </Page>
@@ -93,7 +98,7 @@ function PeopleByOffice({ people }: { people: Overview['people'] }) {
   const { t } = useTranslation(['dashboard', 'shell'])
   const language = useLanguage()
   const format = useFormat()
-  const { data: firm } = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const { data: firm } = useFirm()
   const offices: { id: string | null; name: string }[] = [
     ...(firm?.offices ?? []).map(({ id, city }) => ({ id, name: city[language] })),
     ...(people.some(({ officeId }) => officeId === null) ? [{ id: null, name: t('firm.noOffice') }] : []),

@@ -3,10 +3,9 @@ import type { FirmCases } from '@maat/contract/settings'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '../../api/lazy-import.ts'
-import { readFirm } from '../../api/operations/firm.ts'
-import { useRead } from '../../api/use-operation.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
 import { RecordForm } from '../../parts/record-form.tsx'
+import { useFirm } from '../../parts/use-firm.ts'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { NomenclatureCard } from '../aid-claims/index.ts'
@@ -21,7 +20,7 @@ const LegalAidCard = lazyComponent(() => import('./legal-aid-card.tsx').then(fil
 
 export function FirmCasesPage() {
   const { t } = useTranslation('settings')
-  const firm = useRead(readFirm, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const firm = useFirm()
   const offices = firm.data?.offices
   const { saved, error, reread } = useFirmSection(casesWith(offices ?? []))
   const failed = error ?? (offices ? null : firm.error)

@@ -7,13 +7,12 @@ import { useEffect, useState } from 'react'
 import { readTimer } from '../../api/operations/timer.ts'
 import { serverNow } from '../../api/server-time.ts'
 import { queryKeyOf, useRead } from '../../api/use-operation.ts'
-import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
+import { useLiveRefresh } from '../notifications/index.ts'
 
 export function useTimer(): TimerView | undefined {
   const queries = useQueryClient()
   const refresh = () => void queries.invalidateQueries({ queryKey: queryKeyOf(readTimer) })
-  useLive(TIMER_CHANGED, refresh)
-  useLive(LIVE_CONNECTED, refresh)
+  useLiveRefresh([TIMER_CHANGED], refresh)
   return useRead(readTimer, {}).data?.timer ?? undefined
 }
 

@@ -8,7 +8,7 @@ import { finishTodo, listTodoCases, listTodos, readTodo, reopenTodo } from '../.
 import { queryKeyOf } from '../../api/use-operation.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { closeToast, showToast } from '../../ui/toasts.tsx'
-import { LIVE_CONNECTED, useLive } from '../notifications/index.ts'
+import { useLiveRefresh } from '../notifications/index.ts'
 
 export function useRefreshTodos(): () => void {
   const queries = useQueryClient()
@@ -20,8 +20,7 @@ export function useRefreshTodos(): () => void {
 
 export function useLiveTodos(): void {
   const refresh = useRefreshTodos()
-  useLive(TODOS_CHANGED, refresh)
-  useLive(LIVE_CONNECTED, refresh)
+  useLiveRefresh([TODOS_CHANGED], refresh)
 }
 
 const UNDO_MS = 8000

@@ -28,6 +28,7 @@ export function PricedRowsSample() {
           add: 'Add',
           name: number => `Work ${number}`,
           remove: number => `Remove ${number}`,
+          order: { up: number => `Move ${number} up`, down: number => `Move ${number} down` },
           sum: amount => `Together: ${amount}`,
         }}
         more={({ isOption, key }, change) => (

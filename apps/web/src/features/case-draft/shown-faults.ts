@@ -1,0 +1,12 @@
+// The faults of answers that a step shows before the user leaves it.
+import type { DraftView } from '@maat/contract/case-draft'
+
+type Fault = Pick<DraftView['missingFields'][number], 'code'>
+
+/** More typing cannot repair these answers. */
+const BEYOND_LIMITS = ['field.too-great', 'field.too-long']
+
+export const isBeyondLimit = ({ code }: Fault) => BEYOND_LIMITS.includes(code)
+
+/** A missing answer is shown once the user has left its step; an answer beyond a limit at once. */
+export const isShown = (fault: Fault, isChecked: boolean) => isChecked || isBeyondLimit(fault)
