@@ -9,7 +9,7 @@ interface City {
   lawyer: string
   client: string
   clientName: string
-  /** What an hour costs in this case, as a lawyer types it, and as it is shown. */
+  /** The price of an hour in this case: as a lawyer types it, and as it is shown. */
   rate: readonly [string, RegExp]
   /** The price of the first and of the second quote, as a lawyer types them. */
   prices: readonly [string, string]
