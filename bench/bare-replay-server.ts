@@ -4,10 +4,11 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { jwtVerify } from 'jose'
 import pg from 'pg'
+import { SESSION_OPTIONS } from '../apps/server/src/platform/db/session-settings.ts'
 import type { Recording } from './record-statements.ts'
 
 const [databaseUrl = '', secret = '', recordingsFile = ''] = process.argv.slice(2)
-const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, options: SESSION_OPTIONS })
 // Imported once, so that the baseline does not prepare its key for every request.
 const algorithm = { name: 'HMAC', hash: 'SHA-256' }
 const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, [

@@ -11,7 +11,7 @@ import { csvOfList } from '../../platform/files/csv-of-list.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { type CostRecord, costsWithCases } from './cost-store.ts'
 import { viewOfCost } from './cost-view.ts'
-import { type WorkFilter, workConditions } from './work-conditions.ts'
+import { limitOf, type WorkFilter, workConditions } from './work-conditions.ts'
 import { isVisible } from './work-relations.ts'
 
 const Place = z.object({ date: cursorFields.day, id: cursorFields.id })
@@ -33,7 +33,7 @@ async function findPage(
     .where(sql<SqlBool>`${sql.join(conditions.filter(Boolean), sql` and `)}`)
     .orderBy('k.spent_on', 'desc')
     .orderBy('k.id', 'desc')
-    .limit(limit)
+    .limit(limitOf(caller, filter, limit))
     .execute()
 }
 

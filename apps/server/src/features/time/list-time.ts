@@ -12,7 +12,7 @@ import { csvOfList } from '../../platform/files/csv-of-list.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { type TimeRecord, timeWithCases } from './time-store.ts'
 import { viewOfTime } from './time-view.ts'
-import { workConditions } from './work-conditions.ts'
+import { limitOf, workConditions } from './work-conditions.ts'
 import { isVisible } from './work-relations.ts'
 
 const Place = z.object({ date: cursorFields.day, id: cursorFields.id })
@@ -37,7 +37,7 @@ async function findPage(
     .where(sql<SqlBool>`${sql.join(conditions.filter(Boolean), sql` and `)}`)
     .orderBy('t.worked_on', 'desc')
     .orderBy('t.id', 'desc')
-    .limit(limit)
+    .limit(limitOf(caller, filter, limit))
     .execute()
 }
 

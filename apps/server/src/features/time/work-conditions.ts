@@ -1,4 +1,5 @@
-// The filters that the lists of time and of costs share.
+// The filters and the limit that the lists of time and of costs share.
+import { PAGE_SIZE } from '@maat/contract/paging'
 import type { workFilters } from '@maat/contract/time'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
@@ -23,4 +24,17 @@ export function workConditions(table: 't' | 'k', caller: Caller, filter: WorkFil
     filter.state === 'unbilled' && sql<SqlBool>`coalesce(i.status, 'draft') = 'draft'`,
     filter.state === 'billed' && sql<SqlBool>`i.status = 'issued'`,
   ]
+}
+
+/** A page of the usual size, and one row more to learn whether others follow. */
+const USUAL = PAGE_SIZE + 1
+
+/**
+ * PostgreSQL keeps a plan only if its limit is a constant, and planning takes longer than reading a page. One plan suits
+ * any case and anybody's own work. Work that a lawyer may read is planned for that lawyer: some have thousands of
+ * entries, others none.
+ */
+export function limitOf(caller: Caller, filter: WorkFilter, limit: number) {
+  const suitsAnybody = filter.mine || filter.case !== undefined || caller.role === 'Admin'
+  return suitsAnybody && filter.person === undefined && limit === USUAL ? sql.lit(limit) : limit
 }
