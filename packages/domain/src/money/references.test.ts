@@ -9,6 +9,7 @@ import {
   makeRf,
   parseOgm,
   parseRf,
+  withPrintedOgm,
 } from './references.ts'
 
 describe('OGM', () => {
@@ -70,4 +71,10 @@ describe('RF', () => {
 
 test('prints either reference in the format of its kind', () => {
   expect(formatReference('202600004236')).toBe('+++202/6000/04236+++')
+})
+
+test('prints a text that is only a reference, and leaves other text', () => {
+  expect(withPrintedOgm('202600004236')).toBe('+++202/6000/04236+++')
+  expect(withPrintedOgm('facture 202600004236')).toBe('facture 202600004236')
+  expect(withPrintedOgm('')).toBe('')
 })

@@ -38,3 +38,9 @@ export const inGroupsOfFour = (text: string): string => text.replace(/(.{4})(?=.
 
 export const formatReference = (reference: string): string =>
   reference.startsWith('RF') ? inGroupsOfFour(reference) : formatOgm(reference)
+
+/** A text that is only a Belgian reference, in its printed format; any other text as it is. */
+export function withPrintedOgm(text: string): string {
+  const digits = parseOgm(text)
+  return digits ? formatOgm(digits) : text
+}

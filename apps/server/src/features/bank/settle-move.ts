@@ -1,5 +1,6 @@
 // Completes a move: it pays the named invoices, returns money, pays nothing, or waits for a decision again.
 import type { MoveResolution } from '@maat/domain/bank/bank-types'
+import { withPrintedOgm } from '@maat/domain/money/references'
 import type { Translated } from '@maat/domain/words/languages'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -24,7 +25,7 @@ export async function settleMove(
       units,
       way: 'transfer',
       receivedOn: move.booked_on,
-      remark: move.text.slice(0, 200),
+      remark: withPrintedOgm(move.text).slice(0, 200),
       by,
     })
     await insertSettlement(work.tx, move.id, paymentId)

@@ -1,5 +1,6 @@
 // Records the date on which the bank made the transfer of a refund.
 import type { RefundCompletion, RefundView } from '@maat/contract/refunds'
+import { inGroupsOfFour } from '@maat/domain/money/references'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { completeRefund } from '../../api/operations/refunds.ts'
@@ -34,7 +35,7 @@ export function CompleteDialog({ refund, onClose }: { refund: RefundView; onClos
       record={record}
       onClose={onClose}
     >
-      <p>{t('complete.body', { holder, iban })}</p>
+      <p>{t('complete.body', { holder, iban: inGroupsOfFour(iban) })}</p>
       <FormDateField form={record.form} name="doneOn" label={t('complete.doneOn')} isRequired />
     </FormDialog>
   )

@@ -1,5 +1,6 @@
 // Approves a refund, refuses it, or records that the bank returned it.
 import type { RefundView } from '@maat/contract/refunds'
+import { inGroupsOfFour } from '@maat/domain/money/references'
 import { useTranslation } from 'react-i18next'
 import { approveRefund, failRefund, refuseRefund } from '../../api/operations/refunds.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
@@ -24,7 +25,7 @@ export function DecideDialog({ refund, action, onClose }: DecideDialogProps) {
     children:
       action === 'approve' && way === 'provider'
         ? t('approve.bodyOnline')
-        : t(`${action}.body`, { holder, iban }),
+        : t(`${action}.body`, { holder, iban: inGroupsOfFour(iban) }),
     onClose,
   }
   const params = { refundId: id }

@@ -1,5 +1,6 @@
 // One refund: its state, who must act, and the actions of this user.
 import type { RefundView } from '@maat/contract/refunds'
+import { inGroupsOfFour } from '@maat/domain/money/references'
 import { isStaff } from '@maat/domain/people/roles'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,7 +38,7 @@ export function Refund({ refund, isOwn }: RefundProps) {
   const isOfFirm = isStaff(role)
   const isOnline = way === 'provider'
   const destination = isOnline ? (isOwn ? 'toOnlineOwn' : 'toOnline') : iban ? 'to' : 'toClient'
-  const words = { amount: amount(refund.amount), holder, iban }
+  const words = { amount: amount(refund.amount), holder, iban: inGroupsOfFour(iban) }
   return (
     <div className={styles.refund}>
       <p className={styles.head}>
