@@ -1,6 +1,7 @@
 // Creates what invoices need in tests: an office that may bill, a case with agreed fees, an invoice row.
 import type { InvoiceId } from '@maat/contract/ids'
 import type { BuyerDetails, SellerDetails } from '@maat/domain/money/invoice-parties'
+import { USUAL_REFUND_LIMITS } from '@maat/domain/money/refunds'
 import type { Insertable } from 'kysely'
 import type { CaseBilling, Invoices, TimeEntries } from '../src/platform/db/schema.generated.ts'
 import { BRUSSELS } from './people.ts'
@@ -22,6 +23,7 @@ export async function letOfficeBill(app: TestApp, officeId = BRUSSELS, prefix = 
       complaints_body: 'Ombudsman, rue de l’Essai 1, 1000 Bruxelles',
       late_terms: 'Aucun frais',
       number_prefix: prefix,
+      refund_limit_units: USUAL_REFUND_LIMITS.EUR,
     })
     .onConflict(conflict => conflict.doNothing())
     .execute()

@@ -51,6 +51,8 @@ const particulars = {
   numberPrefix: z.string().regex(/^[A-Z]{2,6}$/, 'number-prefix.invalid'),
   timeUnitMinutes: z.literal(TIME_UNITS),
   paymentDays: z.int().min(0).max(60),
+  /** Above this total of an invoice, a second person approves a refund; in the currency of the office. */
+  refundLimitUnits: z.int().min(0).max(HIGHEST_PRICE),
 }
 
 /** The details of the office on its invoices, and its calculation rules. */
@@ -77,6 +79,7 @@ export const OfficeBillingView = z.object({
     numberPrefix: z.string(),
     timeUnitMinutes: z.literal(TIME_UNITS),
     paymentDays: z.int(),
+    refundLimitUnits: z.int(),
   }),
   /** The details that the country's law requires on an invoice and that are missing. */
   missing: z.array(z.enum(OFFICE_PARTICULARS)),
@@ -116,6 +119,7 @@ export const saveOfficeBilling = operation({
     numberPrefix: 'ZZT',
     timeUnitMinutes: 6,
     paymentDays: 30,
+    refundLimitUnits: 25_000,
     version: 0,
   },
   reply: OfficeBillingView,

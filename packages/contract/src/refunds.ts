@@ -50,6 +50,8 @@ export const listRefunds = operation({
 export const RefundChoices = z.object({
   /** The largest amount that the provider can return of one online payment; null if it can return nothing. */
   online: Money.nullable(),
+  /** A second person approves refunds of the invoice above this total. */
+  limit: Money,
 })
 export type RefundChoices = z.output<typeof RefundChoices>
 

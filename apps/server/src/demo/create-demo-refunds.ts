@@ -1,6 +1,6 @@
 // Credits paid invoices of the demo firm: one client keeps a credit balance, the others have a refund in each state.
 import { amountOf, negate } from '@maat/domain/money/amount'
-import { needsApproval, type RefundState } from '@maat/domain/money/refunds'
+import { needsApproval, type RefundState, USUAL_REFUND_LIMITS } from '@maat/domain/money/refunds'
 import { sql } from 'kysely'
 import { postEntry, reverseEntry } from '../features/books/index.ts'
 import { creditLines, findInvoice, type InvoiceRow } from '../features/invoices/index.ts'
@@ -111,7 +111,7 @@ async function insertRefund(
       iban: 'BE68539007547034',
       holder: invoice.client_name,
       state: isApproved ? 'approved' : 'asked',
-      needs_approval: needsApproval({ units, currency, earlier: 0 }),
+      needs_approval: needsApproval({ units, earlier: 0, limit: USUAL_REFUND_LIMITS[currency] }),
       asked_by: askedBy,
       asked_at: at,
       ...(isApproved && { approved_by: approver, approved_at: at }),

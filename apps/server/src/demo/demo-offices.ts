@@ -1,7 +1,9 @@
 // The invented billing data and prices of the demo's offices. The check digits of their numbers are right, but the
 // numbers belong to no real firm.
+
 import type { OfficeParticulars } from '@maat/contract/billing'
 import type { PriceKind, PriceUnit } from '@maat/domain/money/billing-types'
+import { USUAL_REFUND_LIMITS } from '@maat/domain/money/refunds'
 import type { AccountRole } from '@maat/domain/people/roles'
 import type { Translated } from '@maat/domain/words/languages'
 import type { DemoOffice } from './demo-person.ts'
@@ -18,11 +20,12 @@ interface DemoOfficeBilling {
 }
 
 const usual = { timeUnitMinutes: 6, paymentDays: 30, bic: '' } as const
+const inEuro = { ...usual, refundLimitUnits: USUAL_REFUND_LIMITS.EUR }
 
 export const DEMO_OFFICE_BILLING: Record<DemoOffice, DemoOfficeBilling> = {
   brussels: {
     particulars: {
-      ...usual,
+      ...inEuro,
       legalName: 'Maât Avocats Bruxelles (démonstration)',
       legalForm: 'SRL',
       enterpriseNumber: '0123456749',
@@ -40,7 +43,7 @@ export const DEMO_OFFICE_BILLING: Record<DemoOffice, DemoOfficeBilling> = {
   },
   paris: {
     particulars: {
-      ...usual,
+      ...inEuro,
       legalName: 'Maât Avocats Paris (démonstration)',
       legalForm: 'SELARL',
       enterpriseNumber: '123456782',
@@ -59,6 +62,7 @@ export const DEMO_OFFICE_BILLING: Record<DemoOffice, DemoOfficeBilling> = {
   douala: {
     particulars: {
       ...usual,
+      refundLimitUnits: USUAL_REFUND_LIMITS.XAF,
       legalName: 'Maât Avocats Douala (démonstration)',
       legalForm: 'SCP',
       enterpriseNumber: 'M012600000001Z',

@@ -14,18 +14,17 @@ export const LIVE_REFUNDS = ['asked', 'approved', 'sent'] as const satisfies rea
 /** The provider cannot be stopped any more once a refund was sent to it. */
 export const isStoppable = (state: RefundState): boolean => state === 'asked' || state === 'approved'
 
-/** A rule of the firm: above this total of an invoice, another member of the staff approves the refund. */
-export const REFUND_LIMITS: Record<Currency, number> = { EUR: 250_00, XAF: 150_000 }
+/** Above the limit of an office, another member of the staff approves a refund. Each office starts with this one. */
+export const USUAL_REFUND_LIMITS: Record<Currency, number> = { EUR: 250_00, XAF: 150_000 }
 
 interface Wish {
   units: number
-  currency: Currency
   /** Live and completed refunds of the same invoice: a split refund needs the same approval. */
   earlier: number
+  limit: number
 }
 
-export const needsApproval = ({ units, currency, earlier }: Wish): boolean =>
-  units + earlier > REFUND_LIMITS[currency]
+export const needsApproval = ({ units, earlier, limit }: Wish): boolean => units + earlier > limit
 
 /** Less than nothing is left of an invoice with a credit balance; live refunds reserve their part of it. */
 export const freeCredit = ({ left, reserved }: { left: number; reserved: number }): number =>

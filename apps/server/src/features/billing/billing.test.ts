@@ -69,6 +69,7 @@ const particulars: SentBodyOf<typeof saveOfficeBilling> = {
   numberPrefix: 'ESS',
   timeUnitMinutes: 6,
   paymentDays: 30,
+  refundLimitUnits: 250_00,
   version: 0,
 }
 

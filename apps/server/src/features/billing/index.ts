@@ -9,7 +9,12 @@ export {
 } from './case-billing-store.ts'
 export { ratesOfCase } from './case-billing-view.ts'
 export { type FoundRate, findRate } from './find-rate.ts'
-export { columnsOfParticulars, officeOfAccount, readOfficeBilling } from './office-billing-store.ts'
+export {
+  columnsOfParticulars,
+  findRefundLimit,
+  officeOfAccount,
+  readOfficeBilling,
+} from './office-billing-store.ts'
 export { assertCurrency } from './rate-view.ts'
 export { billingRoutes } from './routes.ts'
 export { isVatNumberChecked } from './vat-check-store.ts'

@@ -1,6 +1,8 @@
 // The billing data of each office for its invoices, as stored.
 import type { OfficeParticulars } from '@maat/contract/billing'
 import type { Office } from '@maat/contract/firm'
+import { type Currency, currencyOfCountry } from '@maat/domain/money/currencies'
+import { USUAL_REFUND_LIMITS } from '@maat/domain/money/refunds'
 import type { Selectable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { OfficeBilling } from '../../platform/db/schema.generated.ts'
@@ -55,6 +57,7 @@ export const columnsOfParticulars = (office: OfficeParticulars) => ({
   number_prefix: office.numberPrefix,
   time_unit_minutes: office.timeUnitMinutes,
   payment_days: office.paymentDays,
+  refund_limit_units: office.refundLimitUnits,
 })
 
 export const particularsOf = (row: Selectable<OfficeBilling>): OfficeParticulars => ({
@@ -71,10 +74,11 @@ export const particularsOf = (row: Selectable<OfficeBilling>): OfficeParticulars
   numberPrefix: row.number_prefix,
   timeUnitMinutes: row.time_unit_minutes as OfficeParticulars['timeUnitMinutes'],
   paymentDays: row.payment_days,
+  refundLimitUnits: row.refund_limit_units,
 })
 
 /** The form's defaults: the rules of most offices. */
-export const defaultParticulars = ({ code }: Office): OfficeParticulars => ({
+export const defaultParticulars = ({ code, country }: Office): OfficeParticulars => ({
   legalName: '',
   legalForm: '',
   enterpriseNumber: '',
@@ -88,7 +92,23 @@ export const defaultParticulars = ({ code }: Office): OfficeParticulars => ({
   numberPrefix: code.slice(0, 3).toUpperCase(),
   timeUnitMinutes: 6,
   paymentDays: 30,
+  refundLimitUnits: USUAL_REFUND_LIMITS[currencyOfCountry(country)],
 })
+
+/** The limit of the office; for an invoice in another currency, the usual one. */
+export async function findRefundLimit(
+  executor: Executor,
+  { officeId, currency }: { officeId: string; currency: Currency },
+): Promise<number> {
+  const found = await executor
+    .selectFrom('office_billing as b')
+    .innerJoin('offices as o', 'o.id', 'b.office_id')
+    .select(['b.refund_limit_units', 'o.country'])
+    .where('b.office_id', '=', officeId)
+    .executeTakeFirst()
+  const isOfOffice = found && currencyOfCountry(found.country) === currency
+  return isOfOffice ? found.refund_limit_units : USUAL_REFUND_LIMITS[currency]
+}
 
 /** Returns the office that owns the bank account. */
 export async function officeOfAccount(executor: Executor, iban: string): Promise<string | undefined> {

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { newestPage } from '../../platform/db/page.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
+import { findRefundLimit } from '../billing/index.ts'
 import { creditBalanceOf, type InvoiceRow, invoiceSubject } from '../invoices/index.ts'
 import { announceRefund, notifyApprovers } from './notify-of-refund.ts'
 import { findRefundable } from './refund-choices.ts'
@@ -20,7 +21,9 @@ export const handleAskRefund = handleRecord(askRefund, invoiceSubject, async con
   const to = await findDestination(work, invoice, body)
   if (!to) return fail('refund.not-online')
   const { currency } = invoice
-  const isAboveLimit = needsApproval({ units, currency, earlier: await sumRefunds(tx, invoice.id) })
+  const earlier = await sumRefunds(tx, invoice.id)
+  const limit = await findRefundLimit(tx, { officeId: invoice.office_id, currency })
+  const isAboveLimit = needsApproval({ units, earlier, limit })
   const id = await insertRefund(tx, {
     invoice_id: invoice.id,
     office_id: invoice.office_id,

@@ -1,15 +1,20 @@
-// Finds the online payment that its provider can return: the one of which most is left.
+// Finds the online payment that its provider can return (the one of which most is left), and the limit of approval.
 import { readRefundChoices } from '@maat/contract/refunds'
 import { sql } from 'kysely'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { ReadContext } from '../../platform/http/work.ts'
+import { findRefundLimit } from '../billing/index.ts'
 import { creditBalanceOf, type InvoiceRow, invoiceSubject } from '../invoices/index.ts'
 
 export const handleReadRefundChoices = handleRecord(readRefundChoices, invoiceSubject, async context => {
-  const { work, subject: invoice } = context
+  const { work, tx, subject: invoice } = context
+  const { currency, office_id: officeId } = invoice
   const payment = await findRefundable(work, invoice)
   const units = Math.min(payment?.units ?? 0, creditBalanceOf(invoice))
-  return { online: units > 0 ? { units, currency: invoice.currency } : null }
+  return {
+    online: units > 0 ? { units, currency } : null,
+    limit: { units: await findRefundLimit(tx, { officeId, currency }), currency },
+  }
 })
 
 interface Refundable {

@@ -1,3 +1,4 @@
+import { readOfficeBilling, saveOfficeBilling } from '@maat/contract/billing'
 import { readFinances, readOwnFinances } from '@maat/contract/finances'
 import type { InvoiceId, RefundId } from '@maat/contract/ids'
 import { listPayments, settleWithCredit, takePaymentBack } from '@maat/contract/payments'
@@ -7,13 +8,14 @@ import {
   completeRefund,
   failRefund,
   listRefunds,
+  readRefundChoices,
   refuseRefund,
 } from '@maat/contract/refunds'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../test/billing-world.ts'
 import { insertCreditedInvoice } from '../../../test/credited-invoices.ts'
-import type { TestPerson } from '../../../test/people.ts'
+import { BRUSSELS, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { readBalances, verifyBooks } from '../books/index.ts'
 import { verifyPayments } from '../payments/index.ts'
@@ -158,6 +160,26 @@ test('parts of a refund count together towards the limit', async () => {
   expect(second).toMatchObject({ needsApproval: true })
   await refuse(second.id)
   expect((await ask(id, 50_00)).body).toMatchObject({ needsApproval: false })
+})
+
+test('an Admin sets the limit of the office, and the dialog shows it', async () => {
+  const id = await credited()
+  const choices = { token: assistant.token, params: { invoiceId: id } }
+  expect((await app.call(readRefundChoices, choices)).body.limit).toEqual({ units: 250_00, currency: 'EUR' })
+  const inOffice = { token: admin.token, params: { officeId: BRUSSELS } }
+  const { particulars, version } = (await app.call(readOfficeBilling, inOffice)).body
+  const setLimit = async (refundLimitUnits: number, newest: number) =>
+    await app.call(saveOfficeBilling, {
+      ...inOffice,
+      body: { ...particulars, refundLimitUnits, version: newest },
+    })
+  const { body: changed } = await setLimit(100_00, version)
+  expect((await app.call(readRefundChoices, choices)).body.limit).toEqual({ units: 100_00, currency: 'EUR' })
+  const { body: refund } = await ask(id, 100_01)
+  expect(refund).toMatchObject({ state: 'asked', needsApproval: true })
+  await refuse(refund.id)
+  expect((await ask(id, 100_00)).body).toMatchObject({ needsApproval: false })
+  await setLimit(particulars.refundLimitUnits, changed.version)
 })
 
 test('refuses more than the free balance, also to requests at the same moment', async () => {

@@ -1793,6 +1793,10 @@ export interface OfficeBilling {
   office_id: string;
   payment_days: Generated<number>;
   /**
+   * Above this total of an invoice, a second person approves a refund; in the currency of the office
+   */
+  refund_limit_units: number;
+  /**
    * As it is printed: "RPM Bruxelles", "RCS Paris", "RCCM Douala"
    */
   register: Generated<string>;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { readOfficeBilling, saveOfficeBilling } from '../../api/operations/billing.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { TextField } from '../../forms/text-field.tsx'
+import { FormAmountField } from '../../parts/form-amount-field.tsx'
 import { RecordForm } from '../../parts/record-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -32,7 +33,7 @@ export function ParticularsForm({ billing }: { billing: OfficeBillingView }) {
     keepAs: `office-billing-${officeId}`,
     start: valuesOf(billing),
     version: billing.version,
-    bodyOf: particularsOf,
+    bodyOf: values => particularsOf(values, billing.currency),
     schema,
     send: (body, version) => saving.mutateAsync({ params: { officeId }, body: { ...body, version } }),
     savedOf: (saved: OfficeBillingView) => ({ version: saved.version, value: valuesOf(saved) }),
@@ -41,7 +42,7 @@ export function ParticularsForm({ billing }: { billing: OfficeBillingView }) {
   return (
     <RecordForm record={record} isLeftFreely>
       <Missing missing={billing.missing} labelOf={labelOf} />
-      <Particulars form={record.form} labelOf={labelOf} country={billing.country} />
+      <Particulars form={record.form} labelOf={labelOf} billing={billing} />
     </RecordForm>
   )
 }
@@ -69,14 +70,14 @@ function Missing({ missing, labelOf }: MissingProps) {
 interface ParticularsProps {
   form: Form<ParticularsValues>
   labelOf(name: keyof ParticularsValues): string
-  country: string
+  billing: OfficeBillingView
 }
 
 const TIME_UNITS = ['1', '5', '6', '15'] as const
 
-function Particulars({ form, labelOf, country }: ParticularsProps) {
+function Particulars({ form, labelOf, billing }: ParticularsProps) {
   const { t } = useTranslation('billing')
-  const demanded = requiredParticulars(country)
+  const demanded = requiredParticulars(billing.country)
   /** Marks what the law requires. The form saves without it, but no invoice is issued meanwhile. */
   const field = (name: OfficeParticular | 'bic', maxLength: number, hint?: string) => (
     <TextField
@@ -110,6 +111,14 @@ function Particulars({ form, labelOf, country }: ParticularsProps) {
             label={labelOf('paymentDays')}
             inputMode="numeric"
             maxLength={2}
+            isRequired
+          />
+          <FormAmountField
+            form={form}
+            name="refundLimitUnits"
+            currency={billing.currency}
+            label={labelOf('refundLimitUnits')}
+            hint={t('particulars.refundLimitHint')}
             isRequired
           />
         </FieldGrid>

@@ -1,7 +1,7 @@
 // Asks to refund a credit balance, by bank transfer or by the provider of the online payment.
 import type { InvoiceView } from '@maat/contract/invoices'
 import type { NewRefund } from '@maat/contract/refunds'
-import { REFUND_LIMITS, type RefundWay } from '@maat/domain/money/refunds'
+import type { RefundWay } from '@maat/domain/money/refunds'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { askRefund, readRefundChoices } from '../../api/operations/refunds.ts'
@@ -53,7 +53,7 @@ export function RefundDialog({ invoice, onClose }: { invoice: InvoiceView; onClo
   })
   const { form } = record
   const { way } = form.values
-  const online = useRead(readRefundChoices, { params: { invoiceId: id } }).data?.online
+  const { online, limit } = useRead(readRefundChoices, { params: { invoiceId: id } }).data ?? {}
   return (
     <FormDialog
       title={t('ask.title', { number })}
@@ -62,7 +62,7 @@ export function RefundDialog({ invoice, onClose }: { invoice: InvoiceView; onClo
       onClose={onClose}
     >
       <p>{t('ask.body', { amount: amount(creditBalance) })}</p>
-      <p>{t('ask.limit', { amount: amount({ units: REFUND_LIMITS[currency], currency }) })}</p>
+      {limit && <p>{t('ask.limit', { amount: amount(limit) })}</p>}
       {online && (
         <Choice
           name="way"
