@@ -35,6 +35,7 @@ test('every component in every state fits, is accessible and works with only the
       findings.map(({ kind, element, width, size }) => `${kind}: ${element} (${width}, ${size})`),
     ).toEqual([])
     await page.setViewportSize({ width: 360, height: 740 })
+    await expectWholeReferences(page)
     await reachAllByTab(page)
     await pickByKeys(page)
     await leaveDialogByKeys(page)
@@ -86,6 +87,22 @@ async function reachAllByTab(page: Page): Promise<void> {
       .map(element => element.outerHTML.slice(0, 120)),
   )
   expect(missed).toEqual([])
+}
+
+/** A payer copies a reference by sight, so it has one line and stays inside its box. */
+async function expectWholeReferences(page: Page): Promise<void> {
+  const references = page.getByText(/^\+{3}202\/6000\/04236\+{3}$/)
+  await expect(references).toHaveCount(2)
+  const shapes = await references.evaluateAll(all =>
+    all.map(element => ({
+      lines: element.getClientRects().length,
+      sticksOut:
+        element.getBoundingClientRect().width > element.parentElement.getBoundingClientRect().width + 0.5,
+      isReadable:
+        Number.parseFloat(element.ownerDocument.defaultView.getComputedStyle(element).fontSize) >= 9,
+    })),
+  )
+  expect(shapes).toEqual(Array(2).fill({ lines: 1, sticksOut: false, isReadable: true }))
 }
 
 async function pickByKeys(page: Page): Promise<void> {

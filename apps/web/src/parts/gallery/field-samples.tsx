@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { Card, FieldGrid } from '../../ui/page.tsx'
 import { DateField, type DateFieldProps } from '../date-field.tsx'
+import { PaymentReference } from '../payment-reference.tsx'
 import { PersonSelect } from '../person-select.tsx'
 import { SearchSelect, toSearchResult, useLocalSearch } from '../search-select.tsx'
 import type { SearchOption, SearchResult } from '../search-select-props.ts'
@@ -95,3 +96,19 @@ export function FieldSamples() {
     </Card>
   )
 }
+
+/** In a box that is too narrow, and in one with room. */
+export const ReferenceSamples = () => (
+  <Card title="PaymentReference">
+    {['8rem', '20rem'].map(inlineSize => (
+      <div key={inlineSize} style={{ inlineSize, maxInlineSize: '100%' }}>
+        <p>
+          <PaymentReference reference="202600004236" />
+        </p>
+        <p>
+          <PaymentReference reference="RF712348231" />
+        </p>
+      </div>
+    ))}
+  </Card>
+)
