@@ -38,6 +38,7 @@ test('every component in every state fits, is accessible and works with only the
     await expectWholeReferences(page)
     await reachAllByTab(page)
     await pickByKeys(page)
+    await filterByKeys(page)
     await leaveDialogByKeys(page)
   } finally {
     await close()
@@ -70,9 +71,9 @@ const drawn = (page: Page): Promise<void> =>
 /** Tab reaches every control, except those that arrow keys reach within their group. */
 async function reachAllByTab(page: Page): Promise<void> {
   const main = page.getByRole('main')
-  const controls = main.locator(
-    'button:enabled, input:enabled:not([type=radio]):not([aria-hidden]), select:enabled',
-  )
+  const controls = main
+    .locator('button:enabled, input:enabled:not([type=radio]):not([aria-hidden]), select:enabled')
+    .filter({ visible: true })
   await page.evaluate(`document.addEventListener('focusin', ({ target }) => target.dataset.reached = 'yes')`)
   const count = await controls.count()
   expect(count).toBeGreaterThan(30)
@@ -115,6 +116,24 @@ async function pickByKeys(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(field).toHaveValue('Douala')
   await expect(page.getByRole('listbox')).toBeHidden()
+}
+
+async function filterByKeys(page: Page): Promise<void> {
+  const bar = page.getByRole('region', { name: 'folded' })
+  const opener = bar.getByRole('button', { name: 'Filtres (3)' })
+  await expect(bar.getByRole('combobox', { name: 'Office' })).toBeHidden()
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessibleInBothThemes(page)
+  await bar.getByRole('combobox', { name: 'Office' }).focus()
+  await page.keyboard.type('Douala')
+  await expect(bar.getByRole('button', { name: 'Filtres (4)' })).toBeVisible()
+  const search = bar.getByRole('searchbox', { name: 'Search: folded' })
+  await search.focus()
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveValue('')
+  await expect(search).toBeFocused()
 }
 
 async function leaveDialogByKeys(page: Page): Promise<void> {

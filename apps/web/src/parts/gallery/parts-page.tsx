@@ -16,6 +16,7 @@ import { SaveBar } from '../save-bar.tsx'
 import { useRecordForm } from '../use-record-form.ts'
 import { WhenLoaded } from '../when-loaded.tsx'
 import { FieldSamples, PickSamples, ReferenceSamples } from './field-samples.tsx'
+import { FilterSamples } from './filter-samples.tsx'
 import { PricedRowsSample } from './priced-rows-sample.tsx'
 
 const TOWN = { town: 'Mons', street: 'Rue Haute 1' }
@@ -142,6 +143,7 @@ export function PartsPage() {
         <PricedRowsSample />
         <ReferenceSamples />
       </CardGrid>
+      <FilterSamples />
       <Card title="SaveBar">
         {(['untouched', 'changed', 'saving', 'saved', 'failed'] as const).map(state => (
           <SaveBar key={state} state={state} onSave={() => {}} onCancel={() => {}} />
