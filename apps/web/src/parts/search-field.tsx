@@ -7,6 +7,8 @@ import { LONGEST_SEARCH } from './screen-route.ts'
 import styles from './search-field.module.css'
 import { useDebounced } from './use-debounced.ts'
 
+type Control = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement
+
 interface SearchFieldProps {
   name?: string
   label: string
@@ -17,7 +19,7 @@ interface SearchFieldProps {
 export function SearchField({ name = 'search', label, value, onChange }: SearchFieldProps) {
   const { t } = useTranslation()
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const input = useRef<Control>(null)
   function clear(): void {
     onChange('')
     input.current?.focus()
@@ -32,6 +34,7 @@ export function SearchField({ name = 'search', label, value, onChange }: SearchF
   return (
     <Field
       id={id}
+      ref={input}
       name={name}
       label={label}
       value={value}
@@ -47,10 +50,6 @@ export function SearchField({ name = 'search', label, value, onChange }: SearchF
       control={shared => (
         <input
           {...shared}
-          ref={element => {
-            input.current = element
-            shared.ref(element as never)
-          }}
           type="search"
           className={`${shared.className} ${styles.input}`}
           maxLength={LONGEST_SEARCH}
