@@ -88,3 +88,54 @@ test('on a phone, no word in the progress of a case breaks', async ({ page, url 
   const broken = await page.evaluate<string[]>(BROKEN_WORDS)
   expect(broken).toEqual([])
 })
+
+/** Runs in the page: the largest height in the content without any text, picture or control. */
+const LARGEST_GAP = `(() => {
+  const main = document.querySelector('main')
+  const seen = [...main.querySelectorAll('h1, h2, h3, p, a, button, svg, img, li, address')]
+    .map(element => element.getBoundingClientRect())
+    .filter(({ height, width }) => height > 0 && width > 0)
+    .sort((one, other) => one.top - other.top)
+  let bottom = seen[0].bottom
+  let largest = 0
+  for (const rect of seen) {
+    largest = Math.max(largest, rect.top - bottom)
+    bottom = Math.max(bottom, rect.bottom)
+  }
+  return Math.round(largest)
+})()`
+
+test('the home page of the site has no empty band', async ({ page }) => {
+  for (const [width, height] of FIRST_SCREENS) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/home')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link').last()).toBeVisible()
+    expect(await page.evaluate<number>(LARGEST_GAP)).toBeLessThan(200)
+  }
+})
+
+test('the overview of a case begins with its matter, which has more room than the cards after it', async ({
+  page,
+  url,
+}) => {
+  const { token } = await signInAs(page, url, 'avocat@maat.example')
+  const { items } = await callApi<{ items: { id: string }[] }>({ url, token }, '/cases?group=ongoing&limit=1')
+  for (const [width, height] of FIRST_SCREENS) {
+    await page.setViewportSize({ width, height })
+    await page.goto(`/case-${items[0]?.id}?tab=overview`)
+    const card = (name: string) =>
+      page
+        .getByRole('main')
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name, exact: true }) })
+        .last()
+    await expect(card('L’affaire')).toBeVisible()
+    const [matter, financing] = await Promise.all(
+      ['L’affaire', 'Financement'].map(name => card(name).boundingBox()),
+    )
+    expect(matter && financing).toBeTruthy()
+    expect((matter?.y ?? 0) + (matter?.height ?? 0)).toBeLessThanOrEqual(financing?.y ?? 0)
+    if (width > 1000) expect(matter?.width).toBeGreaterThan(1.5 * (financing?.width ?? 0))
+  }
+})

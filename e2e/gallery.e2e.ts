@@ -35,8 +35,11 @@ test('every component in every state fits, is accessible and works with only the
       findings.map(({ kind, element, width, size }) => `${kind}: ${element} (${width}, ${size})`),
     ).toEqual([])
     await page.setViewportSize({ width: 360, height: 740 })
+    await expectWholeReferences(page)
+    await expectApart(page)
     await reachAllByTab(page)
     await pickByKeys(page)
+    await filterByKeys(page)
     await leaveDialogByKeys(page)
   } finally {
     await close()
@@ -69,9 +72,9 @@ const drawn = (page: Page): Promise<void> =>
 /** Tab reaches every control, except those that arrow keys reach within their group. */
 async function reachAllByTab(page: Page): Promise<void> {
   const main = page.getByRole('main')
-  const controls = main.locator(
-    'button:enabled, input:enabled:not([type=radio]):not([aria-hidden]), select:enabled',
-  )
+  const controls = main
+    .locator('button:enabled, input:enabled:not([type=radio]):not([aria-hidden]), select:enabled')
+    .filter({ visible: true })
   await page.evaluate(`document.addEventListener('focusin', ({ target }) => target.dataset.reached = 'yes')`)
   const count = await controls.count()
   expect(count).toBeGreaterThan(30)
@@ -88,6 +91,32 @@ async function reachAllByTab(page: Page): Promise<void> {
   expect(missed).toEqual([])
 }
 
+/** A payer copies a reference by sight, so it has one line and stays inside its box. */
+async function expectWholeReferences(page: Page): Promise<void> {
+  const references = page.getByText(/^\+{3}202\/6000\/04236\+{3}$/)
+  await expect(references).toHaveCount(2)
+  const shapes = await references.evaluateAll(all =>
+    all.map(element => ({
+      lines: element.getClientRects().length,
+      sticksOut:
+        element.getBoundingClientRect().width > element.parentElement.getBoundingClientRect().width + 0.5,
+      isReadable:
+        Number.parseFloat(element.ownerDocument.defaultView.getComputedStyle(element).fontSize) >= 9,
+    })),
+  )
+  expect(shapes).toEqual(Array(2).fill({ lines: 1, sticksOut: false, isReadable: true }))
+}
+
+/** The button of a hint and the arrow of its select are beside each other. */
+async function expectApart(page: Page): Promise<void> {
+  const select = page.getByRole('combobox', { name: 'A select with a hint' })
+  const frame = select.locator('xpath=ancestor::div[.//*[@role="tooltip"]][1]')
+  const arrow = await frame.locator('.lucide-chevron-down').boundingBox()
+  const hint = await frame.getByRole('button', { name: 'Help' }).boundingBox()
+  expect(arrow && hint).toBeTruthy()
+  expect((hint?.x ?? 0) + (hint?.width ?? 0)).toBeLessThanOrEqual(arrow?.x ?? 0)
+}
+
 async function pickByKeys(page: Page): Promise<void> {
   const field = page.getByRole('combobox', { name: 'One city' })
   await field.focus()
@@ -98,6 +127,24 @@ async function pickByKeys(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(field).toHaveValue('Douala')
   await expect(page.getByRole('listbox')).toBeHidden()
+}
+
+async function filterByKeys(page: Page): Promise<void> {
+  const bar = page.getByRole('region', { name: 'folded' })
+  const opener = bar.getByRole('button', { name: /\(3\)$/ })
+  await expect(bar.getByRole('combobox', { name: 'Office' })).toBeHidden()
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessibleInBothThemes(page)
+  await bar.getByRole('combobox', { name: 'Office' }).focus()
+  await page.keyboard.type('Douala')
+  await expect(bar.getByRole('button', { name: /\(4\)$/ })).toBeVisible()
+  const search = bar.getByRole('searchbox', { name: 'Search: folded' })
+  await search.focus()
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveValue('')
+  await expect(search).toBeFocused()
 }
 
 async function leaveDialogByKeys(page: Page): Promise<void> {

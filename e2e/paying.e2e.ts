@@ -1,5 +1,6 @@
 // A client pays on a phone: by Bancontact, by card after a refusal, and with only the keyboard. The provider is the
 // sandbox of the demo firm, which has the same API as the real one.
+import { randomUUID } from 'node:crypto'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { issuedProvision } from './issued-invoice.ts'
 import { expect, expectAccessible, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
@@ -81,6 +82,28 @@ test('a pending payment is found again, cancelled, refused, and then made by car
   await client.getByRole('button', { name: /^Payer 363,00/ }).click()
   await client.getByRole('button', { name: 'Payer' }).click()
   await expect(client.getByText('est arrivé', { exact: false })).toBeVisible()
+})
+
+test('a page for an unknown payment says so and leads on, for the client and the staff', async ({
+  page,
+  browser,
+  url,
+}) => {
+  const unknown = randomUUID()
+  const client = await onTelephone(browser, url)
+  await client.goto(`/paiement/success?checkout=${unknown}`)
+  await expect(client.getByText('Ce paiement n’existe pas', { exact: false })).toBeVisible()
+  await expect(client.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible()
+  await expectAccessible(client)
+  await client.getByRole('main').getByRole('link', { name: 'Mes factures et paiements' }).click()
+  await expect(client).toHaveURL(/\/client\/payment-folder/)
+
+  await signInAs(page, url, 'assistant@maat.example')
+  await page.goto(`/paymentConfirmation?invoice=${unknown}`)
+  await expect(page.getByText('Cette facture n’existe pas', { exact: false })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Noter un autre paiement' })).toBeVisible()
+  await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
 })
 
 async function tabTo(page: Page, wanted: Locator): Promise<void> {

@@ -1,5 +1,6 @@
 // The names of live events on a user's private channel; separate from the operations, so that a listening browser need
 // not load their schemas.
+import type { Notification } from './notifications.ts'
 
 export function channelOfUser(userId: string): string {
   return `private-user-${userId}`
@@ -81,3 +82,28 @@ export interface LettersChangedEvent {
 
 /** Sent to the user who pays online: the provider's page is ready, or the outcome is known. */
 export const CHECKOUT_CHANGED = 'checkout-changed'
+
+/** The event says only that there is something to read again. */
+type NoData = Record<never, never>
+
+/** The data of each event. */
+export interface LiveEvents {
+  [NEW_NOTIFICATION]: Notification
+  [NOTIFICATIONS_CHANGED]: NoData
+  [NEW_MESSAGE]: NewMessageEvent
+  [MESSAGE_CHANGED]: MessageChangedEvent
+  [CONVERSATION_READ]: ConversationReadEvent
+  [CONVERSATION_CHANGED]: ConversationChangedEvent
+  [TYPING]: TypingEvent
+  [ACCESS_CHANGED]: AccessChangedEvent
+  [CASE_CHANGED]: CaseChangedEvent
+  [CALENDAR_CHANGED]: NoData
+  [BILLING_RUN_CHANGED]: NoData
+  [BANK_CHANGED]: NoData
+  [TODOS_CHANGED]: NoData
+  [CALLS_CHANGED]: NoData
+  [TIMER_CHANGED]: NoData
+  [ANNOUNCEMENT]: NoData
+  [LETTERS_CHANGED]: LettersChangedEvent
+  [CHECKOUT_CHANGED]: NoData
+}

@@ -12,7 +12,7 @@ interface FactProps {
   copied?: string
   /** Names the copied value. */
   label?: string
-  children: string
+  children: ReactNode
 }
 
 export function Fact({ what, copied, label, children }: FactProps) {

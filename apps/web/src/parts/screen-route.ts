@@ -56,8 +56,9 @@ export const parseText = (text: string) => text || undefined
 export const parseNumber = (text: string) => (Number.isNaN(Number(text)) ? undefined : Number(text))
 /** A word from a list that is too large for the first load: the screen checks it. */
 export const uncheckedWord = <Word extends string>() => parseText as (text: string) => Word | undefined
-/** Limited to the length that the server searches. */
-export const parseSearchText = (text: string) => (text.length <= 100 ? parseText(text) : undefined)
+/** The server refuses longer searches. */
+export const LONGEST_SEARCH = 100
+export const parseSearchText = (text: string) => (text.length <= LONGEST_SEARCH ? parseText(text) : undefined)
 export const parseId = (text: string) =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text : undefined
 

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field, type FieldControl, FieldTool } from '../ui/field.tsx'
 import { PartFailed } from './part-failed.tsx'
+import { LONGEST_SEARCH } from './screen-route.ts'
 import styles from './search-box.module.css'
 import type { SearchOption, SearchSelectProps } from './search-select-props.ts'
 import { useDebounced } from './use-debounced.ts'
@@ -13,8 +14,6 @@ import { useDebounced } from './use-debounced.ts'
 interface SearchBoxProps extends Omit<SearchSelectProps<SearchOption>, 'onChange'> {
   onChange(ids: readonly string[]): void
 }
-
-const LONGEST = 100
 
 export function SearchBox(props: SearchBoxProps) {
   const { chosen, onChange, isMany = false, isFixed = false, found, onSearch, none, ...field } = props
@@ -135,7 +134,7 @@ function Input({ isOpen, onOpen, onClose, takesFocus, value, onChange, ...shared
         input.current = element
         shared.ref(element as never)
       }}
-      maxLength={LONGEST}
+      maxLength={LONGEST_SEARCH}
       aria-expanded={isOpen}
       onClick={onOpen}
       onFocus={event => {

@@ -9,6 +9,7 @@ import { lazyComponent } from '../api/lazy-import.ts'
 import { Card } from '../ui/page.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import { Fact, Facts } from './facts.tsx'
+import { PaymentReference } from './payment-reference.tsx'
 import styles from './transfer-card.module.css'
 
 const QrCode = lazyComponent(() => import('../ui/qr-code.tsx').then(file => file.QrCode))
@@ -27,7 +28,7 @@ export function TransferCard({ account, amount }: { account: BankAccount; amount
         {bic && <Fact what={t('bic')}>{bic}</Fact>}
         {reference && (
           <Fact what={t('reference')} copied={formatReference(reference)} label={t('copyReference')}>
-            {formatReference(reference)}
+            <PaymentReference reference={reference} />
           </Fact>
         )}
       </Facts>

@@ -1,6 +1,14 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import { amountInputText, centsOf, parseAmount, shownCents, shownTenThousandths } from './amounts.ts'
+import {
+  amountInputText,
+  centsOf,
+  numberInputText,
+  parseAmount,
+  plainNumber,
+  shownCents,
+  shownTenThousandths,
+} from './amounts.ts'
 
 test.each([
   ['1500', 150_000],
@@ -42,4 +50,9 @@ test.each([
   expect(shownCents(87_120)).toBe(amount)
   expect(shownCents(150_000)).toBe(whole)
   expect(shownTenThousandths(750_982)).toBe(price)
+  expect(numberInputText('75.0982')).toBe(price)
 })
+
+test.each(['12,5', '12.5', ' 12,5 '])('reads the number %j with either separator', text =>
+  expect(plainNumber(text)).toBe('12.5'),
+)

@@ -6,7 +6,7 @@ import { readDecimal, toScaledUnits, writeDecimal } from '@maat/domain/money/dec
 import i18next from 'i18next'
 
 /** Fields show the separator that users of the language type: 1500,25 in French and Dutch. */
-const inLanguage = (plain: string): string =>
+export const numberInputText = (plain: string): string =>
   i18next.language === 'fr' || i18next.language === 'nl' ? plain.replace('.', ',') : plain
 
 /** Returns cents; NaN for an invalid text, so that the contract's rule refuses it. */
@@ -18,7 +18,7 @@ export function centsOf(text: string): number {
 }
 
 export function shownCents(cents: number): string {
-  return cents % 100 === 0 ? String(cents / 100) : inLanguage((cents / 100).toFixed(2))
+  return cents % 100 === 0 ? String(cents / 100) : numberInputText((cents / 100).toFixed(2))
 }
 
 /**
@@ -48,8 +48,8 @@ export function tenThousandthsOf(text: string): number {
 export const shownTenThousandths = (units: number): string =>
   units % (TEN_THOUSANDTHS / 100) === 0
     ? shownCents(units / (TEN_THOUSANDTHS / 100))
-    : inLanguage(writeDecimal({ digits: BigInt(units), scale: 4 }))
+    : numberInputText(writeDecimal({ digits: BigInt(units), scale: 4 }))
 
 /** In the form in which users type it: 1500 or 1500,25. */
 export const amountInputText = (amount: Amount): string =>
-  inLanguage(serializeAmount(amount).replace(/\.00$/, ''))
+  numberInputText(serializeAmount(amount).replace(/\.00$/, ''))

@@ -6,14 +6,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listUsers } from '../../api/operations/users.ts'
 import { type PagesOf, usePages } from '../../api/use-pages.ts'
+import { FilterBar } from '../../parts/filter-bar.tsx'
 import { PagedTable } from '../../parts/paged.tsx'
 import { useUrlFilter } from '../../parts/use-url-filter.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FieldGrid, Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { OfficeOptions, useOfficeName } from '../firm/index.ts'
 import type { ListedUser } from './listed-user.ts'
@@ -25,9 +25,8 @@ const USERS_FILTER = { ...USERS_SEARCH, role: ACCOUNT_ROLES, status: USER_STATUS
 
 export function UsersPage() {
   const { t } = useTranslation(['users', 'shell'])
-  const { filter, typed, type, ...search } = useUrlFilter(USERS_FILTER)
-  const set = (name: keyof typeof filter) => (value: string) => search.set({ [name]: value })
-  const query = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
+  const search = useUrlFilter(USERS_FILTER)
+  const query = Object.fromEntries(Object.entries(search.filter).filter(([, value]) => value !== ''))
 
   return (
     <Page
@@ -44,47 +43,32 @@ export function UsersPage() {
         </>
       }
     >
-      <FieldGrid>
-        <Field
-          name="search"
-          type="search"
-          label={t('search')}
-          value={typed}
-          onChange={type}
-          maxLength={100}
-        />
-        <Field name="role" type="select" label={t('filter.role')} value={filter.role} onChange={set('role')}>
-          <option value="">{t('filter.all')}</option>
-          {ACCOUNT_ROLES.map(role => (
-            <option key={role} value={role}>
-              {t(`role.${role}`, { ns: 'shell' })}
-            </option>
-          ))}
-        </Field>
-        <Field
-          name="office"
-          type="select"
-          label={t('filter.office')}
-          value={filter.office}
-          onChange={set('office')}
-        >
-          <OfficeOptions empty={t('filter.all')} />
-        </Field>
-        <Field
-          name="status"
-          type="select"
-          label={t('filter.status')}
-          value={filter.status}
-          onChange={set('status')}
-        >
-          <option value="">{t('filter.all')}</option>
-          {USER_STATUSES.map(status => (
-            <option key={status} value={status}>
-              {t(`status.${status}`)}
-            </option>
-          ))}
-        </Field>
-      </FieldGrid>
+      <FilterBar
+        search={search}
+        searchLabel={t('search')}
+        parts={[
+          {
+            kind: 'select',
+            name: 'role',
+            label: t('filter.role'),
+            all: t('filter.all'),
+            options: ACCOUNT_ROLES.map(role => ({ value: role, label: t(`role.${role}`, { ns: 'shell' }) })),
+          },
+          {
+            kind: 'select',
+            name: 'office',
+            label: t('filter.office'),
+            children: <OfficeOptions empty={t('filter.all')} />,
+          },
+          {
+            kind: 'select',
+            name: 'status',
+            label: t('filter.status'),
+            all: t('filter.all'),
+            options: USER_STATUSES.map(status => ({ value: status, label: t(`status.${status}`) })),
+          },
+        ]}
+      />
       <UserTable users={usePages(listUsers, { query })} />
     </Page>
   )

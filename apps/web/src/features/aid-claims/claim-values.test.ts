@@ -1,6 +1,7 @@
 import { AidClaim, type AidClaimView, saveAidClaim } from '@maat/contract/aid-claims'
 import type { NomenclatureLine } from '@maat/contract/nomenclature'
 import { writePoints } from '@maat/domain/legal-aid/points'
+import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import {
   claimOf,
@@ -49,6 +50,23 @@ test('returns the stored claim unchanged from the form', () => {
   const claim = claimOf(valuesOf(view(null)))
   expect(claim).toEqual(EXAMPLE)
   expect(AidClaim.safeParse(claim).success).toBe(true)
+})
+
+test.each([
+  ['fr', '1,25'],
+  ['nl', '1,25'],
+  ['en', '1.25'],
+])('shows hours, points and kilometres with the separator of %s', async (lng, shown) => {
+  await i18next.init({ lng, resources: {} })
+  const claim = {
+    ...EXAMPLE,
+    services: EXAMPLE.services.map(one => ({ ...one, hours: '1.25', points: '1.25' })),
+    trips: EXAMPLE.trips.map(one => ({ ...one, km: '1.25' })),
+  }
+  const { services, trips } = valuesOf({ ...view(null), claim })
+  expect(services.map(({ hours, points }) => [hours, points])).toContainEqual([shown, shown])
+  expect(trips.map(({ km }) => km)).toContain(shown)
+  expect(claimOf(valuesOf({ ...view(null), claim })).trips).toEqual(claim.trips)
 })
 
 test('counts like the server, and has euros only if the value of a point is known', () => {

@@ -4,7 +4,13 @@ import type { NomenclatureLine } from '@maat/contract/nomenclature'
 import { type PointTotals, type ServicePart, sumPointTotals } from '@maat/domain/legal-aid/points'
 import { type TravelCode, travelCodeOn } from '@maat/domain/legal-aid/travel'
 import { amountOf } from '@maat/domain/money/amount'
-import { amountInputText, parseAmount, plainNumber, tenThousandthsOf } from '../../texts/amounts.ts'
+import {
+  amountInputText,
+  numberInputText,
+  parseAmount,
+  plainNumber,
+  tenThousandthsOf,
+} from '../../texts/amounts.ts'
 
 export interface ServiceValues {
   key: number
@@ -70,10 +76,10 @@ export function valuesOf({ claim, lines }: Pick<AidClaimView, 'claim' | 'lines'>
       ...service,
       key,
       line: lineOn(lines, service.code, service.doneOn) ?? null,
-      hours: hours ?? '',
-      points: points ?? '',
+      hours: numberInputText(hours ?? ''),
+      points: numberInputText(points ?? ''),
     })),
-    trips: claim.trips.map((trip, key) => ({ ...trip, key })),
+    trips: claim.trips.map((trip, key) => ({ ...trip, key, km: numberInputText(trip.km) })),
   }
 }
 

@@ -2,62 +2,39 @@
 import { CLAIM_STATES, judicialYearText } from '@maat/domain/legal-aid/claim-states'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
-import { PersonSelect } from '../../parts/person-select.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FieldGrid } from '../../ui/page.tsx'
+import { FilterBar } from '../../parts/filter-bar.tsx'
 import { useLawyerChoices } from '../cases/index.ts'
 import type { ClaimsFilter } from './use-claims-filter.ts'
 
-export function ClaimsFilters({ filter }: { filter: ClaimsFilter }) {
+export function ClaimsFilters({ filter: { search, year, years } }: { filter: ClaimsFilter }) {
   const { t } = useTranslation('aid-claims')
   const { role } = useSession()
-  const { year, years, state, set } = filter
   return (
-    <search>
-      <FieldGrid>
-        <Field
-          name="year"
-          type="select"
-          label={t('list.year')}
-          value={String(year)}
-          onChange={chosen => set({ year: chosen })}
-        >
-          {years.map(one => (
-            <option key={one} value={one}>
-              {judicialYearText(one)}
-            </option>
-          ))}
-        </Field>
-        <Field
-          name="state"
-          type="select"
-          label={t('list.state')}
-          value={state ?? ''}
-          onChange={chosen => set({ state: chosen })}
-        >
-          <option value="">{t('list.allStates')}</option>
-          {CLAIM_STATES.map(one => (
-            <option key={one} value={one}>
-              {t(`state.${one}`)}
-            </option>
-          ))}
-        </Field>
-        {role !== 'Avocat' && <LawyerChoice filter={filter} />}
-      </FieldGrid>
-    </search>
-  )
-}
-
-function LawyerChoice({ filter: { lawyer, set } }: { filter: ClaimsFilter }) {
-  const { t } = useTranslation('aid-claims')
-  return (
-    <PersonSelect
-      name="lawyer"
-      label={t('list.lawyer')}
-      before={[{ id: '', name: t('list.allLawyers') }]}
-      people={useLawyerChoices()}
-      value={lawyer ?? ''}
-      onChange={chosen => set({ lawyer: chosen })}
+    <FilterBar
+      search={search}
+      parts={[
+        {
+          kind: 'select',
+          name: 'year',
+          label: t('list.year'),
+          options: years.map(one => ({ value: String(one), label: judicialYearText(one) })),
+          value: String(year),
+        },
+        {
+          kind: 'select',
+          name: 'state',
+          label: t('list.state'),
+          all: t('list.allStates'),
+          options: CLAIM_STATES.map(state => ({ value: state, label: t(`state.${state}`) })),
+        },
+        role !== 'Avocat' && {
+          kind: 'person',
+          name: 'lawyer',
+          label: t('list.lawyer'),
+          before: [{ id: '', name: t('list.allLawyers') }],
+          usePeople: useLawyerChoices,
+        },
+      ]}
     />
   )
 }

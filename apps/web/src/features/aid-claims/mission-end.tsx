@@ -19,7 +19,7 @@ import { RecordForm } from '../../parts/record-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { WhenLoaded } from '../../parts/when-loaded.tsx'
 import { useAmountText } from '../../texts/amount-text.ts'
-import { plainNumber } from '../../texts/amounts.ts'
+import { numberInputText, plainNumber } from '../../texts/amounts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, FieldGrid, FormActions } from '../../ui/page.tsx'
 import { showToast } from '../../ui/toasts.tsx'
@@ -36,7 +36,7 @@ const valuesOf = ({ mission }: MissionEndView): MissionValues => ({
   ...mission,
   decidedOn: mission.decidedOn ?? '',
   endedOn: mission.endedOn ?? '',
-  units: mission.units ?? '',
+  units: numberInputText(mission.units ?? ''),
   share: String(mission.share),
 })
 

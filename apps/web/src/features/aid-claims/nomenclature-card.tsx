@@ -9,13 +9,12 @@ import { listNomenclature, removeNomenclatureLine } from '../../api/operations/n
 import { usePages } from '../../api/use-pages.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { PagedTable } from '../../parts/paged.tsx'
-import { useDebounced } from '../../parts/use-debounced.ts'
+import { SearchField, useSearchWords } from '../../parts/search-field.tsx'
 import { useFormat } from '../../texts/use-format.ts'
 import { usePointsText } from '../../texts/use-points-text.ts'
 import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Card } from '../../ui/page.tsx'
 
 const LineDialog = lazyComponent(() =>
@@ -26,7 +25,7 @@ type Task = 'add' | NomenclatureLine
 
 export function NomenclatureCard() {
   const { t } = useTranslation('aid-claims')
-  const [search, setSearch] = useState('')
+  const { typed, type, words } = useSearchWords()
   const [task, setTask] = useState<Task>()
   const close = () => setTask(undefined)
   return (
@@ -39,15 +38,13 @@ export function NomenclatureCard() {
         </Button>
       }
     >
-      <Field
+      <SearchField
         name="nomenclature-search"
-        type="search"
         label={t('nomenclature.search')}
-        value={search}
-        onChange={setSearch}
-        maxLength={100}
+        value={typed}
+        onChange={type}
       />
-      <Lines search={useDebounced(search.trim())} onRemove={setTask} />
+      <Lines search={words} onRemove={setTask} />
       {task === 'add' && (
         <Suspense>
           <LineDialog onClose={close} />

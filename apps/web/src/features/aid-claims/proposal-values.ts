@@ -1,5 +1,6 @@
 // Proposed rows that are not in the form yet, and the rows that they become.
 import type { AidClaimView } from '@maat/contract/aid-claims'
+import { numberInputText } from '../../texts/amounts.ts'
 import { type ClaimValues, lineOn, newService, newTrip, onAnotherDay } from './claim-values.ts'
 
 type Proposal = AidClaimView['proposals'][number]
@@ -38,7 +39,7 @@ export function withProposal(
     ...newService(values.services, day),
     code: code ?? '',
     line: lineOn(lines, code ?? '', day) ?? null,
-    hours: hours ?? '',
+    hours: numberInputText(hours ?? ''),
     note: title,
     ...proof,
   }

@@ -1,7 +1,7 @@
 // The judicial year, state and lawyer of the yearly list, kept in the address.
 import type { UserId } from '@maat/contract/ids'
 import { CLAIM_STATES, type ClaimState, judicialYearOf } from '@maat/domain/legal-aid/claim-states'
-import { useUrlFilter } from '../../parts/use-url-filter.ts'
+import { type UrlFilter, useUrlFilter } from '../../parts/use-url-filter.ts'
 import { todayHere } from '../../texts/today-here.ts'
 import { CLAIMS_SEARCH } from './screens.ts'
 
@@ -14,11 +14,12 @@ export interface ClaimsFilter {
   years: number[]
   state: ClaimState | undefined
   lawyer: UserId | undefined
-  set(change: Partial<Record<keyof typeof CLAIMS_SEARCH, string>>): void
+  search: UrlFilter<typeof CLAIMS_FILTER>
 }
 
 export function useClaimsFilter(): ClaimsFilter {
-  const { filter, set } = useUrlFilter(CLAIMS_FILTER)
+  const search = useUrlFilter(CLAIMS_FILTER)
+  const { filter } = search
   const current = judicialYearOf(todayHere())
   const year = filter.year || current
   const latest = Array.from({ length: SHOWN_YEARS }, (_, age) => current - age)
@@ -27,6 +28,6 @@ export function useClaimsFilter(): ClaimsFilter {
     years: latest.includes(year) ? latest : [...latest, year],
     state: filter.state || undefined,
     lawyer: (filter.lawyer || undefined) as UserId | undefined,
-    set,
+    search,
   }
 }

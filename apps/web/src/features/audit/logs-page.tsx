@@ -6,16 +6,15 @@ import { useTranslation } from 'react-i18next'
 import { downloadFile } from '../../api/download-file.ts'
 import { exportAudit, listAudit } from '../../api/operations/audit.ts'
 import { usePages } from '../../api/use-pages.ts'
-import { DateField } from '../../parts/date-field.tsx'
+import { FilterBar } from '../../parts/filter-bar.tsx'
 import { Paged } from '../../parts/paged.tsx'
-import { useUrlFilter, useUrlWords } from '../../parts/use-url-filter.ts'
+import { type UrlFilter, useUrlFilter } from '../../parts/use-url-filter.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FieldGrid, Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { BacklogPage } from '../backlog/index.ts'
@@ -58,8 +57,8 @@ export function LogsPage() {
 function AuditLog() {
   const { t } = useTranslation(['audit', 'shell'])
   const errorText = useErrorText()
-  const { filter, set } = useUrlFilter(AUDIT_FILTER)
-  const query = queryOf(filter)
+  const search = useUrlFilter(AUDIT_FILTER)
+  const query = queryOf(search.filter)
   const entries = usePages(listAudit, { query })
   const [opened, setOpened] = useState<Entry>()
 
@@ -74,7 +73,7 @@ function AuditLog() {
   return (
     <Page title={t('title')} intro={t('intro')} actions={<Button onClick={download}>{t('export')}</Button>}>
       <LogViews />
-      <Filters filter={filter} onChange={set} />
+      <Filters search={search} />
       <Paged
         pages={entries}
         skeleton={{ rows: 8 }}
@@ -82,7 +81,7 @@ function AuditLog() {
       >
         {(rows, more) => (
           <>
-            <EntryTable rows={foldJoins(rows)} onActor={actor => set({ actor })} onOpen={setOpened} />
+            <EntryTable rows={foldJoins(rows)} onActor={actor => search.set({ actor })} onOpen={setOpened} />
             {more}
           </>
         )}
@@ -92,50 +91,29 @@ function AuditLog() {
   )
 }
 
-interface FiltersProps {
-  filter: Filter
-  onChange(change: Partial<Filter>): void
-}
-
-function Filters({ filter, onChange }: FiltersProps) {
+function Filters({ search }: { search: UrlFilter<typeof AUDIT_FILTER> }) {
   const { t } = useTranslation('audit')
   const actionName = useActionName()
-  const set = (name: keyof Filter) => (value: string) => onChange({ [name]: value })
-  const actor = useUrlWords(filter.actor, set('actor'))
-  const record = useUrlWords(filter.record, set('record'))
   return (
-    <FieldGrid>
-      <Field
-        name="action"
-        type="select"
-        label={t('filter.action')}
-        value={filter.action}
-        onChange={set('action')}
-      >
-        <option value="">{t('filter.allActions')}</option>
-        {AUDIT_ACTIONS.map(action => (
-          <option key={action} value={action}>
-            {actionName(action)}
-          </option>
-        ))}
-      </Field>
-      <Field
-        name="actor"
-        label={t('filter.person')}
-        value={actor.typed}
-        onChange={actor.type}
-        maxLength={100}
-      />
-      <Field
-        name="record"
-        label={t('filter.record')}
-        value={record.typed}
-        onChange={record.type}
-        maxLength={60}
-      />
-      <DateField name="from" label={t('filter.from')} value={filter.from} onChange={set('from')} />
-      <DateField name="to" label={t('filter.to')} value={filter.to} onChange={set('to')} />
-    </FieldGrid>
+    <FilterBar
+      search={search}
+      parts={[
+        {
+          kind: 'select',
+          name: 'action',
+          label: t('filter.action'),
+          all: t('filter.allActions'),
+          options: AUDIT_ACTIONS.map(action => ({ value: action, label: actionName(action) })),
+        },
+        { kind: 'text', name: 'actor', label: t('filter.person'), maxLength: 100 },
+        { kind: 'text', name: 'record', label: t('filter.record'), maxLength: 60 },
+        {
+          kind: 'days',
+          from: { name: 'from', label: t('filter.from') },
+          until: { name: 'to', label: t('filter.to') },
+        },
+      ]}
+    />
   )
 }
 

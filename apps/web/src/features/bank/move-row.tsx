@@ -1,9 +1,10 @@
 // One transaction: the amount, the other party, its reference, and its status or possible actions.
 import type { BankMoveView } from '@maat/contract/bank'
-import { formatReference, inGroupsOfFour } from '@maat/domain/money/references'
+import { inGroupsOfFour } from '@maat/domain/money/references'
 import { Link } from '@tanstack/react-router'
 import { Check, Undo2, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { PaymentReference } from '../../parts/payment-reference.tsx'
 import { useAmount } from '../../texts/use-amount.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -34,8 +35,11 @@ export function MoveRow({ move, isCurrent, onReach, ...actions }: MoveRowProps) 
         </strong>
         <span className={styles.soft}>{facts.filter(Boolean).join(' · ')}</span>
         {move.references.length > 0 && (
-          <span className={styles.soft}>
-            {t('moves.references', { references: move.references.map(formatReference).join(', ') })}
+          <span className={styles.references}>
+            {t('moves.references')}
+            {move.references.map(one => (
+              <PaymentReference key={one} reference={one} />
+            ))}
           </span>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { CaseBillingView } from '@maat/contract/case-billing'
 import { CaseAgreement } from '@maat/contract/case-billing'
+import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { type AgreementValues, agreementOf, valuesOf, withoutPayer, withPayer } from './agreement-values.ts'
 
@@ -34,6 +35,19 @@ const made = (change: Partial<AgreementValues>) => agreementOf({ ...values, ...c
 test('sends unchanged values as they were, and they pass the contract', () => {
   expect(agreementOf(values, 'EUR')).toEqual(agreement)
   expect(CaseAgreement.parse(agreementOf(values, 'EUR'))).toEqual(agreement)
+})
+
+test.each([
+  ['fr', '7,5', '33,33'],
+  ['nl', '7,5', '33,33'],
+  ['en', '7.5', '33.33'],
+])('shows percentages with the separator of %s, and sends them unchanged', async (lng, result, share) => {
+  await i18next.init({ lng, resources: {} })
+  const [client] = agreement.payers
+  const shared = { ...agreement, payers: [{ ...client, kind: 'client' as const, sharePercent: '33.33' }] }
+  const shown = valuesOf({ agreement: shared as typeof agreement })
+  expect([shown.resultPercent, shown.payers[0]?.sharePercent]).toEqual([result, share])
+  expect(agreementOf(shown, 'EUR')).toEqual(shared)
 })
 
 test('sends no values of a method that is not chosen', () => {

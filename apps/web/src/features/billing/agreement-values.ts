@@ -4,7 +4,7 @@ import type { Amount } from '@maat/domain/money/amount'
 import type { FeeMethod, PayerKind } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
 import type { PricedRow } from '../../parts/priced-rows.tsx'
-import { amountInputText, parseAmount } from '../../texts/amounts.ts'
+import { amountInputText, numberInputText, parseAmount, plainNumber } from '../../texts/amounts.ts'
 
 export interface PayerValues {
   key: number
@@ -40,12 +40,17 @@ export function valuesOf({ agreement }: Pick<CaseBillingView, 'agreement'>): Agr
     ...same,
     flat: shown(flat),
     stages: stages.map(({ name, amount }, key) => ({ key, name, amount: amountInputText(amount) })),
-    resultPercent: resultPercent ?? '',
+    resultPercent: numberInputText(resultPercent ?? ''),
     budget: shown(budget),
     agentId: agentId ?? '',
     landCountry: landCountry ?? '',
     agreedOn: agreedOn ?? '',
-    payers: payers.map((payer, key) => ({ ...payer, key, ceiling: shown(payer.ceiling) })),
+    payers: payers.map((payer, key) => ({
+      ...payer,
+      key,
+      sharePercent: numberInputText(payer.sharePercent),
+      ceiling: shown(payer.ceiling),
+    })),
   }
 }
 
@@ -79,7 +84,7 @@ export function agreementOf(values: AgreementValues, currency: Currency): CaseAg
 }
 
 /** Turns '33,33 %' into '33.33'. */
-const percentTyped = (text: string) => text.replace('%', '').trim().replace(',', '.')
+const percentTyped = (text: string) => plainNumber(text.replace('%', ''))
 
 const nextKey = (rows: readonly { key: number }[]) => 1 + Math.max(-1, ...rows.map(({ key }) => key))
 

@@ -1,5 +1,5 @@
 // Follows the client's signing link live on the page of the staff member who prepared the case.
-import { CASE_CHANGED, type CaseChangedEvent } from '@maat/contract/live-events'
+import { CASE_CHANGED } from '@maat/contract/live-events'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +36,7 @@ export function useLiveDraft(): void {
 
   const followOrWarn = () =>
     void follow().catch(error => console.warn('What the client did could not be read', error))
-  useLive(CASE_CHANGED, ({ caseId }: CaseChangedEvent) => {
+  useLive(CASE_CHANGED, ({ caseId }) => {
     if (caseId === editor.read().draft.id) followOrWarn()
   })
   useLive(LIVE_CONNECTED, followOrWarn)

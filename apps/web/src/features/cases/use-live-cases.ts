@@ -1,5 +1,5 @@
 // Refreshes data of a case wherever it is shown, after each event in the case.
-import { CASE_CHANGED, type CaseChangedEvent } from '@maat/contract/live-events'
+import { CASE_CHANGED } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
 import { listCases } from '../../api/operations/cases.ts'
 import { listDeadlines, readDeadline } from '../../api/operations/deadlines.ts'
@@ -16,7 +16,7 @@ export function useLiveCases(): void {
     for (const read of [listDeadlines, readDeadline, listDocuments, readDocument])
       queries.invalidateQueries({ queryKey: queryKeyOf(read) })
   }
-  useLive(CASE_CHANGED, ({ caseId }: CaseChangedEvent) => {
+  useLive(CASE_CHANGED, ({ caseId }) => {
     queries.invalidateQueries({
       predicate: ({ queryKey: [, sent] }) => JSON.stringify(sent ?? '').includes(caseId),
     })

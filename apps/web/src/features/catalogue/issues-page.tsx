@@ -1,8 +1,9 @@
 import { CASE_TYPE_LABELS } from '@maat/domain/cases/case-types'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReadFailed } from '../../parts/read-failed.tsx'
+import { SearchField, useSearchWords } from '../../parts/search-field.tsx'
 import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -24,9 +25,8 @@ export function IssuesPage() {
   const named = useTranslatedName()
   const catalogue = useCatalogue()
   const [isAdding, setAdding] = useState(false)
-  const [search, setSearch] = useState('')
+  const { typed, type, words } = useSearchWords()
   const [categoryId, setCategoryId] = useState('')
-  const words = useDeferredValue(search)
   const categories = catalogue.data?.categories ?? []
   const wanted = categoryId ? categories.filter(({ id }) => id === categoryId) : categories
   const found = searchIssues(issuesOf(wanted), words)
@@ -47,14 +47,7 @@ export function IssuesPage() {
       }
     >
       <FieldGrid>
-        <Field
-          name="search"
-          type="search"
-          label={t('issues.search')}
-          value={search}
-          onChange={setSearch}
-          maxLength={100}
-        />
+        <SearchField label={t('issues.search')} value={typed} onChange={type} />
         <Field
           name="category"
           type="select"

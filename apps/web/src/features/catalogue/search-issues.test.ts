@@ -28,6 +28,7 @@ test.each([
   ['another apostrophe', "d'epoux", [measures]],
   ['what people call it', 'amiable', [divorce]],
   ['a word of what it is in', 'familierecht', all],
+  ['a word with a typing error', 'consentment mutuell', [divorce]],
   ['a word that is nowhere', 'divorce bail', []],
 ])('%s finds the expected issues', (_, search, found) => {
   expect(searchIssues(all, search)).toEqual(found)

@@ -4,7 +4,9 @@ import { isLiveCheckout } from '@maat/domain/money/checkout-types'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readCheckout } from '../../api/operations/checkouts.ts'
+import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
+import { WaysBack } from '../../parts/ways-back.tsx'
 import { WhenLoaded } from '../../parts/when-loaded.tsx'
 import { useAmount } from '../../texts/use-amount.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -28,7 +30,9 @@ export function ResultPage() {
       {checkoutId ? (
         <Result checkoutId={checkoutId} />
       ) : (
-        <EmptyState title={t('result.none')}>{t('result.noneBody')}</EmptyState>
+        <EmptyState title={t('result.none')} action={<Back />}>
+          {t('result.noneBody')}
+        </EmptyState>
       )}
     </Page>
   )
@@ -37,7 +41,7 @@ export function ResultPage() {
 function Result({ checkoutId }: { checkoutId: string }) {
   const read = useRead(readCheckout, { params: { checkoutId } }, { refetchInterval: AGAIN_MS })
   return (
-    <WhenLoaded read={read}>
+    <WhenLoaded read={read} wayBack={<Back />}>
       {checkout => (
         <>
           <Outcome checkout={checkout} />
@@ -46,6 +50,21 @@ function Result({ checkoutId }: { checkoutId: string }) {
         </>
       )}
     </WhenLoaded>
+  )
+}
+
+/** Only clients have a list of their payments. */
+function Back() {
+  const { t } = useTranslation('checkouts')
+  const { role } = useSession()
+  return (
+    <WaysBack>
+      {role === 'User' && (
+        <Link to="/client/payment-folder" className={buttonClass('primary')}>
+          {t('toFolder')}
+        </Link>
+      )}
+    </WaysBack>
   )
 }
 

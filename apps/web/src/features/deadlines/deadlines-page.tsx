@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { listDeadlines } from '../../api/operations/deadlines.ts'
 import { useSession } from '../../api/session.ts'
 import { usePages } from '../../api/use-pages.ts'
+import { FilterBar } from '../../parts/filter-bar.tsx'
 import { Paged } from '../../parts/paged.tsx'
 import { useUrlFilter } from '../../parts/use-url-filter.ts'
-import { Choice } from '../../ui/choice.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { OfficeOptions } from '../firm/index.ts'
@@ -29,27 +28,23 @@ export function DeadlinesPage() {
   const filter: Filter = { state: state || 'open', office }
   return (
     <Page title={t('page.title')} intro={t('page.intro')}>
-      <div className={styles.filters}>
-        <Choice
-          name="state"
-          legend={t('page.state')}
-          hidesLegend
-          value={filter.state}
-          onChange={next => search.set({ state: next })}
-          options={STATES.map(value => ({ value, label: t(`state.${value}`) }))}
-        />
-        {role === 'Admin' && (
-          <Field
-            name="office"
-            type="select"
-            label={t('page.office')}
-            value={filter.office}
-            onChange={next => search.set({ office: next })}
-          >
-            <OfficeOptions empty={t('page.allOffices')} />
-          </Field>
-        )}
-      </div>
+      <FilterBar
+        search={search}
+        parts={[
+          {
+            kind: 'choice',
+            name: 'state',
+            label: t('page.state'),
+            options: STATES.map(value => ({ value, label: t(`state.${value}`) })),
+          },
+          role === 'Admin' && {
+            kind: 'select',
+            name: 'office',
+            label: t('page.office'),
+            children: <OfficeOptions empty={t('page.allOffices')} />,
+          },
+        ]}
+      />
       <Found key={`${filter.state}-${filter.office}`} filter={filter} />
     </Page>
   )

@@ -8,14 +8,14 @@ import { useTranslation } from 'react-i18next'
 import { listDocuments } from '../../api/operations/documents.ts'
 import { useSession } from '../../api/session.ts'
 import { type PagesOf, usePages } from '../../api/use-pages.ts'
+import { FilterBar } from '../../parts/filter-bar.tsx'
 import { type CaseTab, linkToCase } from '../../parts/link-to-case.ts'
 import { PagedTable } from '../../parts/paged.tsx'
 import { type UrlFilter, useUrlFilter } from '../../parts/use-url-filter.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FieldGrid, Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { SignedFees } from '../agreements/index.ts'
 import { AddFromList } from './add-to-case.tsx'
@@ -53,47 +53,38 @@ const TO_CHECK = 'to-check'
 
 function Filters({ search }: { search: Search }) {
   const { t } = useTranslation('documents')
-  const { filter, set, typed, type } = search
   const { role } = useSession()
+  const statuses = DOCUMENT_STATUSES.map(status => ({
+    value: status as string,
+    label: t(`status.${status}`),
+  }))
+  const toCheck = isStaff(role) ? [{ value: TO_CHECK, label: t('filter.toCheck') }] : []
   return (
-    <FieldGrid>
-      <Field
-        name="search"
-        type="search"
-        label={t('filter.search')}
-        value={typed}
-        onChange={type}
-        maxLength={100}
-      />
-      <Field
-        name="status"
-        type="select"
-        label={t('filter.status')}
-        value={filter.toCheck ? TO_CHECK : filter.status}
-        onChange={chosen =>
-          set(chosen === TO_CHECK ? { status: '', toCheck: 'yes' } : { status: chosen, toCheck: '' })
-        }
-      >
-        <option value="">{t('filter.all')}</option>
-        {isStaff(role) && <option value={TO_CHECK}>{t('filter.toCheck')}</option>}
-        {DOCUMENT_STATUSES.map(status => (
-          <option key={status} value={status}>
-            {t(`status.${status}`)}
-          </option>
-        ))}
-      </Field>
-      <Field
-        name="order"
-        type="select"
-        label={t('filter.order')}
-        value={filter.order}
-        onChange={order => set({ order })}
-      >
-        <option value="">{t('order.newest')}</option>
-        <option value="oldest">{t('order.oldest')}</option>
-        <option value="name">{t('order.name')}</option>
-      </Field>
-    </FieldGrid>
+    <FilterBar
+      search={search}
+      searchLabel={t('filter.search')}
+      parts={[
+        {
+          kind: 'select',
+          name: 'status',
+          label: t('filter.status'),
+          all: t('filter.all'),
+          options: [...toCheck, ...statuses],
+          value: search.filter.toCheck ? TO_CHECK : search.filter.status,
+          changeOf: chosen =>
+            chosen === TO_CHECK ? { status: '', toCheck: 'yes' } : { status: chosen, toCheck: '' },
+        },
+        { kind: 'case', name: 'case', label: t('column.case') },
+        {
+          kind: 'select',
+          name: 'order',
+          label: t('filter.order'),
+          isOrder: true,
+          all: t('order.newest'),
+          options: (['oldest', 'name'] as const).map(value => ({ value, label: t(`order.${value}`) })),
+        },
+      ]}
+    />
   )
 }
 

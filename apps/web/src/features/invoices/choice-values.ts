@@ -3,6 +3,7 @@ import type { Billable } from '@maat/contract/billable'
 import { type Amount, add, parsePlainAmount, subtract, sumOf, zeroAmount } from '@maat/domain/money/amount'
 import type { Grouping } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
+import { plainNumber } from '../../texts/amounts.ts'
 
 export interface ChoiceValues {
   kind: 'invoice' | 'deposit'
@@ -41,7 +42,7 @@ export function sumOfChoice(billable: Billable, values: ChoiceValues): Amount {
 
 /** Reads an amount as typed: '1 500,50'. */
 export function typedAmount(text: string, currency: Currency): Amount | undefined {
-  return parsePlainAmount(text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.'), currency)
+  return parsePlainAmount(plainNumber(text), currency)
 }
 
 export function bodyOfChoice(values: ChoiceValues, currency: Currency) {

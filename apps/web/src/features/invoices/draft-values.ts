@@ -3,7 +3,7 @@ import type { InvoiceLineView, InvoiceView } from '@maat/contract/invoices'
 import type { LineKind, LineUnit } from '@maat/domain/money/billing-types'
 import { readDecimal } from '@maat/domain/money/decimal'
 import { computeVatTotals } from '@maat/domain/money/vat-totals'
-import { plainNumber } from '../../texts/amounts.ts'
+import { numberInputText, plainNumber } from '../../texts/amounts.ts'
 
 export interface DraftLine {
   /** Used only in the form, because new lines have no id yet. */
@@ -34,9 +34,9 @@ export const valuesOfDraft = (invoice: InvoiceView): DraftValues => ({
     id,
     kind,
     text,
-    quantity: unsigned(quantity),
+    quantity: numberInputText(unsigned(quantity)),
     unit,
-    price,
+    price: numberInputText(price),
   })),
 })
 

@@ -1,12 +1,12 @@
 // One complete invoice: lines, VAT by rate, totals, legal texts and actions.
 import type { InvoiceLineView, InvoiceView } from '@maat/contract/invoices'
-import { formatReference } from '@maat/domain/money/references'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '../../api/lazy-import.ts'
 import { readInvoice } from '../../api/operations/invoices.ts'
 import { useRead } from '../../api/use-operation.ts'
+import { PaymentReference } from '../../parts/payment-reference.tsx'
 import { WhenLoaded } from '../../parts/when-loaded.tsx'
 import { useAmount } from '../../texts/use-amount.ts'
 import { useFormat } from '../../texts/use-format.ts'
@@ -60,7 +60,11 @@ function Paper({ invoice }: { invoice: InvoiceView }) {
         </p>
       ))}
       {invoice.note && <p className={styles.note}>{invoice.note}</p>}
-      {invoice.reference && <p>{t('reference', { reference: formatReference(invoice.reference) })}</p>}
+      {invoice.reference && (
+        <p>
+          {t('reference')} <PaymentReference reference={invoice.reference} />
+        </p>
+      )}
       {invoice.status !== 'draft' && invoice.kind !== 'credit-note' && <PaymentsList invoice={invoice} />}
       {invoice.status !== 'draft' && invoice.kind !== 'credit-note' && (
         <Suspense fallback={null}>

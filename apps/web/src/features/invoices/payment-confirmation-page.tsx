@@ -8,6 +8,7 @@ import { listPayments, readPaymentReceipt } from '../../api/operations/payments.
 import { useRead } from '../../api/use-operation.ts'
 import { DownloadFileButton } from '../../parts/download-file-button.tsx'
 import { Fact, Facts } from '../../parts/facts.tsx'
+import { WaysBack } from '../../parts/ways-back.tsx'
 import { WhenLoaded } from '../../parts/when-loaded.tsx'
 import { useAmount } from '../../texts/use-amount.ts'
 import { useFormat } from '../../texts/use-format.ts'
@@ -26,10 +27,7 @@ export function PaymentConfirmationPage() {
       {invoiceId ? (
         <OfInvoice invoiceId={invoiceId} />
       ) : (
-        <EmptyState
-          title={t('confirmation.none')}
-          action={<Link to="/payment">{t('confirmation.another')}</Link>}
-        >
+        <EmptyState title={t('confirmation.none')} action={<Back />}>
           {t('confirmation.noneBody')}
         </EmptyState>
       )}
@@ -39,7 +37,22 @@ export function PaymentConfirmationPage() {
 
 function OfInvoice({ invoiceId }: { invoiceId: string }) {
   const read = useRead(readInvoice, { params: { invoiceId } })
-  return <WhenLoaded read={read}>{invoice => <Confirmation invoice={invoice} />}</WhenLoaded>
+  return (
+    <WhenLoaded read={read} wayBack={<Back />}>
+      {invoice => <Confirmation invoice={invoice} />}
+    </WhenLoaded>
+  )
+}
+
+function Back() {
+  const { t } = useTranslation('invoices')
+  return (
+    <WaysBack>
+      <Link to="/payment" className={buttonClass('primary')}>
+        {t('confirmation.another')}
+      </Link>
+    </WaysBack>
+  )
 }
 
 /** The newest valid payment; a withdrawn one confirms nothing. */
@@ -54,7 +67,12 @@ function Confirmation({ invoice }: { invoice: InvoiceView }) {
     <WhenLoaded read={payments}>
       {({ items }) => {
         const payment = items.find(one => one.takenBack === null && one.invoice.id === id)
-        if (!payment) return <EmptyState title={t('confirmation.none')}>{t('payment.none')}</EmptyState>
+        if (!payment)
+          return (
+            <EmptyState title={t('confirmation.none')} action={<Back />}>
+              {t('payment.none')}
+            </EmptyState>
+          )
         const words = { amount: amount(payment.amount), date: format.date(payment.receivedOn) }
         return (
           <>

@@ -1,7 +1,7 @@
 // The letters of a box with search, and for the staff the unsorted letters and the templates.
 import { isStaff } from '@maat/domain/people/roles'
 import { SquarePen } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listLetters } from '../../api/operations/letters.ts'
 import { readMailIntake } from '../../api/operations/tray.ts'
@@ -9,9 +9,8 @@ import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { Paged } from '../../parts/paged.tsx'
-import { useDebounced } from '../../parts/use-debounced.ts'
+import { SearchField, useSearchWords } from '../../parts/search-field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Box } from './boxes.ts'
 import styles from './email-page.module.css'
@@ -27,8 +26,7 @@ interface EmailListProps {
 
 export function EmailList({ search, go }: EmailListProps) {
   const { t } = useTranslation('letters')
-  const [words, setWords] = useState('')
-  const debounced = useDebounced(words.trim())
+  const { typed, type, words } = useSearchWords()
   const { box, letterId, shelf } = search
   return (
     <div className={styles.side}>
@@ -39,16 +37,7 @@ export function EmailList({ search, go }: EmailListProps) {
         </Button>
       </header>
       <div className={styles.finding}>
-        {box !== 'tray' && (
-          <Field
-            name="search"
-            type="search"
-            label={t('search')}
-            value={words}
-            onChange={setWords}
-            maxLength={100}
-          />
-        )}
+        {box !== 'tray' && <SearchField label={t('search')} value={typed} onChange={type} />}
         <Boxes box={box} go={go} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: users must be able to scroll this area by keyboard */}
@@ -56,7 +45,7 @@ export function EmailList({ search, go }: EmailListProps) {
         {box === 'tray' ? (
           <Tray openId={letterId} shelf={shelf} go={go} />
         ) : (
-          <Letters words={debounced} search={search} go={go} />
+          <Letters words={words} search={search} go={go} />
         )}
       </section>
     </div>

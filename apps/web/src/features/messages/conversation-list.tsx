@@ -10,9 +10,8 @@ import { searchMessages } from '../../api/operations/messages.ts'
 import { useSession } from '../../api/session.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { Paged, PagedList } from '../../parts/paged.tsx'
-import { useDebounced } from '../../parts/use-debounced.ts'
+import { SearchField, useSearchWords } from '../../parts/search-field.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { ConversationLink } from './conversation-link.tsx'
 import styles from './conversation-list.module.css'
@@ -29,9 +28,8 @@ interface ConversationListProps {
 
 export function ConversationList({ openId, onNew }: ConversationListProps) {
   const { t } = useTranslation('messages')
-  const [words, setWords] = useState('')
   const [unread, setUnread] = useState(false)
-  const search = useDebounced(words.trim())
+  const { typed, type, words: search } = useSearchWords()
   const query = { ...(search && { search }), ...(unread && { unread: 'true' }) }
   const conversations = usePages(listConversations, { query })
   return (
@@ -43,7 +41,7 @@ export function ConversationList({ openId, onNew }: ConversationListProps) {
         </IconButton>
       </header>
       <div className={styles.search}>
-        <Field name="search" type="search" label={t('search')} value={words} onChange={setWords} />
+        <SearchField label={t('search')} value={typed} onChange={type} />
         <div className={styles.filters}>
           <Filter isOn={!unread} onClick={() => setUnread(false)}>
             {t('filterAll')}

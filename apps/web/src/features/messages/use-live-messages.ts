@@ -1,10 +1,8 @@
 // The live state of messages on every screen: the unread count, and sending the outbox.
 import {
   ACCESS_CHANGED,
-  type AccessChangedEvent,
   CONVERSATION_CHANGED,
   CONVERSATION_READ,
-  type ConversationReadEvent,
   MESSAGE_CHANGED,
   NEW_MESSAGE,
 } from '@maat/contract/live-events'
@@ -40,10 +38,10 @@ export function useLiveMessages(): void {
       queries.invalidateQueries({ queryKey: queryKeyOf(read) })
   }
   useLiveRefresh([NEW_MESSAGE, MESSAGE_CHANGED, CONVERSATION_CHANGED], refresh)
-  useLive(CONVERSATION_READ, ({ userId }: ConversationReadEvent) => {
+  useLive(CONVERSATION_READ, ({ userId }) => {
     if (userId === user.id) refresh()
   })
-  useLive(ACCESS_CHANGED, ({ caseId }: AccessChangedEvent) => {
+  useLive(ACCESS_CHANGED, ({ caseId }) => {
     refresh()
     queries.invalidateQueries({
       predicate: ({ queryKey: [path, sent] }) =>

@@ -5,11 +5,8 @@ import { call } from '../../api/call.ts'
 import { sendMessage } from '../../api/operations/messages.ts'
 import { useSession } from '../../api/session.ts'
 import { sealedTextsOf } from '../../kept/sealed-texts.ts'
-import { emitLive, LIVE_CONNECTED, onLive } from '../notifications/index.ts'
+import { emitLive, LIVE_CONNECTED, MESSAGE_SENT, onLive } from '../notifications/index.ts'
 import { Outbox, type UnsentMessage } from './outbox.ts'
-
-/** The event within this page after the server has stored a message. */
-export const MESSAGE_SENT = 'message-sent'
 
 const PATIENCE_MS = 20_000
 const LONGEST_PAUSE_MS = 30_000

@@ -1,12 +1,7 @@
 // The draft as it can be sent now: its quote may have been deleted meanwhile, and its attachments removed, hidden from
 // readers or still uploading. The user sees what is left out.
 import type { ConversationView } from '@maat/contract/conversations'
-import {
-  CASE_CHANGED,
-  type CaseChangedEvent,
-  MESSAGE_CHANGED,
-  type MessageChangedEvent,
-} from '@maat/contract/live-events'
+import { CASE_CHANGED, MESSAGE_CHANGED } from '@maat/contract/live-events'
 import { listCaseDocuments } from '../../api/operations/documents.ts'
 import { readMessage } from '../../api/operations/messages.ts'
 import { useRead } from '../../api/use-operation.ts'
@@ -42,7 +37,7 @@ function useStandingFiles(draft: Draft, conversation: ConversationView | undefin
   const readAgain = (changed: string | undefined) => {
     if (ofCase && changed === caseId) void read.refetch()
   }
-  useLive(CASE_CHANGED, (event: CaseChangedEvent) => readAgain(event.caseId))
+  useLive(CASE_CHANGED, event => readAgain(event.caseId))
   useUploadEnd(({ target }) => readAgain(target.caseId))
   const isMoving = (file: AwaitedFile) =>
     // It has arrived or failed; the next answer tells which.
@@ -55,7 +50,7 @@ function useStandingFiles(draft: Draft, conversation: ConversationView | undefin
 
 function useStandingQuote(quoted: MessageQuote | null): MessageQuote | null {
   const read = useRead(readMessage, quoted ? { params: { messageId: quoted.id } } : undefined)
-  useLive(MESSAGE_CHANGED, (event: MessageChangedEvent) => {
+  useLive(MESSAGE_CHANGED, event => {
     if (event.messageId === quoted?.id) void read.refetch()
   })
   const isGone = read.data?.isDeleted || read.error?.code === 'message.not-found'

@@ -3,14 +3,11 @@
 import type { ConversationView } from '@maat/contract/conversations'
 import {
   ACCESS_CHANGED,
-  type AccessChangedEvent,
   CONVERSATION_CHANGED,
   CONVERSATION_READ,
   type ConversationReadEvent,
   MESSAGE_CHANGED,
-  type MessageChangedEvent,
   NEW_MESSAGE,
-  type NewMessageEvent,
 } from '@maat/contract/live-events'
 import type { Message } from '@maat/contract/messages'
 import { useQueryClient } from '@tanstack/react-query'
@@ -19,9 +16,8 @@ import { call } from '../../api/call.ts'
 import { readConversation } from '../../api/operations/conversations.ts'
 import { listMessages, readMessage } from '../../api/operations/messages.ts'
 import { queryKeyOf, useRead } from '../../api/use-operation.ts'
-import { LIVE_CONNECTED, useLive, useLiveRefresh } from '../notifications/index.ts'
+import { LIVE_CONNECTED, MESSAGE_SENT, useLive, useLiveRefresh } from '../notifications/index.ts'
 import { Thread, type ThreadState } from './thread.ts'
-import { MESSAGE_SENT } from './use-outbox.ts'
 
 type Id = Message['conversationId']
 
@@ -52,17 +48,14 @@ export function useThread(
     return () => window.removeEventListener('online', refresh)
   }, [thread])
   const isThis = (event: { conversationId: string }) => event.conversationId === conversationId
-  useLive(NEW_MESSAGE, (event: NewMessageEvent) => isThis(event) && void thread.hear(event.position))
-  useLive(
-    MESSAGE_CHANGED,
-    (event: MessageChangedEvent) => isThis(event) && void thread.reread(event.messageId),
-  )
-  useLive(MESSAGE_SENT, (message: Message) => isThis(message) && void thread.took(message))
+  useLive(NEW_MESSAGE, event => isThis(event) && void thread.hear(event.position))
+  useLive(MESSAGE_CHANGED, event => isThis(event) && void thread.reread(event.messageId))
+  useLive(MESSAGE_SENT, message => isThis(message) && void thread.took(message))
   useLive(LIVE_CONNECTED, () => void thread.refresh())
-  useLive(ACCESS_CHANGED, (event: AccessChangedEvent) => {
+  useLive(ACCESS_CHANGED, event => {
     if ([null, conversationId, caseId].includes(event.caseId)) void thread.refresh()
   })
-  useLive(CONVERSATION_CHANGED, (event: { conversationId: string }) => isThis(event) && void thread.refresh())
+  useLive(CONVERSATION_CHANGED, event => isThis(event) && void thread.refresh())
   return [thread, useSyncExternalStore(thread.subscribe, thread.read)]
 }
 
@@ -72,7 +65,7 @@ export function useConversation(conversationId: string) {
   const key = queryKeyOf(readConversation, sent)
   const refresh = () => void queries.invalidateQueries({ queryKey: key })
   useLiveRefresh([ACCESS_CHANGED, CONVERSATION_CHANGED], refresh)
-  useLive(CONVERSATION_READ, (event: ConversationReadEvent) => {
+  useLive(CONVERSATION_READ, event => {
     if (event.conversationId !== conversationId) return
     queries.setQueryData<ConversationView>(
       key,

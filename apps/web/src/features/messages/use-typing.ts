@@ -1,5 +1,5 @@
 // Who is typing now. Sends the user's own typing at intervals, and forgets received signals after a while.
-import { NEW_MESSAGE, type NewMessageEvent, TYPING, type TypingEvent } from '@maat/contract/live-events'
+import { NEW_MESSAGE, TYPING, type TypingEvent } from '@maat/contract/live-events'
 import type { Message } from '@maat/contract/messages'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -13,7 +13,7 @@ export function useWriters(conversationId: string): readonly string[] {
   const [writers, setWriters] = useState<readonly TypingEvent[]>([])
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
   const forget = (userId: string) => setWriters(known => known.filter(writer => writer.userId !== userId))
-  useLive(TYPING, (event: TypingEvent) => {
+  useLive(TYPING, event => {
     if (event.conversationId !== conversationId) return
     setWriters(known => [...known.filter(({ userId }) => userId !== event.userId), event])
     clearTimeout(timers.current.get(event.userId))
@@ -22,7 +22,7 @@ export function useWriters(conversationId: string): readonly string[] {
       setTimeout(() => forget(event.userId), FORGOTTEN_AFTER_MS),
     )
   })
-  useLive(NEW_MESSAGE, (event: NewMessageEvent) => {
+  useLive(NEW_MESSAGE, event => {
     if (event.conversationId === conversationId) forget(event.authorId)
   })
   useEffect(() => {

@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { listNotes } from '../../api/operations/notes.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { PagedList } from '../../parts/paged.tsx'
-import { useDebounced } from '../../parts/use-debounced.ts'
+import { SearchField, useSearchWords } from '../../parts/search-field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Card } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { NoteCard } from './note-card.tsx'
@@ -17,8 +16,7 @@ import styles from './notes.module.css'
 export function CaseNotes({ caseId }: { caseId: string }) {
   const { t } = useTranslation('notes')
   const [isAdding, setAdding] = useState(false)
-  const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim())
+  const { typed, type, words } = useSearchWords()
   return (
     <Card
       title={t('title')}
@@ -32,16 +30,8 @@ export function CaseNotes({ caseId }: { caseId: string }) {
       }
     >
       {isAdding && <NoteForm caseId={caseId} onDone={() => setAdding(false)} />}
-      <Field
-        name="search"
-        type="search"
-        label={t('search')}
-        value={typed}
-        onChange={setTyped}
-        maxLength={100}
-        autoComplete="off"
-      />
-      <Found caseId={caseId} search={search} />
+      <SearchField label={t('search')} value={typed} onChange={type} />
+      <Found caseId={caseId} search={words} />
     </Card>
   )
 }

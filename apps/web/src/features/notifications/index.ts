@@ -1,5 +1,5 @@
 export { setOpenConversation } from './being-read.ts'
-export { emitLive, LIVE_CONNECTED, onLive, useLive, useLiveRefresh } from './live-events.ts'
+export { emitLive, LIVE_CONNECTED, MESSAGE_SENT, onLive, useLive, useLiveRefresh } from './live-events.ts'
 export { playSound } from './sounds.ts'
 export { useLiveNotifications, useNotifications } from './use-notifications.ts'
 export { useOpenNotification } from './use-open-notification.ts'

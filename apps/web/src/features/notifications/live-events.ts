@@ -1,19 +1,33 @@
-// Passes live events of the user's own channel to the screens that listen.
+// Passes live events of the user's own channel to the screens that listen. The contract types the data of each event.
+import type { LiveEvents } from '@maat/contract/live-events'
+import type { Message } from '@maat/contract/messages'
 import { useEffect, useRef } from 'react'
 
 /** Sent when listening has started, or restarted after a pause with missed events: shown data are read again. */
 export const LIVE_CONNECTED = 'listening'
+/** Sent within this page after the server has stored a message. */
+export const MESSAGE_SENT = 'message-sent'
 
-type Listener = (data: unknown) => void
-const listeners = new Map<string, Set<Listener>>()
+interface Events extends LiveEvents {
+  [LIVE_CONNECTED]: undefined
+  [MESSAGE_SENT]: Message
+}
 
-export function emitLive(event: string, data: unknown): void {
+type EventName = keyof Events
+
+const listeners = new Map<string, Set<(data: unknown) => void>>()
+
+/** Passes on an event as the gateway sent it. */
+export function receiveLive(event: string, data: unknown): void {
   for (const listener of listeners.get(event) ?? []) listener(data)
 }
 
-/** The contract defines the data of each event. */
-export function onLive<Data>(event: string, hear: (data: Data) => void): () => void {
-  const listener: Listener = data => hear(data as Data)
+export const emitLive = <Name extends EventName>(event: Name, data: Events[Name]): void =>
+  receiveLive(event, data)
+
+export function onLive<Name extends EventName>(event: Name, hear: (data: Events[Name]) => void): () => void {
+  // The server sends what the contract says.
+  const listener = (data: unknown) => hear(data as Events[Name])
   const known = listeners.get(event) ?? new Set()
   listeners.set(event, known.add(listener))
   return () => {
@@ -21,25 +35,27 @@ export function onLive<Data>(event: string, hear: (data: Data) => void): () => v
   }
 }
 
-export function useLive<Data>(event: string, handler: (data: Data) => void): void {
+export function useLive<Name extends EventName>(event: Name, handler: (data: Events[Name]) => void): void {
   const latest = useRef(handler)
   useEffect(() => {
     latest.current = handler
   })
-  useEffect(() => onLive<Data>(event, data => latest.current(data)), [event])
+  useEffect(() => onLive(event, data => latest.current(data)), [event])
 }
 
 /** Calls `refresh` at each of the events, and when listening restarts after a pause in which some may be missed. */
-export function useLiveRefresh(events: readonly string[], refresh: () => void): void {
+export function useLiveRefresh(events: readonly (keyof LiveEvents)[], refresh: () => void): void {
   const latest = useRef(refresh)
   useEffect(() => {
     latest.current = refresh
   })
-  const names = [...events, LIVE_CONNECTED].join(' ')
+  const key = events.join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another array of the same names changes nothing
   useEffect(() => {
-    const unsubscribes = names.split(' ').map(event => onLive(event, () => latest.current()))
+    const names: EventName[] = [...events, LIVE_CONNECTED]
+    const unsubscribes = names.map(event => onLive(event, () => latest.current()))
     return () => {
       for (const unsubscribe of unsubscribes) unsubscribe()
     }
-  }, [names])
+  }, [key])
 }

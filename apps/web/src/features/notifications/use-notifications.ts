@@ -21,7 +21,7 @@ import { useSession } from '../../api/session.ts'
 import { queryKeyOf, useRead } from '../../api/use-operation.ts'
 import { useFirm } from '../../parts/use-firm.ts'
 import { isBeingRead } from './being-read.ts'
-import { emitLive, LIVE_CONNECTED, onLive } from './live-events.ts'
+import { emitLive, LIVE_CONNECTED, onLive, receiveLive } from './live-events.ts'
 import { playNotificationSound, type Ringing } from './ring.ts'
 
 export interface Notifications {
@@ -107,7 +107,7 @@ export function useLiveNotifications(): void {
     }
     // Loaded after the sign-in, because visitors never need it.
     const opening = importWithRetry(() => import('./realtime.ts')).then(({ openLiveChannel }) =>
-      openLiveChannel(user.id, realtime, emitLive, () => emitLive(LIVE_CONNECTED, undefined)),
+      openLiveChannel(user.id, realtime, receiveLive, () => emitLive(LIVE_CONNECTED, undefined)),
     )
     const unsubscribers = [
       onLive(NEW_NOTIFICATION, receive),

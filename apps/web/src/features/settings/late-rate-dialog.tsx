@@ -9,6 +9,7 @@ import { useOperation } from '../../api/use-operation.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
+import { plainNumber } from '../../texts/amounts.ts'
 import { todayHere } from '../../texts/today-here.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { Checkbox } from '../../ui/choice.tsx'
@@ -19,7 +20,6 @@ import {
   LATE_RATES_SECTION,
   type LateRatesByKey,
   type LateRateValues,
-  plainPercent,
 } from './late-rate-values.ts'
 import { openedSection, type SavedSection } from './use-firm-section.ts'
 
@@ -49,7 +49,7 @@ export function LateRateDialog({ kind, saved, onClose }: LateRateDialogProps) {
     send: (values, tag) => {
       const { halfYear, percent, source, isVerified } = values
       const certainty = isVerified ? ('verified' as const) : ('unverified' as const)
-      const rate = { kind, halfYear, percent: plainPercent(percent), source: source.trim(), certainty }
+      const rate = { kind, halfYear, percent: plainNumber(percent), source: source.trim(), certainty }
       const rates = { ...known.current.value.rates, [keyOfRate(rate)]: rate }
       return saving.mutateAsync({
         params: { owner: FIRM, section: LATE_RATES_SECTION.section },

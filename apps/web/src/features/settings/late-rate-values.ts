@@ -3,6 +3,7 @@ import type { EnteredLateRates } from '@maat/contract/settings'
 
 import { addMonths } from '@maat/domain/calendar/plain-dates'
 import { halfYearOf, nextHalfYear } from '@maat/domain/money/late-rates'
+import { plainNumber } from '../../texts/amounts.ts'
 import type { FieldProblem } from '../../ui/use-form.ts'
 import type { SectionForm } from './use-firm-section.ts'
 
@@ -40,10 +41,8 @@ export function halfYearsAround(today: string): string[] {
   return all
 }
 
-export const plainPercent = (typed: string): string => typed.trim().replace(',', '.')
-
 export function checkLateRate({ percent, source }: LateRateValues): FieldProblem[] {
-  const isPercent = /^\d{1,2}(\.\d{1,2})?$/.test(plainPercent(percent))
+  const isPercent = /^\d{1,2}(\.\d{1,2})?$/.test(plainNumber(percent))
   return [
     ...(percent.trim() === '' ? [{ path: 'percent', code: 'field.required' }] : []),
     ...(percent.trim() !== '' && !isPercent ? [{ path: 'percent', code: 'field.number-invalid' }] : []),

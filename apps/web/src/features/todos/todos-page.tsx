@@ -4,87 +4,75 @@ import { useTranslation } from 'react-i18next'
 import { listTodoCases } from '../../api/operations/todos.ts'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
+import { FilterBar } from '../../parts/filter-bar.tsx'
 import { useUrlFilter } from '../../parts/use-url-filter.ts'
-import { Choice } from '../../ui/choice.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QuickAddTodo } from './quick-add.tsx'
 import { ORDERS, SCOPES, STATES, TODO_SEARCH } from './screens.ts'
 import { OpenedTodo } from './todo-dialog.tsx'
 import { type TodoFilter, TodoList } from './todo-list.tsx'
-import styles from './todos.module.css'
 import { useLiveTodos } from './use-todos.ts'
-
-function useFilter(): [TodoFilter, (change: Partial<TodoFilter>) => void] {
-  const { filter, set } = useUrlFilter(TODO_SEARCH)
-  const { scope, state, order, caseId } = filter
-  return [{ scope: scope || 'mine', state: state || 'open', order: order || 'due', caseId }, set]
-}
 
 export function TodosPage() {
   const { t } = useTranslation('todos')
   const { role } = useSession()
-  const [filter, set] = useFilter()
-  const { scope, state, order, caseId } = filter
+  const search = useUrlFilter(TODO_SEARCH)
+  const { filter } = search
+  const [scope, state, order] = [
+    filter.scope || 'mine',
+    filter.state || 'open',
+    filter.order || 'due',
+  ] as const
+  const { caseId } = filter
   useLiveTodos()
   return (
     <Page title={t('page.title')} intro={t(isStaff(role) ? 'page.intro' : 'page.introClient')} width="form">
       <QuickAddTodo />
-      <div className={styles.filters}>
-        {isStaff(role) && (
-          <Choice
-            name="scope"
-            legend={t('scope.label')}
-            hidesLegend
-            value={scope}
-            onChange={next => set({ scope: next })}
-            options={SCOPES.map(value => ({ value, label: t(`scope.${value}`) }))}
-          />
-        )}
-        <Choice
-          name="state"
-          legend={t('state.label')}
-          hidesLegend
-          value={state}
-          onChange={next => set({ state: next, caseId: '' })}
-          options={STATES.map(value => ({ value, label: t(`state.${value}`) }))}
-        />
-        {scope === 'mine' && state === 'open' && (
-          <Choice
-            name="order"
-            legend={t('order.label')}
-            hidesLegend
-            value={order}
-            onChange={next => set({ order: next })}
-            options={ORDERS.map(value => ({ value, label: t(`order.${value}`) }))}
-          />
-        )}
-        <CaseFilter caseId={caseId} state={state} onChange={next => set({ caseId: next })} />
-      </div>
-      <TodoList key={`${scope}-${state}-${order}-${caseId}`} filter={filter} />
+      <FilterBar
+        search={search}
+        parts={[
+          isStaff(role) && {
+            kind: 'choice',
+            name: 'scope',
+            label: t('scope.label'),
+            options: SCOPES.map(value => ({ value, label: t(`scope.${value}`) })),
+          },
+          {
+            kind: 'choice',
+            name: 'state',
+            label: t('state.label'),
+            options: STATES.map(value => ({ value, label: t(`state.${value}`) })),
+            // The offered cases depend on the state.
+            changeOf: next => ({ state: next, caseId: '' }),
+          },
+          scope === 'mine' &&
+            state === 'open' && {
+              kind: 'choice',
+              name: 'order',
+              label: t('order.label'),
+              options: ORDERS.map(value => ({ value, label: t(`order.${value}`) })),
+            },
+          {
+            kind: 'select',
+            name: 'caseId',
+            label: t('case.label'),
+            all: t('case.all'),
+            children: <CaseOptions state={state} />,
+          },
+        ]}
+      />
+      <TodoList key={`${scope}-${state}-${order}-${caseId}`} filter={{ scope, state, order, caseId }} />
       <OpenedTodo />
     </Page>
   )
 }
 
-interface CaseFilterProps {
-  caseId: string
-  state: TodoFilter['state']
-  onChange(caseId: string): void
-}
-
 /** Offers only cases with tasks in the shown state. */
-function CaseFilter({ caseId, state, onChange }: CaseFilterProps) {
-  const { t } = useTranslation('todos')
+function CaseOptions({ state }: { state: TodoFilter['state'] }) {
   const { data = [] } = useRead(listTodoCases, { query: { state } })
-  return (
-    <Field name="case" type="select" label={t('case.label')} value={caseId} onChange={onChange}>
-      <option value="">{t('case.all')}</option>
-      {data.map(({ id, number, title }) => (
-        <option key={id} value={id}>
-          {[number, title].filter(Boolean).join(' · ')}
-        </option>
-      ))}
-    </Field>
-  )
+  return data.map(({ id, number, title }) => (
+    <option key={id} value={id}>
+      {[number, title].filter(Boolean).join(' · ')}
+    </option>
+  ))
 }

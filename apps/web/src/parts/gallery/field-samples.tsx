@@ -1,8 +1,10 @@
 // The fields of the shared parts in every state.
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
+import { Field } from '../../ui/field.tsx'
 import { Card, FieldGrid } from '../../ui/page.tsx'
 import { DateField, type DateFieldProps } from '../date-field.tsx'
+import { PaymentReference } from '../payment-reference.tsx'
 import { PersonSelect } from '../person-select.tsx'
 import { SearchSelect, toSearchResult, useLocalSearch } from '../search-select.tsx'
 import type { SearchOption, SearchResult } from '../search-select-props.ts'
@@ -85,6 +87,17 @@ export function FieldSamples() {
         <Day label="An empty day" />
         <Day label="A refused day" valid={0} errorMessage="Needed." />
         <Day label="A fixed day" start="2026-11-23" isDisabled />
+        <Field
+          name="hinted"
+          type="select"
+          label="A select with a hint"
+          hint="Which rules apply."
+          words={{ show: 'Show', hide: 'Hide', hint: 'Help' }}
+          value=""
+          onChange={() => {}}
+        >
+          <option>The court of first instance of Brussels, French-speaking</option>
+        </Field>
         <TimeField name="time" label="A time" value={time} onChange={setTime} />
       </FieldGrid>
       <UrlChoiceField
@@ -95,3 +108,19 @@ export function FieldSamples() {
     </Card>
   )
 }
+
+/** In a box that is too narrow, and in one with room. */
+export const ReferenceSamples = () => (
+  <Card title="PaymentReference">
+    {['8rem', '20rem'].map(inlineSize => (
+      <div key={inlineSize} style={{ inlineSize, maxInlineSize: '100%' }}>
+        <p>
+          <PaymentReference reference="202600004236" />
+        </p>
+        <p>
+          <PaymentReference reference="RF712348231" />
+        </p>
+      </div>
+    ))}
+  </Card>
+)

@@ -15,7 +15,8 @@ import { RecordForm } from '../record-form.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { useRecordForm } from '../use-record-form.ts'
 import { WhenLoaded } from '../when-loaded.tsx'
-import { FieldSamples, PickSamples } from './field-samples.tsx'
+import { FieldSamples, PickSamples, ReferenceSamples } from './field-samples.tsx'
+import { FilterSamples } from './filter-samples.tsx'
 import { PricedRowsSample } from './priced-rows-sample.tsx'
 
 const TOWN = { town: 'Mons', street: 'Rue Haute 1' }
@@ -140,7 +141,9 @@ export function PartsPage() {
         <PickSamples />
         <FieldSamples />
         <PricedRowsSample />
+        <ReferenceSamples />
       </CardGrid>
+      <FilterSamples />
       <Card title="SaveBar">
         {(['untouched', 'changed', 'saving', 'saved', 'failed'] as const).map(state => (
           <SaveBar key={state} state={state} onSave={() => {}} onCancel={() => {}} />
