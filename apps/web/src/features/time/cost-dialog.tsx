@@ -14,7 +14,7 @@ import { FormAmountField } from '../../parts/form-amount-field.tsx'
 import { FormDateField } from '../../parts/form-date-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
-import { amountInputText, parseAmount } from '../../texts/amounts.ts'
+import { amountInputText, numberInputText, parseAmount, plainNumber } from '../../texts/amounts.ts'
 import { todayHere } from '../../texts/today-here.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { useTranslatedName } from '../../texts/use-translated-name.ts'
@@ -46,7 +46,7 @@ const valuesOf = (cost: CostView | undefined): CostValues => ({
   kind: cost?.kind ?? 'own-cost',
   spentOn: cost?.spentOn ?? todayHere(),
   text: cost?.text ?? '',
-  quantity: cost?.quantity ?? '1',
+  quantity: numberInputText(cost?.quantity ?? '1'),
   priceItemId: cost?.priceItemId ?? '',
   amount: cost && cost.priceItemId === null ? amountInputText(cost.price) : '',
   payee: cost?.payee ?? '',
@@ -61,7 +61,7 @@ function bodyOf(values: CostValues, currency: Currency): Body {
   const { kind, spentOn, text, billing, fromPlace, toPlace, payee, proofId } = values
   const common = { spentOn, text, billing }
   const { units } = parseAmount(values.amount, currency)
-  const quantity = values.quantity.trim().replace(',', '.')
+  const quantity = plainNumber(values.quantity)
   const priceItemId = values.priceItemId || null
   if (kind === 'travel')
     return { kind, ...common, quantity, priceItemId: priceItemId ?? '', fromPlace, toPlace }

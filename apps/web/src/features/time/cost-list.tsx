@@ -14,10 +14,10 @@ import { useWorkFilter, WorkFilters } from './work-filters.tsx'
 
 export function CostList() {
   const { t } = useTranslation('time')
-  const { query, ...filtering } = useWorkFilter()
+  const { query, search } = useWorkFilter()
   return (
     <Card title={t('costs.title')} intro={t('costs.listIntro')}>
-      <WorkFilters {...filtering} />
+      <WorkFilters search={search} />
       <div>
         <DownloadFileButton operation={exportCosts} sent={{ query }} name={t('costs.file')}>
           <FileSpreadsheet size={18} aria-hidden /> {t('list.export')}

@@ -15,10 +15,10 @@ import { useWorkTexts } from './work-words.ts'
 
 export function TimeList() {
   const { t } = useTranslation('time')
-  const { query, ...filtering } = useWorkFilter()
+  const { query, search } = useWorkFilter()
   return (
     <Card title={t('list.title')} intro={t('list.intro')}>
-      <WorkFilters {...filtering} />
+      <WorkFilters search={search} />
       <div>
         <DownloadFileButton operation={exportTimeEntries} sent={{ query }} name={t('list.file')}>
           <FileSpreadsheet size={18} aria-hidden /> {t('list.export')}
