@@ -30,7 +30,7 @@ export const emptyBooks = (app: TestApp) =>
 
 export const inWork = <Result>(app: TestApp, run: (work: Work) => Promise<Result>): Promise<Result> => {
   const { services, now } = app
-  const origin = { ip: '', requestId: '' } as never
+  const origin = { actorId: null, ip: '', requestId: '', at: now.value }
   return services.db.transaction().execute(tx => run({ tx, now: now.value, services, origin }))
 }
 

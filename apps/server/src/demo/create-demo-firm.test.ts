@@ -60,7 +60,12 @@ test('creates cases of every status and type, in every office and language, with
 
 test('every sent case was complete, and its signed content matches the kept hash', async () => {
   const { services } = app
-  const work = { tx: services.db, now: TEST_NOW, services, origin: {} as never }
+  const work = {
+    tx: services.db,
+    now: TEST_NOW,
+    services,
+    origin: { actorId: null, ip: '', requestId: 'test', at: TEST_NOW },
+  }
   for (const row of await allCases()) {
     expect(DraftAnswers.safeParse(row.answers).error).toBeUndefined()
     if (row.status === 'draft') continue
@@ -147,7 +152,7 @@ test('legal-aid results follow the rules, and one conflict is still open', async
     .execute()
   expect(more).toEqual([])
   const token = await tokenOf('avocat@maat.example')
-  const checks = await app.call(readChecks, { token, params: { caseId: conflict!.case_id as never } })
+  const checks = await app.call(readChecks, { token, params: { caseId: conflict!.case_id } })
   expect(checks.body.conflict?.hits[0]?.name).toContain('Atelier Moreau')
 })
 

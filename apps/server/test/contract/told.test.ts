@@ -154,7 +154,7 @@ function readingOne(kind: RecordKind): Operation {
 async function mayRead(kind: RecordKind, caller: TestPerson, { id }: Specimen): Promise<boolean> {
   const operation = readingOne(kind)
   const parameter = String(recordParameterOf(operation))
-  const { status } = await app.call(operation, { token: caller.token, params: { [parameter]: id } } as never)
+  const { status } = await app.call(operation, { token: caller.token, params: { [parameter]: id } })
   return status === 200
 }
 

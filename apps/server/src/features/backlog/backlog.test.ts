@@ -39,7 +39,7 @@ const wait = (minutes: number) => {
 const insertJob = (job: JobState) => insertQueueRow(app, job)
 
 async function list(person = admin, query: object = {}) {
-  return await app.call(listBacklog, { token: person.token, query: query as never })
+  return await app.call(listBacklog, { token: person.token, query })
 }
 const entries = async (): Promise<BacklogEntryView[]> => (await list()).body.items
 const only = async () => {
