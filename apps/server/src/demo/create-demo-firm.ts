@@ -1,5 +1,4 @@
 // Fills an empty database with the demo firm in one transaction.
-import type { UserId } from '@maat/contract/ids'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { savePasswordHash } from '../features/accounts/index.ts'
 import { DEMO_PASSWORD } from '../features/firm/index.ts'
@@ -90,7 +89,7 @@ async function addPerson(
   if (!user) throw new Error(`${person.email} is in the demo twice`)
   await savePasswordHash(work.tx, user.id, hash, work.now)
   if (person.role === 'User')
-    await notify(work, user.id as UserId, {
+    await notify(work, user.id, {
       type: 'System',
       text: 'welcome',
       values: { name: person.firstName },
