@@ -20,6 +20,7 @@ import { findRate } from '../features/billing/index.ts'
 import { findMissingAnswersOfCase } from '../features/cases/draft-view.ts'
 import { checkFiles } from '../features/documents/index.ts'
 import { DEMO_PASSWORD } from '../features/firm/index.ts'
+import { originWithoutUser } from '../platform/audit/record-audit.ts'
 import { inspectFile } from '../platform/files/inspect-file.ts'
 import { createDemoFirm } from './create-demo-firm.ts'
 
@@ -64,7 +65,7 @@ test('every sent case was complete, and its signed content matches the kept hash
     tx: services.db,
     now: TEST_NOW,
     services,
-    origin: { actorId: null, ip: '', requestId: 'test', at: TEST_NOW },
+    origin: originWithoutUser('test', TEST_NOW),
   }
   for (const row of await allCases()) {
     expect(DraftAnswers.safeParse(row.answers).error).toBeUndefined()

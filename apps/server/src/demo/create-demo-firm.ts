@@ -7,6 +7,7 @@ import { findUserByEmail, insertUser } from '../features/users/index.ts'
 import { recordAudit } from '../platform/audit/record-audit.ts'
 import { hashPassword } from '../platform/crypto/passwords.ts'
 import type { Services, Work } from '../platform/http/work.ts'
+import { changeWithoutUser } from '../platform/jobs/change-without-user.ts'
 import { createDemoAgreements } from './create-demo-agreements.ts'
 import { createDemoBilling } from './create-demo-billing.ts'
 import { createDemoBooks } from './create-demo-books.ts'
@@ -29,11 +30,8 @@ export async function createDemoFirm(services: Services): Promise<boolean> {
   const somebody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (somebody) return (await findUserByEmail(db, 'admin@maat.example')) !== undefined
   const [hash, files] = await Promise.all([hashPassword(DEMO_PASSWORD), storeDemoFiles(services)])
-  await db.transaction().execute(async tx => {
-    const now = services.clock()
-    const origin = { actorId: null, ip: '', requestId: 'demo', at: now }
-    const work: Work = { tx, now, services, origin }
-    const offices = await tx.selectFrom('offices').select(['id', 'code']).execute()
+  await changeWithoutUser(services, 'demo', async work => {
+    const offices = await work.tx.selectFrom('offices').select(['id', 'code']).execute()
     const officeIds = new Map(offices.map(({ id, code }) => [code, id]))
     const userIds = new Map<string, string>()
     for (const [index, person] of DEMO_PEOPLE.entries())

@@ -29,6 +29,7 @@ import { publishTrayChange } from '../../src/features/letters/publish-tray-chang
 import { conversationSubject, messageSubject } from '../../src/features/messages/conversation-subject.ts'
 import { publishToReaders, readersOf } from '../../src/features/messages/readers.ts'
 import { publishTodoChange as tellTodos } from '../../src/features/todos/notify-people.ts'
+import { originWithoutUser } from '../../src/platform/audit/record-audit.ts'
 import type { Subject } from '../../src/platform/authz/subject.ts'
 import type { Work } from '../../src/platform/http/work.ts'
 import type { TestPerson } from '../people.ts'
@@ -133,7 +134,7 @@ async function toldBy(tell: (work: Work) => Promise<void>): Promise<Told> {
         }
       },
     }
-    const origin = { actorId: null, ip: '', requestId: 'told', at: now }
+    const origin = originWithoutUser('told', now)
     await tell({ tx, now, services: { ...app.services, realtime }, origin })
   })
   const written = await app.services.db.selectFrom('notifications').select(['id', 'user_id']).execute()

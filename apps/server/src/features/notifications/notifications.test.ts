@@ -15,6 +15,7 @@ import type { TestPerson } from '../../../test/people.ts'
 import { saveFirmSection, saveSection } from '../../../test/settings.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { waitUntil } from '../../../test/wait-until.ts'
+import { originWithoutUser } from '../../platform/audit/record-audit.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { NOTIFY_CHANNEL } from '../../platform/realtime/realtime-publisher.ts'
 import { type Notice, notify } from './notify.ts'
@@ -32,7 +33,7 @@ async function tell(
   outcome: 'commits' | 'fails' = 'commits',
   sent: Notice = notice,
 ): Promise<void> {
-  const origin = { actorId: null, ip: '', requestId: 'test', at: app.now.value }
+  const origin = originWithoutUser('test', app.now.value)
   const telling = app.services.db.transaction().execute(async tx => {
     const work: Work = { tx, now: app.now.value, services: app.services, origin }
     await notify(work, person.id, sent)
