@@ -2,6 +2,7 @@
 // column if a table has its own values, by name if all tables mean the same.
 
 export const TYPE_SOURCES: Record<string, readonly string[]> = {
+  '@maat/contract/billing': ['TimeUnit'],
   '@maat/contract/case-checks': ['LegalAidInput'],
   '@maat/contract/case-draft': ['DraftAnswers'],
   '@maat/contract/catalogue': ['Names'],
@@ -12,6 +13,7 @@ export const TYPE_SOURCES: Record<string, readonly string[]> = {
   '@maat/domain/calendar/consultation-states': ['ConsultationStatus'],
   '@maat/domain/people/countries': ['CountryCode'],
   '@maat/domain/legal-aid/claim-states': ['SentClaimState'],
+  '@maat/domain/legal-aid/french-aid': ['AidShare'],
   '@maat/domain/legal-aid/points': ['CodeUnit', 'ServicePart'],
   '@maat/domain/legal-aid/travel': ['TravelCode'],
   '@maat/domain/deadlines/deadline-rules': [
@@ -86,6 +88,8 @@ export const TYPE_SOURCES: Record<string, readonly string[]> = {
     'KycStatus',
     'LetterAuthentication',
     'LetterDirection',
+    'LetterFlag',
+    'LineGround',
     'MailState',
     'MandateGiven',
     'NoticeValues',
@@ -195,6 +199,7 @@ export const TYPES_BY_COLUMN: Record<string, string> = {
   'identity_papers.verdict': 'PaperVerdict',
   'invoice_lines.category': 'VatCategory',
   'invoice_lines.kind': 'LineKind',
+  'invoice_lines.legal_ground': 'LineGround',
   'invoice_lines.unit': 'LineUnit',
   'invoice_series.kind': 'InvoiceKind',
   'invoice_deliveries.state': 'DeliveryState',
@@ -222,10 +227,13 @@ export const TYPES_BY_COLUMN: Record<string, string> = {
   'letters.authentication': 'LetterAuthentication',
   'letters.checks': 'JsonOf<TextByName>',
   'letters.direction': 'LetterDirection',
+  'letters.flags': 'LetterFlag[]',
   'letters.state': 'LetterState',
   'mails.calendar': 'JsonOf<CalendarPart>',
   'mails.state': 'MailState',
+  'mission_ends.share': 'AidShare',
   'notifications.values': 'JsonOf<NoticeValues>',
+  'office_billing.time_unit_minutes': 'TimeUnit',
   'office_availability.hours': 'JsonOf<OpeningHours[]>',
   'office_closings.reason': 'JsonOf<Names>',
   'offices.city': 'JsonOf<Names>',

@@ -2,7 +2,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Config } from './config.ts'
-import { recordAudit } from './platform/audit/record-audit.ts'
+import { originWithoutUser, recordAudit } from './platform/audit/record-audit.ts'
 import { backUp } from './platform/backup/back-up.ts'
 import { readBackupKey } from './platform/backup/backup-key.ts'
 import { readManifest } from './platform/backup/manifest.ts'
@@ -58,7 +58,7 @@ const sizeOf = (backup: string) =>
 async function note(url: string, backup: string, details: Record<string, unknown>): Promise<void> {
   const pool = openPool(url, 1)
   try {
-    const origin = { actorId: null, ip: '', requestId: 'backup', at: new Date() }
+    const origin = originWithoutUser('backup', new Date())
     await recordAudit(
       openDatabase(pool),
       origin,

@@ -93,7 +93,7 @@ export const open = async (token: string) => (await app.call(openSigning, { body
 export const read = async (pass: string) => (await app.call(readAgreementToSign, { body: { pass } })).body
 export const sign = async (pass: string, digest: string, options: number[] = []) =>
   await app.call(signAgreementByLink, {
-    body: { pass, digest, signature: signature as never, options },
+    body: { pass, digest, signature, options },
   })
 export const refuse = async (pass: string, reason = 'Trop cher.') =>
   await app.call(refuseAgreementByLink, { body: { pass, reason } })

@@ -5,6 +5,7 @@ import type { CaseId } from '@maat/contract/ids'
 import { addMonths } from '@maat/domain/calendar/plain-dates'
 import { insertCase } from './cases.ts'
 import type { TestPerson } from './people.ts'
+import type { BodyFor, FieldsOf } from './sent.ts'
 import { saveFirmSection } from './settings.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -70,7 +71,10 @@ export const EMPTY_CLAIM = {
   version: 0,
 }
 
-export const aidService = (given: object = {}) => ({
+type AidServiceBody = BodyFor<typeof saveAidClaim>['services'][number]
+type AidTripBody = BodyFor<typeof saveAidClaim>['trips'][number]
+
+export const aidService = (given: Partial<AidServiceBody> = {}): AidServiceBody => ({
   code: '81',
   part: 'basic',
   doneOn: '2026-11-02',
@@ -82,7 +86,7 @@ export const aidService = (given: object = {}) => ({
   ...given,
 })
 
-export const aidTrip = (given: object = {}) => ({
+export const aidTrip = (given: Partial<AidTripBody> = {}): AidTripBody => ({
   code: '191',
   travelledOn: '2026-11-02',
   isNight: false,
@@ -98,13 +102,17 @@ export const aidTrip = (given: object = {}) => ({
 })
 
 /** A closed case whose claim has three points, unless other services are given. */
-export async function closeAidCase(app: TestApp, people: People, given: object = {}): Promise<CaseId> {
+export async function closeAidCase(
+  app: TestApp,
+  people: People,
+  given: FieldsOf<typeof saveAidClaim> = {},
+): Promise<CaseId> {
   const caseId = await insertAidCase(app, people)
   const on = { token: people.lawyer.token, params: { caseId } }
   const body = { ...EMPTY_CLAIM, services: [aidService()], ...given }
-  const saved = await app.call(saveAidClaim, { ...on, body: body as never })
+  const saved = await app.call(saveAidClaim, { ...on, body })
   const retainUntil = addMonths(app.now.value.toISOString().slice(0, 10), 120)
-  const closed = await app.call(closeCase, { ...on, body: { ...closeCase.example, retainUntil } as never })
+  const closed = await app.call(closeCase, { ...on, body: { ...closeCase.example, retainUntil } })
   if (saved.status !== 200 || closed.status !== 200)
     throw new Error(`${saved.body.code ?? ''} ${closed.body.code ?? ''}`)
   return caseId

@@ -70,7 +70,7 @@ export async function openBillingWorld(app: TestApp) {
           version,
         },
       }),
-    read: async (person: TestPerson, invoiceId: InvoiceId) =>
+    read: async (person: TestPerson, invoiceId: string) =>
       await app.call(readInvoice, { token: person.token, params: { invoiceId } }),
     billable: async (caseId: CaseId) => (await app.call(readBillable, { token, params: { caseId } })).body,
     work: (caseId: CaseId, given: object = {}) => insertWork(app, { caseId, personId: lawyer.id }, given),

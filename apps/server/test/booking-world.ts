@@ -31,7 +31,7 @@ export const minutesLater = (minutes: number) => {
 }
 
 export const times = async (query: object = {}) => {
-  const { body } = await app.call(listFreeTimes, { query: { office: BRUSSELS, days: 7, ...query } as never })
+  const { body } = await app.call(listFreeTimes, { query: { office: BRUSSELS, days: 7, ...query } })
   return body.days.flatMap(day => day.times)
 }
 

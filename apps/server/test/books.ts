@@ -4,6 +4,7 @@ import { amountOf } from '@maat/domain/money/amount'
 import pg from 'pg'
 import type { NewEntry } from '../src/features/books/book-store.ts'
 import { type PostedEntry, postEntry, reverseEntry } from '../src/features/books/post-entry.ts'
+import { originWithoutUser } from '../src/platform/audit/record-audit.ts'
 import type { Work } from '../src/platform/http/work.ts'
 import { BRUSSELS } from './people.ts'
 import type { TestApp } from './test-app.ts'
@@ -30,7 +31,7 @@ export const emptyBooks = (app: TestApp) =>
 
 export const inWork = <Result>(app: TestApp, run: (work: Work) => Promise<Result>): Promise<Result> => {
   const { services, now } = app
-  const origin = { ip: '', requestId: '' } as never
+  const origin = originWithoutUser('test', now.value)
   return services.db.transaction().execute(tx => run({ tx, now: now.value, services, origin }))
 }
 

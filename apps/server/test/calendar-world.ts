@@ -34,7 +34,7 @@ export async function convene(person: TestPerson, given: object = {}) {
   tick()
   return await app.call(createEvent, {
     token: person.token,
-    body: { kind: 'meeting', title: 'Point sur le bail', ...morning(), ...zone, ...given } as never,
+    body: { kind: 'meeting', title: 'Point sur le bail', ...morning(), ...zone, ...given },
     headers: { 'idempotency-key': randomUUID() },
   })
 }
@@ -57,8 +57,7 @@ export const see = (person: TestPerson, eventId: EventId) =>
   app.call(readEvent, { token: person.token, params: { eventId } })
 
 export const unreadOf = async (person: TestPerson) =>
-  (await app.call(listUnreadNotifications, { token: person.token, params: { userId: person.id as never } }))
-    .body
+  (await app.call(listUnreadNotifications, { token: person.token, params: { userId: person.id } })).body
 
 export async function filesTo(address: string) {
   await app.workOff()

@@ -16,5 +16,5 @@ export async function openCases(): Promise<void> {
 
 export const on = (person: TestPerson, caseId: string) => ({
   token: person.token,
-  params: { caseId: caseId as never },
+  params: { caseId },
 })

@@ -8,6 +8,7 @@ import { type Insertable, sql } from 'kysely'
 import type { CaseConflicts, Cases, Documents } from '../src/platform/db/schema.generated.ts'
 import { insertPaper } from './identity.ts'
 import { BRUSSELS, type TestPerson } from './people.ts'
+import type { Plain } from './sent.ts'
 import type { TestApp } from './test-app.ts'
 
 let made = 0
@@ -112,7 +113,7 @@ export async function insertDocument(
   return id
 }
 
-export const COMPLETE_ANSWERS: DraftAnswers = {
+export const COMPLETE_ANSWERS = {
   kind: 'individual',
   firstName: 'Ines',
   lastName: 'Exemple',
@@ -135,20 +136,20 @@ export const COMPLETE_ANSWERS: DraftAnswers = {
   financing: 'fees',
   signature: { kind: 'typed', text: 'Ines Exemple', strokes: [], validatedAt: '2026-11-18T08:59:00.000Z' },
   consents: ['privacy', 'terms', 'honour'],
-}
+} satisfies DraftAnswers
 
 /** Everything that a case needs to be sent, except what `given` overrides. */
 export async function completeDraft(
   app: TestApp,
   person: TestPerson,
   type: CaseType = 'litigation',
-  given: DraftAnswers = {},
+  given: Plain<DraftAnswers> = {},
   clientId?: string,
 ): Promise<CaseId> {
   const { db } = app.services
   const begun = await app.call(beginCase, {
     token: person.token,
-    body: { type, ...(clientId && { clientId }) } as never,
+    body: { type, ...(clientId && { clientId }) },
     headers: { 'idempotency-key': randomUUID() },
   })
   const caseId = begun.body.id
@@ -184,7 +185,7 @@ export async function completeDraft(
         ...given,
       },
       nationalNumber: '85.07.30-034.27',
-    } as never,
+    },
   })
   if (saved.status !== 200) throw new Error(`The draft was not saved: ${JSON.stringify(saved.body)}`)
   await db

@@ -59,13 +59,13 @@ export const book = (app: TestApp, body: Asked, token?: string): Promise<Answer<
   app.call(bookConsultation, {
     token,
     body: {
-      officeId: BRUSSELS as never,
+      officeId: BRUSSELS,
       language: 'fr',
       startsAt: MONDAY_AT_TEN,
       subjects: [{ title: 'Bail', description: 'Mon bail se termine.' }],
       guest: { name: 'Aline Moreau', email: `aline-${randomUUID().slice(0, 8)}@atelier.example` },
       acceptsPrivacy: true,
       ...body,
-    } as never,
+    },
     headers: { 'idempotency-key': randomUUID() },
   })

@@ -48,18 +48,18 @@ export function goOnIn(other: string): void {
 export async function set(body: Partial<Body> = {}, person = lawyer) {
   return await app.call(setDeadline, {
     token: person.token,
-    params: { caseId } as never,
-    body: { ...APPEAL, ...body } as never,
+    params: { caseId },
+    body: { ...APPEAL, ...body },
     headers: { 'idempotency-key': randomUUID() },
   })
 }
 
 export const on = (person: TestPerson, deadlineId: string) => ({
   token: person.token,
-  params: { deadlineId } as never,
+  params: { deadlineId },
 })
 
 export async function newsOf({ id, token }: TestPerson): Promise<string[]> {
-  const { body } = await app.call(listNotifications, { token, params: { userId: id } as never })
+  const { body } = await app.call(listNotifications, { token, params: { userId: id } })
   return body.items.map(({ description }) => description)
 }

@@ -7,17 +7,17 @@ import { book } from './consultations.ts'
 
 export const TUESDAY = '2026-11-24T13:30:00.000Z'
 
-export const params = (id: string) => ({ consultationId: id as never })
+export const params = (id: string) => ({ consultationId: id })
 
-export const decide = (id: string, body: object = {}) => ({
+export const decide = <Body extends object>(id: string, body: Body = {} as Body) => ({
   token: lawyer.token,
   params: params(id),
-  body: { version: 1, ...body } as never,
+  body: { version: 1, ...body },
 })
 
 /** Requested by a client with a confirmed address. */
 export async function createAskedCase(): Promise<string> {
-  const { body } = await book(app, { guest: undefined as never }, client.token)
+  const { body } = await book(app, { guest: undefined }, client.token)
   return body.id
 }
 

@@ -7,7 +7,7 @@ import type { Insertable } from 'kysely'
 import type { IdentityPapers } from '../src/platform/db/schema.generated.ts'
 import { goodPdf } from './hostile-files.ts'
 import type { TestPerson } from './people.ts'
-import type { Answer, TestApp } from './test-app.ts'
+import { type Answer, refusalOf, type TestApp } from './test-app.ts'
 import { sendPart } from './uploads.ts'
 
 export async function insertPaper(
@@ -43,7 +43,7 @@ export async function insertPaper(
 
 const of = (person: TestPerson, clientId: string) => ({
   token: person.token,
-  params: { clientId: clientId as never },
+  params: { clientId },
   headers: { 'idempotency-key': randomUUID() },
 })
 
@@ -55,13 +55,13 @@ export const announceSide = (
 ) =>
   app.call(beginIdentityUpload, {
     ...of(person, clientId),
-    body: { side: 'identity-front', name: 'recto.pdf', size: 1, ...body } as never,
+    body: { side: 'identity-front', name: 'recto.pdf', size: 1, ...body },
   })
 
 export const completeSide = (app: TestApp, person: TestPerson, clientId: string, uploadId: string) =>
   app.call(completeIdentityUpload, {
     ...of(person, clientId),
-    params: { clientId: clientId as never, uploadId: uploadId as never },
+    params: { clientId, uploadId },
   })
 
 /** From the announcement to the complete side, as far as it succeeds. */
@@ -74,7 +74,7 @@ export async function giveSide(
   name: string = side,
 ): Promise<Answer<typeof completeIdentityUpload>> {
   const begun = await announceSide(app, person, clientId, { side, name: `${name}.pdf`, size: bytes.length })
-  if (begun.status !== 200) return begun as never
+  if (begun.status !== 200) return refusalOf(begun)
   await sendPart(app, person, begun.body.id, 0, bytes)
   return await completeSide(app, person, clientId, begun.body.id)
 }

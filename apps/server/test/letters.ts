@@ -84,7 +84,7 @@ export const write = (
 ): Promise<Answer<typeof writeLetter>> =>
   app.call(writeLetter, {
     token: person.token,
-    params: { caseId: caseId as never },
+    params: { caseId },
     body: { subject: 'Votre dossier', text: 'Bonjour', language: 'fr', ...written },
     headers: { 'idempotency-key': randomUUID() },
   })

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { openConversation } from '@maat/contract/conversations'
 import { listMessages, sendMessage } from '@maat/contract/messages'
-import type { SentBodyOf } from '@maat/contract/operation'
 import type { TestPerson } from './people.ts'
+import type { BodyExcept } from './sent.ts'
 import type { Answer, TestApp } from './test-app.ts'
 
 interface Given {
@@ -61,7 +61,7 @@ export async function insertMessage(
   return id
 }
 
-type Said = Partial<SentBodyOf<typeof sendMessage>>
+type Said = BodyExcept<typeof sendMessage, 'id'>
 
 export const say = (
   app: TestApp,
@@ -71,15 +71,15 @@ export const say = (
 ): Promise<Answer<typeof sendMessage>> =>
   app.call(sendMessage, {
     token: person.token,
-    params: { conversationId: conversationId as never },
-    body: { id: randomUUID(), ...(typeof content === 'string' ? { text: content } : content) } as never,
+    params: { conversationId },
+    body: { id: randomUUID(), ...(typeof content === 'string' ? { text: content } : content) },
   })
 
 export const messagesIn = async (app: TestApp, person: TestPerson, conversationId: string) =>
   (
     await app.call(listMessages, {
       token: person.token,
-      params: { conversationId: conversationId as never },
+      params: { conversationId },
       query: { limit: 100 },
     })
   ).body
@@ -87,13 +87,13 @@ export const messagesIn = async (app: TestApp, person: TestPerson, conversationI
 export const openDirect = (app: TestApp, person: TestPerson, members: readonly string[]) =>
   app.call(openConversation, {
     token: person.token,
-    body: { kind: 'direct', members: members as never },
+    body: { kind: 'direct', members },
     headers: { 'idempotency-key': randomUUID() },
   })
 
 export const openSide = (app: TestApp, person: TestPerson, caseId: string, members: readonly string[]) =>
   app.call(openConversation, {
     token: person.token,
-    body: { kind: 'side', caseId: caseId as never, title: 'Stratégie', members: members as never },
+    body: { kind: 'side', caseId, title: 'Stratégie', members },
     headers: { 'idempotency-key': randomUUID() },
   })

@@ -14,6 +14,7 @@ import type { CheckoutId, InvoiceId } from '@maat/contract/ids'
 import { mollie } from '../src/platform/paying/mollie.ts'
 import { openSandbox, type Sandbox } from '../src/platform/paying/sandbox.ts'
 import type { TestPerson } from './people.ts'
+import type { QueryFor } from './sent.ts'
 import type { TestApp } from './test-app.ts'
 
 export const KEY = 'test_0123456789012345678901234567'
@@ -75,9 +76,9 @@ export function openPayingWorld(app: TestApp, sandbox: ServedSandbox) {
     },
     giveUp: async ({ token }: TestPerson, checkoutId: CheckoutId) =>
       await app.call(giveUpCheckout, { token, params: { checkoutId } }),
-    list: async ({ token }: TestPerson, query: { live?: true; limit?: number; after?: string } = {}) =>
-      (await app.call(listCheckouts, { token, query: query as never })).body,
-    hear: async (checkout?: CheckoutId) => await app.call(hearOfCheckout, { query: { checkout } }),
+    list: async ({ token }: TestPerson, query: QueryFor<typeof listCheckouts> = {}) =>
+      (await app.call(listCheckouts, { token, query })).body,
+    hear: async (checkout?: string) => await app.call(hearOfCheckout, { query: { checkout } }),
     referenceOf: async (checkoutId: CheckoutId) =>
       (
         await app.services.db

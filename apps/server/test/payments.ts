@@ -2,6 +2,7 @@
 import type { InvoiceId } from '@maat/contract/ids'
 import { findInvoice } from '../src/features/invoices/index.ts'
 import { addPayment } from '../src/features/payments/index.ts'
+import { originWithoutUser } from '../src/platform/audit/record-audit.ts'
 import type { TestApp } from './test-app.ts'
 
 export async function insertPayment(app: TestApp, invoiceId: InvoiceId, units = 100_00): Promise<string> {
@@ -10,7 +11,7 @@ export async function insertPayment(app: TestApp, invoiceId: InvoiceId, units = 
   return await db.transaction().execute(async tx => {
     const invoice = await findInvoice(tx, invoiceId, { lock: true, callerId: undefined })
     if (!invoice) throw new Error(`There is no invoice ${invoiceId}`)
-    const origin = { actorId: null, ip: '', requestId: 'test', at: now }
+    const origin = originWithoutUser('test', now)
     const work = { tx, now, services: app.services, origin }
     return await addPayment(work, invoice, {
       units,

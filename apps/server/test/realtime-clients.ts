@@ -1,7 +1,7 @@
 // Clients of the realtime gateway: the official pusher-js, and a bare socket for arbitrary frames.
 import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Server as NetServer } from 'node:net'
 import type PusherModule from 'pusher-js'
 import type { Options } from 'pusher-js'
 import { onTestFinished } from 'vitest'
@@ -23,7 +23,7 @@ export function until(isSo: () => boolean): Promise<void> {
   })
 }
 
-export async function listenOnLoopback(server: Server): Promise<number> {
+export async function listenOnLoopback(server: NetServer): Promise<number> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return (server.address() as AddressInfo).port
 }

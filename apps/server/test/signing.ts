@@ -13,7 +13,7 @@ import { app, lawyer, on } from './case-world.ts'
 import { COMPLETE_ANSWERS, completeDraft } from './cases.ts'
 import type { TestPerson } from './people.ts'
 
-export const { signature, consents, birthDate = '' } = COMPLETE_ANSWERS
+export const { signature, consents, birthDate } = COMPLETE_ANSWERS
 
 export async function prepared() {
   const owner = await app.people.create('User', { email_verified_at: null })
@@ -58,7 +58,7 @@ export const reading = async (pass: string) =>
   (await app.call(readSigning, { body: { pass, language: 'fr' } })).body
 export const sign = async (pass: string, mark: string, more: object = {}) =>
   await app.call(signByLink, {
-    body: { pass, mark, signature, consents, ...more } as never,
+    body: { pass, mark, signature, consents, ...more },
   })
 export const requestOf = async (caseId: string) =>
   (await app.call(readDraft, on(lawyer, caseId))).body.signatureRequest

@@ -1,19 +1,11 @@
 // The whole server on its own database, with a clock that stands still until a test moves it.
 import { appendFileSync, rmSync } from 'node:fs'
 import type { Problem } from '@maat/contract/errors'
-import {
-  type BodyOf,
-  methodOf,
-  type Operation,
-  type ReplyOf,
-  type SentBodyOf,
-  type SentParamsOf,
-  type SentQueryOf,
-  urlOf,
-} from '@maat/contract/operation'
+import { methodOf, type Operation, type ReplyOf, urlOf } from '@maat/contract/operation'
 import { type App, openApp } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
 import { People } from './people.ts'
+import type { Sent, UntypedSent } from './sent.ts'
 import { makeShortLivedFolder } from './short-lived-folder.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -64,15 +56,6 @@ export const TEST_CONFIG: Config = {
 /** A Wednesday in November, ten in the morning in Brussels. */
 export const TEST_NOW = new Date('2026-11-18T09:00:00Z')
 
-export interface Sent<O> {
-  params?: SentParamsOf<O>
-  query?: SentQueryOf<O>
-  body?: SentBodyOf<O> | BodyOf<O>
-  /** A session's token; undefined for a visitor. */
-  token?: string | undefined
-  headers?: Record<string, string>
-}
-
 export interface Answer<O> {
   status: number
   body: ReplyOf<O> & Pick<Problem, 'code' | 'errors' | 'current' | 'retryAfter'>
@@ -81,12 +64,17 @@ export interface Answer<O> {
   bytes: Buffer
 }
 
+/** The answer to a helper's call whose first request was refused: it has the error instead of the reply. */
+export const refusalOf = <O>(answer: Answer<Operation>): Answer<O> => answer as Answer<O>
+
 export interface TestApp extends App {
   people: People
   now: { value: Date }
   migratorUrl: string
   applicationUrl: string
   call<O extends Operation>(operation: O, sent?: Sent<O>): Promise<Answer<O>>
+  /** For input that the schemas refuse, or whose operation is chosen at run time. */
+  callUntyped<O extends Operation>(operation: O, sent: UntypedSent): Promise<Answer<O>>
   workOff(): Promise<void>
   /** The newest mail to an address, after its job ran. */
   lastMailTo(address: string): Promise<{ subject: string; text: string; token: string | undefined }>
@@ -126,6 +114,7 @@ export async function openTestApp(
     migratorUrl: database.migratorUrl,
     applicationUrl: database.applicationUrl,
     call: (operation, sent = {}) => call(app, operation, sent),
+    callUntyped: (operation, sent) => call(app, operation, sent),
     workOff: () => services.jobs.workOff(services),
     async lastMailTo(address) {
       await services.jobs.workOff(services)
@@ -151,11 +140,12 @@ export async function openTestApp(
 
 let caller = 0
 
-async function call<O extends Operation>(app: App, operation: O, sent: Sent<O>): Promise<Answer<O>> {
+async function call<O extends Operation>(app: App, operation: O, sent: UntypedSent): Promise<Answer<O>> {
   const params = (sent.params ?? {}) as Record<string, unknown>
-  const path = urlOf(operation).replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(inAddress(params[name]).toWellFormed()),
-  )
+  const path = urlOf(operation).replace(/:(\w+)/g, (_, name: string) => {
+    if (params[name] === undefined) throw new Error(`${operation.path}: the test has no ${name}`)
+    return encodeURIComponent(inAddress(params[name]).toWellFormed())
+  })
   const query = new URLSearchParams(
     Object.entries(sent.query ?? {}).flatMap(([name, value]) =>
       value === undefined ? [] : ([[name, inAddress(value)]] as [string, string][]),

@@ -18,14 +18,14 @@ export async function openTodos(): Promise<void> {
 
 export const on = (person: TestPerson, { id }: { id: string }) => ({
   token: person.token,
-  params: { todoId: id as never },
+  params: { todoId: id },
 })
 
 export const add = async (person: TestPerson, body: object) =>
-  await app.call(addTodo, { token: person.token, body: { title: 'Relire', ...body } as never })
+  await app.call(addTodo, { token: person.token, body: { title: 'Relire', ...body } })
 
 export const list = async (person: TestPerson, query: object) =>
-  (await app.call(listTodos, { token: person.token, query: query as never })).body.items
+  (await app.call(listTodos, { token: person.token, query })).body.items
 
 export const titlesOf = async (person: TestPerson, query: object) =>
   (await list(person, query)).map(({ title }) => title)
@@ -37,5 +37,5 @@ export const change = async (person: TestPerson, todo: TodoView, body: object) =
   const { title, details, dueOn, repetition, items, version } = todo
   const reminder = todo.reminder && { at: todo.reminder.at, timeZone: todo.reminder.timeZone }
   const same = { title, details, dueOn, repetition, reminder, items, version }
-  return await app.call(changeTodo, { ...on(person, todo), body: { ...same, ...body } as never })
+  return await app.call(changeTodo, { ...on(person, todo), body: { ...same, ...body } })
 }

@@ -30,15 +30,15 @@ afterAll(async () => await app.close())
 
 const SEARCHES = {
   documents: async (search: string) => {
-    const { body } = await app.call(listDocuments, { token: client.token, query: { search } as never })
+    const { body } = await app.call(listDocuments, { token: client.token, query: { search } })
     return body.items.map(({ name }) => name)
   },
   letters: async (search: string) => {
-    const { body } = await app.call(listLetters, { token: client.token, query: { search } as never })
+    const { body } = await app.call(listLetters, { token: client.token, query: { search } })
     return body.items.map(({ subject }) => subject)
   },
   messages: async (search: string) => {
-    const { body } = await app.call(searchMessages, { token: client.token, query: { search } as never })
+    const { body } = await app.call(searchMessages, { token: client.token, query: { search } })
     return body.items.map(({ excerpt }) => excerpt)
   },
 }
@@ -63,7 +63,7 @@ test('lists correctly typed words first, and similar words on the next pages', a
   const names: string[] = []
   let after: string | undefined
   do {
-    const query = { search: 'contrat', limit: 1, ...(after && { after }) } as never
+    const query = { search: 'contrat', limit: 1, ...(after && { after }) }
     const { body } = await app.call(listDocuments, { token: client.token, query })
     names.push(...body.items.map(({ name }) => name))
     after = body.next ?? undefined

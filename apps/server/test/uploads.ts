@@ -4,7 +4,7 @@ import type { DocumentView } from '@maat/contract/documents'
 import type { SentBodyOf } from '@maat/contract/operation'
 import { beginUpload, completeUpload, putUploadPart } from '@maat/contract/uploads'
 import type { TestPerson } from './people.ts'
-import type { Answer, TestApp } from './test-app.ts'
+import { type Answer, refusalOf, type TestApp } from './test-app.ts'
 
 export async function insertUpload(app: TestApp, caseId: string, userId: string): Promise<string> {
   const { db, clock } = app.services
@@ -27,8 +27,8 @@ type Announced = Partial<SentBodyOf<typeof beginUpload>>
 export const announce = (app: TestApp, person: TestPerson, caseId: string, body: Announced) =>
   app.call(beginUpload, {
     token: person.token,
-    params: { caseId: caseId as never },
-    body: { name: 'bail.pdf', size: 1, ...body } as never,
+    params: { caseId },
+    body: { name: 'bail.pdf', size: 1, ...body },
     headers: { 'idempotency-key': randomUUID() },
   })
 
@@ -41,7 +41,7 @@ export const sendPart = (
 ) =>
   app.call(putUploadPart, {
     token: person.token,
-    params: { uploadId: uploadId as never },
+    params: { uploadId },
     query: { start },
     body: bytes,
   })
@@ -49,7 +49,7 @@ export const sendPart = (
 export const complete = (app: TestApp, person: TestPerson, uploadId: string, key: string = randomUUID()) =>
   app.call(completeUpload, {
     token: person.token,
-    params: { uploadId: uploadId as never },
+    params: { uploadId },
     headers: { 'idempotency-key': key },
   })
 
@@ -64,10 +64,10 @@ export async function upload(
   body: Announced = {},
 ): Promise<Answer<typeof completeUpload>> {
   const begun = await announce(app, person, caseId, { size: bytes.length, ...body })
-  if (begun.status !== 200) return begun as never
+  if (begun.status !== 200) return refusalOf(begun)
   for (let start = 0; start < bytes.length; start += PART) {
     const sent = await sendPart(app, person, begun.body.id, start, bytes.subarray(start, start + PART))
-    if (sent.status !== 200) return sent as never
+    if (sent.status !== 200) return refusalOf(sent)
   }
   return await complete(app, person, begun.body.id)
 }

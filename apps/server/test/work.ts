@@ -104,7 +104,7 @@ export async function insertInvoiceLine(app: TestApp, caseId: string, clientId: 
     const papers = { seller: '{}', buyer: '{}', number, issued_at: now, issued_on: '2026-11-18' }
     await db
       .updateTable('invoices')
-      .set({ status: 'issued', due_on: '2026-12-18', ...papers } as never)
+      .set({ status: 'issued', due_on: '2026-12-18', ...papers })
       .where('id', '=', id)
       .execute()
   }

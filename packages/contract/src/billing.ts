@@ -28,6 +28,7 @@ export const HourlyPrice = upTo(MAX_HOURLY_RATE)
 const Price = upTo(HIGHEST_PRICE)
 
 const TIME_UNITS = [1, 5, 6, 15] as const
+export type TimeUnit = (typeof TIME_UNITS)[number]
 /** Users may type spaces. */
 const compact = (maximum: number) => z.string().max(maximum).transform(compactNumber)
 

@@ -31,6 +31,14 @@ type Empty = Record<never, never>
 type Needs<Path extends string, Params> = [ParameterOf<Path>] extends [never]
   ? Empty
   : { params: Params & z.ZodObject<Record<ParameterOf<Path>, z.ZodType>> }
+/** A valid body: shown in the documentation, and used as the base of generated tests. Bytes of a file have none. */
+type Illustrates<Body> = [Body] extends [never]
+  ? Empty
+  : Body extends z.ZodType
+    ? z.input<Body> extends Uint8Array
+      ? { example?: z.input<Body> }
+      : { example: z.input<Body> }
+    : Empty
 type Declares<Path extends string, Code> = Path extends `GET ${string}`
   ? { fails?: readonly Code[] }
   : { fails: readonly Code[] }
@@ -46,8 +54,6 @@ interface Common<Path, Needed, Query, Body, Reply, IsTagged> {
   query?: Query
   body?: Body
   reply: Reply
-  /** A valid body: shown in the documentation, and used as the base of generated tests. */
-  example?: Body extends z.ZodType ? z.input<Body> : never
   /** Creates a record: the client sends an Idempotency-Key, and a repeated request gets the first response. */
   createsOnce?: boolean
   /** The media type of a reply that is not JSON; for a file, the response headers contain its detected type. */
@@ -95,12 +101,12 @@ export function operation<
   const Code extends Exclude<ErrorCode, CommonError> = never,
   const IsTagged extends boolean = false,
 >(
-  definition: Common<Path, Needed, Query, Body, Reply, IsTagged> & Needs<Path, Params> & Declares<Path, Code>,
+  definition: Common<Path, Needed, Query, Body, Reply, IsTagged> &
+    Needs<Path, Params> &
+    Illustrates<Body> &
+    Declares<Path, Code>,
 ) {
-  return definition as Common<Path, Needed, Query, Body, Reply, IsTagged> & {
-    params: Params
-    fails: readonly Code[]
-  }
+  return definition as typeof definition & { params: Params; fails: readonly Code[] }
 }
 
 type Parsed<Schema, Fallback> = [Schema] extends [never]

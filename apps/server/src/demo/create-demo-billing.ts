@@ -33,12 +33,12 @@ export async function createDemoBilling(work: Work, userIds: ReadonlyMap<string,
   await agreeOnCases(work, offices)
 }
 
+const isDemoOffice = (code: string): code is DemoOffice => code in DEMO_OFFICE_BILLING
+
 async function demoOffices({ tx }: Work): Promise<Office[]> {
   const rows = await tx.selectFrom('offices').select(['id', 'code', 'country']).execute()
   return rows.flatMap(({ id, code, country }) =>
-    code in DEMO_OFFICE_BILLING
-      ? [{ id, code: code as DemoOffice, currency: currencyOfCountry(country) }]
-      : [],
+    isDemoOffice(code) ? [{ id, code, currency: currencyOfCountry(country) }] : [],
   )
 }
 
@@ -113,11 +113,10 @@ async function agreeOnCases(work: Work, offices: readonly Office[]): Promise<voi
     const method = answers.financing === 'pro-deo' ? 'legal-aid' : oneOf(METHODS, id, 'method')
     const agreement = agreementOf(id, { method, currency: office.currency, language })
     const agreedOn = (decided_at ?? sent_at ?? work.now.toISOString()).slice(0, 10)
-    const agentId = lawyer_id as CaseAgreement['agentId']
     await writeCaseBilling(
       work.tx,
       id,
-      { ...agreement, agreedOn, agentId },
+      { ...agreement, agreedOn, agentId: lawyer_id },
       { currency: office.currency, version: 1 },
     )
   }

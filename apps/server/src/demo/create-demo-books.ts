@@ -1,6 +1,5 @@
 // Creates three years of the demo firm's books with the product's own steps: work is invoiced month by month, and most
 // invoices are paid. Drafts, issues, credits and payments each have their own day.
-import type { InvoiceId } from '@maat/contract/ids'
 import { addDays, addMonths } from '@maat/domain/calendar/plain-dates'
 import type { FeeMethod } from '@maat/domain/money/billing-types'
 import { lateRuleOf } from '@maat/domain/money/late-charges'
@@ -107,7 +106,7 @@ async function bill(work: Work, one: Billed, { isProvision }: { isProvision: boo
     // Provisions are deducted as soon as the work is worth more than they are.
     deducted: isProvision
       ? []
-      : unbilled.provisions.filter(({ net_units }) => net_units < worth).map(({ id }) => id as InvoiceId),
+      : unbilled.provisions.filter(({ net_units }) => net_units < worth).map(({ id }) => id),
     provision: isProvision ? PROVISIONS[unbilled.currency] : null,
     grouping: oneOf(['entry', 'entry', 'activity'] as const, one.id, 'grouping'),
   }

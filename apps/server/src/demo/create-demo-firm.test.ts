@@ -20,6 +20,7 @@ import { findRate } from '../features/billing/index.ts'
 import { findMissingAnswersOfCase } from '../features/cases/draft-view.ts'
 import { checkFiles } from '../features/documents/index.ts'
 import { DEMO_PASSWORD } from '../features/firm/index.ts'
+import { originWithoutUser } from '../platform/audit/record-audit.ts'
 import { inspectFile } from '../platform/files/inspect-file.ts'
 import { createDemoFirm } from './create-demo-firm.ts'
 
@@ -60,7 +61,12 @@ test('creates cases of every status and type, in every office and language, with
 
 test('every sent case was complete, and its signed content matches the kept hash', async () => {
   const { services } = app
-  const work = { tx: services.db, now: TEST_NOW, services, origin: {} as never }
+  const work = {
+    tx: services.db,
+    now: TEST_NOW,
+    services,
+    origin: originWithoutUser('test', TEST_NOW),
+  }
   for (const row of await allCases()) {
     expect(DraftAnswers.safeParse(row.answers).error).toBeUndefined()
     if (row.status === 'draft') continue
@@ -147,7 +153,7 @@ test('legal-aid results follow the rules, and one conflict is still open', async
     .execute()
   expect(more).toEqual([])
   const token = await tokenOf('avocat@maat.example')
-  const checks = await app.call(readChecks, { token, params: { caseId: conflict!.case_id as never } })
+  const checks = await app.call(readChecks, { token, params: { caseId: conflict!.case_id } })
   expect(checks.body.conflict?.hits[0]?.name).toContain('Atelier Moreau')
 })
 

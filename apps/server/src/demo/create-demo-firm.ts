@@ -1,5 +1,4 @@
 // Fills an empty database with the demo firm in one transaction.
-import type { UserId } from '@maat/contract/ids'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { savePasswordHash } from '../features/accounts/index.ts'
 import { DEMO_PASSWORD } from '../features/firm/index.ts'
@@ -8,6 +7,7 @@ import { findUserByEmail, insertUser } from '../features/users/index.ts'
 import { recordAudit } from '../platform/audit/record-audit.ts'
 import { hashPassword } from '../platform/crypto/passwords.ts'
 import type { Services, Work } from '../platform/http/work.ts'
+import { changeWithoutUser } from '../platform/jobs/change-without-user.ts'
 import { createDemoAgreements } from './create-demo-agreements.ts'
 import { createDemoBilling } from './create-demo-billing.ts'
 import { createDemoBooks } from './create-demo-books.ts'
@@ -30,11 +30,8 @@ export async function createDemoFirm(services: Services): Promise<boolean> {
   const somebody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (somebody) return (await findUserByEmail(db, 'admin@maat.example')) !== undefined
   const [hash, files] = await Promise.all([hashPassword(DEMO_PASSWORD), storeDemoFiles(services)])
-  await db.transaction().execute(async tx => {
-    const now = services.clock()
-    const origin = { actorId: null, ip: '', requestId: 'demo', at: now }
-    const work: Work = { tx, now, services, origin }
-    const offices = await tx.selectFrom('offices').select(['id', 'code']).execute()
+  await changeWithoutUser(services, 'demo', async work => {
+    const offices = await work.tx.selectFrom('offices').select(['id', 'code']).execute()
     const officeIds = new Map(offices.map(({ id, code }) => [code, id]))
     const userIds = new Map<string, string>()
     for (const [index, person] of DEMO_PEOPLE.entries())
@@ -90,7 +87,7 @@ async function addPerson(
   if (!user) throw new Error(`${person.email} is in the demo twice`)
   await savePasswordHash(work.tx, user.id, hash, work.now)
   if (person.role === 'User')
-    await notify(work, user.id as UserId, {
+    await notify(work, user.id, {
       type: 'System',
       text: 'welcome',
       values: { name: person.firstName },

@@ -35,7 +35,7 @@ const OTHER_PARAMETERS: Record<string, string> = {
 async function send(app: TestApp, operation: Operation, token: string | undefined, recordId = '') {
   const parameter = recordParameterOf(operation)
   const params = { ...OTHER_PARAMETERS, ...(parameter && { [parameter]: recordId }) }
-  return await app.call(operation, { params, token, body: operation.example } as never)
+  return await app.call(operation, { params, token, body: operation.example })
 }
 
 /** The code of the refusal, or undefined if the table lets the caller in. */
@@ -138,7 +138,7 @@ async function listedTo(app: TestApp, operation: Operation, { token }: TestPerso
   const listed = new Set<string>()
   for (let after: string | null | undefined; after !== null; ) {
     const query = { limit: '100', ...(after && { after }) }
-    const { body } = await app.call(operation, { token, query } as never)
+    const { body } = await app.call(operation, { token, query })
     const page = body as unknown as { items: { id: string }[]; next: string | null }
     for (const { id } of page.items) listed.add(id)
     after = page.next

@@ -18,7 +18,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase, insertDocument } from '../cases.ts'
 import { insertTemplate } from '../letters.ts'
 import { BRUSSELS } from '../people.ts'
-import { openTestApp, type Sent, type TestApp } from '../test-app.ts'
+import type { Sent } from '../sent.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { announce, insertUpload } from '../uploads.ts'
 
 let app: TestApp
@@ -36,7 +37,7 @@ function tally(answers: { status: number; body: { code?: string } }[]): Record<s
   return Object.fromEntries(Object.entries(groups).map(([name, of = []]) => [name, of.length]))
 }
 
-async function atOnce<O extends Operation>(operation: O, sent: (at: number) => Sent<O>) {
+async function atOnce<O extends Operation>(operation: O, sent: (at: number) => Sent<NoInfer<O>>) {
   const calls = SIXTY.map(at =>
     app.call(operation, { headers: { 'idempotency-key': randomUUID() }, ...sent(at) }),
   )
@@ -48,7 +49,7 @@ const draftsOf = (id: string, count: number) =>
 
 test('drafts of a client with an unconfirmed address', async () => {
   const { token } = await app.people.create('User', { email_verified_at: null })
-  expect(await atOnce(beginCase, () => ({ token, body: { type: 'litigation' } as never }))).toEqual({
+  expect(await atOnce(beginCase, () => ({ token, body: { type: 'litigation' as const } }))).toEqual({
     done: UNCONFIRMED_STORAGE_QUOTA.drafts,
     'case.drafts-full': 60 - UNCONFIRMED_STORAGE_QUOTA.drafts,
   })
@@ -58,11 +59,11 @@ test('drafts prepared by the staff do not count, and a confirmed client has no l
   const { id, token } = await app.people.create('User', { email_verified_at: null })
   const { id: staffId } = await app.people.create('Assistant')
   await Promise.all([1, 2, 3].map(() => insertCase(app, id, { status: 'draft', drafter_id: staffId })))
-  expect((await app.call(beginCase, { token, body: { type: 'litigation' } as never })).status).toBe(200)
+  expect((await app.call(beginCase, { token, body: { type: 'litigation' as const } })).status).toBe(200)
   const confirmed = await app.people.create('User')
   const begun = await atOnce(beginCase, () => ({
     token: confirmed.token,
-    body: { type: 'litigation' } as never,
+    body: { type: 'litigation' as const },
   }))
   expect(begun).toEqual({ done: 60 })
 })
@@ -78,11 +79,11 @@ test('bytes of a client with an unconfirmed address, over all their drafts', asy
 
 test('identity documents count too, and the client sees their usage', async () => {
   const { id, token } = await app.people.create('User', { email_verified_at: null })
-  const params = { clientId: id as never }
-  const body = { side: 'identity-front', name: 'recto.jpg', size: 10 * MB } as never
+  const params = { clientId: id }
+  const body = { side: 'identity-front' as const, name: 'recto.jpg', size: 10 * MB }
   const given = await atOnce(beginIdentityUpload, () => ({ token, params, body }))
   expect(given).toEqual({ done: 5, 'document.room-full': 55 })
-  const room = await app.call(readRoom, { token, params: { id: id as never } })
+  const room = await app.call(readRoom, { token, params: { id } })
   expect(room.body).toEqual({ used: 50 * MB, most: UNCONFIRMED_STORAGE_QUOTA.bytes })
 })
 
@@ -114,7 +115,7 @@ test('links to confirm an address within half an hour', async () => {
 
 test('confirmations of messages to one address within a day', async () => {
   const email = 'often@exemple.example'
-  await atOnce(contactFirm, () => ({ body: { ...contactFirm.example, email } as never }))
+  await atOnce(contactFirm, () => ({ body: { ...contactFirm.example, email } }))
   const mails = app.services.db.selectFrom('mails').select('id').where('to_address', '=', email)
   expect(await mails.execute()).toHaveLength(3)
 })
@@ -125,7 +126,7 @@ test('participants of a case', async () => {
   const added = await atOnce(addParticipant, at => ({
     token,
     params: { caseId },
-    body: { email: `guest-${at}@exemple.example`, access: 'reader' } as never,
+    body: { email: `guest-${at}@exemple.example`, access: 'reader' as const },
   }))
   expect(added).toEqual({ done: MOST_COLLABORATORS, 'case.participants-full': 60 - MOST_COLLABORATORS })
 })
@@ -136,8 +137,8 @@ test('invitation mails to one stranger for many cases within a day', async () =>
   const email = 'stranger@exemple.example'
   await atOnce(addParticipant, at => ({
     token,
-    params: { caseId: cases[at] as never },
-    body: { email, access: 'reader' } as never,
+    params: { caseId: cases[at] },
+    body: { email, access: 'reader' as const },
   }))
   const mails = app.services.db.selectFrom('mails').select('id').where('to_address', '=', email)
   expect(await mails.execute()).toHaveLength(3)
@@ -148,7 +149,7 @@ test('letter templates', async () => {
   const { db } = app.services
   const count = async () => (await db.selectFrom('letter_templates').select('id').execute()).length
   while ((await count()) < 95) await insertTemplate(app)
-  const body = createLetterTemplate.example as never
+  const body = createLetterTemplate.example
   expect(await atOnce(createLetterTemplate, () => ({ token, body }))).toEqual({
     done: 5,
     'letter-template.too-many': 55,
@@ -159,8 +160,8 @@ test('settings sections', async () => {
   const { id, token } = await app.people.create('User')
   const saved = await atOnce(saveSettings, at => ({
     token,
-    params: { owner: id, section: `Section${at}` } as never,
-    body: { at } as never,
+    params: { owner: id, section: `Section${at}` },
+    body: { at },
   }))
   expect(saved).toEqual({ done: 30, 'request.invalid': 30 })
 })
@@ -172,8 +173,8 @@ test('closings of an office', async () => {
     from generate_series(1, ${MOST_CLOSINGS - 5}::int) n`.execute(app.services.db)
   const closed = await atOnce(closeOffice, () => ({
     token,
-    params: { ownerId: BRUSSELS as never },
-    body: closeOffice.example as never,
+    params: { ownerId: BRUSSELS },
+    body: closeOffice.example,
   }))
   expect(closed).toEqual({ done: 5, 'closing.too-many': 55 })
 })

@@ -85,7 +85,7 @@ test.each(PAGED)(
       const params = await paramsFor(operation, { caller, role })
       for (const query of queriesOf(operation)) {
         const ask = async (more: Record<string, string>) =>
-          await app.call(operation, { token: caller.token, params, query: { ...query, ...more } } as never)
+          await app.call(operation, { token: caller.token, params, query: { ...query, ...more } })
         const first = await ask({ limit: '1' })
         expect([first.status, first.body.code, query], JSON.stringify(first.body.errors)).toEqual([
           200,

@@ -38,7 +38,7 @@ let params: Record<string, string>
 let heard: unknown[]
 const invited: Record<string, TestPerson> = {}
 
-const of = (person: TestPerson) => ({ token: person.token, params: { caseId: caseId as never } })
+const of = (person: TestPerson) => ({ token: person.token, params: { caseId } })
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -106,7 +106,7 @@ async function pathsOf(operation: Operation, person: TestPerson): Promise<string
   const answers = []
   for (const query of queries) {
     const sent = { token: person.token, params: Object.fromEntries(named), query }
-    const { body, headers } = await app.call(operation, sent as never)
+    const { body, headers } = await app.call(operation, sent)
     answers.push(JSON.stringify([body, headers]))
   }
   return answers

@@ -29,6 +29,7 @@ import { publishTrayChange } from '../../src/features/letters/publish-tray-chang
 import { conversationSubject, messageSubject } from '../../src/features/messages/conversation-subject.ts'
 import { publishToReaders, readersOf } from '../../src/features/messages/readers.ts'
 import { publishTodoChange as tellTodos } from '../../src/features/todos/notify-people.ts'
+import { originWithoutUser } from '../../src/platform/audit/record-audit.ts'
 import type { Subject } from '../../src/platform/authz/subject.ts'
 import type { Work } from '../../src/platform/http/work.ts'
 import type { TestPerson } from '../people.ts'
@@ -133,7 +134,7 @@ async function toldBy(tell: (work: Work) => Promise<void>): Promise<Told> {
         }
       },
     }
-    const origin = { actorId: null, ip: '', requestId: 'told', at: now }
+    const origin = originWithoutUser('told', now)
     await tell({ tx, now, services: { ...app.services, realtime }, origin })
   })
   const written = await app.services.db.selectFrom('notifications').select(['id', 'user_id']).execute()
@@ -154,7 +155,7 @@ function readingOne(kind: RecordKind): Operation {
 async function mayRead(kind: RecordKind, caller: TestPerson, { id }: Specimen): Promise<boolean> {
   const operation = readingOne(kind)
   const parameter = String(recordParameterOf(operation))
-  const { status } = await app.call(operation, { token: caller.token, params: { [parameter]: id } } as never)
+  const { status } = await app.call(operation, { token: caller.token, params: { [parameter]: id } })
   return status === 200
 }
 

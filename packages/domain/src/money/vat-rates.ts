@@ -3,6 +3,9 @@
 export const OFFICE_COUNTRIES = ['BE', 'FR', 'CM'] as const
 export type OfficeCountry = (typeof OFFICE_COUNTRIES)[number]
 
+/** An office elsewhere has no VAT rate: `standardVatRate` refuses its country. */
+export const officeCountryOf = (country: string) => country as OfficeCountry
+
 interface VatRate {
   country: OfficeCountry
   fromDay: string

@@ -1,6 +1,7 @@
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import type { Services, Work } from '../../platform/http/work.ts'
+import type { Services } from '../../platform/http/work.ts'
+import { changeWithoutUser } from '../../platform/jobs/change-without-user.ts'
 import { openAccount } from '../accounts/index.ts'
 
 interface FirstAdmin {
@@ -11,10 +12,8 @@ interface FirstAdmin {
 
 /** Returns the invitation link, which the operator may hand over; undefined if the address is taken. */
 export async function createAdmin(services: Services, admin: FirstAdmin): Promise<string | undefined> {
-  return await services.db.transaction().execute(async tx => {
-    const now = services.clock()
-    const origin = { actorId: null, ip: '', requestId: 'admin:create', at: now }
-    const work: Work = { tx, now, services, origin }
+  return await changeWithoutUser(services, 'admin:create', async work => {
+    const { tx, origin } = work
     const office = await tx.selectFrom('offices').select('id').orderBy('position').executeTakeFirstOrThrow()
     const opened = await openAccount(work, {
       role_id: ROLE_IDS.Admin,

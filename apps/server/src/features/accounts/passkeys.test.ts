@@ -19,6 +19,7 @@ import {
 import { listUsers } from '@maat/contract/users'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PASSWORD, type TestPerson } from '../../../test/people.ts'
+import type { BodyExcept } from '../../../test/sent.ts'
 import { saveFirmSection } from '../../../test/settings.ts'
 import { SoftwareAuthenticator } from '../../../test/software-authenticator.ts'
 import { openTestApp, TEST_CONFIG, type TestApp } from '../../../test/test-app.ts'
@@ -169,7 +170,7 @@ const ASKING = [beginPasskey, removePasskey, beginTwoFactor, endTwoFactor, renew
 test.each(ASKING)('$path asks for a passkey, or for the password and a code', async operation => {
   const about = operation === removePasskey ? { passkeyId } : {}
   const attempt = async (proof: object) =>
-    (await app.call(operation, { token: person.token, body: { ...about, ...proof } as never })).body
+    (await app.callUntyped(operation, { token: person.token, body: { ...about, ...proof } })).body
   expect((await attempt({})).code).toBe('password.required')
   expect((await attempt({ password: 'Not-it-26' })).code).toBe('password.wrong')
   expect((await attempt({ password: PASSWORD })).code).toBe('two-factor.code-wrong')
@@ -185,8 +186,8 @@ test.each(ASKING)('$path asks for a passkey, or for the password and a code', as
 
 test('refuses an answer for another address, an unverified one, or one without a challenge', async () => {
   const other = newDevice()
-  const add = async (body: object) =>
-    (await app.call(addPasskey, { token: person.token, body: { name: 'Clé', ...body } as never })).body.code
+  const add = async (body: BodyExcept<typeof addPasskey, 'name'>) =>
+    (await app.call(addPasskey, { token: person.token, body: { name: 'Clé', ...body } })).body.code
   for (const lies of [
     { origin: 'http://evil.example' },
     { rpId: 'evil.example' },
@@ -213,8 +214,8 @@ test('refuses more than ten passkeys, even in parallel', async () => {
   const [first, second] = [newDevice(), newDevice()]
   const challenge = await begin(person, { passkey: await answer(person.token) })
   const askedToo = await begin(person, { passkey: await answer(person.token) })
-  const add = async (body: object) =>
-    (await app.call(addPasskey, { token: person.token, body: { name: 'Clé', ...body } as never })).body.code
+  const add = async (body: BodyExcept<typeof addPasskey, 'name'>) =>
+    (await app.call(addPasskey, { token: person.token, body: { name: 'Clé', ...body } })).body.code
   expect(await add(first.make(challenge))).toBeUndefined()
   expect(await add(second.make(askedToo))).toBe('passkey.too-many')
   const more = await app.call(beginPasskey, {

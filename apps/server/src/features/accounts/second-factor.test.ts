@@ -47,7 +47,7 @@ test.each(ASKING)(
   '$path asks for the password and the second factor, and slows down guessing',
   async operation => {
     const { token } = person
-    const ask = async (body: object) => (await app.call(operation, { token, body: body as never })).body
+    const ask = async (body: object) => (await app.call(operation, { token, body })).body
     expect(await ask({ password: PASSWORD })).toMatchObject({
       code: 'two-factor.code-wrong',
       errors: [{ path: 'secondFactor', code: 'field.required' }],

@@ -1,8 +1,8 @@
 // The fees in a case's billing details, as its agreement states them.
 import type { Office } from '@maat/contract/firm'
 import type { AgreedFees } from '@maat/domain/money/agreement-words'
-import { type LegalGround, legalWords } from '@maat/domain/money/legal-words'
-import type { OfficeCountry } from '@maat/domain/money/vat-rates'
+import { legalWords } from '@maat/domain/money/legal-words'
+import { officeCountryOf } from '@maat/domain/money/vat-rates'
 import type { Language } from '@maat/domain/words/languages'
 import type { ReadContext } from '../../platform/http/work.ts'
 import { type CaseBilling, ratesOfCase, readOfficeBilling } from '../billing/index.ts'
@@ -36,7 +36,7 @@ export async function agreedFees(work: ReadContext, agreed: Agreed): Promise<Agr
     vat: {
       category,
       rate,
-      legalWords: ground ? legalWords(ground as LegalGround, office.country as OfficeCountry, language) : '',
+      legalWords: ground ? legalWords(ground, officeCountryOf(office.country), language) : '',
     },
   }
 }

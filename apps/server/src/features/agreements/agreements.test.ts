@@ -43,7 +43,7 @@ const SIGNATURE = {
 }
 const propose = async (caseId: CaseId) =>
   await app.call(proposeFeeAgreement, { token: world.lawyer.token, params: { caseId } })
-const of = (agreementId: string) => ({ params: { agreementId: agreementId as never } })
+const of = (agreementId: string) => ({ params: { agreementId } })
 const sign = async (id: string, { token }: TestPerson = world.client, change: object = {}) =>
   await app.call(signFeeAgreement, {
     token,
@@ -184,7 +184,7 @@ test('warns a user who is editing billing details that the day of agreement chan
     .where('case_id', '=', caseId)
     .executeTakeFirstOrThrow()
   await sign(id)
-  const body = { ...saveCaseBilling.example, version: before.version } as never
+  const body = { ...saveCaseBilling.example, version: before.version }
   const saved = await app.call(saveCaseBilling, { token: world.lawyer.token, params: { caseId }, body })
   expect(saved.body.code).toBe('record.stale')
 })

@@ -49,7 +49,7 @@ const propose = async (caseId: CaseId, change: object = {}) =>
     params: { caseId },
     body: { ...QUOTE, ...change },
   })
-const of = (agreementId: string) => ({ params: { agreementId: agreementId as never } })
+const of = (agreementId: string) => ({ params: { agreementId } })
 const signInAgain = async ({ email }: TestPerson) => ({
   token: (await app.call(login, { body: { email, password: PASSWORD } })).body.token,
 })

@@ -150,7 +150,7 @@ test('the pass of a case signs no agreement, and the pass of an agreement signs 
   expect((await refuse(ofCase.pass)).body.code).toBe('link.invalid')
   const { pass, id, digest } = await opened()
   expect((await app.call(readSigning, { body: { pass, language: 'fr' } })).body.code).toBe('link.invalid')
-  const body = { pass, mark: digest, signature, consents } as never
+  const body = { pass, mark: digest, signature, consents }
   expect((await app.call(signByLink, { body })).body.code).toBe('link.invalid')
   expect((await stateOf(id)).state).toBe('proposed')
 })

@@ -3,10 +3,10 @@ import type { NewQuote } from '@maat/contract/fee-agreements'
 import type { Office } from '@maat/contract/firm'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { currencyOfCountry } from '@maat/domain/money/currencies'
-import { type LegalGround, legalWords } from '@maat/domain/money/legal-words'
+import { legalWords } from '@maat/domain/money/legal-words'
 import { QUOTE_TEXTS } from '@maat/domain/money/quote-texts'
 import { quoteSections } from '@maat/domain/money/quote-words'
-import type { OfficeCountry } from '@maat/domain/money/vat-rates'
+import { officeCountryOf } from '@maat/domain/money/vat-rates'
 import type { z } from 'zod'
 import type { Work } from '../../platform/http/work.ts'
 import type { CaseRow } from '../cases/index.ts'
@@ -32,7 +32,7 @@ export async function writeQuote(
   const { language, parties } = await partiesOfAgreement(work, row, office)
   const day = dayAt(now, office.timeZone)
   const { rate, category, ground } = await treatmentOfCase(tx, { caseId: row.id, officeId: office.id }, day)
-  const words = ground ? legalWords(ground as LegalGround, office.country as OfficeCountry, language) : ''
+  const words = ground ? legalWords(ground, officeCountryOf(office.country), language) : ''
   const currency = currencyOfCountry(office.country)
   const quote = { currency, lines, vat: { category, rate, legalWords: words }, validUntil, note }
   const edition = await nextEdition(tx, row.id, 'quote')

@@ -1,17 +1,19 @@
 // The services and travel of a legal-aid case as stored.
 import type { AidClaim, AidService, AidTrip } from '@maat/contract/aid-claims'
-import type { DocumentId, EventId } from '@maat/contract/ids'
 import { amountOf } from '@maat/domain/money/amount'
+import type { z } from 'zod'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import { short } from './nomenclature-store.ts'
 
-export interface StoredClaim extends AidClaim {
+type Claim = z.input<typeof AidClaim>
+
+export interface StoredClaim extends Claim {
   version: number
 }
 
 const euros = (units: number) => ({ ...amountOf(units, 'EUR'), currency: 'EUR' as const })
 
-export const NEW_CLAIM: AidClaim & { version?: number } = {
+export const NEW_CLAIM: Claim & { version?: number } = {
   designationNumber: '',
   designatedOn: null,
   isDefault: false,
@@ -40,7 +42,7 @@ export async function readClaim(executor: Executor, caseId: string): Promise<Sto
   }
 }
 
-async function servicesOf(executor: Executor, caseId: string): Promise<AidService[]> {
+async function servicesOf(executor: Executor, caseId: string): Promise<z.input<typeof AidService>[]> {
   const rows = await executor
     .selectFrom('aid_services')
     .selectAll()
@@ -59,11 +61,11 @@ async function servicesOf(executor: Executor, caseId: string): Promise<AidServic
 }
 
 const proofOf = ({ event_id, document_id }: { event_id: string | null; document_id: string | null }) => ({
-  eventId: event_id as EventId | null,
-  documentId: document_id as DocumentId | null,
+  eventId: event_id,
+  documentId: document_id,
 })
 
-async function tripsOf(executor: Executor, caseId: string): Promise<AidTrip[]> {
+async function tripsOf(executor: Executor, caseId: string): Promise<z.input<typeof AidTrip>[]> {
   const rows = await executor
     .selectFrom('aid_trips')
     .selectAll()
@@ -85,7 +87,7 @@ async function tripsOf(executor: Executor, caseId: string): Promise<AidTrip[]> {
 }
 
 /** The request locks the case, so the version only has to grow. */
-export async function writeClaim(tx: Tx, caseId: string, claim: AidClaim, version: number): Promise<void> {
+export async function writeClaim(tx: Tx, caseId: string, claim: Claim, version: number): Promise<void> {
   const columns = {
     designation_number: claim.designationNumber,
     designated_on: claim.designatedOn,
@@ -103,7 +105,11 @@ export async function writeClaim(tx: Tx, caseId: string, claim: AidClaim, versio
   await writeTrips(tx, caseId, claim.trips)
 }
 
-async function writeServices(tx: Tx, caseId: string, services: readonly AidService[]): Promise<void> {
+async function writeServices(
+  tx: Tx,
+  caseId: string,
+  services: readonly z.input<typeof AidService>[],
+): Promise<void> {
   await tx.deleteFrom('aid_services').where('case_id', '=', caseId).execute()
   const rows = services.map(({ doneOn, eventId, documentId, ...service }, index) => ({
     case_id: caseId,
@@ -116,7 +122,7 @@ async function writeServices(tx: Tx, caseId: string, services: readonly AidServi
   if (rows.length > 0) await tx.insertInto('aid_services').values(rows).execute()
 }
 
-async function writeTrips(tx: Tx, caseId: string, trips: readonly AidTrip[]): Promise<void> {
+async function writeTrips(tx: Tx, caseId: string, trips: readonly z.input<typeof AidTrip>[]): Promise<void> {
   await tx.deleteFrom('aid_trips').where('case_id', '=', caseId).execute()
   const rows = trips.map((trip, index) => ({
     case_id: caseId,

@@ -71,7 +71,7 @@ const valueText = (tenThousandths: number | null) =>
   tenThousandths === null ? null : writeDecimal({ digits: BigInt(tenThousandths), scale: 4 })
 
 interface Applied {
-  claim: AidClaim
+  claim: z.input<typeof AidClaim>
   proposals: View['proposals']
   day: string
 }
@@ -89,7 +89,7 @@ function appliedLines(lines: readonly LineRow[], { claim, proposals, day }: Appl
 }
 
 function totalsOf(
-  { services, trips, ...claim }: AidClaim,
+  { services, trips, ...claim }: z.input<typeof AidClaim>,
   lines: readonly LineRow[],
   valueTenThousandths: number | null,
 ): View['totals'] {

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const on = (id: CaseId = caseId, { token }: TestPerson = lawyer) => ({ token, params: { caseId: id } })
 const save = async (given: object = {}) =>
-  await app.call(saveMissionEnd, { ...on(), body: { ...saveMissionEnd.example, ...given } as never })
+  await app.call(saveMissionEnd, { ...on(), body: { ...saveMissionEnd.example, ...given } })
 
 test('leaves everything open that is unknown, and says that the price of a unit is to be verified', async () => {
   const { body } = await app.call(readMissionEnd, on())
@@ -88,8 +88,7 @@ test('exists only for accepted cases of French legal aid', async () => {
   const belgian = await insertAidCase(app, { client, lawyer })
   for (const operation of [readMissionEnd, saveMissionEnd, printMissionEnd, fileMissionEnd]) {
     const body = operation === saveMissionEnd ? { body: saveMissionEnd.example } : {}
-    const codeOf = async (id: CaseId) =>
-      (await app.call(operation, { ...on(id), ...body } as never)).body.code
+    const codeOf = async (id: CaseId) => (await app.call(operation, { ...on(id), ...body })).body.code
     expect(await codeOf(waiting)).toBe('case.not-accepted')
     expect(await codeOf(paid)).toBe('aid.not-applicable')
     expect(await codeOf(belgian)).toBe('aid.not-applicable')

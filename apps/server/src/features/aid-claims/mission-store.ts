@@ -1,6 +1,5 @@
 // The ends of missions under French legal aid as stored.
 import type { MissionEnd } from '@maat/contract/mission-ends'
-import type { AidShare } from '@maat/domain/legal-aid/french-aid'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import { short } from './nomenclature-store.ts'
 
@@ -32,7 +31,7 @@ export async function readMission(
     court: row.court,
     missionCode: row.mission_code,
     units: short(row.units),
-    share: row.share as AidShare,
+    share: row.share,
     endedOn: row.ended_on,
     version: row.version,
   }

@@ -1,5 +1,4 @@
 // The lines of the legal-aid nomenclature as stored, and which of them apply on a day.
-import type { NomenclatureLineId } from '@maat/contract/ids'
 import type { NewNomenclatureLine, NomenclatureLine } from '@maat/contract/nomenclature'
 import { isTravelCode } from '@maat/domain/legal-aid/travel'
 import { decimalOf, writeDecimal } from '@maat/domain/money/decimal'
@@ -84,9 +83,9 @@ export async function isLineUsed(executor: Executor, { code, from_day: fromDay }
 /** Turns the database's 0.0125 or 3.0000 into 0.0125 and 3. */
 export const short = (number: string | null) => (number === null ? null : writeDecimal(decimalOf(number)))
 
-export function viewOfLine(row: LineRow): z.output<typeof NomenclatureLine> {
+export function viewOfLine(row: LineRow): z.input<typeof NomenclatureLine> {
   return {
-    id: row.id as NomenclatureLineId,
+    id: row.id,
     code: row.code,
     officialNumber: row.official_number,
     title: row.title,

@@ -36,7 +36,7 @@ beforeAll(async () => {
       contribution: euro(25_00),
       services: [aidService({ eventId }), aidService({ code: 'P104', points: '2', note: '=A1' })],
       trips: [aidTrip()],
-    } as never,
+    },
   })
   expect(status).toBe(200)
 })

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const on = (caseId: CaseId) => ({ token: lawyer.token, params: { caseId } })
 const proposalsOf = async (caseId: CaseId) => (await app.call(readAidClaim, on(caseId))).body.proposals
 const save = async (caseId: CaseId, given: object) =>
-  await app.call(saveAidClaim, { ...on(caseId), body: { ...EMPTY_CLAIM, ...given } as never })
+  await app.call(saveAidClaim, { ...on(caseId), body: { ...EMPTY_CLAIM, ...given } })
 const past = (day: string, given: object = {}) => ({
   kind: 'hearing' as const,
   starts_at: `${day}T08:00:00Z`,
@@ -143,7 +143,7 @@ test('a closed case proposes nothing', async () => {
 const dismiss = async (caseId: CaseId, given: object, isDismissed = true) =>
   await app.call(dismissAidProposal, {
     ...on(caseId),
-    body: { kind: 'hearing', eventId: null, documentId: null, isDismissed, ...given } as never,
+    body: { kind: 'hearing', eventId: null, documentId: null, isDismissed, ...given },
   })
 
 test('a dismissed proposal stays away for all staff until it is restored', async () => {

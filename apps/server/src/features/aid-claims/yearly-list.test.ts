@@ -44,9 +44,8 @@ const by = (caseId: CaseId, { token }: TestPerson = lawyer) => ({ token, params:
 const closedCase = async (given: object = {}): Promise<CaseId> =>
   await closeAidCase(app, { client, lawyer }, { designationNumber: '2026/04512', ...given })
 const list = async (query: object = {}, { token }: TestPerson = lawyer) =>
-  (await app.call(listAidClaims, { token, query: query as never })).body.items
-const sums = async (query: object = {}) =>
-  (await app.call(sumAidClaims, { token: lawyer.token, query: query as never })).body
+  (await app.call(listAidClaims, { token, query })).body.items
+const sums = async (query: object = {}) => (await app.call(sumAidClaims, { token: lawyer.token, query })).body
 const submit = async (caseId: CaseId, submittedOn = '2026-11-23') =>
   await app.call(submitAidClaim, { ...by(caseId), body: { submittedOn } })
 const decide = async (caseId: CaseId, given: object = {}) =>
@@ -145,13 +144,11 @@ test('a submitted claim keeps its rows when its case is reopened, and counts onc
   const { body: view } = await app.call(readAidClaim, by(caseId))
   expect([view.state, view.canChange, view.proposals]).toEqual(['submitted', false, []])
   const body = { ...EMPTY_CLAIM, services: [aidService()], version: view.version }
-  expect((await app.call(saveAidClaim, { ...by(caseId), body: body as never })).body.code).toBe(
-    'aid.submitted',
-  )
+  expect((await app.call(saveAidClaim, { ...by(caseId), body })).body.code).toBe('aid.submitted')
   expect(await list()).toMatchObject([{ state: 'submitted', closedOn: null }])
   await app.call(closeCase, {
     ...by(caseId),
-    body: { ...closeCase.example, retainUntil: '2036-11-23' } as never,
+    body: { ...closeCase.example, retainUntil: '2036-11-23' },
   })
   expect(await list()).toHaveLength(1)
   await app.call(reopenCase, { ...by(caseId), body: { reason: 'Appel' } })

@@ -26,10 +26,10 @@ afterAll(async () => await app.close())
 
 const example = publishAnnouncement.example as NonNullable<typeof publishAnnouncement.example>
 const publish = async (given: object = {}) =>
-  await app.call(publishAnnouncement, { token: admin.token, body: { ...example, ...given } as never })
+  await app.call(publishAnnouncement, { token: admin.token, body: { ...example, ...given } })
 const on = (person: TestPerson, { id }: { id: string }) => ({
   token: person.token,
-  params: { announcementId: id as never },
+  params: { announcementId: id },
 })
 const idsFor = async (person: TestPerson, query: object = {}) => {
   const { body } = await app.call(listAnnouncements, { token: person.token, query })

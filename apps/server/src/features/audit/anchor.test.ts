@@ -26,7 +26,7 @@ afterEach(() => app.close())
 async function change(...cities: string[]): Promise<void> {
   for (const city of cities) {
     const person = await app.people.create('User')
-    const of = { token: person.token, params: { id: person.id as never } }
+    const of = { token: person.token, params: { id: person.id } }
     expect((await app.call(updateUser, { ...of, body: { city } })).status).toBe(200)
   }
 }

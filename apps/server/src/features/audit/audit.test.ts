@@ -18,13 +18,13 @@ beforeAll(async () => {
   const changes = { Namur: 'Ines', Douala: '=HYPERLINK("http://x")', 'Gent, "Oost"': 'Jan' }
   for (const [city, first_name] of Object.entries(changes)) {
     const person = await app.people.create('User', { first_name })
-    const params = { id: person.id as never }
+    const params = { id: person.id }
     await app.call(updateUser, { token: person.token, params, body: { city } })
   }
 })
 afterAll(async () => await app.close())
 
-const read = (query: object = {}) => app.call(listAudit, { token: admin.token, query: query as never })
+const read = (query: object = {}) => app.call(listAudit, { token: admin.token, query })
 
 async function verify() {
   const { db, sealers } = app.services
@@ -71,7 +71,7 @@ test('names the case, deadline or document of an entry, and no record that does 
 
 test("records a refusal on a user's record with the caller", async () => {
   const curious = await app.people.create('User')
-  const params = { id: admin.id as never }
+  const params = { id: admin.id }
   expect((await app.call(readUser, { token: curious.token, params })).status).toBe(404)
   const refusals = await read({ action: 'access.refused', actor: curious.id })
   expect(refusals.body.items).toMatchObject([
@@ -166,7 +166,7 @@ test('detects a removed entry, even if its seal was removed too', async () => {
 
 test('finds entries by the name of their author, in any word order and without accents', async () => {
   const person = await app.people.create('User', { first_name: 'Zélie', last_name: 'Van den Brœck' })
-  const params = { id: person.id as never }
+  const params = { id: person.id }
   await app.call(updateUser, { token: person.token, params, body: { city: 'Mons' } })
   const found = async (name: string) => (await read({ name })).body.items.map(({ actorName }) => actorName)
   expect(new Set(await found('broeck zelie'))).toEqual(new Set(['Zélie Van den Brœck']))

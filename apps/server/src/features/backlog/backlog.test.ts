@@ -16,6 +16,7 @@ import type { TestPerson } from '../../../test/people.ts'
 import { openSmtp, type TestSmtp } from '../../../test/smtp-server.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { JOB_KINDS } from '../../jobs.ts'
+import { originWithoutUser } from '../../platform/audit/record-audit.ts'
 import { deliverMail, sendMail } from '../../platform/mail/send-mail.ts'
 import { JOBS_OF_ROWS, KIND_OF_JOB } from './backlog-kinds.ts'
 
@@ -39,7 +40,7 @@ const wait = (minutes: number) => {
 const insertJob = (job: JobState) => insertQueueRow(app, job)
 
 async function list(person = admin, query: object = {}) {
-  return await app.call(listBacklog, { token: person.token, query: query as never })
+  return await app.call(listBacklog, { token: person.token, query })
 }
 const entries = async (): Promise<BacklogEntryView[]> => (await list()).body.items
 const only = async () => {
@@ -56,7 +57,7 @@ const setAside = ({ source, id }: BacklogEntryView) =>
 async function mailTo(address: string, more: { worthUntil?: Date } = {}): Promise<void> {
   const { services } = app
   const now = services.clock()
-  const origin = { actorId: null, ip: '', requestId: 'test', at: now }
+  const origin = originWithoutUser('test', now)
   await services.db.transaction().execute(async tx => {
     const to = { address, language: 'fr' as const }
     await sendMail({ tx, now, services, origin }, { to, template: 'reset-password', values: {}, ...more })

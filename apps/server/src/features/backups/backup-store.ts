@@ -9,15 +9,15 @@ export interface BackupRecord {
 }
 
 export async function findLastBackup(executor: Executor): Promise<BackupRecord | undefined> {
-  const row = await executor
+  return await executor
     .selectFrom('audit_entries')
     .select(['at', 'details'])
     .where('action', '=', 'backup.made')
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
+    .$narrowType<BackupRecord>()
     .executeTakeFirst()
-  return row as BackupRecord | undefined
 }
 
 /** The result of the job does not matter. */

@@ -123,7 +123,7 @@ test('reports a missing backup after a day under its own name, and an Admin can 
   await watchBacklog.work(app.services, {})
   const { text } = await app.lastMailTo(admin.email)
   expect(text).toContain('auvegardes')
-  const { source, id } = missing ?? {}
-  const again = await app.call(retryBacklogEntry, { ...token(), body: { source, id } as never })
+  const { source = 'backup', id = '' } = missing ?? {}
+  const again = await app.call(retryBacklogEntry, { ...token(), body: { source, id } })
   expect([again.status, await waiting(), await entries()]).toEqual([200, 1, []])
 })

@@ -63,17 +63,17 @@ const allocate = async (
   (
     await app.call(settleBankMove, {
       token,
-      params: { moveId: moveId as never },
+      params: { moveId },
       body: { parts: [...parts] },
     })
   ).body
 const reopen = async (moveId: string) =>
-  (await app.call(reopenBankMove, { token: assistant.token, params: { moveId: moveId as never } })).body
+  (await app.call(reopenBankMove, { token: assistant.token, params: { moveId } })).body
 const putAside = async (moveId: string) =>
   (
     await app.call(setBankMoveAside, {
       token: assistant.token,
-      params: { moveId: moveId as never },
+      params: { moveId },
       body: { reason: 'Remboursement' },
     })
   ).body
@@ -204,7 +204,7 @@ test('a payment that a user withdraws elsewhere can be decided again', async () 
     .executeTakeFirstOrThrow()
   await app.call(takePaymentBack, {
     token: world.lawyer.token,
-    params: { paymentId: row.payment_id as never },
+    params: { paymentId: row.payment_id },
     body: { reason: 'Erreur' },
   })
   expect((await reopen(move.id)).state).toBe('open')

@@ -31,12 +31,12 @@ afterAll(async () => {
 
 const UNTIL = '2026-10-31'
 const start = async ({ token }: TestPerson, given: object = {}) =>
-  await app.call(startBillingRun, { token, body: { officeId: BRUSSELS as never, until: UNTIL, ...given } })
-const on = ({ token }: TestPerson, runId: string) => ({ token, params: { runId: runId as never } })
+  await app.call(startBillingRun, { token, body: { officeId: BRUSSELS, until: UNTIL, ...given } })
+const on = ({ token }: TestPerson, runId: string) => ({ token, params: { runId } })
 const read = async (runId: string) => (await app.call(readBillingRun, on(world.lawyer, runId))).body
 const issue = async (runId: string) => await app.call(issueBillingRun, on(world.lawyer, runId))
 const casesOf = async (runId: string, query: object = {}) =>
-  (await app.call(listBillingRunCases, { ...on(world.lawyer, runId), query: query as never })).body
+  (await app.call(listBillingRunCases, { ...on(world.lawyer, runId), query })).body
 const leaveOut = async (runId: string, caseId: CaseId) =>
   await app.call(leaveOutOfRun, { ...on(world.lawyer, runId), body: { caseId } })
 

@@ -1,5 +1,4 @@
 // One step of a run: drafts the invoice of one case for work and expenses until the run's last day.
-import type { InvoiceId } from '@maat/contract/ids'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { findCase } from '../cases/index.ts'
@@ -46,7 +45,7 @@ function choiceUntil(unbilled: UnbilledWork, until: string) {
   const deducted = unbilled.provisions.flatMap(({ id, net_units }) => {
     if (net_units > left) return []
     left -= net_units
-    return id as InvoiceId
+    return id
   })
   return {
     kind: 'invoice' as const,

@@ -1,12 +1,13 @@
 import type { BillingRunCase, BillingRunView } from '@maat/contract/billing-runs'
 import { type DeliveryState, RUN_CASE_STATES, type RunCaseState } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
+import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'
 import type { RunRecord } from './run-store.ts'
 import { runSubject } from './run-subject.ts'
 
-export function viewOfRun(caller: Caller, row: RunRecord): BillingRunView {
+export function viewOfRun(caller: Caller, row: RunRecord): z.input<typeof BillingRunView> {
   const counts = Object.fromEntries(RUN_CASE_STATES.map(state => [state, row.counts[state] ?? 0])) as Record<
     RunCaseState,
     number
@@ -14,8 +15,8 @@ export function viewOfRun(caller: Caller, row: RunRecord): BillingRunView {
   const isIssuable = row.state === 'review' && counts.drafted > 0
   const mayChange = permitted(runSubject, caller, row, ['change']).length > 0
   return {
-    id: row.id as BillingRunView['id'],
-    officeId: row.office_id as BillingRunView['officeId'],
+    id: row.id,
+    officeId: row.office_id,
     until: row.until,
     state: row.state,
     startedByName: row.started_by_name,
@@ -43,11 +44,11 @@ interface RunCase {
   delivery: DeliveryState | null
 }
 
-export function viewOfRunCase(row: RunCase): BillingRunCase {
+export function viewOfRunCase(row: RunCase): z.input<typeof BillingRunCase> {
   const { id, number, title, full_name: clientName, state, refusal, invoice_id, currency } = row
   const amount = (units: number | null) => ({ units: units ?? 0, currency: currency ?? 'EUR' })
   return {
-    id: id as BillingRunCase['id'],
+    id,
     number,
     title,
     clientName,
@@ -57,7 +58,7 @@ export function viewOfRunCase(row: RunCase): BillingRunCase {
       invoice_id === null
         ? null
         : {
-            id: invoice_id as NonNullable<BillingRunCase['invoice']>['id'],
+            id: invoice_id,
             number: row.invoice_number,
             net: amount(row.net_units),
             gross: amount(row.gross_units),

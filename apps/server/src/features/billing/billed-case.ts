@@ -12,7 +12,7 @@ const BILLED: readonly CaseStatus[] = ['in-progress', 'finished']
 /** A case that the firm has not accepted costs nothing yet. */
 export async function requireOffice(executor: Executor, row: CaseRow): Promise<Office> {
   const office =
-    row.office_id === null || !BILLED.includes(row.status as CaseStatus)
+    row.office_id === null || !BILLED.includes(row.status)
       ? undefined
       : await officeSubject.find(executor, row.office_id, { lock: false, caller: undefined })
   if (!office) throw new Failure('case.not-accepted' satisfies ErrorCode)

@@ -13,6 +13,7 @@ import type { OfficeId } from '@maat/contract/ids'
 import type { SentBodyOf } from '@maat/contract/operation'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestPerson } from '../../../test/people.ts'
+import type { BodyFor } from '../../../test/sent.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -114,8 +115,8 @@ test('refuses equal invoice numbering for two offices, and an older version with
   expect(stale.body.current).toMatchObject({ version: 1, particulars: { numberPrefix: 'TWO' } })
 })
 
-const setRate = async (rate: object, officeId = office) =>
-  await app.call(setOfficeRate, { ...inOffice(officeId), body: rate as never })
+const setRate = async (rate: BodyFor<typeof setOfficeRate>, officeId = office) =>
+  await app.call(setOfficeRate, { ...inOffice(officeId), body: rate })
 const listRates = async () => {
   const { body } = await app.call(listOfficeRates, inOffice())
   return body.items.map(({ role, person, amount, fromDay, time }) => [
@@ -182,7 +183,7 @@ test('a rate belongs to one working user, in the currency of the office', async 
   expect((await setRate({ ...rate, personId: lawyer.id, role: 'Avocat' })).body.errors).toEqual([
     { path: 'role', code: 'rate.of-one' },
   ])
-  const francs = { ...rate, role: 'Avocat', amount: { units: 50000, currency: 'XAF' } }
+  const francs = { ...rate, role: 'Avocat', amount: { units: 50000, currency: 'XAF' } } as const
   expect((await setRate(francs)).body.errors).toEqual([{ path: 'amount.currency', code: 'field.invalid' }])
 })
 
@@ -192,8 +193,9 @@ const copy = {
   amount: euro(30),
   per: 'page',
   fromDay: '2026-01-01',
-}
-const add = async (price: object) => await app.call(addPrice, { ...inOffice(), body: price as never })
+} as const
+const add = async (price: BodyFor<typeof addPrice>) =>
+  await app.call(addPrice, { ...inOffice(), body: price })
 
 test('a new price replaces the old one from a day on; the old one ends the day before', async () => {
   const { body: first } = await add(copy)
@@ -217,11 +219,11 @@ test('a new price replaces the old one from a day on; the old one ends the day b
 
 test('the name and end of a price can change, its amount never', async () => {
   const { body: price } = await add(copy)
-  const change = async (body: object) =>
+  const change = async (body: BodyFor<typeof changePrice>) =>
     await app.call(changePrice, {
       token: admin.token,
       params: { officeId: office, priceId: price.id },
-      body: body as never,
+      body,
     })
   const name = { fr: 'Copie', en: 'Copy', nl: 'Kopie' }
   const ended = await change({ name, endedOn: '2026-06-30', version: 1 })
@@ -237,7 +239,8 @@ test('the name and end of a price can change, its amount never', async () => {
 test('refuses euros in an office that charges francs', async () => {
   const douala = await openOffice({ country: 'CM', postalCode: '', timeZone: 'Africa/Douala' })
   expect((await app.call(readOfficeBilling, inOffice(douala))).body.currency).toBe('XAF')
-  const francs = { role: 'Avocat', amount: { units: 60000, currency: 'XAF' }, fromDay: '2026-01-01' }
+  const amount = { units: 60000, currency: 'XAF' as const }
+  const francs = { role: 'Avocat' as const, amount, fromDay: '2026-01-01' }
   expect((await setRate(francs, douala)).status).toBe(200)
   expect((await setRate({ ...francs, role: 'Assistant', amount: euro(1) }, douala)).status).toBe(422)
 })

@@ -1,6 +1,5 @@
 // The billing agreement of a case as it is stored: its row, its stages and its payers.
 import type { CaseAgreement } from '@maat/contract/case-billing'
-import type { UserId } from '@maat/contract/ids'
 import { amountOf } from '@maat/domain/money/amount'
 import { type BudgetStage, NOTIFIED_STAGES, type NotifiedStage } from '@maat/domain/money/billed-time'
 import type { Currency } from '@maat/domain/money/currencies'
@@ -8,7 +7,10 @@ import { decimalOf, writeDecimal } from '@maat/domain/money/decimal'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 
-export interface CaseBilling extends CaseAgreement {
+/** A stored or new agreement, whose agent is any user's id. */
+type Agreement = Omit<CaseAgreement, 'agentId'> & { agentId: string | null }
+
+export interface CaseBilling extends Agreement {
   currency: Currency
   version: number
 }
@@ -53,7 +55,7 @@ export async function readCaseBilling(executor: Executor, caseId: string): Promi
     budget: amount(row.budget_units),
     tellsBudget: row.tells_budget,
     showsUnbilled: row.shows_unbilled,
-    agentId: row.agent_id as UserId | null,
+    agentId: row.agent_id,
     landCountry: row.land_country,
     isExemptMission: row.is_exempt_mission,
     agreedOn: row.agreed_on,
@@ -111,7 +113,7 @@ export async function saveNotifiedStage(tx: Tx, caseId: string, stage: NotifiedS
 export async function writeCaseBilling(
   tx: Tx,
   caseId: string,
-  agreement: CaseAgreement,
+  agreement: Agreement,
   { currency, version }: { currency: Currency; version: number },
 ): Promise<void> {
   const columns = { ...columnsOf(agreement), currency, version }
@@ -131,7 +133,7 @@ export async function writeCaseBilling(
   await writePayers(tx, caseId, agreement.payers)
 }
 
-const columnsOf = (agreement: CaseAgreement) => ({
+const columnsOf = (agreement: Agreement) => ({
   method: agreement.method,
   flat_units: agreement.flat?.units ?? null,
   result_percent: agreement.resultPercent,

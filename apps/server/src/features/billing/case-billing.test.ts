@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
 import { BRUSSELS, type TestPerson } from '../../../test/people.ts'
+import type { BodyExcept } from '../../../test/sent.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { findRate } from './index.ts'
 
@@ -33,12 +34,12 @@ beforeEach(async () => {
 const myCase = async (given: object = {}) =>
   await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id, ...given })
 const euro = (units: number) => ({ units, currency: 'EUR' as const })
-const on = (caseId: string) => ({ token: lawyer.token, params: { caseId: caseId as never } })
+const on = (caseId: string) => ({ token: lawyer.token, params: { caseId } })
 const read = async (caseId: string) => await app.call(readCaseBilling, on(caseId))
 const save = async (caseId: string, given: object = {}) =>
   await app.call(saveCaseBilling, {
     ...on(caseId),
-    body: { ...saveCaseBilling.example, ...given } as never,
+    body: { ...saveCaseBilling.example, ...given },
   })
 const CASE_RATE = { of: 'case' as const, amount: euro(15000), fromDay: '2026-11-01' }
 const rateOf = async (caseId: string, day = '2026-11-23') =>
@@ -47,11 +48,11 @@ const rateOf = async (caseId: string, day = '2026-11-23') =>
 test("the most specific of the role's, user's, client's and case's rates applies, and the screen names its source", async () => {
   const caseId = await myCase()
   expect(await rateOf(caseId)).toEqual({ amount: euro(0), source: 'none' })
-  const office = async (rate: object) =>
+  const office = async (rate: BodyExcept<typeof setOfficeRate, 'fromDay'>) =>
     await app.call(setOfficeRate, {
       token: admin.token,
-      params: { officeId: BRUSSELS as never },
-      body: { fromDay: '2026-01-01', ...rate } as never,
+      params: { officeId: BRUSSELS },
+      body: { fromDay: '2026-01-01', ...rate },
     })
   const agree = async (of: 'case' | 'client', units: number, fromDay = '2026-02-01') =>
     await app.call(setCaseRate, { ...on(caseId), body: { of, amount: euro(units), fromDay } })
@@ -80,7 +81,7 @@ test('a rate can be withdrawn on the day of its agreement, but not later', async
   const withdraw = async (id: string) =>
     await app.call(withdrawCaseRate, {
       token: lawyer.token,
-      params: { caseId, rateId: id as never },
+      params: { caseId, rateId: id },
     })
   app.now.value = new Date('2026-11-24T00:30:00Z')
   expect((await withdraw(rate.id)).body.code).toBe('rate.in-use')

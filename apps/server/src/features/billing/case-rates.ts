@@ -10,7 +10,7 @@ import { listedPage } from './listed-place.ts'
 import { deleteRate, type RateRow, ratesOfOffice } from './rate-store.ts'
 import { mayWithdraw, type OfficeToday, officeToday, setRate, viewOfRate } from './rate-view.ts'
 
-type View = z.output<typeof CaseRate>
+type View = z.input<typeof CaseRate>
 
 const ofCase = (executor: Executor, { id, owner_id }: CaseRow, office: OfficeToday) =>
   ratesOfOffice(executor, office.id, office.today).where(

@@ -72,7 +72,7 @@ export const particularsOf = (row: Selectable<OfficeBilling>): OfficeParticulars
   complaintsBody: row.complaints_body,
   lateTerms: row.late_terms,
   numberPrefix: row.number_prefix,
-  timeUnitMinutes: row.time_unit_minutes as OfficeParticulars['timeUnitMinutes'],
+  timeUnitMinutes: row.time_unit_minutes,
   paymentDays: row.payment_days,
   refundLimitUnits: row.refund_limit_units,
 })

@@ -1,6 +1,5 @@
 // The hourly rates of each role and user in an office.
 import { listOfficeRates, type OfficeRate, setOfficeRate, withdrawOfficeRate } from '@maat/contract/billing'
-import type { UserId } from '@maat/contract/ids'
 import type { BodyOf } from '@maat/contract/operation'
 import { isStaff, ROLE_IDS, roleOfId } from '@maat/domain/people/roles'
 import { type SqlBool, sql } from 'kysely'
@@ -13,7 +12,7 @@ import { listedPage } from './listed-place.ts'
 import { deleteRate, type RateOf, type RateRow, ratesOfOffice } from './rate-store.ts'
 import { mayWithdraw, type OfficeToday, officeToday, setRate, viewOfRate } from './rate-view.ts'
 
-type View = z.output<typeof OfficeRate>
+type View = z.input<typeof OfficeRate>
 
 /** The highest role first, then users by name. */
 const KEY = sql<string>`case when r.person_id is null then '0' || (9 - r.role_id)
@@ -71,6 +70,6 @@ function viewOfOfficeRate(row: RateRow, office: OfficeToday): View {
   return {
     ...viewOfRate(row, office),
     role: role === 'User' ? null : role,
-    person: row.person_id === null ? null : { id: row.person_id as UserId, name: row.person_name ?? '' },
+    person: row.person_id === null ? null : { id: row.person_id, name: row.person_name ?? '' },
   }
 }

@@ -1,6 +1,5 @@
 // The price list of an office. Prices never change: a new price replaces the old one from a day on.
 import { addPrice, changePrice, listPrices, type PriceView } from '@maat/contract/billing'
-import type { PriceId } from '@maat/contract/ids'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { amountOf } from '@maat/domain/money/amount'
 import { PRICE_KINDS } from '@maat/domain/money/billing-types'
@@ -13,7 +12,7 @@ import { listedPage } from './listed-place.ts'
 import { findPrice, insertPrice, updatePrice } from './price-store.ts'
 import { assertCurrency, officeToday } from './rate-view.ts'
 
-type View = z.output<typeof PriceView>
+type View = z.input<typeof PriceView>
 type Row = Selectable<PriceItems>
 
 export const handleListPrices = handleRecord(
@@ -78,7 +77,7 @@ const onField = (path: string) => ({ errors: [{ path, code: 'price.not-later' }]
 
 function viewOfPrice(row: Row, today: string): View {
   return {
-    id: row.id as PriceId,
+    id: row.id,
     kind: row.kind,
     name: row.name,
     amount: amountOf(row.units, row.currency),

@@ -1,7 +1,6 @@
 // A rate as the API returns it, and the rules for setting and withdrawing one.
 import type { RATE_FIELDS } from '@maat/contract/billing'
 import type { Office } from '@maat/contract/firm'
-import type { RateId } from '@maat/contract/ids'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { type Amount, amountOf } from '@maat/domain/money/amount'
 import { currencyOfCountry } from '@maat/domain/money/currencies'
@@ -10,7 +9,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { insertRate, isRatedSince, type RateOf, type RateRow } from './rate-store.ts'
 
-type View = z.output<z.ZodObject<typeof RATE_FIELDS>>
+type View = z.input<z.ZodObject<typeof RATE_FIELDS>>
 
 /** Days in the office's time zone. */
 export interface OfficeToday extends Pick<Office, 'id' | 'country' | 'timeZone'> {
@@ -24,7 +23,7 @@ export const officeToday = (office: Pick<Office, 'id' | 'country' | 'timeZone'>,
 
 export function viewOfRate(row: RateRow, office: OfficeToday): View {
   return {
-    id: row.id as RateId,
+    id: row.id,
     amount: amountOf(row.units, row.currency),
     fromDay: row.from_day,
     time: timeOf(row, office.today),

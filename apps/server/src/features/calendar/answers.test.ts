@@ -7,6 +7,7 @@ import ical from 'node-ical'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPerson, insertCase } from '../../../test/cases.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
+import type { BodyExcept, FieldsOf } from '../../../test/sent.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../test/test-app.ts'
 import { linkInvitations } from './link-invitations.ts'
 
@@ -33,25 +34,30 @@ const before = (at: Date) => ({
 })
 const later = (at: string, hours: number) => new Date(Date.parse(at) + hours * 3_600_000).toISOString()
 
-async function convene(person: TestPerson, given: object = {}) {
-  const body = { kind: 'meeting', title: 'Point', ...morning(), timeZone: 'Europe/Brussels', ...given }
-  return await app.call(createEvent, { token: person.token, body: body as never })
+async function convene(person: TestPerson, given: FieldsOf<typeof createEvent> = {}) {
+  const meeting = { kind: 'meeting', title: 'Point', timeZone: 'Europe/Brussels' } as const
+  const body = { ...meeting, ...morning(), ...given }
+  return await app.call(createEvent, { token: person.token, body })
 }
 async function change(person: TestPerson, event: { id: EventId; version: number }, given: object) {
-  const body = { version: event.version, ...given } as never
+  const body = { version: event.version, ...given }
   return await app.call(changeEvent, { token: person.token, params: { eventId: event.id }, body })
 }
 const see = async (person: TestPerson, eventId: EventId) =>
   (await app.call(readEvent, { token: person.token, params: { eventId } })).body
-const reply = async (person: TestPerson, event: { id: EventId; version: number }, given: object) =>
+const reply = async (
+  person: TestPerson,
+  event: { id: EventId; version: number },
+  given: BodyExcept<typeof replyToEvent, 'version'>,
+) =>
   await app.call(replyToEvent, {
     token: person.token,
     params: { eventId: event.id },
-    body: { version: event.version, ...given } as never,
+    body: { version: event.version, ...given },
   })
-async function answerBy(address: string, given: object) {
+async function answerBy(address: string, given: BodyExcept<typeof answerInvitation, 'token'>) {
   const { token = '' } = await app.lastMailTo(address)
-  return await app.call(answerInvitation, { body: { token, ...given } as never })
+  return await app.call(answerInvitation, { body: { token, ...given } })
 }
 
 test('refuses an answer to an old time and shows the current one', async () => {
@@ -73,7 +79,7 @@ test('accepts only the proposal that was read, not a later one', async () => {
   await answerBy(guest, { answer: 'proposed', ...read })
   await answerBy(guest, { answer: 'proposed', ...other })
   const { participants } = await see(lawyer, event.id)
-  const params = { eventId: event.id, participantId: participants[1]?.id as never }
+  const params = { eventId: event.id, participantId: participants[1]?.id }
   const accept = (body: typeof read, by = lawyer) =>
     app.call(acceptProposal, { token: by.token, params, body })
   expect((await accept(read)).body.code).toBe('record.stale')
@@ -89,7 +95,7 @@ test('refuses a proposal in the past', async () => {
   const client = await app.people.create('User')
   const guest = 'hier@ailleurs.example'
   const { body: event } = await convene(lawyer, { participants: [{ userId: client.id }, { email: guest }] })
-  const past = { answer: 'proposed', ...before(TEST_NOW) }
+  const past = { answer: 'proposed' as const, ...before(TEST_NOW) }
   expect((await reply(client, event, past)).body.code).toBe('event.proposal-past')
   expect((await answerBy(guest, past)).body.code).toBe('event.proposal-past')
 })
@@ -130,7 +136,7 @@ test('inviting an address reveals neither whether it has an account, nor when th
 test('a user who leaves a case gets a newer invitation that cancels theirs, and the organiser is notified', async () => {
   const [owner, helper] = [await app.people.create('User'), await app.people.create('User')]
   const caseId = await insertCase(app, owner.id, { status: 'in-progress', lawyer_id: lawyer.id })
-  const participantId = (await addPerson(app, caseId, helper.id, 'reader')) as never
+  const participantId = await addPerson(app, caseId, helper.id, 'reader')
   const { body: event } = await convene(lawyer, { caseId, participants: [{ userId: helper.id }] })
   app.now.value = new Date(TEST_NOW.getTime() + 60_000)
   await app.call(removeParticipant, { token: owner.token, params: { caseId, participantId } })
@@ -149,7 +155,7 @@ test('a user who leaves a case gets a newer invitation that cancels theirs, and 
     { method: 'REQUEST', sequence: 0, dtstamp: TEST_NOW },
     { method: 'CANCEL', sequence: 1, dtstamp: app.now.value },
   ])
-  const params = { userId: lawyer.id as never }
+  const params = { userId: lawyer.id }
   const { body: unread } = await app.call(listUnreadNotifications, { token: lawyer.token, params })
   expect(unread[0]?.description).toContain('ne participe plus au dossier')
   // A form that was opened before does not invite them again.

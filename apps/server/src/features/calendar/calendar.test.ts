@@ -95,9 +95,9 @@ test("shows a colleague's unreadable event only as busy", async () => {
       { of: 'office', office: BRUSSELS },
       { of: 'person', person: colleague.id },
       { of: 'case', case: caseId },
-    ]) {
+    ] as const) {
       const query = { from: later(times.startsAt, -5), to: later(times.startsAt, 5), ...scope }
-      const { body } = await app.call(readCalendar, { token: reader.token, query: query as never })
+      const { body } = await app.call(readCalendar, { token: reader.token, query })
       expect(body.items).toEqual([])
       expect(JSON.stringify(body)).not.toMatch(/secrète|juge|hearing|BRU-/)
       const isTheirs = scope.of !== 'case' && !(scope.of === 'team' && reader === stranger)
@@ -108,7 +108,7 @@ test("shows a colleague's unreadable event only as busy", async () => {
   expect(list.body.items).toEqual([])
   const refused = await convene(me, { ...times, participants: [{ userId: colleague.id }] })
   expect(JSON.stringify(refused.body)).not.toMatch(/secrète|juge/)
-  const query = { from: later(times.startsAt, -5), to: later(times.startsAt, 5), of: 'office' } as never
+  const query = { from: later(times.startsAt, -5), to: later(times.startsAt, 5), of: 'office' } as const
   const seen = await app.call(readCalendar, { token: client.token, query })
   expect(seen.body).toMatchObject({ items: [], busy: [], deadlines: [] })
 })
@@ -176,7 +176,7 @@ test("a hearing involves the lawyer of its case and appears in the case's timeli
     app.call(scheduleHearing, {
       token: admin.token,
       params: { caseId: id },
-      body: { title: 'Audience d’introduction', ...morning(), ...zone, ...given } as never,
+      body: { title: 'Audience d’introduction', ...morning(), ...zone, ...given },
     })
   const { body: hearing } = await schedule(caseId, { participants: [{ userId: client.id }] })
   expect(hearing).toMatchObject({ kind: 'hearing', organiserId: lawyer.id, case: { id: caseId } })
@@ -191,7 +191,7 @@ test("a hearing involves the lawyer of its case and appears in the case's timeli
   ])
   const inside = await app.call(createEvent, {
     token: lawyer.token,
-    body: { kind: 'meeting', title: 'Interne', caseId, ...morning(), ...zone } as never,
+    body: { kind: 'meeting', title: 'Interne', caseId, ...morning(), ...zone },
   })
   await cancel(lawyer, inside.body.id)
   const after = await app.call(listCaseEvents, { token: client.token, params: { caseId } })
@@ -212,7 +212,7 @@ test('reads a period page by page, every entry once and in order', async () => {
   const starts: string[] = []
   for (let after: string | null | undefined; after !== null; ) {
     const query = { ...period, limit: '2', ...(after && { after }) }
-    const { body } = await app.call(readCalendar, { token: lawyer.token, query: query as never })
+    const { body } = await app.call(readCalendar, { token: lawyer.token, query })
     starts.push(...body.items.map(({ startsAt }) => startsAt))
     after = body.next
   }
@@ -228,7 +228,7 @@ async function note(person: TestPerson, kind: 'absence' | 'meeting', from: numbe
 
 async function busyHoursOf(person: TestPerson) {
   const reader = await app.people.create('Avocat')
-  const query = { from: at(0), to: at(24), of: 'person', person: person.id } as never
+  const query = { from: at(0), to: at(24), of: 'person', person: person.id } as const
   const { body } = await app.call(readCalendar, { token: reader.token, query })
   return body.busy.map(({ startsAt, endsAt }) => [
     Number(startsAt.slice(11, 13)),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await app.close())
 
-const paramsOf = (person: TestPerson) => ({ token: person.token, params: { userId: person.id as never } })
+const paramsOf = (person: TestPerson) => ({ token: person.token, params: { userId: person.id } })
 
 async function subscribe(person: TestPerson): Promise<string> {
   const { body } = await app.call(renewFeed, paramsOf(person))
@@ -116,15 +116,15 @@ test('a user who left a case gets none of its events, and a closed account gets 
       startsAt: '2027-02-03T09:00:00.000Z',
       endsAt: '2027-02-03T10:00:00.000Z',
       timeZone: 'Europe/Brussels',
-      participants: [{ userId: helper.id as never }],
-    } as never,
+      participants: [{ userId: helper.id }],
+    },
   })
   expect(convened.status).toBe(200)
   const token = await subscribe(helper)
   expect(await eventsIn(token)).toHaveLength(1)
   await app.call(removeParticipant, {
     token: owner.token,
-    params: { caseId, participantId: participantId as never },
+    params: { caseId, participantId },
   })
   expect(await eventsIn(token)).toEqual([])
   const kept = await subscribe(lawyer)
@@ -154,8 +154,8 @@ test('a new password, a remote sign-out or a role change revokes the address', a
   const promoted = await subscribe(lawyer)
   await app.call(changeUserRole, {
     token: admin.token,
-    params: { id: lawyer.id as never },
-    body: { role: 'Admin', officeId: BRUSSELS as never },
+    params: { id: lawyer.id },
+    body: { role: 'Admin', officeId: BRUSSELS },
   })
   expect((await read(promoted)).body.code).toBe('calendar.not-found')
 })

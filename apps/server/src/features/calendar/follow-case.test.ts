@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
 import { insertEvent } from '../../../test/events.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
+import type { BodyExcept } from '../../../test/sent.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -39,21 +40,23 @@ const assign = async (caseId: CaseId, lawyer: TestPerson) =>
   await app.call(assignCase, {
     token: admin.token,
     params: { caseId },
-    body: { lawyerId: lawyer.id as never },
+    body: { lawyerId: lawyer.id },
   })
 const see = async (person: TestPerson, eventId: EventId) =>
   await app.call(readEvent, { token: person.token, params: { eventId } })
 const toldOf = async (person: TestPerson) =>
-  (await app.call(listUnreadNotifications, { token: person.token, params: { userId: person.id as never } }))
-    .body
+  (await app.call(listUnreadNotifications, { token: person.token, params: { userId: person.id } })).body
 
 async function schedule(person: TestPerson, caseId: CaseId, given: object = {}) {
-  const body = { title: 'Audience de plaidoiries', ...morning(), ...zone, ...given } as never
+  const body = { title: 'Audience de plaidoiries', ...morning(), ...zone, ...given }
   return (await app.call(scheduleHearing, { token: person.token, params: { caseId }, body })).body
 }
 
-async function meet(person: TestPerson, given: object) {
-  const body = { kind: 'meeting', title: 'Ailleurs', ...zone, ...given } as never
+async function meet(
+  person: TestPerson,
+  given: BodyExcept<typeof createEvent, 'kind' | 'title' | 'timeZone'>,
+) {
+  const body = { kind: 'meeting' as const, title: 'Ailleurs', ...zone, ...given }
   return await app.call(createEvent, { token: person.token, body })
 }
 
@@ -144,7 +147,7 @@ test('a busy new lawyer is notified, and may move the event or take it over late
   const taken = await app.call(changeEvent, {
     token: after.token,
     params: { eventId: id },
-    body: { version, organiserId: after.id as never, ...morning() },
+    body: { version, organiserId: after.id, ...morning() },
   })
   expect(taken.body).toMatchObject({ organiserId: after.id })
 })
@@ -158,7 +161,7 @@ test('another user takes over the events of a user who left the firm; the user m
     return await app.call(changeEvent, {
       token: admin.token,
       params: { eventId: id },
-      body: { version, ...body } as never,
+      body: { version, ...body },
     })
   }
   const swapped = await change({ organiserId: after.id, participants: [{ userId: before.id }] })
@@ -177,7 +180,7 @@ test('users organise events for others only in their own office; leaders of the 
   const { before } = lawyers()
   const parisian = await app.people.create('Avocat', { office_id: PARIS })
   const assistant = await app.people.create('Assistant')
-  const away = { kind: 'absence', title: 'Congé', ...morning() }
+  const away = { kind: 'absence' as const, title: 'Congé', ...morning() }
   const refused = await meet(assistant, { ...away, organiserId: parisian.id })
   expect(refused.body.code).toBe('event.organiser-unknown')
   expect((await meet(assistant, { ...away, organiserId: before.id })).status).toBe(200)

@@ -2,7 +2,7 @@
 import { CALENDAR_CHANGED } from '@maat/contract/live-events'
 import type { Work } from '../../platform/http/work.ts'
 import { publishToUsers } from '../../platform/realtime/publish-to-users.ts'
-import type { CaseReassignment, CaseRow } from '../cases/index.ts'
+import type { CaseReassignment } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
 import { findUser, listStaff } from '../users/index.ts'
 import { changeEvent } from './change-event.ts'
@@ -14,39 +14,46 @@ import { noticeValuesOf, pathOfEvent } from './notify-participants.ts'
 const FOLLOWING = ['hearing', 'meeting'] as const
 
 export async function reassignEvents(work: Work, { before, row }: CaseReassignment): Promise<void> {
-  if (row.office_id && row.office_id !== before.office_id) await move(work, row, before.office_id)
-  if (row.lawyer_id && row.lawyer_id !== before.lawyer_id) await handOver(work, row, before.lawyer_id)
+  if (row.office_id && row.office_id !== before.office_id)
+    await move(work, row.id, { from: before.office_id, to: row.office_id })
+  if (row.lawyer_id && row.lawyer_id !== before.lawyer_id)
+    await handOver(work, row.id, { from: before.lawyer_id, to: row.lawyer_id })
 }
 
-async function move(work: Work, row: CaseRow, from: string | null): Promise<void> {
+interface Move {
+  from: string | null
+  to: string
+}
+
+async function move(work: Work, caseId: string, { from, to }: Move): Promise<void> {
   const moved = await work.tx
     .updateTable('events')
-    .set({ office_id: row.office_id as string })
-    .where('case_id', '=', row.id)
+    .set({ office_id: to })
+    .where('case_id', '=', caseId)
     .where('kind', 'in', FOLLOWING)
     .returning('id')
     .execute()
   if (moved.length === 0) return
-  const offices = [row.office_id, from].flatMap(id => id ?? [])
+  const offices = [to, from].flatMap(id => id ?? [])
   const staff = await Promise.all(offices.map(id => listStaff(work.tx, id)))
   const staffIds = staff.flat().map(({ id }) => id)
   await publishToUsers(work, staffIds, CALENDAR_CHANGED, {})
 }
 
 /** Takes over the previous lawyer's events, and hearings that another user entered while the case had no lawyer. */
-async function handOver(work: Work, row: CaseRow, from: string | null): Promise<void> {
+async function handOver(work: Work, caseId: string, { from, to }: Move): Promise<void> {
   const coming = work.tx
     .selectFrom('events')
     .select('id')
-    .where('case_id', '=', row.id)
+    .where('case_id', '=', caseId)
     .where('status', '=', 'confirmed')
     .where('ends_at', '>', work.now.toISOString())
-    .where('organiser_id', '<>', row.lawyer_id)
+    .where('organiser_id', '<>', to)
     .orderBy('id')
   const passing = from
     ? coming.where('organiser_id', '=', from).where('kind', 'in', FOLLOWING)
     : coming.where('kind', '=', 'hearing')
-  for (const { id } of await passing.execute()) await passOn(work, id, row.lawyer_id as string)
+  for (const { id } of await passing.execute()) await passOn(work, id, to)
 }
 
 /** A busy new lawyer resolves the conflict later; the case does not wait for it. */

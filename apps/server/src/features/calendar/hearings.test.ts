@@ -30,7 +30,7 @@ test('records a hearing despite overlaps, reports them, and reserves free time n
   const hearing = await app.call(scheduleHearing, {
     token: lawyer.token,
     params: { caseId },
-    body: { title: 'Plaidoiries', ...hours(0, 2), ...zone } as never,
+    body: { title: 'Plaidoiries', ...hours(0, 2), ...zone },
   })
   expect(hearing.status).toBe(200)
   expect(hearing.body.overlaps).toEqual([{ userId: lawyer.id, name: expect.any(String), startsAt, endsAt }])
@@ -42,10 +42,10 @@ test('records a hearing despite overlaps, reports them, and reserves free time n
   const second = await app.call(scheduleHearing, {
     token: lawyer.token,
     params: { caseId },
-    body: { title: 'Deuxième', ...hours(0, 1), ...zone } as never,
+    body: { title: 'Deuxième', ...hours(0, 1), ...zone },
   })
   const query = { from: later(startsAt, -5), to: later(startsAt, 5) }
-  const mine = await app.call(readCalendar, { token: lawyer.token, query: query as never })
+  const mine = await app.call(readCalendar, { token: lawyer.token, query })
   expect(mine.body.items.map(({ title }) => title).sort()).toEqual(['Deuxième', 'Plaidoiries'])
   expect(second.status).toBe(200)
 })
@@ -57,7 +57,7 @@ test('the client sees a hearing in their case, unless it is marked as hidden', a
     app.call(scheduleHearing, {
       token: lawyer.token,
       params: { caseId },
-      body: { title, ...morning(), ...zone, ...given } as never,
+      body: { title, ...morning(), ...zone, ...given },
     })
   await record('Introduction')
   await record('En chambre du conseil', { tellsClient: false })
@@ -75,12 +75,12 @@ test('filtering by an unreadable case reveals none of its events', async () => {
   const client = await app.people.create('User')
   const caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
   const body = { title: 'Renfort', ...morning(), ...zone, participants: [{ userId: other.id }] }
-  await app.call(scheduleHearing, { token: lawyer.token, params: { caseId }, body: body as never })
+  await app.call(scheduleHearing, { token: lawyer.token, params: { caseId }, body })
   const found = async ({ token }: { token: string }) =>
     (await app.call(listEvents, { token, query: { case: caseId } })).body.items.map(({ title }) => title)
   expect(await found(lawyer)).toEqual(['Renfort'])
   expect(await found(other)).toEqual([])
-  const inCase = { ...morning(), of: 'case', case: caseId }
-  const query = { from: inCase.startsAt, to: inCase.endsAt, of: 'case', case: caseId } as never
+  const { startsAt, endsAt } = morning()
+  const query = { from: startsAt, to: endsAt, of: 'case', case: caseId } as const
   expect((await app.call(readCalendar, { token: other.token, query })).body.items).toEqual([])
 })

@@ -23,22 +23,27 @@ import {
 } from '../../../test/calendar-world.ts'
 import { insertCase } from '../../../test/cases.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
+import type { BodyExcept } from '../../../test/sent.ts'
 import { linkInvitations } from './link-invitations.ts'
 
 beforeAll(openCalendar)
 afterAll(async () => await app.close())
 
-const reply = (person: TestPerson, event: { id: EventId; version: number }, body: object) =>
+const reply = (
+  person: TestPerson,
+  event: { id: EventId; version: number },
+  body: BodyExcept<typeof replyToEvent, 'version'>,
+) =>
   app.call(replyToEvent, {
     token: person.token,
     params: { eventId: event.id },
-    body: { version: event.version, ...body } as never,
+    body: { version: event.version, ...body },
   })
 
 const tokenFor = async (address: string) => (await app.lastMailTo(address)).token ?? ''
 
-const answer = (token: string, body: object) =>
-  app.call(answerInvitation, { body: { token, ...body } as never })
+const answer = (token: string, body: BodyExcept<typeof answerInvitation, 'token'>) =>
+  app.call(answerInvitation, { body: { token, ...body } })
 
 test('external calendars treat an invitation, its update and its cancellation as one event', async () => {
   const lawyer = await app.people.create('Avocat')
@@ -128,7 +133,7 @@ test('a guest proposes another time; the organiser accepts it with one click, an
   const notices = (await unreadOf(lawyer)).map(({ description }) => description)
   expect(notices).toContainEqual(expect.stringContaining('« Après midi ? »'))
   const guestId = (await see(lawyer, event.id)).body.participants.find(({ email }) => email === guest)?.id
-  const params = { eventId: event.id, participantId: guestId as never }
+  const params = { eventId: event.id, participantId: guestId }
   tick()
   const refused = await app.call(refuseProposal, { token: lawyer.token, params })
   expect(refused.body.startsAt).toBe(event.startsAt)
@@ -154,7 +159,7 @@ test('refuses to accept a proposed time that is busy', async () => {
   const token = await tokenFor(guest)
   await answer(token, { answer: 'proposed', ...other })
   const { participants } = (await see(lawyer, event.id)).body
-  const params = { eventId: event.id, participantId: participants[1]?.id as never }
+  const params = { eventId: event.id, participantId: participants[1]?.id }
   const taken = await app.call(acceptProposal, { token: lawyer.token, params, body: other })
   expect(taken.body.code).toBe('event.conflict')
 })
@@ -167,7 +172,7 @@ test('refuses to answer a proposal of a cancelled event', async () => {
   await answer(await tokenFor(guest), { answer: 'proposed', ...other })
   const { participants } = (await see(lawyer, event.id)).body
   await cancel(lawyer, event.id)
-  const params = { eventId: event.id, participantId: participants[1]?.id as never }
+  const params = { eventId: event.id, participantId: participants[1]?.id }
   const accepted = await app.call(acceptProposal, { token: lawyer.token, params, body: other })
   const refused = await app.call(refuseProposal, { token: lawyer.token, params })
   expect([accepted, refused].map(({ body }) => body.code)).toEqual(['event.cancelled', 'event.cancelled'])
@@ -188,7 +193,7 @@ test('an organiser who left the firm sends no invitations', async () => {
 test('a user who declines is free, and cannot accept again once busy', async () => {
   const [lawyer, client] = [await app.people.create('Avocat'), await app.people.create('User')]
   const { body: event } = await convene(lawyer, { participants: [{ userId: client.id }] })
-  const replyWith = (given: string) => reply(client, event, { answer: given })
+  const replyWith = (given: 'accepted' | 'declined') => reply(client, event, { answer: given })
   const token = await tokenFor(client.email)
   expect((await replyWith('declined')).body.answer).toBe('declined')
   const other = await app.people.create('Avocat')

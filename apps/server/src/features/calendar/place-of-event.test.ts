@@ -20,19 +20,19 @@ beforeAll(async () => {
   if (!brussels) throw new Error('There is no office in Brussels')
   place = officeAddress(brussels, 'fr')
   const body = {
-    kind: 'meeting',
+    kind: 'meeting' as const,
     title: 'Overleg',
     place,
     startsAt: '2027-02-03T09:00:00.000Z',
     endsAt: '2027-02-03T10:00:00.000Z',
     timeZone: 'Europe/Brussels',
-    participants: [{ userId: reader.id as never }],
+    participants: [{ userId: reader.id }],
   }
-  expect((await app.call(createEvent, { token: asker.token, body: body as never })).status).toBe(200)
+  expect((await app.call(createEvent, { token: asker.token, body })).status).toBe(200)
 })
 afterAll(() => app.close())
 
-const own = () => ({ token: reader.token, params: { userId: reader.id as never } })
+const own = () => ({ token: reader.token, params: { userId: reader.id } })
 
 test('in the calendar feed', async () => {
   expect(place).toContain('Bruxelles')

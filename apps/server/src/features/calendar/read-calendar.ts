@@ -59,7 +59,7 @@ export const handleListColleagues = handle(listColleagues, async ({ tx }) => {
   return rows.map(row => ({
     id: row.id,
     name: row.full_name,
-    roleId: row.role_id as 2 | 3 | 4,
+    roleId: row.role_id,
     officeId: row.office_id,
   }))
 })

@@ -2,6 +2,7 @@ import { replyToEvent } from '@maat/contract/event-answers'
 import { createEvent } from '@maat/contract/events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../../test/people.ts'
+import type { BodyFor } from '../../../test/sent.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../test/test-app.ts'
 import { remindOfEvents } from './remind.ts'
 
@@ -14,11 +15,13 @@ afterAll(async () => await app.close())
 const HOUR = 3_600_000
 const at = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR)
 
-async function convene(lawyer: TestPerson, hours: number, participants: object[]) {
+type Participants = BodyFor<typeof createEvent>['participants']
+
+async function convene(lawyer: TestPerson, hours: number, participants: Participants) {
   const times = { startsAt: at(hours).toISOString(), endsAt: at(hours + 1).toISOString() }
   const { body } = await app.call(createEvent, {
     token: lawyer.token,
-    body: { kind: 'meeting', title: 'Rappelé', ...times, timeZone: 'Europe/Brussels', participants } as never,
+    body: { kind: 'meeting', title: 'Rappelé', ...times, timeZone: 'Europe/Brussels', participants },
   })
   return body
 }
@@ -90,7 +93,7 @@ test('reminds of an all-day event once, in the morning of the day before', async
       ...whole,
       timeZone: 'Europe/Brussels',
       participants: [{ userId: client.id }],
-    } as never,
+    },
   })
   const remindOn = async (moment: string) => {
     app.now.value = new Date(moment)

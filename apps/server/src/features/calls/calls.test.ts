@@ -44,19 +44,18 @@ const firstCall = { callerName: 'Nadia Exemple', about: 'Son propriétaire garde
 const take = (person: TestPerson, given: object = {}) =>
   app.call(takeCall, {
     token: person.token,
-    body: { ...firstCall, ...given } as never,
+    body: { ...firstCall, ...given },
     headers: { 'idempotency-key': randomUUID() },
   })
 
-const on = (person: TestPerson, callId: string, body?: object) => ({
+const on = (person: TestPerson, callId: string) => ({
   token: person.token,
-  params: { callId: callId as never },
-  ...(body && { body: body as never }),
+  params: { callId },
   headers: { 'idempotency-key': randomUUID() },
 })
 
 async function lookUp(person: TestPerson, query: object) {
-  const { body } = await app.call(lookUpCaller, { token: person.token, query: query as never })
+  const { body } = await app.call(lookUpCaller, { token: person.token, query })
   return body
 }
 
@@ -147,7 +146,7 @@ test('lists calls by state, the newest first, page by page', async () => {
   const second = await add(2, { handled_at: at(3), handled_by: office.id })
   const third = await add(3)
   const ids = async (query: object) => {
-    const { body } = await app.call(listCalls, { token: office.token, query: query as never })
+    const { body } = await app.call(listCalls, { token: office.token, query })
     return { ids: body.items.map(({ id }) => id), next: body.next }
   }
   expect((await ids({})).ids).toEqual([third, second, first])
@@ -160,7 +159,7 @@ test('lists calls by state, the newest first, page by page', async () => {
 test('a call can be handled and reopened', async () => {
   const { body } = await take(assistant)
   const markHandled = async (isHandled: boolean) =>
-    (await app.call(settleCall, on(lawyer, body.id, { isHandled }))).body
+    (await app.call(settleCall, { ...on(lawyer, body.id), body: { isHandled } })).body
   expect((await markHandled(true)).handledByName).not.toBeNull()
   const { handledAt } = await markHandled(true)
   expect(handledAt).not.toBeNull()
@@ -173,11 +172,16 @@ test('the user who should call back gets a task with the number and subject, in 
   expect(body.callBackBy).toMatchObject({ id: dutch.id })
   const tasks = async () => (await app.call(listTodos, { token: dutch.token, query: {} })).body.items
   expect((await tasks())[0]).toMatchObject({ title: 'Terugbellen: Nadia Exemple · +32470123456' })
-  const again = await app.call(callBack, on(lawyer, body.id, { assigneeId: dutch.id, dueOn: '2026-12-01' }))
+  const again = await app.call(callBack, {
+    ...on(lawyer, body.id),
+    body: { assigneeId: dutch.id, dueOn: '2026-12-01' },
+  })
   expect(again.body.callBackBy).toMatchObject({ id: dutch.id })
   expect((await tasks()).map(({ dueOn }) => dueOn)).toContain('2026-12-01')
   const refused = { assigneeId: client.id }
-  expect((await app.call(callBack, on(lawyer, body.id, refused))).body.code).toBe('todo.assignee-refused')
+  expect((await app.call(callBack, { ...on(lawyer, body.id), body: refused })).body.code).toBe(
+    'todo.assignee-refused',
+  )
   expect((await take(assistant, { callBackBy: client.id })).body.code).toBe('todo.assignee-refused')
 })
 
@@ -189,7 +193,7 @@ test('assigns a call only to staff of its office or to users related to its case
   const about = { case_id, client_id: client.id }
   const [plain, ofCase] = [await insertCall(app, assistant.id), await insertCall(app, assistant.id, about)]
   const ask = async (callId: string, { id }: TestPerson) =>
-    (await app.call(callBack, on(assistant, callId, { assigneeId: id, dueOn: null }))).body.code
+    (await app.call(callBack, { ...on(assistant, callId), body: { assigneeId: id, dueOn: null } })).body.code
   expect(await ask(plain, elsewhere)).toBe('todo.assignee-refused')
   expect(await ask(ofCase, elsewhere)).toBe('todo.assignee-refused')
   expect(await ask(ofCase, colleague)).toBe('todo.assignee-refused')
@@ -206,10 +210,15 @@ test('the assignee of a call-back can handle the call, but not take on a client'
   const case_id = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
   const id = await insertCall(app, assistant.id, { call_back_by: assignee.id, client_id: client.id, case_id })
   expect((await app.call(readCall, on(assignee, id))).body.can).toEqual(['change'])
-  const person = { firstName: 'Nadia', lastName: 'Exemple', email: 'nadia@ailleurs.example', language: 'fr' }
-  expect((await app.call(inviteCaller, on(assignee, id, person))).body.code).toBe('access.forbidden')
-  expect((await app.call(makeCaseOfCall, on(assignee, id, {}))).body.code).toBe('access.forbidden')
-  expect((await app.call(settleCall, on(assignee, id, { isHandled: true }))).status).toBe(200)
+  const email = 'nadia@ailleurs.example'
+  const person = { firstName: 'Nadia', lastName: 'Exemple', email, language: 'fr' as const }
+  expect((await app.call(inviteCaller, { ...on(assignee, id), body: person })).body.code).toBe(
+    'access.forbidden',
+  )
+  expect((await app.call(makeCaseOfCall, { ...on(assignee, id), body: {} })).body.code).toBe(
+    'access.forbidden',
+  )
+  expect((await app.call(settleCall, { ...on(assignee, id), body: { isHandled: true } })).status).toBe(200)
 })
 
 test('an assignee who moved to another office keeps only the calls of cases that they may read', async () => {
@@ -224,7 +233,7 @@ test('an assignee who moved to another office keeps only the calls of cases that
   }
   expect(await listed()).toEqual([ofCase])
   expect((await app.call(readCall, on(assignee, plain))).body.code).toBe('call.not-found')
-  expect((await app.call(settleCall, on(assignee, plain, { isHandled: true }))).body.code).toBe(
+  expect((await app.call(settleCall, { ...on(assignee, plain), body: { isHandled: true } })).body.code).toBe(
     'call.not-found',
   )
   expect((await app.call(readCall, on(assignee, ofCase))).status).toBe(200)
@@ -233,8 +242,8 @@ test('an assignee who moved to another office keeps only the calls of cases that
 test('opens an account by invitation once, only for a client of the office', async () => {
   const { body } = await take(assistant, { phone: '+32470123456' })
   const email = `${randomUUID()}@personne.example`
-  const person = { firstName: 'Nadia', lastName: 'Exemple', email, language: 'nl' }
-  const invite = (given = person) => app.call(inviteCaller, on(assistant, body.id, given))
+  const person = { firstName: 'Nadia', lastName: 'Exemple', email, language: 'nl' as const }
+  const invite = (given = person) => app.call(inviteCaller, { ...on(assistant, body.id), body: given })
   expect((await invite({ ...person, email: lawyer.email })).body.code).toBe('email.in-use')
   expect((await invite()).body.client?.name).toBe('Nadia Exemple')
   expect((await invite()).body.code).toBe('call.has-client')
@@ -257,7 +266,7 @@ test('opens an account by invitation once, only for a client of the office', asy
 test("a case made from a call starts with the call's notes and handles the call", async () => {
   const stranger = await take(assistant)
   const make = (callId: string, person = assistant) =>
-    app.call(makeCaseOfCall, on(person, callId, { type: 'litigation' }))
+    app.call(makeCaseOfCall, { ...on(person, callId), body: { type: 'litigation' } })
   expect((await make(stranger.body.id)).body.code).toBe('call.no-client')
   const { body } = await take(assistant, { clientId: client.id, opponent: 'Immo Fictive', isUrgent: true })
   const made = await make(body.id)

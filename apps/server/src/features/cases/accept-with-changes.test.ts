@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, app, client, lawyer, on, openCases } from '../../../test/case-world.ts'
 import { addPerson, completeDraft, insertCase } from '../../../test/cases.ts'
 import type { TestPerson } from '../../../test/people.ts'
+import type { BodyFor } from '../../../test/sent.ts'
 
 beforeAll(openCases)
 afterAll(async () => await app.close())
@@ -17,19 +18,19 @@ interface Answer {
   otherValue?: string
 }
 
-const accept = (caseId: string, changes: object[], person = lawyer) =>
-  app.call(acceptCase, { ...on(person, caseId), body: { note: 'Presque parfait', changes } as never })
+const accept = (caseId: string, changes: BodyFor<typeof acceptCase>['changes'], person = lawyer) =>
+  app.call(acceptCase, { ...on(person, caseId), body: { note: 'Presque parfait', changes } })
 
 async function answer(caseId: string, answers: Record<string, Answer>, person: TestPerson = client) {
   const { changes } = (await app.call(readCase, on(client, caseId))).body
   const ofField = (field: string) =>
-    changes.find(change => change.field === field && change.state === 'proposed')?.id
+    changes.find(change => change.field === field && change.state === 'proposed')?.id ?? ''
   const given = Object.entries(answers).map(([field, one]) => ({ changeId: ofField(field), ...one }))
-  return await app.call(answerChanges, { ...on(person, caseId), body: { answers: given } as never })
+  return await app.call(answerChanges, { ...on(person, caseId), body: { answers: given } })
 }
 
-const TITLE = { field: 'title', newValue: 'Bornage' }
-const ROLE = { field: 'interventionType', newValue: 'defence' }
+const TITLE = { field: 'title' as const, newValue: 'Bornage' }
+const ROLE = { field: 'interventionType' as const, newValue: 'defence' }
 
 test('notifies the client, shows old beside new values, and accepts the case once all are agreed', async () => {
   const caseId = await insertCase(app, client.id)
@@ -92,7 +93,7 @@ test('a refused case with changes is reviewed again, whatever the client answers
   const caseId = await insertCase(app, client.id)
   await app.call(refuseCase, {
     ...on(lawyer, caseId),
-    body: { reason: 'Pas ainsi', changes: [TITLE] } as never,
+    body: { reason: 'Pas ainsi', changes: [TITLE] },
   })
   expect((await answer(caseId, { title: { accepted: true } })).body.status).toBe('new')
 })
@@ -105,7 +106,7 @@ test('shows the name of an issue that the client prefers, not its code', async (
     .orderBy('id', 'desc')
     .limit(2)
     .execute()
-  await accept(caseId, [{ field: 'issueId', newValue: proposed?.id }])
+  await accept(caseId, [{ field: 'issueId', newValue: proposed?.id ?? '' }])
   const { body } = await answer(caseId, { issueId: { accepted: false, otherValue: wished?.id as string } })
   expect(body.changes).toMatchObject([{ otherName: wished?.name, answer: '' }])
 })

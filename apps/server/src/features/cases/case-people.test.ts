@@ -18,6 +18,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, app, client, lawyer, on, openCases } from '../../../test/case-world.ts'
 import { insertCase } from '../../../test/cases.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
+import type { BodyExcept, BodyFor } from '../../../test/sent.ts'
 
 beforeAll(openCases)
 afterAll(async () => await app.close())
@@ -25,7 +26,7 @@ afterAll(async () => await app.close())
 test('assigns a case to a lawyer and their office; refuses a user who is no lawyer', async () => {
   const caseId = await insertCase(app, client.id)
   const parisian = await app.people.create('Avocat', { office_id: PARIS })
-  const assign = (body: object) => app.call(assignCase, { ...on(admin, caseId), body: body as never })
+  const assign = (body: BodyFor<typeof assignCase>) => app.call(assignCase, { ...on(admin, caseId), body })
   expect((await assign({ lawyerId: client.id })).body.code).toBe('case.lawyer-unknown')
   expect((await assign({ lawyerId: null, officeId: randomUUID() })).body.code).toBe('office.unknown')
   const { body } = await assign({ lawyerId: parisian.id })
@@ -48,7 +49,7 @@ test('collaborators do what their access allows, and nothing once they are remov
   const add = (email: string) =>
     app.call(addParticipant, {
       ...on(client, caseId),
-      body: { email, access: 'reader' } as never,
+      body: { email, access: 'reader' },
       headers: { 'idempotency-key': randomUUID() },
     })
   const added = await add(friend.email)
@@ -86,7 +87,7 @@ test("an invited address without an account gets the inviter's name, appears on 
   const email = 'bientot@personne.example'
   await app.call(addParticipant, {
     ...on(client, caseId),
-    body: { email, access: 'reader' } as never,
+    body: { email, access: 'reader' },
     headers: { 'idempotency-key': randomUUID() },
   })
   const owner = await app.services.db
@@ -105,8 +106,8 @@ test("an invited address without an account gets the inviter's name, appears on 
 
   app.now.value = new Date(app.now.value.getTime() + 1000)
   await app.call(resendVerification, { token: newcomer.token })
-  const { token } = await app.lastMailTo(email)
-  await app.call(verifyEmail, { token: newcomer.token, body: { token } as never })
+  const { token = '' } = await app.lastMailTo(email)
+  await app.call(verifyEmail, { token: newcomer.token, body: { token } })
   expect((await app.call(readCase, on(newcomer, caseId))).status).toBe(200)
   const everybody = await app.call(listParticipants, on(newcomer, caseId))
   expect(everybody.body.map(({ access }) => access)).toEqual(['owner', 'reader'])
@@ -117,7 +118,7 @@ test('internal comments and assessments of the staff never reach a client', asyn
   const text = 'Le client est difficile.'
   await app.call(addComment, {
     ...on(lawyer, caseId),
-    body: { text } as never,
+    body: { text },
     headers: { 'idempotency-key': randomUUID() },
   })
   const comments = await app.call(listComments, { ...on(admin, caseId), query: {} })
@@ -136,10 +137,10 @@ test('internal comments and assessments of the staff never reach a client', asyn
 })
 
 test('the staff begin a draft only for a client, read it and remove it', async () => {
-  const begin = (person: TestPerson, body: object) =>
+  const begin = (person: TestPerson, body: BodyFor<typeof beginCase>) =>
     app.call(beginCase, {
       token: person.token,
-      body: body as never,
+      body,
       headers: { 'idempotency-key': randomUUID() },
     })
   expect((await begin(lawyer, { type: 'litigation', clientId: lawyer.id })).body.code).toBe(
@@ -162,17 +163,17 @@ test('the staff begin a draft only for a client, read it and remove it', async (
   const sent = await insertCase(app, client.id)
   expect((await app.call(readDraft, on(client, sent))).body.code).toBe('case.not-draft')
   expect((await app.call(removeDraft, on(client, sent))).body.code).toBe('case.not-draft')
-  const late = await app.call(saveDraft, { ...on(client, sent), body: { version: 1, changes: {} } as never })
+  const late = await app.call(saveDraft, { ...on(client, sent), body: { version: 1, changes: {} } })
   expect(late.body.code).toBe('case.not-draft')
 })
 
 const mailsTo = async (address: string) =>
   await app.services.db.selectFrom('mails').select('subject').where('to_address', '=', address).execute()
 
-const invite = (person: TestPerson, caseId: string, body: object) =>
+const invite = (person: TestPerson, caseId: string, body: BodyExcept<typeof addParticipant, 'access'>) =>
   app.call(addParticipant, {
     ...on(person, caseId),
-    body: { access: 'reader', ...body } as never,
+    body: { access: 'reader', ...body },
     headers: { 'idempotency-key': randomUUID() },
   })
 

@@ -13,16 +13,22 @@ let helper: TestPerson
 const PROPOSED = [
   { field: 'financing', newValue: 'pro-deo' },
   { field: 'title', newValue: 'Bornage' },
-]
+] as const
 
 beforeAll(async () => {
   await openCases()
   caseId = await insertCase(app, client.id, { answers: JSON.stringify({ financing: 'fees' }) })
   helper = await app.people.create('User')
   await addPerson(app, caseId, helper.id, 'administrator')
-  const means = { situation: 'alone', dependants: 0, presumedCategory: null, incomes: [], deductions: [] }
-  await app.call(assessCaseLegalAid, { ...on(client, caseId), body: means as never })
-  const refusal = { reason: 'À revoir', changes: PROPOSED } as never
+  const means = {
+    situation: 'alone',
+    dependants: 0,
+    presumedCategory: null,
+    incomes: [],
+    deductions: [],
+  } as const
+  await app.call(assessCaseLegalAid, { ...on(client, caseId), body: means })
+  const refusal = { reason: 'À revoir', changes: PROPOSED }
   await app.call(refuseCase, { ...on(lawyer, caseId), body: refusal })
 })
 afterAll(async () => await app.close())
@@ -30,7 +36,7 @@ afterAll(async () => await app.close())
 const caseOf = async (person: TestPerson) => (await app.call(readCase, on(person, caseId))).body
 
 async function timelineOf(person: TestPerson, query: object = {}) {
-  return (await app.call(listCaseEvents, { ...on(person, caseId), query: query as never })).body
+  return (await app.call(listCaseEvents, { ...on(person, caseId), query })).body
 }
 
 test('the timeline shows the assessment only to the client and the firm, on every page', async () => {
@@ -56,8 +62,8 @@ test('hides the financing from collaborators, also in the changes that they may 
 
   const { changes } = await caseOf(client)
   const accept = (person: TestPerson, field: string) => {
-    const changeId = changes.find(change => change.field === field)?.id
-    const body = { answers: [{ changeId, accepted: true }] } as never
+    const changeId = changes.find(change => change.field === field)?.id ?? ''
+    const body = { answers: [{ changeId, accepted: true }] }
     return app.call(answerChanges, { ...on(person, caseId), body })
   }
   expect((await accept(helper, 'financing')).body.code).toBe('case.no-changes-proposed')

@@ -20,7 +20,7 @@ afterEach(async () => await app.close())
 
 const on = (person: TestPerson, caseId: string) => ({
   token: person.token,
-  params: { caseId: caseId as never },
+  params: { caseId },
 })
 
 async function sent(adverseParties: string[], more: object = {}): Promise<string> {
@@ -31,9 +31,9 @@ async function sent(adverseParties: string[], more: object = {}): Promise<string
 
 const known = () => app.people.create('User', { first_name: 'Zoé', last_name: 'Îlotaise' })
 const accept = (person: TestPerson, caseId: string) =>
-  app.call(acceptCase, { ...on(person, caseId), body: {} as never })
+  app.call(acceptCase, { ...on(person, caseId), body: {} })
 const judge = (person: TestPerson, caseId: string, isConflict = false) =>
-  app.call(resolveConflict, { ...on(person, caseId), body: { isConflict, note: 'Homonyme' } as never })
+  app.call(resolveConflict, { ...on(person, caseId), body: { isConflict, note: 'Homonyme' } })
 const conflictOf = async (caseId: string) => (await app.call(readChecks, on(lawyer, caseId))).body.conflict
 
 test('without an opposing party there is nothing to compare, which does not count as clear', async () => {
@@ -108,7 +108,7 @@ test('a lawyer elsewhere who is asked to judge sees only the compared names', as
   const elsewhere = await app.people.create('Avocat', { office_id: PARIS })
   const caseId = await sent(['Zoé Îlotaise'], { lawyerId: lawyer.id })
   const ask = (person: TestPerson, lawyerId: string) =>
-    app.call(askForJudgment, { ...on(person, caseId), body: { lawyerId } as never })
+    app.call(askForJudgment, { ...on(person, caseId), body: { lawyerId } })
   expect((await app.call(readConflict, on(elsewhere, caseId))).body.code).toBe('case.not-found')
   expect((await ask(lawyer, lawyer.id)).body.code).toBe('case.conflict-own')
   expect((await ask(lawyer, client.id)).body.code).toBe('case.lawyer-unknown')
@@ -136,7 +136,7 @@ test('refuses to ask for a judgement if no conflict was found', async () => {
   const caseId = await insertCase(app, client.id)
   const reply = await app.call(askForJudgment, {
     ...on(lawyer, caseId),
-    body: { lawyerId: other.id } as never,
+    body: { lawyerId: other.id },
   })
   expect(reply.body.code).toBe('case.nothing-to-review')
   expect((await judge(lawyer, await sent([]))).body.code).toBe('case.nothing-to-review')

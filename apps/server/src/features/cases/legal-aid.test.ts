@@ -4,16 +4,25 @@ import { listCaseEvents } from '@maat/contract/cases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { app, client, on, openCases } from '../../../test/case-world.ts'
 import { completeDraft } from '../../../test/cases.ts'
+import type { BodyFor } from '../../../test/sent.ts'
 import { pdfText } from '../../platform/pdf/pdf-text.ts'
 
 beforeAll(openCases)
 afterAll(async () => await app.close())
 
-async function assess(caseId: string, kind: string, amountCents: number): Promise<string[]> {
+type Income = BodyFor<typeof assessCaseLegalAid>['incomes'][number]
+
+async function assess(caseId: string, kind: Income['kind'], amountCents: number): Promise<string[]> {
   app.now.value = new Date(app.now.value.getTime() + 60_000)
-  const incomes = [{ kind, amountCents, who: 'self' }]
-  const means = { situation: 'alone', dependants: 0, presumedCategory: null, incomes, deductions: [] }
-  const { body } = await app.call(assessCaseLegalAid, { ...on(client, caseId), body: means as never })
+  const incomes = [{ kind, amountCents, who: 'self' as const }]
+  const means = {
+    situation: 'alone' as const,
+    dependants: 0,
+    presumedCategory: null,
+    incomes,
+    deductions: [],
+  }
+  const { body } = await app.call(assessCaseLegalAid, { ...on(client, caseId), body: means })
   return body.history.map(({ outcome }) => outcome)
 }
 

@@ -1,7 +1,7 @@
 // Tests that a client can leave legal questions to the lawyer, who answers them when accepting.
 
 import { acceptCase } from '@maat/contract/case-decisions'
-import { beginCase, readDraft, saveDraft, sendCase } from '@maat/contract/case-draft'
+import { beginCase, type DraftAnswers, readDraft, saveDraft, sendCase } from '@maat/contract/case-draft'
 import { readCase } from '@maat/contract/cases'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,8 +13,8 @@ afterAll(async () => await app.close())
 
 const LEFT = { issueId: '', procedureVersionId: '', interventionType: '' } as const
 
-async function sentWith(leftToLawyer: readonly string[]) {
-  const caseId = await completeDraft(app, client, 'litigation', { ...LEFT, leftToLawyer } as never)
+async function sentWith(leftToLawyer: NonNullable<DraftAnswers['leftToLawyer']>) {
+  const caseId = await completeDraft(app, client, 'litigation', { ...LEFT, leftToLawyer })
   expect((await app.call(sendCase, on(client, caseId))).status).toBe(200)
   return caseId
 }
@@ -34,7 +34,7 @@ async function entriesFor(type: CaseType) {
 }
 
 const accept = (caseId: string, choices: object) =>
-  app.call(acceptCase, { ...on(lawyer, caseId), body: { choices } as never })
+  app.call(acceptCase, { ...on(lawyer, caseId), body: { choices } })
 
 test('a case can be sent with every legal question left to the lawyer, and shows it', async () => {
   const caseId = await sentWith(['issueId', 'procedureVersionId', 'interventionType'])
@@ -97,14 +97,14 @@ test('an issue that was chosen and then cleared requires no documents', async ()
   expect(await steps()).toContain('documents')
   const { body } = await app.call(saveDraft, {
     ...on(client, caseId),
-    body: { version: 2, changes: { leftToLawyer: ['issueId'] } } as never,
+    body: { version: 2, changes: { leftToLawyer: ['issueId'] } },
   })
   expect(body.missingFields.map(({ step }) => step)).not.toContain('documents')
 })
 
 test('a draft can begin without a type', async () => {
   const begin = (isTypeOpen: boolean) =>
-    app.call(beginCase, { token: client.token, body: { type: 'pre-litigation', isTypeOpen } as never })
+    app.call(beginCase, { token: client.token, body: { type: 'pre-litigation', isTypeOpen } })
   expect((await begin(true)).body.answers.leftToLawyer).toEqual(['type'])
   expect((await begin(false)).body.answers.leftToLawyer).toBeUndefined()
 })
@@ -112,11 +112,11 @@ test('a draft can begin without a type', async () => {
 test('a draft without a title is named by its issue, or else by the beginning of its story', async () => {
   const { body } = await app.call(beginCase, {
     token: client.token,
-    body: { type: 'litigation' } as never,
+    body: { type: 'litigation' },
   })
   const save = async (changes: object) => {
     const { version } = (await app.call(readDraft, on(client, body.id))).body
-    const sent = { version, changes } as never
+    const sent = { version, changes }
     await app.call(saveDraft, { ...on(client, body.id), body: sent })
     return (await app.call(readCase, on(client, body.id))).body.title
   }

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(async () => await app.close())
 
 const NEW_PASSWORD = 'Un tout autre mot de passe 42'
-const about = ({ id }: TestPerson) => ({ token: admin.token, params: { id: id as never } })
+const about = ({ id }: TestPerson) => ({ token: admin.token, params: { id } })
 
 async function turnFactorOn({ token }: TestPerson) {
   const begun = await app.call(beginTwoFactor, { token, body: { password: PASSWORD } })
@@ -108,10 +108,10 @@ describe.each(SECURED)('once %s', (_, secure) => {
 
   test('calendar programs can no longer read the calendar', async () => {
     const owner = await app.people.create('User')
-    const own = { token: owner.token, params: { userId: owner.id as never } }
+    const own = { token: owner.token, params: { userId: owner.id } }
     const feed = (await app.call(renewFeed, own)).body.address
     const token = feed.slice(-43)
-    const read = async () => (await app.call(readFeed, { params: { token } as never })).status
+    const read = async () => (await app.call(readFeed, { params: { token } })).status
     expect(await read()).toBe(200)
     await secure(owner)
     expect(await read()).toBe(404)
@@ -147,7 +147,7 @@ test('the first password, set by an invitation, keeps the signing link in the sa
       role: 'User',
       language: 'fr',
       officeId: BRUSSELS,
-    } as never,
+    },
   })
   const owner = { ...body, email: 'nora@personne.example' } as unknown as TestPerson
   const invitation = await tokenMailed(owner, 'invitation')
@@ -173,14 +173,14 @@ test('an account that was closed and reopened has no valid earlier links, for a 
 test('refuses an answer to an invitation from a closed account', async () => {
   const guest = await app.people.create('User')
   const body = {
-    kind: 'meeting',
+    kind: 'meeting' as const,
     title: 'Préparation',
     startsAt: '2027-02-03T09:00:00.000Z',
     endsAt: '2027-02-03T10:00:00.000Z',
     timeZone: 'Europe/Brussels',
-    participants: [{ userId: guest.id as never }],
+    participants: [{ userId: guest.id }],
   }
-  expect((await app.call(createEvent, { token: lawyer.token, body: body as never })).status).toBe(200)
+  expect((await app.call(createEvent, { token: lawyer.token, body })).status).toBe(200)
   const { token = '' } = await app.lastMailTo(guest.email)
   expect((await app.call(openInvitation, { body: { token } })).status).toBe(200)
   await app.call(disableUser, about(guest))

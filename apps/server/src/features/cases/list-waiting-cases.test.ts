@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 async function waitingFor({ token }: TestPerson, query: object = {}) {
-  const { body } = await app.call(listWaitingCases, { token, query: query as never })
+  const { body } = await app.call(listWaitingCases, { token, query })
   return body
 }
 

@@ -4,6 +4,7 @@ import { decide } from '@maat/contract/decide'
 import type { Permission } from '@maat/contract/permissions'
 import type { FirmCases } from '@maat/contract/settings'
 import { listWaitingCases, type WaitingCase } from '@maat/contract/waiting-cases'
+import type { CaseType } from '@maat/domain/cases/case-types'
 import type { ConflictState } from '@maat/domain/cases/conflicts'
 import { DOCUMENT_STATUSES, isOnHand } from '@maat/domain/documents/document-states'
 import type { LegalAidOutcome } from '@maat/domain/legal-aid/legal-aid'
@@ -28,7 +29,7 @@ interface WaitingRow extends CasePosition, CaseDates {
   id: string
   number: string | null
   title: string
-  type: string
+  type: CaseType
   owner_name: string
   lawyer_name: string | null
   dated_at: string
@@ -122,10 +123,10 @@ function viewOf(caller: Caller, row: WaitingRow): z.input<typeof WaitingCase> {
   const relations = relationsToCase(caller, row)
   const may = (permission: Permission) => decide(caller, permission, { relations }).ok
   return {
-    id: row.id as z.input<typeof WaitingCase>['id'],
+    id: row.id,
     number: row.number,
     title: row.title,
-    type: row.type as z.input<typeof WaitingCase>['type'],
+    type: row.type,
     ownerName: row.owner_name,
     lawyerName: row.lawyer_name,
     officeId: row.office_id,

@@ -204,7 +204,7 @@ async function participantsOf(
     isPending: isStaff(caller.role) ? row.user_id === null : null,
     name: row.name,
     email: row.email,
-    access: row.access as z.input<typeof Participant>['access'],
+    access: row.access,
     seesCosts: row.access !== 'owner' && (isOwner || mayKnow(caller, row.user_id)) ? row.sees_costs : null,
     addedAt: row.added_at,
   }))

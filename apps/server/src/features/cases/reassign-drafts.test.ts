@@ -7,6 +7,7 @@ import type { AccountRole } from '@maat/domain/people/roles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../test/people.ts'
+import type { BodyFor } from '../../../test/sent.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { hashToken } from '../../platform/crypto/secret-token.ts'
 
@@ -18,17 +19,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const about = ({ id }: TestPerson) => ({ token: admin.token, params: { id: id as never } })
-const move = (person: TestPerson, role: AccountRole, officeId: string) =>
-  app.call(changeUserRole, { ...about(person), body: { role, officeId } as never })
+const about = ({ id }: TestPerson) => ({ token: admin.token, params: { id } })
+const move = (person: TestPerson, role: BodyFor<typeof changeUserRole>['role'], officeId: string) =>
+  app.call(changeUserRole, { ...about(person), body: { role, officeId } })
 
 async function preparedBy(role: AccountRole) {
   const [person, client] = [await app.people.create(role), await app.people.create('User')]
   const caseId = await insertCase(app, client.id, { status: 'draft', drafter_id: person.id })
   const reads = async ({ token }: TestPerson) =>
-    (await app.call(readDraft, { token, params: { caseId: caseId as never } })).status
+    (await app.call(readDraft, { token, params: { caseId } })).status
   const seesPapers = async ({ token }: TestPerson) =>
-    (await app.call(readIdentity, { token, params: { clientId: client.id as never } })).status
+    (await app.call(readIdentity, { token, params: { clientId: client.id } })).status
   return { person, client, caseId, reads, seesPapers }
 }
 

@@ -21,7 +21,7 @@ afterAll(async () => await app.close())
 const send = (person: TestPerson, caseId: string, key?: string) =>
   app.call(sendCase, {
     token: person.token,
-    params: { caseId: caseId as never },
+    params: { caseId },
     headers: key ? { 'idempotency-key': key } : {},
   })
 const count = async (
@@ -37,7 +37,7 @@ const count = async (
   )
 
 test('sends, numbers and announces a complete case, and summarises it in a signed PDF', async () => {
-  const caseId = await completeDraft(app, client, 'litigation', { lawyerId: lawyer.id as never })
+  const caseId = await completeDraft(app, client, 'litigation', { lawyerId: lawyer.id })
   const sent = await send(client, caseId)
   expect(sent.body).toMatchObject({ lawyerAssigned: true, title: 'Litige de voisinage' })
   expect(sent.body.number).toMatch(/^BRU-2026-0000\d$/)
@@ -93,7 +93,7 @@ test('signed content can be verified, and a single changed letter is detected', 
   })
   await app.services.db
     .updateTable('case_submissions')
-    .set(({ fn, val }) => ({ content: fn('replace', ['content', val('mur'), val('mir')]) as never }))
+    .set(({ fn, val }) => ({ content: fn('replace', ['content', val('mur'), val('mir')]) }))
     .where('case_id', '=', caseId)
     .execute()
   expect((await verify()).body).toMatchObject({ contentIntact: false, summaryIntact: true })
@@ -170,7 +170,7 @@ test('numbers cases that are sent in parallel without gaps or duplicates', async
 
 test('sends a case without its chosen lawyer if they left meanwhile, and informs the client', async () => {
   const gone = await app.people.create('Avocat', { disabled_at: app.now.value.toISOString() })
-  const caseId = await completeDraft(app, client, 'litigation', { lawyerId: gone.id as never })
+  const caseId = await completeDraft(app, client, 'litigation', { lawyerId: gone.id })
   expect((await send(client, caseId)).body.lawyerAssigned).toBe(false)
 })
 
@@ -238,7 +238,7 @@ test('merges edits of a draft from two places, and reports fields that both chan
   const caseId = await completeDraft(app, client)
   const params = { caseId }
   const save = (version: number, changes: object, confirmed?: boolean) =>
-    app.call(saveDraft, { token: client.token, params, body: { version, changes, confirmed } as never })
+    app.call(saveDraft, { token: client.token, params, body: { version, changes, confirmed } })
   const { version } = (await save(2, { title: 'Un' })).body
   const merged = await save(2, { facts: 'D’un autre appareil' })
   expect(merged.body.answers).toMatchObject({ title: 'Un', facts: 'D’un autre appareil' })

@@ -2,11 +2,9 @@
 // checks, timeline and notifications; its job creates the PDF summary.
 import { createHash } from 'node:crypto'
 import { sendCase } from '@maat/contract/case-draft'
-import type { OfficeId } from '@maat/contract/ids'
 import type { MissingField } from '@maat/domain/cases/case-answers'
 import { casePrefixOf, formatCaseNumber } from '@maat/domain/cases/case-number'
 import { chosenEntriesOf } from '@maat/domain/cases/legal-questions'
-import type { CountryCode } from '@maat/domain/people/countries'
 import { type Insertable, sql } from 'kysely'
 import type { MandateGiven, Recognition } from '../../platform/db/column-types.ts'
 import type { CaseSubmissions } from '../../platform/db/schema.generated.ts'
@@ -109,13 +107,15 @@ async function giveNumber(
   const { tx, now } = work
   const answers = draft.answers
   const rules = await readFirmCasesSettings(tx)
-  const routed = rules.officeByCountry[answers.country as CountryCode]
+  const offices: Partial<Record<string, string>> = rules.officeByCountry
+  const routed = offices[answers.country ?? '']
   const office = await officeFor(work, lawyer?.office_id ?? routed ?? owner.office_id)
   const year = now.getUTCFullYear()
-  const prefix = rules.prefixes[office.id as OfficeId] ?? casePrefixOf(office.code)
+  const prefixes: Record<string, string> = rules.prefixes
+  const prefix = prefixes[office.id] ?? casePrefixOf(office.code)
   const number = formatCaseNumber(prefix, year, await takeSequence(tx, prefix, year))
   const chosen = chosenEntriesOf(answers)
-  const title = draft.title || UNNAMED_CASE[owner.language as keyof typeof UNNAMED_CASE]
+  const title = draft.title || UNNAMED_CASE[owner.language]
   const moment = now.toISOString()
   return await updateCase(tx, draft, {
     status: 'new',

@@ -62,7 +62,7 @@ const share = async (
 ) => await app.call(shareCosts, { token, params: { caseId, participantId }, body: { seesCosts } })
 
 const statusOf = async (operation: Operation, { token }: TestPerson, sent: object) =>
-  (await app.call(operation, { token, ...sent } as never)).status
+  (await app.call(operation, { token, ...sent })).status
 
 /** The statuses of every read about the money of a case, in a fixed order. */
 async function readCosts(person: TestPerson, caseId: CaseId, records: CaseRecords): Promise<number[]> {
@@ -239,7 +239,7 @@ test('the costs of others are no debts of a collaborator', async () => {
   const { token } = shared.friend
   expect((await app.call(readOwnFinances, { token })).body).toEqual({ sums: [], years: [] })
   expect((await app.call(listCaseCosts, { token })).body.items).toEqual([])
-  const query = { standing: 'open', client: shared.friend.id } as never
+  const query = { standing: 'open', client: shared.friend.id } as const
   expect((await app.call(listInvoices, { token, query })).body.items).toEqual([])
 })
 

@@ -26,7 +26,7 @@ async function shownAtDesk() {
 test("at the desk, the birth date typed by the staff is useless without the code in the client's mailbox", async () => {
   const { owner, shown, token } = await shownAtDesk()
   expect(shown.address).toBe(owner.email.replace(/^(.).*@/, '$1•••@'))
-  const alone = await app.call(recogniseSigner, { body: { token, birthDate } as never })
+  const alone = await app.callUntyped(recogniseSigner, { body: { token, birthDate } })
   expect(alone.status).toBe(422)
   expect((await recognise({ token, birthDate, code: '000000' })).code).toBe('signing.not-recognised')
 })

@@ -18,6 +18,7 @@ export async function viewOfRequest(
     askedByName: await nameOfUser(tx, row.asked_by),
     askedAt: row.asked_at,
     expiresAt: row.expires_at,
+    // Only the last request of an unsigned draft is shown, so that it has no other outcome.
     standing: (row.outcome as SignatureRequestStatus | null) ?? running,
     recognisedAt: row.recognised_at,
     correction: row.correction,

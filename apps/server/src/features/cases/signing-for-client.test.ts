@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { app, lawyer, on, openCases } from '../../../test/case-world.ts'
 import { COMPLETE_ANSWERS, completeDraft, insertCase, insertDocument } from '../../../test/cases.ts'
 import type { TestPerson } from '../../../test/people.ts'
+import type { BodyFor } from '../../../test/sent.ts'
 import { pdfText } from '../../platform/pdf/pdf-text.ts'
 
 beforeAll(openCases)
@@ -172,8 +173,8 @@ test('only the client and the firm see a mandate, in the timeline as in the case
 
 test('a mandate needs a past or present date, and a reference or a document of the case', async () => {
   const { owner, caseId } = await prepared()
-  const sendWith = async (mandate: object) =>
-    (await app.call(sendUnderMandate, { ...on(lawyer, caseId), body: mandate as never })).body.code
+  const sendWith = async (mandate: BodyFor<typeof sendUnderMandate>) =>
+    (await app.call(sendUnderMandate, { ...on(lawyer, caseId), body: mandate })).body.code
   expect(await sendWith({ ...REFERENCE, reference: ' ' })).toBe('request.invalid')
   expect(await sendWith({ ...REFERENCE, givenOn: '2030-01-01' })).toBe('case.mandate-unproved')
   const elsewhere = await completeDraft(app, owner)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { summaryContent } from './summary-content.ts'
+import { type SignedCase, summaryContent } from './summary-content.ts'
 
 const names = (text: string) => ({ fr: text, en: text, nl: text })
 
 test("shows answers to a procedure's form in readable form, in the client's language", () => {
-  const signed = {
+  const signed: SignedCase = {
     number: 'BRU-2026-00001',
     type: 'litigation',
     title: 'Mur',
@@ -34,9 +34,9 @@ test("shows answers to a procedure's form in readable form, in the client's lang
     terms: {},
     signedAt: '2026-11-18T09:00:00.000Z',
     contentHash: '',
-  } as const
+  }
   const answered = (language: 'fr' | 'en') =>
-    summaryContent(language, signed as never).data.sections[1]?.facts.slice(1)
+    summaryContent(language, signed).data.sections[1]?.facts.slice(1)
   expect(answered('fr')).toEqual([
     ['Urgent', 'Oui'],
     ['Citation', '1er septembre 2026'],

@@ -12,6 +12,7 @@ import {
 } from '@maat/contract/catalogue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../../test/people.ts'
+import type { BodyFor } from '../../../test/sent.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { findIssue } from './index.ts'
 
@@ -29,9 +30,9 @@ const nowhere = '00000000-0000-4000-8000-00000000dead'
 const ENTRIES = ['category', 'subcategory', 'issue']
 const named = (text: string) => ({ fr: `${text} (fr)`, en: `${text} (en)`, nl: `${text} (nl)` })
 const of = (entry: { id: string }) => ({ token: lawyer.token, params: { entryId: entry.id } })
-const create = (body: object) => app.call(createEntry, { token: lawyer.token, body: body as never })
+const create = (body: BodyFor<typeof createEntry>) => app.call(createEntry, { token: lawyer.token, body })
 const update = (entry: EntryView, change: object, version = entry.version) =>
-  app.call(updateEntry, { ...of(entry), body: { version, ...change } as never })
+  app.call(updateEntry, { ...of(entry), body: { version, ...change } })
 const arrange = (ids: string[]) => app.call(reorderCatalogue, { token: lawyer.token, body: { ids } })
 const isOne =
   (wanted: { id: string }) =>

@@ -96,7 +96,7 @@ test('after a refusal the client can pay another way; a failed, cancelled or exp
     expect(await paying.read(world.client, checkout)).toMatchObject({ state })
   }
   expect((await paying.begin(world.client, all(id), 'paypal')).status).toBe(200)
-  expect((await paying.list(world.client, { live: true })).items).toHaveLength(1)
+  expect((await paying.list(world.client, { live: 'true' })).items).toHaveLength(1)
   const first = await paying.list(world.client, { limit: 3 })
   const rest = await paying.list(world.client, { limit: 3, after: first.next ?? '' })
   expect([...first.items, ...rest.items].map(({ state }) => state)).toEqual(
@@ -168,7 +168,7 @@ test('ignores forged webhooks and webhooks about other payments, whatever they c
   const id = await issued()
   const checkout = await paying.opened(world.client, all(id))
   expect((await paying.hear()).status).toBe(200)
-  expect((await paying.hear('3f2c1a7e-5b1d-4c8e-9a65-0d5d2c1f7b10' as never)).status).toBe(200)
+  expect((await paying.hear('3f2c1a7e-5b1d-4c8e-9a65-0d5d2c1f7b10')).status).toBe(200)
   const form = await app.server.inject({
     method: 'POST',
     url: `/api/checkout-news?checkout=${checkout}`,

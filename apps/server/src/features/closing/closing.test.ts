@@ -46,7 +46,7 @@ const read = async (caseId: CaseId, person = lawyer) => await app.call(readClosi
 const close = async (caseId: CaseId, given: object = {}) =>
   await app.call(closeCase, {
     ...on(caseId),
-    body: { ...closeCase.example, retainUntil: '2036-11-23', ...given } as never,
+    body: { ...closeCase.example, retainUntil: '2036-11-23', ...given },
   })
 const reopen = async (caseId: CaseId) =>
   await app.call(reopenCase, { ...on(caseId), body: { reason: 'La partie adverse a fait appel.' } })
@@ -55,12 +55,12 @@ const report = async (caseId: CaseId, person = client) =>
 const answer = async (caseId: CaseId, given: object = {}) =>
   await app.call(answerClosing, {
     ...on(caseId, client),
-    body: { clarity: 5, satisfaction: 4, comment: 'Merci', ...given } as never,
+    body: { clarity: 5, satisfaction: 4, comment: 'Merci', ...given },
   })
 const noticesOf = async (person: TestPerson) => {
   const { body } = await app.call(listNotifications, {
     token: person.token,
-    params: { userId: person.id as never },
+    params: { userId: person.id },
   })
   return body.items.map(({ description }) => description)
 }
@@ -214,6 +214,6 @@ test('a case that the firm has not accepted has no end, and assistants prepare i
   const assistant = await app.people.create('Assistant')
   const caseId = await paidCase()
   expect((await read(caseId, assistant)).body.can).toEqual([])
-  const refused = await app.call(closeCase, { ...on(caseId, assistant), body: closeCase.example as never })
+  const refused = await app.call(closeCase, { ...on(caseId, assistant), body: closeCase.example })
   expect(refused.status).toBe(403)
 })

@@ -30,12 +30,12 @@ const on = (id: CaseId = caseId, { token }: TestPerson = lawyer) => ({ token, pa
 const hold = async (documentId: string, given: object = {}, id = caseId) =>
   await app.call(holdOriginal, {
     ...on(id),
-    body: { documentId, place: 'Coffre', heldOn: '2026-11-02', ...given } as never,
+    body: { documentId, place: 'Coffre', heldOn: '2026-11-02', ...given },
   })
 const giveBack = async (documentId: string, given: object = {}, id = caseId) =>
   await app.call(returnOriginal, {
     ...on(id),
-    body: { documentId, returnedOn: '2026-11-20', receiver: 'Alma Exemple', ...given } as never,
+    body: { documentId, returnedOn: '2026-11-20', receiver: 'Alma Exemple', ...given },
   })
 
 test('an original that the firm holds keeps the case open until it is returned', async () => {
@@ -75,7 +75,7 @@ test('only a document of the case with a file has an original, and it cannot be 
   expect((await hold(foreign)).body.code).toBe('original.document-unknown')
   const documentId = await insertDocumentWithFile(app, caseId, lawyer)
   await hold(documentId)
-  const removed = await app.call(removeDocument, { token: lawyer.token, params: { documentId } as never })
+  const removed = await app.call(removeDocument, { token: lawyer.token, params: { documentId } })
   expect(removed.body.code).toBe('document.wrong-state')
 })
 
@@ -88,12 +88,12 @@ test('hands the file over: the client is notified and can download it from the r
   expect(body.handover).toEqual({ at: '2026-11-23T20:00:00.000Z', byName: 'Luc Conseil', documents: 1 })
   const { body: inbox } = await app.call(listNotifications, {
     token: client.token,
-    params: { userId: client.id as never },
+    params: { userId: client.id },
   })
   expect(inbox.items[0]?.description).toContain('remet le dossier')
   await app.call(closeCase, {
     ...on(),
-    body: { ...closeCase.example, retainUntil: '2036-11-23' } as never,
+    body: { ...closeCase.example, retainUntil: '2036-11-23' },
   })
   const { body: report } = await app.call(readClosingReport, on(caseId, client))
   expect(report.handedOverAt).toBe('2026-11-23T20:00:00.000Z')

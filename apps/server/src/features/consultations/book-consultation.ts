@@ -47,12 +47,12 @@ export const handleBook = handle(bookConsultation, async context => {
       .values({ consultation_id: id, ...file })
       .execute()
   const row = await tellThem(work, id, asker)
-  const action = asker.isVerified ? 'consultation.requested' : 'consultation.held'
+  const status = asker.isVerified ? ('requested' as const) : ('held' as const)
   const about = { lawyerId: lawyer.id, startsAt: row.starts_at }
-  await record(action, about, { kind: 'consultation', id })
+  await record(`consultation.${status}`, about, { kind: 'consultation', id })
   return {
     id,
-    status: row.status as 'held' | 'requested',
+    status,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     timeZone: row.time_zone,

@@ -28,14 +28,15 @@ beforeEach(newLawyer)
 afterAll(async () => await app.close())
 
 const asStaff = async (id: string) =>
-  await app.call(readConsultation, { token: lawyer.token, params: { consultationId: id as never } })
+  await app.call(readConsultation, { token: lawyer.token, params: { consultationId: id } })
 
 const mailsTo = async (email: string) =>
   await app.services.db.selectFrom('mails').select('template').where('to_address', '=', email).execute()
 
 const calendarOf = async (person: TestPerson) => {
-  const query = { of: 'person', person: lawyer.id, from: '2026-11-22T00:00:00Z', to: '2026-11-29T00:00:00Z' }
-  return (await app.call(readCalendar, { token: person.token, query: query as never })).body
+  const span = { from: '2026-11-22T00:00:00Z', to: '2026-11-29T00:00:00Z' }
+  const query = { ...span, of: 'person' as const, person: lawyer.id }
+  return (await app.call(readCalendar, { token: person.token, query })).body
 }
 
 describe('a visitor', () => {
@@ -54,7 +55,7 @@ describe('a visitor', () => {
     }
     const { event_id, title } = await eventOf(body.id)
     expect(title).toBe('Consultation')
-    const direct = await app.call(readEvent, { token: lawyer.token, params: { eventId: event_id as never } })
+    const direct = await app.call(readEvent, { token: lawyer.token, params: { eventId: event_id } })
     expect(direct.body.code).toBe('event.not-found')
     const mail = await app.lastMailTo(who.email)
     expect(mail.text).toContain('lundi 23 novembre 2026')
@@ -121,7 +122,7 @@ describe('a visitor', () => {
 
   test('gives their name, a subject and their consent', async () => {
     const subject = { title: 'Bail', description: 'Mon bail.' }
-    expect((await book(app, { guest: undefined as never })).body.code).toBe('consultation.guest-missing')
+    expect((await book(app, { guest: undefined })).body.code).toBe('consultation.guest-missing')
     const refused = async (body: object) =>
       (await book(app, body)).body.errors?.map(({ path, code }) => [path, code])
     expect(await refused({ subjects: [subject, subject, subject, subject] })).toEqual([
@@ -137,7 +138,7 @@ describe('a visitor', () => {
   })
 
   test('chooses among the existing options', async () => {
-    const nobody = randomUUID() as never
+    const nobody = randomUUID()
     const code = async (body: object) => (await book(app, body)).body.code
     expect(await code({ officeId: nobody })).toBe('office.unknown')
     expect(await code({ lawyerId: nobody })).toBe('consultation.lawyer-unknown')
@@ -152,7 +153,7 @@ describe('a visitor', () => {
     expect(await code({ startsAt: '2026-11-18T10:00:00Z' })).toBe('consultation.time-taken')
     const issue = await app.services.db.selectFrom('issues').select('id').limit(1).executeTakeFirstOrThrow()
     const { body } = await book(app, {
-      subjects: [{ issueId: issue.id as never, description: 'Une question.' }],
+      subjects: [{ issueId: issue.id, description: 'Une question.' }],
     })
     expect(body.status).toBe('held')
     await app.services.db
@@ -161,7 +162,7 @@ describe('a visitor', () => {
       .where('id', '=', issue.id)
       .execute()
     const archived = {
-      subjects: [{ issueId: issue.id as never, description: 'x' }],
+      subjects: [{ issueId: issue.id, description: 'x' }],
       startsAt: '2026-11-23T10:00:00Z',
     }
     expect(await code(archived)).toBe('consultation.subject-unknown')
@@ -209,7 +210,7 @@ describe('a client', () => {
   })
 
   test('with a confirmed address requests at once, for themselves', async () => {
-    const { body } = await book(app, { guest: undefined as never }, client.token)
+    const { body } = await book(app, { guest: undefined }, client.token)
     expect(body).toMatchObject({ status: 'requested', heldUntil: null })
     const { body: seen } = await app.call(readConsultation, {
       token: client.token,
@@ -221,7 +222,7 @@ describe('a client', () => {
 
   test('with an unconfirmed address confirms it first', async () => {
     const fresh = await app.people.create('User', { email_verified_at: null })
-    const { body } = await book(app, { guest: undefined as never }, fresh.token)
+    const { body } = await book(app, { guest: undefined }, fresh.token)
     expect(body.status).toBe('held')
     const { token } = await app.lastMailTo(fresh.email)
     expect((await open(token)).body.status).toBe('requested')
@@ -236,7 +237,7 @@ describe('a client', () => {
       caseId: string | undefined,
       documentIds: string[],
       token: string | undefined = client.token,
-    ) => (await book(app, { ...(caseId && { caseId }), documentIds } as never, token)).body.code
+    ) => (await book(app, { ...(caseId && { caseId }), documentIds }, token)).body.code
     expect(await ask(foreign, [])).toBe('case.not-found')
     expect(await ask(own, [], '')).toBe('case.not-found')
     expect(await ask(undefined, [empty])).toBe('document.not-found')
@@ -251,7 +252,7 @@ describe('a client', () => {
 
   test('names a case to a lawyer who may not read it, and the lawyer does not see it', async () => {
     const own = await insertCase(app, client.id, { status: 'in-progress' })
-    const booked = await book(app, { guest: undefined as never, caseId: own } as never, client.token)
+    const booked = await book(app, { guest: undefined, caseId: own }, client.token)
     const read = { token: lawyer.token, params: { consultationId: booked.body.id } }
     expect((await app.call(readConsultation, read)).body.case).toBeNull()
     const { body } = await app.call(listConsultations, { token: lawyer.token, query: { case: own } })
@@ -259,7 +260,7 @@ describe('a client', () => {
   })
 
   test('sees waiting, upcoming and past consultations in separate lists', async () => {
-    await book(app, { guest: undefined as never }, client.token)
+    await book(app, { guest: undefined }, client.token)
     const inGroup = async (group: 'waiting' | 'upcoming' | 'past') =>
       (await app.call(listConsultations, { token: client.token, query: { group } })).body.items.length
     expect([await inGroup('waiting'), await inGroup('upcoming'), await inGroup('past')]).toEqual([1, 0, 0])

@@ -25,11 +25,7 @@ beforeAll(openBookings)
 beforeEach(newLawyer)
 afterAll(async () => await app.close())
 
-const inCalendar = ({ id }: { id: string }, body?: object) => ({
-  token: lawyer.token,
-  params: { eventId: id as never },
-  ...(body && { body: body as never }),
-})
+const inCalendar = ({ id }: { id: string }) => ({ token: lawyer.token, params: { eventId: id } })
 
 const bodyFor = (operation: object) =>
   operation === proposeTime
@@ -76,15 +72,13 @@ describe('confirmed', () => {
       [proposeTime, { startsAt: TUESDAY }],
     ] as const) {
       const body = { ...more, version: 7 }
-      expect((await app.call(operation as typeof declineConsultation, decide(id, body))).body.code).toBe(
-        'record.stale',
-      )
+      expect((await app.callUntyped(operation, decide(id, body))).body.code).toBe('record.stale')
     }
     expect((await app.call(confirmConsultation, decide(id))).status).toBe(200)
     for (const operation of [confirmConsultation, declineConsultation, proposeTime])
-      expect(
-        (await app.call(operation as typeof declineConsultation, decide(id, bodyFor(operation)))).body.code,
-      ).toBe('consultation.wrong-state')
+      expect((await app.callUntyped(operation, decide(id, bodyFor(operation)))).body.code).toBe(
+        'consultation.wrong-state',
+      )
   })
 
   test('only one of two parallel decisions succeeds, the other gets an error', async () => {
@@ -102,10 +96,10 @@ describe('confirmed', () => {
     tick()
     const event = await eventOf(id)
     const moved = { startsAt: TUESDAY, endsAt: '2026-11-24T14:15:00.000Z', participants: [] }
-    const { body } = await app.call(
-      events.changeEvent,
-      inCalendar(event, { version: event.version, ...moved }),
-    )
+    const { body } = await app.call(events.changeEvent, {
+      ...inCalendar(event),
+      body: { version: event.version, ...moved },
+    })
     expect(body).toMatchObject({ startsAt: TUESDAY, can: ['change'] })
     expect(body.participants.map(person => person.email)).toEqual([lawyer.email, email])
     expect(await seen(id)).toMatchObject({ status: 'confirmed', startsAt: TUESDAY, guestAnswer: 'pending' })
@@ -142,7 +136,7 @@ test("while it waits, it cannot be moved or cancelled without the requester's kn
     if (status === 'proposed') await app.call(proposeTime, decide(id, { startsAt: TUESDAY }))
     const event = await eventOf(id)
     const moved = { version: event.version, endsAt: '2026-11-24T16:00:00.000Z' }
-    expect((await app.call(events.changeEvent, inCalendar(event, moved))).body.code).toBe(
+    expect((await app.call(events.changeEvent, { ...inCalendar(event), body: moved })).body.code).toBe(
       'event.of-consultation',
     )
     const cancelled = await app.call(events.cancelEvent, inCalendar(event))

@@ -68,7 +68,7 @@ export async function confirmTime(work: Work, row: ConsultationRow): Promise<voi
   const event = await eventOf(work, row)
   const guest = row.requester_id
     ? { userId: row.requester_id }
-    : { email: row.email, name: row.name, language: row.language as 'fr' }
+    : { email: row.email, name: row.name, language: row.language }
   await orTaken(() =>
     changeEvent(work, event, { status: 'confirmed', participants: [{ ...guest, answer: 'accepted' }] }),
   )

@@ -44,7 +44,7 @@ async function prepare(on: TestApp): Promise<void> {
   client = await on.people.create('User')
 }
 
-const bookedId = async (on = app) => (await book(on, { guest: undefined as never }, client.token)).body
+const bookedId = async (on = app) => (await book(on, { guest: undefined }, client.token)).body
 const begin = (filesToken: string, given: object = {}, on = app) =>
   on.call(beginConsultationFile, { body: { filesToken, name: 'bail.pdf', size: 100, ...given } })
 const complete = (upload: string, on = app) => on.call(completeConsultationFile, { params: { upload } })
@@ -63,9 +63,9 @@ async function add(filesToken: string, bytes: Buffer, name = 'bail.pdf', on = ap
 }
 
 const seen = async (id: string, person = lawyer, on = app) =>
-  (await on.call(readConsultation, { token: person.token, params: { consultationId: id as never } })).body
+  (await on.call(readConsultation, { token: person.token, params: { consultationId: id } })).body
 const save = (id: string, fileId: string, person = lawyer, on = app) =>
-  on.call(readConsultationFile, { token: person.token, params: { consultationId: id as never, fileId } })
+  on.call(readConsultationFile, { token: person.token, params: { consultationId: id, fileId } })
 const kept = () => {
   const root = join(app.services.config.dataDir, 'files')
   return readdirSync(root, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile()).length
@@ -218,11 +218,7 @@ describe('the files of a request', () => {
   test('survive the nightly clean-up and their source document', async () => {
     const caseId = await insertCase(app, client.id, { status: 'in-progress' })
     const document = await uploaded(app, client, caseId, goodPdf('Pièce du dossier'), { name: 'Pièce.pdf' })
-    const { body } = await book(
-      app,
-      { guest: undefined as never, caseId, documentIds: [document.id] },
-      client.token,
-    )
+    const { body } = await book(app, { guest: undefined, caseId, documentIds: [document.id] }, client.token)
     await app.services.db.deleteFrom('documents').where('id', '=', document.id).execute()
     const { hash } = await app.services.db
       .selectFrom('files')

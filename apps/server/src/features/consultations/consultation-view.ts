@@ -138,7 +138,7 @@ async function sharedViews(
         id,
         name,
         size,
-        state: state as 'ready',
+        state: state,
         mediaType,
       })),
     reason: row.reason,

@@ -35,7 +35,7 @@ async function listed(person: TestPerson, query: object = {}) {
   for (let after: string | null | undefined; after !== null; ) {
     const { body } = await app.call(listCases, {
       token: person.token,
-      query: { limit: '100', ...query, ...(after && { after }) } as never,
+      query: { limit: '100', ...query, ...(after && { after }) },
     })
     rows.push(...body.items)
     after = body.next

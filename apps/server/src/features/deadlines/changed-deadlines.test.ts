@@ -30,7 +30,7 @@ async function confirm(person: TestPerson, id: string, version = 1) {
 async function change(id: string, body: object, person = lawyer) {
   return await app.call(changeDeadline, {
     ...on(person, id),
-    body: { ...CRITICAL, reason: 'L’exploit porte une autre date.', version: 1, ...body } as never,
+    body: { ...CRITICAL, reason: 'L’exploit porte une autre date.', version: 1, ...body },
   })
 }
 

@@ -15,21 +15,24 @@ import {
   openDeadlines,
 } from '../../../test/deadline-world.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
+import type { BodyFor } from '../../../test/sent.ts'
 
 beforeAll(openDeadlines)
 beforeEach(newCase)
 afterAll(() => app.close())
 
-const keep = (deadlines: object[], person: TestPerson = lawyer, key: string = randomUUID()) =>
+type Deadlines = BodyFor<typeof setDeadlines>['deadlines']
+
+const keep = (deadlines: Deadlines, person: TestPerson = lawyer, key: string = randomUUID()) =>
   app.call(setDeadlines, {
     token: person.token,
-    params: { caseId } as never,
-    body: { deadlines } as never,
+    params: { caseId },
+    body: { deadlines },
     headers: { 'idempotency-key': key },
   })
 
 const titlesKept = async () => {
-  const { body } = await app.call(listDeadlines, { token: lawyer.token, query: { case: caseId as never } })
+  const { body } = await app.call(listDeadlines, { token: lawyer.token, query: { case: caseId } })
   return body.items.map(({ title, dueDate }) => [title, dueDate])
 }
 
@@ -39,14 +42,14 @@ const PLEADINGS = {
   act: 'appeal-lodged',
   actDate: '2026-11-10',
   rule: 'appeal-pleadings',
-}
+} as const
 const CALENDAR = {
   title: 'Conclusions 1',
   country: 'BE',
   act: 'introductory-hearing',
   actDate: '2026-11-10',
   rule: 'calendar-pleadings',
-}
+} as const
 
 test('computes deadlines that belong together at once, and suggests a date from the calendar', async () => {
   const request = { token: lawyer.token }
@@ -65,7 +68,7 @@ test('computes deadlines that belong together at once, and suggests a date from 
       set: 'belgian-calendar',
       startDate: '2026-09-10',
       hearingDate: '2027-05-20',
-      turns: '3' as never,
+      turns: '3',
     },
   })
   expect(calendar.body.map(({ proposedDate }) => proposedDate)).toEqual([
@@ -123,7 +126,7 @@ test('a court of Alsace-Moselle has its own holidays', async () => {
     act: 'notified',
     actDate: '2025-12-11',
     rule: 'procedural-period',
-    periodAmount: '15' as never,
+    periodAmount: '15',
     periodUnit: 'days',
   } as const
   const dateFor = async (court: 'ordinary' | 'alsace-moselle') =>

@@ -32,7 +32,7 @@ async function signIn({ email }: TestPerson): Promise<string> {
 async function bellOf(
   person: TestPerson,
 ): Promise<{ type: string; description: string; targetId: unknown }[]> {
-  const of = { token: await signIn(person), params: { userId: person.id as never } }
+  const of = { token: await signIn(person), params: { userId: person.id } }
   const { body } = await app.call(listUnreadNotifications, of)
   await app.call(markAllNotificationsRead, of)
   return body.map(({ type, description, targetId }) => ({ type, description, targetId }))
@@ -69,8 +69,8 @@ test('a critical deadline is computed, explained, confirmed by a second person, 
 
   const { body: kept } = await app.call(setDeadline, {
     token: lawyer.token,
-    params: { caseId } as never,
-    body: { ...act, title: TITLE, isCritical: true } as never,
+    params: { caseId },
+    body: { ...act, title: TITLE, isCritical: true },
     headers: { 'idempotency-key': randomUUID() },
   })
   expect(kept).toMatchObject({ dueDate: counted.date, lines: counted.lines, confirmedAt: null })

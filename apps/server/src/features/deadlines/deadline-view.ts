@@ -131,9 +131,10 @@ async function historyOf(executor: Executor, { id, case_id }: DeadlineRow): Prom
     .where(eb => eb(eb.ref('e.details', '->>').key('deadlineId'), '=', id))
     .orderBy('e.id', 'desc')
     .limit(MOST_TOLD)
+    .$narrowType<{ details: LoggedDetails }>()
     .execute()
   return rows.map(({ at, kind, details, byName }) => {
-    const { dueDate = '', earlierDate = null, reason = '' } = details as LoggedDetails
+    const { dueDate = '', earlierDate = null, reason = '' } = details
     return {
       at,
       kind: kind.slice('deadline-'.length) as View['history'][number]['kind'],

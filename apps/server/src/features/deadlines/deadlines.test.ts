@@ -28,6 +28,7 @@ import {
 } from '../../../test/deadline-world.ts'
 import { insertDeadline } from '../../../test/deadlines.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
+import type { Caller } from '../../platform/authz/caller.ts'
 import { deadlinesBetween } from './index.ts'
 
 beforeAll(openDeadlines)
@@ -80,12 +81,12 @@ describe('a deadline is computed', () => {
     expect(body.lines.at(-1)).toMatchObject({ code: 'result.date', date: '2026-12-10' })
     const { body: events } = await app.call(listCaseEvents, {
       token: lawyer.token,
-      params: { caseId } as never,
+      params: { caseId },
     })
     expect(events.items[0]).toMatchObject({ kind: 'deadline-set', isInternal: true })
     const { body: audit } = await app.call(listAudit, {
       token: admin.token,
-      query: { record: body.id } as never,
+      query: { record: body.id },
     })
     expect(audit.items[0]).toMatchObject({ action: 'deadline.set', details: { dueDate: '2026-12-10' } })
   })
@@ -179,7 +180,7 @@ describe('a deadline ends', () => {
     expect((await app.call(readDeadline, on(lawyer, body.id))).body.code).toBe('deadline.not-found')
     const { body: events } = await app.call(listCaseEvents, {
       token: lawyer.token,
-      params: { caseId } as never,
+      params: { caseId },
     })
     expect(events.items[0]).toMatchObject({
       kind: 'deadline-removed',
@@ -194,7 +195,7 @@ describe('lists', () => {
   const add = async (title: string, due_date: string, more = {}) =>
     await insertDeadline(app, caseId, assistant.id, { title, due_date, is_critical: false, ...more })
   const listed = async (query: object, person = lawyer) => {
-    const { body } = await app.call(listDeadlines, { token: person.token, query: query as never })
+    const { body } = await app.call(listDeadlines, { token: person.token, query })
     return titles(body.items)
   }
   const done = () => ({ done_by: assistant.id, done_at: app.now.value.toISOString() })
@@ -213,7 +214,7 @@ describe('lists', () => {
     expect(await listed({ from: '2026-11-03', to: '2026-11-17' })).toEqual(['accompli plus tard', 'dépassé'])
     const paged: string[] = []
     for (let after: string | null | undefined; after !== null; ) {
-      const query = { limit: '2', ...(after && { after }) } as never
+      const query = { limit: '2', ...(after && { after }) }
       const { body } = await app.call(listDeadlines, { token: lawyer.token, query })
       paged.push(...titles(body.items))
       after = body.next
@@ -234,8 +235,10 @@ describe('lists', () => {
     await add('premier jour', '2026-12-01')
     await add('dernier jour', '2026-12-31', done())
     await add('trop tard', '2027-01-01')
-    const callerOf = ({ id }: TestPerson, role: 'Avocat' | 'User') =>
-      ({ id, role, officeId: PARIS, isDisabled: false, mustSetUpTwoFactor: false, language: 'fr' }) as never
+    const callerOf = ({ id, sessionId }: TestPerson, role: 'Avocat' | 'User') => {
+      const account = { officeId: PARIS, isDisabled: false, mustSetUpTwoFactor: false, language: 'fr' }
+      return { id, sessionId, role, ...account } as Caller
+    }
     const december = { from: '2026-12-01', to: '2026-12-31' }
     const { db } = app.services
     const rows = await deadlinesBetween(db, callerOf(lawyer, 'Avocat'), { ...december, caseId })
@@ -250,7 +253,7 @@ test('hides deadlines from a client: by id, list, timeline and notification', as
   expect((await app.call(listDeadlines, { token: client.token })).body.code).toBe('access.forbidden')
   const { body: events } = await app.call(listCaseEvents, {
     token: client.token,
-    params: { caseId } as never,
+    params: { caseId },
   })
   expect(events.items).toEqual([])
   expect(await newsOf(client)).toEqual([])

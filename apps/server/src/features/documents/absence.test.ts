@@ -53,9 +53,9 @@ afterAll(() => app.close())
 
 const of = (person: TestPerson, caseId: string) => ({
   token: person.token,
-  params: { caseId: caseId as never },
+  params: { caseId },
 })
-const on = (person: TestPerson, id: string) => ({ token: person.token, params: { documentId: id as never } })
+const on = (person: TestPerson, id: string) => ({ token: person.token, params: { documentId: id } })
 const documentsOf = async (person: TestPerson, caseId: string) =>
   (await app.call(listCaseDocuments, of(person, caseId))).body
 const explain = (person: TestPerson, caseId: string, body: object) =>
@@ -71,7 +71,7 @@ async function choose(caseId: string, issueId: string): Promise<void> {
   const { version } = (await app.call(readDraft, of(client, caseId))).body
   await app.call(saveDraft, {
     ...of(client, caseId),
-    body: { version, changes: { issueId: issueId as never } },
+    body: { version, changes: { issueId } },
   })
 }
 
@@ -149,7 +149,7 @@ describe('a slot for a required document', () => {
       .execute()
     const accepted = await app.call(acceptCase, {
       ...of(lawyer, caseId),
-      body: { note: '', choices: { issueId: issue.id as never } },
+      body: { note: '', choices: { issueId: issue.id } },
     })
     expect(accepted.status).toBe(200)
     expect((await documentsOf(client, caseId)).documents).toMatchObject([
@@ -160,7 +160,7 @@ describe('a slot for a required document', () => {
   test('stays mandatory after a cancelled upload', async () => {
     const caseId = await draftAbout(issue.id)
     const [place] = (await documentsOf(client, caseId)).documents
-    const begun = await announce(app, client, caseId, { documentId: place?.id as never, size: 10 })
+    const begun = await announce(app, client, caseId, { documentId: place?.id, size: 10 })
     const uploadId = begun.body.id
     expect((await app.call(readDocument, on(client, String(place?.id)))).body.status).toBe('uploading')
     await app.call(abandonUpload, { token: client.token, params: { uploadId } })

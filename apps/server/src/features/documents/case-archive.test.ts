@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const ask = (person: TestPerson, id = caseId) =>
-  app.call(readCaseArchive, { token: person.token, params: { caseId: id as never } })
+  app.call(readCaseArchive, { token: person.token, params: { caseId: id } })
 
 async function partsFor(person: TestPerson): Promise<Map<string, Buffer>> {
   const { rawPayload } = await app.server.inject({
@@ -53,7 +53,7 @@ const readings = async (ids: readonly string[]) =>
 test('downloads a case as one archive: the newest file of each document, under unique names', async () => {
   const [first, second] = [goodPdf('one'), goodPdf('two')]
   const id = await give(goodPdf('old'))
-  await uploaded(app, client, caseId, first, { documentId: id as never })
+  await uploaded(app, client, caseId, first, { documentId: id })
   app.now.value = new Date(app.now.value.getTime() + 1000)
   await give(second)
   const docx = goodDocx()

@@ -23,8 +23,7 @@ async function givenDocument(bytes: Buffer) {
   const client = await app.people.create('User')
   const caseId = await insertCase(app, client.id, { status: 'draft' })
   const { id } = await uploaded(app, client, caseId, bytes)
-  const open = () =>
-    app.call(readDocumentContent, { token: client.token, params: { documentId: id as never } })
+  const open = () => app.call(readDocumentContent, { token: client.token, params: { documentId: id } })
   const status = async () => {
     const { db } = app.services
     return (await db.selectFrom('documents').select('status').where('id', '=', id).executeTakeFirstOrThrow())

@@ -46,6 +46,7 @@ export function viewOfItem(caller: Caller, row: DocumentRow): Item {
 
 function newestFile(row: DocumentRow): Item['file'] {
   if (row.file_number === null) return null
+  // The outer join gives all columns of a version, or none.
   return viewOfVersion({ ...(row as unknown as VersionRow), number: row.file_number })
 }
 
@@ -97,5 +98,5 @@ const isReviewable = (status: DocumentStatus) => status === 'submitted' || statu
 
 export function viewOfUpload(row: Selectable<Uploads>): z.input<typeof UploadView> {
   const { id, name, size, received } = row
-  return { id: id as z.input<typeof UploadView>['id'], name, size, received, partSize: UPLOAD_PART_BYTES }
+  return { id, name, size, received, partSize: UPLOAD_PART_BYTES }
 }

@@ -35,14 +35,14 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const on = (person: TestPerson, id: string) => ({ token: person.token, params: { documentId: id as never } })
+const on = (person: TestPerson, id: string) => ({ token: person.token, params: { documentId: id } })
 const ofCase = (person: TestPerson, id = caseId) => ({
   token: person.token,
-  params: { caseId: id as never },
+  params: { caseId: id },
 })
 const read = async (person: TestPerson, id: string) => (await app.call(readDocument, on(person, id))).body
 const content = (person: TestPerson, id: string, query: object = {}, headers: Record<string, string> = {}) =>
-  app.call(readDocumentContent, { ...on(person, id), query: query as never, headers })
+  app.call(readDocumentContent, { ...on(person, id), query, headers })
 const noticesOf = async (person: TestPerson) => {
   const rows = await app.services.db
     .selectFrom('notifications')
@@ -125,7 +125,7 @@ describe('the life of a document', () => {
       const { body } = await app.call(operation, {
         ...on(lawyer, empty),
         ...(operation === rejectDocument && { body: { reason: 'Non.' } }),
-      } as never)
+      })
       expect(body.code).toBe('document.wrong-state')
     }
   })
@@ -183,7 +183,7 @@ describe('a document is withdrawn', () => {
       requested_by: assistant.id,
     })
     expect((await app.call(removeDocument, on(client, slot))).body.code).toBe('document.wrong-state')
-    await uploaded(app, client, draft, goodPdf(), { documentId: slot as never })
+    await uploaded(app, client, draft, goodPdf(), { documentId: slot })
     expect((await app.call(removeDocument, on(client, slot))).status).toBe(200)
     expect(await read(client, slot)).toMatchObject({ status: 'required', file: null })
 
@@ -223,8 +223,7 @@ describe('an internal document', () => {
     })
     const listed = async (person: TestPerson) => [
       ...(await app.call(listCaseDocuments, ofCase(person))).body.documents,
-      ...(await app.call(listDocuments, { token: person.token, query: { case: caseId as never } })).body
-        .items,
+      ...(await app.call(listDocuments, { token: person.token, query: { case: caseId } })).body.items,
     ]
     expect((await listed(lawyer)).map(({ id }) => id)).toEqual([document.id, document.id])
     expect(await listed(client)).toEqual([])

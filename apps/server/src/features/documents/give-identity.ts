@@ -70,6 +70,7 @@ export const handleCompleteIdentityUpload = handleRecord(completeIdentityUpload,
     const upload = await findUpload(tx, params.uploadId, { lock: true, callerId: caller.id })
     if (!isOwn(upload, subject, caller)) return fail('upload.not-found')
     if (!taken) return fail('upload.incomplete')
+    // The announcement stored the side as the document's type.
     const side = upload.document_type as PaperSide
     const paper = await makePaper(work, subject.id, paperKindOfSide(side))
     if (!mayGive(work, caller, subject, paper)) return fail('identity.not-yours')

@@ -24,11 +24,11 @@ afterEach(async () => {
 
 const give = (side: PaperSide, bytes?: Buffer) => giveSide(app, client, client.id, side, bytes)
 const open = (side: PaperSide) =>
-  app.call(readIdentityFile, { token: client.token, params: { clientId: client.id as never, side } })
+  app.call(readIdentityFile, { token: client.token, params: { clientId: client.id, side } })
 async function passport() {
   const { body } = await app.call(readIdentity, {
     token: client.token,
-    params: { clientId: client.id as never },
+    params: { clientId: client.id },
   })
   return body.papers.find(({ kind }) => kind === 'passport')
 }

@@ -4,6 +4,7 @@ import { judgePaper, readIdentity } from '@maat/contract/identity'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
 import { giveSide } from '../../../test/identity.ts'
+import type { BodyExcept } from '../../../test/sent.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -22,23 +23,23 @@ async function casePapers() {
     .execute()
   for (const side of ['identity-front', 'identity-back'] as const)
     await giveSide(app, client, client.id, side)
-  const onCase = { token: lawyer.token, params: { caseId: caseId as never } }
-  const onClient = { token: lawyer.token, params: { clientId: client.id as never } }
+  const onCase = { token: lawyer.token, params: { caseId } }
+  const onClient = { token: lawyer.token, params: { clientId: client.id } }
   return {
     kyc: async () => (await app.call(readChecks, onCase)).body.kyc,
     review: (status: 'verified' | 'refused') =>
       app.call(reviewKyc, { ...onCase, body: { status, risk: 'high', note: '' } }),
-    async judge(decision: object) {
+    async judge(decision: BodyExcept<typeof judgePaper, 'note' | 'version'>) {
       const { papers } = (await app.call(readIdentity, onClient)).body
-      const version = papers.find(({ kind }) => kind === 'identity-card')?.version
+      const version = papers.find(({ kind }) => kind === 'identity-card')?.version ?? 0
       const params = { ...onClient.params, kind: 'identity-card' as const }
-      await app.call(judgePaper, { ...onClient, params, body: { note: '', version, ...decision } as never })
+      await app.call(judgePaper, { ...onClient, params, body: { note: '', version, ...decision } })
     },
   }
 }
 
 const PAPER = { kind: 'identity-card', checkedBy: 'Odile Verhaegen' }
-const CHECKED = { verdict: 'checked', expiresOn: null }
+const CHECKED = { verdict: 'checked' as const, expiresOn: null }
 
 test("the identity in a case follows the client's checked document", async () => {
   const { kyc, judge, review } = await casePapers()

@@ -23,7 +23,7 @@ test('the preparing user gives the documents and sees their state, other colleag
   await insertCase(app, own.id, { status: 'draft', drafter_id: assistant.id })
   await insertPaper(app, own.id, 'passport')
   const request = (person: TestPerson) =>
-    app.call(readIdentity, { token: person.token, params: { clientId: own.id as never } })
+    app.call(readIdentity, { token: person.token, params: { clientId: own.id } })
   expect((await request(assistant)).status).toBe(200)
   expect((await request(lawyer)).body.code).toBe('identity.not-found')
   expect((await giveSide(app, assistant, own.id, 'identity-front')).status).toBe(200)
@@ -33,21 +33,21 @@ test("the preparing user cannot open, replace or remove another user's files", a
   const own = await app.people.create('User')
   await giveSide(app, own, own.id, 'passport')
   await insertCase(app, own.id, { status: 'draft', drafter_id: assistant.id })
-  const about = { token: assistant.token, params: { clientId: own.id as never } }
+  const about = { token: assistant.token, params: { clientId: own.id } }
   const passport = async () =>
     (await app.call(readIdentity, about)).body.papers.find(({ kind }) => kind === 'passport')
   expect(await passport()).toMatchObject({ state: 'to-check', can: [], note: null, sides: [{ files: [] }] })
   const file = await app.call(readIdentityFile, {
     ...about,
     params: { ...about.params, side: 'passport' },
-  } as never)
+  })
   expect(file.body).toMatchObject({ code: 'document.no-file' })
   const announced = await announceSide(app, assistant, own.id, { side: 'passport' })
   expect(announced.body.code).toBe('identity.not-yours')
-  const on = { ...about, params: { ...about.params, kind: 'passport' } }
-  expect((await app.call(removePaper, on as never)).body.code).toBe('identity.not-yours')
+  const on = { ...about, params: { ...about.params, kind: 'passport' as const } }
+  expect((await app.call(removePaper, on)).body.code).toBe('identity.not-yours')
   const dating = { ...on, body: { expiresOn: null } }
-  expect((await app.call(datePaper, dating as never)).body.code).toBe('identity.not-yours')
+  expect((await app.call(datePaper, dating)).body.code).toBe('identity.not-yours')
   await giveSide(app, assistant, own.id, 'identity-front')
   const { papers } = (await app.call(readIdentity, about)).body
   expect(papers.find(({ kind }) => kind === 'identity-card')).toMatchObject({
@@ -59,7 +59,7 @@ test("the preparing user cannot open, replace or remove another user's files", a
 test("the preparing user sees neither the expiry date nor the refusal reason of another user's document", async () => {
   const own = await app.people.create('User')
   const admin = await app.people.create('Admin')
-  const client = { clientId: own.id as never }
+  const client = { clientId: own.id }
   await giveSide(app, own, own.id, 'passport')
   const read = async ({ token }: TestPerson) =>
     (await app.call(readIdentity, { token, params: client })).body.papers.find(

@@ -102,6 +102,7 @@ async function findSides(executor: Executor, paperIds: readonly string[]): Promi
   return rows.map(({ id, paper_id, document_type, status, reason, givers }) => ({
     id,
     paper_id: String(paper_id),
+    // A constraint allows no other type for the files of a paper.
     side: document_type as PaperSide,
     status,
     reason,

@@ -18,6 +18,7 @@ import { addPerson, completeDraft, insertCase } from '../../../test/cases.ts'
 import { goodPdf } from '../../../test/hostile-files.ts'
 import { announceSide, completeSide, giveSide } from '../../../test/identity.ts'
 import type { TestPerson } from '../../../test/people.ts'
+import type { BodyExcept } from '../../../test/sent.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { complete, sendPart } from '../../../test/uploads.ts'
 
@@ -37,20 +38,20 @@ beforeEach(async () => {
   caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
 })
 
-const on = (person: TestPerson) => ({ token: person.token, params: { clientId: client.id as never } })
+const on = (person: TestPerson) => ({ token: person.token, params: { clientId: client.id } })
 const onPaper = (person: TestPerson, kind: PaperKind) => ({
   token: person.token,
-  params: { clientId: client.id as never, kind },
+  params: { clientId: client.id, kind },
 })
 const read = (person: TestPerson) => app.call(readIdentity, on(person))
 const open = (person: TestPerson, side: PaperSide, query: object = {}) =>
   app.call(readIdentityFile, {
     token: person.token,
-    params: { clientId: client.id as never, side },
+    params: { clientId: client.id, side },
     query,
-  } as never)
-const judge = (person: TestPerson, kind: PaperKind, body: object) =>
-  app.call(judgePaper, { ...onPaper(person, kind), body: { note: '', ...body } as never })
+  })
+const judge = (person: TestPerson, kind: PaperKind, body: BodyExcept<typeof judgePaper, 'note'>) =>
+  app.call(judgePaper, { ...onPaper(person, kind), body: { note: '', ...body } })
 const date = (person: TestPerson, expiresOn: string | null) =>
   app.call(datePaper, { ...onPaper(person, 'identity-card'), body: { expiresOn } })
 const remove = (person: TestPerson) => app.call(removePaper, onPaper(person, 'identity-card'))
@@ -132,13 +133,13 @@ describe("a client's identity document", () => {
       expect(body.items).toEqual([])
       const ofCase = await app.call(listCaseDocuments, {
         token: person.token,
-        params: { caseId: caseId as never },
+        params: { caseId },
       })
       expect(ofCase.body.documents).toEqual([])
       for (const { id } of sides) {
         const answer = await app.call(readDocument, {
           token: person.token,
-          params: { documentId: id as never },
+          params: { documentId: id },
         })
         expect(answer.body.code).toBe('document.not-found')
       }
@@ -164,7 +165,7 @@ describe('the staff of a case', () => {
   test('check a document: they see by whom and when, the client sees only when, without notes', async () => {
     await giveCard()
     const body = {
-      verdict: 'checked',
+      verdict: 'checked' as const,
       expiresOn: '2031-05-01',
       note: 'Vu à l’accueil',
       version: await versionOf(),
@@ -205,9 +206,9 @@ describe('the staff of a case', () => {
     await giveSide(app, client, client.id, 'identity-front')
     const stale = await judge(lawyer, 'identity-card', { verdict: 'checked', expiresOn: null, version })
     expect(stale.body.code).toBe('record.stale')
-    const past = { verdict: 'checked', expiresOn: '2020-01-01', version: await versionOf() }
+    const past = { verdict: 'checked' as const, expiresOn: '2020-01-01', version: await versionOf() }
     expect((await judge(lawyer, 'identity-card', past)).body.code).toBe('identity.paper-expired')
-    const none = { verdict: 'checked', expiresOn: null, version: 0 }
+    const none = { verdict: 'checked' as const, expiresOn: null, version: 0 }
     expect((await judge(lawyer, 'passport', none)).body.code).toBe('identity.paper-missing')
   })
 
@@ -251,7 +252,7 @@ describe('a user related to a case but not to its client', () => {
 
 describe('a case', () => {
   const codes = async (id: string) => {
-    const { body } = await app.call(readDraft, { token: client.token, params: { caseId: id as never } })
+    const { body } = await app.call(readDraft, { token: client.token, params: { caseId: id } })
     return body.missingFields.filter(({ field }) => field === 'identity').map(({ code }) => code)
   }
   const begin = async () => {
@@ -260,7 +261,7 @@ describe('a case', () => {
       token: client.token,
       body: { type: 'litigation' },
       headers,
-    } as never)
+    })
     return (begun.body as { id: string }).id
   }
 

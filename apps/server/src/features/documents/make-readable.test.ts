@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const on = (id: string) => ({ token: client.token, params: { documentId: id as never } })
+const on = (id: string) => ({ token: client.token, params: { documentId: id } })
 const read = async (id: string) => (await app.call(readDocument, on(id))).body
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 async function storedHashes(): Promise<string[]> {

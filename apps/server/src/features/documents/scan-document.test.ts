@@ -25,7 +25,7 @@ afterEach(async () => {
   await clamd.close()
 })
 
-const on = (id: string) => ({ token: client.token, params: { documentId: id as never } })
+const on = (id: string) => ({ token: client.token, params: { documentId: id } })
 const read = async (id: string) => (await app.call(readDocument, on(id))).body
 const content = async (id: string) => (await app.call(readDocumentContent, on(id))).body
 

@@ -34,7 +34,7 @@ afterAll(() => app.close())
 const documentsFor = async (person: TestPerson, id = caseId) => {
   const { body } = await app.call(listCaseDocuments, {
     token: person.token,
-    params: { caseId: id as never },
+    params: { caseId: id },
   })
   return body
 }
@@ -43,7 +43,7 @@ describe('a collaborator', () => {
   test('cannot give such a document or a newer version of one', async () => {
     for (const body of [{ documentType: 'income' }, { documentType: 'lease', isSensitive: true }])
       expect((await announce(app, editor, caseId, body)).body.code).toBe('access.forbidden')
-    const newer = await announce(app, editor, caseId, { documentId: passport as never })
+    const newer = await announce(app, editor, caseId, { documentId: passport })
     expect(newer.body.code).toBe('document.not-found')
   })
 
@@ -65,14 +65,14 @@ describe('a collaborator', () => {
   })
 
   test('cannot attach one to a letter, a message or a consultation request', async () => {
-    const attachments = [passport as never]
+    const attachments = [passport]
     const letter = await write(app, editor, caseId, { attachments })
     expect(letter.body.code).toBe('letter.attachment-refused')
     const message = await say(app, editor, caseId, { text: 'Voici', attachments })
     expect(message.body.code).toBe('message.attachment-refused')
     const booked = await app.call(bookConsultation, {
       token: editor.token,
-      body: { ...(bookConsultation.example as object), caseId, documentIds: attachments } as never,
+      body: { ...bookConsultation.example, caseId, documentIds: attachments },
       headers: { 'idempotency-key': randomUUID() },
     })
     expect(booked.body.code).toBe('document.not-found')
@@ -92,7 +92,7 @@ describe('the client and the firm', () => {
   })
 
   test('attach none where collaborators read along, and any among the staff', async () => {
-    const attachments = [passport as never]
+    const attachments = [passport]
     const toAll = await say(app, owner, caseId, { text: 'Voici', attachments })
     expect(toAll.body.code).toBe('message.attachment-refused')
     const members = [lawyer.id]
@@ -102,15 +102,15 @@ describe('the client and the firm', () => {
   })
 
   test('send none to a collaborator, even after their address changed', async () => {
-    const attachments = [passport as never]
+    const attachments = [passport]
     const toCourt = await write(app, lawyer, caseId, { to: ['greffe@tribunal.example'], attachments })
     expect(toCourt.status).toBe(200)
     const toEditor = await write(app, lawyer, caseId, { to: [owner.email], cc: [editor.email], attachments })
     expect(toEditor.body.code).toBe('letter.attachment-sensitive')
     const preview = await app.call(previewLetter, {
       token: lawyer.token,
-      params: { caseId: caseId as never },
-      body: { to: [editor.email], subject: 'Pièces', text: 'Bonjour', language: 'fr', attachments } as never,
+      params: { caseId },
+      body: { to: [editor.email], subject: 'Pièces', text: 'Bonjour', language: 'fr', attachments },
     })
     expect(preview.body.code).toBe('letter.attachment-sensitive')
     await app.services.db
@@ -124,7 +124,7 @@ describe('the client and the firm', () => {
 
   test('do not send one that was attached before the recipients changed', async () => {
     const sendAt = new Date(app.now.value.getTime() + 86_400_000).toISOString()
-    const waiting = { to: ['greffe@tribunal.example'], sendAt, attachments: [passport as never] }
+    const waiting = { to: ['greffe@tribunal.example'], sendAt, attachments: [passport] }
     const { body: letter } = await write(app, lawyer, caseId, waiting)
     const changed = await app.call(changeLetter, {
       token: lawyer.token,
@@ -137,7 +137,7 @@ describe('the client and the firm', () => {
         sendAt,
         keptAttachmentIds: letter.attachments.map(({ id }) => id),
         version: letter.version,
-      } as never,
+      },
     })
     expect(changed.body.code).toBe('letter.attachment-sensitive')
   })

@@ -77,8 +77,7 @@ test('a file with changed bytes of equal length heals when it is given again', a
   const changed = Buffer.from(bytes)
   changed.writeUInt8(bytes.readUInt8(50) ^ 1, 50)
   writeFileSync(join(app.services.config.dataDir, 'files', pathOfHash(hashOf(bytes))), changed)
-  const open = () =>
-    app.call(readDocumentContent, { token: client.token, params: { documentId: id as never } })
+  const open = () => app.call(readDocumentContent, { token: client.token, params: { documentId: id } })
   expect((await open()).body).toMatchObject({ code: 'document.no-file' })
   await uploaded(app, client, caseId, bytes, { documentId: id })
   expect((await open()).body).toBe(bytes.toString())

@@ -21,7 +21,7 @@ const YEAR = { from: '2026-01-01', until: '2026-12-31' }
 const journal = async (form: 'csv' | 'fec', { token }: TestPerson = admin, given: object = {}) =>
   await app.call(exportJournal, {
     token,
-    params: { officeId: BRUSSELS as never },
+    params: { officeId: BRUSSELS },
     query: { ...YEAR, form, ...given },
   })
 const rowsOf = (bytes: Buffer, separator: string) =>

@@ -7,7 +7,7 @@ import {
   journalHeader,
   journalRows,
 } from '@maat/domain/money/journal'
-import type { OfficeCountry } from '@maat/domain/money/vat-rates'
+import { type OfficeCountry, officeCountryOf } from '@maat/domain/money/vat-rates'
 import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
@@ -35,7 +35,7 @@ export const handleExportJournal = handleRecord(exportJournal, officeSubject, as
   const { form } = query
   const period = periodOf(query, work.now.toISOString().slice(0, 10))
   const conditions = { officeId: office.id, ...period }
-  const country = office.country as OfficeCountry
+  const country = officeCountryOf(office.country)
   await record('journal.exported', { form, ...period })
   const siren = (await readOfficeBilling(tx, office.id))?.enterprise_number ?? ''
   const body =

@@ -23,7 +23,7 @@ const pay = async (invoiceId: string, units: number, receivedOn = '2026-11-16') 
   (
     await app.call(notePayment, {
       token: world.lawyer.token,
-      params: { invoiceId: invoiceId as never },
+      params: { invoiceId },
       body: { units, way: 'transfer', receivedOn, remark: '' },
     })
   ).body

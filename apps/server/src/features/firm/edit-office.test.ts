@@ -2,6 +2,7 @@ import { createOffice, readFirm, updateOffice } from '@maat/contract/firm'
 import { FIRM_CASES_DEFAULT } from '@maat/contract/settings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../test/people.ts'
+import type { BodyFor, FieldsOf } from '../../../test/sent.ts'
 import { saveFirmSection } from '../../../test/settings.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -13,12 +14,12 @@ beforeAll(async () => {
 })
 afterAll(async () => await app.close())
 
-const LIEGE = { ...createOffice.example } as Record<string, unknown>
+const LIEGE = createOffice.example
 
-const create = (change: object = {}) =>
-  app.call(createOffice, { token: admin.token, body: { ...LIEGE, ...change } as never })
-const change = (officeId: string, body: object) =>
-  app.call(updateOffice, { token: admin.token, params: { officeId: officeId as never }, body: body as never })
+const create = (change: FieldsOf<typeof createOffice> = {}) =>
+  app.call(createOffice, { token: admin.token, body: { ...LIEGE, ...change } })
+const change = (officeId: string, body: BodyFor<typeof updateOffice>) =>
+  app.call(updateOffice, { token: admin.token, params: { officeId }, body })
 const read = async (code: string) => {
   const { body } = await app.call(readFirm)
   const office = body.offices.find(one => one.code === code)

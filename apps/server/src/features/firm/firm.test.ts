@@ -26,7 +26,7 @@ test('the team page shows only staff who agreed, with their photo', async () => 
     disabled_at: '2026-01-01T00:00:00Z',
   })
   const image = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='
-  await app.call(putPhoto, { token: shown.token, params: { id: shown.id as never }, body: { image } })
+  await app.call(putPhoto, { token: shown.token, params: { id: shown.id }, body: { image } })
   const { body } = await app.call(readTeam)
   expect(body.map(({ lastName }) => lastName)).toEqual(['Visible'])
   expect(JSON.stringify(body)).not.toContain(shown.email)
@@ -34,7 +34,7 @@ test('the team page shows only staff who agreed, with their photo', async () => 
   expect((await app.call(readTeamPhoto, { params: { hash } })).status).toBe(200)
   const secret = await app.call(putPhoto, {
     token: hidden.token,
-    params: { id: hidden.id as never },
+    params: { id: hidden.id },
     body: { image: 'UklGRhwAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAAAA' },
   })
   const peeked = await app.call(readTeamPhoto, { params: { hash: secret.body.photoHash ?? 'a'.repeat(64) } })
@@ -43,7 +43,7 @@ test('the team page shows only staff who agreed, with their photo', async () => 
 
 test("stores a visitor's message, mails it to the office and the visitor, and shows it to the staff", async () => {
   const assistant = await app.people.create('Assistant')
-  const message = { ...contactFirm.example, email: 'visiteur@exemple.example' } as never
+  const message = { ...contactFirm.example, email: 'visiteur@exemple.example' }
   expect((await app.call(contactFirm, { body: message })).status).toBe(200)
   expect((await app.lastMailTo('bruxelles@maat.example')).text).toContain('Aline Moreau')
   expect((await app.lastMailTo('visiteur@exemple.example')).subject).toBe(
@@ -51,10 +51,10 @@ test("stores a visitor's message, mails it to the office and the visitor, and sh
   )
   const confirmation = await app.lastMailTo('visiteur@exemple.example')
   expect(confirmation.text).not.toMatch(/Aline Moreau|Bail commercial|premier avis/)
-  const params = { userId: assistant.id as never }
+  const params = { userId: assistant.id }
   const unread = await app.call(listUnreadNotifications, { token: assistant.token, params })
   expect(unread.body[0]?.description).toBe('Aline Moreau a écrit depuis le site : Bail commercial')
-  const messageId = unread.body[0]?.targetId?.replace(/^contact-/, '') as never
+  const messageId = unread.body[0]?.targetId?.replace(/^contact-/, '')
   const read = ({ token }: { token: string }) =>
     app.call(readContactMessage, { token, params: { messageId } })
   expect((await read(assistant)).body).toMatchObject({
@@ -71,7 +71,7 @@ test('an address gets three confirmations a day, the office every message', asyn
   const email = 'souvent@exemple.example'
   const write = async (subject: string) => {
     app.now.value = new Date(app.now.value.getTime() + 1000)
-    await app.call(contactFirm, { body: { ...contactFirm.example, email, subject } as never })
+    await app.call(contactFirm, { body: { ...contactFirm.example, email, subject } })
     await app.workOff()
   }
   const confirmed = async () =>
@@ -89,7 +89,7 @@ test('a bot that fills in the hidden field gets a normal answer without effect',
     ...contactFirm.example,
     email: 'robot@exemple.example',
     website: 'https://spam.example',
-  } as never
+  }
   expect((await app.call(contactFirm, { body: message })).status).toBe(200)
   await expect(app.lastMailTo('robot@exemple.example')).rejects.toThrow()
 })

@@ -53,6 +53,7 @@ function columnsOf({ code, city, street, postalCode, country, phone, email, time
 
 function viewOfOffice(row: Selectable<Offices>): Office {
   return {
+    // The permissions distinguish ids by their record, the database does not.
     id: row.id as OfficeId,
     code: row.code,
     city: row.city,

@@ -1,7 +1,6 @@
 // The data of an invoice for its papers: for an issued one, only the copies of its day of issue.
 import type { SellerDetails } from '@maat/domain/money/invoice-parties'
-import type { LegalGround } from '@maat/domain/money/legal-words'
-import type { OfficeCountry } from '@maat/domain/money/vat-rates'
+import { officeCountryOf } from '@maat/domain/money/vat-rates'
 import type { Executor } from '../../platform/db/database.ts'
 import type { InvoiceDocument } from './documents/invoice-document.ts'
 import { findLines, type InvoiceRow } from './invoice-store.ts'
@@ -42,7 +41,7 @@ export async function buildInvoiceDocument(
 }
 
 function sellerOnDocument({ legalName, postalCode, country, ...seller }: SellerDetails) {
-  return { ...seller, name: legalName, postcode: postalCode, country: country as OfficeCountry }
+  return { ...seller, name: legalName, postcode: postalCode, country: officeCountryOf(country) }
 }
 
 async function linesOnDocument(executor: Executor, invoiceId: string) {
@@ -55,7 +54,7 @@ async function linesOnDocument(executor: Executor, invoiceId: string) {
     price,
     category,
     rate,
-    ground: legal_ground as LegalGround | '',
+    ground: legal_ground,
   }))
 }
 

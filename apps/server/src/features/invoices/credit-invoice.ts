@@ -16,7 +16,6 @@ import {
   insertInvoice,
   insertLines,
   type LineRow,
-  type NewLineRow,
   updateInvoice,
 } from './invoice-store.ts'
 import { invoiceSubject } from './invoice-subject.ts'
@@ -125,7 +124,7 @@ function isLeftOfEachRate(left: readonly Left[], chosen: readonly Left[]): boole
 /**
  * The original line if all of it is credited, otherwise the credited amount. Amounts are positive, like the invoice's.
  */
-function creditLine({ line, units }: Left, { currency, language }: InvoiceRow): NewLineRow {
+function creditLine({ line, units }: Left, { currency, language }: InvoiceRow) {
   const isWhole = units === line.net_units
   const size = serializeAmount(amountOf(Math.abs(units), currency))
   const values = isWhole
@@ -137,7 +136,7 @@ function creditLine({ line, units }: Left, { currency, language }: InvoiceRow): 
 }
 
 interface Note {
-  lines: NewLineRow[]
+  lines: ReturnType<typeof creditLine>[]
   reason: string
   by: string
   now: Date
@@ -145,7 +144,7 @@ interface Note {
 
 async function insertNote(tx: Tx, row: InvoiceRow, { lines, reason, by, now }: Note): Promise<string> {
   const at = now.toISOString()
-  const sums = sumColumns(sumsOf(lines as LineRow[], row.currency))
+  const sums = sumColumns(sumsOf(lines, row.currency))
   // Rounding may make the parts exceed the whole by a cent, so the credited VAT is capped.
   const vat_units = Math.min(sums.vat_units, row.vat_units - (await creditedVat(tx, row.id)))
   const today = await todayOfOffice(tx, row.office_id, now)

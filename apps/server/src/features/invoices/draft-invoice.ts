@@ -1,7 +1,6 @@
 // Drafts an invoice from selected unbilled items of a case.
-import { type DraftChoice, draftInvoice } from '@maat/contract/invoices'
+import { draftInvoice } from '@maat/contract/invoices'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
-import type { z } from 'zod'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -9,7 +8,7 @@ import { type CaseRow, caseSubject, languageOfUser } from '../cases/index.ts'
 import { putOnLine } from '../time/index.ts'
 import { findInvoice, insertInvoice, insertLines, type NewLineRow } from './invoice-store.ts'
 import { viewOfInvoice } from './invoice-view.ts'
-import { type ChosenLine, linesOfChoice } from './lines-of-choice.ts'
+import { type ChosenItems, type ChosenLine, linesOfChoice } from './lines-of-choice.ts'
 import { findUnbilled, type UnbilledWork } from './read-billable.ts'
 import { type LineTax, netOf, sumsOf, taxLines, treatmentOfCase } from './tax-lines.ts'
 
@@ -23,7 +22,7 @@ export const handleDraftInvoice = handleRecord(draftInvoice, caseSubject, async 
   return await viewOfInvoice(tx, caller, invoice)
 })
 
-interface Choice extends z.output<typeof DraftChoice> {
+interface Choice extends ChosenItems {
   by: string
 }
 

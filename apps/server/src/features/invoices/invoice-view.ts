@@ -1,11 +1,11 @@
 // An invoice as the API returns it.
 import type { InvoiceSum, InvoiceView } from '@maat/contract/invoices'
-import type { LegalGround } from '@maat/domain/money/legal-words'
 import { legalWords } from '@maat/domain/money/legal-words'
 import { freeCredit } from '@maat/domain/money/refunds'
-import type { OfficeCountry } from '@maat/domain/money/vat-rates'
+import { officeCountryOf } from '@maat/domain/money/vat-rates'
 import { shortRate } from '@maat/domain/money/vat-totals'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
+import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'
 import type { Executor } from '../../platform/db/database.ts'
@@ -16,14 +16,16 @@ import { payersOfInvoice } from './payers-of-invoice.ts'
 import { peppolParticipant } from './peppol-form.ts'
 import { sumsOf } from './tax-lines.ts'
 
-export function sumOfInvoice(row: InvoiceRow): InvoiceSum {
+type View = z.input<typeof InvoiceView>
+
+export function sumOfInvoice(row: InvoiceRow): z.input<typeof InvoiceSum> {
   const amount = (units: number) => ({ units, currency: row.currency })
   return {
-    id: row.id as InvoiceSum['id'],
-    caseId: row.case_id as InvoiceSum['caseId'],
+    id: row.id,
+    caseId: row.case_id,
     caseNumber: row.case_number,
     caseTitle: row.case_title,
-    clientId: row.client_id as InvoiceSum['clientId'],
+    clientId: row.client_id,
     clientName: row.client_name,
     kind: row.kind,
     status: row.status,
@@ -45,7 +47,7 @@ export function sumOfInvoice(row: InvoiceRow): InvoiceSum {
   }
 }
 
-export async function viewOfInvoice(tx: Executor, caller: Caller, row: InvoiceRow): Promise<InvoiceView> {
+export async function viewOfInvoice(tx: Executor, caller: Caller, row: InvoiceRow): Promise<View> {
   const lines = await findLines(tx, row.id)
   const behind = await countBehind(tx, row.id)
   const credited = await creditedOfLines(tx, row.id)
@@ -125,7 +127,7 @@ export function accountOf({ seller, reference }: InvoiceRow) {
 }
 
 const viewOfLine = (line: LineRow, { currency }: InvoiceRow) => ({
-  id: line.id as InvoiceView['lines'][number]['id'],
+  id: line.id,
   kind: line.kind,
   text: line.text,
   quantity: shortRate(line.quantity),
@@ -145,28 +147,28 @@ async function countBehind(tx: Executor, invoiceId: string): Promise<Map<string,
 }
 
 const NUMBERED = ['id', 'number'] as const
-type Numbered = InvoiceView['creditNotes'][number]
+type Numbered = View['creditNotes'][number]
 
 async function correctedBy(tx: Executor, { corrects }: InvoiceRow): Promise<Numbered | null> {
   if (!corrects) return null
-  const found = await tx
+  return await tx
     .selectFrom('invoices')
     .select(NUMBERED)
     .where('id', '=', corrects)
+    .$narrowType<{ number: NotNull }>()
     .executeTakeFirstOrThrow()
-  return found as Numbered
 }
 
 async function creditNotesOf(tx: Executor, { id }: InvoiceRow): Promise<Numbered[]> {
-  const found = await tx
+  return await tx
     .selectFrom('invoices')
     .select(NUMBERED)
     .where('corrects', '=', id)
     .where('number', 'is not', null)
     .orderBy('issued_at')
     .orderBy('id')
+    .$narrowType<{ number: NotNull }>()
     .execute()
-  return found as Numbered[]
 }
 
 export async function legalWordsOf(
@@ -181,5 +183,5 @@ export async function legalWordsOf(
     .select('country')
     .where('id', '=', row.office_id)
     .executeTakeFirstOrThrow()
-  return [...grounds].map(ground => legalWords(ground as LegalGround, country as OfficeCountry, row.language))
+  return [...grounds].map(ground => legalWords(ground, officeCountryOf(country), row.language))
 }

@@ -22,7 +22,7 @@ export interface ChosenLine {
   costIds?: string[]
 }
 
-type Choice = z.output<typeof DraftChoice>
+export type ChosenItems = Omit<z.output<typeof DraftChoice>, 'deducted'> & { deducted: readonly string[] }
 
 /** The agreement's whole flat fee has its own position among the stages, before the first. */
 const FLAT_FEE = 0
@@ -32,7 +32,7 @@ interface Paper {
   language: Language
 }
 
-export function linesOfChoice(unbilled: UnbilledWork, choice: Choice, paper: Paper): ChosenLine[] {
+export function linesOfChoice(unbilled: UnbilledWork, choice: ChosenItems, paper: Paper): ChosenLine[] {
   if (choice.kind === 'deposit') return provisionLine(choice, paper)
   const entries = unbilled.entries.filter(({ id }) => choice.entryIds.includes(id))
   const costs = unbilled.costs.filter(({ id }) => choice.costIds.includes(id))
@@ -49,7 +49,7 @@ export function linesOfChoice(unbilled: UnbilledWork, choice: Choice, paper: Pap
   ]
 }
 
-function provisionLine({ provision }: Choice, { currency, language }: Paper): ChosenLine[] {
+function provisionLine({ provision }: ChosenItems, { currency, language }: Paper): ChosenLine[] {
   if (provision === null) return []
   const price = serializeAmount(amountOf(provision, currency))
   return [{ kind: 'provision', text: LINE_TEXTS[language].provision, ...once(price) }]
@@ -59,7 +59,11 @@ const once = (price: string) => ({ quantity: '1', unit: 'piece' as const, price 
 /** Prices are never negative: a deduction has a negative quantity. */
 const lessOnce = (price: string) => ({ quantity: '-1', unit: 'piece' as const, price })
 
-function agreedLines(unbilled: UnbilledWork, choice: Choice, { currency, language }: Paper): ChosenLine[] {
+function agreedLines(
+  unbilled: UnbilledWork,
+  choice: ChosenItems,
+  { currency, language }: Paper,
+): ChosenLine[] {
   const priceOf = (units: number) => serializeAmount(amountOf(units, currency))
   const flat: ChosenLine[] =
     choice.withFlat && unbilled.flatUnits !== null
@@ -163,7 +167,11 @@ function linesOfCost(cost: CostRecord, paper: Paper): ChosenLine[] {
   return [{ kind: cost.kind, text: cost.text, ...values, costIds }, ...discountLine([cost], paper)]
 }
 
-function deductions(unbilled: UnbilledWork, choice: Choice, { currency, language }: Paper): ChosenLine[] {
+function deductions(
+  unbilled: UnbilledWork,
+  choice: ChosenItems,
+  { currency, language }: Paper,
+): ChosenLine[] {
   const chosen = unbilled.provisions.filter(({ id }) => choice.deducted.some(one => one === id))
   return chosen.map(({ id, number, net_units }) => ({
     kind: 'provision-deducted' as const,

@@ -2,9 +2,10 @@
 import { type Amount, multiplyPrice } from '@maat/domain/money/amount'
 import type { LineKind, VatCategory } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
-import type { OfficeCountry } from '@maat/domain/money/vat-rates'
+import { officeCountryOf } from '@maat/domain/money/vat-rates'
 import { computeVatTotals, type VatTotals } from '@maat/domain/money/vat-totals'
 import { decideVatTreatment, type VatTreatment } from '@maat/domain/money/vat-treatment'
+import type { LineGround } from '../../platform/db/column-types.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { isVatNumberChecked } from '../billing/index.ts'
 import type { ChosenLine } from './lines-of-choice.ts'
@@ -12,7 +13,7 @@ import type { ChosenLine } from './lines-of-choice.ts'
 export interface LineTax {
   category: VatCategory
   rate: string
-  legal_ground: string
+  legal_ground: LineGround
 }
 
 /**
@@ -35,7 +36,7 @@ export async function treatmentOfCase(
     .where('c.id', '=', caseId)
     .executeTakeFirstOrThrow()
   return decideVatTreatment({
-    office: found.office as OfficeCountry,
+    office: officeCountryOf(found.office),
     client: {
       isBusiness: found.kind !== 'individual',
       country: found.country ?? found.office,

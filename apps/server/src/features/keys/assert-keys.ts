@@ -1,7 +1,7 @@
 // Checks at start that every key needed to read the database is configured. With a wrong key, new values would mix with
 // unreadable ones.
 import { sql } from 'kysely'
-import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { originWithoutUser, recordAudit } from '../../platform/audit/record-audit.ts'
 import { allKeys, type DataKeys } from '../../platform/crypto/data-keys.ts'
 import { fingerprintOf } from '../../platform/crypto/key-fingerprint.ts'
 import type { Database, Executor } from '../../platform/db/database.ts'
@@ -69,7 +69,7 @@ async function noteCurrent(
     )
     .execute()
   if (!before) return
-  const origin = { actorId: null, ip: '', requestId: 'start', at: now }
+  const origin = originWithoutUser('start', now)
   await recordAudit(
     db,
     origin,

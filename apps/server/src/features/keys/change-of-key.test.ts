@@ -56,7 +56,7 @@ test('during re-sealing, values of both keys are readable, and a parallel change
   await app.services.db.insertInto('two_factor').values({ user_id: one.id, secret }).execute()
   const later = await startedWith(app, LATER, first)
   for (const person of people) expect(await numberOf(later, person)).toBe(NUMBER)
-  const of = { token: one.token, params: { id: one.id as never } }
+  const of = { token: one.token, params: { id: one.id } }
   await app.call(updateUser, {
     ...of,
     body: { nationalNumber: '85.07.30-134.24', nationalNumberConfirmed: true },

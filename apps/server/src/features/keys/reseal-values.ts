@@ -2,7 +2,7 @@
 // nothing: finished values begin with the new key's id, and the others are found by its absence.
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { originWithoutUser, recordAudit } from '../../platform/audit/record-audit.ts'
 import { fingerprintOf } from '../../platform/crypto/key-fingerprint.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/http/work.ts'
@@ -88,7 +88,7 @@ async function note(
   fingerprint: string,
   details: Record<string, unknown> = {},
 ): Promise<void> {
-  const origin = { actorId: null, ip: '', requestId: resealValues.name, at: clock() }
+  const origin = originWithoutUser(resealValues.name, clock())
   await recordAudit(tx, origin, action, { kind: 'key', id: fingerprint }, details)
   announce(action, { fingerprint, ...details })
 }

@@ -31,7 +31,7 @@ async function letterWithFile(name: string, bytes: Buffer) {
   const [row] = list.items
   const { body } = await app.call(readLetter, {
     token: assistant.token,
-    params: { letterId: row?.id as never },
+    params: { letterId: row?.id },
   })
   return body
 }
@@ -39,7 +39,7 @@ async function letterWithFile(name: string, bytes: Buffer) {
 const accept = (letterId: string, attachmentId: string, body: object = {}) =>
   world.app.call(acceptLetterAttachment, {
     token: world.assistant.token,
-    params: { letterId: letterId as never, attachmentId },
+    params: { letterId, attachmentId },
     body: { isInternal: false, ...body },
   })
 

@@ -80,7 +80,7 @@ async function comesBack(messageId: string, address: string, given: Given = {}):
 const idOf = (letterId: string) => `<${letterId}@maat.example>`
 const read = async (letterId: string) => {
   const { app, lawyer } = world
-  return (await app.call(readLetter, { token: lawyer.token, params: { letterId: letterId as never } })).body
+  return (await app.call(readLetter, { token: lawyer.token, params: { letterId } })).body
 }
 const noticesOfLawyer = async () =>
   (
@@ -133,9 +133,10 @@ test('a letter that reached no recipient stays as it was sent: it cannot be chan
   const after = await read(id)
   expect(after).toMatchObject({ state: 'sent', text: before.text, can: ['reply'] })
   expect(after.recipients).toMatchObject([{ refusal: '550 5.1.1 mailbox unknown', nextTryAt: null }])
-  const on = { token: lawyer.token, params: { letterId: id as never } }
-  const written = { to: ['autre@ailleurs.example'], subject: 'Autre', text: 'Autre chose', language: 'fr' }
-  const body = { ...written, version: after.version } as never
+  const on = { token: lawyer.token, params: { letterId: id } }
+  const to = ['autre@ailleurs.example']
+  const written = { to, subject: 'Autre', text: 'Autre chose', language: 'fr' as const }
+  const body = { ...written, version: after.version }
   expect((await app.call(changeLetter, { ...on, body })).body.code).toBe('letter.left')
   expect((await app.call(sendLetterNow, on)).body.code).toBe('letter.left')
   expect((await app.call(cancelLetter, on)).body.code).toBe('letter.left')

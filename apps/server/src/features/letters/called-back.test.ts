@@ -26,7 +26,7 @@ afterEach(async () => {
   await server.close()
 })
 
-const paramsOf = (letterId: string) => ({ letterId: letterId as never })
+const paramsOf = (letterId: string) => ({ letterId })
 const undo = ({ token }: TestPerson, id: string) => app.call(undoLetter, { token, params: paramsOf(id) })
 const read = ({ token }: TestPerson, id: string) => app.call(readLetter, { token, params: paramsOf(id) })
 const idsOf = async ({ token }: TestPerson, query: object = {}) =>

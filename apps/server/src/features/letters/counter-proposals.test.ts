@@ -79,7 +79,7 @@ function counterOf({ event, email }: Confirmed, given: Counter = {}): string {
 const send = (from: string, ics: string, results?: string) =>
   arrive(app, { from, to: 'dossiers+agenda@maat.example', text: '', ics, results })
 const seen = async (event: { id: string }) =>
-  (await app.call(readEvent, { token: lawyer.token, params: { eventId: event.id as never } })).body
+  (await app.call(readEvent, { token: lawyer.token, params: { eventId: event.id } })).body
 const guestOf = async (event: { id: string }) =>
   (await seen(event)).participants.find(({ isOrganiser }) => !isOrganiser)
 const tray = async () => (await app.call(listTray, { token: lawyer.token, query: {} })).body.items
@@ -118,7 +118,7 @@ test("once accepted, the consultation has the new time, and so has the guest's c
   const guest = await guestOf(booking.event)
   const accepted = await app.call(acceptProposal, {
     token: lawyer.token,
-    params: { eventId: booking.event.id as never, participantId: guest?.id as never },
+    params: { eventId: booking.event.id, participantId: guest?.id },
     body: THURSDAY,
   })
   expect(accepted.body).toMatchObject(THURSDAY)
@@ -134,7 +134,7 @@ test("once declined, the guest's calendar gets the unchanged event", async () =>
   await send(booking.email, counterOf(booking))
   tick()
   const guest = await guestOf(booking.event)
-  const params = { eventId: booking.event.id as never, participantId: guest?.id as never }
+  const params = { eventId: booking.event.id, participantId: guest?.id }
   expect((await app.call(refuseProposal, { token: lawyer.token, params })).status).toBe(200)
   const { method, ics } = await lastFileTo(booking.email)
   expect([method, ics.includes('METHOD:DECLINECOUNTER'), ics.includes(`UID:${booking.event.id}`)]).toEqual([

@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 const read = async (person: TestPerson, letterId: string) =>
-  (await world.app.call(readLetter, { token: person.token, params: { letterId: letterId as never } })).body
+  (await world.app.call(readLetter, { token: person.token, params: { letterId } })).body
 const list = async (person: TestPerson, query: object = {}) =>
   (await world.app.call(listLetters, { token: person.token, query })).body.items
 const timeline = (caseId: string) =>

@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE } from '@maat/domain/words/languages'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services, Work } from '../../platform/http/work.ts'
+import { changeWithoutUser } from '../../platform/jobs/change-without-user.ts'
 import { type Authenticity, readAuthenticity } from '../../platform/mail/authentication-results.ts'
 import type { ReceivedMail } from '../../platform/mail/received-mail.ts'
 import { type CaseRow, findCase } from '../cases/index.ts'
@@ -48,13 +49,12 @@ export async function fileReceivedMail(
   { account, uid }: MailboxPosition,
   arrived: ArrivedMail,
 ): Promise<void> {
-  const now = arrived.arrivedAt
   const stored = await storeReceivedFiles(services, arrived.mail.files)
-  const origin = { actorId: null, ip: '', requestId: 'letters.fetch', at: now }
-  await services.db.transaction().execute(async tx => {
-    await file({ tx, now, services, origin }, { ...arrived, stored })
-    await tx.updateTable('mail_intake').set({ last_uid: uid }).where('account', '=', account).execute()
-  })
+  const fileOnce = async (work: Work) => {
+    await file(work, { ...arrived, stored })
+    await work.tx.updateTable('mail_intake').set({ last_uid: uid }).where('account', '=', account).execute()
+  }
+  await changeWithoutUser(services, 'letters.fetch', fileOnce, arrived.arrivedAt)
   await releaseStored(services, stored.values())
 }
 

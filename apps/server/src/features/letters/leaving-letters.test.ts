@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 const read = async (person: TestPerson, letterId: string) =>
-  (await app.call(readLetter, { token: person.token, params: { letterId: letterId as never } })).body
+  (await app.call(readLetter, { token: person.token, params: { letterId } })).body
 const timeline = (caseId: string) =>
   app.services.db
     .selectFrom('case_events')

@@ -29,9 +29,9 @@ afterEach(() => app.close())
 
 const sendAt = () => new Date(app.now.value.getTime() + 3_600_000).toISOString()
 const passTo = (person: TestPerson) =>
-  app.call(assignCase, { token: admin.token, params: { caseId }, body: { lawyerId: person.id as never } })
+  app.call(assignCase, { token: admin.token, params: { caseId }, body: { lawyerId: person.id } })
 const read = async ({ token }: TestPerson, letterId: string) =>
-  (await app.call(readLetter, { token, params: { letterId: letterId as never } })).body
+  (await app.call(readLetter, { token, params: { letterId } })).body
 const noticesOf = async (person: TestPerson) =>
   await app.services.db
     .selectFrom('notifications')

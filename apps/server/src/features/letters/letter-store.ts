@@ -1,6 +1,6 @@
 // The rows of letters: found with their case and the caller's part in it, written with their recipients and
 // attachments.
-import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type NotNull, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { LetterAttachments, LetterRecipients, Letters } from '../../platform/db/schema.generated.ts'
 import { accessOf } from '../cases/index.ts'
@@ -32,6 +32,7 @@ function letterRows(executor: Executor, callerId: string | undefined) {
       'c.office_id',
       'c.lawyer_id',
     ])
+    .$narrowType<{ case_id: NotNull }>()
     .select(accessOf(callerId))
     .select(
       sql<boolean>`exists (select from letter_recipients r

@@ -43,7 +43,7 @@ function viewOfRow(
   return {
     id: row.id,
     threadId: row.thread_id,
-    caseId: row.case_id as string,
+    caseId: row.case_id,
     caseNumber: knowsCase ? row.case_number : null,
     caseTitle: knowsCase ? row.case_title : '',
     direction: row.direction,
@@ -125,7 +125,7 @@ export function viewOfRecipient(
   const way = isForStaff
     ? { refusal, nextTryAt: next_try_at, isReturned: is_returned }
     : { refusal: null, nextTryAt: null, isReturned: false }
-  return { kind: kind as 'to' | 'cc', name, address, ...way }
+  return { kind, name, address, ...way }
 }
 
 export function viewOfAttachment(
@@ -142,7 +142,7 @@ type Checked = Pick<LetterRow, 'authentication' | 'checks' | 'flags'>
 
 export function originOf({ authentication, checks, flags }: Checked): NonNullable<View['origin']> {
   const { spf = null, dkim = null, dmarc = null } = checks
-  return { authentication, spf, dkim, dmarc, flags } as NonNullable<View['origin']>
+  return { authentication: authentication ?? 'unchecked', spf, dkim, dmarc, flags }
 }
 
 const isHeld = ({ state, attempts }: LetterRow) => state === 'queued' && attempts === 0

@@ -39,7 +39,7 @@ async function withSmtp(): Promise<LetterWorld & { server: TestSmtp }> {
 }
 
 const read = async (person: TestPerson, letterId: string) =>
-  (await app.call(readLetter, { token: person.token, params: { letterId: letterId as never } })).body
+  (await app.call(readLetter, { token: person.token, params: { letterId } })).body
 const list = async (person: TestPerson, query: object = {}) =>
   (await app.call(listLetters, { token: person.token, query })).body.items
 const timeline = (caseId: string) =>

@@ -75,7 +75,7 @@ async function codesOf(sent: object): Promise<(ErrorCode | undefined)[]> {
     (
       await app.call(changeLetter, {
         token,
-        params: { letterId: waiting as never },
+        params: { letterId: waiting },
         body: { ...body, version: 1 },
       })
     ).body.code,
@@ -149,7 +149,7 @@ test('for a client: recipients, a later time, and internal attachments', async (
   ]
   for (const sent of given)
     expect((await write(app, client, caseId, sent)).body.code).toBe('letter.recipient-refused')
-  const attached = await write(app, client, caseId, { attachments: [internal as never] })
+  const attached = await write(app, client, caseId, { attachments: [internal] })
   expect(attached.body.code).toBe('letter.attachment-refused')
 })
 
@@ -160,7 +160,7 @@ test('for a mere reader of a case: writing from it, and answering letters that w
   const editor = await app.people.create('User')
   await addPerson(app, caseId, editor.id, 'editor')
   const toOwner = await insertLetter(app, caseId, { author_id: lawyer.id }, [client.id])
-  const answer = await write(app, editor, caseId, { repliesTo: toOwner as never })
+  const answer = await write(app, editor, caseId, { repliesTo: toOwner })
   expect(answer.body.code).toBe('letter.not-found')
   const own = await write(app, editor, caseId)
   expect(own.status).toBe(200)

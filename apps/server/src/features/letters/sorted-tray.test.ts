@@ -28,7 +28,7 @@ afterEach(async () => await world.app.close())
 
 const by = (person: TestPerson, letterId: string) => ({
   token: person.token,
-  params: { letterId: letterId as never },
+  params: { letterId },
 })
 const list = async (person: TestPerson, shelf?: 'dismissed', query: object = {}) =>
   (await world.app.call(listTray, { token: person.token, query: { ...query, ...(shelf && { shelf }) } })).body
@@ -169,7 +169,7 @@ const open = (
   world.app.call(readTrayLetterAttachment, {
     ...given,
     token: person.token,
-    params: { letterId: id as never, attachmentId: attachments[0]?.id ?? '' },
+    params: { letterId: id, attachmentId: attachments[0]?.id ?? '' },
   })
 
 test('opens an attachment before its letter is sorted: with its type, in ranges, recorded, and also when dismissed', async () => {

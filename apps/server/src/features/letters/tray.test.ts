@@ -57,7 +57,7 @@ test("files a client's answer in the case, notifies the team, and shows it to th
   expect(await noticesOf(lawyer)).toBe(1)
   const own = await app.call(listLetters, { token: client.token, query: { box: 'sent' } })
   expect(own.body.items.map(({ id }) => id)).toEqual([letter?.id])
-  const seen = await app.call(readLetter, { token: lawyer.token, params: { letterId: letter?.id as never } })
+  const seen = await app.call(readLetter, { token: lawyer.token, params: { letterId: letter?.id } })
   expect(seen.body.origin).toEqual({
     authentication: 'passed',
     spf: null,
@@ -67,7 +67,7 @@ test("files a client's answer in the case, notifies the team, and shows it to th
   })
   const forClient = await app.call(readLetter, {
     token: client.token,
-    params: { letterId: letter?.id as never },
+    params: { letterId: letter?.id },
   })
   expect(forClient.body.origin).toBeNull()
 })
@@ -173,7 +173,7 @@ test('suggests the case of a number in the subject, only to its staff', async ()
   expect(letter?.suggestedCase).toMatchObject({ id: caseId, number })
   const elsewhere = await app.people.create('Assistant', { office_id: PARIS })
   expect(await tray(elsewhere)).toEqual([])
-  const params = { letterId: letter?.id as never }
+  const params = { letterId: letter?.id }
   const unseen = await app.call(readTrayLetter, { token: elsewhere.token, params })
   expect(unseen.body.code).toBe('tray.not-found')
   const whole = await app.call(readTrayLetter, { token: assistant.token, params })
@@ -195,12 +195,12 @@ test('notifies the staff of a case once of a letter to sort', async () => {
 test('files a tray letter only in a case in which the user may write', async () => {
   await arrive({ from: 'expert@ailleurs.example' })
   const [letter] = await tray()
-  const params = { letterId: letter?.id as never }
+  const params = { letterId: letter?.id }
   const elsewhere = await insertCase(app, client.id, { status: 'in-progress', office_id: PARIS })
   const queued = await insertCase(app, client.id, {})
   const draft = await insertCase(app, assistant.id, { status: 'draft', drafter_id: assistant.id })
   const to = (target: string, person = assistant) =>
-    app.call(fileTrayLetter, { token: person.token, params, body: { caseId: target as never } })
+    app.call(fileTrayLetter, { token: person.token, params, body: { caseId: target } })
   expect((await to(elsewhere)).body.code).toBe('case.not-found')
   expect((await to('00000000-0000-4000-8000-00000000dead')).body.code).toBe('case.not-found')
   expect((await to(draft)).body.code).toBe('access.forbidden')
@@ -215,7 +215,7 @@ test('files a tray letter only in a case in which the user may write', async () 
 test('a dismissed letter leaves the tray, and after a month the database, with its files', async () => {
   await arrive({ from: 'pub@ailleurs.example', file: { name: 'a.pdf', bytes: PDF } })
   const [letter] = await tray()
-  const params = { letterId: letter?.id as never }
+  const params = { letterId: letter?.id }
   expect((await app.call(dismissTrayLetter, { token: assistant.token, params })).status).toBe(200)
   expect(await tray()).toEqual([])
   await tidyUpLetters.work(app.services, {})

@@ -22,7 +22,7 @@ const unreadOf = async ({ token }: TestPerson) => {
   return items.map(({ id }) => id)
 }
 const mark = ({ token }: TestPerson, letterId: string, isRead: boolean) =>
-  app.call(markLetter, { token, params: { letterId: letterId as never }, body: { isRead } })
+  app.call(markLetter, { token, params: { letterId }, body: { isRead } })
 
 test('a letter is unread for each recipient until they open it', async () => {
   const { client, lawyer, assistant, caseId } = world
@@ -68,6 +68,6 @@ test('a new lawyer inherits unread letters; unreadable ones are not counted', as
   await mark(lawyer, id, false)
   expect(await unreadOf(lawyer)).toEqual([id])
   const params = { caseId }
-  await app.call(assignCase, { token: admin.token, params, body: { lawyerId: heir.id as never } })
+  await app.call(assignCase, { token: admin.token, params, body: { lawyerId: heir.id } })
   expect([await unreadOf(heir), await unreadOf(lawyer)]).toEqual([[id], []])
 })

@@ -37,7 +37,7 @@ beforeEach(async () => {
   heard.length = 0
 })
 
-const at = (conversationId: string) => ({ params: { conversationId: conversationId as never } })
+const at = (conversationId: string) => ({ params: { conversationId } })
 const toldTo = (person: TestPerson, event?: string) =>
   heard.filter(
     heardEvent => heardEvent.channel === channelOfUser(person.id) && (!event || heardEvent.event === event),
@@ -101,7 +101,7 @@ test('a user removed from a case is notified at once, and of nothing afterwards'
   await say(app, client, caseId, 'Avant')
   await app.call(removeParticipant, {
     token: client.token,
-    params: { caseId: caseId as never, participantId },
+    params: { caseId, participantId },
   })
   await say(app, client, caseId, 'Après')
   await waitForEvents()
@@ -118,9 +118,9 @@ test('notifies users who gain or lose a case: of both offices, of the queue, and
   const taker = await app.people.create('Avocat', { office_id: BRUSSELS })
   const other = await app.people.create('Avocat', { office_id: BRUSSELS })
   const admin = await app.people.create('Admin')
-  const params = { caseId: caseId as never }
+  const params = { caseId }
   const heardEvent = (person: TestPerson) => toldTo(person, 'access-changed').map(({ data }) => data.caseId)
-  const body = { lawyerId: null, officeId: BRUSSELS as never }
+  const body = { lawyerId: null, officeId: BRUSSELS }
   await app.call(assignCase, { token: admin.token, params, body })
   await waitForEvents()
   for (const person of [lawyer, there, here]) expect(heardEvent(person)).toEqual([caseId])
@@ -128,15 +128,15 @@ test('notifies users who gain or lose a case: of both offices, of the queue, and
   const waiting = await insertCase(app, client.id, { office_id: BRUSSELS })
   await app.call(acceptCase, {
     token: taker.token,
-    params: { caseId: waiting as never },
+    params: { caseId: waiting },
     body: { note: '' },
   })
   await waitForEvents()
   expect([heardEvent(other), heardEvent(taker)]).toEqual([[waiting], []])
   await app.call(changeUserRole, {
     token: admin.token,
-    params: { id: other.id as never },
-    body: { role: 'Avocat', officeId: PARIS as never },
+    params: { id: other.id },
+    body: { role: 'Avocat', officeId: PARIS },
   })
   await waitForEvents()
   expect(heardEvent(other)).toEqual([waiting, null])

@@ -29,12 +29,12 @@ beforeEach(async () => {
   })
 })
 
-const at = (conversationId: string) => ({ params: { conversationId: conversationId as never } })
+const at = (conversationId: string) => ({ params: { conversationId } })
 
 const unreadNotices = async (person: TestPerson) => {
   const { body } = await app.call(listUnreadNotifications, {
     token: person.token,
-    params: { userId: person.id as never },
+    params: { userId: person.id },
   })
   return body.filter(({ type }) => type === 'Message')
 }

@@ -1,4 +1,5 @@
 // The rows of messages: read in order, written once.
+import type { AccountRoleId } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { DocumentVisibility } from '../cases/index.ts'
@@ -10,7 +11,7 @@ export interface MessageRow {
   position: number
   author_id: string
   author_name: string
-  author_role: number
+  author_role: AccountRoleId
   text: string
   sent_at: string
   edited_at: string | null

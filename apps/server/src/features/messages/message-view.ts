@@ -20,5 +20,5 @@ export function viewOfMessage(row: MessageRow): z.input<typeof Message> {
     isDeleted: row.deleted_at !== null,
     quoted: row.quoted,
     attachments: row.attachments ?? [],
-  } as z.input<typeof Message>
+  }
 }

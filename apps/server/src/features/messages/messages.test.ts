@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addPerson, insertCase } from '../../../test/cases.ts'
 import { messagesIn, openDirect, openSide, say } from '../../../test/messages.ts'
 import { BRUSSELS, type TestPerson } from '../../../test/people.ts'
+import type { QueryFor } from '../../../test/sent.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -30,7 +31,7 @@ beforeEach(async () => {
   caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
 })
 
-const at = (conversationId: string) => ({ params: { conversationId: conversationId as never } })
+const at = (conversationId: string) => ({ params: { conversationId } })
 const textsIn = async (person: TestPerson, conversationId: string) =>
   (await messagesIn(app, person, conversationId)).items.map(({ text }) => text)
 const read = (person: TestPerson, conversationId: string, position: number) =>
@@ -61,7 +62,7 @@ describe("a case's conversation", () => {
   })
 
   test('stores a message once, however often it is sent, and repeats the first answer', async () => {
-    const id = randomUUID() as never
+    const id = randomUUID()
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => say(app, client, caseId, { id, text: 'Une seule fois' })),
     )
@@ -107,7 +108,7 @@ describe("a case's conversation", () => {
   test('is read page by page in both directions, and around a message', async () => {
     for (let number = 1; number <= 9; number += 1) await say(app, client, caseId, String(number))
     const page = async (query: object) => {
-      const { body } = await app.call(listMessages, { token: lawyer.token, ...at(caseId), query } as never)
+      const { body } = await app.call(listMessages, { token: lawyer.token, ...at(caseId), query })
       const { items, hasOlder, hasNewer } = body as Awaited<ReturnType<typeof messagesIn>>
       return [items.map(({ text }) => text).join(''), hasOlder, hasNewer]
     }
@@ -138,7 +139,7 @@ describe('the unread count', () => {
     expect(readers.find(({ id }) => id === lawyer.id)?.readTo).toBe(3)
     const { body } = await app.call(listConversations, {
       token: lawyer.token,
-      query: { unread: 'true' as never },
+      query: { unread: 'true' },
     })
     expect(body.items).toEqual([])
   })
@@ -184,14 +185,11 @@ describe('search', () => {
   test('finds words ignoring case and accents, newest first, page by page', async () => {
     await say(app, client, caseId, 'Le procès-verbal du constat')
     await say(app, lawyer, caseId, 'PROCES gagné')
-    const search = async (query: object) =>
-      (await app.call(searchMessages, { token: client.token, query } as never)).body as unknown as {
-        items: { excerpt: string; conversation: { id: string } }[]
-        next: string | null
-      }
+    const search = async (query: QueryFor<typeof searchMessages>) =>
+      (await app.call(searchMessages, { token: client.token, query })).body
     const first = await search({ search: 'proces', limit: 1 })
     expect(first.items.map(({ excerpt }) => excerpt)).toEqual(['PROCES gagné'])
-    const rest = await search({ search: 'proces', limit: 1, after: first.next })
+    const rest = await search({ search: 'proces', limit: 1, after: first.next ?? undefined })
     expect(rest.items.map(({ excerpt }) => excerpt)).toEqual(['Le procès-verbal du constat'])
     expect(rest.items[0]?.conversation.id).toBe(caseId)
     const inThis = await search({ search: 'gagne', conversation: caseId })
@@ -211,7 +209,7 @@ describe('search', () => {
       .execute()
     const positions: number[] = []
     for (let after: string | null | undefined; after !== null; ) {
-      const query = { search: 'constat', conversation: caseId as never, limit: 2, ...(after && { after }) }
+      const query = { search: 'constat', conversation: caseId, limit: 2, ...(after && { after }) }
       const { body } = await app.call(searchMessages, { token: client.token, query })
       positions.push(...body.items.map(({ position }) => position))
       after = body.next
@@ -242,7 +240,7 @@ test('refuses a message to an unknown conversation', async () => {
   const { body } = await app.call(sendMessage, {
     token: lawyer.token,
     ...at(randomUUID()),
-    body: { id: randomUUID() as never, text: 'Allô ?' },
+    body: { id: randomUUID(), text: 'Allô ?' },
   })
   expect(body.code).toBe('conversation.not-found')
 })

@@ -65,7 +65,7 @@ describe("the user's own message", () => {
     const documentId = await insertWithFile('Constat')
     const { body: message } = await say(app, client, caseId, {
       text: 'À retirer',
-      attachments: [documentId as never],
+      attachments: [documentId],
     })
     await say(app, lawyer, caseId, { text: 'Je vois', quotes: message.id })
     const remove = () => app.call(deleteMessage, { token: client.token, params: { messageId: message.id } })
@@ -100,7 +100,7 @@ describe('attachments and quotes', () => {
     const { body } = await say(app, lawyer, caseId, {
       text: '',
       quotes: first.body.id,
-      attachments: [documentId, documentId] as never,
+      attachments: [documentId, documentId],
     })
     expect(body.attachments).toEqual([
       { documentId, name: 'Constat d’huissier', mediaType: 'application/pdf', size: 1000 },
@@ -121,7 +121,7 @@ describe('attachments and quotes', () => {
       randomUUID(),
     ]
     for (const documentId of refused) {
-      const { body } = await say(app, lawyer, caseId, { text: 'Voici', attachments: [documentId] as never })
+      const { body } = await say(app, lawyer, caseId, { text: 'Voici', attachments: [documentId] })
       expect(body.code).toBe('message.attachment-refused')
     }
     const other = await say(app, lawyer, elsewhere, 'Ailleurs')
@@ -131,7 +131,7 @@ describe('attachments and quotes', () => {
 
   test('show no name once the document was removed', async () => {
     const documentId = await insertWithFile('À retirer')
-    await say(app, lawyer, caseId, { text: 'Voici', attachments: [documentId] as never })
+    await say(app, lawyer, caseId, { text: 'Voici', attachments: [documentId] })
     await app.services.db.deleteFrom('documents').where('id', '=', documentId).execute()
     const { items } = await messagesIn(app, client, caseId)
     expect(items[0]?.attachments).toEqual([{ documentId: null, name: '', mediaType: null, size: null }])

@@ -35,7 +35,7 @@ beforeEach(async () => {
   caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
 })
 
-const at = (conversationId: string) => ({ params: { conversationId: conversationId as never } })
+const at = (conversationId: string) => ({ params: { conversationId } })
 const textsIn = async (person: TestPerson, conversationId: string) =>
   (await messagesIn(app, person, conversationId)).items.map(({ text }) => text)
 const read = (person: TestPerson, conversationId: string, position: number) =>
@@ -61,9 +61,9 @@ describe('a side conversation of the staff', () => {
     expect((await say(app, client, id, 'Bonjour')).body.code).toBe('conversation.not-found')
     expect((await read(client, id, 1)).body.code).toBe('conversation.not-found')
     expect((await app.call(signalTyping, { ...ask, ...at(id) })).body.code).toBe('conversation.not-found')
-    const one = await app.call(readMessage, { ...ask, params: { messageId: message?.id as never } })
+    const one = await app.call(readMessage, { ...ask, params: { messageId: message?.id } })
     expect(one.body.code).toBe('message.not-found')
-    for (const query of [{}, { case: caseId as never }, { search: 'Stratégie' }, { kind: 'side' as const }])
+    for (const query of [{}, { case: caseId }, { search: 'Stratégie' }, { kind: 'side' as const }])
       expect((await app.call(listConversations, { ...ask, query })).body.items).toEqual([])
     expect((await app.call(searchMessages, { ...ask, query: { search: 'client' } })).body.items).toEqual([])
     const searched = { search: 'client', conversation: id }
@@ -75,7 +75,7 @@ describe('a side conversation of the staff', () => {
       .where('user_id', '=', client.id)
       .execute()
     expect(noticesSent).toEqual([])
-    const quoting = await say(app, client, caseId, { text: 'Ah ?', quotes: message?.id as never })
+    const quoting = await say(app, client, caseId, { text: 'Ah ?', quotes: message?.id })
     expect(quoting.body.code).toBe('message.quote-unknown')
   })
 
@@ -101,7 +101,7 @@ describe('a side conversation of the staff', () => {
       app.call(changeConversation, {
         token: person.token,
         ...at(id),
-        body: { title: 'Audience', add: add as never, remove: remove as never },
+        body: { title: 'Audience', add, remove },
       })
     // Two parallel changes: the added member stays when the other request removes one.
     await change(assistant, [admin.id])
@@ -121,7 +121,7 @@ describe('a side conversation of the staff', () => {
     const admin = await app.people.create('Admin')
     const heir = await app.people.create('Avocat', { office_id: PARIS })
     const there = await app.people.create('Assistant', { office_id: PARIS })
-    const params = { caseId: caseId as never }
+    const params = { caseId }
     const pass = (body: object) =>
       app.call(assignCase, { token: admin.token, params, body: { lawyerId: null, ...body } })
     await pass({ lawyerId: heir.id })
@@ -139,8 +139,8 @@ describe('a side conversation of the staff', () => {
     const admin = await app.people.create('Admin')
     await app.call(changeUserRole, {
       token: admin.token,
-      params: { id: assistant.id as never },
-      body: { role: 'Assistant', officeId: PARIS as never },
+      params: { id: assistant.id },
+      body: { role: 'Assistant', officeId: PARIS },
     })
     expect((await view(assistant, body.id)).status).toBe(404)
     expect((await view(colleague, body.id)).status).toBe(200)
@@ -161,7 +161,7 @@ describe('a direct conversation', () => {
     const second = await openDirect(app, assistant, [lawyer.id, lawyer.id])
     expect(second.body.id).toBe(first.body.id)
     expect(second.body.people.map(({ id }) => id)).toEqual([lawyer.id])
-    const change = { title: 'Autre', add: [lawyer.id] as never }
+    const change = { title: 'Autre', add: [lawyer.id] }
     for (const code of [
       (await app.call(changeConversation, { token: lawyer.token, ...at(first.body.id), body: change })).body
         .code,
@@ -177,8 +177,8 @@ describe('a direct conversation', () => {
     for (const members of [[stranger.id], [other.id], [lawyer.id, other.id], [client.id], [randomUUID()]])
       expect((await openDirect(app, client, members)).body.code).toBe('conversation.member-refused')
     const { body } = await app.call(listCorrespondents, { token: client.token })
-    const found = body.map(({ id }) => id)
-    expect([found.includes(lawyer.id as never), found.includes(stranger.id as never)]).toEqual([true, false])
+    const found: string[] = body.map(({ id }) => id)
+    expect([found.includes(lawyer.id), found.includes(stranger.id)]).toEqual([true, false])
   })
 
   test('stays readable but closed once the case is in other hands', async () => {
@@ -214,7 +214,7 @@ describe('a direct conversation', () => {
   })
 
   test('suggests users related to a case', async () => {
-    const query = { case: caseId as never }
+    const query = { case: caseId }
     const { body } = await app.call(listCorrespondents, { token: lawyer.token, query })
     expect(body.map(({ id }) => id)).toContain(assistant.id)
     expect(body.map(({ id }) => id)).not.toContain(client.id)

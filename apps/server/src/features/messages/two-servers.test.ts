@@ -97,7 +97,7 @@ async function openAddress(servers: readonly OneServer[]): Promise<number> {
       from.on('close', () => to.destroy())
     }
   })
-  const port = await listenOnLoopback(proxy as never)
+  const port = await listenOnLoopback(proxy)
   onTestFinished(() => {
     for (const socket of open) socket.destroy()
     proxy.close()

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 const bellOf = async (person: TestPerson) => {
-  const params = { userId: person.id as never }
+  const params = { userId: person.id }
   return (await app.call(listUnreadNotifications, { token: person.token, params })).body
 }
 
@@ -36,7 +36,7 @@ test("shows a conversation's messages as one notification, with their number and
   expect(others).toEqual([])
   expect(notice).toMatchObject({ waiting: 2, excerpt: 'Pouvez-vous passer au cabinet demain ?' })
   expect(notice?.description).toMatch(/^Noé /)
-  const params = { userId: client.id as never }
+  const params = { userId: client.id }
   const page = await app.call(listNotifications, { token: client.token, params })
   expect(page.body.items).toEqual([notice])
 })
@@ -63,7 +63,7 @@ test('a removed member sees no more text in the notification', async () => {
   await app.call(changeConversation, {
     token: lawyer.token,
     params: { conversationId: body.id },
-    body: { title: 'Stratégie', add: [], remove: [assistant.id as never] },
+    body: { title: 'Stratégie', add: [], remove: [assistant.id] },
   })
   expect((await bellOf(assistant)).filter(({ excerpt }) => excerpt !== null)).toEqual([])
 })
@@ -72,10 +72,10 @@ test('shows read messages without text', async () => {
   const { body } = await say(app, lawyer, caseId, 'Bonjour')
   await app.call(markConversationRead, {
     token: client.token,
-    params: { conversationId: caseId as never },
+    params: { conversationId: caseId },
     body: { position: body.position },
   })
-  const params = { userId: client.id as never }
+  const params = { userId: client.id }
   const { items } = (await app.call(listNotifications, { token: client.token, params })).body
   expect(items).toMatchObject([{ isRead: true, excerpt: null, waiting: 1 }])
 })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
 import { listenFor } from '../../../test/live-listener.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
+import type { FieldsOf } from '../../../test/sent.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { waitUntil } from '../../../test/wait-until.ts'
 
@@ -29,21 +30,21 @@ const note = {
 const add = async (person: TestPerson, caseId: string, given: object = {}) =>
   await app.call(addNote, {
     token: person.token,
-    params: { caseId: caseId as never },
+    params: { caseId },
     body: { ...note, ...given },
   })
 const on = (person: TestPerson, { id }: { id: string }) => ({
   token: person.token,
-  params: { noteId: id as never },
+  params: { noteId: id },
 })
 const titles = async (person: TestPerson, query: object) => {
-  const { body } = await app.call(listNotes, { token: person.token, query: query as never })
+  const { body } = await app.call(listNotes, { token: person.token, query })
   return body.items.map(({ title }) => title)
 }
 const kindsOf = async (person: TestPerson, caseId: string) => {
   const { body } = await app.call(listCaseEvents, {
     token: person.token,
-    params: { caseId: caseId as never },
+    params: { caseId },
   })
   return body.items.map(({ kind, details }) => [kind, details.name])
 }
@@ -116,8 +117,8 @@ test('lists the last changed note first, with pages that join without gaps', asy
     made.push((await add(lawyer, caseId, { title })).body)
   }
   app.now.value = new Date(app.now.value.getTime() + 1000)
-  const [first] = made
-  await app.call(changeNote, { ...on(lawyer, first as never), body: { ...note, title: 'a', version: 1 } })
+  const first = { id: made[0]?.id ?? '' }
+  await app.call(changeNote, { ...on(lawyer, first), body: { ...note, title: 'a', version: 1 } })
   const one = await app.call(listNotes, { token: lawyer.token, query: { case: caseId, limit: '2' } })
   const after = one.body.next ?? ''
   const two = await app.call(listNotes, { token: lawyer.token, query: { case: caseId, limit: '2', after } })
@@ -128,8 +129,8 @@ test('lists the last changed note first, with pages that join without gaps', asy
 test('a change from an older version gets the newest back; sharing is announced once', async () => {
   const caseId = await myCase()
   const { body } = await add(lawyer, caseId, { isShared: false })
-  const save = async (given: object) =>
-    await app.call(changeNote, { ...on(lawyer, body), body: { ...note, ...given } as never })
+  const save = async (given: FieldsOf<typeof changeNote> & { version: number }) =>
+    await app.call(changeNote, { ...on(lawyer, body), body: { ...note, ...given } })
   const [one, other] = await Promise.all([
     save({ isShared: true, version: 1 }),
     save({ isShared: true, text: 'Autre', version: 1 }),

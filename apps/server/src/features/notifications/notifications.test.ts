@@ -15,6 +15,7 @@ import type { TestPerson } from '../../../test/people.ts'
 import { saveFirmSection, saveSection } from '../../../test/settings.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { waitUntil } from '../../../test/wait-until.ts'
+import { originWithoutUser } from '../../platform/audit/record-audit.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { NOTIFY_CHANNEL } from '../../platform/realtime/realtime-publisher.ts'
 import { type Notice, notify } from './notify.ts'
@@ -32,7 +33,7 @@ async function tell(
   outcome: 'commits' | 'fails' = 'commits',
   sent: Notice = notice,
 ): Promise<void> {
-  const origin = { actorId: null, ip: '', requestId: 'test', at: app.now.value }
+  const origin = originWithoutUser('test', app.now.value)
   const telling = app.services.db.transaction().execute(async tx => {
     const work: Work = { tx, now: app.now.value, services: app.services, origin }
     await notify(work, person.id, sent)
@@ -42,8 +43,7 @@ async function tell(
 }
 
 const unreadOf = async (person: TestPerson) =>
-  (await app.call(listUnreadNotifications, { token: person.token, params: { userId: person.id as never } }))
-    .body
+  (await app.call(listUnreadNotifications, { token: person.token, params: { userId: person.id } })).body
 
 async function listen(): Promise<{ heard: string[]; stop(): Promise<void> }> {
   const client = new pg.Client({ connectionString: app.applicationUrl })
@@ -95,11 +95,10 @@ test("one of a user's screens plays the sound, and none if it is read already", 
   await tell(person)
   await tell(person)
   const [one, other] = await unreadOf(person)
-  const ring = (id: string | undefined) =>
-    app.call(ringNotification, { token: person.token, params: { id: id as never } })
+  const ring = (id: string | undefined) => app.call(ringNotification, { token: person.token, params: { id } })
   const answers = await Promise.all([ring(one?.id), ring(one?.id), ring(one?.id)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-  await app.call(markNotificationShown, { token: person.token, params: { id: other?.id as never } })
+  await app.call(markNotificationShown, { token: person.token, params: { id: other?.id } })
   expect((await ring(other?.id)).body.code).toBe('notification.heard')
 })
 
@@ -110,7 +109,7 @@ test('reading on one screen updates the others', async () => {
   const { heard, stop } = await listen()
   await app.call(markNotification, {
     token: person.token,
-    params: { id: notification?.id as never },
+    params: { id: notification?.id },
     body: { isRead: true, isShown: true },
   })
   await waitUntil(() => expect(heard.join()).toContain(NOTIFICATIONS_CHANGED))
@@ -122,15 +121,15 @@ test('stores marks: shown, read, and all at once', async () => {
   for (let count = 0; count < 3; count += 1) await tell(person)
   const [first, second] = await unreadOf(person)
   const { token } = person
-  const shown = await app.call(markNotificationShown, { token, params: { id: first?.id as never } })
+  const shown = await app.call(markNotificationShown, { token, params: { id: first?.id } })
   expect(shown.body).toMatchObject({ isShown: true, isRead: false })
   await app.call(markNotification, {
     token,
-    params: { id: second?.id as never },
+    params: { id: second?.id },
     body: { isRead: true, isShown: true },
   })
   expect(await unreadOf(person)).toHaveLength(2)
-  const all = await app.call(markAllNotificationsRead, { token, params: { userId: person.id as never } })
+  const all = await app.call(markAllNotificationsRead, { token, params: { userId: person.id } })
   expect(all.body.marked).toBe(2)
   expect(await unreadOf(person)).toEqual([])
 })
@@ -141,9 +140,8 @@ test('filters and pages the list, newest first', async () => {
     app.now.value = new Date(app.now.value.getTime() + 1000)
     await tell(person)
   }
-  const params = { userId: person.id as never }
-  const list = (query: object) =>
-    app.call(listNotifications, { token: person.token, params, query: query as never })
+  const params = { userId: person.id }
+  const list = (query: object) => app.call(listNotifications, { token: person.token, params, query })
   const first = await list({ limit: '3' })
   const rest = await list({ limit: '3', after: first.body.next })
   const times = [...first.body.items, ...rest.body.items].map(({ createdAt }) => createdAt)
@@ -181,8 +179,8 @@ test('calendar mails are sent whatever the firm chose', async () => {
   expect((await saveFirmSection(app, admin, 'Notifications', { events })).status).toBe(200)
   const day = { timeZone: 'Europe/Brussels', participants: [{ userId: person.id }] }
   const times = { startsAt: '2026-12-10T09:00:00.000Z', endsAt: '2026-12-10T10:00:00.000Z' }
-  const meeting = { kind: 'meeting', title: 'Réunion', ...times, ...day }
-  expect((await app.call(createEvent, { token: admin.token, body: meeting as never })).status).toBe(200)
+  const meeting = { kind: 'meeting' as const, title: 'Réunion', ...times, ...day }
+  expect((await app.call(createEvent, { token: admin.token, body: meeting })).status).toBe(200)
   expect(await unreadOf(person)).toEqual([])
   expect((await app.lastMailTo(person.email)).text).toContain('Réunion')
   await saveFirmSection(app, admin, 'Notifications', { events: {} })

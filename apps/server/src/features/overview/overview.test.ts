@@ -44,7 +44,7 @@ test('counts cases by office and status, and names those without staff', async (
   ])
   expect([drafts, unassigned.count, unassigned.oldest.length]).toEqual([1, 11, 10])
   expect(unassigned.oldest[0]?.id).toBe(left)
-  const body = { lawyerId: lawyer.id as never }
+  const body = { lawyerId: lawyer.id }
   await app.call(assignCase, { token: admin.token, params: { caseId: left }, body })
   const after = await read()
   expect(after.unassigned.count).toBe(10)

@@ -1,18 +1,16 @@
 import type { PaymentView } from '@maat/contract/payments'
+import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'
 import type { PaymentRecord } from './payment-store.ts'
 import { paymentSubject } from './payment-subject.ts'
 
-const numbered = (id: string, number: string | null) => ({
-  id: id as PaymentView['invoice']['id'],
-  number: number ?? '',
-})
+const numbered = (id: string, number: string | null) => ({ id, number: number ?? '' })
 
-export function viewOfPayment(caller: Caller, row: PaymentRecord): PaymentView {
+export function viewOfPayment(caller: Caller, row: PaymentRecord): z.input<typeof PaymentView> {
   const permissions = permitted(paymentSubject, caller, row, ['read', 'take-back'])
   return {
-    id: row.id as PaymentView['id'],
+    id: row.id,
     amount: { units: row.settled_units, currency: row.currency },
     way: row.way,
     receivedOn: row.received_on,

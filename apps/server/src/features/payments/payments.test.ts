@@ -24,17 +24,17 @@ const body = { way: 'transfer' as const, receivedOn: '2026-11-16', remark: '' }
 const note = async (invoiceId: string, units: number, given: object = {}) =>
   await app.call(notePayment, {
     token: world.lawyer.token,
-    params: { invoiceId: invoiceId as never },
+    params: { invoiceId },
     body: { ...body, units, ...given },
   })
 const takeBack = async (paymentId: string, { token }: TestPerson = world.lawyer) =>
   await app.call(takePaymentBack, {
     token,
-    params: { paymentId: paymentId as never },
+    params: { paymentId },
     body: { reason: 'Mauvaise facture' },
   })
 const owed = async (invoiceId: string) => {
-  const { body } = await world.read(world.client, invoiceId as never)
+  const { body } = await world.read(world.client, invoiceId)
   return body.gross.units - body.credited.units - body.paid.units
 }
 

@@ -45,8 +45,7 @@ const payWithCredit = async (
 ) => await app.call(settleWithCredit, { token, body: { from, to, units, remark: 'Par téléphone' } })
 const read = async (id: InvoiceId) => (await world.read(world.client, id)).body
 const inFavour = async (caseId: string, { token }: TestPerson = world.client) =>
-  (await app.call(listInvoices, { token, query: { standing: 'in-favour', case: caseId as never } })).body
-    .items
+  (await app.call(listInvoices, { token, query: { standing: 'in-favour', case: caseId } })).body.items
 const receivable = async (caseId: string) =>
   (await readBalances(app.services.db, { caseId })).find(({ account }) => account === 'receivable')?.amount
     .units

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const letter = { workedOn: '2026-11-16', minutes: 60, activity: 'writing', text: 'Projet de lettre' } as const
 const add = async ({ token }: TestPerson) =>
   (await app.call(addTimeEntry, { token, params: { caseId }, body: letter })).body
-const on = ({ token }: TestPerson, entryId: string) => ({ token, params: { entryId: entryId as never } })
+const on = ({ token }: TestPerson, entryId: string) => ({ token, params: { entryId } })
 const approve = async (person: TestPerson, entryId: string, version = 1) =>
   await app.call(approveTimeEntry, { ...on(person, entryId), body: { version } })
 const change = async (person: TestPerson, entryId: string, version: number) =>

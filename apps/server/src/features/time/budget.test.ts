@@ -8,6 +8,7 @@ import { addPerson, insertCase } from '../../../test/cases.ts'
 import { agreeOnFees } from '../../../test/invoices.ts'
 import { listenFor } from '../../../test/live-listener.ts'
 import { BRUSSELS, type TestPerson } from '../../../test/people.ts'
+import type { BodyExcept } from '../../../test/sent.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { insertCost, insertTime } from '../../../test/work.ts'
 
@@ -84,11 +85,11 @@ test('lawyer and agent are notified at half, 80 % and all of the budget, once ea
 
 test('own costs count too, disbursements do not, and one entry may pass two stages', async () => {
   await agree({ tells_budget: false })
-  const cost = async (body: object) =>
+  const cost = async (body: BodyExcept<typeof addCost, 'spentOn' | 'text'>) =>
     await app.call(addCost, {
       token: lawyer.token,
       params: { caseId },
-      body: { spentOn: '2026-11-16', text: 'Copies', ...body } as never,
+      body: { spentOn: '2026-11-16', text: 'Copies', ...body },
     })
   await cost({ kind: 'disbursement', payee: 'Greffe', units: 90_000, inClientsName: true })
   expect(await warningsOf(lawyer)).toEqual([])
@@ -112,7 +113,7 @@ test('a changed entry also notifies, and a new budget notifies again', async () 
   const raise = async (units: number, version: number) => {
     const { example } = saveCaseBilling
     const budget = { units, currency: 'EUR' as const }
-    const body = { ...example, budget, agentId: agent.id, version } as never
+    const body = { ...example, budget, agentId: agent.id, version }
     return await app.call(saveCaseBilling, { token: lawyer.token, params: { caseId }, body })
   }
   expect((await raise(100_000, 1)).status).toBe(200)

@@ -24,7 +24,7 @@ const myCase = async () =>
   await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id, title: 'Mur mitoyen' })
 
 async function listed(query: object, { token } = lawyer): Promise<string[]> {
-  const { body } = await app.call(listCosts, { token, query: query as never })
+  const { body } = await app.call(listCosts, { token, query })
   return body.items.map(({ text }) => text).toSorted()
 }
 

@@ -82,10 +82,10 @@ test('filters by what is billed; an entry on a draft is not', async () => {
   const billed = await insertInvoiceLine(app, caseId, client.id, lawyer.id)
   await insertTime(app, caseId, lawyer.id, { text: 'Facturé', invoice_line_id: billed.lineId })
   await billed.issue('BRU-2026-90001')
-  const textsOf = async (state: string) =>
-    (
-      await app.call(listTimeEntries, { token: lawyer.token, query: { case: caseId, state } as never })
-    ).body.items.map(({ text }) => text)
+  const textsOf = async (state: 'billed' | 'unbilled') =>
+    (await app.call(listTimeEntries, { token: lawyer.token, query: { case: caseId, state } })).body.items.map(
+      ({ text }) => text,
+    )
   expect((await textsOf('unbilled')).toSorted()).toEqual(['Libre', 'Sur un projet'])
   expect(await textsOf('billed')).toEqual(['Facturé'])
 })

@@ -45,16 +45,21 @@ afterAll(async () => await app.close())
 
 const myCase = async (given: object = {}) =>
   await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id, ...given })
-const letter = { workedOn: '2026-11-16', minutes: 80, activity: 'writing', text: 'Lettre au propriétaire' }
+const letter = {
+  workedOn: '2026-11-16',
+  minutes: 80,
+  activity: 'writing',
+  text: 'Lettre au propriétaire',
+} as const
 const add = async (person: TestPerson, caseId: string, given: object = {}) =>
   await app.call(addTimeEntry, {
     token: person.token,
-    params: { caseId: caseId as never },
-    body: { ...letter, ...given } as never,
+    params: { caseId },
+    body: { ...letter, ...given },
   })
-const on = (person: TestPerson, id: string) => ({ token: person.token, params: { entryId: id as never } })
+const on = (person: TestPerson, id: string) => ({ token: person.token, params: { entryId: id } })
 const work = async (person: TestPerson, caseId: string) =>
-  (await app.call(readWork, { token: person.token, params: { caseId: caseId as never } })).body
+  (await app.call(readWork, { token: person.token, params: { caseId } })).body
 const euro = (units: number) => ({ units, currency: 'EUR' })
 
 test('rounds work up and prices its minutes at the rate of its day', async () => {
@@ -73,7 +78,7 @@ test('rounds work up and prices its minutes at the rate of its day', async () =>
   const week = await app.call(listTimeEntries, {
     token: lawyer.token,
     query: { from: '2026-11-16', to: '2026-11-16', mine: 'true' },
-  } as never)
+  })
   expect(JSON.stringify(week.body)).toContain(body.id)
 })
 
@@ -93,7 +98,7 @@ test('a later rate changes no earlier work, and another day has its own rate', a
     })
     .execute()
   const change = (given: object, version: number) =>
-    app.call(changeTimeEntry, { ...on(lawyer, body.id), body: { ...letter, ...given, version } as never })
+    app.call(changeTimeEntry, { ...on(lawyer, body.id), body: { ...letter, ...given, version } })
   const longer = await change({ workedOn: '2026-11-10', minutes: 90 }, 1)
   expect(longer.body).toMatchObject({ rate: euro(18_000), worth: euro(27_000), billedMinutes: 90 })
   const moved = await change({ workedOn: '2026-11-12', minutes: 90 }, 2)
@@ -130,7 +135,7 @@ test('refuses work in the future or on a refused case', async () => {
   const caseId = await myCase()
   expect((await add(lawyer, caseId, { workedOn: '2026-11-19' })).body.code).toBe('time.in-future')
   const { body } = await add(lawyer, caseId)
-  const change = { ...letter, workedOn: '2026-11-19', version: 1 } as never
+  const change = { ...letter, workedOn: '2026-11-19', version: 1 }
   expect((await app.call(changeTimeEntry, { ...on(lawyer, body.id), body: change })).body.code).toBe(
     'time.in-future',
   )
@@ -156,7 +161,7 @@ test('an assistant changes their own entries; the lawyer decides on free work, w
     writeDown: { amount: euro(5_000), reason: 'Recherche trop longue' },
   })
   expect((await writeDown(lawyer, 1, 'Encore', 1)).body.code).toBe('record.stale')
-  const shorter = { ...letter, minutes: 6, version: 2 } as never
+  const shorter = { ...letter, minutes: 6, version: 2 }
   const refused = await app.call(changeTimeEntry, { ...on(lawyer, ofLawyer.body.id), body: shorter })
   expect(refused.body.code).toBe('work.write-down-too-great')
   expect((await writeDown(lawyer, 0, '', 2)).body).toMatchObject({ writeDown: null, billed: euro(25_200) })
@@ -167,8 +172,7 @@ test('refuses to change invoiced work, which counts as billed once the invoice i
   const { lineId, issue } = await insertInvoiceLine(app, caseId, client.id, lawyer.id)
   const id = await insertTime(app, caseId, lawyer.id, { invoice_line_id: lineId })
   const codes = async () => [
-    (await app.call(changeTimeEntry, { ...on(lawyer, id), body: { ...letter, version: 1 } as never })).body
-      .code,
+    (await app.call(changeTimeEntry, { ...on(lawyer, id), body: { ...letter, version: 1 } })).body.code,
     (await app.call(removeTimeEntry, on(admin, id))).body.code,
     (await app.call(writeDownTime, { ...on(lawyer, id), body: { units: 1, reason: 'Non', version: 1 } })).body
       .code,

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 const list = async (person: TestPerson = lawyer, query: object = {}): Promise<TimeProposal[]> =>
-  (await app.call(listTimeProposals, { token: person.token, query: query as never })).body.items
+  (await app.call(listTimeProposals, { token: person.token, query })).body.items
 const dismiss = async (person: TestPerson, of: Pick<TimeProposal, 'kind' | 'sourceId'>, isDismissed = true) =>
   await app.call(dismissTimeProposal, {
     token: person.token,
@@ -201,7 +201,7 @@ test('lists them page by page, and for a single case if requested', async () => 
   expect(await list(lawyer, { case: other })).toHaveLength(1)
   const page = async (after?: string | null) => {
     const query = { limit: '2', case: caseId, ...(after && { after }) }
-    return (await app.call(listTimeProposals, { token: lawyer.token, query: query as never })).body
+    return (await app.call(listTimeProposals, { token: lawyer.token, query })).body
   }
   const first = await page()
   const second = await page(first.next)
@@ -218,7 +218,7 @@ test("suggests a day's reading in a case once, without documents written or reco
   const open = async (person: TestPerson, id: string) =>
     await app.call(readDocumentContent, {
       token: person.token,
-      params: { documentId: id as never },
+      params: { documentId: id },
       query: {},
     })
   for (const { id } of [...papers, ...papers]) expect((await open(lawyer, id)).status).toBe(200)

@@ -35,7 +35,7 @@ const after = (seconds: number) => {
 }
 const mine = () => ({ token: lawyer.token })
 const start = async (id = caseId) =>
-  await app.call(startTimer, { ...mine(), params: { caseId: id as never }, body: { text: 'Brief' } })
+  await app.call(startTimer, { ...mine(), params: { caseId: id }, body: { text: 'Brief' } })
 const pause = async (version: number) => await app.call(pauseTimer, { ...mine(), body: { version } })
 const resume = async (version: number) => await app.call(resumeTimer, { ...mine(), body: { version } })
 const take = async (version: number, given: object = {}) =>
@@ -48,7 +48,7 @@ const take = async (version: number, given: object = {}) =>
       text: 'Brief',
       version,
       ...given,
-    } as never,
+    },
   })
 const standing = async () => (await app.call(readTimer, mine())).body.timer
 
@@ -108,7 +108,7 @@ test('records nothing until the user confirms; then there is an entry and no tim
   after(1200)
   await pause(1)
   const listed = async () =>
-    (await app.call(listTimeEntries, { ...mine(), query: { case: caseId as never } })).body.items
+    (await app.call(listTimeEntries, { ...mine(), query: { case: caseId } })).body.items
   expect(await listed()).toEqual([])
   expect((await take(2)).body).toMatchObject({ minutes: 20, source: 'timer', text: 'Brief' })
   expect(await standing()).toBeNull()

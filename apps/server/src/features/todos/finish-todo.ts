@@ -2,7 +2,7 @@
 import { TODOS_CHANGED } from '@maat/contract/live-events'
 import { finishTodo, moveTodo, reopenTodo, tickTodoItem } from '@maat/contract/todos'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
-import { nextDueDate, nextReminder, type Repetition } from '@maat/domain/cases/todos'
+import { nextDueDate, nextReminder } from '@maat/domain/cases/todos'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { publishToUsers } from '../../platform/realtime/publish-to-users.ts'
@@ -34,9 +34,9 @@ export const handleFinishTodo = handleRecord(finishTodo, todoSubject, async cont
 
 async function makeAnew(work: Work, row: TodoRecord): Promise<string | null> {
   const { repetition, repeats_from: first, due_on: due, remind_at: at, remind_zone: timeZone } = row
-  if (first === null || due === null) return null
+  if (repetition === 'none' || first === null || due === null) return null
   const today = dayAt(work.now, await timeZoneOf(work.tx, row.assignee_id))
-  const nextDue = nextDueDate(repetition as Exclude<Repetition, 'none'>, first, due, today)
+  const nextDue = nextDueDate(repetition, first, due, today)
   const reminder = at && timeZone ? nextReminder({ at, timeZone }, due, nextDue) : undefined
   const { id } = await work.tx
     .insertInto('todos')

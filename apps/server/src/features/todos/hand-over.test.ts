@@ -8,6 +8,7 @@ import { ROLE_IDS } from '@maat/domain/people/roles'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertCase } from '../../../test/cases.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../test/people.ts'
+import type { BodyFor } from '../../../test/sent.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { insertTodo } from '../../../test/todos.ts'
 
@@ -39,8 +40,8 @@ afterAll(async () => await app.close())
 
 const treated = async (given: object = {}) =>
   await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id, ...given })
-const assign = async (caseId: string, body: object) =>
-  await app.call(assignCase, { token: admin.token, params: { caseId } as never, body: body as never })
+const assign = async (caseId: string, body: BodyFor<typeof assignCase>) =>
+  await app.call(assignCase, { token: admin.token, params: { caseId }, body })
 const give = async (caseId: string | null, to: TestPerson, by: TestPerson = admin, given: object = {}) =>
   await insertTodo(app, by.id, { case_id: caseId, assignee_id: to.id, ...given })
 const assigneeOf = async (id: string) =>
@@ -52,7 +53,7 @@ const assigneeOf = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).assignee_id
 const noticesOf = async ({ token, id }: TestPerson) =>
-  (await app.call(listUnreadNotifications, { token, params: { userId: id as never } })).body
+  (await app.call(listUnreadNotifications, { token, params: { userId: id } })).body
     .filter(({ type }) => type === 'Todo')
     .map(({ description }) => description)
 const assistantsBut = async ({ id }: TestPerson) =>
@@ -63,7 +64,7 @@ const assistantsBut = async ({ id }: TestPerson) =>
     .where('id', '<>', id)
     .execute()
 const openOf = async (person: TestPerson, caseId: string) => {
-  const query = { case: caseId as never, scope: 'mine', state: 'open', order: 'own' } as const
+  const query = { case: caseId, scope: 'mine', state: 'open', order: 'own' } as const
   return (await app.call(listTodos, { token: person.token, query })).body.items.map(({ title }) => title)
 }
 
@@ -122,11 +123,11 @@ test('a user who leaves the firm gives up tasks of cases and of colleagues', asy
   const caseId = await treated()
   const ofCase = await give(caseId, leaving)
   const ofColleague = await give(null, leaving, assistant)
-  await app.call(disableUser, { token: admin.token, params: { id: leaving.id as never } })
+  await app.call(disableUser, { token: admin.token, params: { id: leaving.id } })
   expect([await assigneeOf(ofCase), await assigneeOf(ofColleague)]).toEqual([lawyer.id, assistant.id])
   const idle = await app.people.create('Assistant')
   for (const { id } of await assistantsBut(idle)) await insertTodo(app, id)
-  await app.call(disableUser, { token: admin.token, params: { id: lawyer.id as never } })
+  await app.call(disableUser, { token: admin.token, params: { id: lawyer.id } })
   expect(await assigneeOf(ofCase)).toBe(idle.id)
   expect(await noticesOf(idle)).toHaveLength(1)
 })
@@ -139,8 +140,8 @@ test('a user who moves to another office keeps what they may still read', async 
   const body = { role: 'Assistant', officeId: PARIS } as const
   await app.call(changeUserRole, {
     token: admin.token,
-    params: { id: moving.id as never },
-    body: body as never,
+    params: { id: moving.id },
+    body,
   })
   expect([await assigneeOf(ofCase), await assigneeOf(ofColleague)]).toEqual([lawyer.id, moving.id])
 })

@@ -42,17 +42,16 @@ afterAll(async () => await app.close())
 const follow = async (given: object = {}) =>
   await insertCase(app, client.id, { procedure_version_id: versionId, lawyer_id: lawyer.id, ...given })
 const accept = async (person: TestPerson, caseId: string) =>
-  await app.call(acceptCase, { token: person.token, params: { caseId: caseId as never }, body: {} })
+  await app.call(acceptCase, { token: person.token, params: { caseId }, body: {} })
 const tasksOf = async (person: TestPerson, caseId: string, query: object = {}) =>
-  (await app.call(listTodos, { token: person.token, query: { case: caseId as never, ...query } })).body.items
+  (await app.call(listTodos, { token: person.token, query: { case: caseId, ...query } })).body.items
 
 test('only the staff can read the tasks of a procedure', async () => {
   expect(
-    (await app.call(readProcedure, { token: lawyer.token, params: { procedureId: procedureId as never } }))
-      .body.tasks,
+    (await app.call(readProcedure, { token: lawyer.token, params: { procedureId } })).body.tasks,
   ).toEqual(tasks)
   for (const { token } of [client, lawyer]) {
-    const version = await app.call(readProcedureVersion, { token, params: { versionId: versionId as never } })
+    const version = await app.call(readProcedureVersion, { token, params: { versionId } })
     expect(version.body).not.toHaveProperty('tasks')
     for (const procedure of (await app.call(browseProcedures, { token })).body)
       expect(procedure).not.toHaveProperty('tasks')
@@ -74,7 +73,7 @@ test('an accepted case creates its tasks, dated from that day, each with its ass
   ).toEqual(['Rédiger', 'Plaider'])
   expect((await tasksOf(client, caseId)).map(({ title }) => title)).toEqual(['Envoyer les pièces (nl)'])
   const notices = (
-    await app.call(listUnreadNotifications, { token: client.token, params: { userId: client.id as never } })
+    await app.call(listUnreadNotifications, { token: client.token, params: { userId: client.id } })
   ).body
   expect(notices.filter(({ type }) => type === 'Todo')).toHaveLength(1)
 })
@@ -105,7 +104,7 @@ test('a new lawyer takes over the tasks of the first', async () => {
   const caseId = await follow()
   await accept(lawyer, caseId)
   const other = await app.people.create('Avocat')
-  const body = { lawyerId: other.id as never }
+  const body = { lawyerId: other.id }
   await app.call(assignCase, { token: lawyer.token, params: { caseId }, body })
   expect(await tasksOf(lawyer, caseId)).toEqual([])
   expect((await tasksOf(other, caseId, { scope: 'mine' })).map(({ title }) => title)).toEqual([

@@ -1,5 +1,4 @@
 // Creates the tasks of a procedure, each once, when a case that follows it is accepted.
-import type { Names } from '@maat/contract/catalogue'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import type { TaskAssignee } from '@maat/domain/cases/todos'
@@ -23,7 +22,7 @@ export async function makeTasksOfProcedure(work: Work, { row, acceptedBy }: Case
   for (const [at, task] of [...tasks.entries()].reverse()) {
     const assignee = people[task.assignee]
     const id = await insertTask(work, {
-      title: task.name[assignee.language as keyof Names],
+      title: task.name[assignee.language],
       due_on: addDays(acceptedOn, task.days),
       case_id: row.id,
       giver_id: acceptedBy,

@@ -20,12 +20,11 @@ afterAll(async () => await app.close())
 const IN_AN_HOUR = new Date('2026-11-18T10:00:00Z')
 const reminder = { at: IN_AN_HOUR.toISOString(), timeZone: 'Europe/Brussels' }
 const add = async (body: object = {}) =>
-  (await app.call(addTodo, { token: person.token, body: { title: 'Appeler', reminder, ...body } as never }))
-    .body
+  (await app.call(addTodo, { token: person.token, body: { title: 'Appeler', reminder, ...body } })).body
 const work = async () => await remindOfTodos.work(app.services, {})
 const heard = async () => {
   const { token, id } = person
-  const { body } = await app.call(listUnreadNotifications, { token, params: { userId: id as never } })
+  const { body } = await app.call(listUnreadNotifications, { token, params: { userId: id } })
   return body.map(({ description }) => description)
 }
 const mails = async () =>

@@ -28,6 +28,7 @@ export const todoSubject: SubjectWithCandidates<'todo', TodoRecord, PartInCase> 
 function relationsToTodo(caller: Principal, row: TodoRecord): Relation[] {
   const near: Relation[] = []
   if (row.case_status !== null) {
+    // With a status, the row has the other columns of its case, too.
     const toCase = relationsToCase(caller, { ...row, status: row.case_status } as CasePosition)
     if (!decide(caller, 'case.read', { relations: toCase }).ok) return []
     if (!row.is_personal) near.push(...toCase)

@@ -1,5 +1,5 @@
 // The staff for the public site and the firm's own mails.
-import { ROLE_IDS } from '@maat/domain/people/roles'
+import { type AccountRoleId, ROLE_IDS } from '@maat/domain/people/roles'
 import type { Executor } from '../../platform/db/database.ts'
 
 export async function listTeam(executor: Executor) {
@@ -61,5 +61,6 @@ export async function listStaff(executor: Executor, officeId?: string) {
     .orderBy('last_name')
     .orderBy('first_name')
     .orderBy('id')
+    .$narrowType<{ role_id: Exclude<AccountRoleId, typeof ROLE_IDS.User> }>()
     .execute()
 }

@@ -116,6 +116,7 @@ export async function officeExists(executor: Executor, officeId: string): Promis
 }
 
 export const principalOfUser = (user: Pick<UserRow, 'id' | 'role_id' | 'office_id'>): Principal => ({
+  // The permissions distinguish ids by their record, the database does not.
   id: user.id as UserId,
   role: accountRole(user),
   officeId: user.office_id as OfficeId | null,

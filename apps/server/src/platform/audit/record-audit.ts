@@ -9,6 +9,14 @@ export interface AuditOrigin {
   at: Date
 }
 
+/** The origin of a change by a job or a command. */
+export const originWithoutUser = (cause: string, at: Date): AuditOrigin => ({
+  actorId: null,
+  ip: '',
+  requestId: cause,
+  at,
+})
+
 export interface AuditSubject {
   kind: string
   id: string

@@ -2,9 +2,11 @@
 import type { AidAssessment, ConflictHit } from '@maat/contract/case-checks'
 import type { CHANGEABLE_FIELDS } from '@maat/contract/case-decisions'
 import type { DeadlineView } from '@maat/contract/deadlines'
+import type { LETTER_FLAGS } from '@maat/contract/letters'
 import type { ProcedureContent } from '@maat/contract/procedures'
 import type { EventTimes } from '@maat/domain/calendar/event-moments'
 import type { LinkStatus } from '@maat/domain/money/billing-types'
+import type { LegalGround } from '@maat/domain/money/legal-words'
 import type { Translated } from '@maat/domain/words/languages'
 import type { ColumnType } from 'kysely'
 import type { z } from 'zod'
@@ -31,7 +33,10 @@ export type GuestFileState = 'uploading' | 'scanning' | 'ready' | 'infected'
 export type KeptEventStatus = 'held' | 'proposed' | 'confirmed' | 'cancelled'
 export type KycStatus = 'to-review' | 'verified' | 'refused'
 export type LetterAuthentication = 'passed' | 'failed' | 'unchecked'
+/** Empty for a line with ordinary VAT. */
+export type LineGround = LegalGround | ''
 export type LetterDirection = 'out' | 'in'
+export type LetterFlag = (typeof LETTER_FLAGS)[number]
 export type LinkOutcome = Exclude<LinkStatus, 'open' | 'expired'>
 export type MailState = 'queued' | 'sent' | 'failed' | 'kept'
 export type ParticipantAccess = 'owner' | 'reader' | 'editor' | 'administrator'

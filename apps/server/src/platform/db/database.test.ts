@@ -86,7 +86,7 @@ test('discards a connection whose change could not be rolled back, and the next 
   client.query = ((...words: unknown[]) =>
     JSON.stringify(words).includes('rollback')
       ? Promise.reject(new Error('stuck'))
-      : query(...words)) as never
+      : query(...words)) as typeof client.query
   client.release()
   const change = db.transaction().execute(tx => sql`select 1 / 0`.execute(tx))
   await expect(change).rejects.toThrow()

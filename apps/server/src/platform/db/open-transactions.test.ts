@@ -8,6 +8,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const FILE = { hash: '0'.repeat(64), size: 1 }
+const DOCUMENT = { template: '', data: {}, title: 'a', language: 'fr' as const, createdAt: new Date(0) }
 const MAIL = { to: 'a@maat.example', replyTo: null, subject: 'a', text: 'a', html: 'a' }
 
 test('in tests, waiting for storage, mail or the PDF renderer inside a transaction fails', async () => {
@@ -16,7 +17,7 @@ test('in tests, waiting for storage, mail or the PDF renderer inside a transacti
   await expect(inside(() => files.has(FILE))).rejects.toThrow('inside a transaction')
   await expect(inside(() => files.remove(FILE.hash))).rejects.toThrow('inside a transaction')
   await expect(inside(() => mailTransport.deliver(MAIL))).rejects.toThrow('inside a transaction')
-  await expect(inside(async () => pdf.render({} as never))).rejects.toThrow('inside a transaction')
+  await expect(inside(async () => pdf.render(DOCUMENT))).rejects.toThrow('inside a transaction')
   await expect(db.connection().execute(() => files.has(FILE))).rejects.toThrow('inside a transaction')
 })
 

@@ -3,7 +3,8 @@
  * Please do not edit it manually.
  */
 
-import type { AidResult, AnyByName, AttachmentState, AudienceKind, CalendarPart, ChangeableField, ChangeState, DeadlineLines, EventDetails, GuestFileState, Hits, JsonOf, Kept, KeptEventStatus, KycStatus, LetterAuthentication, LetterDirection, LinkOutcome, MailState, MandateGiven, NoticeValues, NumberByName, ParticipantAccess, PartySide, ProcedureFields, ProcedureSteps, ProcedureTasks, RecipientKind, Recognition, RequestOutcome, TextByName } from "./column-types.ts";
+import type { AidResult, AnyByName, AttachmentState, AudienceKind, CalendarPart, ChangeableField, ChangeState, DeadlineLines, EventDetails, GuestFileState, Hits, JsonOf, Kept, KeptEventStatus, KycStatus, LetterAuthentication, LetterDirection, LetterFlag, LineGround, LinkOutcome, MailState, MandateGiven, NoticeValues, NumberByName, ParticipantAccess, PartySide, ProcedureFields, ProcedureSteps, ProcedureTasks, RecipientKind, Recognition, RequestOutcome, TextByName } from "./column-types.ts";
+import type { TimeUnit } from "@maat/contract/billing";
 import type { LegalAidInput } from "@maat/contract/case-checks";
 import type { DraftAnswers } from "@maat/contract/case-draft";
 import type { Names } from "@maat/contract/catalogue";
@@ -26,6 +27,7 @@ import type { DocumentStatus } from "@maat/domain/documents/document-states";
 import type { PaperKind, PaperVerdict } from "@maat/domain/identity/identity-papers";
 import type { KycReason, KycRisk } from "@maat/domain/identity/kyc-risk";
 import type { SentClaimState } from "@maat/domain/legal-aid/claim-states";
+import type { AidShare } from "@maat/domain/legal-aid/french-aid";
 import type { CodeUnit, ServicePart } from "@maat/domain/legal-aid/points";
 import type { TravelCode } from "@maat/domain/legal-aid/travel";
 import type { BudgetStage } from "@maat/domain/money/billed-time";
@@ -1301,7 +1303,7 @@ export interface InvoiceLines {
   /**
    * Why no VAT is charged, by the word that domain/money/vat-treatment gives it
    */
-  legal_ground: Generated<string>;
+  legal_ground: Generated<Kept<LineGround>>;
   net_units: number;
   position: number;
   /**
@@ -1529,7 +1531,7 @@ export interface Letters {
   /**
    * What was remarkable about one that came
    */
-  flags: Generated<string[]>;
+  flags: Generated<Kept<LetterFlag[]>>;
   from_address: string;
   from_name: Generated<string>;
   /**
@@ -1689,7 +1691,7 @@ export interface MissionEnds {
   /**
    * The part in percent that the State takes over
    */
-  share: number;
+  share: Kept<AidShare>;
   /**
    * Units of value of the mission, whose price the State fixes
    */
@@ -1803,7 +1805,7 @@ export interface OfficeBilling {
   /**
    * Each entry of time is rounded up to it
    */
-  time_unit_minutes: Generated<number>;
+  time_unit_minutes: Generated<Kept<TimeUnit>>;
   vat_number: Generated<string>;
   version: Generated<number>;
 }

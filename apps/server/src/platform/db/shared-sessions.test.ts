@@ -32,7 +32,7 @@ test('sign-ins, events, jobs and live messages work without a session of the poo
       startsAt: '2027-01-05T09:00:00.000Z',
       endsAt: '2027-01-05T10:00:00.000Z',
       timeZone: 'Europe/Brussels',
-    } as never,
+    },
     headers: { 'idempotency-key': randomUUID() },
   })
   expect(status).toBe(200)

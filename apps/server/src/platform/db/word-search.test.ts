@@ -80,7 +80,7 @@ test('lists results for a misspelled word after exact ones, page by page, each o
   let after: string | undefined
   do {
     const query = { search: 'dubois', limit: '1', ...(after && { after }) }
-    const { body } = await app.call(listUsers, { token: admin.token, query: query as never })
+    const { body } = await app.call(listUsers, { token: admin.token, query })
     found.push(...body.items.map(({ lastName }) => lastName))
     after = body.next ?? undefined
   } while (after)
@@ -125,7 +125,7 @@ test('finds a user with a new name by that name, and their cases too', async () 
   const caseId = await insertCase(app, person.id, { title: 'Bornage' })
   await app.call(updateUser, {
     token: person.token,
-    params: { id: person.id as never },
+    params: { id: person.id },
     body: { lastName: 'Nouvelle' },
   })
   const find = async (search: string) => {

@@ -6,6 +6,7 @@ import { type Db, fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { AuditOrigin } from '../audit/record-audit.ts'
 import { openListening } from '../db/listening.ts'
 import type { JobKind, JobQueue, Services, Work } from '../http/work.ts'
+import { changeWithoutUser } from './change-without-user.ts'
 import { retryJob } from './queue-rows.ts'
 
 /** A change in its own transaction: it has no user, and the log names the job as its cause. */
@@ -19,11 +20,8 @@ interface Job<Data> extends Omit<JobKind<Data>, 'work'> {
 export function defineJob<Data>(job: Job<Data>): JobKind<Data> {
   const unitOf =
     (services: Services): RunInTransaction =>
-    async change => {
-      const now = services.clock()
-      const origin = { actorId: null, ip: '', requestId: job.name, at: now }
-      return await services.db.transaction().execute(tx => change({ tx, now, services, origin }))
-    }
+    change =>
+      changeWithoutUser(services, job.name, change)
   return { ...job, work: (services, data) => job.work(services, data, unitOf(services)) }
 }
 

@@ -27,8 +27,12 @@ const FILE = [
   'END:VCALENDAR',
   '',
 ]
-const part = (lines: readonly string[], mimeType = 'text/calendar') =>
-  ({ mimeType, content: new TextEncoder().encode(lines.join('\r\n')) }) as never
+const part = (lines: readonly string[], mimeType = 'text/calendar') => ({
+  mimeType,
+  filename: null,
+  disposition: null,
+  content: new TextEncoder().encode(lines.join('\r\n')),
+})
 const read = (lines: readonly string[]) => calendarReplyIn({ attachments: [part(lines)] })
 const changed = (from: string, to: string) => read(FILE.map(line => line.replace(from, to)))
 const withLine = (line: string) => read(FILE.toSpliced(-3, 0, line))

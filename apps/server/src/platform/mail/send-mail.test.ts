@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { openSmtp } from '../../../test/smtp-server.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { originWithoutUser } from '../audit/record-audit.ts'
 import { smtpTransport } from './mail-transport.ts'
 import { renderMail } from './render-mail.ts'
 import { deliverMail, sendMail } from './send-mail.ts'
@@ -97,7 +98,7 @@ test('after a day without a mail server, a reminder is still sent, but an expire
   closing.push(() => app.close())
   const { services } = app
   const hoursAhead = (hours: number) => new Date(services.clock().getTime() + hours * 3_600_000)
-  const origin = { actorId: null, ip: '', requestId: 'test', at: services.clock() }
+  const origin = originWithoutUser('test', services.clock())
   await services.db.transaction().execute(async tx => {
     const work = { tx, now: services.clock(), services, origin }
     const send = (address: string, more: object) =>
@@ -143,7 +144,7 @@ test('attaches an invitation for calendars, and keeps it no longer than the mail
   const ics = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n'
   await services.db.transaction().execute(tx =>
     sendMail(
-      { tx, now, services, origin: { actorId: null, ip: '', requestId: 'test', at: now } },
+      { tx, now, services, origin: originWithoutUser('test', now) },
       {
         to: { address: 'essai@exemple.example', language: 'fr' },
         template: 'test',

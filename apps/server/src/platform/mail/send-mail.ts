@@ -2,7 +2,7 @@
 import type { Language } from '@maat/domain/words/languages'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { z } from 'zod'
-import { recordAudit } from '../audit/record-audit.ts'
+import { originWithoutUser, recordAudit } from '../audit/record-audit.ts'
 import type { CalendarPart } from '../db/column-types.ts'
 import type { DB } from '../db/schema.generated.ts'
 import type { Services, Work } from '../http/work.ts'
@@ -116,7 +116,7 @@ async function writeOutcome(
   const { id, template } = mail
   await db.updateTable('mails').set(settled).where('id', '=', id).execute()
   if (end.state !== 'failed') return
-  const origin = { actorId: null, ip: '', requestId: deliverMail.name, at: now }
+  const origin = originWithoutUser(deliverMail.name, now)
   await recordAudit(
     db,
     origin,

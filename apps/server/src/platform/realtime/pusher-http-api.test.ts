@@ -140,13 +140,16 @@ test('a signature is invalid for another body, path, method or parameter', async
 
 test('refuses malformed and oversized events, and sends nothing of them', async () => {
   const { sdk } = await openApi()
+  // The SDK sends an object as JSON, although its type allows only text.
   for (const body of [
     {},
     [],
     { name: 'said', data: '1', channels: [] },
     { name: '', data: '1', channels: [ANNA] },
   ])
-    await expect(sdk().post({ path: '/events', body } as never)).rejects.toMatchObject({ status: 400 })
+    await expect(sdk().post({ path: '/events', body: body as unknown as string })).rejects.toMatchObject({
+      status: 400,
+    })
   const large = 'x'.repeat(6000)
   await expect(sdk().trigger(ANNA, 'said', large)).rejects.toMatchObject({ status: 413 })
 })
