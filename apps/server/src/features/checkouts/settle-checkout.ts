@@ -18,7 +18,7 @@ import {
   updateCheckout,
 } from './checkout-store.ts'
 import { notifyOfChargeback } from './notify-of-chargeback.ts'
-import { publishCheckoutChange } from './tell-checkout.ts'
+import { publishCheckoutChange } from './publish-checkout-change.ts'
 
 /** Final states: only money changes them later. */
 const ENDED: readonly CheckoutState[] = ['paid', 'charged-back', 'cancelled', 'failed', 'expired']
