@@ -1,5 +1,5 @@
 // Compares lists and pages of the product with a bare server that runs the same SQL, and a large firm with a small one, in
-// alternating rounds.
+// alternating rounds. BENCH_ONLY='invoice list' chooses measures by the beginning of their names.
 import { listCases } from '@maat/contract/cases'
 import { urlOf } from '@maat/contract/operation'
 import type { BenchmarkLine } from './benchmark.ts'
@@ -13,6 +13,7 @@ import {
 } from './scale-product.ts'
 import { lasting, sized } from './size.ts'
 
+const ONLY = process.env.BENCH_ONLY ?? ''
 const ROUNDS = sized(45, 1, 'BENCH_ROUNDS')
 /** Short turns, so that other load on the machine affects all sides equally. */
 const LOAD = { connections: 10, ms: lasting(250) }
@@ -63,7 +64,7 @@ export async function compareSizes(comparison: Comparison): Promise<BenchmarkLin
 
 async function openSide({ start, groupsOf }: Comparison, size: number): Promise<Side> {
   const product = await start(size)
-  const groups = await groupsOf(product)
+  const groups = (await groupsOf(product)).filter(({ name }) => name.startsWith(ONLY))
   return { product, groups, bare: await startBareServer(product, requestsOf(groups, product.tokens)) }
 }
 

@@ -86,7 +86,7 @@ test('a lawyer sets the fees of a case, and reads which rate applies and why', a
 
   await page.reload()
   await expect(page.getByLabel('Montant hors TVA')).toHaveValue('1250,50')
-  await expect(page.getByLabel('Complément au résultat')).toHaveValue('7.5')
+  await expect(page.getByLabel('Complément au résultat')).toHaveValue('7,5')
   await expect(page.getByRole('heading', { name: 'Assurances Exemple' })).toBeVisible()
 })
 

@@ -152,7 +152,7 @@ test('a Pro Deo case from its proposals to the paid claim in the yearly list', a
     await press(page, 'j', 'x')
     await expect(proposals.getByRole('listitem')).toHaveCount(3)
     await press(page, 'n')
-    await expect(page.getByLabel('Heures réellement prestées')).toHaveValue('1.5')
+    await expect(page.getByLabel('Heures réellement prestées')).toHaveValue('1,5')
     await expect(proposals.getByRole('listitem')).toHaveCount(2)
     await press(page, 'x')
     await expect(proposals.getByRole('listitem')).toHaveCount(1)

@@ -18,6 +18,7 @@ const OTHER_PARAMETERS: Record<string, string> = {
   closingId: '00000000-0000-4000-8000-00000000c105',
   day: '2026-12-25',
   section: 'Appearance',
+  token: 'a'.repeat(43),
   hash: 'a'.repeat(64),
   level: 'first',
   participantId: '00000000-0000-4000-8000-00000000dead',

@@ -62,12 +62,15 @@ const LIVE: Partial<Record<RecordKind, Notify>> = {
   },
   async conversation(work, id) {
     const row = await rowOf(work, conversationSubject, id)
-    if (row) await publishToReaders(work, await readersOf(work.tx, row), liveEvents.NEW_MESSAGE, {})
+    const event = { conversationId: id, position: 1, authorId: id }
+    if (row) await publishToReaders(work, await readersOf(work.tx, row), liveEvents.NEW_MESSAGE, event)
   },
   async message(work, id) {
     const row = await rowOf(work, messageSubject, id)
-    if (row)
-      await publishToReaders(work, await readersOf(work.tx, row.conversation), liveEvents.MESSAGE_CHANGED, {})
+    if (!row) return
+    const event = { conversationId: row.conversation.id, messageId: id }
+    const readers = await readersOf(work.tx, row.conversation)
+    await publishToReaders(work, readers, liveEvents.MESSAGE_CHANGED, event)
   },
   todo: (work, id) => publishTodoChange(work, id, []),
   call: (work, id) => publishCallChange(work, id),

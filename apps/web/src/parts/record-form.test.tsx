@@ -89,7 +89,7 @@ test('the bar shows the state of the form: changed, saving, saved', async () => 
   await open()
   expect(bar()).toBe('')
   await type('Town', 'Ath')
-  expect(bar()).toMatch(/^Des changements ne sont pas enregistrés/)
+  await waitFor(() => expect(bar()).toMatch(/^Des changements ne sont pas enregistrés/))
   let answer = () => {}
   sends = () => new Promise(resolve => (answer = resolve))
   await press()

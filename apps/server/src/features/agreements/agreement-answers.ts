@@ -92,8 +92,8 @@ async function agree(work: Work, row: AgreementRecord, options: readonly number[
   const { quote } = readContent(row.content)
   const isOffered = options.every(place => quote?.lines[place]?.isOption)
   if (!isOffered || new Set(options).size < options.length) return 'quote.option-unknown' as const
-  if (!row.case_office) throw new Error(`The case ${row.case_id} has no office`)
-  const day = await todayOfOffice(tx, row.case_office, now)
+  if (!row.case_office_id) throw new Error(`The case ${row.case_id} has no office`)
+  const day = await todayOfOffice(tx, row.case_office_id, now)
   if (!quote) {
     await agreeOnDay(tx, row.case_id, day)
     return undefined

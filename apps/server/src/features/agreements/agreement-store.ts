@@ -4,10 +4,9 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { FeeAgreements } from '../../platform/db/schema.generated.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { accessOf, type CasePosition, endOpenRequest, seesCostsOf } from '../cases/index.ts'
+import { accessOf, endOpenRequest, type OfCase, POSITION_COLUMNS, seesCostsOf } from '../cases/index.ts'
 
-export interface AgreementRecord extends Selectable<FeeAgreements>, Omit<CasePosition, 'office_id'> {
-  case_office: string | null
+export interface AgreementRecord extends Selectable<FeeAgreements>, OfCase {
   proposed_by_name: string
   /** The time zone of the office, in which days are counted. */
   time_zone: string | null
@@ -20,7 +19,7 @@ export const agreementsWithCase = (executor: Executor, callerId: string | undefi
     .innerJoin('users as u', 'u.id', 'f.proposed_by')
     .leftJoin('offices as o', 'o.id', 'c.office_id')
     .selectAll('f')
-    .select(['c.status', 'c.office_id as case_office', 'c.owner_id', 'c.drafter_id', 'c.lawyer_id'])
+    .select(POSITION_COLUMNS)
     .select(['u.full_name as proposed_by_name', 'o.time_zone', accessOf(callerId), seesCostsOf(callerId)])
 
 export async function findAgreement(

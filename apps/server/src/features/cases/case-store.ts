@@ -16,6 +16,35 @@ export interface CasePosition {
   sees_costs?: boolean | undefined
 }
 
+/** The position of the case in a row of its record, which may have its own status and office. */
+export interface OfCase extends Omit<CasePosition, 'status' | 'office_id'> {
+  case_status: string
+  case_office_id: string | null
+}
+
+/** Columns of `cases c`; `access` and `sees_costs` depend on the caller. */
+export const POSITION_COLUMNS = [
+  'c.status as case_status',
+  'c.office_id as case_office_id',
+  'c.owner_id',
+  'c.drafter_id',
+  'c.lawyer_id',
+] as const
+
+export interface OfNamedCase extends OfCase {
+  /** Null for a draft. */
+  case_number: string | null
+  case_title: string
+}
+
+export const NAME_COLUMNS = ['c.number as case_number', 'c.title as case_title'] as const
+
+export const positionOf = ({ case_status, case_office_id, ...row }: OfCase): CasePosition => ({
+  ...row,
+  status: case_status,
+  office_id: case_office_id,
+})
+
 export type CaseRow = Selectable<Cases> & CasePosition
 
 /** A lawyer who decides on a queued case becomes responsible for it and keeps access. */

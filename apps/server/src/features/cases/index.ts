@@ -16,7 +16,12 @@ export {
   type CaseRow,
   findCase,
   languageOfUser,
+  NAME_COLUMNS,
   nameOfUser,
+  type OfCase,
+  type OfNamedCase,
+  POSITION_COLUMNS,
+  positionOf,
   seesCostsOf,
 } from './case-store.ts'
 export { caseSubject, relationsToCase } from './case-subject.ts'

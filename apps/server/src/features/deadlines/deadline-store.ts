@@ -2,14 +2,11 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { DB, Deadlines } from '../../platform/db/schema.generated.ts'
-import { accessOf, type CasePosition } from '../cases/index.ts'
+import { accessOf, NAME_COLUMNS, type OfNamedCase, POSITION_COLUMNS } from '../cases/index.ts'
 
 type Joined = DB & { d: DB['deadlines']; c: DB['cases'] }
 
-export interface OfCase extends Omit<CasePosition, 'status'> {
-  case_status: string
-  case_number: string | null
-  case_title: string
+export interface OfCase extends OfNamedCase {
   lawyer_name: string | null
   client_name: string
 }
@@ -29,15 +26,7 @@ const nameOf = (person: Person) =>
 
 export function withCase<O>(query: SelectQueryBuilder<Joined, 'd' | 'c', O>, callerId: string | undefined) {
   return query
-    .select([
-      'c.status as case_status',
-      'c.number as case_number',
-      'c.title as case_title',
-      'c.owner_id',
-      'c.drafter_id',
-      'c.office_id',
-      'c.lawyer_id',
-    ])
+    .select([...POSITION_COLUMNS, ...NAME_COLUMNS])
     .select([
       nameOf('c.lawyer_id').as('lawyer_name'),
       nameOf('c.owner_id').$notNull().as('client_name'),

@@ -3,7 +3,7 @@ import type { Relation } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/people/roles'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Subject } from '../../platform/authz/subject.ts'
-import { relationsToCase } from '../cases/index.ts'
+import { positionOf, relationsToCase } from '../cases/index.ts'
 import { type DeadlineRow, findDeadline, type OfCase } from './deadline-store.ts'
 
 export const deadlineSubject: Subject<'deadline', DeadlineRow> = {
@@ -15,5 +15,5 @@ export const deadlineSubject: Subject<'deadline', DeadlineRow> = {
 
 function relationsToDeadline(caller: Caller, row: OfCase): Relation[] {
   if (!isStaff(caller.role)) return []
-  return relationsToCase(caller, { ...row, status: row.case_status })
+  return relationsToCase(caller, positionOf(row))
 }

@@ -45,7 +45,7 @@ export function viewOfItem(caller: Caller, row: ListedDeadline): Item {
     caseId: row.case_id,
     caseNumber: row.case_number,
     caseTitle: row.case_title,
-    officeId: row.office_id,
+    officeId: row.case_office_id,
     lawyerName: row.lawyer_name,
     clientName: row.client_name,
     title: row.title,

@@ -11,7 +11,13 @@ import {
 } from 'kysely'
 import { type Executor, REPLAN_EACH_TIME, type Tx } from '../../platform/db/database.ts'
 import type { Documents } from '../../platform/db/schema.generated.ts'
-import { accessOf, type CasePosition, type DocumentVisibility, isDocumentVisible } from '../cases/index.ts'
+import {
+  accessOf,
+  type DocumentVisibility,
+  isDocumentVisible,
+  NAME_COLUMNS,
+  POSITION_COLUMNS,
+} from '../cases/index.ts'
 
 const VERSION = [
   'v.number as file_number',
@@ -44,26 +50,12 @@ function documentRows(executor: Executor, callerId: string | undefined) {
       join => join.onTrue(),
     )
     .selectAll(['d', 'newest'])
-    .select([
-      'c.status as case_status',
-      'c.number as case_number',
-      'c.title as case_title',
-      'c.owner_id',
-      'c.drafter_id',
-      'c.office_id',
-      'c.lawyer_id',
-      't.name as type_name',
-    ])
+    .select([...POSITION_COLUMNS, ...NAME_COLUMNS, 't.name as type_name'])
     .select(accessOf(callerId))
     .$narrowType<{ case_id: NotNull }>()
 }
 
 export type DocumentRow = Awaited<ReturnType<ReturnType<typeof documentRows>['executeTakeFirstOrThrow']>>
-
-export function caseOf(row: DocumentRow): CasePosition {
-  const { case_status: status, owner_id, drafter_id, office_id, lawyer_id, access } = row
-  return { status, owner_id, drafter_id, office_id, lawyer_id, access }
-}
 
 /**
  * Locks the case first, like adding a document or sending the case, so that signed content stays unchanged until it is

@@ -4,8 +4,8 @@ import { decide } from '@maat/contract/decide'
 import type { Relation } from '@maat/contract/permissions'
 import type { Principal } from '../../platform/authz/caller.ts'
 import type { Subject } from '../../platform/authz/subject.ts'
-import { documentVisibilityOf, relationsToCase, relationsToClient } from '../cases/index.ts'
-import { caseOf, type DocumentRow, findDocument } from './document-store.ts'
+import { documentVisibilityOf, positionOf, relationsToCase, relationsToClient } from '../cases/index.ts'
+import { type DocumentRow, findDocument } from './document-store.ts'
 import { findUpload, type UploadRow } from './upload-store.ts'
 
 export const documentSubject: Subject<'document', DocumentRow> = {
@@ -16,7 +16,7 @@ export const documentSubject: Subject<'document', DocumentRow> = {
 }
 
 function relationsToDocument(caller: Principal, row: DocumentRow): Relation[] {
-  const position = caseOf(row)
+  const position = positionOf(row)
   const { seesInternal, seesSensitive } = documentVisibilityOf(caller, position)
   const isHidden = (row.is_internal && !seesInternal) || (row.is_sensitive && !seesSensitive)
   return isHidden ? [] : relationsToCase(caller, position)

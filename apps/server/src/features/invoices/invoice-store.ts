@@ -3,13 +3,9 @@ import { LIVE_REFUNDS } from '@maat/domain/money/refunds'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { InvoiceLines, Invoices } from '../../platform/db/schema.generated.ts'
-import { accessOf, type CasePosition, seesCostsOf } from '../cases/index.ts'
+import { accessOf, NAME_COLUMNS, type OfNamedCase, POSITION_COLUMNS, seesCostsOf } from '../cases/index.ts'
 
-interface OfCase extends Omit<CasePosition, 'status' | 'office_id'> {
-  case_status: string
-  case_office: string | null
-  case_number: string | null
-  case_title: string
+interface InvoiceOfCase extends OfNamedCase {
   client_name: string
   credited_units: number
   paid_units: number
@@ -23,7 +19,7 @@ interface NextInstalment {
   units: number
 }
 
-export type InvoiceRow = Selectable<Invoices> & OfCase
+export type InvoiceRow = Selectable<Invoices> & InvoiceOfCase
 export type LineRow = Selectable<InvoiceLines>
 
 const clientName = sql<string>`(select u.full_name from users u where u.id = i.client_id)`
@@ -61,13 +57,8 @@ export const invoicesWithCase = (executor: Executor, callerId: string | undefine
     .innerJoin('cases as c', 'c.id', 'i.case_id')
     .selectAll('i')
     .select([
-      'c.status as case_status',
-      'c.office_id as case_office',
-      'c.number as case_number',
-      'c.title as case_title',
-      'c.owner_id',
-      'c.drafter_id',
-      'c.lawyer_id',
+      ...POSITION_COLUMNS,
+      ...NAME_COLUMNS,
       clientName.as('client_name'),
       creditedUnits.as('credited_units'),
       paidUnits.as('paid_units'),

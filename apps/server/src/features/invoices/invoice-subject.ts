@@ -4,7 +4,7 @@ import type { Relation } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/people/roles'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Subject } from '../../platform/authz/subject.ts'
-import { relationsToCase } from '../cases/index.ts'
+import { positionOf, relationsToCase } from '../cases/index.ts'
 import { findInvoice, type InvoiceRow } from './invoice-store.ts'
 
 export const invoiceSubject: Subject<'invoice', InvoiceRow> = {
@@ -16,5 +16,5 @@ export const invoiceSubject: Subject<'invoice', InvoiceRow> = {
 
 function relationsToInvoice(caller: Caller, row: InvoiceRow): Relation[] {
   if (row.status === 'draft' && !isStaff(caller.role)) return []
-  return relationsToCase(caller, { ...row, status: row.case_status, office_id: row.case_office })
+  return relationsToCase(caller, positionOf(row))
 }

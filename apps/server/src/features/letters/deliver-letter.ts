@@ -132,7 +132,7 @@ async function mailOf(
   }
 }
 
-const authorOf = ({ author_id, office_id }: LetterRow) => ({ id: author_id, officeId: office_id })
+const authorOf = ({ author_id, case_office_id }: LetterRow) => ({ id: author_id, officeId: case_office_id })
 
 async function emailOf(tx: Tx, id: string | null): Promise<string | null> {
   if (id === null) return null

@@ -3,7 +3,7 @@
 import { type Insertable, type NotNull, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { LetterAttachments, LetterRecipients, Letters } from '../../platform/db/schema.generated.ts'
-import { accessOf } from '../cases/index.ts'
+import { accessOf, NAME_COLUMNS, POSITION_COLUMNS } from '../cases/index.ts'
 
 /** A condition on `letters l`. */
 export const isUnreadBy = (callerId: string | undefined): RawBuilder<boolean> =>
@@ -23,15 +23,7 @@ function letterRows(executor: Executor, callerId: string | undefined) {
     .selectFrom('letters as l')
     .innerJoin('cases as c', 'c.id', 'l.case_id')
     .selectAll('l')
-    .select([
-      'c.number as case_number',
-      'c.title as case_title',
-      'c.status',
-      'c.owner_id',
-      'c.drafter_id',
-      'c.office_id',
-      'c.lawyer_id',
-    ])
+    .select([...POSITION_COLUMNS, ...NAME_COLUMNS])
     .$narrowType<{ case_id: NotNull }>()
     .select(accessOf(callerId))
     .select(

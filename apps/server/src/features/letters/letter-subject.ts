@@ -13,6 +13,7 @@ import {
   candidatesOfCase,
   type PartInCase,
   partInCase,
+  positionOf,
   relationsToCase,
 } from '../cases/index.ts'
 import { findLetter, type LetterRow } from './letter-store.ts'
@@ -36,7 +37,7 @@ function neighboursOfLetter(row: LetterRow, near: Relation): CandidateUsers {
   if (near === 'author' || near === 'writer') return { ids: [row.author_id] }
   if (near === 'recipient')
     return { found: sql`select user_id from letter_recipients where letter_id = ${row.id}::uuid` }
-  return candidatesOfCase(row.case_id, row, near)
+  return candidatesOfCase(row.case_id, positionOf(row), near)
 }
 
 /** A client's letter is private until it reaches the firm. */
@@ -44,10 +45,11 @@ function relationsToLetter(caller: Principal, row: LetterRow): Relation[] {
   const isThere = isDelivered(row.state)
   const isForCaller = row.is_recipient && isThere
   const isOwn = row.author_id === caller.id
+  const position = positionOf(row)
   return [
-    ...(row.direction === 'out' || isThere ? relationsToCase(caller, row) : []),
+    ...(row.direction === 'out' || isThere ? relationsToCase(caller, position) : []),
     ...(isOwn ? (['author'] as const) : []),
-    ...(isOwn && mayWriteOn(caller, row) ? (['writer'] as const) : []),
+    ...(isOwn && mayWriteOn(caller, position) ? (['writer'] as const) : []),
     ...(isForCaller ? (['recipient'] as const) : []),
   ]
 }

@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
-import { relationsToCase } from '../cases/index.ts'
+import { positionOf, relationsToCase } from '../cases/index.ts'
 import {
   type AttachmentRow,
   attachmentsOf,
@@ -39,7 +39,7 @@ function viewOfRow(
   attachmentCount: number,
 ): Listed {
   // A mere recipient knows the case only from the letter's text.
-  const knowsCase = decide(caller, 'case.read', { relations: relationsToCase(caller, row) }).ok
+  const knowsCase = decide(caller, 'case.read', { relations: relationsToCase(caller, positionOf(row)) }).ok
   return {
     id: row.id,
     threadId: row.thread_id,
@@ -155,7 +155,7 @@ function actionsOn(caller: Caller, row: LetterRow, attachments: readonly Attachm
   if (isHeld(row) && verbs.includes('change')) actions.push('undo')
   if (waits && verbs.includes('change')) actions.push('edit', 'send-now')
   if (isOpen(state) && verbs.includes('cancel')) actions.push('cancel')
-  if (isDelivered(state) && mayWriteOn(caller, row)) actions.push('reply')
+  if (isDelivered(state) && mayWriteOn(caller, positionOf(row))) actions.push('reply')
   const isOffered = attachments.some(({ state: found, document_id }) => found === 'ready' && !document_id)
   if (row.direction === 'in' && isOffered && verbs.includes('accept')) actions.push('accept-attachments')
   return actions

@@ -1,5 +1,9 @@
 // The users who may read a conversation, and those who are notified of its messages.
-import { CONVERSATION_CHANGED, type ConversationChangedEvent } from '@maat/contract/live-events'
+import {
+  CONVERSATION_CHANGED,
+  type ConversationChangedEvent,
+  type LiveEvents,
+} from '@maat/contract/live-events'
 import type { AccountRole } from '@maat/domain/people/roles'
 import { usersWithAccess } from '../../platform/authz/users-with-access.ts'
 import type { Executor } from '../../platform/db/database.ts'
@@ -49,11 +53,11 @@ export async function publishConversationChange(
   await publishToUsers(work, userIds, CONVERSATION_CHANGED, event)
 }
 
-export async function publishToReaders(
+export async function publishToReaders<Name extends keyof LiveEvents>(
   work: Work,
   readers: readonly Pick<ConversationReader, 'id'>[],
-  event: string,
-  data: unknown,
+  event: Name,
+  data: LiveEvents[Name],
 ): Promise<void> {
   await publishToUsers(
     work,

@@ -2,10 +2,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { CaseNotes } from '../../platform/db/schema.generated.ts'
-import { accessOf, type CasePosition } from '../cases/index.ts'
+import { accessOf, type OfCase, POSITION_COLUMNS } from '../cases/index.ts'
 
-export interface NoteRecord extends Selectable<CaseNotes>, Omit<CasePosition, 'status'> {
-  case_status: string
+export interface NoteRecord extends Selectable<CaseNotes>, OfCase {
   author_name: string
 }
 
@@ -15,7 +14,7 @@ export function notesWithCases(executor: Executor, callerId: string | undefined)
     .innerJoin('cases as c', 'c.id', 'n.case_id')
     .innerJoin('users as u', 'u.id', 'n.author_id')
     .selectAll('n')
-    .select(['c.status as case_status', 'c.owner_id', 'c.drafter_id', 'c.office_id', 'c.lawyer_id'])
+    .select(POSITION_COLUMNS)
     .select([accessOf(callerId), 'u.full_name as author_name'])
 }
 

@@ -6,7 +6,7 @@ import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Subject } from '../../platform/authz/subject.ts'
-import { type Condition, conditionsForRelations, relationsToCase } from '../cases/index.ts'
+import { type Condition, conditionsForRelations, positionOf, relationsToCase } from '../cases/index.ts'
 import { findNote, type NoteRecord } from './note-store.ts'
 
 export const noteSubject: Subject<'note', NoteRecord> = {
@@ -21,7 +21,7 @@ const NEAR_ITS_CASE = 'case.work-internally'
 /** An author who may no longer work on the case has no relation to the note. */
 function relationsToNote(caller: Caller, row: NoteRecord): Relation[] {
   if (!isStaff(caller.role)) return []
-  const toCase = relationsToCase(caller, { ...row, status: row.case_status })
+  const toCase = relationsToCase(caller, positionOf(row))
   if (!decide(caller, NEAR_ITS_CASE, { relations: toCase }).ok) return []
   const near: Relation[] = row.is_shared ? toCase : []
   return row.author_id === caller.id ? [...near, 'author'] : near

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { NoticeValues } from '../../platform/db/column-types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
+import { publishToUsers } from '../../platform/realtime/publish-to-users.ts'
 import type { NotificationRow } from './notification-store.ts'
 import { type NotificationText, notificationText } from './notification-texts.ts'
 import { viewOfNotification } from './notification-view.ts'
@@ -72,8 +73,8 @@ export async function markNoticesRead(
 }
 
 export async function publishNotificationsChange(
-  { tx, services }: Pick<Work, 'tx' | 'services'>,
+  work: Pick<Work, 'tx' | 'services'>,
   userId: string,
 ): Promise<void> {
-  await services.realtime.publish(tx, channelOfUser(userId), NOTIFICATIONS_CHANGED, {})
+  await publishToUsers(work, [userId], NOTIFICATIONS_CHANGED, {})
 }

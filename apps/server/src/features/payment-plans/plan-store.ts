@@ -3,7 +3,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { PaymentPlans } from '../../platform/db/schema.generated.ts'
-import { accessOf, type CasePosition, seesCostsOf } from '../cases/index.ts'
+import { accessOf, type OfCase, POSITION_COLUMNS, seesCostsOf } from '../cases/index.ts'
 
 interface PlannedInstalment {
   dueOn: string
@@ -11,9 +11,8 @@ interface PlannedInstalment {
   leftAfter: number
 }
 
-export interface PlanRecord extends Selectable<PaymentPlans>, Omit<CasePosition, 'office_id'> {
+export interface PlanRecord extends Selectable<PaymentPlans>, OfCase {
   case_id: string
-  case_office: string | null
   client_id: string
   invoice_number: string
   invoice_office: string
@@ -35,7 +34,7 @@ export const plansWithInvoice = (executor: Executor, callerId: string | undefine
     .selectAll('p')
     .select(['i.case_id', 'i.client_id', 'i.office_id as invoice_office', 'u.full_name as proposed_by_name'])
     .select(sql<string>`i.number`.as('invoice_number'))
-    .select(['c.status', 'c.office_id as case_office', 'c.owner_id', 'c.drafter_id', 'c.lawyer_id'])
+    .select(POSITION_COLUMNS)
     .select(['i.units_left as left_units', instalments.as('instalments')])
     .select([accessOf(callerId), seesCostsOf(callerId)])
 

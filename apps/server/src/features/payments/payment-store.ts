@@ -2,11 +2,10 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { Payments } from '../../platform/db/schema.generated.ts'
-import { accessOf, type CasePosition, seesCostsOf } from '../cases/index.ts'
+import { accessOf, type OfCase, POSITION_COLUMNS, seesCostsOf } from '../cases/index.ts'
 
-export interface PaymentRecord extends Selectable<Payments>, Omit<CasePosition, 'office_id'> {
+export interface PaymentRecord extends Selectable<Payments>, OfCase {
   case_id: string
-  case_office: string | null
   invoice_id: string
   invoice_number: string | null
   from_number: string | null
@@ -23,7 +22,7 @@ export const paymentsWithInvoice = (executor: Executor, callerId: string | undef
     .selectAll('p')
     .select(['a.invoice_id', 'a.units as settled_units', 'i.number as invoice_number', 'c.id as case_id'])
     .select('f.number as from_number')
-    .select(['c.status', 'c.office_id as case_office', 'c.owner_id', 'c.drafter_id', 'c.lawyer_id'])
+    .select(POSITION_COLUMNS)
     .select([accessOf(callerId), seesCostsOf(callerId)])
 
 export async function findPayment(

@@ -4,12 +4,10 @@ import type { Language } from '@maat/domain/words/languages'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { Refunds } from '../../platform/db/schema.generated.ts'
-import { accessOf, type CasePosition, seesCostsOf } from '../cases/index.ts'
+import { accessOf, type OfCase, POSITION_COLUMNS, seesCostsOf } from '../cases/index.ts'
 
-export interface RefundRecord extends Selectable<Refunds>, Omit<CasePosition, 'status' | 'office_id'> {
+export interface RefundRecord extends Selectable<Refunds>, OfCase {
   case_id: string
-  case_status: string
-  case_office: string | null
   invoice_number: string
   asked_by_name: string
   asked_by_language: Language
@@ -24,15 +22,10 @@ export const refundsWithInvoice = (executor: Executor, callerId: string | undefi
     .innerJoin('users as u', 'u.id', 'r.asked_by')
     .leftJoin('users as a', 'a.id', 'r.approved_by')
     .selectAll('r')
-    .select([
-      'i.case_id',
-      'u.full_name as asked_by_name',
-      'u.language as asked_by_language',
-      'c.status as case_status',
-    ])
+    .select(['i.case_id', 'u.full_name as asked_by_name', 'u.language as asked_by_language'])
     .select(sql<string>`coalesce(i.number, '')`.as('invoice_number'))
     .select(sql<string>`coalesce(a.full_name, '')`.as('approved_by_name'))
-    .select(['c.office_id as case_office', 'c.owner_id', 'c.drafter_id', 'c.lawyer_id'])
+    .select(POSITION_COLUMNS)
     .select([accessOf(callerId), seesCostsOf(callerId)])
 
 export async function findRefund(

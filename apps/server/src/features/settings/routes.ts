@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { channelOfUser, NOTIFICATIONS_CHANGED } from '@maat/contract/live-events'
+import { NOTIFICATIONS_CHANGED } from '@maat/contract/live-events'
 import {
   FIRM,
   type FirmCases,
@@ -17,6 +17,7 @@ import { handleRecord, type Route } from '../../platform/http/handle.ts'
 import { parseInput } from '../../platform/http/parse-input.ts'
 import { matchesTag } from '../../platform/http/record-tag.ts'
 import type { Work } from '../../platform/http/work.ts'
+import { publishToUsers } from '../../platform/realtime/publish-to-users.ts'
 import { setLanguage } from '../users/index.ts'
 import { checkCaseRules } from './check-case-rules.ts'
 import {
@@ -76,9 +77,9 @@ async function assertRoom(tx: Tx, owner: string): Promise<void> {
 }
 
 /** Mails and notifications use the user's language; their open screens are refreshed. */
-async function speakTo({ tx, services }: Work, userId: string, language: Language): Promise<void> {
-  await setLanguage(tx, userId, language)
-  await services.realtime.publish(tx, channelOfUser(userId), NOTIFICATIONS_CHANGED, {})
+async function speakTo(work: Work, userId: string, language: Language): Promise<void> {
+  await setLanguage(work.tx, userId, language)
+  await publishToUsers(work, [userId], NOTIFICATIONS_CHANGED, {})
 }
 
 async function stale(tx: Tx, owner: string, section: string): Promise<Failure> {

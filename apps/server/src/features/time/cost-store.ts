@@ -3,9 +3,10 @@ import type { PriceUnit } from '@maat/domain/money/billing-types'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { CaseCosts } from '../../platform/db/schema.generated.ts'
-import { CASE_COLUMNS, INVOICE_COLUMNS, type OfCase, type OfInvoice, workColumns } from './work-columns.ts'
+import { NAME_COLUMNS, type OfNamedCase, POSITION_COLUMNS } from '../cases/index.ts'
+import { INVOICE_COLUMNS, type OfInvoice, workColumns } from './work-columns.ts'
 
-export interface CostRecord extends Selectable<CaseCosts>, OfCase, OfInvoice {
+export interface CostRecord extends Selectable<CaseCosts>, OfNamedCase, OfInvoice {
   person_name: string
   proof_name: string | null
   per: PriceUnit | null
@@ -20,7 +21,7 @@ export function costsWithCases(executor: Executor, callerId: string | undefined)
     .leftJoin('documents as d', 'd.id', 'k.proof_id')
     .leftJoin('price_items as p', 'p.id', 'k.price_item_id')
     .selectAll('k')
-    .select(CASE_COLUMNS)
+    .select([...POSITION_COLUMNS, ...NAME_COLUMNS])
     .select(INVOICE_COLUMNS)
     .select(['d.name as proof_name', 'p.per'])
     .select(workColumns('k.person_id', callerId))

@@ -2,9 +2,10 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { TimeEntries } from '../../platform/db/schema.generated.ts'
-import { CASE_COLUMNS, INVOICE_COLUMNS, type OfCase, type OfInvoice, workColumns } from './work-columns.ts'
+import { NAME_COLUMNS, type OfNamedCase, POSITION_COLUMNS } from '../cases/index.ts'
+import { INVOICE_COLUMNS, type OfInvoice, workColumns } from './work-columns.ts'
 
-export interface TimeRecord extends Selectable<TimeEntries>, OfCase, OfInvoice {
+export interface TimeRecord extends Selectable<TimeEntries>, OfNamedCase, OfInvoice {
   person_name: string
 }
 
@@ -15,7 +16,7 @@ export function timeWithCases(executor: Executor, callerId: string | undefined) 
     .leftJoin('invoice_lines as l', 'l.id', 't.invoice_line_id')
     .leftJoin('invoices as i', 'i.id', 'l.invoice_id')
     .selectAll('t')
-    .select(CASE_COLUMNS)
+    .select([...POSITION_COLUMNS, ...NAME_COLUMNS])
     .select(INVOICE_COLUMNS)
     .select(workColumns('t.person_id', callerId))
 }

@@ -3,24 +3,7 @@ import { type Amount, amountOf } from '@maat/domain/money/amount'
 import type { BillingKind, InvoiceStatus } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
 import { sql } from 'kysely'
-import { accessOf, type CasePosition } from '../cases/index.ts'
-
-export interface OfCase extends Omit<CasePosition, 'status' | 'office_id'> {
-  case_status: string
-  case_office_id: string | null
-  case_number: string | null
-  case_title: string
-}
-
-export const CASE_COLUMNS = [
-  'c.status as case_status',
-  'c.office_id as case_office_id',
-  'c.number as case_number',
-  'c.title as case_title',
-  'c.owner_id',
-  'c.drafter_id',
-  'c.lawyer_id',
-] as const
+import { accessOf } from '../cases/index.ts'
 
 export interface OfInvoice {
   invoice_status: InvoiceStatus | null

@@ -5,13 +5,17 @@ import { type Relation, relationsNeeded } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Caller, Principal } from '../../platform/authz/caller.ts'
-import { type Condition, conditionsForRelations, relationsToCase } from '../cases/index.ts'
-import type { OfCase } from './work-columns.ts'
+import {
+  type Condition,
+  conditionsForRelations,
+  type OfCase,
+  positionOf,
+  relationsToCase,
+} from '../cases/index.ts'
 
 export function relationsToWork(caller: Principal, row: OfCase & { person_id: string }): Relation[] {
   if (!isStaff(caller.role)) return []
-  const position = { ...row, status: row.case_status, office_id: row.case_office_id }
-  const near = relationsToCase(caller, position)
+  const near = relationsToCase(caller, positionOf(row))
   const isWriter = row.person_id === caller.id
   return isWriter && decide(caller, 'case.record-work', { relations: near }).ok ? [...near, 'writer'] : near
 }
