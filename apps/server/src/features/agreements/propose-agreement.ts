@@ -5,7 +5,7 @@ import { isTreated, requireOffice } from '../billing/index.ts'
 import { caseSubject } from '../cases/index.ts'
 import { getAgreement } from './agreement-store.ts'
 import { viewOfAgreement } from './agreement-view.ts'
-import { notifyOfProposal } from './tell-of-agreement.ts'
+import { notifyOfProposal } from './notify-of-agreement.ts'
 import { writeAgreement } from './write-agreement.ts'
 
 export const handleProposeFeeAgreement = handleRecord(proposeFeeAgreement, caseSubject, async context => {

@@ -6,7 +6,7 @@ import { assertCurrency, canAddStages, isTreated, requireOffice } from '../billi
 import { caseSubject } from '../cases/index.ts'
 import { getAgreement } from './agreement-store.ts'
 import { viewOfAgreement } from './agreement-view.ts'
-import { notifyOfProposal } from './tell-of-agreement.ts'
+import { notifyOfProposal } from './notify-of-agreement.ts'
 import { writeQuote } from './write-quote.ts'
 
 export const handleProposeQuote = handleRecord(proposeQuote, caseSubject, async context => {
