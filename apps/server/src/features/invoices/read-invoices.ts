@@ -3,7 +3,8 @@ import { type InvoiceQuery, listInvoices, readBehindLine, readInvoice } from '@m
 import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { cursorFields, MomentCursor, pageOfRows, parseCursor } from '../../platform/db/page.ts'
+import type { Caller } from '../../platform/authz/caller.ts'
+import { constantLimit, cursorFields, MomentCursor, pageOfRows, parseCursor } from '../../platform/db/page.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import type { Condition } from '../cases/index.ts'
 import { findLineWork } from '../time/index.ts'
@@ -20,7 +21,7 @@ export const handleListInvoices = handle(listInvoices, async ({ tx, caller, quer
     ...conditionsOf(filters),
     ...(place ? [sql<boolean>`(i.created_at, i.id) < (${place.at}::timestamptz, ${place.id}::uuid)`] : []),
   ]
-  const found = newestReadableInvoices(caller, { conditions, count: sql`${limit + 1}` })
+  const found = newestReadableInvoices(caller, { conditions, count: countOf(caller, query) })
   const rows = await invoicesWithCase(tx, caller.id)
     .where(sql<boolean>`i.id in ${found}`)
     .orderBy('i.created_at', 'desc')
@@ -28,6 +29,15 @@ export const handleListInvoices = handle(listInvoices, async ({ tx, caller, quer
     .execute()
   return pageOfRows(rows, limit, sumOfInvoice, row => ({ at: row.created_at, id: row.id }))
 })
+
+/** One plan suits all invoices of the firm and those of any lawyer; other filters and roles are planned each time. */
+function countOf({ role }: Caller, query: InvoiceQuery) {
+  const isWide = Object.entries(query).every(([name, value]) => value === undefined || WIDE.includes(name))
+  const suitsAnybody = (role === 'Admin' || role === 'Avocat') && isWide
+  return suitsAnybody ? constantLimit(query.limit + 1) : sql`${query.limit + 1}`
+}
+
+const WIDE: readonly string[] = ['limit', 'after', 'standing', 'currency']
 
 function conditionsOf({ year, standing, ...query }: Omit<InvoiceQuery, 'limit' | 'after'>): Condition[] {
   const conditions = [

@@ -1,9 +1,9 @@
 // The filters and the limit that the lists of time and of costs share.
-import { PAGE_SIZE } from '@maat/contract/paging'
 import type { workFilters } from '@maat/contract/time'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
+import { constantLimit } from '../../platform/db/page.ts'
 import type { Condition } from '../cases/index.ts'
 
 export type WorkFilter = z.output<z.ZodObject<typeof workFilters>>
@@ -26,15 +26,8 @@ export function workConditions(table: 't' | 'k', caller: Caller, filter: WorkFil
   ]
 }
 
-/** A page of the usual size, and one row more to learn whether others follow. */
-const USUAL = PAGE_SIZE + 1
-
-/**
- * PostgreSQL keeps a plan only if its limit is a constant, and planning takes longer than reading a page. One plan suits
- * any case and anybody's own work. Work that a lawyer may read is planned for that lawyer: some have thousands of
- * entries, others none.
- */
+/** One plan suits any case and anybody's own work. A lawyer may read thousands of entries or none: planned each time. */
 export function limitOf(caller: Caller, filter: WorkFilter, limit: number) {
   const suitsAnybody = filter.mine || filter.case !== undefined || caller.role === 'Admin'
-  return suitsAnybody && filter.person === undefined && limit === USUAL ? sql.lit(limit) : limit
+  return suitsAnybody && filter.person === undefined ? constantLimit(limit) : sql<number>`${limit}`
 }

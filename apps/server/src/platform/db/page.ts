@@ -1,6 +1,7 @@
 // Keyset paging: a page ends at a position in the list's order, and the next one begins right after it.
 import { Day } from '@maat/contract/day'
-import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { PAGE_SIZE } from '@maat/contract/paging'
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { Failure } from '../http/failure.ts'
 
@@ -31,6 +32,16 @@ export function pageOfRows<Row, Item>(
     rows.length > limit && last ? Buffer.from(JSON.stringify(toPlace(last))).toString('base64url') : null
   return { items: shown.map(toItem), next }
 }
+
+/** The rows of a usual page, and the extra row. */
+const USUAL = PAGE_SIZE + 1
+
+/**
+ * The limit of a list of which one plan suits all values: PostgreSQL keeps a plan only if its limit is a constant, and
+ * planning takes longer than reading a page. Unusual limits stay values, since each text takes a prepared statement.
+ */
+export const constantLimit = (limit: number): RawBuilder<number> =>
+  limit === USUAL ? sql.lit(limit) : sql`${limit}`
 
 interface NewestFirst<Row> {
   /** The sort columns of the query: the time, then the id. */
