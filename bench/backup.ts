@@ -10,7 +10,7 @@ import pg from 'pg'
 import { backupsIn, readManifest } from '../apps/server/src/platform/backup/manifest.ts'
 import type { Benchmark, BenchmarkLine } from './benchmark.ts'
 import { databaseUrlOf } from './demo-product.ts'
-import { keptIn, type ScaleProduct, startScaleProduct } from './scale-product.ts'
+import { DATA_FOLDER, type ScaleProduct, startScaleProduct } from './scale-product.ts'
 import { sized } from './size.ts'
 
 const CASES = sized(1_000_000, 1000, 'BENCH_CASES')
@@ -111,8 +111,8 @@ const bytesIn = (folder: string): number =>
 const tablesOf = (folder: string) => readManifest(backupsIn(folder).at(-1) ?? '').tables
 
 async function run(): Promise<BenchmarkLine[]> {
-  mkdirSync(keptIn, { recursive: true })
-  const work = mkdtempSync(join(keptIn, 'backup-'))
+  mkdirSync(DATA_FOLDER, { recursive: true })
+  const work = mkdtempSync(join(DATA_FOLDER, 'backup-'))
   const [saved, again, restoredDir] = ['saved', 'again', 'restored'].map(name => join(work, name)) as [
     string,
     string,

@@ -15,7 +15,7 @@ import { listBenchmark } from './lists.ts'
 import { messageBenchmark } from './messages.ts'
 import { neighbourBenchmark } from './neighbours.ts'
 import { realtimeBenchmark } from './realtime.ts'
-import { keptIn } from './scale-product.ts'
+import { DATA_FOLDER } from './scale-product.ts'
 import { IS_SMALLEST } from './size.ts'
 import { startBenchmark } from './start.ts'
 import { summaryPdfBenchmark } from './summary-pdf.ts'
@@ -55,7 +55,7 @@ function print({ ok, what, measured, bar }: BenchmarkLine): void {
   process.stdout.write(`${ok ? '✓' : '✗'} ${what}: ${measured} (bar: ${bar})\n`)
 }
 
-/** The numbers of such a run say nothing, so they are not printed. */
+/** The numbers of such a run mean nothing, so they are not printed. */
 async function runSmallest(benchmark: Benchmark): Promise<void> {
   const began = performance.now()
   const lines = await benchmark.run()
@@ -78,6 +78,6 @@ try {
 } finally {
   if (IS_SMALLEST) {
     await stopSharedProduct()
-    rmSync(keptIn, { recursive: true, force: true })
+    rmSync(DATA_FOLDER, { recursive: true, force: true })
   }
 }

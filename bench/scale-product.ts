@@ -26,7 +26,7 @@ export interface ScaleProduct extends ServedProduct {
 const ROOT = join(import.meta.dirname, '..')
 
 /** A run at the smallest size keeps nothing. */
-export const keptIn = IS_SMALLEST
+export const DATA_FOLDER = IS_SMALLEST
   ? mkdtempSync(join(tmpdir(), 'maat-bench-'))
   : (process.env.BENCH_DATA ?? join(ROOT, '.data'))
 
@@ -39,7 +39,7 @@ function filled(cases: number, timeEntries: number): string {
 }
 
 function fill(cases: number, timeEntries: number): string {
-  const dataDir = join(keptIn, timeEntries > 0 ? `bench-${cases}-time-${timeEntries}` : `bench-${cases}`)
+  const dataDir = join(DATA_FOLDER, timeEntries > 0 ? `bench-${cases}-time-${timeEntries}` : `bench-${cases}`)
   if (existsSync(join(dataDir, 'postgres'))) return dataDir
   process.stdout.write(`Filling a database with ${cases.toLocaleString('en')} cases…\n`)
   const words = [join(ROOT, 'scripts', 'demo-scale.ts'), String(cases), `--data-dir=${dataDir}`]

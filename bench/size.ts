@@ -1,5 +1,5 @@
 // The sizes of the benchmarks. `npm run bench -- --smallest` runs each one once, as small as possible, to find those
-// that no longer run; such numbers say nothing, so nothing is judged.
+// that no longer run. Such numbers mean nothing, so they are not compared with a bar.
 
 export const IS_SMALLEST = process.argv.includes('--smallest')
 

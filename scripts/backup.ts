@@ -13,10 +13,10 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 async function save(config: Config, folder: string): Promise<void> {
   const { rows, files, lost, folder: made } = await makeBackup(config, { folder, isByRule: false })
-  for (const hash of lost) process.stderr.write(`The storage lacks the file ${hash}.\n`)
+  for (const hash of lost) process.stderr.write(`The file ${hash} is missing in the storage.\n`)
   say(`${rows} rows and ${files} files are in ${made}, read again and found as they were written.`)
-  say('Keep DATA_KEY apart from it: nothing that is sealed can be read without.')
-  if (config.backup.key) say('So with the secret key that belongs to BACKUP_KEY.')
+  say('Keep DATA_KEY apart from it: without this key, nobody can read the encrypted values.')
+  if (config.backup.key) say('Do the same with the secret key that belongs to BACKUP_KEY.')
 }
 
 async function verify(config: Config, folder: string): Promise<void> {
@@ -29,14 +29,14 @@ async function verify(config: Config, folder: string): Promise<void> {
     for (const hash of lost) process.stderr.write(`Missing, or not what it was: the file ${hash}\n`)
     if (spoilt.length + lost.length > 0) process.exitCode = 1
     else if (isOpened) say(`${basename(backup)} is whole.`)
-    else say(`${basename(backup)} is whole, as far as can be told without the secret key.`)
+    else say(`${basename(backup)} is whole, as far as it can be checked without the secret key.`)
   }
 }
 
 const words = process.argv.slice(2)
 const folder = words.at(-1)
 if (!folder || words.length > 2 || (words.length === 2 && words[0] !== 'verify')) {
-  process.stderr.write('Say where to: npm run backup -- FOLDER (or: npm run backup -- verify FOLDER)\n')
+  process.stderr.write('Give the folder: npm run backup -- FOLDER (or: npm run backup -- verify FOLDER)\n')
   process.exit(1)
 }
 const run = words.length === 2 ? verify : save

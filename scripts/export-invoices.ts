@@ -10,7 +10,7 @@ import { openBesideServer } from './beside-server.ts'
 
 const [folder, from, until] = process.argv.slice(2)
 if (!folder || [from, until].some(day => day !== undefined && !isPlainDate(day))) {
-  process.stderr.write('Say where to: npm run invoices:export -- FOLDER [2026-01-01 [2026-12-31]]\n')
+  process.stderr.write('Give the folder: npm run invoices:export -- FOLDER [2026-01-01 [2026-12-31]]\n')
   process.exit(2)
 }
 

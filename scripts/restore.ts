@@ -38,7 +38,7 @@ async function run(folder: string): Promise<void> {
     )
     if (migrated.length > 0) process.stdout.write(`Then brought to this version by ${migrated.join(', ')}.\n`)
     process.stdout.write('Now: npm start\n')
-    for (const hash of lost) process.stderr.write(`The backup lacks the file ${hash}.\n`)
+    for (const hash of lost) process.stderr.write(`The file ${hash} is missing in the backup.\n`)
   } finally {
     await database.stop()
   }
@@ -55,7 +55,7 @@ async function takeOver(waiting: WaitingJob[], { directUrl }: ProductDatabase): 
 
 const [folder] = process.argv.slice(2)
 if (!folder) {
-  process.stderr.write('Say where from: npm run restore -- FOLDER\n')
+  process.stderr.write('Give the folder: npm run restore -- FOLDER\n')
   process.exit(1)
 }
 await run(folder).catch(error => {

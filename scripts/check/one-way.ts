@@ -84,7 +84,7 @@ const RULES: readonly Rule[] = [
       'apps/web/src/features/accounts/register-page.tsx': 'visitors have no key',
       'apps/web/src/features/consultations/booking-draft.ts': 'visitors have no key',
       'apps/web/src/features/firm/contact-page.tsx': 'visitors have no key',
-      'apps/web/src/features/signing/use-given.ts': 'who signs by a link has no key',
+      'apps/web/src/features/signing/use-given.ts': 'a signer without an account has no key',
     },
   },
   {

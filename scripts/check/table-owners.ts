@@ -140,7 +140,7 @@ const ALSO_WRITES: readonly { table: string; room: string; because: string }[] =
 /** Writes whose statement does not contain the name of the table. */
 const WRITES_UNNAMED: Record<string, string> = {
   'features/catalogue/catalogue-store.ts': 'its three levels are three tables of its own',
-  'features/keys/sealed-columns.ts': 'whatever is sealed, in whichever table, is sealed anew in the same way',
+  'features/keys/sealed-columns.ts': 'sealed values of all tables are sealed again in the same way',
   'platform/backup/restore-rows.ts': 'a restored backup replaces every table',
 }
 

@@ -47,8 +47,8 @@ test('at most twelve shared files name a new feature', () => {
     expect(readFileSync(join(copy, file), 'utf8'), file).toMatch(/credit[-_]?note/i)
 })
 
-test('its skeleton passes the checks of types, texts, tables and generated files', () => {
+test('its skeleton passes the checks of types, texts, tables, words and generated files', () => {
   expect(run('scripts/write-database-types.ts')).toBe('')
   expect(run('scripts/generate.ts')).toBe('')
-  expect(run('scripts/check.ts', 'types', 'translations', 'writes', 'generated')).toBe('')
+  expect(run('scripts/check.ts', 'types', 'translations', 'writes', 'generated', 'words', 'one way')).toBe('')
 }, 240_000)

@@ -127,7 +127,8 @@ async function listen(server: FastifyInstance, { host, port }: Config): Promise<
     const { code = '' } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE')
       throw new StartupError(`Port ${port} is taken: stop what runs there, or set PORT to another.`)
-    if (NOT_OURS.has(code)) throw new StartupError(`Nobody can be served on ${host}, port ${port}: ${code}.`)
+    if (NOT_OURS.has(code))
+      throw new StartupError(`The server cannot listen on ${host}, port ${port}: ${code}.`)
     throw error
   }
   return (server.server.address() as AddressInfo).port

@@ -252,7 +252,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** 'LinkedIn https://…, Mastodon https://…' */
 function readMtn(read: z.output<typeof Environment>): Config['mtn'] {
   if (!read.MTN_MOMO_URL) return undefined
   return {
@@ -264,6 +263,7 @@ function readMtn(read: z.output<typeof Environment>): Config['mtn'] {
   }
 }
 
+/** 'LinkedIn https://…, Mastodon https://…' */
 function readSocialLinks(text: string): Config['social'] {
   return text.split(',').flatMap(entry => {
     const [, name, url] = /^\s*(\S+)\s+(https:\/\/\S+)\s*$/.exec(entry) ?? []

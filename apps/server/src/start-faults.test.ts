@@ -114,7 +114,7 @@ test(
     expect(await refusalOf(onDatabase({ PORT: String(port) }))).toMatch(/^Port \d+ is taken/)
     other.close()
     expect(await refusalOf(onDatabase({ HOST: '192.0.2.1' }))).toMatch(
-      /^Nobody can be served on 192\.0\.2\.1/,
+      /^The server cannot listen on 192\.0\.2\.1/,
     )
   },
   LONG,

@@ -172,7 +172,7 @@ export const PERMISSIONS = {
   'case.close': { Avocat: ['assigned'], Admin: ['firm'] },
   'case.read-closing-report': { User: ['owner'] },
   'case.answer-closing': { User: ['owner'] },
-  /** The client’s view: billed amounts, and unbilled ones as far as the agreement allows it. */
+  /** The client's view: billed amounts, and unbilled ones as far as the agreement allows it. */
   'case.read-costs': { User: ['owner', 'cost-reader'] },
   /** Only the client decides which collaborators see the costs. */
   'case.share-costs': { User: ['owner'] },
@@ -238,7 +238,7 @@ export const PERMISSIONS = {
   'deadline.confirm': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
 
   'invoice.list': signedIn,
-  /** Money is between the client and the firm: a collaborator of the case sees it only if its owner allows it. */
+  /** Money concerns the client and the firm: a collaborator of the case sees it only if its owner allows it. */
   'invoice.read': {
     User: ['owner', 'cost-reader'],
     Assistant: ['office'],
@@ -253,7 +253,7 @@ export const PERMISSIONS = {
   'invoice.change': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   /** Also for credit notes. */
   'invoice.issue': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
-  /** In the conversation of the case, which all its participants read: only its client decides to do so. */
+  /** A question goes into the conversation of the case, which all participants read, so only its client may ask. */
   'invoice.ask': { User: ['owner'] },
   /** Only for the debtor: the staff record received payments. */
   'invoice.pay': { User: ['owner'] },
@@ -282,7 +282,7 @@ export const PERMISSIONS = {
   },
   /** Only the caller's own, in all their cases. */
   'fee-agreement.list-signed': { User: ['any'] },
-  /** In the conversation of the case, which all its participants read: only its client decides to do so. */
+  /** A question goes into the conversation of the case, which all participants read, so only its client may ask. */
   'fee-agreement.ask': { User: ['owner'] },
   /** Only by the client, because the signature binds them. */
   'fee-agreement.answer': { User: ['owner'] },
@@ -302,7 +302,7 @@ export const PERMISSIONS = {
     Avocat: ['assigned'],
     Admin: ['firm'],
   },
-  /** The client’s bank account is no cost of the case. */
+  /** The client's bank account is not a cost of the case. */
   'refund.read-account': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   /** Never by the person who asked for it. */
   'refund.approve': { Avocat: ['assigned'], Admin: ['firm'] },

@@ -24,6 +24,6 @@ test('runs each step after the previous one, and only for its own event', async 
 test('every event needs its listed consequences: a missing entry is an error', async () => {
   const followUps = new FollowUps([after(doorClosed)])
   await expect(followUps.run(WORK, windowOpened, 1)).rejects.toThrow(
-    'Nobody said what follows when a window is opened',
+    "No consequences are listed for the event 'a window is opened'",
   )
 })

@@ -6,7 +6,7 @@ import type { Work } from './http/work.ts'
 type Step<About> = (work: Work, about: About) => Promise<void>
 
 export interface FollowUp<About> {
-  happening: DomainEvent<About>
+  event: DomainEvent<About>
   steps: readonly Step<About>[]
 }
 
@@ -14,8 +14,8 @@ export interface FollowUp<About> {
 export type AnyFollowUp = FollowUp<any>
 
 /** Ties the type of the event's data to its steps. */
-export function after<About>(happening: DomainEvent<About>, ...steps: Step<About>[]): FollowUp<About> {
-  return { happening, steps }
+export function after<About>(event: DomainEvent<About>, ...steps: Step<About>[]): FollowUp<About> {
+  return { event, steps }
 }
 
 export class FollowUps {
@@ -26,9 +26,9 @@ export class FollowUps {
   }
 
   /** One after the other: each step uses the results of the previous one. */
-  async run<About>(work: Work, happening: DomainEvent<About>, about: About): Promise<void> {
-    const listed = this.#listed.find(one => one.happening === happening)
-    if (!listed) throw new Error(`Nobody said what follows when ${happening.name}`)
+  async run<About>(work: Work, event: DomainEvent<About>, about: About): Promise<void> {
+    const listed = this.#listed.find(one => one.event === event)
+    if (!listed) throw new Error(`No consequences are listed for the event '${event.name}'`)
     for (const step of listed.steps) await step(work, about)
   }
 }

@@ -35,7 +35,7 @@ interface SelectPart<Name extends string> extends Named<Name> {
   changeOf?(value: string): Change<Name>
 }
 
-/** A few words, all visible; the first one has no need of a parameter. */
+/** A few options, all visible; the first one is chosen if the address has none. */
 interface ChoicePart<Name extends string> extends Named<Name> {
   kind: 'choice'
   options: readonly FilterOption[]
@@ -49,7 +49,7 @@ interface TextPart<Name extends string> extends Named<Name> {
 
 interface PersonPart<Name extends string> extends Named<Name> {
   kind: 'person'
-  /** Options before the persons; one with an empty id shows all rows. */
+  /** Options before the people; one with an empty id shows all rows. */
   before: readonly SearchOption[]
   usePeople(): readonly SearchOption[]
 }
@@ -101,9 +101,9 @@ export function PartField<Name extends string>({ part, filter, set }: PartFieldP
   return <CaseField part={part} {...shared} />
 }
 
-type Of<Part, Name extends string> = Shared<Name> & { part: Part }
+type FieldProps<Part, Name extends string> = Shared<Name> & { part: Part }
 
-function SelectField<Name extends string>({ part, value, set }: Of<SelectPart<Name>, Name>) {
+function SelectField<Name extends string>({ part, value, set }: FieldProps<SelectPart<Name>, Name>) {
   const { name, label, all, options = [], changeOf = next => changed(name, next) } = part
   return (
     <Field
@@ -124,7 +124,7 @@ function SelectField<Name extends string>({ part, value, set }: Of<SelectPart<Na
   )
 }
 
-function ChoiceField<Name extends string>({ part, value, set }: Of<ChoicePart<Name>, Name>) {
+function ChoiceField<Name extends string>({ part, value, set }: FieldProps<ChoicePart<Name>, Name>) {
   const { name, label, options, changeOf = next => changed(name, next) } = part
   const chosen = options.find(option => option.value === value) ?? options[0]
   return (
@@ -141,13 +141,13 @@ function ChoiceField<Name extends string>({ part, value, set }: Of<ChoicePart<Na
   )
 }
 
-function WordsField<Name extends string>({ part, value, set }: Of<TextPart<Name>, Name>) {
+function WordsField<Name extends string>({ part, value, set }: FieldProps<TextPart<Name>, Name>) {
   const { name, label, maxLength } = part
   const { typed, type } = useUrlWords(value, words => set(changed(name, words)))
   return <Field name={name} label={label} value={typed} onChange={type} maxLength={maxLength} />
 }
 
-function PersonField<Name extends string>({ part, value, set }: Of<PersonPart<Name>, Name>) {
+function PersonField<Name extends string>({ part, value, set }: FieldProps<PersonPart<Name>, Name>) {
   const { name, label, before, usePeople } = part
   return (
     <PersonSelect
@@ -161,7 +161,7 @@ function PersonField<Name extends string>({ part, value, set }: Of<PersonPart<Na
   )
 }
 
-function CaseField<Name extends string>({ part, value, set }: Of<Named<Name>, Name>) {
+function CaseField<Name extends string>({ part, value, set }: FieldProps<Named<Name>, Name>) {
   const { name, label } = part
   const { data } = useRead(readCase, value ? { params: { caseId: value } } : undefined)
   const picked = value && data ? { id: value, number: data.number, title: data.title } : null

@@ -60,7 +60,7 @@ export function SearchField({ name = 'search', label, value, onChange }: SearchF
   )
 }
 
-/** For a search that is not in the address: `words` is what the list is searched for. */
+/** For a search that the address does not keep; `words` are sent to the list after a pause in typing. */
 export function useSearchWords() {
   const [typed, type] = useState('')
   return { typed, type, words: useDebounced(typed.trim()) }

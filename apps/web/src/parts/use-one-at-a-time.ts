@@ -1,10 +1,10 @@
-// Submits a form that starts again once at a time, so that the user can type and send on during a save.
+// Submits the records of a form one after the other, so that the user can send the next one during a save.
 import { useRef } from 'react'
 import { typedSince } from '../forms/merge-changes.ts'
 
 /**
- * The values of a call during a save are those typed since the call before. After a failure, the input of later calls
- * stays in the form.
+ * A call during a save submits only the input since the previous call. After a failure, the input of later calls stays
+ * in the form.
  */
 export function useOneAtATime<Values extends object>(
   start: Values,

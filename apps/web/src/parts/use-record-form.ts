@@ -80,7 +80,7 @@ export interface RecordForm<Values extends object> {
   isAtRisk: boolean
   /** True if this browser keeps the input when the form is closed. */
   isKept: boolean
-  /** The form is empty after a save, and takes the next record during it. */
+  /** The form is empty after a save, and the user can send the next record during it. */
   startsAgain: boolean
   forget(): void
 }

@@ -17,14 +17,14 @@ export const isStoppable = (state: RefundState): boolean => state === 'asked' ||
 /** Above the limit of an office, another member of the staff approves a refund. Each office starts with this one. */
 export const USUAL_REFUND_LIMITS: Record<Currency, number> = { EUR: 250_00, XAF: 150_000 }
 
-interface Wish {
+interface NewRefund {
   units: number
   /** Live and completed refunds of the same invoice: a split refund needs the same approval. */
   earlier: number
   limit: number
 }
 
-export const needsApproval = ({ units, earlier, limit }: Wish): boolean => units + earlier > limit
+export const needsApproval = ({ units, earlier, limit }: NewRefund): boolean => units + earlier > limit
 
 /** Less than nothing is left of an invoice with a credit balance; live refunds reserve their part of it. */
 export const freeCredit = ({ left, reserved }: { left: number; reserved: number }): number =>

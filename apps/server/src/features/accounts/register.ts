@@ -49,7 +49,7 @@ export const handleRegister = handle(register, async ({ work, tx, body, record, 
 /** An unconfirmed owner gets another link; an owner with an account is notified of the attempt. */
 async function tellOwner(work: Work, email: string): Promise<string> {
   const owner = await findUserByEmail(work.tx, email)
-  if (!owner) throw new Error('An address is taken by nobody')
+  if (!owner) throw new Error('The owner of a taken address does not exist')
   if (owner.disabled_at) return owner.id
   if (owner.awaits_confirmation) await sendRequestedLink(work, owner, 'verify-email')
   else await mailAccountExists(work, owner)

@@ -9,7 +9,7 @@ import { todayOfOffice } from '../invoices/index.ts'
 import { readContent } from './agreement-content.ts'
 import { type AgreementRecord, updateAgreement } from './agreement-store.ts'
 import { agreementStatusOf } from './agreement-view.ts'
-import { notifyOfAnswer } from './tell-of-agreement.ts'
+import { notifyOfAnswer } from './notify-of-agreement.ts'
 
 type Change = Parameters<typeof updateAgreement>[2]
 type Answer = RequestOutcome & ('signed' | 'refused' | 'withdrawn')

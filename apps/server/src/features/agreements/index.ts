@@ -1,6 +1,6 @@
 export { updateAgreement } from './agreement-store.ts'
+export { notifyOfExpiredQuotes } from './notify-of-expired-quotes.ts'
 export { verifyAgreements } from './prove-agreements.ts'
 export { agreementRoutes } from './routes.ts'
-export { notifyOfExpiredQuotes } from './tell-of-expiry.ts'
 export { writeAgreement } from './write-agreement.ts'
 export { writeQuote } from './write-quote.ts'

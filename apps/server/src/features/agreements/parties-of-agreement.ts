@@ -20,7 +20,7 @@ export async function partiesOfAgreement(
   office: Office,
 ): Promise<PartiesOfAgreement> {
   const client = await findUser(tx, row.owner_id)
-  if (!client) throw new Error(`A case is of ${row.owner_id}, who is nobody`)
+  if (!client) throw new Error(`The client ${row.owner_id} does not exist`)
   const particulars = await readOfficeBilling(tx, office.id)
   const { language } = client
   return {

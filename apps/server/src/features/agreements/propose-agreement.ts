@@ -5,7 +5,7 @@ import { isTreated, requireOffice } from '../billing/index.ts'
 import { caseSubject } from '../cases/index.ts'
 import { getAgreement } from './agreement-store.ts'
 import { viewOfAgreement } from './agreement-view.ts'
-import { notifyOfProposal } from './tell-of-agreement.ts'
+import { notifyOfProposal } from './notify-of-agreement.ts'
 import { writeAgreement } from './write-agreement.ts'
 
 export const handleProposeFeeAgreement = handleRecord(proposeFeeAgreement, caseSubject, async context => {
@@ -15,7 +15,7 @@ export const handleProposeFeeAgreement = handleRecord(proposeFeeAgreement, caseS
   const written = await writeAgreement(work, { row, office, proposedBy: caller.id })
   if ('refusal' in written) return fail(written.refusal)
   const { id, edition } = written
-  await notifyOfProposal(work, row, { edition, happening: 'agreement-proposed' })
+  await notifyOfProposal(work, row, { edition, event: 'agreement-proposed' })
   await record('fee-agreement.proposed', { edition }, { kind: 'fee-agreement', id })
   return await viewOfAgreement(work, caller, await getAgreement(tx, id, caller.id))
 })

@@ -6,7 +6,7 @@ import { assertCurrency, canAddStages, isTreated, requireOffice } from '../billi
 import { caseSubject } from '../cases/index.ts'
 import { getAgreement } from './agreement-store.ts'
 import { viewOfAgreement } from './agreement-view.ts'
-import { notifyOfProposal } from './tell-of-agreement.ts'
+import { notifyOfProposal } from './notify-of-agreement.ts'
 import { writeQuote } from './write-quote.ts'
 
 export const handleProposeQuote = handleRecord(proposeQuote, caseSubject, async context => {
@@ -19,7 +19,7 @@ export const handleProposeQuote = handleRecord(proposeQuote, caseSubject, async 
     return fail('quote.over-already', { errors: [{ path: 'validUntil', code: 'quote.over-already' }] })
   if (!(await canAddStages(tx, row.id, lines.length))) return fail('quote.unfit')
   const { id, edition } = await writeQuote(work, { row, office, body, proposedBy: caller.id })
-  await notifyOfProposal(work, row, { edition, happening: 'quote-proposed' })
+  await notifyOfProposal(work, row, { edition, event: 'quote-proposed' })
   await record(
     'fee-agreement.proposed',
     { edition, kind: 'quote', validUntil },

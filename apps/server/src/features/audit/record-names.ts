@@ -1,4 +1,4 @@
-// The names of the records in one page of the log: an id alone tells its reader nothing.
+// Finds the names of the records on a page of the log, because an id alone says nothing to its reader.
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Executor } from '../../platform/db/database.ts'
@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<string, { from: RawBuilder<unknown>; name: RawBuild
 
 const Uuid = z.uuid()
 
-/** Returns the name of a record, or null. */
+/** Resolves to a function that gives the name of a record, or null. */
 export async function findRecordNames(
   executor: Executor,
   records: readonly { record_kind: string; record_id: string }[],

@@ -5,8 +5,8 @@ import type { Services, Work } from '../../platform/http/work.ts'
 import { defineJob, type RunInTransaction } from '../../platform/jobs/job-queue.ts'
 import { draftNext } from './draft-case.ts'
 import { issueNext } from './issue-case.ts'
+import { publishRunChange } from './publish-run-change.ts'
 import { findRun, type RunRecord, updateRun } from './run-store.ts'
-import { publishRunChange } from './tell-run.ts'
 
 const data = z.object({ runId: z.uuid() })
 

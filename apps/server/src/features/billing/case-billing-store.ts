@@ -7,7 +7,7 @@ import { decimalOf, writeDecimal } from '@maat/domain/money/decimal'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 
-/** A stored or new agreement, whose agent is any user's id. */
+/** The id of its agent is any text here, because the database does not distinguish ids by their record. */
 type Agreement = Omit<CaseAgreement, 'agentId'> & { agentId: string | null }
 
 export interface CaseBilling extends Agreement {

@@ -82,7 +82,7 @@ async function peopleOf({ tx }: ReadContext, row: CaseRow, agentId: string | nul
 
 async function clientOf({ tx }: ReadContext, { owner_id }: CaseRow) {
   const client = await findUser(tx, owner_id)
-  if (!client) throw new Error(`A case is of ${owner_id}, who is nobody`)
+  if (!client) throw new Error(`The client ${owner_id} does not exist`)
   const { kind, country, vat_number: vatNumber } = client
   const check = vatNumber ? await findVatCheck(tx, client.id, vatNumber) : undefined
   return {

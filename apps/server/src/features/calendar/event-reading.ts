@@ -48,7 +48,7 @@ function near(caller: Caller, way: Relation): Condition {
     case 'firm':
       return sql`true`
     default:
-      throw new Error(`Nobody said how events are found that are near as '${way}'`)
+      throw new Error(`No condition finds events by the relation '${way}'`)
   }
 }
 

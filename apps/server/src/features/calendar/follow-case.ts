@@ -15,17 +15,17 @@ const FOLLOWING = ['hearing', 'meeting'] as const
 
 export async function reassignEvents(work: Work, { before, row }: CaseReassignment): Promise<void> {
   if (row.office_id && row.office_id !== before.office_id)
-    await move(work, row.id, { from: before.office_id, to: row.office_id })
+    await moveToOffice(work, row.id, { from: before.office_id, to: row.office_id })
   if (row.lawyer_id && row.lawyer_id !== before.lawyer_id)
-    await handOver(work, row.id, { from: before.lawyer_id, to: row.lawyer_id })
+    await handOverToLawyer(work, row.id, { from: before.lawyer_id, to: row.lawyer_id })
 }
 
-interface Move {
+interface Reassignment {
   from: string | null
   to: string
 }
 
-async function move(work: Work, caseId: string, { from, to }: Move): Promise<void> {
+async function moveToOffice(work: Work, caseId: string, { from, to }: Reassignment): Promise<void> {
   const moved = await work.tx
     .updateTable('events')
     .set({ office_id: to })
@@ -41,7 +41,7 @@ async function move(work: Work, caseId: string, { from, to }: Move): Promise<voi
 }
 
 /** Takes over the previous lawyer's events, and hearings that another user entered while the case had no lawyer. */
-async function handOver(work: Work, caseId: string, { from, to }: Move): Promise<void> {
+async function handOverToLawyer(work: Work, caseId: string, { from, to }: Reassignment): Promise<void> {
   const coming = work.tx
     .selectFrom('events')
     .select('id')

@@ -65,7 +65,7 @@ test('external calendars treat an invitation, its update and its cancellation as
     [made.body.id, 2, 'REQUEST', 'CONFIRMED'],
     [made.body.id, 3, 'CANCEL', 'CANCELLED'],
   ])
-  expect((await app.lastMailTo(guest)).subject).toContain('Geannuleerd')
+  expect((await app.lastMailTo(guest)).subject).toContain('Afspraak geannuleerd')
 })
 
 test('an invitation link shows the event without answering, answers it, and expires with it', async () => {

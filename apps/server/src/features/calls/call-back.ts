@@ -11,7 +11,7 @@ import { accountRole, findUser } from '../users/index.ts'
 import { type CallRecord, updateCall } from './call-store.ts'
 import { callSubject } from './call-subject.ts'
 import { viewNow } from './call-view.ts'
-import { publishCallChange } from './tell-call.ts'
+import { publishCallChange } from './publish-call-change.ts'
 
 type CallAsked = Pick<CallRecord, 'id' | 'caller_name' | 'phone' | 'about' | 'office_id' | 'case_id'>
 

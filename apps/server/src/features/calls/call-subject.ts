@@ -86,6 +86,6 @@ function conditionOf(caller: Caller, near: Relation): Condition {
     case 'assigned':
       return sql`c.lawyer_id = ${id}::uuid`
     default:
-      throw new Error(`Nobody said how calls are found that are near as '${near}'`)
+      throw new Error(`No condition finds calls by the relation '${near}'`)
   }
 }

@@ -7,7 +7,7 @@ import { beginDraft, clientFor } from '../cases/index.ts'
 import { type CallRecord, updateCall } from './call-store.ts'
 import { callSubject } from './call-subject.ts'
 import { viewNow } from './call-view.ts'
-import { publishCallChange } from './tell-call.ts'
+import { publishCallChange } from './publish-call-change.ts'
 
 const handledBy = (by: string, now: Date) => ({ handled_at: now.toISOString(), handled_by: by })
 

@@ -10,7 +10,7 @@ import { assignCallBack } from './call-back.ts'
 import { insertCall } from './call-store.ts'
 import { viewNow } from './call-view.ts'
 import { compareNames } from './judge-names.ts'
-import { publishCallChange } from './tell-call.ts'
+import { publishCallChange } from './publish-call-change.ts'
 
 export const handleTakeCall = handle(takeCall, async ({ work, tx, caller, body, record, fail }) => {
   const { callerName, phone, opponent, about, isUrgent, callBackBy } = body

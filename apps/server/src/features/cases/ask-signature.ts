@@ -56,7 +56,7 @@ export const handleWithdrawSignature = handleRecord(withdrawSignature, caseSubje
 async function requireReady(work: Work, draft: CaseRow): Promise<UserRow> {
   const owner = await findUser(work.tx, draft.owner_id)
   if (draft.status !== 'draft' || !owner || owner.disabled_at) throw new Failure('case.not-found')
-  const missing = (await findMissingAnswersOfCase(work, draft)).filter(lack => !isForSigner(lack))
+  const missing = (await findMissingAnswersOfCase(work, draft)).filter(fault => !isForSigner(fault))
   if (missing.length > 0) throw new Failure('case.incomplete', missingFieldErrors(missing))
   return owner
 }

@@ -47,7 +47,7 @@ export async function viewOfDraft(
     answers: row.answers,
     nationalNumber: maskedNumberOf(work, row),
     missingFields:
-      caller.id === row.owner_id ? missingFields : missingFields.filter(lack => !isForSigner(lack)),
+      caller.id === row.owner_id ? missingFields : missingFields.filter(fault => !isForSigner(fault)),
     signatureRequest: await viewOfRequest(work, { caseId: row.id, agreementId: null }),
   }
 }

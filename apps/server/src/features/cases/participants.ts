@@ -70,12 +70,12 @@ export const handleShareCosts = handleRecord(shareCosts, caseSubject, async cont
     .set({ sees_costs: body.seesCosts })
     .where('id', '=', participant.id)
     .execute()
-  const happening = body.seesCosts ? 'costs-shown' : 'costs-hidden'
+  const event = body.seesCosts ? 'costs-shown' : 'costs-hidden'
   const name = participant.name || participant.email
   // Other collaborators need not know who sees the costs.
-  await recordEvent(work, row.id, happening, { name }, { isSensitive: true })
+  await recordEvent(work, row.id, event, { name }, { isSensitive: true })
   await publishAccessChange(work, row.id, [participant.user_id])
-  await record(`case.${happening}`, { participant: participant.id })
+  await record(`case.${event}`, { participant: participant.id })
   return await participantsOf(tx, caller, row.id)
 })
 

@@ -8,7 +8,7 @@ import { publishToUsers } from '../../platform/realtime/publish-to-users.ts'
 import { findCase } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
 
-interface Hearing {
+interface Audience {
   isInternal: boolean
   isSensitive?: boolean
   /** Readers of the case who do not see its costs get no notification. */
@@ -19,14 +19,14 @@ interface Hearing {
 export async function publishCaseChange(
   work: Work,
   caseId: string,
-  { isInternal, isSensitive = false, isMoney = false }: Hearing,
+  { isInternal, isSensitive = false, isMoney = false }: Audience,
 ): Promise<void> {
   const row = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
   if (!row) return
   const readers = isSensitive
     ? await usersWithAccess(work.tx, caseSubject, row, 'case.read', 'document.read-sensitive')
     : await usersWithAccess(work.tx, caseSubject, row, 'case.read')
-  const listeners = readers.filter(
+  const recipients = readers.filter(
     reader =>
       !isInternal ||
       isStaff(reader.role) ||
@@ -35,7 +35,7 @@ export async function publishCaseChange(
   const data: CaseChangedEvent = { caseId }
   await publishToUsers(
     work,
-    listeners.map(({ id }) => id),
+    recipients.map(({ id }) => id),
     CASE_CHANGED,
     data,
   )

@@ -14,7 +14,7 @@ export const handleSendUnderMandate = handleRecord(sendUnderMandate, caseSubject
   if (draft.status !== 'draft') return fail('case.not-found')
   const owner = await findUser(tx, draft.owner_id)
   if (!owner) return fail('case.not-found')
-  const missing = (await findMissingAnswersOfCase(work, draft)).filter(lack => !isForSigner(lack))
+  const missing = (await findMissingAnswersOfCase(work, draft)).filter(fault => !isForSigner(fault))
   if (missing.length > 0) return fail('case.incomplete', missingFieldErrors(missing))
   const { givenBy, givenOn, documentId } = body
   if (givenOn > work.now.toISOString().slice(0, 10)) return fail('case.mandate-unproved')

@@ -5,7 +5,7 @@ import { hashOfSigned } from './case-content.ts'
 interface SealedAnew {
   id: string
   sealed: Buffer
-  anew: Buffer
+  resealed: Buffer
 }
 
 export async function updateSignatureHashes(tx: Tx, values: readonly SealedAnew[]): Promise<void> {
@@ -24,7 +24,7 @@ export async function updateSignatureHashes(tx: Tx, values: readonly SealedAnew[
   for (const row of signed) {
     const value = values.find(({ id, sealed }) => id === row.id && row.national_number?.equals(sealed))
     if (!value || row.signed_mark !== (await hashOfSigned(tx, row))) continue
-    const signed_mark = await hashOfSigned(tx, { ...row, national_number: value.anew })
+    const signed_mark = await hashOfSigned(tx, { ...row, national_number: value.resealed })
     await tx.updateTable('cases').set({ signed_mark }).where('id', '=', row.id).execute()
   }
 }

@@ -77,7 +77,7 @@ function condition(caller: Near, near: Relation): Condition {
     case 'firm':
       return sql`c.status <> 'draft'`
     default:
-      throw new Error(`Nobody said how cases are found that are near as '${near}'`)
+      throw new Error(`No condition finds cases by the relation '${near}'`)
   }
 }
 

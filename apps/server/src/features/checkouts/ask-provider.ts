@@ -5,8 +5,8 @@ import type { Services } from '../../platform/http/work.ts'
 import { defineJob, type RunInTransaction } from '../../platform/jobs/job-queue.ts'
 import type { PaymentProvider, ProviderPayment } from '../../platform/paying/payment-provider.ts'
 import { type CheckoutRow, findCheckout, updateCheckout } from './checkout-store.ts'
+import { publishCheckoutChange } from './publish-checkout-change.ts'
 import { applyCheckoutResult } from './settle-checkout.ts'
-import { publishCheckoutChange } from './tell-checkout.ts'
 
 export const pollProvider = defineJob({
   name: 'checkouts.ask',

@@ -9,8 +9,8 @@ import { accountOf, findInvoice, type InvoiceRow, invoiceSubject } from '../invo
 import { type CheckoutRow, findCheckout, freeInvoices, updateCheckout } from './checkout-store.ts'
 import { checkoutSubject } from './checkout-subject.ts'
 import { viewOfCheckout } from './checkout-view.ts'
+import { publishCheckoutChange } from './publish-checkout-change.ts'
 import { isPayable, methodsOf, startCheckout } from './start-checkout.ts'
-import { publishCheckoutChange } from './tell-checkout.ts'
 
 export const handleReadWaysToPay = handleRecord(readWaysToPay, invoiceSubject, async ({ work, subject }) => {
   return {

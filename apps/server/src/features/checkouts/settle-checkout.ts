@@ -18,7 +18,7 @@ import {
   updateCheckout,
 } from './checkout-store.ts'
 import { notifyOfChargeback } from './notify-of-chargeback.ts'
-import { publishCheckoutChange } from './tell-checkout.ts'
+import { publishCheckoutChange } from './publish-checkout-change.ts'
 
 /** Final states: only money changes them later. */
 const ENDED: readonly CheckoutState[] = ['paid', 'charged-back', 'cancelled', 'failed', 'expired']
@@ -32,12 +32,12 @@ export async function applyCheckoutResult(
   if (state === 'paid' || state === 'charged-back') {
     if (row.state !== 'paid' && row.state !== 'charged-back') await takeIn(work, row)
     const lost = state === 'charged-back' ? (chargedBack?.units ?? row.units) : 0
-    // A bank takes back more, never less: a smaller amount is old news.
-    if (lost > row.charged_back_units) await giveBack(work, row, lost)
-  } else if (!ENDED.includes(row.state)) await end(work, row, { state })
+    // The amount that a bank takes back only grows: a smaller one is an older answer.
+    if (lost > row.charged_back_units) await applyChargeback(work, row, lost)
+  } else if (!ENDED.includes(row.state)) await endCheckout(work, row, { state })
 }
 
-async function end(
+async function endCheckout(
   work: Work,
   row: CheckoutRow,
   change: { state: CheckoutState; charged_back_units?: number },
@@ -54,7 +54,7 @@ async function takeIn(work: Work, row: CheckoutRow): Promise<void> {
     const invoice = await payPart(work, row, { ...line, receivedOn: undefined })
     await notifyOfPayment(work, invoice, line.units)
   }
-  await end(work, row, { state: 'paid' })
+  await endCheckout(work, row, { state: 'paid' })
   await audit(work, row, 'checkout.paid', row.units)
 }
 
@@ -87,15 +87,15 @@ const CHARGED_BACK: Translated = {
   nl: 'Betwist bij de bank',
 }
 
-/** The first invoices stay paid with what is left. */
-async function giveBack(work: Work, row: CheckoutRow, lost: number): Promise<void> {
+/** The remaining money pays the first invoices. */
+async function applyChargeback(work: Work, row: CheckoutRow, lost: number): Promise<void> {
   let left = row.units - lost
   for (const line of await paidInvoices(work.tx, row.id)) {
     const kept = Math.min(left, line.units)
     left -= kept
     await reducePart(work, row, line, kept)
   }
-  await end(work, row, { state: 'charged-back', charged_back_units: lost })
+  await endCheckout(work, row, { state: 'charged-back', charged_back_units: lost })
   await audit(work, row, 'checkout.charged-back', lost)
 }
 

@@ -9,7 +9,7 @@ import { consultationSubject } from './consultation-subject.ts'
 import { cancelUntil, viewOfConsultation } from './consultation-view.ts'
 import { markConfirmed, stepFrom } from './decide-consultation.ts'
 import { endConsultation } from './end-consultation.ts'
-import { notifyConsultationStaff, notifyRequester } from './tell-people.ts'
+import { notifyConsultationStaff, notifyRequester } from './notify-people.ts'
 
 type Answer = Pick<BodyOf<typeof answerProposal>, 'accepts' | 'startsAt'>
 

@@ -13,9 +13,9 @@ import { chooseLawyer } from './choose-lawyer.ts'
 import { holdTime } from './consultation-event.ts'
 import { insertConsultation, insertSubjects } from './consultation-store.ts'
 import { reloadConsultation } from './end-consultation.ts'
+import { mailConfirmation, notifyConsultationStaff, notifyRequester } from './notify-people.ts'
 import { requestWaitsUntil } from './office-opening.ts'
 import { assertWithinRequestLimits, findRequester, type Requester } from './requester.ts'
-import { mailConfirmation, notifyConsultationStaff, notifyRequester } from './tell-people.ts'
 
 type Body = BodyOf<typeof bookConsultation>
 

@@ -55,6 +55,6 @@ function conditionOf({ id, officeId }: Caller, near: Relation): RawBuilder<SqlBo
     case 'firm':
       return sql`c.requested_at is not null`
     default:
-      throw new Error(`Nobody said how consultations are found that are near as '${near}'`)
+      throw new Error(`No condition finds consultations by the relation '${near}'`)
   }
 }

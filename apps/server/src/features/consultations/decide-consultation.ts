@@ -16,8 +16,8 @@ import { type ConsultationRow, consultationStatusOf, updateConsultation } from '
 import { consultationSubject } from './consultation-subject.ts'
 import { viewOfConsultation } from './consultation-view.ts'
 import { endConsultation, reloadConsultation } from './end-consultation.ts'
+import { notifyRequester } from './notify-people.ts'
 import { isClosedAt } from './office-opening.ts'
-import { notifyRequester } from './tell-people.ts'
 
 /** Returns the next status; fails if the consultation is over. */
 export function stepFrom(row: ConsultationRow, event: ConsultationEvent, now: Date): ConsultationStatus {

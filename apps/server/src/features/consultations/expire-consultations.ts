@@ -8,7 +8,7 @@ import { tryEach } from '../../platform/jobs/try-each.ts'
 import type { EventFields } from '../calendar/index.ts'
 import { type ConsultationRow, consultationStatusOf, findConsultation } from './consultation-store.ts'
 import { endConsultation } from './end-consultation.ts'
-import { notifyConsultationStaff, notifyRequester } from './tell-people.ts'
+import { notifyConsultationStaff, notifyRequester } from './notify-people.ts'
 
 const MOST_AT_ONCE = 200
 const DAY = 86_400_000

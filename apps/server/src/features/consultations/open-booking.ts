@@ -16,8 +16,8 @@ import {
 } from './consultation-store.ts'
 import { viewOfBooking } from './consultation-view.ts'
 import { reloadConsultation } from './end-consultation.ts'
+import { notifyConsultationStaff, notifyRequester } from './notify-people.ts'
 import { requestWaitsUntil } from './office-opening.ts'
-import { notifyConsultationStaff, notifyRequester } from './tell-people.ts'
 
 const DAY = 86_400_000
 /** After this, a reader of an old mail sees nothing of the request. */

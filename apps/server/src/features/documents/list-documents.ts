@@ -121,7 +121,7 @@ function onDesk(
     where ${condition})`
 }
 
-/** Among few documents all names are read: the expression avoids the index. */
+/** With few documents, reading all names is faster than the index, which the expression avoids. */
 function searchOf(search: WordSearch, isWide: boolean): Condition {
   const name = isWide ? sql`d.match_key` : sql`(d.match_key || '')`
   return isFound(search, words => containsWords(name, words))

@@ -63,11 +63,11 @@ async function saveResult(inWork: RunInTransaction, delivery: DeliveryRow, taken
     if (!invoice) return
     if (taken.state === 'accepted')
       return await publishCaseChange(work, invoice.case_id, { isInternal: true })
-    const happening = taken.state === 'delivered' ? 'invoice-delivered' : 'invoice-not-delivered'
+    const event = taken.state === 'delivered' ? 'invoice-delivered' : 'invoice-not-delivered'
     await recordEvent(
       work,
       invoice.case_id,
-      happening,
+      event,
       { invoiceId, number: invoice.number ?? '' },
       { isInternal: true },
     )

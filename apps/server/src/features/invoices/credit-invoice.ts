@@ -23,8 +23,8 @@ import { LINE_TEXTS } from './invoice-texts.ts'
 import { viewOfInvoice } from './invoice-view.ts'
 import { freeze } from './issue-invoice.ts'
 import { notifyOfCredit } from './notify-of-credit.ts'
+import { notifyOfInvoice } from './notify-of-invoice.ts'
 import { sumsOf } from './tax-lines.ts'
-import { notifyOfInvoice } from './tell-of-invoice.ts'
 
 export const handleCreditInvoice = handleRecord(creditInvoice, invoiceSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context

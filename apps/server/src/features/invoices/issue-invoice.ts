@@ -20,12 +20,12 @@ import {
 import { invoiceSubject } from './invoice-subject.ts'
 import { viewOfInvoice } from './invoice-view.ts'
 import { findMissingInvoiceFields } from './missing-invoice-fields.ts'
+import { notifyOfInvoice } from './notify-of-invoice.ts'
 import { buyerOf, sellerOf } from './parties-of-invoice.ts'
 import { payersOfInvoice } from './payers-of-invoice.ts'
 import { postInvoice } from './post-invoice.ts'
 import { nextInvoiceNumber, nextPaymentReference } from './take-number.ts'
 import { sumsOf, taxOf, treatmentOfCase } from './tax-lines.ts'
-import { notifyOfInvoice } from './tell-of-invoice.ts'
 
 export const handleIssueInvoice = handleRecord(issueInvoice, invoiceSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context

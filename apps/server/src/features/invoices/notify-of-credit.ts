@@ -31,5 +31,5 @@ export async function notifyOfCredit(work: Work, before: InvoiceRow): Promise<vo
     })
 }
 
-/** Collaborators of the case see no money. */
+/** The timeline shows it only to the staff; readers of the costs refresh their pages. */
 const HIDDEN = { isInternal: true, isMoney: true }

@@ -44,10 +44,10 @@ export async function assertKeys(db: Database, given: DataKeys, now: Date): Prom
     db,
     known.map(key => key.fingerprint),
   )
-  const lacking = used.filter(print => !givenPrints.has(print))
-  if (lacking.length > 0)
+  const missing = used.filter(print => !givenPrints.has(print))
+  if (missing.length > 0)
     throw new StartupError(
-      `Some of what this database holds was sealed with an earlier key, which is not given (fingerprint ${lacking.join(', ')}): name it in DATA_KEY_BEFORE until \`npm run keys:status\` says that it can be taken away. Nothing was changed.`,
+      `Some values in this database were sealed with an earlier key, which is missing (fingerprint ${missing.join(', ')}): add it to DATA_KEY_BEFORE until \`npm run keys:status\` says that you can remove it. Nothing was changed.`,
     )
   if (newest?.fingerprint !== fingerprint) await noteCurrent(db, fingerprint, newest, now)
 }

@@ -103,14 +103,14 @@ test('asks for an earlier key that was removed too early, and no longer once not
   await peopleWithNumbers(2)
   const later = await startedWith(app, LATER, first)
   await expect(startedWith(app, LATER)).rejects.toThrow(
-    `sealed with an earlier key, which is not given (fingerprint ${fingerprintOf(first)})`,
+    `sealed with an earlier key, which is missing (fingerprint ${fingerprintOf(first)})`,
   )
   const readState = () => stateOfKeys(app.services.db, later.services.config)
   expect((await readState()).join('\n')).toMatch(
-    /2 values are still to be sealed anew.*\n.*is still needed: leave it/,
+    /2 values still have to be sealed again.*\n.*is still needed: leave it/,
   )
   await runOn(later)
-  expect((await readState()).join('\n')).toContain('it can be taken out of DATA_KEY_BEFORE.')
+  expect((await readState()).join('\n')).toContain('you can remove it from DATA_KEY_BEFORE.')
   await startedWith(app, LATER)
 })
 

@@ -55,10 +55,10 @@ async function sealColumn(
     const values = await findSealedByOtherKeys(services.db, place, fingerprint, BATCH)
     if (values.length === 0) return { count, isWhole: true }
     const sealer = services.sealers[place.sealer]
-    const anew = values.map(value => ({ ...value, anew: sealer.seal(sealer.open(value.sealed)) }))
+    const resealed = values.map(value => ({ ...value, resealed: sealer.seal(sealer.open(value.sealed)) }))
     count += await services.db.transaction().execute(async tx => {
-      if (place.table === 'cases') await updateSignatureHashes(tx, anew)
-      return await writeSealed(tx, place, anew)
+      if (place.table === 'cases') await updateSignatureHashes(tx, resealed)
+      return await writeSealed(tx, place, resealed)
     })
   }
   return { count, isWhole: false }

@@ -105,13 +105,13 @@ export async function countSealed(
 export async function writeSealed(
   executor: Executor,
   place: SealedColumn,
-  values: readonly (SealedValue & { anew: Buffer })[],
+  values: readonly (SealedValue & { resealed: Buffer })[],
 ): Promise<number> {
   const { table, id, column } = place
   const { numAffectedRows = 0n } = await sql`
-    update ${sql.table(table)} t set ${sql.ref(column)} = v.anew
+    update ${sql.table(table)} t set ${sql.ref(column)} = v.resealed
     from unnest(${values.map(value => value.id)}::uuid[], ${values.map(value => value.sealed)}::bytea[],
-      ${values.map(value => value.anew)}::bytea[]) v (id, sealed, anew)
+      ${values.map(value => value.resealed)}::bytea[]) v (id, sealed, resealed)
     where t.${sql.ref(id)} = v.id and t.${sql.ref(column)} = v.sealed`.execute(executor)
   return Number(numAffectedRows)
 }

@@ -15,7 +15,8 @@ export async function stateOfKeys(db: Database, given: DataKeys): Promise<string
     known.map(key => key.fingerprint),
   )
   const sentences = [`DATA_KEY has the fingerprint ${current} and sealed ${counts.current} values.`]
-  if (counts.otherwise > 0) sentences.push(`${counts.otherwise} values are still to be sealed anew with it.`)
+  if (counts.otherwise > 0)
+    sentences.push(`${counts.otherwise} values still have to be sealed again with it.`)
   const links = await linksMadeBefore(db, known.find(key => key.fingerprint === current)?.current_since)
   for (const fingerprint of new Set([
     ...known.map(key => key.fingerprint),
@@ -27,11 +28,11 @@ export async function stateOfKeys(db: Database, given: DataKeys): Promise<string
       sentences.push(
         isGiven
           ? `The earlier key ${fingerprint} is still needed: leave it in DATA_KEY_BEFORE.`
-          : `The earlier key ${fingerprint} is still needed, and is not given: name it in DATA_KEY_BEFORE.`,
+          : `The earlier key ${fingerprint} is still needed, but is missing: add it to DATA_KEY_BEFORE.`,
       )
     else if (isGiven)
       sentences.push(
-        `Nothing is sealed with the earlier key ${fingerprint} any more: it can be taken out of DATA_KEY_BEFORE.${links > 0 ? ` The links in mails about ${links} consultations were made with it and end with it: where they are to stay good, wait until those are over.` : ''}`,
+        `Nothing is sealed with the earlier key ${fingerprint} any more: you can remove it from DATA_KEY_BEFORE.${links > 0 ? ` The links in mails about ${links} consultations were made with it and end with it: wait until these are over if the links must stay valid.` : ''}`,
       )
   }
   return sentences

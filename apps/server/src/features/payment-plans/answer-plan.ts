@@ -5,10 +5,10 @@ import type { Caller } from '../../platform/authz/caller.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { findInvoice, todayOfOffice } from '../invoices/index.ts'
+import { notifyOfPlan } from './notify-of-plan.ts'
 import { getPlan, type PlanRecord, replacePlan, updatePlan } from './plan-store.ts'
 import { planSubject } from './plan-subject.ts'
 import { mayEnd, sideOf, viewOfPlan } from './plan-view.ts'
-import { notifyOfPlan } from './tell-of-plan.ts'
 
 type Answer = Pick<PlanRecord, 'state'> & { reason?: string }
 

@@ -5,6 +5,7 @@ import { instalmentsOf } from '@maat/domain/money/payment-plans'
 import { newestPage } from '../../platform/db/page.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { type InvoiceRow, invoiceSubject, todayOfOffice } from '../invoices/index.ts'
+import { notifyOfPlan } from './notify-of-plan.ts'
 import {
   getPlan,
   insertPlan,
@@ -14,7 +15,6 @@ import {
   replacePlan,
 } from './plan-store.ts'
 import { sideOf, viewOfPlan } from './plan-view.ts'
-import { notifyOfPlan } from './tell-of-plan.ts'
 
 const LATEST_START_DAYS = 92
 

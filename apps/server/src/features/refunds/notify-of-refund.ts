@@ -7,7 +7,7 @@ import { notify } from '../notifications/index.ts'
 import { findUser } from '../users/index.ts'
 import type { RefundRecord } from './refund-store.ts'
 
-/** Collaborators of the case see no money. */
+/** The timeline shows it only to the staff; readers of the costs refresh their pages. */
 const HIDDEN = { isInternal: true, isMoney: true }
 
 export async function announceRefund(work: Work, { case_id }: RefundRecord): Promise<void> {

@@ -1,4 +1,5 @@
-// Finds the online payment that its provider can return (the one of which most is left), and the limit of approval.
+// Finds the online payment that its provider can refund, with the largest remaining amount, and the limit above which a
+// refund needs approval.
 import { readRefundChoices } from '@maat/contract/refunds'
 import { sql } from 'kysely'
 import { handleRecord } from '../../platform/http/handle.ts'

@@ -68,7 +68,7 @@ async function peopleOf(tx: Tx, row: CaseRow, acceptedBy: string): Promise<Recor
 
 async function findPerson(tx: Tx, id: string): Promise<UserRow> {
   const person = await findUser(tx, id)
-  if (!person) throw new Error(`A case names ${id}, who is nobody`)
+  if (!person) throw new Error(`The user ${id} does not exist`)
   return person
 }
 

@@ -35,7 +35,7 @@ export function relationsToUser(
   return near
 }
 
-/** The same members of the staff may judge the client's identity papers, and a newcomer may have no office. */
+/** A new client may have no office, so their cases decide. The same staff may judge their identity papers. */
 async function treatsCaseOf(executor: Executor, caller: Caller, clientId: string): Promise<boolean> {
   if (caller.role !== 'Assistant' && caller.role !== 'Avocat') return false
   const isWaiting = sql<boolean>`(lawyer_id is null and status = 'new')`

@@ -33,13 +33,13 @@ const types: pg.CustomTypesConfig = {
 }
 
 /** Marks a statement whose best plan depends on its values: rare and common words need different plans. */
-export const REPLAN_EACH_TIME = sql`/* planned anew */`
+export const REPLAN_EACH_TIME = sql`/* planned again */`
 
 const names = new Map<string, string>()
 
 /** The same text gets the same name, so that PostgreSQL plans it once per connection. */
 function preparedName(text: string): string | undefined {
-  if (text.includes('/* planned anew */')) return undefined
+  if (text.includes('/* planned again */')) return undefined
   const known = names.get(text)
   if (known || names.size >= MOST_PREPARED) return known
   const name = createHash('sha1').update(text).digest('base64url')

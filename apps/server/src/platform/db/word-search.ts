@@ -1,5 +1,5 @@
-// Finds users and cases by typed words in any order. If that gives less than a page, it tries one typing error per
-// word. Columns contain text of `fold`; the search words are normalised once here by the same rule.
+// Finds rows by typed words in any order. If that gives less than a page, it tries one typing error per word. The
+// searched columns contain text of `fold`; the typed words are normalised once here by the same rule.
 import {
   isOneErrorAway,
   isSimilarWord,

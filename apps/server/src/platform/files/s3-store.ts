@@ -25,11 +25,11 @@ export function s3Store(config: S3Config, onTorn: OnDamaged): FileStore {
     async keep(hash, size, bytes) {
       const headers = { 'content-length': String(size), 'x-amz-content-sha256': hash }
       const body = ReadableStream.from(verified(bytes, { hash, size })) as ReadableStream<Uint8Array>
-      await demand(await send('PUT', at(hash), { headers, body, duplex: 'half' }).catch(failed))
+      await assertOk(await send('PUT', at(hash), { headers, body, duplex: 'half' }).catch(failed))
     },
     async has({ hash, size }) {
       const response = await send('HEAD', at(hash))
-      if (response.status !== 404) await demand(response)
+      if (response.status !== 404) await assertOk(response)
       return response.ok && lengthOf(response) === size
     },
     async read(file, range) {
@@ -42,14 +42,14 @@ export function s3Store(config: S3Config, onTorn: OnDamaged): FileStore {
         await response.body?.cancel()
         return undefined
       }
-      await demand(response, 'goes on')
+      await assertOk(response, 'goes on')
       const bytes = response.body as Bytes
       return range ? bytes : verified(bytes, file, onTorn)
     },
-    remove: async hash => demand(await send('DELETE', at(hash))),
+    remove: async hash => assertOk(await send('DELETE', at(hash))),
     list: () => listAll(send),
     // An answer of the bucket is enough, because each written file costs money.
-    tryWriting: async () => demand(await send('HEAD', '/')),
+    tryWriting: async () => assertOk(await send('HEAD', '/')),
     // A bucket stores a file completely or not at all.
     clearUnfinished: async () => undefined,
   }
@@ -92,8 +92,8 @@ function failed(error: Error): never {
   throw error.cause instanceof BytesDiffer ? error.cause : error
 }
 
-/** Reads an unused response body to its end, so that its connection is free again. */
-async function demand(response: Response, body: 'ends' | 'goes on' = 'ends'): Promise<void> {
+/** Also reads an unused response body to its end, so that its connection is free again. */
+async function assertOk(response: Response, body: 'ends' | 'goes on' = 'ends'): Promise<void> {
   if (!response.ok) {
     const answer = (await response.text()).slice(0, 300)
     throw new Error(`The file storage answered ${response.status}: ${answer}`)
@@ -115,7 +115,7 @@ async function* listAll(send: Send): AsyncGenerator<FileReference> {
 async function pageAfter(send: Send, token: string): Promise<string> {
   const query = new URLSearchParams({ 'list-type': '2', ...(token && { 'continuation-token': token }) })
   const response = await send('GET', `?${query}`)
-  if (!response.ok) await demand(response)
+  if (!response.ok) await assertOk(response)
   return await response.text()
 }
 

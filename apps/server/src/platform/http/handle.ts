@@ -145,7 +145,7 @@ function route<O extends Operation>(
     caller: Caller | undefined,
     origin: AuditOrigin,
   ): Promise<unknown> {
-    if (!subject) demand(caller, operation.needs)
+    if (!subject) assertAllowed(caller, operation.needs)
     else if (!caller) throw new Failure('session.required')
     const input = { ...parseRequest(operation, subject, request), from: originOf(request) }
     const now = origin.at
@@ -235,7 +235,7 @@ function turnOf({ takesTurn }: Operation, { query }: FastifyRequest): Turn | und
 }
 
 /** An operation without a record is checked before anything is read. */
-function demand(caller: Caller | undefined, permission: Permission): void {
+function assertAllowed(caller: Caller | undefined, permission: Permission): void {
   const decision = decide(caller ?? VISITOR, permission, { relations: [] })
   if (decision.ok) return
   if (decision.because === 'signed-out') throw new Failure('session.required')

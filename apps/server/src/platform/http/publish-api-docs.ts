@@ -47,8 +47,8 @@ function describe({ name, feature, operation }: NamedOperation): Json {
   const { summary, needs, reply, replyType = 'application/json', fails = [] } = operation
   const content = operation.replyType ? {} : { schema: schemaOf(reply, 'output') }
   const isPublic = relationsNeeded('None', needs).length > 0
-  const atTheDoor = COMMON_ERRORS.filter(code => !isPublic && code.startsWith('session.'))
-  const failures = [...fails, ...atTheDoor]
+  const sessionErrors = COMMON_ERRORS.filter(code => !isPublic && code.startsWith('session.'))
+  const failures = [...fails, ...sessionErrors]
   const byStatus = Map.groupBy(failures, code => ERRORS[code])
   return {
     operationId: name,

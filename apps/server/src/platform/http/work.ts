@@ -72,7 +72,7 @@ export interface Services {
   db: Database
   callers: CallerCache
   followUps: {
-    run<About>(work: Work, happening: DomainEvent<About>, about: About): Promise<void>
+    run<About>(work: Work, event: DomainEvent<About>, about: About): Promise<void>
   }
   jobs: JobQueue
   /** Runs in one process at a time; does nothing if another is running it. */

@@ -1,6 +1,6 @@
 // Verifies the address of a payment page before it is stored and a payer is sent there: the page asks for card data.
 
-/** Mollie leaves PayPal's payers to PayPal. */
+/** For PayPal, Mollie returns the address of a page of PayPal. */
 const HOSTS = ['mollie.com', 'paypal.com']
 
 /** `sandboxAt` is the address of the sandbox's pages, which may be without TLS. */

@@ -200,9 +200,9 @@ export class PusherGateway {
   }
 
   /** Silent from now on, even if the peer stays connected. */
-  #askAnew(connection: Connection): void {
+  #askAgain(connection: Connection): void {
     this.#subscriptions.leaveAll(connection)
-    connection.socket.close(CODE.reconnect, 'To be proven anew')
+    connection.socket.close(CODE.reconnect, 'Prove the access again')
   }
 
   #hear(connection: Connection, message: RawData): void {
@@ -271,7 +271,7 @@ export class PusherGateway {
       connection.idleSweeps = channels.size === 0 ? connection.idleSweeps + 1 : 0
       if (!connection.isAlive) socket.terminate()
       else if (connection.idleSweeps > 1) socket.close(CODE.idle, 'No subscription')
-      else if (connection.endsAt < performance.now()) this.#askAnew(connection)
+      else if (connection.endsAt < performance.now()) this.#askAgain(connection)
       else {
         connection.isAlive = false
         socket.ping()

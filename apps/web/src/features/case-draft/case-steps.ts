@@ -27,7 +27,7 @@ export function stateOf(
   { missingFields }: Pick<DraftView, 'missingFields'>,
   { at, seen }: Walk,
 ): StepState {
-  const missing = missingFields.filter(lack => lack.step === step)
+  const missing = missingFields.filter(fault => fault.step === step)
   if (missing.length > 0) return seen.has(step) || missing.some(isBeyondLimit) ? 'lacking' : 'untouched'
   // The summary shows all steps: a user who has read it has left the optional ones empty on purpose.
   const isSummarised = at === 'summary' || seen.has('summary')
@@ -38,6 +38,6 @@ export function stateOf(
 
 /** The step for a draft that is new to this browser: the first incomplete one, or the summary. */
 export const firstIncompleteStep = ({ missingFields }: Pick<DraftView, 'missingFields'>): Step =>
-  STEPS.find(step => missingFields.some(lack => lack.step === step)) ?? 'summary'
+  STEPS.find(step => missingFields.some(fault => fault.step === step)) ?? 'summary'
 
 export const isStep = (text: string | undefined): text is Step => STEPS.some(step => step === text)

@@ -37,7 +37,7 @@ function CreateCase({ type }: { type?: CaseType }) {
       isTypeOpen={isTypeOpen}
       ownerId={ownerId}
       onBegun={({ id }) => {
-        // The address must not change first: the screen would then open anew, under the user's hands.
+        // The address must not change first: the screen would then open again, under the user's hands.
         flushSync(() => noteBegun(id))
         void navigate({ to: '.', search: { caseId: id }, replace: true })
       }}

@@ -56,6 +56,6 @@ function useDraftField(name: TextName) {
 export function useMissingFieldText(field: string): string | undefined {
   const errorText = useErrorText()
   const { draft, isChecked } = useDraft()
-  const lack = draft.missingFields.find(({ field: lacking }) => lacking === field)
-  return lack && isShown(lack, isChecked) ? errorText(lack.code) : undefined
+  const fault = draft.missingFields.find(missing => missing.field === field)
+  return fault && isShown(fault, isChecked) ? errorText(fault.code) : undefined
 }

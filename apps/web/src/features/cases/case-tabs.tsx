@@ -22,28 +22,28 @@ export interface TabGroup {
 /** The tabs by purpose: the file itself, the contacts about it, and the work on it. */
 export function groupTabs(theCase: Case): TabGroup[] {
   const { can } = theCase
-  const having = (isShown: boolean, ...tabs: CaseTab[]) => (isShown ? tabs : [])
+  const tabsIf = (isShown: boolean, ...tabs: CaseTab[]) => (isShown ? tabs : [])
   const isInternal = can.includes('work-internally')
   return [
     {
       name: 'file',
       tabs: [
-        ...having(mayAnswer(theCase), 'changes'),
+        ...tabsIf(mayAnswer(theCase), 'changes'),
         'overview',
         'documents',
         'timeline',
-        ...having(isInternal, 'checks'),
+        ...tabsIf(isInternal, 'checks'),
       ],
     },
-    { name: 'contact', tabs: ['messages', 'letters', 'people', ...having(isInternal, 'comments')] },
+    { name: 'contact', tabs: ['messages', 'letters', 'people', ...tabsIf(isInternal, 'comments')] },
     {
       name: 'work',
       tabs: [
         'todos',
-        ...having(can.includes('keep-deadlines'), 'deadlines'),
-        ...having(can.includes('record-work'), 'time'),
+        ...tabsIf(can.includes('keep-deadlines'), 'deadlines'),
+        ...tabsIf(can.includes('record-work'), 'time'),
         'calendar',
-        ...having(isInternal, 'notes'),
+        ...tabsIf(isInternal, 'notes'),
       ],
     },
   ]

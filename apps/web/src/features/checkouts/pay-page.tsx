@@ -19,7 +19,7 @@ export function PayPage() {
   const { t: titleOf } = useTranslation('titles')
   const { invoice } = useSearch({ from: '/client/payment' })
   const { user } = useSession()
-  // Also readable are the invoices of cases whose owner shows the costs, but they are no debts of this user.
+  // The user can also read invoices of cases whose owner shows them the costs, but does not owe them.
   const pages = usePages(listInvoices, { query: { standing: 'open', client: user.id } })
   const [picked, setPicked] = useState<readonly string[]>()
   useLiveCheckouts()

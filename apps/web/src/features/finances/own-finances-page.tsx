@@ -82,7 +82,7 @@ function Sums({ sum: { owed, late, next, paidThisYear } }: { sum: OwnFinances['s
 function Open() {
   const { t } = useTranslation('finances')
   const { user } = useSession()
-  // Also readable are the invoices of cases whose owner shows the costs, but they are no debts of this user.
+  // The user can also read invoices of cases whose owner shows them the costs, but does not owe them.
   const pages = usePages(listInvoices, { query: { standing: 'open', client: user.id } })
   return (
     <Card title={t('own.open')}>

@@ -25,9 +25,12 @@ export function receiveLive(event: string, data: unknown): void {
 export const emitLive = <Name extends EventName>(event: Name, data: Events[Name]): void =>
   receiveLive(event, data)
 
-export function onLive<Name extends EventName>(event: Name, hear: (data: Events[Name]) => void): () => void {
-  // The server sends what the contract says.
-  const listener = (data: unknown) => hear(data as Events[Name])
+export function onLive<Name extends EventName>(
+  event: Name,
+  handler: (data: Events[Name]) => void,
+): () => void {
+  // The server sends the data that the contract declares.
+  const listener = (data: unknown) => handler(data as Events[Name])
   const known = listeners.get(event) ?? new Set()
   listeners.set(event, known.add(listener))
   return () => {

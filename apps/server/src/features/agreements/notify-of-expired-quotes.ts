@@ -7,7 +7,7 @@ import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { tryEach } from '../../platform/jobs/try-each.ts'
 import { findAgreement, updateAgreement } from './agreement-store.ts'
 import { agreementStatusOf } from './agreement-view.ts'
-import { notifyOfAnswer } from './tell-of-agreement.ts'
+import { notifyOfAnswer } from './notify-of-agreement.ts'
 
 const MOST_AT_ONCE = 200
 

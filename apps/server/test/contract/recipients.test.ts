@@ -8,27 +8,27 @@ import { ACCOUNT_ROLES, type AccountRole, isStaff } from '@maat/domain/people/ro
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moveSubject } from '../../src/features/bank/move-subject.ts'
 import { publishBankChange } from '../../src/features/bank/publish-bank-change.ts'
+import { publishRunChange } from '../../src/features/billing-runs/publish-run-change.ts'
 import { runSubject } from '../../src/features/billing-runs/run-subject.ts'
-import { publishRunChange } from '../../src/features/billing-runs/tell-run.ts'
 import { eventSubject } from '../../src/features/calendar/event-subject.ts'
-import { publishEventChange as tellCalendars } from '../../src/features/calendar/notify-participants.ts'
-import { publishCallChange } from '../../src/features/calls/tell-call.ts'
+import { publishEventChange } from '../../src/features/calendar/notify-participants.ts'
+import { publishCallChange } from '../../src/features/calls/publish-call-change.ts'
 import { caseSubject, publishCaseChange } from '../../src/features/cases/index.ts'
-import { notifyStaff as tellStaffOfCase } from '../../src/features/cases/notify-people.ts'
+import { notifyStaff } from '../../src/features/cases/notify-people.ts'
 import { checkoutSubject } from '../../src/features/checkouts/checkout-subject.ts'
-import { publishCheckoutChange } from '../../src/features/checkouts/tell-checkout.ts'
+import { publishCheckoutChange } from '../../src/features/checkouts/publish-checkout-change.ts'
 import { consultationSubject } from '../../src/features/consultations/consultation-subject.ts'
-import { notifyConsultationStaff as tellStaffOfConsultation } from '../../src/features/consultations/tell-people.ts'
+import { notifyConsultationStaff } from '../../src/features/consultations/notify-people.ts'
 import { deadlineSubject } from '../../src/features/deadlines/deadline-subject.ts'
 import { notifyReaders } from '../../src/features/deadlines/notify-readers.ts'
 import { audienceOf } from '../../src/features/documents/audience-of.ts'
 import { documentSubject } from '../../src/features/documents/document-subject.ts'
 import { traySubject } from '../../src/features/letters/letter-subject.ts'
-import { publishLetterChange as tellReadersOfLetter } from '../../src/features/letters/notify-of-letters.ts'
+import { publishLetterChange } from '../../src/features/letters/notify-of-letters.ts'
 import { publishTrayChange } from '../../src/features/letters/publish-tray-change.ts'
 import { conversationSubject, messageSubject } from '../../src/features/messages/conversation-subject.ts'
 import { publishToReaders, readersOf } from '../../src/features/messages/readers.ts'
-import { publishTodoChange as tellTodos } from '../../src/features/todos/notify-people.ts'
+import { publishTodoChange } from '../../src/features/todos/notify-people.ts'
 import { originWithoutUser } from '../../src/platform/audit/record-audit.ts'
 import type { Subject } from '../../src/platform/authz/subject.ts'
 import type { Work } from '../../src/platform/http/work.ts'
@@ -47,15 +47,15 @@ async function rowOf<Row>(work: Work, subject: Subject<string, Row>, id: string)
   return await subject.find(work.tx, id, { lock: false, caller: undefined })
 }
 
-type Tell = (work: Work, id: string) => Promise<void>
+type Notify = (work: Work, id: string) => Promise<void>
 
-const LIVE: Partial<Record<RecordKind, Tell>> = {
+const LIVE: Partial<Record<RecordKind, Notify>> = {
   case: (work, id) => publishCaseChange(work, id, { isInternal: false }),
   async document(work, id) {
     const row = await rowOf(work, documentSubject, id)
     if (row) await publishCaseChange(work, row.case_id, audienceOf(row))
   },
-  letter: (work, id) => tellReadersOfLetter(work, id),
+  letter: (work, id) => publishLetterChange(work, id),
   async tray(work, id) {
     const row = await rowOf(work, traySubject, id)
     if (row) await publishTrayChange(work, row)
@@ -72,7 +72,7 @@ const LIVE: Partial<Record<RecordKind, Tell>> = {
     const readers = await readersOf(work.tx, row.conversation)
     await publishToReaders(work, readers, liveEvents.MESSAGE_CHANGED, event)
   },
-  todo: (work, id) => tellTodos(work, id, []),
+  todo: (work, id) => publishTodoChange(work, id, []),
   call: (work, id) => publishCallChange(work, id),
   async checkout(work, id) {
     const row = await rowOf(work, checkoutSubject, id)
@@ -88,8 +88,8 @@ const LIVE: Partial<Record<RecordKind, Tell>> = {
   },
 }
 
-/** Announced to the readers of a conversation, to the user, to users who gain or lose access, or to recipients. */
-const TOLD_OTHERWISE = new Set<string>([
+/** Sent to the readers of a conversation, to the user, to users who gain or lose access, or to recipients. */
+const OTHER_EVENTS = new Set<string>([
   liveEvents.CONVERSATION_READ,
   liveEvents.CONVERSATION_CHANGED,
   liveEvents.TYPING,
@@ -100,10 +100,10 @@ const TOLD_OTHERWISE = new Set<string>([
   liveEvents.TIMER_CHANGED,
 ])
 
-const IN_INBOX: Partial<Record<RecordKind, Tell>> = {
+const IN_INBOX: Partial<Record<RecordKind, Notify>> = {
   async case(work, id) {
     const row = await rowOf(work, caseSubject, id)
-    if (row) await tellStaffOfCase(work, row, { type: 'System', text: 'case-changes-answered' })
+    if (row) await notifyStaff(work, row, { type: 'System', text: 'case-changes-answered' })
   },
   async deadline(work, id) {
     const row = await rowOf(work, deadlineSubject, id)
@@ -111,19 +111,19 @@ const IN_INBOX: Partial<Record<RecordKind, Tell>> = {
   },
   async consultation(work, id) {
     const row = await rowOf(work, consultationSubject, id)
-    if (row) await tellStaffOfConsultation(work, row, 'consultation-asked')
+    if (row) await notifyConsultationStaff(work, row, 'consultation-asked')
   },
 }
 
-const heard = new Set<string>()
+const sentEvents = new Set<string>()
 
-interface Told {
+interface Recipients {
   live: Set<string>
   inInbox: Set<string>
 }
 
 /** Acts as the system, so that no user is left out as the author. */
-async function toldBy(tell: (work: Work) => Promise<void>): Promise<Told> {
+async function findRecipients(notify: (work: Work) => Promise<void>): Promise<Recipients> {
   const live = new Set<string>()
   const now = app.services.clock()
   const before = await app.services.db.selectFrom('notifications').select('id').execute()
@@ -132,13 +132,13 @@ async function toldBy(tell: (work: Work) => Promise<void>): Promise<Told> {
       ...app.services.realtime,
       async publishAll(_, events) {
         for (const { channel, event } of events) {
-          heard.add(event)
+          sentEvents.add(event)
           for (const one of [channel].flat()) live.add(one)
         }
       },
     }
-    const origin = originWithoutUser('told', now)
-    await tell({ tx, now, services: { ...app.services, realtime }, origin })
+    const origin = originWithoutUser('test', now)
+    await notify({ tx, now, services: { ...app.services, realtime }, origin })
   })
   const written = await app.services.db.selectFrom('notifications').select(['id', 'user_id']).execute()
   const known = new Set(before.map(({ id }) => id))
@@ -165,56 +165,57 @@ async function mayRead(kind: RecordKind, caller: TestPerson, { id }: Specimen): 
 interface Around {
   specimen: Specimen
   isReader: boolean
-  isToldLive: boolean
-  isToldInInbox: boolean
+  isNotifiedLive: boolean
+  isNotifiedInInbox: boolean
 }
 
 /** Each record around a caller of this role, whether they may read it, and their notifications about it. */
-async function tellOfEach(kind: RecordKind, role: AccountRole, tell: Tell): Promise<Around[]> {
+async function notifyOfEach(kind: RecordKind, role: AccountRole, notify: Notify): Promise<Around[]> {
   const caller = await app.people.create(role)
   const around: Around[] = []
   for (const specimen of await specimensOf(kind, { app, caller, role })) {
-    const { live, inInbox } = await toldBy(work => tell(work, specimen.id))
+    const { live, inInbox } = await findRecipients(work => notify(work, specimen.id))
     around.push({
       specimen,
       isReader: await mayRead(kind, caller, specimen),
-      isToldLive: live.has(liveEvents.channelOfUser(caller.id)),
-      isToldInInbox: inInbox.has(caller.id),
+      isNotifiedLive: live.has(liveEvents.channelOfUser(caller.id)),
+      isNotifiedInInbox: inInbox.has(caller.id),
     })
   }
   return around
 }
 
 describe('notified users equal permitted readers', () => {
-  describe.each(Object.entries(LIVE))('live, for each %s', (kind, tell) => {
+  describe.each(Object.entries(LIVE))('live, for each %s', (kind, notify) => {
     test.each(ACCOUNT_ROLES)('to %s', async role => {
-      for (const { specimen, isReader, isToldLive } of await tellOfEach(kind as RecordKind, role, tell))
-        expect(isToldLive, specimen.what).toBe(isReader)
+      const around = await notifyOfEach(kind as RecordKind, role, notify)
+      for (const { specimen, isReader, isNotifiedLive } of around)
+        expect(isNotifiedLive, specimen.what).toBe(isReader)
     })
   })
 
-  describe.each(Object.entries(IN_INBOX))('in the inbox, for each %s', (kind, tell) => {
+  describe.each(Object.entries(IN_INBOX))('in the inbox, for each %s', (kind, notify) => {
     test.each(ACCOUNT_ROLES)('to %s', async role => {
-      const around = await tellOfEach(kind as RecordKind, role, tell)
-      for (const { specimen, isReader, isToldInInbox } of around)
-        if (isToldInInbox) expect(isReader, specimen.what).toBe(true)
+      const around = await notifyOfEach(kind as RecordKind, role, notify)
+      for (const { specimen, isReader, isNotifiedInInbox } of around)
+        if (isNotifiedInInbox) expect(isReader, specimen.what).toBe(true)
     })
   })
 
   // Office colleagues see that a time is busy, whatever the event is.
   test.each(ACCOUNT_ROLES)('live, for each event, to %s or to a colleague of the office', async role => {
-    const tell: Tell = async (work, id) => {
+    const notify: Notify = async (work, id) => {
       const row = await rowOf(work, eventSubject, id)
-      if (row) await tellCalendars(work, row, [])
+      if (row) await publishEventChange(work, row, [])
     }
-    for (const { specimen, isReader, isToldLive } of await tellOfEach('event', role, tell)) {
+    for (const { specimen, isReader, isNotifiedLive } of await notifyOfEach('event', role, notify)) {
       const seesTime = isStaff(role) && specimen.relations.includes('office')
-      expect(isToldLive, specimen.what).toBe(isReader || seesTime)
+      expect(isNotifiedLive, specimen.what).toBe(isReader || seesTime)
     }
   })
 
   test('notifies of every existing event', () => {
     const names = Object.values(liveEvents).filter(value => typeof value === 'string')
-    expect(names.filter(name => !heard.has(name) && !TOLD_OTHERWISE.has(name))).toEqual([])
+    expect(names.filter(name => !sentEvents.has(name) && !OTHER_EVENTS.has(name))).toEqual([])
   })
 })

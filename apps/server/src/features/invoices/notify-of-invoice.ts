@@ -13,10 +13,10 @@ const TEXTS = {
 
 export async function notifyOfInvoice(work: Work, row: InvoiceRow): Promise<void> {
   const amount = formatAmount({ units: row.gross_units, currency: row.currency }, row.language)
-  const happening = row.kind === 'credit-note' ? 'credit-note-issued' : 'invoice-issued'
+  const event = row.kind === 'credit-note' ? 'credit-note-issued' : 'invoice-issued'
   const about = { invoiceId: row.id, number: row.number ?? '' }
-  // Collaborators see no money; the client is notified below.
-  await recordEvent(work, row.case_id, happening, about, { isInternal: true, isMoney: true })
+  // The timeline shows it only to the staff; readers of the costs refresh, and the client is notified below.
+  await recordEvent(work, row.case_id, event, about, { isInternal: true, isMoney: true })
   await notify(work, row.client_id, {
     type: 'Invoice',
     text: TEXTS[row.kind],

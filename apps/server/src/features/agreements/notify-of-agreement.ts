@@ -7,18 +7,18 @@ import type { AgreementRecord } from './agreement-store.ts'
 
 interface Proposal {
   edition: number
-  happening: 'agreement-proposed' | 'quote-proposed'
+  event: 'agreement-proposed' | 'quote-proposed'
 }
 
 export async function notifyOfProposal(
   work: Work,
   row: CaseRow,
-  { edition, happening }: Proposal,
+  { edition, event }: Proposal,
 ): Promise<void> {
-  await recordEvent(work, row.id, happening, { edition }, { isInternal: true, isMoney: true })
+  await recordEvent(work, row.id, event, { edition }, { isInternal: true, isMoney: true })
   await notify(work, row.owner_id, {
     type: 'Invoice',
-    text: happening,
+    text: event,
     values: { title: row.title },
     targetId: row.id,
     link: `/client/invoices/${row.id}`,
@@ -29,9 +29,9 @@ export async function notifyOfProposal(
 export async function notifyOfAnswer(
   work: Work,
   { case_id: caseId, edition }: AgreementRecord,
-  happening: 'agreement-signed' | 'agreement-refused' | 'quote-accepted' | 'quote-refused' | 'quote-expired',
+  event: 'agreement-signed' | 'agreement-refused' | 'quote-accepted' | 'quote-refused' | 'quote-expired',
 ): Promise<void> {
-  await recordEvent(work, caseId, happening, { edition }, { isInternal: true, isMoney: true })
+  await recordEvent(work, caseId, event, { edition }, { isInternal: true, isMoney: true })
   const row = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
-  if (row) await notifyStaff(work, row, { type: 'Invoice', text: happening })
+  if (row) await notifyStaff(work, row, { type: 'Invoice', text: event })
 }
