@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { now } from './clock.ts'
-import { expect, expectAccessible, openAs, signInAs, test } from './journey.ts'
+import { createSession, expect, expectAccessible, openAs, signInAs, test } from './journey.ts'
 import { callApi } from './sent-case.ts'
 
 // One after the other: they count the unread mails of one client.
@@ -14,13 +14,16 @@ interface SignedIn {
   token: string
 }
 
-/** An ongoing case of the demo client, as its lawyer sees it. */
-async function openOngoingCase(page: Page, { url, token }: SignedIn): Promise<void> {
-  const found = await fetch(`${url}/api/letters?box=received&search=client%40maat.example`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const { items } = (await found.json()) as { items: { caseId: string }[] }
-  await page.goto(`/case-${items[0]?.caseId}?tab=letters`)
+/** An ongoing case of the demo client. */
+async function findOngoingCase(signed: SignedIn): Promise<string> {
+  const path = '/letters?box=received&search=client%40maat.example'
+  const { items } = await callApi<{ items: { caseId: string }[] }>(signed, path)
+  return String(items[0]?.caseId)
+}
+
+/** As its lawyer sees it. */
+async function openOngoingCase(page: Page, signed: SignedIn): Promise<void> {
+  await page.goto(`/case-${await findOngoingCase(signed)}?tab=letters`)
   await expect(page.getByRole('heading', { level: 2, name: 'E-mails' })).toBeVisible()
 }
 
@@ -138,6 +141,52 @@ test('a letter is scheduled, changed and withdrawn', async ({ page, url }) => {
   await page.getByRole('button', { name: 'Annuler l’envoi' }).click()
   await expect(page.getByText('Envoi annulé.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Modifier' })).toHaveCount(0)
+})
+
+test('a changed letter keeps a colleague’s new subject; if both change the subject, the writer chooses', async ({
+  page,
+  url,
+}) => {
+  const { token } = await signInAs(page, url, 'avocat@maat.example')
+  const colleague = await createSession(url, 'assistant@maat.example')
+  const subject = `À deux ${Date.now()}`
+  const written = {
+    to: ['client@maat.example'],
+    subject,
+    text: 'Bonjour',
+    language: 'fr',
+    sendAt: new Date(now().getTime() + 48 * 3_600_000).toISOString(),
+  }
+  const path = `/cases/${await findOngoingCase({ url, token })}/letters`
+  const { id } = await callApi<{ id: string }>({ url, token }, path, 'POST', written)
+  const changeByColleague = async (change: object) => {
+    const asking = { url, token: colleague.token }
+    const { version } = await callApi<{ version: number }>(asking, `/letters/${id}`)
+    await callApi(asking, `/letters/${id}`, 'PUT', { ...written, ...change, version })
+  }
+  const schedule = page.getByRole('button', { name: 'Programmer l’envoi' })
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+
+  await page.goto(`/email?letterId=${id}`)
+  await page.getByRole('button', { name: 'Modifier' }).click()
+  await page.getByLabel('Texte').fill('Bonjour, à jeudi.')
+  await changeByColleague({ subject: `${subject} bis` })
+  await schedule.click()
+  await expect(heading(`${subject} bis`)).toBeVisible()
+  await expect(page.getByText('Bonjour, à jeudi.', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Modifier' }).click()
+  await page.getByRole('textbox', { name: 'Objet' }).fill(`${subject} de l’avocat`)
+  await changeByColleague({ subject: `${subject} de l’assistante`, text: 'Bonjour, à jeudi.' })
+  await schedule.click()
+  const changed = page.getByRole('region', { name: 'Quelqu’un d’autre a enregistré entre-temps' })
+  await expect(changed).toContainText(`${subject} de l’avocat`)
+  await expect(changed).toContainText(`${subject} de l’assistante`)
+  await expectAccessible(page)
+  await changed.getByRole('button', { name: 'Enregistrer ma saisie' }).click()
+  await expect(heading(`${subject} de l’avocat`)).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler l’envoi' }).click()
+  await expect(page.getByText('Envoi annulé.')).toBeVisible()
 })
 
 test('a file is previewed before its letter is filed; an archived letter is restored, and other users see it at once', async ({

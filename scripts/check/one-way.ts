@@ -58,8 +58,6 @@ const RULES: readonly Rule[] = [
         'owed: several deadlines at once, each with its date',
       'apps/web/src/features/firm/contact-page.tsx':
         'visitors: the record form is 4 kB of a first load that has none left',
-      'apps/web/src/features/letters/use-letter-form.ts':
-        'owed: a letter is kept by the server while it is written',
     },
   },
   {
@@ -69,7 +67,6 @@ const RULES: readonly Rule[] = [
     instead: 'useRecordForm with keepAs',
     exceptions: {
       'apps/web/src/features/deadlines/deadline-set-form.tsx': 'owed, as its form',
-      'apps/web/src/features/letters/use-letter-draft.ts': 'owed, as the form of a letter',
       'apps/web/src/features/settings/use-firm-section.ts':
         'each choice is saved as it is made: there is no form',
       'apps/web/src/features/todos/quick-add.tsx': 'one line of text, sent by Enter',

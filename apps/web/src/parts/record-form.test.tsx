@@ -46,7 +46,8 @@ interface AddressProps {
   read: Town
   leaves?: boolean
   savedText?: string | false
-  before?(go: (values?: Omit<Town, 'version'>) => void): void
+  waitsForLine?: boolean
+  before?(go: (values?: Omit<Town, 'version'>) => void, values: Omit<Town, 'version'>): void
 }
 
 function Address({ read, leaves = false, ...options }: AddressProps) {
@@ -177,10 +178,14 @@ test('restores input after a reload with its base version; after saving, keeps n
 
 test('a question before saving may change the values, or never be answered', async () => {
   let go: (values?: Omit<Town, 'version'>) => void = () => {}
-  await renderPart(<Address read={stored} before={send => (go = send)} />)
+  const before = vi.fn(send => (go = send))
+  await renderPart(<Address read={stored} before={before} />)
   await type('Town', 'Ath')
   await press()
-  await waitFor(() => expect(bar()).toMatch(/^Des changements/))
+  await waitFor(() =>
+    expect(before).toHaveBeenCalledExactlyOnceWith(go, { town: 'Ath', street: 'Rue Haute 1' }),
+  )
+  expect(bar()).toMatch(/^Des changements/)
   expect(stored.version).toBe(1)
   go({ town: 'Ath', street: 'Rue Neuve 3' })
   await waitFor(() => expect(stored).toEqual({ town: 'Ath', street: 'Rue Neuve 3', version: 2 }))
@@ -194,6 +199,15 @@ test('asks nothing before saving while there are errors', async () => {
   await press()
   await screen.findByText('Ce champ est nécessaire.')
   expect(before).not.toHaveBeenCalled()
+})
+
+test('a save that must not be sent later fails without a connection', async () => {
+  fails(new CallError('offline'))
+  await renderPart(<Address read={stored} waitsForLine={false} />)
+  await type('Town', 'Ath')
+  await press()
+  expect((await screen.findByRole('alert')).textContent).not.toBe('')
+  expect([field('Town').value, stored.version]).toEqual(['Ath', 1])
 })
 
 test('shows the given message after saving, or none if the page has its own', async () => {

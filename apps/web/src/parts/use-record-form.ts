@@ -46,8 +46,10 @@ export interface RecordFormOptions<
   schema?: (() => Promise<z.ZodType>) | undefined
   check?(values: Values): readonly FieldProblem[]
   /** A question before sending, once there are no errors: `go` sends, with the answered values. */
-  before?(go: (values?: Values) => void): void
+  before?(go: (values?: Values) => void, values: Values): void
   send(body: Body, version: Of): Promise<Reply>
+  /** False if a save without a connection fails at once, as it does for new records. */
+  waitsForLine?: boolean
   /** The current state, from a reply or from a refused save. */
   savedOf?(reply: Reply): SavedRecord<Merged, Of>
   merging?: Merging<Values, Merged>
@@ -113,7 +115,7 @@ export function useRecordForm<
     start: { version: version as Of, value: recordOf(start) },
     mine: recordOf(form.values),
     isChanged: form.isChanged || isDone,
-    waitsForLine: !isNew,
+    waitsForLine: !isNew && options.waitsForLine !== false,
     startsAgain,
     ...(savedText !== undefined && {
       savedText: typeof savedText === 'function' ? savedText(form.values) : savedText,
@@ -169,7 +171,7 @@ export function useRecordForm<
     if (problems.length > 0) return false
     const go = (values = typed) => saving.save(recordOf(values), recordOf(typed))
     if (!options.before) return await go()
-    options.before(go)
+    options.before(go, typed)
     return false
   }
   const submitInTurn = useOneAtATime(start, submit)

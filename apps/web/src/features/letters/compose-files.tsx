@@ -104,7 +104,7 @@ function ChooseDialog({ caseId, chosen, onChoose, onClose }: ChooseDialogProps) 
     setIds(isChosen ? [...ids, id].slice(0, MOST_LETTER_ATTACHMENTS) : ids.filter(other => other !== id))
   function attach(): void {
     // Existing attachments stay as they were, even if their document no longer exists.
-    const stays = chosen.filter(({ id, attachmentId }) => attachmentId && ids.includes(id))
+    const stays = chosen.filter(({ id, attachedAs }) => attachedAs && ids.includes(id))
     const isNew = ({ id }: DocumentItem) => ids.includes(id) && !stays.some(one => one.id === id)
     onChoose([...stays, ...documents.filter(isNew).map(attachedOf)])
     onClose()

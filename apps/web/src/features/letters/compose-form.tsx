@@ -1,3 +1,4 @@
+// The form in which staff and clients write a letter.
 import {
   findBracketedPassages,
   MOST_LETTER_CHARACTERS,
@@ -5,16 +6,17 @@ import {
 } from '@maat/domain/communication/letters'
 import { isStaff } from '@maat/domain/people/roles'
 import { LANGUAGES, type Language } from '@maat/domain/words/languages'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { TextField } from '../../forms/text-field.tsx'
+import { RecordFields } from '../../parts/record-form.tsx'
 import { LANGUAGE_NAMES } from '../../texts/language-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
+import type { Form } from '../../ui/use-form.ts'
 import { BlanksDialog } from './blanks-dialog.tsx'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import styles from './compose.module.css'
 import { ComposeFiles } from './compose-files.tsx'
 import type { ComposeProps, LetterOptions } from './compose-props.ts'
@@ -23,93 +25,64 @@ import { keptAttachments, type LetterValues } from './letter-form.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { RecipientsField } from './recipients-field.tsx'
 import { TemplatePicker } from './template-picker.tsx'
-import type { LetterDraft } from './use-letter-draft.ts'
 import { useLetterForm } from './use-letter-form.ts'
 
 interface ComposeFormProps extends ComposeProps {
   options: LetterOptions
-  draft: LetterDraft
   start: LetterValues
 }
 
 export function ComposeForm(props: ComposeFormProps) {
   const { caseId, options, answers, changes, onClose } = props
-  const { t } = useTranslation(['letters', 'shell'])
+  const { t } = useTranslation('letters')
   const { role } = useSession()
   const staff = isStaff(role)
   const [isPreviewing, setPreviewing] = useState(false)
-  const letter = useLetterForm(props)
-  const { form, send, isBusy, failure } = letter
+  const { record, blanks, discard, body } = useLetterForm(props)
+  const { form } = record
   const { values } = form
-  const [showsCopy, setShowsCopy] = useState(values.cc.length > 0)
-  const isLater = staff && values.isLater
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    send()
-  }
 
   return (
     <>
-      <form ref={form.ref} onSubmit={submit} noValidate className={styles.form}>
+      <form ref={form.ref} onSubmit={record.submit} noValidate className={styles.form}>
         <h2>{changes ? t('compose.change') : answers ? t('compose.answer') : t('compose.title')}</h2>
-        {staff ? (
-          <>
-            {!options.leaves && <Notice>{t('compose.kept')}</Notice>}
-            <RecipientsField form={form} people={options.people} name="to" label={t('field.to')} isRequired />
-            {showsCopy ? (
-              <RecipientsField form={form} people={options.people} name="cc" label={t('field.cc')} />
-            ) : (
-              <div>
-                <Button onClick={() => setShowsCopy(true)}>{t('compose.addCopy')}</Button>
-              </div>
-            )}
-            <FieldGrid>
-              <TemplatePicker form={form} values={options.values} />
-              <TextField form={form} name="language" type="select" label={t('field.language')}>
-                {LANGUAGES.map((language: Language) => (
-                  <option key={language} value={language}>
-                    {LANGUAGE_NAMES[language]}
-                  </option>
-                ))}
-              </TextField>
-            </FieldGrid>
-          </>
-        ) : (
-          <p className={styles.team}>
-            {t('compose.toTeam', { names: options.team.join(', ') || t('nobody') })}
-          </p>
-        )}
-        <TextField
-          form={form}
-          name="subject"
-          label={t('field.subject')}
-          maxLength={MOST_SUBJECT_CHARACTERS}
-          isRequired
-        />
-        <TextField
-          form={form}
-          name="text"
-          type="textarea"
-          rows={12}
-          label={t('field.text')}
-          maxLength={MOST_LETTER_CHARACTERS}
-          isRequired
-        />
-        <Blanks text={`${values.subject} ${values.text}`} />
-        <ComposeFiles form={form} caseId={caseId} people={options.people} />
-        {staff && <ComposeTime form={form} timeZone={options.timeZone} />}
-        {letter.current && <ChangedMeanwhile current={letter.current} onResolve={letter.resolveConflict} />}
-        {failure && <Notice kind="error">{failure}</Notice>}
+        <RecordFields record={record}>
+          {staff ? (
+            <StaffFields form={form} options={options} />
+          ) : (
+            <p className={styles.team}>
+              {t('compose.toTeam', { names: options.team.join(', ') || t('nobody') })}
+            </p>
+          )}
+          <TextField
+            form={form}
+            name="subject"
+            label={t('field.subject')}
+            maxLength={MOST_SUBJECT_CHARACTERS}
+            isRequired
+          />
+          <TextField
+            form={form}
+            name="text"
+            type="textarea"
+            rows={12}
+            label={t('field.text')}
+            maxLength={MOST_LETTER_CHARACTERS}
+            isRequired
+          />
+          <Blanks text={`${values.subject} ${values.text}`} />
+          <ComposeFiles form={form} caseId={caseId} people={options.people} />
+          {staff && <ComposeTime form={form} timeZone={options.timeZone} />}
+        </RecordFields>
         <div className={styles.actions}>
-          <Button type="submit" look="primary" isBusy={isBusy}>
-            {isLater ? t('compose.schedule') : t('compose.send')}
+          <Button type="submit" look="primary" isBusy={record.state === 'saving'}>
+            {staff && values.isLater ? t('compose.schedule') : t('compose.send')}
           </Button>
           <Button onClick={() => setPreviewing(true)}>{t('compose.preview')}</Button>
           <Button look="quiet" onClick={onClose}>
             {t('compose.close')}
           </Button>
-          <Button look="quiet" onClick={letter.discard}>
+          <Button look="quiet" onClick={discard}>
             {t('compose.discard')}
           </Button>
           <span className={styles.soft}>{t('compose.keptHere')}</span>
@@ -117,20 +90,50 @@ export function ComposeForm(props: ComposeFormProps) {
         {isPreviewing && (
           <PreviewDialog
             caseId={caseId}
-            body={letter.body()}
+            body={body}
             kept={keptAttachments(values)}
             onClose={() => setPreviewing(false)}
           />
         )}
       </form>
-      {letter.blanks.pending && (
+      {blanks.pending && (
         <BlanksDialog
-          blanks={letter.blanks.pending}
-          onFill={letter.blanks.fill}
-          onAsIs={letter.blanks.sendAsIs}
-          onClose={letter.blanks.stopAsking}
+          blanks={blanks.pending}
+          onFill={blanks.fill}
+          onAsIs={blanks.sendAsIs}
+          onClose={blanks.stopAsking}
         />
       )}
+    </>
+  )
+}
+
+function StaffFields({ form, options }: { form: Form<LetterValues>; options: LetterOptions }) {
+  const { t } = useTranslation('letters')
+  const [addsCopy, setAddsCopy] = useState(false)
+  const { cc, ccTyped } = form.values
+  const showsCopy = addsCopy || cc.length > 0 || ccTyped !== ''
+  return (
+    <>
+      {!options.leaves && <Notice>{t('compose.kept')}</Notice>}
+      <RecipientsField form={form} people={options.people} name="to" label={t('field.to')} isRequired />
+      {showsCopy ? (
+        <RecipientsField form={form} people={options.people} name="cc" label={t('field.cc')} />
+      ) : (
+        <div>
+          <Button onClick={() => setAddsCopy(true)}>{t('compose.addCopy')}</Button>
+        </div>
+      )}
+      <FieldGrid>
+        <TemplatePicker form={form} values={options.values} />
+        <TextField form={form} name="language" type="select" label={t('field.language')}>
+          {LANGUAGES.map((language: Language) => (
+            <option key={language} value={language}>
+              {LANGUAGE_NAMES[language]}
+            </option>
+          ))}
+        </TextField>
+      </FieldGrid>
     </>
   )
 }

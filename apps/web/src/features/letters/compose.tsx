@@ -1,4 +1,4 @@
-// Starts a letter: loads its options and an earlier draft.
+// Starts a letter: loads its options.
 
 import { isStaff } from '@maat/domain/people/roles'
 import { Suspense } from 'react'
@@ -11,9 +11,8 @@ import { ReadFailed } from '../../parts/read-failed.tsx'
 import { useLanguage } from '../../texts/use-format.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import styles from './compose.module.css'
-import type { ComposeProps } from './compose-props.ts'
+import type { ComposeProps, LetterOptions } from './compose-props.ts'
 import { answerTo, emptyLetter, type LetterValues, languageFor, valuesOf } from './letter-form.ts'
-import { useLetterDraft } from './use-letter-draft.ts'
 
 /** Loaded only for writing, because readers do not need the rules of the form. */
 const ComposeForm = lazyComponent(() => import('./compose-form.tsx').then(file => file.ComposeForm))
@@ -24,26 +23,18 @@ export function Compose(props: ComposeProps) {
   const { role } = useSession()
   const language = useLanguage()
   const options = useRead(readLetterOptions, { params: { caseId } })
-  const draft = useLetterDraft(changes?.id ?? answers?.id ?? caseId)
   const failure = options.error
   if (failure) return <ReadFailed error={failure} onRetry={() => options.refetch()} />
-  if (!options.data || draft.kept === undefined) return <Skeleton rows={4} height={4} />
+  if (!options.data) return <Skeleton rows={4} height={4} />
   return (
     <section className={styles.compose} aria-label={t('compose.title')}>
       <Suspense fallback={<Skeleton rows={4} height={4} />}>
-        <ComposeForm
-          {...props}
-          options={options.data}
-          draft={draft}
-          start={{ ...begun(), ...draft.latest() }}
-        />
+        <ComposeForm {...props} options={options.data} start={startOf(options.data)} />
       </Suspense>
     </section>
   )
 
-  function begun(): LetterValues {
-    if (!options.data) return emptyLetter(language)
-    const { people, timeZone } = options.data
+  function startOf({ people, timeZone }: LetterOptions): LetterValues {
     if (changes) return valuesOf(changes, timeZone)
     const isClient = !isStaff(role)
     const client = people.find(({ part }) => part === 'client')

@@ -8,12 +8,13 @@ import { checkEmailAddress, normaliseEmailAddress } from '@maat/domain/people/em
 import type { Language } from '@maat/domain/words/languages'
 
 export interface AttachedDocument {
+  /** The document. A file without one is known by its name and size: each save renews its attachment id. */
   id: string
   name: string
   size: number
   isInternal: boolean
   /** Set for an existing attachment of a waiting letter. */
-  attachmentId?: string
+  attachedAs?: 'document' | 'file'
 }
 
 /** A type, not an interface, because a form needs an index signature. */
@@ -26,11 +27,11 @@ export type LetterValues = {
   text: string
   language: Language
   attachments: AttachedDocument[]
+  /** The current ids of the existing attachments, by document or file. The user does not change them. */
+  attachmentIds: Record<string, string>
   isLater: boolean
   day: string
   time: string
-  /** For a waiting letter: the version that this text replaces. */
-  version?: number
 }
 
 export const emptyLetter = (language: Language): LetterValues => ({
@@ -42,6 +43,7 @@ export const emptyLetter = (language: Language): LetterValues => ({
   text: '',
   language,
   attachments: [],
+  attachmentIds: {},
   isLater: false,
   day: '',
   time: '09:00',
@@ -67,16 +69,22 @@ export function valuesOf(letter: LetterView, timeZone: string): LetterValues {
     cc: of('cc'),
     subject: letter.subject,
     text: letter.text,
-    attachments: letter.attachments.map(({ id, documentId, name, size, isInternal }) => ({
-      id: documentId ?? id,
-      name,
-      size,
-      isInternal,
-      attachmentId: id,
-    })),
-    version: letter.version,
+    ...filesOf(letter.attachments),
     ...(clock && { isLater: true, day: clock.slice(0, 10), time: clock.slice(11, 16) }),
   }
+}
+
+function filesOf(existing: LetterView['attachments']): Pick<LetterValues, 'attachments' | 'attachmentIds'> {
+  const attachments: AttachedDocument[] = []
+  const attachmentIds: Record<string, string> = {}
+  for (const { id: attachmentId, documentId, name, size, isInternal } of existing) {
+    const isDocument = documentId !== null && !(documentId in attachmentIds)
+    const twins = attachments.filter(one => one.name === name && one.size === size).length
+    const id = isDocument ? documentId : `${name} ${size} ${twins}`
+    attachmentIds[id] = attachmentId
+    attachments.push({ id, name, size, isInternal, attachedAs: isDocument ? 'document' : 'file' })
+  }
+  return { attachments, attachmentIds }
 }
 
 /** The language of the first known recipient; otherwise the current one. */
@@ -113,20 +121,68 @@ export function withTyped(values: LetterValues, name: 'to' | 'cc'): string[] | u
   return typed && [...new Set([...values[name], ...typed.filter(address => !others.includes(address))])]
 }
 
+type Sending = Pick<LetterValues, 'isLater' | 'day' | 'time'>
+
+/** The day and time are merged as a whole. */
+export type MergedLetter = Omit<LetterValues, keyof Sending> & { sending: readonly [Sending] }
+
+export const MERGING = {
+  recordOf(values: LetterValues): MergedLetter {
+    const { isLater, day, time, ...own } = { ...values, ...recipientsOf(values) }
+    return { ...own, sending: [{ isLater, day, time }] }
+  },
+  valuesOf: ({ sending: [sending], ...own }: MergedLetter): LetterValues => ({ ...own, ...sending }),
+}
+
+/** Typed addresses count as recipients; invalid ones stay in their fields. */
+function recipientsOf(values: LetterValues) {
+  const to = withTyped(values, 'to')
+  const cc = withTyped({ ...values, to: to ?? values.to }, 'cc')
+  return {
+    to: to ?? values.to,
+    toTyped: to ? '' : values.toTyped,
+    cc: cc ?? values.cc,
+    ccTyped: cc ? '' : values.ccTyped,
+  }
+}
+
 type Body = Omit<WrittenLetter, 'sendAt' | 'attachments'> & { attachments: string[]; sendAt?: string }
 
-export const keptAttachments = ({ attachments }: LetterValues) =>
-  attachments.filter(({ attachmentId }) => attachmentId !== undefined)
+/** No attachment has this id: the server refuses a file that another user removed and that is no document. */
+const REMOVED_FILE = '00000000-0000-0000-0000-000000000000'
+
+/** Undefined for a document that the letter does not contain yet, or no longer. */
+function attachmentIdOf(
+  { id, attachedAs }: AttachedDocument,
+  { attachmentIds }: LetterValues,
+): string | undefined {
+  if (attachedAs === undefined) return undefined
+  return attachmentIds[id] ?? (attachedAs === 'file' ? REMOVED_FILE : undefined)
+}
+
+export const keptAttachments = (values: LetterValues) =>
+  values.attachments.flatMap(file => {
+    const attachmentId = attachmentIdOf(file, values)
+    return attachmentId === undefined ? [] : [{ ...file, attachmentId }]
+  })
 
 export function bodyOf(values: LetterValues, timeZone: string): Body {
   const { subject, text, language, attachments, isLater, day, time } = values
+  const { to, cc } = recipientsOf(values)
   return {
-    to: withTyped(values, 'to') ?? values.to,
-    cc: withTyped(values, 'cc') ?? values.cc,
+    to,
+    cc,
     subject,
     text,
     language,
-    attachments: attachments.flatMap(({ id, attachmentId }) => (attachmentId ? [] : id)),
+    attachments: attachments.filter(file => !attachmentIdOf(file, values)).map(({ id }) => id),
     ...(isLater && day && time && { sendAt: momentOf(`${day}T${time}`, timeZone).toISOString() }),
   }
 }
+
+export type LetterBody = Body & { keptAttachmentIds: string[] }
+
+export const letterBodyOf = (values: LetterValues, timeZone: string): LetterBody => ({
+  ...bodyOf(values, timeZone),
+  keptAttachmentIds: keptAttachments(values).map(({ attachmentId }) => attachmentId),
+})
