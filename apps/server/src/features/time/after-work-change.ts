@@ -11,8 +11,8 @@ import { sumWork } from './sum-work.ts'
 
 export async function afterWorkChange(work: Work, caseId: string): Promise<void> {
   const agreed = await readCaseBilling(work.tx, caseId)
-  // Collaborators must not learn about money between client and firm.
-  await publishCaseChange(work, caseId, { isInternal: !agreed?.showsUnbilled, isSensitive: true })
+  // Only readers of the costs see the unbilled work, and only if the agreement shows it.
+  await publishCaseChange(work, caseId, { isInternal: true, isMoney: agreed?.showsUnbilled ?? false })
   if (agreed?.budget) await tellBudget(work, caseId, agreed, agreed.budget)
 }
 

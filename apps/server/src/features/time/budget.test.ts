@@ -171,5 +171,12 @@ test('hides them without an agreement, and always from other readers of the case
   await work(1)
   await expect.poll(channels).toContain(channelOfUser(client.id))
   expect(channels()).not.toContain(channelOfUser(friend.id))
+  await app.services.db
+    .updateTable('case_participants')
+    .set({ sees_costs: true })
+    .where('user_id', '=', friend.id)
+    .execute()
+  await work(1)
+  await expect.poll(channels).toContain(channelOfUser(friend.id))
   await stop()
 })
