@@ -172,6 +172,9 @@ test('a changed letter keeps a colleague’s new subject; if both change the sub
   await page.getByLabel('Texte').fill('Bonjour, à jeudi.')
   await changeByColleague({ subject: `${subject} bis` })
   await schedule.click()
+  await expect(page.getByText('relisez la lettre, puis envoyez-la', { exact: false })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Objet' })).toHaveValue(`${subject} bis`)
+  await schedule.click()
   await expect(heading(`${subject} bis`)).toBeVisible()
   await expect(page.getByText('Bonjour, à jeudi.', { exact: true })).toBeVisible()
 

@@ -14,6 +14,8 @@ export interface RecordServer<Value, Of extends RecordVersion> {
   send(value: Value, version: Of, before: Value): Promise<SavedRecord<Value, Of>>
   /** Returns the current state from the refusal of a late save. If it is missing, the save fails. */
   currentOf?(current: unknown, tag: string): SavedRecord<Value, Of>
+  /** False if a user must read others' changes first: saving a letter sends it. */
+  savesUnread?: boolean
 }
 
 interface Outcome<Value, Of extends RecordVersion> {
@@ -23,6 +25,8 @@ interface Outcome<Value, Of extends RecordVersion> {
   clashes: readonly Clash[]
   /** Another user has changed something too. */
   isMerged: boolean
+  /** Why the merged value is not saved, if the user must read it first. */
+  refusal?: CallError
 }
 
 const MOST_TRIES = 3
@@ -31,7 +35,7 @@ const MOST_TRIES = 3
 export async function saveMerged<Value extends object, Of extends RecordVersion>(
   start: SavedRecord<Value, Of>,
   mine: Value,
-  { send, currentOf }: RecordServer<Value, Of>,
+  { send, currentOf, savesUnread = true }: RecordServer<Value, Of>,
 ): Promise<Outcome<Value, Of>> {
   let base = start
   let value = mine
@@ -44,7 +48,9 @@ export async function saveMerged<Value extends object, Of extends RecordVersion>
       if (!isStale || !currentOf || tries === MOST_TRIES) throw error
       const theirs = currentOf(error.problem.current, error.tag)
       const { merged, clashes } = mergeChanges(base.value, value, theirs.value)
-      if (clashes.length > 0) return { saved: theirs, value: merged, clashes, isMerged: true }
+      const shown = { saved: theirs, value: merged, clashes, isMerged: true }
+      if (clashes.length > 0) return shown
+      if (!savesUnread) return { ...shown, refusal: error }
       base = theirs
       value = merged
     }

@@ -91,7 +91,13 @@ export function useMergedSaving<Value extends object, Of extends RecordVersion =
         ),
     }
     try {
-      const { saved, value: made, clashes, isMerged } = await saveMerged(newest.current, mine, server)
+      const {
+        saved,
+        value: made,
+        clashes,
+        isMerged,
+        refusal,
+      } = await saveMerged(newest.current, mine, server)
       // Keeps input that was typed during the save.
       const value = typedThen && typed.current ? withTyped(typedThen, typed.current, made) : made
       newest.current = saved
@@ -102,6 +108,7 @@ export function useMergedSaving<Value extends object, Of extends RecordVersion =
       flushSync(() => show(value, saved.value))
       setClash(clashes.length > 0 ? { value, clashes } : undefined)
       if (clashes.length > 0) return false
+      if (refusal) throw refusal
       const text = isMerged ? t('merged') : (merging.savedText ?? t('saved', { ns: 'shell' }))
       if (text) showToast({ kind: 'success', group: 'saved', text })
       onSaved?.(saved)

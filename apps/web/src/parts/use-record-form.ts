@@ -50,6 +50,8 @@ export interface RecordFormOptions<
   send(body: Body, version: Of): Promise<Reply>
   /** False if a save without a connection fails at once, as it does for new records. */
   waitsForLine?: boolean
+  /** False if the user must read others' changes before they are saved with their own. */
+  savesUnread?: boolean
   /** The current state, from a reply or from a refused save. */
   savedOf?(reply: Reply): SavedRecord<Merged, Of>
   merging?: Merging<Values, Merged>
@@ -116,6 +118,7 @@ export function useRecordForm<
     mine: recordOf(form.values),
     isChanged: form.isChanged || isDone,
     waitsForLine: !isNew && options.waitsForLine !== false,
+    savesUnread: options.savesUnread ?? true,
     startsAgain,
     ...(savedText !== undefined && {
       savedText: typeof savedText === 'function' ? savedText(form.values) : savedText,

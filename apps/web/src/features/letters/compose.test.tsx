@@ -107,10 +107,19 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const isDone = () => waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith('l1'))
 const conflict = async () => within(await screen.findByRole('region', { name: /^Quelqu’un d’autre/ }))
 
-test("sends a colleague's new subject with the user's new text, and keeps the attachments", async () => {
+test("takes over a colleague's new subject and recipient, and sends them only once the user has read them", async () => {
   await open()
-  save({ subject: 'Dossier Dubois' })
+  save({
+    subject: 'Dossier Dubois',
+    recipients: ['camille@client.example', 'luc@client.example'].map(recipient) as LetterView['recipients'],
+  })
   await type(text(), 'Bonjour Camille')
+  await press('Envoyer')
+  await screen.findByText(/relisez la lettre, puis envoyez-la/)
+  expect(subject().value).toBe('Dossier Dubois')
+  expect(text().value).toBe('Bonjour Camille')
+  expect(screen.getByText('Luc Martin')).toBeTruthy()
+  expect([done.mock.calls, stored.text]).toEqual([[], READ.text])
   await press('Envoyer')
   await isDone()
   expect(stored).toMatchObject({ subject: 'Dossier Dubois', text: 'Bonjour Camille', version: 3 })
@@ -173,6 +182,8 @@ test('restores a changed letter after a reload with its base version, and merges
   await open(stored)
   expect(text().value).toBe('Bonjour Camille')
   expect(screen.getByText(/^Voici ce que vous aviez commencé/)).toBeTruthy()
+  await press('Envoyer')
+  await screen.findByText(/relisez la lettre, puis envoyez-la/)
   await press('Envoyer')
   await isDone()
   expect(stored).toMatchObject({ subject: 'Dossier Dubois', text: 'Bonjour Camille', version: 3 })

@@ -53,11 +53,13 @@ export function useLetterForm(props: Given) {
       version: letter.version,
       value: MERGING.recordOf(valuesOf(letter, timeZone)),
     }),
-    // A save sends the letter, so it does not wait for the connection.
+    // A save sends the letter: not later by itself, and not with changes that the user has not read.
     waitsForLine: false,
+    savesUnread: false,
     words,
     fields: { sendAt: 'day', 'letter.time-past': 'day', 'letter.no-recipient': 'to' },
     errorText({ code, problem }) {
+      if (code === 'record.stale') return t('compose.changedMeanwhile')
       const left = problem.current as string[] | undefined
       if (code !== 'letter.placeholder-left' || !left) return undefined
       return t('compose.placeholderLeft', { names: left.map(name => `{{${name}}}`).join(', ') })
