@@ -2,6 +2,7 @@
 // machine's by a fixed time.
 import { momentOf } from '@maat/domain/calendar/zoned-times'
 import type { Browser, BrowserContext } from '@playwright/test'
+import { watchHiddenContent } from './hidden-content.ts'
 
 const DEFAULT_AT = '2026-11-18T10:00'
 
@@ -49,6 +50,7 @@ export function shiftClocksOf(browser: Browser): void {
   browser.newContext = async options => {
     const context = await open({ reducedMotion: 'reduce', ...options })
     await shiftClock(context)
+    await watchHiddenContent(context)
     return context
   }
 }

@@ -3,6 +3,7 @@ import type { Language } from '@maat/domain/words/languages'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { shiftClocksOf } from './clock.ts'
 import { openWorkersFirm } from './firm.ts'
+import { takeHiddenContent } from './hidden-content.ts'
 import { type SignedInUser, signOutAll } from './sign-in-and-out.ts'
 
 export { expectAccessible, expectAccessibleInBothThemes } from './accessibility.ts'
@@ -55,6 +56,7 @@ export const test = base.extend<{ departure: undefined }, OfWorker>({
   departure: [
     async ({ page, url }, use, { errors }) => {
       await use(undefined)
+      expect(takeHiddenContent()).toEqual([])
       await signOutAll({ url, own: page.context(), wentWell: errors.length === 0 })
     },
     { auto: true },

@@ -3,9 +3,8 @@
 import { fullName } from '@maat/domain/people/person-name'
 import { Link } from '@tanstack/react-router'
 import { Bell, LogOut, Settings, UserRound } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../api/lazy-import.ts'
 import { useSession } from '../api/session.ts'
 import { useLiveCases } from '../features/cases/index.ts'
 import { UploadsButton, UploadsPanel } from '../features/documents/index.ts'
@@ -13,13 +12,14 @@ import { useLiveUnreadLetters } from '../features/letters/index.ts'
 import { useLiveMessages } from '../features/messages/index.ts'
 import { useLiveNotifications, useNotifications } from '../features/notifications/index.ts'
 import { LogoutDialog } from '../features/sessions/index.ts'
+import { lazyPart } from '../parts/lazy-part.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { IconButton } from '../ui/button.tsx'
-import { Skeleton } from '../ui/states.tsx'
 import styles from './navbar-panels.module.css'
 
-const NotificationList = lazyComponent(() =>
-  import('../features/notifications/notification-list.tsx').then(file => file.NotificationList),
+const NotificationList = lazyPart(
+  () => import('../features/notifications/notification-list.tsx').then(file => file.NotificationList),
+  { rows: 3, height: 3 },
 )
 
 type Panel = 'uploads' | 'notifications' | 'profile'
@@ -70,9 +70,7 @@ export function NavbarPanels() {
       )}
       {open === 'notifications' && (
         <section className={styles.panel} aria-label={t('bell.title')}>
-          <Suspense fallback={<Skeleton rows={3} height={3} />}>
-            <NotificationList onLeave={close} />
-          </Suspense>
+          <NotificationList onLeave={close} />
         </section>
       )}
       {open === 'profile' && (

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { Menu, X } from 'lucide-react'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../api/session.ts'
 import { AnnouncementBanner } from '../features/announcements/index.ts'
@@ -74,11 +74,7 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
         <TwoFactorNotice />
         {children}
       </div>
-      {!isOpen && (
-        <Suspense>
-          <AnnouncementBanner />
-        </Suspense>
-      )}
+      {!isOpen && <AnnouncementBanner />}
       <SessionEndDialog />
     </div>
   )

@@ -1,9 +1,10 @@
 // Finds a case by number, title or client.
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listCases } from '../api/operations/cases.ts'
 import { useRead } from '../api/use-operation.ts'
 import type { FieldProps } from '../ui/field.tsx'
+import { Skeleton } from '../ui/states.tsx'
 import { mapSearchResult, SearchSelect } from './search-select.tsx'
 
 export interface PickedCase {
@@ -21,7 +22,16 @@ interface CasePickerProps
 
 const MOST_FOUND = '6'
 
-export function CasePicker({ label, picked, onPick, name = 'case', ...field }: CasePickerProps) {
+/** Waits for its texts by itself, because it appears in forms that are already shown. */
+export function CasePicker(props: CasePickerProps) {
+  return (
+    <Suspense fallback={<Skeleton rows={1} height={3.25} />}>
+      <Picker {...props} />
+    </Suspense>
+  )
+}
+
+function Picker({ label, picked, onPick, name = 'case', ...field }: CasePickerProps) {
   const { t } = useTranslation('cases')
   const [search, setSearch] = useState('')
   const read = useRead(listCases, { query: { limit: MOST_FOUND, ...(search && { search }) } })

@@ -2,14 +2,14 @@
 import { addMonths } from '@maat/domain/calendar/plain-dates'
 import { dayPattern, parseTypedDay, typedDayText } from '@maat/domain/calendar/typed-day'
 import { CalendarDays } from 'lucide-react'
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../api/lazy-import.ts'
 import { useLanguage } from '../texts/use-format.ts'
 import { type FieldProps, FieldTool } from '../ui/field.tsx'
 import { FormattedField } from './formatted-field.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
-const ChooseDay = lazyComponent(() => import('./choose-day.tsx').then(file => file.ChooseDay))
+const ChooseDay = lazyPart(() => import('./choose-day.tsx').then(file => file.ChooseDay))
 
 export interface DateFieldProps
   extends Pick<
@@ -68,16 +68,14 @@ export function DateField({ min, max, value, onChange, ...field }: DateFieldProp
         }
       />
       {isChoosing && (
-        <Suspense>
-          <ChooseDay
-            title={field.label}
-            value={value}
-            min={min}
-            max={max}
-            onChoose={onChange}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
+        <ChooseDay
+          title={field.label}
+          value={value}
+          min={min}
+          max={max}
+          onChoose={onChange}
+          onClose={() => setChoosing(false)}
+        />
       )}
     </>
   )

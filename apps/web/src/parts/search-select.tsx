@@ -2,12 +2,14 @@
 // that uses it.
 
 import { findByWords } from '@maat/domain/words/word-search'
-import { Suspense, useState } from 'react'
-import { lazyComponent } from '../api/lazy-import.ts'
-import { Skeleton } from '../ui/states.tsx'
+import { useState } from 'react'
+import { lazyPart } from './lazy-part.tsx'
 import type { SearchOption, SearchResult, SearchSelectProps } from './search-select-props.ts'
 
-const SearchBox = lazyComponent(() => import('./search-box.tsx').then(file => file.SearchBox))
+const SearchBox = lazyPart(() => import('./search-box.tsx').then(file => file.SearchBox), {
+  rows: 1,
+  height: 3.25,
+})
 
 export function SearchSelect<Row extends SearchOption>({
   chosen,
@@ -18,14 +20,12 @@ export function SearchSelect<Row extends SearchOption>({
   const known = [...chosen, ...(found.data ?? [])]
   const rowOf = (id: string) => known.find(row => row.id === id)
   return (
-    <Suspense fallback={<Skeleton height={3.25} />}>
-      <SearchBox
-        {...props}
-        chosen={chosen}
-        found={found}
-        onChange={ids => onChange(ids.flatMap(id => rowOf(id) ?? []))}
-      />
-    </Suspense>
+    <SearchBox
+      {...props}
+      chosen={chosen}
+      found={found}
+      onChange={ids => onChange(ids.flatMap(id => rowOf(id) ?? []))}
+    />
   )
 }
 

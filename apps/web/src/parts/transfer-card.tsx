@@ -3,16 +3,14 @@ import type { BankAccount } from '@maat/contract/money'
 import type { Amount } from '@maat/domain/money/amount'
 import { epcPayload } from '@maat/domain/money/epc'
 import { formatReference, inGroupsOfFour } from '@maat/domain/money/references'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../api/lazy-import.ts'
 import { Card } from '../ui/page.tsx'
-import { Skeleton } from '../ui/states.tsx'
 import { Fact, Facts } from './facts.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { PaymentReference } from './payment-reference.tsx'
 import styles from './transfer-card.module.css'
 
-const QrCode = lazyComponent(() => import('../ui/qr-code.tsx').then(file => file.QrCode))
+const QrCode = lazyPart(() => import('../ui/qr-code.tsx').then(file => file.QrCode), { rows: 1, height: 10 })
 
 export function TransferCard({ account, amount }: { account: BankAccount; amount: Amount }) {
   const { t } = useTranslation('transfer')
@@ -34,9 +32,7 @@ export function TransferCard({ account, amount }: { account: BankAccount; amount
       </Facts>
       {code && (
         <div className={styles.code}>
-          <Suspense fallback={<Skeleton rows={1} height={10} />}>
-            <QrCode text={code} label={t('qr')} />
-          </Suspense>
+          <QrCode text={code} label={t('qr')} />
           <p>{t('qrHint')}</p>
         </div>
       )}

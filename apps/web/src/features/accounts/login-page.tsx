@@ -3,15 +3,15 @@ import type { SignedIn } from '@maat/contract/accounts'
 import { pageAfterSignIn } from '@maat/contract/screens'
 import { checkEmailAddress } from '@maat/domain/people/email-address'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { type FormEvent, Suspense, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
 import { knownBrowsers } from '../../api/known-browser.ts'
-import { lazyComponent } from '../../api/lazy-import.ts'
 import { login } from '../../api/operations/accounts.ts'
 import { signIn } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { TextField } from '../../forms/text-field.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -20,7 +20,7 @@ import { PasskeySignIn } from './lazy-passkey-sign-in.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 
 /** The form does not wait for the carousel. */
-const LoginCarousel = lazyComponent(() => import('./login-carousel.tsx').then(file => file.LoginCarousel))
+const LoginCarousel = lazyPart(() => import('./login-carousel.tsx').then(file => file.LoginCarousel))
 
 export function LoginPage() {
   const { t } = useTranslation('account')
@@ -64,15 +64,7 @@ export function LoginPage() {
   }
 
   return (
-    <SignInLayout
-      title={t('login.title')}
-      intro={t('login.subtitle')}
-      aside={
-        <Suspense>
-          <LoginCarousel />
-        </Suspense>
-      }
-    >
+    <SignInLayout title={t('login.title')} intro={t('login.subtitle')} aside={<LoginCarousel />}>
       {ended && <Notice>{t('login.ended')}</Notice>}
       <form ref={form.ref} onSubmit={check} noValidate>
         <TextField

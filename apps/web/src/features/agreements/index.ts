@@ -1,17 +1,15 @@
-import { lazyComponent } from '../../api/lazy-import.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 
-export const AgreementWords = lazyComponent(() =>
+export const AgreementWords = lazyPart(() =>
   import('./agreement-words.tsx').then(file => file.AgreementWords),
 )
-export const FeeAgreements = lazyComponent(() =>
-  import('./fee-agreements.tsx').then(file => file.FeeAgreements),
-)
-export const FeesState = lazyComponent(() => import('./fees-state.tsx').then(file => file.FeesState))
-export const SignedFees = lazyComponent(() => import('./signed-fees.tsx').then(file => file.SignedFees))
-export const ProposeAgreement = lazyComponent(() =>
+export const FeeAgreements = lazyPart(() => import('./fee-agreements.tsx').then(file => file.FeeAgreements))
+export const FeesState = lazyPart(() => import('./fees-state.tsx').then(file => file.FeesState))
+export const SignedFees = lazyPart(() => import('./signed-fees.tsx').then(file => file.SignedFees))
+export const ProposeAgreement = lazyPart(() =>
   import('./propose-agreement.tsx').then(file => file.ProposeAgreement),
 )
-export const QuoteOptions = lazyComponent(() => import('./quote-options.tsx').then(file => file.QuoteOptions))
-export const VersionComparison = lazyComponent(() =>
+export const QuoteOptions = lazyPart(() => import('./quote-options.tsx').then(file => file.QuoteOptions))
+export const VersionComparison = lazyPart(() =>
   import('./version-comparison.tsx').then(file => file.VersionComparison),
 )

@@ -1,10 +1,10 @@
 // The aid claims of a judicial year: their filters, totals, table, and the payments of the legal-aid office.
 import { FileUp } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../api/lazy-import.ts'
 import { exportAidClaims } from '../../api/operations/aid-payments.ts'
 import { DownloadFileButton } from '../../parts/download-file-button.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormActions } from '../../ui/page.tsx'
 import { ClaimsFilters } from './claims-filters.tsx'
@@ -12,7 +12,7 @@ import { ClaimsSums } from './claims-sums.tsx'
 import { ClaimsTable } from './claims-table.tsx'
 import { useClaimsFilter } from './use-claims-filter.ts'
 
-const PaidListDialog = lazyComponent(() => import('./paid-list-dialog.tsx').then(file => file.PaidListDialog))
+const PaidListDialog = lazyPart(() => import('./paid-list-dialog.tsx').then(file => file.PaidListDialog))
 
 export function ClaimsOfYear() {
   const { t } = useTranslation('aid-claims')
@@ -38,11 +38,7 @@ export function ClaimsOfYear() {
         </DownloadFileButton>
       </FormActions>
       <ClaimsTable query={listed} />
-      {isImporting && (
-        <Suspense>
-          <PaidListDialog year={year} lawyer={lawyer} onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
+      {isImporting && <PaidListDialog year={year} lawyer={lawyer} onClose={() => setImporting(false)} />}
     </>
   )
 }

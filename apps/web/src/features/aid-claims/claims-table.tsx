@@ -4,12 +4,12 @@ import type { ClaimState, ClaimStep } from '@maat/domain/legal-aid/claim-states'
 import { pointsOf } from '@maat/domain/legal-aid/points'
 import { Link } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../api/lazy-import.ts'
 import { listAidClaims } from '../../api/operations/aid-payments.ts'
 import { useSession } from '../../api/session.ts'
 import { usePages } from '../../api/use-pages.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { PagedTable } from '../../parts/paged.tsx'
 import { useAmountText } from '../../texts/amount-text.ts'
 import { useFormat } from '../../texts/use-format.ts'
@@ -21,7 +21,7 @@ import { Card } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import styles from './aid-claims.module.css'
 
-const StepDialog = lazyComponent(() => import('./step-dialog.tsx').then(file => file.StepDialog))
+const StepDialog = lazyPart(() => import('./step-dialog.tsx').then(file => file.StepDialog))
 
 interface ClaimsTableProps {
   query: { year: string; state?: ClaimState; lawyer?: string }
@@ -48,11 +48,7 @@ export function ClaimsTable({ query }: ClaimsTableProps) {
         isWide
         empty={<EmptyState title={t('list.empty')}>{t('list.emptyBody')}</EmptyState>}
       />
-      {task && (
-        <Suspense>
-          <StepDialog {...task} onClose={() => setTask(undefined)} />
-        </Suspense>
-      )}
+      {task && <StepDialog {...task} onClose={() => setTask(undefined)} />}
     </Card>
   )
 }

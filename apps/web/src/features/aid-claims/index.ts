@@ -1,9 +1,8 @@
-import { lazyComponent } from '../../api/lazy-import.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 
-export const AidClaim = lazyComponent(() => import('./aid-claim.tsx').then(file => file.AidClaim))
-export const MissionEndCard = lazyComponent(() =>
-  import('./mission-end.tsx').then(file => file.MissionEndCard),
-)
-export const NomenclatureCard = lazyComponent(() =>
-  import('./nomenclature-card.tsx').then(file => file.NomenclatureCard),
+export const AidClaim = lazyPart(() => import('./aid-claim.tsx').then(file => file.AidClaim))
+export const MissionEndCard = lazyPart(() => import('./mission-end.tsx').then(file => file.MissionEndCard))
+export const NomenclatureCard = lazyPart(
+  () => import('./nomenclature-card.tsx').then(file => file.NomenclatureCard),
+  { rows: 1, height: 12 },
 )

@@ -2,12 +2,12 @@
 import type { NomenclatureLine } from '@maat/contract/nomenclature'
 import { pointsOf } from '@maat/domain/legal-aid/points'
 import { Plus, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../api/lazy-import.ts'
 import { listNomenclature, removeNomenclatureLine } from '../../api/operations/nomenclature.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { PagedTable } from '../../parts/paged.tsx'
 import { SearchField, useSearchWords } from '../../parts/search-field.tsx'
 import { useFormat } from '../../texts/use-format.ts'
@@ -17,9 +17,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/page.tsx'
 
-const LineDialog = lazyComponent(() =>
-  import('./nomenclature-dialog.tsx').then(file => file.NomenclatureDialog),
-)
+const LineDialog = lazyPart(() => import('./nomenclature-dialog.tsx').then(file => file.NomenclatureDialog))
 
 type Task = 'add' | NomenclatureLine
 
@@ -45,11 +43,7 @@ export function NomenclatureCard() {
         onChange={type}
       />
       <Lines search={words} onRemove={setTask} />
-      {task === 'add' && (
-        <Suspense>
-          <LineDialog onClose={close} />
-        </Suspense>
-      )}
+      {task === 'add' && <LineDialog onClose={close} />}
       {task && task !== 'add' && <RemoveDialog line={task} onClose={close} />}
     </Card>
   )

@@ -1,6 +1,6 @@
-import { lazyComponent } from '../../api/lazy-import.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 
 /** Loaded after the page, because announcements can wait. */
-export const AnnouncementBanner = lazyComponent(() =>
+export const AnnouncementBanner = lazyPart(() =>
   import('./announcement-banner.tsx').then(file => file.AnnouncementBanner),
 )

@@ -1,12 +1,12 @@
 // Today's hourly rate of each user in a case and its origin, and the agreed rates by day.
 import type { CaseBillingView, CaseRate } from '@maat/contract/case-billing'
 import { Plus, Undo2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../api/lazy-import.ts'
 import { listCaseRates, readCaseBilling, withdrawCaseRate } from '../../api/operations/case-billing.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { PagedList } from '../../parts/paged.tsx'
 import { useAmountText } from '../../texts/amount-text.ts'
 import { useFormat } from '../../texts/use-format.ts'
@@ -16,7 +16,7 @@ import { Card } from '../../ui/page.tsx'
 import styles from './billing.module.css'
 import { ValidityBadge } from './time-badge.tsx'
 
-const RateDialog = lazyComponent(() => import('./case-rate-dialog.tsx').then(file => file.CaseRateDialog))
+const RateDialog = lazyPart(() => import('./case-rate-dialog.tsx').then(file => file.CaseRateDialog))
 
 export function CaseRates({ billing }: { billing: CaseBillingView }) {
   const { t } = useTranslation('billing')
@@ -36,11 +36,7 @@ export function CaseRates({ billing }: { billing: CaseBillingView }) {
     >
       <Applied rates={billing.rates} />
       <Agreed billing={billing} onWithdraw={setWithdrawn} />
-      {isSetting && (
-        <Suspense>
-          <RateDialog billing={billing} onClose={() => setSetting(false)} />
-        </Suspense>
-      )}
+      {isSetting && <RateDialog billing={billing} onClose={() => setSetting(false)} />}
       {withdrawn && <Withdraw billing={billing} rate={withdrawn} onClose={() => setWithdrawn(undefined)} />}
     </Card>
   )

@@ -1,6 +1,5 @@
 // The billing data of an office: the details on its invoices, its hourly rates and its price list.
 import type { OfficeId } from '@maat/contract/ids'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readOfficeBilling } from '../../api/operations/billing.ts'
 import { useRead } from '../../api/use-operation.ts'
@@ -10,7 +9,6 @@ import { WhenLoaded } from '../../parts/when-loaded.tsx'
 import { useLanguage } from '../../texts/use-format.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Skeleton } from '../../ui/states.tsx'
 import { ExportPapers } from '../invoices/index.ts'
 import { LateRatesCard } from '../settings/index.ts'
 import { OfficePrices } from './office-prices.tsx'
@@ -42,9 +40,7 @@ export function OfficeBillingPage() {
                 />
               )}
               <OfficeBilling key={chosen.id} officeId={chosen.id} />
-              <Suspense fallback={<Skeleton rows={3} height={6} />}>
-                <LateRatesCard />
-              </Suspense>
+              <LateRatesCard />
             </>
           )
         }}

@@ -1,11 +1,11 @@
 // The price list of an office: prices of expenses, travel and flat fees, with their periods.
 import type { PriceView } from '@maat/contract/billing'
 import { CalendarClock, Pencil, Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../api/lazy-import.ts'
 import { listPrices } from '../../api/operations/billing.ts'
 import { usePages } from '../../api/use-pages.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { PagedTable } from '../../parts/paged.tsx'
 import { useAmountText } from '../../texts/amount-text.ts'
 import { useFormat } from '../../texts/use-format.ts'
@@ -16,8 +16,8 @@ import styles from './billing.module.css'
 import type { RatedOffice } from './rated-office.ts'
 import { ValidityBadge } from './time-badge.tsx'
 
-const PriceDialog = lazyComponent(() => import('./price-dialog.tsx').then(file => file.PriceDialog))
-const EndDialog = lazyComponent(() => import('./price-end-dialog.tsx').then(file => file.PriceEndDialog))
+const PriceDialog = lazyPart(() => import('./price-dialog.tsx').then(file => file.PriceDialog))
+const EndDialog = lazyPart(() => import('./price-end-dialog.tsx').then(file => file.PriceEndDialog))
 
 type Task = { kind: 'add'; replaced?: PriceView } | { kind: 'change'; price: PriceView }
 
@@ -91,15 +91,8 @@ export function OfficePrices({ office }: { office: RatedOffice }) {
           },
         ]}
       />
-      {task && (
-        <Suspense>
-          {task.kind === 'add' ? (
-            <PriceDialog office={office} replaced={task.replaced} onClose={close} />
-          ) : (
-            <EndDialog officeId={officeId} price={task.price} onClose={close} />
-          )}
-        </Suspense>
-      )}
+      {task?.kind === 'add' && <PriceDialog office={office} replaced={task.replaced} onClose={close} />}
+      {task?.kind === 'change' && <EndDialog officeId={officeId} price={task.price} onClose={close} />}
     </Card>
   )
 }

@@ -1,12 +1,12 @@
 // The hourly rates of an office by role and user: the current rate, and the earlier and later ones.
 import type { OfficeRate } from '@maat/contract/billing'
 import { Plus, Undo2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../api/lazy-import.ts'
 import { listOfficeRates, withdrawOfficeRate } from '../../api/operations/billing.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { PagedTable } from '../../parts/paged.tsx'
 import { useAmountText } from '../../texts/amount-text.ts'
 import { useFormat } from '../../texts/use-format.ts'
@@ -16,7 +16,7 @@ import styles from './billing.module.css'
 import type { RatedOffice } from './rated-office.ts'
 import { ValidityBadge } from './time-badge.tsx'
 
-const RateDialog = lazyComponent(() => import('./office-rate-dialog.tsx').then(file => file.OfficeRateDialog))
+const RateDialog = lazyPart(() => import('./office-rate-dialog.tsx').then(file => file.OfficeRateDialog))
 
 export function OfficeRates({ office }: { office: RatedOffice }) {
   const { t } = useTranslation('billing')
@@ -72,11 +72,7 @@ export function OfficeRates({ office }: { office: RatedOffice }) {
           },
         ]}
       />
-      {isSetting && (
-        <Suspense>
-          <RateDialog office={office} onClose={() => setSetting(false)} />
-        </Suspense>
-      )}
+      {isSetting && <RateDialog office={office} onClose={() => setSetting(false)} />}
       {withdrawn && (
         <ActionDialog
           title={t('rates.withdrawTitle')}

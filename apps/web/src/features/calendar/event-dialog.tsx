@@ -2,7 +2,7 @@
 import type { EventView } from '@maat/contract/events'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, MapPin } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cancelEvent, readEvent } from '../../api/operations/events.ts'
 import { useSession } from '../../api/session.ts'
@@ -13,7 +13,6 @@ import { linkToCase } from '../../parts/link-to-case.ts'
 import { WhenLoaded } from '../../parts/when-loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/states.tsx'
 import { ConsultationOfEvent } from '../consultations/index.ts'
 import { usePlaceText } from '../firm/index.ts'
 import { RecordTimeButton } from '../time/index.ts'
@@ -123,11 +122,7 @@ function EventFacts({ event, timeZone }: { event: EventView; timeZone: string })
       )}
       {event.can.includes('reply') && <OwnAnswer event={event} timeZone={timeZone} />}
       {event.kind !== 'absence' && <EventPeople event={event} timeZone={timeZone} />}
-      {event.kind === 'consultation' && (
-        <Suspense fallback={<Skeleton rows={1} height={8} />}>
-          <ConsultationOfEvent eventId={event.id} />
-        </Suspense>
-      )}
+      {event.kind === 'consultation' && <ConsultationOfEvent eventId={event.id} />}
       {event.description && (
         <section>
           <h3>{t('field.description')}</h3>

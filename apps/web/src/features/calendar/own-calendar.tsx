@@ -3,11 +3,11 @@ import { HOLIDAY_COUNTRIES, type HolidayCountry } from '@maat/domain/calendar/ho
 import { isStaff } from '@maat/domain/people/roles'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarPlus, MessagesSquare, Rss } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../api/lazy-import.ts'
 import { useSession } from '../../api/session.ts'
 import { ClosingsLink } from '../../parts/closings-link.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { ReadFailed } from '../../parts/read-failed.tsx'
 import { useLanguage } from '../../texts/use-format.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -31,7 +31,10 @@ import { useClosings } from './use-closings.ts'
 import { type Entries, useCalendarEntries, useLiveCalendar } from './use-period.ts'
 import { useAnnouncedHolidays, useViewerZone } from './use-viewer-zone.ts'
 
-const CalendarGrid = lazyComponent(() => import('./calendar-grid.tsx').then(file => file.CalendarGrid))
+const CalendarGrid = lazyPart(() => import('./calendar-grid.tsx').then(file => file.CalendarGrid), {
+  rows: 6,
+  height: 5,
+})
 
 export function OwnCalendar() {
   const { t } = useTranslation(['calendar', 'titles'])
@@ -169,20 +172,18 @@ function Shown({ timeZone, view: { shown, set }, mayCreate, onCreate, onMove }: 
           />
         )}
         {entries && shown.view !== 'list' && (
-          <Suspense fallback={<Skeleton rows={6} height={5} />}>
-            <CalendarGrid
-              view={shown.view}
-              day={shown.day}
-              timeZone={timeZone}
-              entries={entries}
-              holidays={holidays}
-              mayCreate={mayCreate}
-              onOpen={open}
-              onCreate={onCreate}
-              onMove={({ event }, times, revert) => event && onMove({ event, times, revert })}
-              onDay={day => set({ view: 'day', day })}
-            />
-          </Suspense>
+          <CalendarGrid
+            view={shown.view}
+            day={shown.day}
+            timeZone={timeZone}
+            entries={entries}
+            holidays={holidays}
+            mayCreate={mayCreate}
+            onOpen={open}
+            onCreate={onCreate}
+            onMove={({ event }, times, revert) => event && onMove({ event, times, revert })}
+            onDay={day => set({ view: 'day', day })}
+          />
         )}
       </section>
     </div>

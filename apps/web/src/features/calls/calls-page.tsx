@@ -1,6 +1,6 @@
 // The list of calls and what followed from each.
 import { Phone } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listCalls } from '../../api/operations/calls.ts'
 import { usePages } from '../../api/use-pages.ts'
@@ -34,11 +34,7 @@ export function CallsPage() {
     >
       <UrlChoiceField choice={choice} legend={t('state.label')} labelOf={word => t(`state.${word}`)} />
       <Calls key={state} state={state} />
-      {isTaking && (
-        <Suspense>
-          <TakeCall onClose={() => setTaking(false)} />
-        </Suspense>
-      )}
+      {isTaking && <TakeCall onClose={() => setTaking(false)} />}
     </Page>
   )
 }

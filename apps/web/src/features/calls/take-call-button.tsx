@@ -1,13 +1,13 @@
 // The button in the top bar of every page, for the staff.
 import { isStaff } from '@maat/domain/people/roles'
 import { Phone } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../api/lazy-import.ts'
 import { useSession } from '../../api/session.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { IconButton } from '../../ui/button.tsx'
 
-const TakeCall = lazyComponent(() => import('./take-call.tsx').then(file => file.TakeCall))
+const TakeCall = lazyPart(() => import('./take-call.tsx').then(file => file.TakeCall))
 
 export function TakeCallButton() {
   const { t } = useTranslation()
@@ -19,11 +19,7 @@ export function TakeCallButton() {
       <IconButton label={t('nav.takeCall')} onClick={() => setOpen(true)}>
         <Phone size={20} aria-hidden />
       </IconButton>
-      {isOpen && (
-        <Suspense>
-          <TakeCall onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <TakeCall onClose={() => setOpen(false)} />}
     </>
   )
 }

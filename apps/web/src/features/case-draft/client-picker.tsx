@@ -5,10 +5,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findClients } from '../../api/operations/users.ts'
 import { useRead } from '../../api/use-operation.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { mapSearchResult, SearchSelect } from '../../parts/search-select.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './case-draft.module.css'
-import { NewClient } from './new-client.tsx'
+
+const NewClient = lazyPart(() => import('./new-client.tsx').then(file => file.NewClient))
 
 const FEWEST_LETTERS = 2
 

@@ -52,7 +52,7 @@ export function CaseHeader({ theCase, lawyerAction }: CaseHeaderProps) {
           <Link to="/client/invoices/{$caseId}" params={{ caseId: theCase.id }}>
             {t('head.invoicesOpen')}
           </Link>
-          <Suspense>{theCase.can.includes('share-costs') && <FeesState caseId={theCase.id} />}</Suspense>
+          {theCase.can.includes('share-costs') && <FeesState caseId={theCase.id} />}
         </span>
       ),
     ],
@@ -63,9 +63,7 @@ export function CaseHeader({ theCase, lawyerAction }: CaseHeaderProps) {
           <Link to="/paymentDetails" search={{ caseId: theCase.id }}>
             {t('head.feesOpen')}
           </Link>
-          <Suspense>
-            <FeesState caseId={theCase.id} />
-          </Suspense>
+          <FeesState caseId={theCase.id} />
         </span>
       ),
     ],
@@ -92,7 +90,11 @@ export function CaseHeader({ theCase, lawyerAction }: CaseHeaderProps) {
             <dd>{value}</dd>
           </div>
         ))}
-        {theCase.can.includes('keep-deadlines') && <NextDeadline caseId={theCase.id} />}
+        {theCase.can.includes('keep-deadlines') && (
+          <Suspense>
+            <NextDeadline caseId={theCase.id} />
+          </Suspense>
+        )}
       </dl>
     </header>
   )

@@ -2,13 +2,11 @@
 import { INTERVENTION_TYPE_LABELS } from '@maat/domain/cases/case-types'
 import { type LegalQuestion, questionsForLawyer } from '@maat/domain/cases/legal-questions'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { Card, CardGrid } from '../../ui/page.tsx'
-import { Skeleton } from '../../ui/states.tsx'
 import { ClosingReport } from '../closing/index.ts'
 import styles from './case-screen.module.css'
 import { type Case, mayReadWhole } from './case-types.ts'
@@ -26,11 +24,7 @@ export function CaseOverview({ theCase }: { theCase: Case }) {
   const isWhole = mayReadWhole(theCase)
   return (
     <div className={styles.sections}>
-      {status === 'finished' && role === 'User' && isWhole && (
-        <Suspense fallback={<Skeleton rows={1} height={9} />}>
-          <ClosingReport caseId={theCase.id} />
-        </Suspense>
-      )}
+      {status === 'finished' && role === 'User' && isWhole && <ClosingReport caseId={theCase.id} />}
       {status === 'refused' && role === 'User' && <Refusal reason={refusalReason ?? ''} />}
       {refusalReason && (role !== 'User' || status !== 'refused') && (
         <Card title={status === 'refused' ? t('overview.refusal') : t('overview.proposalReason')}>

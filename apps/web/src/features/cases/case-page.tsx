@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '../../api/lazy-import.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './case-screen.module.css'
 import { CaseScreen, CaseSkeleton } from './case-screen.tsx'
@@ -15,11 +16,11 @@ import { useCase } from './use-case.ts'
 import { useLeaveQueue } from './use-waiting-cases.ts'
 
 /** Loaded lazily: most users who open a case neither decide on it nor assign it. */
-const AssignDialog = lazyComponent(() => import('./assign-dialog.tsx').then(file => file.AssignDialog))
+const AssignDialog = lazyPart(() => import('./assign-dialog.tsx').then(file => file.AssignDialog))
 const ConflictJudgment = lazyComponent(() =>
   import('./conflict-judgment.tsx').then(file => file.ConflictJudgment),
 )
-const DecideDialog = lazyComponent(() => import('./decide-dialog.tsx').then(file => file.DecideDialog))
+const DecideDialog = lazyPart(() => import('./decide-dialog.tsx').then(file => file.DecideDialog))
 
 export function CasePage() {
   const { caseId } = useParams({ from: '/case-{$caseId}' })
@@ -86,24 +87,18 @@ function StaffCase({ theCase }: { theCase: Case }) {
         }
       />
       {(question === 'accept' || question === 'refuse') && (
-        <Suspense>
-          <DecideDialog
-            theCase={theCase}
-            decision={question}
-            onClose={close}
-            onDecided={(changed, done) => {
-              setDecided(true)
-              afterDecision(changed, { done, gone: `${done} ${t('decide.gone')}` })
-              leave(changed.id)
-            }}
-          />
-        </Suspense>
+        <DecideDialog
+          theCase={theCase}
+          decision={question}
+          onClose={close}
+          onDecided={(changed, done) => {
+            setDecided(true)
+            afterDecision(changed, { done, gone: `${done} ${t('decide.gone')}` })
+            leave(changed.id)
+          }}
+        />
       )}
-      {question === 'assign' && (
-        <Suspense>
-          <AssignDialog theCase={theCase} onClose={close} />
-        </Suspense>
-      )}
+      {question === 'assign' && <AssignDialog theCase={theCase} onClose={close} />}
     </>
   )
 }

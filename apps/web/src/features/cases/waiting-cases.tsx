@@ -2,9 +2,9 @@
 import type { WaitingCase } from '@maat/contract/waiting-cases'
 import { CASE_TYPE_LABELS } from '@maat/domain/cases/case-types'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../api/lazy-import.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { ReadFailed } from '../../parts/read-failed.tsx'
 import { ShortcutHelp } from '../../parts/shortcut-help.tsx'
 import { useListKeys } from '../../parts/use-list-keys.ts'
@@ -19,7 +19,7 @@ import { useLeaveQueue, useWaitingCases } from './use-waiting-cases.ts'
 import styles from './waiting-cases.module.css'
 import { WaitingFacts } from './waiting-facts.tsx'
 
-const DecideWaiting = lazyComponent(() => import('./decide-waiting.tsx').then(file => file.DecideWaiting))
+const DecideWaiting = lazyPart(() => import('./decide-waiting.tsx').then(file => file.DecideWaiting))
 
 export function WaitingCases() {
   const waiting = useWaitingCases()
@@ -97,18 +97,16 @@ function Rows({ rows, hasMore, isFetching, onMore }: RowsProps) {
         </FormActions>
       )}
       {question && (
-        <Suspense>
-          <DecideWaiting
-            key={`${question.decision}-${question.caseId}`}
-            {...question}
-            onClose={() => setQuestion(undefined)}
-            onDecided={done => {
-              showToast({ kind: 'success', text: done })
-              list.leave(question.caseId)
-              leave(question.caseId)
-            }}
-          />
-        </Suspense>
+        <DecideWaiting
+          key={`${question.decision}-${question.caseId}`}
+          {...question}
+          onClose={() => setQuestion(undefined)}
+          onDecided={done => {
+            showToast({ kind: 'success', text: done })
+            list.leave(question.caseId)
+            leave(question.caseId)
+          }}
+        />
       )}
     </>
   )

@@ -4,13 +4,12 @@ import type { answerClosing as AnswerClosing, ClosingReportView } from '@maat/co
 import type { CaseId } from '@maat/contract/ids'
 import type { SentBodyOf } from '@maat/contract/operation'
 import { RATINGS, type Rating } from '@maat/domain/cases/closing'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../api/lazy-import.ts'
 import { answerClosing, readClosingReport } from '../../api/operations/case-closing.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { InlineForm } from '../../parts/inline-form.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { WhenLoaded } from '../../parts/when-loaded.tsx'
 import { useErrorText } from '../../texts/use-error-text.ts'
@@ -20,7 +19,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/page.tsx'
 import styles from './closing.module.css'
 
-const FileDownload = lazyComponent(() => import('./file-download.tsx').then(file => file.FileDownload))
+const FileDownload = lazyPart(() => import('./file-download.tsx').then(file => file.FileDownload))
 
 export function ClosingReport({ caseId }: { caseId: CaseId }) {
   const read = useRead(readClosingReport, { params: { caseId } })
@@ -52,11 +51,7 @@ function Report({ caseId, closing, isHandedOver }: ReportProps) {
         })}
       >
         <p className={styles.report}>{closing.report}</p>
-        {isHandedOver && (
-          <Suspense fallback={null}>
-            <FileDownload caseId={caseId} />
-          </Suspense>
-        )}
+        {isHandedOver && <FileDownload caseId={caseId} />}
       </Card>
       <Card title={t('questions.title')}>
         {closing.answers ? (

@@ -1,5 +1,6 @@
-import { lazyComponent } from '../../api/lazy-import.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 
-export const ClosingReport = lazyComponent(() =>
-  import('./closing-report.tsx').then(file => file.ClosingReport),
-)
+export const ClosingReport = lazyPart(() => import('./closing-report.tsx').then(file => file.ClosingReport), {
+  rows: 1,
+  height: 9,
+})

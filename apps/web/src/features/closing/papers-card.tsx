@@ -1,20 +1,20 @@
 // The originals that the firm holds for a client, and the handing over of the whole file.
 import type { CaseClosingView } from '@maat/contract/case-closing'
 import { FolderOutput, Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../api/lazy-import.ts'
 import { readClosing } from '../../api/operations/case-closing.ts'
 import { handOverCase } from '../../api/operations/case-handover.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { useFormat } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, FormActions } from '../../ui/page.tsx'
 import styles from './closing.module.css'
 
-const HoldDialog = lazyComponent(() => import('./original-dialogs.tsx').then(file => file.HoldDialog))
-const ReturnDialog = lazyComponent(() => import('./original-dialogs.tsx').then(file => file.ReturnDialog))
+const HoldDialog = lazyPart(() => import('./original-dialogs.tsx').then(file => file.HoldDialog))
+const ReturnDialog = lazyPart(() => import('./original-dialogs.tsx').then(file => file.ReturnDialog))
 
 type Original = CaseClosingView['originals'][number]
 type Task = 'hold' | 'hand-over' | Original
@@ -103,13 +103,6 @@ function TaskDialog({ caseId, task, onClose }: TaskDialogProps) {
         {t('handover.body')}
       </ActionDialog>
     )
-  return (
-    <Suspense>
-      {task === 'hold' ? (
-        <HoldDialog caseId={caseId} onClose={onClose} />
-      ) : (
-        <ReturnDialog caseId={caseId} original={task} onClose={onClose} />
-      )}
-    </Suspense>
-  )
+  if (task === 'hold') return <HoldDialog caseId={caseId} onClose={onClose} />
+  return <ReturnDialog caseId={caseId} original={task} onClose={onClose} />
 }

@@ -2,7 +2,6 @@
 import type { CaseClosingView, Settlement } from '@maat/contract/case-closing'
 import type { CaseId } from '@maat/contract/ids'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAmountText } from '../../texts/amount-text.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -19,17 +18,9 @@ export function SettlementCard({ view: { caseId, isClosed, settlement } }: { vie
       <Card title={t('settlement.title')} intro={t('settlement.intro')}>
         <Sums settlement={settlement} />
         <Balance settlement={settlement} />
-        {!isClosed && (
-          <Suspense fallback={null}>
-            <NextInvoice caseId={caseId} settlement={settlement} />
-          </Suspense>
-        )}
+        {!isClosed && <NextInvoice caseId={caseId} settlement={settlement} />}
       </Card>
-      {settlement.inFavour.units > 0 && (
-        <Suspense fallback={null}>
-          <InFavourCard caseId={caseId} />
-        </Suspense>
-      )}
+      {settlement.inFavour.units > 0 && <InFavourCard caseId={caseId} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { lazyComponent } from '../../api/lazy-import.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 
 /** For visitors, clients and readers of a mail link. */
 export const BookConsultation = lazyComponent(() =>
@@ -8,11 +9,16 @@ export const BookConsultation = lazyComponent(() =>
 export const ConsultationsView = lazyComponent(() =>
   import('./consultations-view.tsx').then(file => file.ConsultationsView),
 )
-export const ConsultationOfEvent = lazyComponent(() =>
-  import('./consultation-of-event.tsx').then(file => file.ConsultationOfEvent),
+export const ConsultationOfEvent = lazyPart(
+  () => import('./consultation-of-event.tsx').then(file => file.ConsultationOfEvent),
+  { rows: 1, height: 8 },
 )
-export const AvailabilityCard = lazyComponent(() =>
-  import('./availability-card.tsx').then(file => file.AvailabilityCard),
+export const AvailabilityCard = lazyPart(
+  () => import('./availability-card.tsx').then(file => file.AvailabilityCard),
+  { rows: 1, height: 12 },
 )
-export const ClosingsCard = lazyComponent(() => import('./closings-card.tsx').then(file => file.ClosingsCard))
+export const ClosingsCard = lazyPart(() => import('./closings-card.tsx').then(file => file.ClosingsCard), {
+  rows: 1,
+  height: 12,
+})
 export { WaitingConsultations } from './waiting-consultations.tsx'

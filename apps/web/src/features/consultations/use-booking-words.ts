@@ -11,7 +11,7 @@ import { useLanguage } from '../../texts/use-format.ts'
 /** Booking errors are loaded with the booking; the others are always loaded. */
 export function useBookingErrorText(): (code: string) => string {
   const known = useErrorText()
-  const { t, i18n } = useTranslation('booking-errors')
+  const { t, i18n } = useTranslation('booking-errors', { useSuspense: false })
   return code =>
     i18n.exists(code, { ns: 'booking-errors' }) ? t(code as keyof typeof bookingErrors) : known(code)
 }

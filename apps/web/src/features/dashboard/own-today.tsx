@@ -1,5 +1,5 @@
 // An Admin's own items on the overview of the firm: events, deadlines, messages and tasks.
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readDashboard } from '../../api/operations/dashboard.ts'
 import { useRead } from '../../api/use-operation.ts'
@@ -42,16 +42,18 @@ export function OwnToday({ children }: { children?: ReactNode }) {
         <StaffSummary home={home.data} />
         {children}
       </div>
-      <div className={styles.pair}>
-        <div className={styles.column}>
-          <TodayEvents events={home.data.events} />
-          <NextDeadlines deadlines={home.data.deadlines} />
+      <Suspense fallback={<Skeleton rows={2} height={9} />}>
+        <div className={styles.pair}>
+          <div className={styles.column}>
+            <TodayEvents events={home.data.events} />
+            <NextDeadlines deadlines={home.data.deadlines} />
+          </div>
+          <div className={styles.column}>
+            <WaitingMessages />
+            <NextTodos />
+          </div>
         </div>
-        <div className={styles.column}>
-          <WaitingMessages />
-          <NextTodos />
-        </div>
-      </div>
+      </Suspense>
     </section>
   )
 }

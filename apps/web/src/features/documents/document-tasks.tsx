@@ -1,18 +1,18 @@
 // The dialogs of a document's tasks, one open at a time.
 import type { DocumentItem } from '@maat/contract/documents'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../api/lazy-import.ts'
 import { rejectDocument, removeDocument, renameDocument } from '../../api/operations/documents.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { InfoDialog } from '../../parts/info-dialog.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { AbsenceDialog } from './absence-dialog.tsx'
 import type { DocumentTask } from './document-row.tsx'
 import { UploadZone } from './upload-zone.tsx'
 import { DOCUMENT_READS } from './use-refresh.ts'
 
 // The PDF viewer is large, so it is loaded when a document is opened.
-const PreviewDialog = lazyComponent(() => import('./preview-dialog.tsx').then(file => file.PreviewDialog))
+const PreviewDialog = lazyPart(() => import('./preview-dialog.tsx').then(file => file.PreviewDialog))
 
 interface TaskProps {
   document: DocumentItem
@@ -20,12 +20,7 @@ interface TaskProps {
 }
 
 export function TaskDialog({ task, ...props }: TaskProps & { task: DocumentTask }) {
-  if (task === 'open')
-    return (
-      <Suspense>
-        <PreviewDialog {...props} />
-      </Suspense>
-    )
+  if (task === 'open') return <PreviewDialog {...props} />
   if (task === 'rename') return <RenameDialog {...props} />
   if (task === 'reject') return <RejectDialog {...props} />
   if (task === 'remove') return <RemoveDialog {...props} />

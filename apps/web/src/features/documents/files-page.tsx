@@ -3,7 +3,7 @@ import { DOCUMENT_STATUSES, isDocumentRequested } from '@maat/domain/documents/d
 import { isStaff, type Role } from '@maat/domain/people/roles'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listDocuments } from '../../api/operations/documents.ts'
 import { useSession } from '../../api/session.ts'
@@ -37,11 +37,7 @@ export function FilesPage() {
     <Page title={t('title')} intro={isStaff(role) ? t('intro') : t('introClient')} actions={<AddFromList />}>
       <Filters search={search} />
       <Results search={search} />
-      {!isStaff(role) && (
-        <Suspense>
-          <SignedFees />
-        </Suspense>
-      )}
+      {!isStaff(role) && <SignedFees />}
     </Page>
   )
 }

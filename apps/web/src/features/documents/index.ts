@@ -9,7 +9,7 @@ export {
   ReceiptUploader,
   UploadsOfCase,
   UploadZone,
-} from './lazy-parts.tsx'
+} from './lazy-parts.ts'
 export { isInProgress, type QueuedFile } from './upload-queue.ts'
 export { uploads, useMovingUploads, useUploadsAt, useUploadsOfCase } from './uploads.ts'
 export { UploadsButton, UploadsPanel } from './uploads-panel.tsx'

@@ -1,7 +1,7 @@
 // The credit balances of a case: the staff set them against other invoices, the client says which way they prefer.
 import type { InvoiceSum, InvoiceView } from '@maat/contract/invoices'
 import { isStaff } from '@maat/domain/people/roles'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listInvoices, readInvoice } from '../../api/operations/invoices.ts'
 import { useSession } from '../../api/session.ts'
@@ -19,7 +19,8 @@ import { UseCreditDialog } from './use-credit-dialog.tsx'
 
 /** Hidden if the case has no credit balance. */
 export function InFavourCard({ caseId }: { caseId: string }) {
-  const { t } = useTranslation('invoices')
+  // Also loads the texts of the buttons, which come after the rows.
+  const { t } = useTranslation(['invoices', 'refunds'])
   const { role, user } = useSession()
   const isOfFirm = isStaff(role)
   const credits = usePages(listInvoices, { query: { case: caseId, standing: 'in-favour' } })
@@ -57,9 +58,7 @@ function CreditBalance({ sum }: { sum: InvoiceSum }) {
         </span>
         {read.data && <CreditActions invoice={read.data} />}
       </div>
-      <Suspense fallback={null}>
-        <RefundList invoice={sum} />
-      </Suspense>
+      <RefundList invoice={sum} />
     </div>
   )
 }
@@ -88,11 +87,7 @@ function CreditActions({ invoice }: { invoice: InvoiceView }) {
         </Button>
       )}
       {opened === 'use' && <UseCreditDialog invoice={invoice} onClose={close} />}
-      {opened === 'refund' && (
-        <Suspense fallback={null}>
-          <RefundDialog invoice={invoice} onClose={close} />
-        </Suspense>
-      )}
+      {opened === 'refund' && <RefundDialog invoice={invoice} onClose={close} />}
       {opened === 'ask' && <AskAboutInvoice invoice={invoice} line={undefined} onClose={close} />}
     </FormActions>
   )

@@ -1,10 +1,8 @@
-import { lazyComponent } from '../../api/lazy-import.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 
 export { amountDue } from './amount-due.ts'
 export { ExportPapers } from './export-papers.tsx'
 export { InvoiceStatusBadge } from './invoice-status.tsx'
 
-export const InFavourCard = lazyComponent(() =>
-  import('./in-favour-card.tsx').then(file => file.InFavourCard),
-)
-export const SettleCase = lazyComponent(() => import('./settle-case.tsx').then(file => file.SettleCase))
+export const InFavourCard = lazyPart(() => import('./in-favour-card.tsx').then(file => file.InFavourCard))
+export const SettleCase = lazyPart(() => import('./settle-case.tsx').then(file => file.SettleCase))

@@ -1,11 +1,11 @@
 // One complete invoice: lines, VAT by rate, totals, legal texts and actions.
 import type { InvoiceLineView, InvoiceView } from '@maat/contract/invoices'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../api/lazy-import.ts'
 import { readInvoice } from '../../api/operations/invoices.ts'
 import { useRead } from '../../api/use-operation.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { PaymentReference } from '../../parts/payment-reference.tsx'
 import { WhenLoaded } from '../../parts/when-loaded.tsx'
 import { useAmount } from '../../texts/use-amount.ts'
@@ -13,7 +13,6 @@ import { useFormat } from '../../texts/use-format.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FormActions } from '../../ui/page.tsx'
-import { Skeleton } from '../../ui/states.tsx'
 import { PaymentPlans } from '../payment-plans/index.ts'
 import { RemindersCard } from '../payment-reminders/index.ts'
 import { RefundList } from '../refunds/index.ts'
@@ -31,10 +30,14 @@ export function InvoicePaper({ id }: { id: string }) {
   return <WhenLoaded read={read}>{invoice => <Paper invoice={invoice} />}</WhenLoaded>
 }
 
-const MailedLinksCard = lazyComponent(() =>
-  import('./mailed-links-card.tsx').then(file => file.MailedLinksCard),
-)
-const DeliveriesCard = lazyComponent(() => import('./deliveries-card.tsx').then(file => file.DeliveriesCard))
+const MailedLinksCard = lazyPart(() => import('./mailed-links-card.tsx').then(file => file.MailedLinksCard), {
+  rows: 1,
+  height: 3,
+})
+const DeliveriesCard = lazyPart(() => import('./deliveries-card.tsx').then(file => file.DeliveriesCard), {
+  rows: 1,
+  height: 3,
+})
 
 type Opened = { what: 'behind' | 'ask'; line: InvoiceLineView } | { what: 'ask-all' | 'credit' | 'payment' }
 
@@ -66,27 +69,15 @@ function Paper({ invoice }: { invoice: InvoiceView }) {
         </p>
       )}
       {invoice.status !== 'draft' && invoice.kind !== 'credit-note' && <PaymentsList invoice={invoice} />}
-      {invoice.status !== 'draft' && invoice.kind !== 'credit-note' && (
-        <Suspense fallback={null}>
-          <RefundList invoice={invoice} />
-        </Suspense>
-      )}
+      {invoice.status !== 'draft' && invoice.kind !== 'credit-note' && <RefundList invoice={invoice} />}
       {invoice.status === 'issued' && invoice.kind !== 'credit-note' && (
-        <Suspense fallback={<Skeleton rows={1} height={3} />}>
+        <>
           <PaymentPlans invoice={invoice} />
           <RemindersCard invoice={invoice} />
-        </Suspense>
+        </>
       )}
-      {invoice.can.includes('send') && (
-        <Suspense fallback={<Skeleton rows={1} height={3} />}>
-          <DeliveriesCard invoice={invoice} />
-        </Suspense>
-      )}
-      {invoice.can.includes('mail') && (
-        <Suspense fallback={<Skeleton rows={1} height={3} />}>
-          <MailedLinksCard invoice={invoice} />
-        </Suspense>
-      )}
+      {invoice.can.includes('send') && <DeliveriesCard invoice={invoice} />}
+      {invoice.can.includes('mail') && <MailedLinksCard invoice={invoice} />}
       <PaperActions invoice={invoice} onOpen={setOpened} />
       {opened?.what === 'behind' && (
         <WorkBehindDialog invoiceId={invoice.id} line={opened.line} onClose={close} />

@@ -1,12 +1,11 @@
 // Starts a letter: loads its options.
 
 import { isStaff } from '@maat/domain/people/roles'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../api/lazy-import.ts'
 import { readLetterOptions } from '../../api/operations/letter-writing.ts'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-operation.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { ReadFailed } from '../../parts/read-failed.tsx'
 import { useLanguage } from '../../texts/use-format.ts'
 import { Skeleton } from '../../ui/states.tsx'
@@ -15,7 +14,10 @@ import type { ComposeProps, LetterOptions } from './compose-props.ts'
 import { answerTo, emptyLetter, type LetterValues, languageFor, valuesOf } from './letter-form.ts'
 
 /** Loaded only for writing, because readers do not need the rules of the form. */
-const ComposeForm = lazyComponent(() => import('./compose-form.tsx').then(file => file.ComposeForm))
+const ComposeForm = lazyPart(() => import('./compose-form.tsx').then(file => file.ComposeForm), {
+  rows: 4,
+  height: 4,
+})
 
 export function Compose(props: ComposeProps) {
   const { t } = useTranslation('letters')
@@ -28,9 +30,7 @@ export function Compose(props: ComposeProps) {
   if (!options.data) return <Skeleton rows={4} height={4} />
   return (
     <section className={styles.compose} aria-label={t('compose.title')}>
-      <Suspense fallback={<Skeleton rows={4} height={4} />}>
-        <ComposeForm {...props} options={options.data} start={startOf(options.data)} />
-      </Suspense>
+      <ComposeForm {...props} options={options.data} start={startOf(options.data)} />
     </section>
   )
 

@@ -1,3 +1,3 @@
-import { lazyComponent } from '../../api/lazy-import.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 
-export const PaymentPlans = lazyComponent(() => import('./payment-plans.tsx').then(file => file.PaymentPlans))
+export const PaymentPlans = lazyPart(() => import('./payment-plans.tsx').then(file => file.PaymentPlans))

@@ -1,5 +1,3 @@
-import { lazyComponent } from '../../api/lazy-import.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 
-export const RemindersCard = lazyComponent(() =>
-  import('./reminders-card.tsx').then(file => file.RemindersCard),
-)
+export const RemindersCard = lazyPart(() => import('./reminders-card.tsx').then(file => file.RemindersCard))

@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../api/lazy-import.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 
-export const RefundList = lazyComponent(() => import('./refund-list.tsx').then(file => file.RefundList))
-export const RefundDialog = lazyComponent(() => import('./refund-dialog.tsx').then(file => file.RefundDialog))
+export const RefundList = lazyPart(() => import('./refund-list.tsx').then(file => file.RefundList))
+export const RefundDialog = lazyPart(() => import('./refund-dialog.tsx').then(file => file.RefundDialog))

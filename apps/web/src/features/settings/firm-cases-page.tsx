@@ -1,8 +1,7 @@
 // The firm's rules for cases: numbers, offices, acceptance, and required data of clients.
 import type { FirmCases } from '@maat/contract/settings'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../api/lazy-import.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { ReadFailed } from '../../parts/read-failed.tsx'
 import { RecordForm } from '../../parts/record-form.tsx'
 import { useFirm } from '../../parts/use-firm.ts'
@@ -16,7 +15,10 @@ import { useCaseRuleTexts } from './use-case-rule-words.ts'
 import { type SavedSection, useFirmSection } from './use-firm-section.ts'
 import { useSectionForm } from './use-section-form.ts'
 
-const LegalAidCard = lazyComponent(() => import('./legal-aid-card.tsx').then(file => file.LegalAidCard))
+const LegalAidCard = lazyPart(() => import('./legal-aid-card.tsx').then(file => file.LegalAidCard), {
+  rows: 1,
+  height: 12,
+})
 
 export function FirmCasesPage() {
   const { t } = useTranslation('settings')
@@ -33,10 +35,8 @@ export function FirmCasesPage() {
       ) : (
         <>
           <Rules offices={offices} saved={saved} />
-          <Suspense fallback={<Skeleton rows={2} height={12} />}>
-            <LegalAidCard />
-            <NomenclatureCard />
-          </Suspense>
+          <LegalAidCard />
+          <NomenclatureCard />
         </>
       )}
     </Page>

@@ -1,5 +1,6 @@
-import { lazyComponent } from '../../api/lazy-import.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 
-export const LateRatesCard = lazyComponent(() =>
-  import('./late-rates-card.tsx').then(file => file.LateRatesCard),
+export const LateRatesCard = lazyPart(
+  () => import('./late-rates-card.tsx').then(file => file.LateRatesCard),
+  { rows: 3, height: 6 },
 )

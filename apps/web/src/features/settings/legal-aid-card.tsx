@@ -2,12 +2,12 @@
 import { DATED_AID_TABLES, type DatedAidTable, lastIndexation } from '@maat/domain/legal-aid/legal-aid-tables'
 import { useQueryClient } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../api/lazy-import.ts'
 import { readSettings, saveSettings } from '../../api/operations/settings.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { PartFailed } from '../../parts/part-failed.tsx'
 import { useFormat } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -22,7 +22,7 @@ import { aidSectionWith } from './use-aid-section.ts'
 import { useAidTexts } from './use-aid-words.ts'
 import { type SavedSection, useFirmSection } from './use-firm-section.ts'
 
-const AidRowDialog = lazyComponent(() => import('./aid-row-dialog.tsx').then(file => file.AidRowDialog))
+const AidRowDialog = lazyPart(() => import('./aid-row-dialog.tsx').then(file => file.AidRowDialog))
 
 type Task = { table: DatedAidTable; row?: AidRow; isRemoval?: boolean }
 
@@ -40,15 +40,13 @@ export function LegalAidCard() {
           <AidTable key={table} table={table} entered={enteredRows(saved.value)} onTask={setTask} />
         ))}
       {saved && task && !task.isRemoval && (
-        <Suspense>
-          <AidRowDialog
-            key={`${task.table}-${task.row?.validFrom}`}
-            table={task.table}
-            row={task.row}
-            saved={saved}
-            onClose={close}
-          />
-        </Suspense>
+        <AidRowDialog
+          key={`${task.table}-${task.row?.validFrom}`}
+          table={task.table}
+          row={task.row}
+          saved={saved}
+          onClose={close}
+        />
       )}
       {saved && task?.isRemoval && task.row && (
         <RemoveDialog table={task.table} row={task.row} saved={saved} onClose={close} />

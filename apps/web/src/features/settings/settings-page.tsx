@@ -1,10 +1,8 @@
 import { isStaff } from '@maat/domain/people/roles'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../api/lazy-import.ts'
 import { useSession } from '../../api/session.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { CardGrid, Page } from '../../ui/page.tsx'
-import { Skeleton } from '../../ui/states.tsx'
 import { AvailabilityCard, ClosingsCard } from '../consultations/index.ts'
 import { AppearanceCard, LanguageCard } from './appearance-cards.tsx'
 import { MessageMailsCard } from './message-mails-card.tsx'
@@ -16,7 +14,10 @@ import { SignInCard } from './sign-in-card.tsx'
 import { SoundCard } from './sound-card.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
 
-const HolidaysCard = lazyComponent(() => import('./holidays-card.tsx').then(file => file.HolidaysCard))
+const HolidaysCard = lazyPart(() => import('./holidays-card.tsx').then(file => file.HolidaysCard), {
+  rows: 1,
+  height: 12,
+})
 
 /** Open to everyone: visitors set appearance and language, signed-in users all settings. */
 export function SettingsPage() {
@@ -42,11 +43,11 @@ export function SettingsPage() {
         )}
       </CardGrid>
       {isStaff(role) && (
-        <Suspense fallback={<Skeleton rows={3} />}>
+        <>
           {role === 'Admin' && <ClosingsCard />}
           <AvailabilityCard />
           {role === 'Admin' && <HolidaysCard />}
-        </Suspense>
+        </>
       )}
     </Page>
   )

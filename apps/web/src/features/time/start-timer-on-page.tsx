@@ -1,13 +1,13 @@
 // Starts a timer from a page, on phones whose top bar has no room for it; a running timer is always in the bar.
 import { Timer } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../api/lazy-import.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './timer.module.css'
 import { useTimer } from './use-timer.ts'
 
-const StartTimer = lazyComponent(() => import('./start-timer.tsx').then(file => file.StartTimer))
+const StartTimer = lazyPart(() => import('./start-timer.tsx').then(file => file.StartTimer))
 
 export function StartTimerOnPage() {
   const { t } = useTranslation('time')
@@ -19,11 +19,7 @@ export function StartTimerOnPage() {
       <Button onClick={() => setOpen(true)}>
         <Timer size={18} aria-hidden /> {t('timer.start')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <StartTimer onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <StartTimer onClose={() => setOpen(false)} />}
     </div>
   )
 }

@@ -2,17 +2,17 @@
 import type { TimerView } from '@maat/contract/timer'
 import { isForgotten } from '@maat/domain/money/timer'
 import { Pause, Timer } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../api/lazy-import.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { closeToast, showToast } from '../../ui/toasts.tsx'
 import styles from './timer.module.css'
 import { serverDate, useSeconds, useTimer } from './use-timer.ts'
 import { clockText } from './work-words.ts'
 
-const TimerDialog = lazyComponent(() => import('./timer-dialog.tsx').then(file => file.TimerDialog))
-const StartTimer = lazyComponent(() => import('./start-timer.tsx').then(file => file.StartTimer))
+const TimerDialog = lazyPart(() => import('./timer-dialog.tsx').then(file => file.TimerDialog))
+const StartTimer = lazyPart(() => import('./start-timer.tsx').then(file => file.StartTimer))
 
 export function TimerOfStaff() {
   const { t } = useTranslation()
@@ -30,11 +30,9 @@ export function TimerOfStaff() {
           <Timer size={20} aria-hidden />
         </IconButton>
       )}
-      <Suspense>
-        {/* Stays open if another device starts a timer: it has the user's text, and says why it cannot start. */}
-        {opened === 'start' && <StartTimer onClose={close} />}
-        {opened === 'timer' && timer && <TimerDialog timer={timer} onClose={close} />}
-      </Suspense>
+      {/* Stays open if another device starts a timer: it has the user's text, and says why it cannot start. */}
+      {opened === 'start' && <StartTimer onClose={close} />}
+      {opened === 'timer' && timer && <TimerDialog timer={timer} onClose={close} />}
     </>
   )
 }

@@ -2,13 +2,13 @@
 import type { TodoView } from '@maat/contract/todos'
 import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../api/lazy-import.ts'
 import { addTodo } from '../../api/operations/todos.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { useStoredInput } from '../../kept/use-stored-input.ts'
 import { DateField } from '../../parts/date-field.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -16,7 +16,7 @@ import { showToast } from '../../ui/toasts.tsx'
 import styles from './todos.module.css'
 import { useRefreshTodos } from './use-todos.ts'
 
-const NewTodo = lazyComponent(() => import('./new-todo.tsx').then(file => file.NewTodo))
+const NewTodo = lazyPart(() => import('./new-todo.tsx').then(file => file.NewTodo))
 
 const LONGEST = 300
 
@@ -122,14 +122,12 @@ export function QuickAddTodo({ caseId, size }: QuickAddProps) {
         )}
       </form>
       {isWhole && (
-        <Suspense>
-          <NewTodo
-            begun={{ title, dueOn }}
-            caseId={caseId}
-            onClose={() => setWhole(false)}
-            onAdded={addedWhole}
-          />
-        </Suspense>
+        <NewTodo
+          begun={{ title, dueOn }}
+          caseId={caseId}
+          onClose={() => setWhole(false)}
+          onAdded={addedWhole}
+        />
       )}
     </>
   )
