@@ -5,6 +5,7 @@ import { LEGAL_AID_TABLES } from '@maat/domain/legal-aid/legal-aid-tables'
 import { aidLineText, euros, OUTCOME_TEXTS, SITUATION_TEXTS } from '@maat/domain/legal-aid/legal-aid-texts'
 import type { Language } from '@maat/domain/words/languages'
 import type { z } from 'zod'
+import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { type CaseRow, nameOfUser } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
@@ -31,8 +32,7 @@ export const handlePrintLegalAid = handleRecord(printLegalAid, caseSubject, asyn
     },
   })
   await record('case.summary-read', { legalAid: latest.id })
-  const headers = { 'content-disposition': 'inline; filename="legal-aid.pdf"' }
-  return { body, headers: { 'content-type': 'application/pdf', ...headers } }
+  return replyWithBytes(body, 'legal-aid.pdf')
 })
 
 type Assessment = NonNullable<z.input<typeof LegalAidView>['latest']>
