@@ -17,7 +17,7 @@ const TEMPLATE = readFileSync(new URL('./legal-aid.typ', import.meta.url), 'utf8
 export const handlePrintLegalAid = handleRecord(printLegalAid, caseSubject, async context => {
   const { work, tx, caller, subject, record, fail } = context
   const { latest } = await legalAidOf(tx, subject.id)
-  if (!latest) return fail('case.summary-pending')
+  if (!latest) return fail('case.legal-aid-missing')
   const { config, pdf } = work.services
   const { language } = caller
   const body = await pdf.render({
@@ -31,7 +31,7 @@ export const handlePrintLegalAid = handleRecord(printLegalAid, caseSubject, asyn
       ...contentOf(language, subject, await nameOfUser(tx, subject.owner_id), latest),
     },
   })
-  await record('case.summary-read', { legalAid: latest.id })
+  await record('case.legal-aid-printed', { assessment: latest.id })
   return replyWithBytes(body, 'legal-aid.pdf')
 })
 
