@@ -105,6 +105,16 @@ const RULES: readonly Rule[] = [
     instead: 'DateField or TimeField',
     exceptions: {},
   },
+  {
+    what: 'the header of a file name by hand',
+    pattern: /content-disposition/,
+    files: 'apps/server/src/features/**/*.ts',
+    instead: 'replyWithBytes or replyWithFile',
+    exceptions: {
+      'apps/server/src/features/calendar/feed.ts':
+        'calendar programs keep the file and ask whether it changed',
+    },
+  },
 ]
 
 function judge(root: string, { what, pattern, files, instead, exceptions }: Rule): string[] {

@@ -78,6 +78,7 @@ export const AUDIT_ACTIONS = [
   'case.conflict-resolved',
   'case.conflict-judge-asked',
   'case.legal-aid-assessed',
+  'case.legal-aid-printed',
   'case.summary-read',
   'document.requested',
   'document.uploaded',

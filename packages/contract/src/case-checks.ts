@@ -223,7 +223,7 @@ export const printLegalAid = operation({
   reply: rawReply,
   replyType: 'application/pdf',
   takesTurn: 'report',
-  fails: ['case.not-found', 'case.summary-pending'],
+  fails: ['case.not-found', 'case.legal-aid-missing'],
 })
 
 export const readSummary = operation({

@@ -111,6 +111,7 @@ export const ERRORS = {
   'case.conflict-open': 409,
   'case.conflict-own': 409,
   'case.summary-pending': 409,
+  'case.legal-aid-missing': 409,
   'document.not-found': 404,
   'document.type-refused': 422,
   'document.carries-program': 422,

@@ -5,6 +5,7 @@ import { AGREEMENT_TEXTS } from '@maat/domain/money/agreement-texts'
 import { quoteTotals, selectedQuoteLines } from '@maat/domain/money/quote-lines'
 import { QUOTE_TEXTS } from '@maat/domain/money/quote-texts'
 import { totalText } from '@maat/domain/money/quote-words'
+import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { drawingOf, momentText, recognitionFact } from '../cases/index.ts'
 import { readContent } from './agreement-content.ts'
@@ -19,7 +20,6 @@ export const handleReadFeeAgreementPdf = handleRecord(
   async ({ work, subject: row, record }) => {
     const { pdf, config } = work.services
     const { title, caseNumber } = readContent(row.content)
-    await record('fee-agreement.opened', { edition: row.edition })
     const body = await pdf.render({
       template: TEMPLATE,
       title,
@@ -27,11 +27,8 @@ export const handleReadFeeAgreementPdf = handleRecord(
       createdAt: new Date(row.answered_at ?? row.proposed_at),
       data: { number: caseNumber, firm: config.firmName, ...dataOf(row) },
     })
-    const name = `${caseNumber || 'Maat'}-${row.kind}-${row.edition}.pdf`
-    return {
-      body,
-      headers: { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${name}"` },
-    }
+    await record('fee-agreement.opened', { edition: row.edition })
+    return replyWithBytes(body, `${caseNumber || 'Maat'}-${row.kind}-${row.edition}.pdf`)
   },
 )
 

@@ -12,6 +12,7 @@ import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { cursorFields, pageOfRows, parseCursor } from '../../platform/db/page.ts'
 import { csvOfList } from '../../platform/files/csv-of-list.ts'
+import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
 import { handle } from '../../platform/http/handle.ts'
 import {
   type ClaimRow,
@@ -102,15 +103,13 @@ export const handleExportAidClaims = handle(exportAidClaims, async ({ work, tx, 
   const { year = yearAt(work.now), ...others } = query
   const filter = { ...others, year }
   await record('case.aid-claims-exported', filter, { kind: 'user', id: caller.id })
-  return {
-    body: csvOfList({
-      titles: COLUMNS.map(column => CLAIM_LIST_TEXTS[column][caller.language]),
-      findPage: async page => (await findClaims(tx, caller, { filter, ...page })).slice(0, page.limit),
-      placeOf,
-      cellsOf: row => cellsOf(row, caller.language),
-    }),
-    headers: { 'content-disposition': `attachment; filename="legal-aid-${year}-${year + 1}.csv"` },
-  }
+  const lines = csvOfList({
+    titles: COLUMNS.map(column => CLAIM_LIST_TEXTS[column][caller.language]),
+    findPage: async page => (await findClaims(tx, caller, { filter, ...page })).slice(0, page.limit),
+    placeOf,
+    cellsOf: row => cellsOf(row, caller.language),
+  })
+  return replyWithBytes(lines, `legal-aid-${year}-${year + 1}.csv`, { isDownload: true })
 })
 
 const COLUMNS = [

@@ -14,6 +14,7 @@ import { payOfMission, UNIT_VALUE } from '@maat/domain/legal-aid/french-aid'
 import { amountOf } from '@maat/domain/money/amount'
 import type { z } from 'zod'
 import type { Executor } from '../../platform/db/database.ts'
+import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { ReadContext } from '../../platform/http/work.ts'
@@ -48,8 +49,7 @@ export const handlePrintMissionEnd = handleRecord(printMissionEnd, caseSubject, 
   const { work, subject, record } = context
   const body = await renderMissionEnd(work, subject)
   await record('case.mission-end-printed')
-  const disposition = 'attachment; filename="attestation-de-fin-de-mission.pdf"'
-  return { body, headers: { 'content-type': 'application/pdf', 'content-disposition': disposition } }
+  return replyWithBytes(body, 'attestation-de-fin-de-mission.pdf', { isDownload: true })
 })
 
 export async function renderMissionEnd(work: ReadContext, row: CaseRow): Promise<Uint8Array> {

@@ -5,6 +5,7 @@ import { dayText } from '@maat/domain/calendar/day-text'
 import { CLAIM_TEXTS } from '@maat/domain/legal-aid/claim-texts'
 import type { Language } from '@maat/domain/words/languages'
 import { CSV_BOM, csvLine } from '../../platform/files/csv-line.ts'
+import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { ReadContext } from '../../platform/http/work.ts'
 import { type CaseRow, caseSubject, nameOfUser } from '../cases/index.ts'
@@ -35,12 +36,7 @@ export const handlePrintAidClaim = handleRecord(printAidClaim, caseSubject, asyn
     data: { firm: config.firmName, ...(await contentOf(work, { row, view, language })) },
   })
   await record('case.aid-claim-exported', { form: 'pdf' })
-  return file(body, 'application/pdf', 'legal-aid-report.pdf')
-})
-
-const file = (body: Uint8Array, type: string, name: string) => ({
-  body,
-  headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
+  return replyWithBytes(body, 'legal-aid-report.pdf', { isDownload: true })
 })
 
 interface Printed {
@@ -95,7 +91,7 @@ export const handleExportAidClaim = handleRecord(exportAidClaim, caseSubject, as
   const view = await viewOfClaim(work, row, await requireAidOffice(tx, row))
   const around = { language: caller.language, proofs: await proofTitles(tx, view) }
   await record('case.aid-claim-exported', { form: 'csv' })
-  return file(Buffer.from(tableOf(view, around)), 'text/csv; charset=utf-8', 'legal-aid-report.csv')
+  return replyWithBytes(Buffer.from(tableOf(view, around)), 'legal-aid-report.csv', { isDownload: true })
 })
 
 const COLUMNS = [

@@ -2,6 +2,7 @@
 import { exportAudit } from '@maat/contract/audit'
 import type { Executor } from '../../platform/db/database.ts'
 import { CSV_BOM, csvLine } from '../../platform/files/csv-line.ts'
+import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { type AuditCursor, type AuditFilter, type AuditRow, listEntries } from './audit-store.ts'
 
@@ -37,7 +38,6 @@ async function* lines(executor: Executor, filter: AuditFilter): AsyncGenerator<s
   } while (after)
 }
 
-export const handleExportAudit = handle(exportAudit, async ({ tx, query }) => ({
-  body: lines(tx, query),
-  headers: { 'content-disposition': 'attachment; filename="audit.csv"' },
-}))
+export const handleExportAudit = handle(exportAudit, async ({ tx, query }) =>
+  replyWithBytes(lines(tx, query), 'audit.csv', { isDownload: true }),
+)

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { readSummary } from '@maat/contract/case-checks'
 import type { CaseAnswers } from '@maat/domain/cases/case-answers'
 import { z } from 'zod'
+import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Services } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
@@ -82,17 +83,10 @@ export const handleReadSummary = handleRecord(readSummary, caseSubject, async co
   const { tx, subject, record, fail } = context
   const made = await tx
     .selectFrom('case_submissions')
-    .select(['summary', 'summary_hash'])
+    .select('summary')
     .where('case_id', '=', subject.id)
     .executeTakeFirst()
   if (!made?.summary) return fail('case.summary-pending')
   await record('case.summary-read')
-  return {
-    body: made.summary,
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${subject.number}.pdf"`,
-      etag: `"${made.summary_hash}"`,
-    },
-  }
+  return replyWithBytes(made.summary, `${subject.number}.pdf`)
 })

@@ -145,7 +145,7 @@ test('refuses to complete checks that were never made; completed checks show who
 
 test('the legal-aid test explains its result, is stored, and prints', async () => {
   const caseId = await insertCase(app, client.id)
-  expect((await app.call(printLegalAid, on(client, caseId))).body.code).toBe('case.summary-pending')
+  expect((await app.call(printLegalAid, on(client, caseId))).body.code).toBe('case.legal-aid-missing')
   const { body } = await app.call(assessCaseLegalAid, {
     ...on(client, caseId),
     body: {

@@ -5,6 +5,7 @@ import { LEGAL_AID_TABLES } from '@maat/domain/legal-aid/legal-aid-tables'
 import { aidLineText, euros, OUTCOME_TEXTS, SITUATION_TEXTS } from '@maat/domain/legal-aid/legal-aid-texts'
 import type { Language } from '@maat/domain/words/languages'
 import type { z } from 'zod'
+import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { type CaseRow, nameOfUser } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
@@ -16,7 +17,7 @@ const TEMPLATE = readFileSync(new URL('./legal-aid.typ', import.meta.url), 'utf8
 export const handlePrintLegalAid = handleRecord(printLegalAid, caseSubject, async context => {
   const { work, tx, caller, subject, record, fail } = context
   const { latest } = await legalAidOf(tx, subject.id)
-  if (!latest) return fail('case.summary-pending')
+  if (!latest) return fail('case.legal-aid-missing')
   const { config, pdf } = work.services
   const { language } = caller
   const body = await pdf.render({
@@ -30,9 +31,8 @@ export const handlePrintLegalAid = handleRecord(printLegalAid, caseSubject, asyn
       ...contentOf(language, subject, await nameOfUser(tx, subject.owner_id), latest),
     },
   })
-  await record('case.summary-read', { legalAid: latest.id })
-  const headers = { 'content-disposition': 'inline; filename="legal-aid.pdf"' }
-  return { body, headers: { 'content-type': 'application/pdf', ...headers } }
+  await record('case.legal-aid-printed', { assessment: latest.id })
+  return replyWithBytes(body, 'legal-aid.pdf')
 })
 
 type Assessment = NonNullable<z.input<typeof LegalAidView>['latest']>

@@ -79,7 +79,9 @@ test("only the users who handle the request read a visitor's file", async () => 
   expect(files).toMatchObject([{ name: 'Mon bail.pdf', size: bytes.length, state: 'ready' }])
   const fileId = files[0]?.id as string
   const answer = await save(id, fileId)
-  expect(answer.headers['content-disposition']).toBe("attachment; filename*=UTF-8''Mon%20bail.pdf")
+  expect(answer.headers['content-disposition']).toBe(
+    `attachment; filename="Mon bail.pdf"; filename*=UTF-8''Mon%20bail.pdf`,
+  )
   expect(answer.headers['content-type']).toBe('application/pdf')
   expect((await save(id, fileId, client)).body.code).toBe('access.forbidden')
   const stranger = await app.people.create('Avocat')

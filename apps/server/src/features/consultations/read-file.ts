@@ -1,11 +1,12 @@
 // A file of a request, for the staff who handle it. It is downloaded, never shown as a page of our origin.
 import { readConsultationFile } from '@maat/contract/consultations'
-import { documentNameOf, downloadNameOf } from '@maat/domain/documents/document-files'
+import { documentNameOf } from '@maat/domain/documents/document-files'
 import { handleRecord } from '../../platform/http/handle.ts'
+import { replyWithFile } from '../documents/index.ts'
 import { consultationSubject } from './consultation-subject.ts'
 
 export const handleReadFile = handleRecord(readConsultationFile, consultationSubject, async context => {
-  const { work, tx, subject: row, params, record, fail } = context
+  const { work, tx, subject: row, params, from, record, fail } = context
   const file = await tx
     .selectFrom('consultation_files as c')
     .innerJoin('files as f', 'f.hash', 'c.file_hash')
@@ -14,18 +15,14 @@ export const handleReadFile = handleRecord(readConsultationFile, consultationSub
     .where('c.consultation_id', '=', row.id)
     .where('c.state', '=', 'ready')
     .executeTakeFirst()
-  const body = file && (await work.services.files.read(file))
-  if (!file || !body) return fail('consultation.no-file')
-  await record('consultation.file-read', { fileId: params.fileId })
-  const name = downloadNameOf(documentNameOf(file.name), file.media_type)
-  return {
-    body,
-    headers: {
-      'content-type': file.media_type,
-      'content-length': String(file.size),
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`,
-      'content-security-policy': "sandbox; default-src 'none'",
-      'cache-control': 'private, no-store',
-    },
-  }
+  const handed =
+    file &&
+    (await replyWithFile(
+      work.services,
+      { hash: file.hash, size: file.size, mediaType: file.media_type, name: documentNameOf(file.name) },
+      { from, isDownload: true },
+    ))
+  if (!handed) return fail('consultation.no-file')
+  if (handed.isOpened) await record('consultation.file-read', { fileId: params.fileId })
+  return handed.reply
 })

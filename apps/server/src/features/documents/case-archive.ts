@@ -4,6 +4,7 @@ import { archiveNames } from '@maat/domain/documents/archive-names'
 import { downloadNameOf } from '@maat/domain/documents/document-files'
 import type { Executor } from '../../platform/db/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
 import { type ArchivedFile, zipOf } from '../../platform/files/zip-of.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import {
@@ -12,7 +13,6 @@ import {
   documentVisibilityOf,
   isDocumentVisible,
 } from '../cases/index.ts'
-import { attachmentNamed } from './download-name.ts'
 
 export const handleReadCaseArchive = handleRecord(readCaseArchive, caseSubject, async context => {
   const { work, tx, caller, subject, record, fail } = context
@@ -22,14 +22,8 @@ export const handleReadCaseArchive = handleRecord(readCaseArchive, caseSubject, 
   const files = openInTurn(work.services.files, rows, ({ id, number }) =>
     record('document.read', { version: number, download: true, archive: true }, { kind: 'document', id }),
   )
-  return {
-    body: zipOf(files),
-    headers: {
-      'content-disposition': attachmentNamed(`${subject.number || subject.title || 'documents'}.zip`),
-      'cache-control': 'private, no-store',
-      'cross-origin-resource-policy': 'same-origin',
-    },
-  }
+  const name = `${subject.number || subject.title || 'documents'}.zip`
+  return replyWithBytes(zipOf(files), name, { isDownload: true })
 })
 
 type NewestFile = Awaited<ReturnType<typeof newestFilesOf>>[number]

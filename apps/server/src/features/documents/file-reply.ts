@@ -3,9 +3,9 @@
 import type { RawReply } from '@maat/contract/raw-reply'
 import { downloadNameOf } from '@maat/domain/documents/document-files'
 import { withFirstPart } from '../../platform/files/file-store.ts'
+import { headersOfName } from '../../platform/files/reply-with-bytes.ts'
 import type { RequestOrigin } from '../../platform/http/request-origin.ts'
 import type { Services } from '../../platform/http/work.ts'
-import { fileNames } from './download-name.ts'
 import { rangeOf } from './http-range.ts'
 
 export interface DownloadFile {
@@ -63,11 +63,9 @@ function partOf(
 function headersOf({ hash, mediaType, name }: DownloadFile, isDownload: boolean): Record<string, string> {
   return {
     'content-type': mediaType,
-    'content-disposition': `${isDownload ? 'attachment' : 'inline'}; ${fileNames(downloadNameOf(name, mediaType))}`,
+    ...headersOfName(downloadNameOf(name, mediaType), isDownload),
     'content-security-policy': "sandbox; default-src 'none'",
     'cross-origin-resource-policy': 'same-origin',
-    // A shared computer must not keep a client's documents.
-    'cache-control': 'private, no-store',
     'accept-ranges': 'bytes',
     etag: `"${hash}"`,
   }

@@ -12,6 +12,7 @@ import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
 import { CSV_BOM, csvLine } from '../../platform/files/csv-line.ts'
+import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { readOfficeBilling } from '../billing/index.ts'
 import { officeSubject } from '../firm/index.ts'
@@ -47,7 +48,7 @@ export const handleExportJournal = handleRecord(exportJournal, officeSubject, as
     form === 'fec'
       ? `${siren}FEC${period.until.replaceAll('-', '')}.txt`
       : `${office.code}_${period.from}_${period.until}.csv`
-  return { body, headers: { 'content-disposition': `attachment; filename="${name}"` } }
+  return replyWithBytes(body, name, { isDownload: true })
 })
 
 async function* csvLines(executor: Executor, query: Asked, place: Place): AsyncGenerator<string> {

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { MomentCursor, pageOfRows, parseCursor } from '../../platform/db/page.ts'
+import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { countIssued, dueOn, zipInvoiceFiles } from '../invoices/index.ts'
 import { matchesInvoice } from './whose-money.ts'
@@ -139,9 +140,7 @@ export const handleExportOwnPapers = handle(
     if (count === 0) return fail('invoice.none-issued')
     await record('invoice.exported', { ...(year && { year }), count })
     const { pdf, config } = work.services
-    return {
-      body: zipInvoiceFiles(tx, period, { pdf, firm: config.firmName, withXml: false }),
-      headers: { 'content-disposition': `attachment; filename="${year ?? 'Maat'}.zip"` },
-    }
+    const files = zipInvoiceFiles(tx, period, { pdf, firm: config.firmName, withXml: false })
+    return replyWithBytes(files, `${year ?? 'Maat'}.zip`, { isDownload: true })
   },
 )

@@ -1,5 +1,6 @@
 // The page of a payer by link: the amount, the ways to pay, and the PDF if allowed.
 import { readLinkedInvoice, readLinkedInvoicePdf } from '@maat/contract/invoice-links'
+import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { isPayable, lastCheckoutOfLink, methodsOf } from '../checkouts/index.ts'
 import { accountOf, renderInvoicePdf } from '../invoices/index.ts'
@@ -43,12 +44,6 @@ export const handleReadLinkedInvoicePdf = handle(readLinkedInvoicePdf, {
   async write({ prepared: { invoice, link, paper }, record }) {
     const about = { number: invoice.number, address: link.address }
     await record('invoice.opened', about, { kind: 'invoice', id: invoice.id })
-    return {
-      body: paper,
-      headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': `inline; filename="${invoice.number}.pdf"`,
-      },
-    }
+    return replyWithBytes(paper, `${invoice.number}.pdf`)
   },
 })

@@ -1,5 +1,6 @@
 // Delivers the papers of an invoice, generated each time from the data frozen on the day of issue.
 import { exportInvoicePapers, readInvoicePdf, readInvoiceUbl } from '@maat/contract/invoice-papers'
+import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { ReadContext } from '../../platform/http/work.ts'
 import { officeSubject } from '../firm/index.ts'
@@ -15,11 +16,7 @@ export const handleReadInvoicePdf = handleRecord(readInvoicePdf, invoiceSubject,
   const body = await renderInvoicePdf(work, subject)
   if (!body) return fail('invoice.lacks-particulars')
   await record('invoice.opened', { number: subject.number })
-  const name = `${subject.number ?? 'draft'}.pdf`
-  return {
-    body,
-    headers: { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${name}"` },
-  }
+  return replyWithBytes(body, `${subject.number ?? 'draft'}.pdf`)
 })
 
 /** Undefined if the office has no billing data yet. */
@@ -33,13 +30,7 @@ export const handleReadInvoiceUbl = handleRecord(readInvoiceUbl, invoiceSubject,
   const xml = await ublOf(tx, subject)
   if (!xml) return fail('invoice.not-issued')
   await record('invoice.opened', { number: subject.number, form: 'ubl' })
-  return {
-    body: Buffer.from(xml),
-    headers: {
-      'content-type': 'application/octet-stream',
-      'content-disposition': `attachment; filename="${subject.number}.xml"`,
-    },
-  }
+  return replyWithBytes(Buffer.from(xml), `${subject.number}.xml`, { isDownload: true })
 })
 
 export const handleExportInvoicePapers = handleRecord(exportInvoicePapers, officeSubject, async context => {
@@ -49,10 +40,7 @@ export const handleExportInvoicePapers = handleRecord(exportInvoicePapers, offic
   if (count === 0) return fail('invoice.none-issued')
   await record('invoice.exported', { ...query, count })
   const { pdf, config } = work.services
-  return {
-    body: zipInvoiceFiles(tx, period, { pdf, firm: config.firmName, withXml: true }),
-    headers: {
-      'content-disposition': `attachment; filename="${[office.code, query.from, query.until].filter(Boolean).join('_')}.zip"`,
-    },
-  }
+  const files = zipInvoiceFiles(tx, period, { pdf, firm: config.firmName, withXml: true })
+  const name = [office.code, query.from, query.until].filter(Boolean).join('_')
+  return replyWithBytes(files, `${name}.zip`, { isDownload: true })
 })

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { readReminderPdf } from '@maat/contract/payment-reminders'
 import { dayText } from '@maat/domain/calendar/day-text'
+import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { PdfRequest } from '../../platform/pdf/pdf-worker.ts'
 import { type InvoiceRow, invoiceSubject } from '../invoices/index.ts'
@@ -17,8 +18,7 @@ export const handleReadReminderPdf = handleRecord(readReminderPdf, invoiceSubjec
   const { pdf, config } = work.services
   const body = await pdf.render(letterRequest(reminder, invoice, config.firmName))
   await record('payment-reminder.opened', { invoice: invoice.number, level: params.level })
-  const name = `${invoice.number}-${params.level}.pdf`
-  return { body, headers: { 'content-disposition': `inline; filename="${name}"` } }
+  return replyWithBytes(body, `${invoice.number}-${params.level}.pdf`)
 })
 
 function letterRequest(reminder: ReminderRow, invoice: InvoiceRow, firm: string): PdfRequest {

@@ -8,6 +8,7 @@ import type { Language } from '@maat/domain/words/languages'
 import en from '../../locales/en/receipt.json' with { type: 'json' }
 import fr from '../../locales/fr/receipt.json' with { type: 'json' }
 import nl from '../../locales/nl/receipt.json' with { type: 'json' }
+import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { PdfRequest } from '../../platform/pdf/pdf-worker.ts'
 import { findInvoice, type InvoiceRow } from '../invoices/index.ts'
@@ -25,10 +26,7 @@ export const handleReadPaymentReceipt = handleRecord(readPaymentReceipt, payment
   const { pdf, config } = work.services
   const body = await pdf.render(receiptRequest(payment, invoice, config.firmName))
   await record('payment.receipt-opened', { invoice: invoice.number })
-  return {
-    body,
-    headers: { 'content-disposition': `inline; filename="${invoice.number}-${payment.received_on}.pdf"` },
-  }
+  return replyWithBytes(body, `${invoice.number}-${payment.received_on}.pdf`)
 })
 
 function receiptRequest(payment: PaymentRecord, invoice: InvoiceRow, firm: string): PdfRequest {

@@ -8,6 +8,7 @@ import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { cursorFields, pageOfRows, parseCursor } from '../../platform/db/page.ts'
 import { csvOfList } from '../../platform/files/csv-of-list.ts'
+import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { type CostRecord, costsWithCases } from './cost-store.ts'
 import { viewOfCost } from './cost-view.ts'
@@ -45,12 +46,12 @@ export const handleListCosts = handle(listCosts, async ({ tx, caller, query }) =
   return pageOfRows(rows, query.limit, row => viewOfCost(caller, row), placeOf)
 })
 
-export const handleExportCosts = handle(exportCosts, async ({ tx, caller, query }) => ({
-  body: csvOfList({
+export const handleExportCosts = handle(exportCosts, async ({ tx, caller, query }) => {
+  const lines = csvOfList({
     titles: COST_COLUMNS[caller.language],
     findPage: page => findPage(tx, caller, query, page),
     placeOf,
     cellsOf: row => costRow(viewOfCost(caller, row), caller.language),
-  }),
-  headers: { 'content-disposition': 'attachment; filename="costs.csv"' },
-}))
+  })
+  return replyWithBytes(lines, 'costs.csv', { isDownload: true })
+})

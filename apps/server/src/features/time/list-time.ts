@@ -9,6 +9,7 @@ import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { cursorFields, pageOfRows, parseCursor } from '../../platform/db/page.ts'
 import { csvOfList } from '../../platform/files/csv-of-list.ts'
+import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { type TimeRecord, timeWithCases } from './time-store.ts'
 import { viewOfTime } from './time-view.ts'
@@ -49,12 +50,12 @@ export const handleListTimeEntries = handle(listTimeEntries, async ({ tx, caller
   return pageOfRows(rows, query.limit, row => viewOfTime(caller, row), placeOf)
 })
 
-export const handleExportTimeEntries = handle(exportTimeEntries, async ({ tx, caller, query }) => ({
-  body: csvOfList({
+export const handleExportTimeEntries = handle(exportTimeEntries, async ({ tx, caller, query }) => {
+  const lines = csvOfList({
     titles: WORK_COLUMNS[caller.language],
     findPage: page => findPage(tx, caller, query, page),
     placeOf,
     cellsOf: row => workRow(viewOfTime(caller, row), caller.language),
-  }),
-  headers: { 'content-disposition': 'attachment; filename="time.csv"' },
-}))
+  })
+  return replyWithBytes(lines, 'time.csv', { isDownload: true })
+})

@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fileMissionEnd, printMissionEnd } from '@maat/contract/mission-ends'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { insertAidCase } from '../../../test/aid-claims.ts'
+import { PARIS } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -28,4 +32,26 @@ test('waiting beside or after a transaction, or in unawaited work from inside it
   end()
   expect(await begun.later).toBe(false)
   expect(await files.has(FILE)).toBe(false)
+})
+
+test('an operation that renders, a read or a change, has no open transaction while it waits', async () => {
+  const { db, pdf } = app.services
+  const lawyer = await app.people.create('Avocat', { office_id: PARIS })
+  const client = await app.people.create('User')
+  const caseId = await insertAidCase(app, { client, lawyer }, { office_id: PARIS })
+  const bytes = await pdf.render({ ...DOCUMENT, template: 'Rendered' })
+  const open: unknown[] = []
+  const renderer = vi.spyOn(pdf, 'render').mockImplementation(async () => {
+    const { rows } = await sql`select query from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`.execute(db)
+    open.push(...rows)
+    return bytes
+  })
+  for (const operation of [printMissionEnd, fileMissionEnd]) {
+    const { status } = await app.call(operation, { token: lawyer.token, params: { caseId } })
+    expect(status).toBe(200)
+  }
+  expect(renderer).toHaveBeenCalledTimes(2)
+  expect(open).toEqual([])
+  renderer.mockRestore()
 })
