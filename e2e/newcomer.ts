@@ -152,6 +152,8 @@ export async function sendCase(hands: Hands, { firstName, lastName }: Newcomer):
   await expect(page.getByText('Contrat de bail et état des lieux')).toBeVisible()
   await expect(page).toHaveURL(/caseId=/)
   await expectAccessible(page)
+  // The draft got its address under the user's hands: the page must not jump to its top.
+  expect(await page.evaluate('scrollY')).toBeGreaterThan(0)
   await hands.goOn('Documents')
   await hands.click(
     page

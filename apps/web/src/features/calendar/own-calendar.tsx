@@ -117,7 +117,7 @@ function useBegunHearing() {
   const search = (found: object) => ({ ...found, begin: undefined })
   return {
     isBegun: begin === 'hearing',
-    clearSearch: () => void (begin && navigate({ to: '.', search, replace: true })),
+    clearSearch: () => void (begin && navigate({ to: '.', search, replace: true, resetScroll: false })),
   }
 }
 

@@ -39,7 +39,7 @@ function CreateCase({ type }: { type?: CaseType }) {
       onBegun={({ id }) => {
         // The address must not change first: the screen would then open again, under the user's hands.
         flushSync(() => noteBegun(id))
-        void navigate({ to: '.', search: { caseId: id }, replace: true })
+        void navigate({ to: '.', search: { caseId: id }, replace: true, resetScroll: false })
       }}
     />
   )

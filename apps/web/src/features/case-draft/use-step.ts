@@ -11,7 +11,8 @@ export function useStep() {
   useEffect(() => {
     if (caseId && isStep(step)) saveLastStep(caseId, step)
   }, [caseId, step])
+  // The wizard scrolls to the heading itself, when the step is shown.
   const goTo = ({ id }: DraftView, next: Step) =>
-    void navigate({ to: '.', search: { caseId: id, step: next } })
+    void navigate({ to: '.', search: { caseId: id, step: next }, resetScroll: false })
   return { step, goTo }
 }

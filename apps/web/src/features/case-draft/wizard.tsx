@@ -2,7 +2,15 @@
 import type { DraftView } from '@maat/contract/case-draft'
 import { isLeftToLawyer } from '@maat/domain/cases/legal-questions'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { importWithRetry, lazyComponent } from '../../api/lazy-import.ts'
 import { useSession } from '../../api/session.ts'
@@ -71,7 +79,7 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
   const [seen, setSeen] = useState<ReadonlySet<Step>>(new Set())
   // The step that the user opened to complete it; a new object each time.
   const [mended, setMended] = useState<{ step: Step }>()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { heading, expect } = useStepHeading(at)
   const body = useRef<HTMLDivElement>(null)
   useEffect(loadLaterSteps, [])
 
@@ -82,11 +90,8 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
     setSeen(previous => new Set([...previous, at]))
     setMended(undefined)
     void editor.flush()
+    expect(next)
     onStep(editor.read().draft, next)
-    requestAnimationFrame(() => {
-      heading.current?.focus()
-      window.scrollTo({ top: 0 })
-    })
   }
 
   async function mend(lacking: Step): Promise<void> {
@@ -145,6 +150,26 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
       </Page>
     </EditingContext.Provider>
   )
+}
+
+/** The heading of a step that the user opened gets the focus once the step is shown, not while it is still loading. */
+function useStepHeading(at: Step) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const expected = useRef<Step>(undefined)
+  function showHeading(): void {
+    expected.current = undefined
+    heading.current?.focus()
+    window.scrollTo({ top: 0 })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the step changes
+  useLayoutEffect(() => {
+    if (expected.current === at) showHeading()
+  }, [at])
+  function expect(next: Step): void {
+    expected.current = next
+    if (next === at) showHeading()
+  }
+  return { heading, expect }
 }
 
 /** Reads the missing answers again, because a document or identity paper may arrive at any step. */
