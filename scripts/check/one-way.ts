@@ -54,8 +54,6 @@ const RULES: readonly Rule[] = [
         'visitors: the record form is 4 kB of a first load that has none left',
       'apps/web/src/features/consultations/use-booking.ts':
         'the steps of a visitor, with a draft of their own',
-      'apps/web/src/features/deadlines/deadline-set-form.tsx':
-        'owed: several deadlines at once, each with its date',
       'apps/web/src/features/firm/contact-page.tsx':
         'visitors: the record form is 4 kB of a first load that has none left',
     },
@@ -66,7 +64,6 @@ const RULES: readonly Rule[] = [
     files: FEATURES,
     instead: 'useRecordForm with keepAs',
     exceptions: {
-      'apps/web/src/features/deadlines/deadline-set-form.tsx': 'owed, as its form',
       'apps/web/src/features/settings/use-firm-section.ts':
         'each choice is saved as it is made: there is no form',
       'apps/web/src/features/todos/quick-add.tsx': 'one line of text, sent by Enter',

@@ -4,39 +4,33 @@ import { COURT_TEXTS } from '@maat/domain/deadlines/deadline-names'
 import { DEADLINE_COURTS, DEADLINE_RESIDENCES } from '@maat/domain/deadlines/deadline-rules'
 import { type DeadlineSet, MAX_PLEADINGS, MIN_PLEADINGS } from '@maat/domain/deadlines/deadline-sets'
 import { RESIDENCE_TEXTS, RULE_TEXTS } from '@maat/domain/deadlines/deadline-texts'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { computeDeadlineSet, setDeadlines } from '../../api/operations/deadline-sets.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { FormDateField } from '../../parts/form-date-field.tsx'
-import { useRestoredForm } from '../../parts/use-restored-form.tsx'
-import { useErrorText } from '../../texts/use-error-text.ts'
+import { InlineForm } from '../../parts/inline-form.tsx'
+import { PartFailed } from '../../parts/part-failed.tsx'
+import { useRecordForm } from '../../parts/use-record-form.ts'
 import { useTranslatedName } from '../../texts/use-translated-name.ts'
-import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { FieldGrid, FormActions } from '../../ui/page.tsx'
+import { FieldGrid } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.tsx'
-import { type Form, useForm } from '../../ui/use-form.ts'
+import type { Form } from '../../ui/use-form.ts'
 import styles from './deadline-set.module.css'
 import { DeadlineSetLine } from './deadline-set-line.tsx'
 import {
   bodyOfSet,
   EMPTY_SET,
   keptLines,
-  type LineChanges,
   linesOf,
   missingLineFields,
   queryOfSet,
+  type SetInput,
   type SetLine,
-  type SetValues,
 } from './deadline-set-values.ts'
 import { DEADLINE_READS } from './use-deadline.ts'
-
-interface SetInput extends SetValues {
-  changes: LineChanges
-}
 
 interface DeadlineSetFormProps {
   caseId: CaseId
@@ -45,83 +39,58 @@ interface DeadlineSetFormProps {
 }
 
 export function DeadlineSetForm({ caseId, set, onDone }: DeadlineSetFormProps) {
-  const { t } = useTranslation(['deadlines', 'shell'])
-  const errorText = useErrorText()
-  const form = useForm<SetInput>({ ...EMPTY_SET, changes: {} })
-  const { changes } = form.values
-  const kept = useRestoredForm(`deadlines-${set}-${caseId}`, form)
-  const [missing, setMissing] = useState<Record<string, string[]>>({})
-  const { lines, isAsked, error } = useLines(set, form.values, changes)
-  const chosen = keptLines(lines)
-  const keeping = useOperation(setDeadlines, {
-    refreshes: DEADLINE_READS,
-    onSuccess(deadlines) {
-      kept.forget()
+  const { t } = useTranslation('deadlines')
+  const saving = useOperation(setDeadlines, { refreshes: DEADLINE_READS })
+  const record = useRecordForm({
+    keepAs: `deadlines-${set}-${caseId}`,
+    start: EMPTY_SET,
+    bodyOf: () => bodyOfSet(lines),
+    check: () => missingLineFields(lines),
+    send: body => saving.mutateAsync({ params: { caseId }, body }),
+    savedText: false,
+    onDone(deadlines) {
       showToast({ kind: 'success', text: t('set.saved', { count: deadlines.length }) })
       onDone()
     },
   })
-
-  function save(event: FormEvent): void {
-    event.preventDefault()
-    const missing = missingLineFields(lines)
-    setMissing(missing)
-    form.showProblems(form.values.startDate === '' ? [{ path: 'startDate', code: 'field.required' }] : [])
-    if (chosen.length > 0 && Object.keys(missing).length === 0)
-      keeping.mutate({ params: { caseId }, body: bodyOfSet(lines) })
-  }
-
-  const failed = keeping.error ?? error
+  const { form } = record
+  const { lines, isAsked, error, reread } = useLines(set, form.values)
+  const chosen = keptLines(lines)
   return (
-    <form ref={form.ref} onSubmit={save} noValidate className={styles.form}>
-      {kept.notice}
+    <InlineForm
+      record={record}
+      look="primary"
+      submitLabel={t('set.save', { count: chosen.length })}
+      isDisabled={chosen.length === 0}
+      onCancel={onDone}
+    >
       {set === 'belgian-calendar' ? <CalendarFields form={form} /> : <AppealFields form={form} />}
       {!isAsked && <p className={styles.soft}>{t('set.waiting')}</p>}
       {isAsked && lines.length === 0 && !error && <Skeleton rows={3} height={5} />}
       <ul className={styles.lines} aria-label={t('set.lines')}>
         {lines.map(line => (
-          <DeadlineSetLine
-            key={line.key}
-            line={line}
-            missing={missing[line.key] ?? []}
-            onChange={change =>
-              form.set({ changes: { ...changes, [line.key]: { ...changes[line.key], ...change } } })
-            }
-          />
+          <DeadlineSetLine key={line.key} form={form} line={line} />
         ))}
       </ul>
-      {Object.keys(missing).length > 0 && <Notice kind="error">{t('set.lacks')}</Notice>}
-      {failed && <Notice kind="error">{errorText(failed.code)}</Notice>}
-      <FormActions>
-        <Button type="submit" look="primary" isBusy={keeping.isPending} disabled={chosen.length === 0}>
-          {t('set.save', { count: chosen.length })}
-        </Button>
-        <Button
-          onClick={() => {
-            kept.forget()
-            onDone()
-          }}
-        >
-          {t('cancel', { ns: 'shell' })}
-        </Button>
-      </FormActions>
-    </form>
+      {form.isWrong('changes') && <Notice kind="error">{t('set.lacks')}</Notice>}
+      {error && <PartFailed error={error} onRetry={() => void reread()} />}
+    </InlineForm>
   )
 }
 
-function useLines(set: DeadlineSet, values: SetValues, changes: LineChanges) {
+function useLines(set: DeadlineSet, values: SetInput) {
   const { t } = useTranslation('deadlines')
   const named = useTranslatedName()
   const query = queryOfSet(set, values)
   const computed = useRead(computeDeadlineSet, query && { query }, { keepsPrevious: true })
-  const lines: SetLine[] = linesOf(query ? (computed.data ?? []) : [], changes, {
+  const lines: SetLine[] = linesOf(query ? (computed.data ?? []) : [], values.changes, {
     titleOf: ({ rule, turn }) => [named(RULE_TEXTS[rule]), turn && `(${turn})`].filter(Boolean).join(' '),
     calendarReason: t('set.calendarReason'),
   })
-  return { lines, isAsked: query !== undefined, error: computed.error }
+  return { lines, isAsked: query !== undefined, error: computed.error, reread: computed.refetch }
 }
 
-function CalendarFields({ form }: { form: Form<SetValues> }) {
+function CalendarFields({ form }: { form: Form<SetInput> }) {
   const { t } = useTranslation('deadlines')
   const turns = Array.from({ length: MAX_PLEADINGS - MIN_PLEADINGS + 1 }, (_, at) =>
     String(MIN_PLEADINGS + at),
@@ -141,7 +110,7 @@ function CalendarFields({ form }: { form: Form<SetValues> }) {
   )
 }
 
-function AppealFields({ form }: { form: Form<SetValues> }) {
+function AppealFields({ form }: { form: Form<SetInput> }) {
   const { t } = useTranslation('deadlines')
   const named = useTranslatedName()
   const residences = DEADLINE_RESIDENCES.map(residence => (

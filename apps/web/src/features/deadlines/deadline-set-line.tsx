@@ -6,19 +6,19 @@ import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
+import type { Form } from '../../ui/use-form.ts'
 import { useDayFormat } from './deadline-dates.ts'
 import { DeadlineExplanation } from './deadline-explanation.tsx'
 import styles from './deadline-set.module.css'
-import type { LineChange, SetLine } from './deadline-set-values.ts'
+import { type LineChange, pathOfLine, type SetInput, type SetLine } from './deadline-set-values.ts'
 import { isCountableDate } from './deadline-values.ts'
 
 interface DeadlineSetLineProps {
+  form: Form<SetInput>
   line: SetLine
-  missing: readonly string[]
-  onChange(change: LineChange): void
 }
 
-export function DeadlineSetLine({ line, missing, onChange }: DeadlineSetLineProps) {
+export function DeadlineSetLine({ form, line }: DeadlineSetLineProps) {
   const { t } = useTranslation('deadlines')
   const days = useDayFormat()
   const { key, title, dueDate, isLeftOut, computed } = line
@@ -34,12 +34,12 @@ export function DeadlineSetLine({ line, missing, onChange }: DeadlineSetLineProp
           </>
         }
         isChecked={!isLeftOut}
-        onChange={isKept => onChange({ isLeftOut: !isKept })}
+        onChange={isKept => changeLine(form, key, { isLeftOut: !isKept })}
       />
       {!isLeftOut && (
         <>
           {needsCheck && <Badge tone="accent">{t('badge.check')}</Badge>}
-          <LineFields line={line} missing={missing} onChange={onChange} />
+          <LineFields form={form} line={line} />
           <details>
             <summary>{t('explanation.title')}</summary>
             <DeadlineExplanation lines={lines} />
@@ -50,15 +50,23 @@ export function DeadlineSetLine({ line, missing, onChange }: DeadlineSetLineProp
   )
 }
 
-function LineFields({ line, missing, onChange }: DeadlineSetLineProps) {
+/** Clears the errors at the changed fields. */
+function changeLine(form: Form<SetInput>, key: string, change: LineChange): void {
+  const { changes } = form.values
+  const [name] = Object.keys(change)
+  form.set({ changes: { ...changes, [key]: { ...changes[key], ...change } } }, `changes.${key}.${name}`)
+}
+
+function LineFields({ form, line }: DeadlineSetLineProps) {
   const { t } = useTranslation('deadlines')
   const errorText = useErrorText()
   const { key, title, dueDate, reason, isByHand, isCritical, computed } = line
   const propsOf = (name: 'title' | 'dueDate' | 'reason') => ({
-    name: `${name}-${key}`,
-    onChange: (value: string) => onChange({ [name]: value }),
+    name: pathOfLine(key, name),
+    onChange: (value: string) => changeLine(form, key, { [name]: value }),
     isRequired: true,
-    ...(missing.includes(name) && { valid: 0 as const, errorMessage: errorText('field.required') }),
+    valid: form.validityOf(pathOfLine(key, name)),
+    errorMessage: form.isWrong(pathOfLine(key, name)) ? errorText('field.required') : undefined,
   })
   return (
     <>
@@ -76,7 +84,7 @@ function LineFields({ line, missing, onChange }: DeadlineSetLineProps) {
         name={`critical-${key}`}
         label={t('field.critical')}
         isChecked={isCritical}
-        onChange={checked => onChange({ isCritical: checked })}
+        onChange={checked => changeLine(form, key, { isCritical: checked })}
       />
     </>
   )

@@ -54,14 +54,14 @@ test('edits or leaves out a line before saving', () => {
 })
 
 test('reports missing data for each kept line: a date, and the reason for a changed date', () => {
-  expect(missingLineFields(lines())).toEqual({})
+  expect(missingLineFields(lines())).toEqual([])
   const lacking = lines({
     'calendar-pleadings-1': { dueDate: '' },
     'exhibits-before-hearing-': { dueDate: '2027-04-30' },
     'new-pleadings-request-': { title: ' ', isLeftOut: true },
   })
-  expect(missingLineFields(lacking)).toEqual({
-    'calendar-pleadings-1': ['dueDate'],
-    'exhibits-before-hearing-': ['reason'],
-  })
+  expect(missingLineFields(lacking)).toEqual([
+    { path: 'changes.calendar-pleadings-1.dueDate', code: 'field.required' },
+    { path: 'changes.exhibits-before-hearing-.reason', code: 'field.required' },
+  ])
 })

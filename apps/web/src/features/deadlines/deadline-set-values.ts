@@ -3,6 +3,7 @@ import type { computeDeadlineSet, setDeadlines } from '@maat/contract/deadline-s
 import type { ReplyOf, SentBodyOf, SentQueryOf } from '@maat/contract/operation'
 import type { DeadlineCourt, DeadlineResidence } from '@maat/domain/deadlines/deadline-rules'
 import type { DeadlineSet } from '@maat/domain/deadlines/deadline-sets'
+import type { FieldProblem } from '../../ui/use-form.ts'
 import { isCountableDate } from './deadline-values.ts'
 
 export interface SetValues {
@@ -14,17 +15,6 @@ export interface SetValues {
   residence: DeadlineResidence
   otherResidence: DeadlineResidence
   court: DeadlineCourt
-}
-
-export const EMPTY_SET: SetValues = {
-  startDate: '',
-  hearingDate: '',
-  turns: '3',
-  notifiedDate: '',
-  crossNotifiedDate: '',
-  residence: 'same-country',
-  otherResidence: 'same-country',
-  court: 'ordinary',
 }
 
 export type ComputedLine = ReplyOf<typeof computeDeadlineSet>[number]
@@ -39,6 +29,22 @@ export interface LineChange {
 }
 /** By the line's rule and, for pleadings, its position. */
 export type LineChanges = Record<string, LineChange>
+
+export interface SetInput extends SetValues {
+  changes: LineChanges
+}
+
+export const EMPTY_SET: SetInput = {
+  startDate: '',
+  hearingDate: '',
+  turns: '3',
+  notifiedDate: '',
+  crossNotifiedDate: '',
+  residence: 'same-country',
+  otherResidence: 'same-country',
+  court: 'ordinary',
+  changes: {},
+}
 
 export interface SetLine extends Required<LineChange> {
   key: string
@@ -95,16 +101,17 @@ export function linesOf(
 
 export const keptLines = (lines: readonly SetLine[]) => lines.filter(({ isLeftOut }) => !isLeftOut)
 
-export function missingLineFields(lines: readonly SetLine[]): Record<string, string[]> {
-  const missingByLine = keptLines(lines).map(({ key, title, dueDate, isByHand, reason }) => {
+export const pathOfLine = (key: string, name: 'title' | 'dueDate' | 'reason') => `changes.${key}.${name}`
+
+export function missingLineFields(lines: readonly SetLine[]): FieldProblem[] {
+  return keptLines(lines).flatMap(({ key, title, dueDate, isByHand, reason }) => {
     const missing = [
-      title.trim() === '' && 'title',
-      !isCountableDate(dueDate) && 'dueDate',
-      isByHand && reason.trim() === '' && 'reason',
+      title.trim() === '' && pathOfLine(key, 'title'),
+      !isCountableDate(dueDate) && pathOfLine(key, 'dueDate'),
+      isByHand && reason.trim() === '' && pathOfLine(key, 'reason'),
     ]
-    return [key, missing.filter(name => name !== false)] as const
+    return missing.filter(path => path !== false).map(path => ({ path, code: 'field.required' }))
   })
-  return Object.fromEntries(missingByLine.filter(([, missing]) => missing.length > 0))
 }
 
 export function bodyOfSet(lines: readonly SetLine[]): SentBodyOf<typeof setDeadlines> {
