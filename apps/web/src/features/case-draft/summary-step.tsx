@@ -1,6 +1,5 @@
 // The summary on one page: all parts with links back, what is missing, the signature and the three consents.
 import type { DraftAnswers } from '@maat/contract/case-draft'
-import type { UserId } from '@maat/contract/ids'
 import { answerText } from '@maat/domain/cases/answer-text'
 import type { Consent } from '@maat/domain/cases/case-answers'
 import { INTERVENTION_TYPE_LABELS, type InterventionType } from '@maat/domain/cases/case-types'
@@ -161,7 +160,7 @@ function Documents({ onGo }: { onGo(step: Step): void }) {
 /** The client's stored identity papers apply to this case too. */
 function usePaperNames(clientId: string) {
   const { t } = useTranslation('identity')
-  const read = useRead(readIdentity, { params: { clientId: clientId as UserId } })
+  const read = useRead(readIdentity, { params: { clientId } })
   const sides = (read.data?.papers ?? []).flatMap(paper => paper.sides)
   return sides
     .filter(({ files }) => files.length > 0)
