@@ -51,6 +51,13 @@ module.exports = {
       to: { path: '^apps/web/src/(features|app)/' },
     },
     {
+      name: 'forms-know-no-parts',
+      severity: 'error',
+      comment: 'The parts are made of forms, texts, kept data and API calls, not the other way round.',
+      from: { path: '^apps/web/src/(forms|texts|kept|api)/' },
+      to: { path: '^apps/web/src/parts/' },
+    },
+    {
       name: 'features-know-no-shell',
       severity: 'error',
       comment: 'The app shell imports the features; a feature does not import the shell.',

@@ -33,7 +33,7 @@ const aMoment = () => wait(SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_
 interface Scene {
   dataDir: string
   /** The running server; the caller that kills it starts it again. */
-  product: ServedProduct
+  readonly product: ServedProduct
   start(): Promise<void>
   kill(): Promise<void>
   storage: Awaited<ReturnType<typeof openFaultyProxy>>
@@ -124,31 +124,36 @@ async function openScene(): Promise<Scene & { close(): Promise<void> }> {
   let ended = 0
   const start = async () => {
     isToldToEnd = false
-    scene.product = await startServer({ dataDir, port, env })
-    scene.product.process.once('exit', () => (ended += isToldToEnd ? 0 : 1))
+    const started = await startServer({ dataDir, port, env })
+    started.process.once('exit', () => (ended += isToldToEnd ? 0 : 1))
+    return started
   }
+  let product = await start()
   const scene: Scene & { close(): Promise<void> } = {
     dataDir,
-    product: undefined as never,
+    get product() {
+      return product
+    },
     storage,
     mail,
-    start,
+    async start() {
+      product = await start()
+    },
     async kill() {
       isToldToEnd = true
-      const gone = new Promise(resolve => scene.product.process.once('exit', resolve))
-      scene.product.process.kill('SIGKILL')
+      const gone = new Promise(resolve => product.process.once('exit', resolve))
+      product.process.kill('SIGKILL')
       await gone
     },
     isKept: hash => store.has({ hash, size: FILE_BYTES }),
     endedByThemselves: () => ended,
     async close() {
       isToldToEnd = true
-      await scene.product.stop()
+      await product.stop()
       await Promise.all([storage.close(), mail.close(), bucket.close(), mailbox.close()])
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-  await start()
   return scene
 }
 

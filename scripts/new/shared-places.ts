@@ -78,12 +78,6 @@ export const SHARED_PLACES: readonly SharedPlace[] = [
     ],
     ['export const ROUTES', ']\n', '  ...thingRoutes,\n'],
   ),
-  place(
-    'scripts/check/table-owners.ts',
-    'const OWNERS',
-    "  'features/users'",
-    "  'features/%things%': ['#things#'],\n",
-  ),
   places(
     'apps/server/test/contract/specimens.ts',
     ['import ', '\ntype SpecimenMaker', "import { thingSpecimens } from './%thing%-specimens.ts'\n"],

@@ -13,6 +13,7 @@ const HOMES: Record<string, string> = {
   server: 'apps/server/src/features/%things%',
   specimens: 'apps/server/test/contract',
   web: 'apps/web/src/features/%things%',
+  journey: 'e2e',
 }
 
 function nextMigration(root: string): string {

@@ -1,6 +1,6 @@
 // Creates the cases over eight years: those of the last weeks wait for the firm, those of the last year are in
 // progress, the others are finished; with their dependent rows.
-import type { Step } from './fill-database.ts'
+import type { Step } from './step.ts'
 
 const MATTERS: Record<string, string> = {
   fr: `array['Loyers impayés', 'Malfaçons de toiture', 'Licenciement contesté', 'Bornage', 'Pension alimentaire', 'Créance commerciale',

@@ -6,11 +6,6 @@ import { moneySteps } from './money-steps.ts'
 import { peopleSteps } from './people-steps.ts'
 import { timeSteps } from './time-steps.ts'
 
-export interface Step {
-  what: string
-  sql: string
-}
-
 const TABLES = [
   'users',
   'cases',

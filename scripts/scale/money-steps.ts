@@ -1,5 +1,5 @@
 // Creates the billing: some three invoices for each accepted case, most of them paid, and the books.
-import type { Step } from './fill-database.ts'
+import type { Step } from './step.ts'
 
 const PER_CASE = 3
 

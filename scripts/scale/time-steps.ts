@@ -1,5 +1,5 @@
 // Creates the lawyers' work on accepted cases: that of the last two months is unbilled, most of the older work is billed.
-import type { Step } from './fill-database.ts'
+import type { Step } from './step.ts'
 
 const HOUR: Record<string, number> = { EUR: 185_00, XAF: 60_000 }
 const UNBILLED_DAYS = 60

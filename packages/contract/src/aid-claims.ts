@@ -12,12 +12,11 @@ import { CaseId, DocumentId, EventId } from './ids.ts'
 import { Money } from './money.ts'
 import { NomenclatureLine, ServiceCode } from './nomenclature.ts'
 import { operation } from './operation.ts'
-import { line } from './person.ts'
+import { line, requiredLine } from './person.ts'
 import { rawReply } from './raw-reply.ts'
 
 export const MOST_AID_ROWS = 100
 
-const filled = (most: number) => line(most).refine(text => text.length > 0, 'field.required')
 /** In the format of programs: '2.5'. */
 const quantity = (digits: number, decimals: number) =>
   z.string().regex(new RegExp(`^\\d{1,${digits}}(\\.\\d{1,${decimals}})?$`), 'field.number-invalid')
@@ -43,8 +42,8 @@ export const AidTrip = z
     code: z.enum(TRAVEL_CODES),
     travelledOn: Day,
     isNight: z.boolean(),
-    from: filled(120),
-    to: filled(120),
+    from: requiredLine(120),
+    to: requiredLine(120),
     /** There and back. */
     km: quantity(4, 1),
     /** The distance comes from the coordinates of two towns. */

@@ -8,7 +8,7 @@ import { CaseId, UserId } from './ids.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { line, requiredText } from './person.ts'
+import { line, requiredLine, requiredText } from './person.ts'
 import { rawReply } from './raw-reply.ts'
 
 const Points = z.string().regex(/^\d{1,4}(\.\d{1,5})?$/, 'field.number-invalid')
@@ -156,7 +156,7 @@ export const revertAidClaim = operation({
 export const MOST_PAID_ROWS = 1000
 
 const PaidRow = z.strictObject({
-  designationNumber: line(40).refine(text => text.length > 0, 'field.required'),
+  designationNumber: requiredLine(40),
   points: Points,
   paidCents: Cents,
   paidOn: Day,

@@ -14,7 +14,7 @@ import { OfficeId, PriceId, RateId, UserId } from './ids.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { line } from './person.ts'
+import { line, requiredLine } from './person.ts'
 
 const byOffice = { params: z.object({ officeId: OfficeId }) }
 const byRate = { params: z.object({ officeId: OfficeId, rateId: RateId }) }
@@ -38,7 +38,7 @@ const isAccount = (iban: string) => iban === '' || (parseIban(iban) === iban && 
 export const AccountNumber = compact(50).refine(isAccount, 'iban.invalid')
 
 const particulars = {
-  legalName: line(120).refine(text => text.length > 0, 'field.required'),
+  legalName: requiredLine(120),
   legalForm: line(60),
   /** The country's rules for this and the next number are checked later, with the office. */
   enterpriseNumber: line(30),

@@ -9,13 +9,13 @@ import { Day } from './day.ts'
 import { CallId, CaseId, OfficeId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { line, PhoneNumber, requiredText } from './person.ts'
+import { line, PhoneNumber, requiredLine, requiredText } from './person.ts'
 
 export const MOST_CALL_CHARACTERS = 4000
 export const CALL_STATES = ['open', 'handled'] as const
 export const CALL_ACTIONS = ['change', 'take-on'] as const
 
-const PersonName = line(200).refine(text => text.length > 0, 'field.required')
+const PersonName = requiredLine(200)
 const Named = z.object({ id: UserId, name: z.string() })
 
 export const KnownCaller = Named.extend({

@@ -11,7 +11,7 @@ import { CaseId, OfficeId, RateId, UserId } from './ids.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { CountryCode, EmailAddress, line, multilineText } from './person.ts'
+import { CountryCode, EmailAddress, line, multilineText, requiredLine } from './person.ts'
 
 const HIGHEST_FEE = 100_000_000_000
 const Fee = Money.extend({ units: z.int().min(1).max(HIGHEST_FEE) })
@@ -26,7 +26,7 @@ const percentUpTo = (most: number) =>
 
 export const MOST_STAGES = 30
 export const Stage = z.strictObject({
-  name: line(200).refine(text => text.length > 0, 'field.required'),
+  name: requiredLine(200),
   amount: Fee,
 })
 

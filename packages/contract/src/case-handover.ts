@@ -5,12 +5,11 @@ import { caseParams } from './case-draft.ts'
 import { Day } from './day.ts'
 import { DocumentId } from './ids.ts'
 import { operation } from './operation.ts'
-import { line } from './person.ts'
+import { requiredLine } from './person.ts'
 
-const filled = (most: number) => line(most).refine(text => text.length > 0, 'field.required')
 const fails = ['case.not-found', 'case.not-accepted'] as const
 
-export const NewOriginal = z.strictObject({ documentId: DocumentId, place: filled(120), heldOn: Day })
+export const NewOriginal = z.strictObject({ documentId: DocumentId, place: requiredLine(120), heldOn: Day })
 
 export const holdOriginal = operation({
   path: 'PUT /api/cases/:caseId/originals',
@@ -30,7 +29,7 @@ export const holdOriginal = operation({
 export const OriginalReturn = z.strictObject({
   documentId: DocumentId,
   returnedOn: Day,
-  receiver: filled(120),
+  receiver: requiredLine(120),
 })
 
 export const returnOriginal = operation({

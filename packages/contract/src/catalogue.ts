@@ -5,14 +5,13 @@ import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { CategoryId, EntryId, IssueId, SubcategoryId } from './ids.ts'
 import { operation } from './operation.ts'
-import { line } from './person.ts'
+import { line, requiredLine } from './person.ts'
 
 const MOST_DOCUMENTS = 50
 const MOST_SIBLINGS = 500
 export const EMPTY_TEXTS = { fr: '', en: '', nl: '' }
 
-const filled = (maximum: number) => line(maximum).refine(text => text.length > 0, 'field.required')
-export const Names = z.strictObject({ fr: filled(200), en: filled(200), nl: filled(200) })
+export const Names = z.strictObject({ fr: requiredLine(200), en: requiredLine(200), nl: requiredLine(200) })
 export type Names = z.output<typeof Names>
 export const Descriptions = z.strictObject({ fr: line(2000), en: line(2000), nl: line(2000) })
 export const CaseTypeName = z.enum(CASE_TYPES)

@@ -20,11 +20,11 @@ import { Day } from './day.ts'
 import { CaseId, DeadlineId, OfficeId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { line, requiredText } from './person.ts'
+import { line, requiredLine, requiredText } from './person.ts'
 
 const byId = { params: z.object({ deadlineId: DeadlineId }) }
 
-const Label = line(200).refine(text => text.length > 0, 'field.required')
+const Label = requiredLine(200)
 const reason = requiredText(1000)
 
 export const deadlineQueryFields = {

@@ -7,14 +7,14 @@ import { Day } from './day.ts'
 import { CaseId, DocumentId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { line, requiredText } from './person.ts'
+import { line, requiredLine, requiredText } from './person.ts'
 import { rawReply } from './raw-reply.ts'
 
 const byCase = { params: z.object({ caseId: CaseId }) }
 const byId = { params: z.object({ documentId: DocumentId }) }
 
 export const DocumentType = z.string().max(40)
-const Label = line(200).refine(text => text.length > 0, 'field.required')
+const Label = requiredLine(200)
 
 export const DOCUMENT_ACTIONS = ['rename', 'replace', 'remove', 'explain', 'validate', 'reject'] as const
 export type DocumentAction = (typeof DOCUMENT_ACTIONS)[number]

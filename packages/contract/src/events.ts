@@ -8,12 +8,12 @@ import { CaseId, EventId, OfficeId, UserId } from './ids.ts'
 import { Moment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { EmailAddress, LanguageCode, line } from './person.ts'
+import { EmailAddress, LanguageCode, line, requiredLine } from './person.ts'
 
 export const eventParams = { params: z.object({ eventId: EventId }) }
 
 const TimeZone = line(60).refine(name => checkTimeZone(name) === undefined, 'time-zone.invalid')
-const Title = line(200).refine(text => text.length > 0, 'field.required')
+const Title = requiredLine(200)
 const Notes = z
   .string()
   .max(4000)

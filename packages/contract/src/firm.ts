@@ -6,7 +6,15 @@ import { z } from 'zod'
 import { Day } from './day.ts'
 import { ContactMessageId, OfficeId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
-import { CountryCode, EmailAddress, LanguageCode, line, PhoneNumber, requiredText } from './person.ts'
+import {
+  CountryCode,
+  EmailAddress,
+  LanguageCode,
+  line,
+  PhoneNumber,
+  requiredLine,
+  requiredText,
+} from './person.ts'
 import { rawReply } from './raw-reply.ts'
 
 const InThreeLanguages = z.object({ fr: z.string(), en: z.string(), nl: z.string() })
@@ -51,14 +59,12 @@ export const readFirm = operation({
   }),
 })
 
-const filled = (maximum: number) => line(maximum).refine(text => text.length > 0, 'field.required')
-
 /** The postal code is checked later, with the country of the whole office. */
 export const NewOffice = z.strictObject({
   /** The firm's code for the office, with which its case numbers begin. */
   code: z.string().regex(/^[a-z]{2,20}$/, 'office-code.invalid'),
-  city: z.strictObject({ fr: filled(100), en: filled(100), nl: filled(100) }),
-  street: filled(200),
+  city: z.strictObject({ fr: requiredLine(100), en: requiredLine(100), nl: requiredLine(100) }),
+  street: requiredLine(200),
   postalCode: line(12),
   country: CountryCode,
   phone: PhoneNumber,

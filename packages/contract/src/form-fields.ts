@@ -1,12 +1,12 @@
 // The fields of a form that lawyers build in the browser, as they are stored and sent.
 import { FORM_FIELD_TYPES } from '@maat/domain/cases/form-field-types'
 import { z } from 'zod'
-import { line } from './person.ts'
+import { line, requiredLine } from './person.ts'
 
 const Label = z.strictObject({
-  fr: line(200).refine(text => text.length > 0, 'field.required'),
-  en: line(200).refine(text => text.length > 0, 'field.required'),
-  nl: line(200).refine(text => text.length > 0, 'field.required'),
+  fr: requiredLine(200),
+  en: requiredLine(200),
+  nl: requiredLine(200),
 })
 const OptionalLabel = z.strictObject({ fr: line(200), en: line(200), nl: line(200) })
 

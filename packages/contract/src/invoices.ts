@@ -23,7 +23,7 @@ import { CaseId, InvoiceId, InvoiceLineId, OfficeId, UserId } from './ids.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { line, multilineText } from './person.ts'
+import { line, multilineText, requiredLine } from './person.ts'
 
 const decimalText = (decimals: number) => z.string().regex(new RegExp(`^-?\\d{1,9}(\\.\\d{1,${decimals}})?$`))
 const units = z.int().min(1).max(100_000_000_000)
@@ -207,7 +207,7 @@ export const InvoiceLineChange = z
     /** The id of an existing line of the draft; a line taken from the case keeps its kind. */
     id: InvoiceLineId.nullable(),
     kind: z.enum(LINE_KINDS),
-    text: line(500).refine(text => text.length > 0, 'field.required'),
+    text: requiredLine(500),
     quantity: decimalText(4).refine(quantity => Math.abs(Number(quantity)) < 1_000_000, 'field.invalid'),
     unit: z.enum(LINE_UNITS),
     price: decimalText(6).refine(price => !price.startsWith('-'), 'field.invalid'),

@@ -3,12 +3,12 @@ import { MOST_LETTER_CHARACTERS, MOST_SUBJECT_CHARACTERS } from '@maat/domain/co
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { operation } from './operation.ts'
-import { line, requiredText } from './person.ts'
+import { requiredLine, requiredText } from './person.ts'
 
 const Title = z.strictObject({
-  fr: line(MOST_SUBJECT_CHARACTERS).refine(text => text.length > 0, 'field.required'),
-  en: line(MOST_SUBJECT_CHARACTERS).refine(text => text.length > 0, 'field.required'),
-  nl: line(MOST_SUBJECT_CHARACTERS).refine(text => text.length > 0, 'field.required'),
+  fr: requiredLine(MOST_SUBJECT_CHARACTERS),
+  en: requiredLine(MOST_SUBJECT_CHARACTERS),
+  nl: requiredLine(MOST_SUBJECT_CHARACTERS),
 })
 const Texts = z.strictObject({
   fr: requiredText(MOST_LETTER_CHARACTERS),

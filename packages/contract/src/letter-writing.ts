@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { CaseId, DocumentId, LetterId } from './ids.ts'
 import { LetterView } from './letters.ts'
 import { operation } from './operation.ts'
-import { EmailAddress, LanguageCode, line, requiredText } from './person.ts'
+import { EmailAddress, LanguageCode, requiredLine, requiredText } from './person.ts'
 
 const byCase = { params: z.object({ caseId: CaseId }) }
 const byId = { params: z.object({ letterId: LetterId }) }
@@ -53,7 +53,7 @@ const Addresses = z.array(EmailAddress).max(MOST_RECIPIENTS)
 const written = {
   to: Addresses.default([]),
   cc: Addresses.default([]),
-  subject: line(MOST_SUBJECT_CHARACTERS).refine(text => text.length > 0, 'field.required'),
+  subject: requiredLine(MOST_SUBJECT_CHARACTERS),
   text: requiredText(MOST_LETTER_CHARACTERS),
   language: LanguageCode,
   attachments: z.array(DocumentId).max(MOST_LETTER_ATTACHMENTS).default([]),

@@ -8,7 +8,7 @@ import { Day } from './day.ts'
 import { NomenclatureLineId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { line } from './person.ts'
+import { line, requiredLine } from './person.ts'
 
 export const ServiceCode = z.string().regex(/^[A-Z0-9]{1,10}$/, 'aid-code.invalid')
 
@@ -27,7 +27,7 @@ const lineFields = {
   minimumKm: z.int().min(0).max(1000).nullable(),
   /** When the code applies; empty without a condition. */
   condition: Descriptions,
-  source: line(300).refine(text => text.length > 0, 'field.required'),
+  source: requiredLine(300),
   /** The points and the number come from the decree. */
   isOfficial: z.boolean(),
   fromDay: Day,

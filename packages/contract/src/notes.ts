@@ -5,12 +5,12 @@ import { caseParams } from './case-draft.ts'
 import { CaseId, NoteId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { line, requiredText } from './person.ts'
+import { line, requiredLine, requiredText } from './person.ts'
 
 export const MOST_NOTE_CHARACTERS = 20_000
 
 const noteFields = {
-  title: line(200).refine(text => text.length > 0, 'field.required'),
+  title: requiredLine(200),
   text: requiredText(MOST_NOTE_CHARACTERS),
   isShared: z.boolean(),
 }

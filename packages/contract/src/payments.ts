@@ -7,7 +7,7 @@ import { InvoiceId, PaymentId } from './ids.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { line } from './person.ts'
+import { line, requiredLine } from './person.ts'
 import { rawReply } from './raw-reply.ts'
 
 const PaidInvoice = z.object({ id: InvoiceId, number: z.string() })
@@ -65,7 +65,7 @@ export const CreditUse = z.strictObject({
   to: InvoiceId,
   units: z.int().min(1).max(100_000_000_000),
   /** The client's own choice, as the staff understood it. */
-  remark: line(200).refine(text => text.length > 0, 'field.required'),
+  remark: requiredLine(200),
 })
 
 export const settleWithCredit = operation({

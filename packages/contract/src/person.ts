@@ -34,6 +34,10 @@ export function line(maximum: number) {
     .refine(text => !/\p{Cc}/u.test(text), 'field.invalid')
 }
 
+export function requiredLine(maximum: number) {
+  return line(maximum).refine(text => text.length > 0, 'field.required')
+}
+
 export function multilineText(maximum: number) {
   return z
     .string()

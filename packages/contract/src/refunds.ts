@@ -8,7 +8,7 @@ import { InvoiceId, RefundId } from './ids.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { line } from './person.ts'
+import { line, requiredLine } from './person.ts'
 
 export const RefundView = z.object({
   id: RefundId,
@@ -34,8 +34,7 @@ export type RefundView = z.output<typeof RefundView>
 
 const byInvoice = { params: z.object({ invoiceId: InvoiceId }) }
 const byRefund = { params: z.object({ refundId: RefundId }) }
-const required = (most: number) => line(most).refine(text => text.length > 0, 'field.required')
-const Reason = z.strictObject({ reason: required(300) })
+const Reason = z.strictObject({ reason: requiredLine(300) })
 
 export const listRefunds = operation({
   path: 'GET /api/invoices/:invoiceId/refunds',
@@ -72,7 +71,7 @@ export const TransferRefund = z.strictObject({
   way: z.literal('transfer'),
   units,
   iban: AccountNumber.refine(iban => iban.length > 0, 'field.required'),
-  holder: required(140),
+  holder: requiredLine(140),
   remark,
 })
 export const ProviderRefund = z.strictObject({ way: z.literal('provider'), units, remark })

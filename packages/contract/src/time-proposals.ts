@@ -6,7 +6,7 @@ import { Day } from './day.ts'
 import { CaseId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { line } from './person.ts'
+import { requiredLine } from './person.ts'
 
 const SourceKind = z.enum(TIME_SOURCES).exclude(['timer'])
 
@@ -54,7 +54,7 @@ export const dismissTimeProposal = operation({
   needs: 'time.propose',
   body: z.strictObject({
     kind: SourceKind,
-    sourceId: line(60).refine(text => text.length > 0, 'field.required'),
+    sourceId: requiredLine(60),
     isDismissed: z.boolean(),
   }),
   example: { kind: 'call', sourceId: '00000000-0000-4000-8000-00000000dead', isDismissed: true },

@@ -9,7 +9,7 @@ import { Day } from './day.ts'
 import { CaseId, OfficeId, TodoId, TodoItemId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { line } from './person.ts'
+import { line, requiredLine } from './person.ts'
 
 export const MOST_ITEMS = 50
 
@@ -21,7 +21,7 @@ const Moment = z.iso
   .refine(isPlannable, 'field.invalid')
   .transform(text => new Date(text).toISOString())
 const TimeZone = line(60).refine(name => checkTimeZone(name) === undefined, 'time-zone.invalid')
-const Label = line(300).refine(text => text.length > 0, 'field.required')
+const Label = requiredLine(300)
 const Paragraphs = z
   .string()
   .max(4000)

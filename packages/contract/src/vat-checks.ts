@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CaseBillingView } from './case-billing.ts'
 import { caseParams } from './case-draft.ts'
 import { operation } from './operation.ts'
-import { line } from './person.ts'
+import { requiredLine } from './person.ts'
 
 const CASE_ERRORS = ['case.not-found', 'case.not-accepted', 'case.closed'] as const
 
@@ -25,7 +25,7 @@ export const checkVatNumber = operation({
 })
 
 export const VatConfirmation = z.strictObject({
-  how: line(300).refine(text => text.length > 0, 'field.required'),
+  how: requiredLine(300),
 })
 
 export const confirmVatNumber = operation({

@@ -1,5 +1,5 @@
 // The rows of a demo case, as the product itself would have written them step by step.
-
+import type { DraftAnswers } from '@maat/contract/case-draft'
 import type { CaseAnswers } from '@maat/domain/cases/case-answers'
 import { assessKycRisk } from '@maat/domain/identity/kyc-risk'
 import type { Insertable } from 'kysely'
@@ -59,7 +59,8 @@ export function participantRows({ id, plan, ownerId, answers }: DemoCase, { user
 }
 
 export function submissionRow({ id, number, plan, answers, ownerId }: DemoCase) {
-  const signed = { id, number, type: plan.story.type, title: plan.title, answers: answers as never }
+  // The answers are valid: a form would have made the same.
+  const signed = { id, number, type: plan.story.type, title: plan.title, answers: answers as DraftAnswers }
   return submissionOf(signed, { senderId: ownerId }, plan.startedAt.toISOString())
 }
 

@@ -1,6 +1,6 @@
 // Inserts the cases of the demo firm, table by table, in the transaction that creates the firm.
 import { casePrefixOf, formatCaseNumber, parseCaseNumber } from '@maat/domain/cases/case-number'
-import { sql } from 'kysely'
+import { type InsertObject, sql } from 'kysely'
 import { checkConflicts, makeSummary } from '../features/cases/index.ts'
 import { findUser } from '../features/users/index.ts'
 import type { DB } from '../platform/db/schema.generated.ts'
@@ -91,8 +91,15 @@ function numbersOf(plans: readonly CasePlan[]): Map<CasePlan, string> {
   )
 }
 
-async function insertTables(work: Work, tables: object): Promise<void> {
-  for (const [table, rows] of Object.entries(tables)) await insertRows(work, table as keyof DB, rows as never)
+type Insertion<Table extends keyof DB> = readonly InsertObject<DB, Table>[]
+type Tables = { [Table in keyof DB]?: Insertion<Table> }
+
+async function insertTables(work: Work, tables: Tables): Promise<void> {
+  for (const table of Object.keys(tables) as (keyof Tables)[]) await insertTable(work, table, tables)
+}
+
+async function insertTable<Table extends keyof DB>(work: Work, table: Table, tables: Tables): Promise<void> {
+  await insertRows(work, table, tables[table] ?? [])
 }
 
 /** The firm's next case numbers continue from these. */
@@ -177,12 +184,9 @@ async function insertWhatWasSent(work: Work, world: DemoWorld, sent: readonly De
 async function insertRows<Table extends keyof DB>(
   { tx }: Work,
   table: Table,
-  rows: Rows<Table>,
+  rows: Insertion<Table>,
 ): Promise<void> {
-  await tx
-    .insertInto(table)
-    .values(rows as never)
-    .execute()
+  await tx.insertInto(table).values(rows).execute()
 }
 
 /** The product's own check finds the conflict: the other side is a client of the firm. */

@@ -1,14 +1,11 @@
 // The letters of the demo: every case in progress has an exchange with its client, some with the other side. One letter
 // is scheduled for tomorrow, one failed, and some are in the tray.
-import type { Insertable } from 'kysely'
-import type { DB } from '../platform/db/schema.generated.ts'
 import type { DemoCase, DemoWorld } from './case-of.ts'
+import type { Rows } from './case-rows.ts'
 import { hours } from './document-rows.ts'
 import { demoId } from './draw.ts'
 import { LETTER_WORDS, STRANGERS, type Written } from './letter-words.ts'
 import { DECIDED_AFTER, type TimelineEvent } from './timeline-of.ts'
-
-type Rows<Table extends keyof DB> = Insertable<DB[Table]>[]
 
 export interface DemoLetters {
   letters: Rows<'letters'>
@@ -134,7 +131,7 @@ export function demoLetters(stories: readonly LetterStory[], world: DemoWorld): 
   }
 }
 
-function rowOf(letter: LetterStory, stories: readonly LetterStory[]): Insertable<DB['letters']> {
+function rowOf(letter: LetterStory, stories: readonly LetterStory[]): Rows<'letters'>[number] {
   const { of, by, written, at, state = by === 'client' ? 'received' : 'sent', answers } = letter
   const { plan } = of
   const id = idOf(letter)
@@ -166,7 +163,7 @@ function rowOf(letter: LetterStory, stories: readonly LetterStory[]): Insertable
   }
 }
 
-function recipientOf(letter: LetterStory): Insertable<DB['letter_recipients']> {
+function recipientOf(letter: LetterStory): Rows<'letter_recipients'>[number] {
   const { of, by, to } = letter
   const { owner } = of.plan
   const client = { address: owner.email, name: `${owner.firstName} ${owner.lastName}`, user_id: of.ownerId }

@@ -1,9 +1,8 @@
 // The conversations of the demo: in every case in progress, among the staff about some of them, and between users.
 import { isStaff } from '@maat/domain/people/roles'
-import type { Insertable } from 'kysely'
 import { notificationText } from '../features/notifications/index.ts'
-import type { DB } from '../platform/db/schema.generated.ts'
 import type { DemoCase, DemoWorld } from './case-of.ts'
+import type { Rows } from './case-rows.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { demoId, oneOf } from './draw.ts'
@@ -15,8 +14,6 @@ import {
   SIDE_WORDS,
   type Speaker,
 } from './message-words.ts'
-
-type Rows<Table extends keyof DB> = Insertable<DB[Table]>[]
 
 export interface DemoMessages {
   conversations: Rows<'conversations'>
@@ -51,15 +48,13 @@ export function demoMessages(cases: readonly DemoCase[], world: DemoWorld): Demo
   ]
   const inOrder = stories.sort((a, b) => +a.endsAt - +b.endsAt)
   const rows = inOrder.map(conversation => rowsOf(conversation, world))
-  const all = <Name extends keyof DemoMessages>(name: Name) =>
-    rows.flatMap(row => row[name] as never[]) as DemoMessages[Name]
   return {
-    conversations: all('conversations'),
-    conversation_members: all('conversation_members'),
-    conversation_reads: all('conversation_reads'),
-    messages: all('messages'),
-    message_attachments: all('message_attachments'),
-    notifications: all('notifications'),
+    conversations: rows.flatMap(({ conversations }) => conversations),
+    conversation_members: rows.flatMap(({ conversation_members }) => conversation_members),
+    conversation_reads: rows.flatMap(({ conversation_reads }) => conversation_reads),
+    messages: rows.flatMap(({ messages }) => messages),
+    message_attachments: rows.flatMap(({ message_attachments }) => message_attachments),
+    notifications: rows.flatMap(({ notifications }) => notifications),
   }
 }
 

@@ -3,18 +3,15 @@
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { momentOf } from '@maat/domain/calendar/zoned-times'
 import type { Language } from '@maat/domain/words/languages'
-import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
-import type { DB } from '../platform/db/schema.generated.ts'
 import { ANNOUNCEMENTS, NOTES, PROCEDURE_TASKS } from './announcement-words.ts'
 import type { DemoCase, DemoWorld } from './case-of.ts'
+import type { Rows } from './case-rows.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 import { demoToday, DEMO_ZONE as ZONE } from './demo-today.ts'
 import { demoId, draw } from './draw.ts'
 import { CASE_TODOS, type DemoTodo, OWN_TODOS } from './todo-words.ts'
-
-type Rows<Table extends keyof DB> = Insertable<DB[Table]>[]
 
 export interface DemoTodos {
   todos: Rows<'todos'>

@@ -1,4 +1,5 @@
 import type { SignedIn } from '@maat/contract/accounts'
+import type { OfficeId } from '@maat/contract/ids'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitUntil } from '../../wait-until.ts'
 import { call } from './call.ts'
@@ -38,7 +39,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const save = (street: string) => call(updateOffice, { params: { officeId: 'o1' }, body: { street } } as never)
+const save = (street: string) =>
+  call(updateOffice, { params: { officeId: 'o1' as OfficeId }, body: { version: 1, street } })
 const settled = () => waitUntil(() => expect(hasSessionEnded()).toBe(true))
 
 test('repeats requests refused because the session had ended once the user is back', async () => {
@@ -50,8 +52,8 @@ test('repeats requests refused because the session had ended once the user is ba
   await calls
   expect(hasSessionEnded()).toBe(false)
   expect(served.map(({ session, body }) => [session, body])).toEqual([
-    ['second', { street: 'Rue A' }],
-    ['second', { street: 'Rue B' }],
+    ['second', { version: 1, street: 'Rue A' }],
+    ['second', { version: 1, street: 'Rue B' }],
     ['second', undefined],
   ])
 })

@@ -25,11 +25,14 @@ function signInAs(role: AccountRole): void {
 
 const routeAt = (address: string) => router.getMatchedRoutes(address)[2]
 
+/** The guards read nothing else of it. */
+type GuardContext = Parameters<NonNullable<ReturnType<typeof routeAt>>['options']['beforeLoad'] & {}>[0]
+
 /** Where the guard of an address redirects the user; undefined if it admits them. */
 async function destinationOf(address: string): Promise<string | undefined> {
   const guard = routeAt(address)?.options.beforeLoad
   try {
-    await guard?.({ location: { href: address } } as never)
+    await guard?.({ location: { href: address } } as GuardContext)
   } catch (thrown) {
     if (!isRedirect(thrown)) throw thrown
     return thrown.options.to

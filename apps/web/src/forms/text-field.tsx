@@ -1,7 +1,8 @@
 // A Field of a form, with its error in the reader's language.
-import { PhoneField } from '../parts/phone-field.tsx'
+
 import { Field, type FieldProps } from '../ui/field.tsx'
 import type { Form } from '../ui/use-form.ts'
+import { PhoneField } from './phone-field.tsx'
 import { type FormFieldProps, type TextName, useFormField } from './use-form-field.ts'
 
 interface TextFieldProps<Values extends object> extends Omit<FieldProps, keyof FormFieldProps> {

@@ -1,6 +1,8 @@
+import { operation } from '@maat/contract/operation'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { startTexts } from '../texts/i18n.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { ActionDialog } from './action-dialog.tsx'
@@ -8,7 +10,16 @@ import { renderPart, storedTexts } from './parts-harness.tsx'
 
 vi.mock('../kept/sealed-texts.ts', async () => (await import('./parts-harness.tsx')).sealedTexts)
 
-const removal = { path: 'POST /api/teams/:id/remove' } as never
+const removal = operation({
+  path: 'POST /api/teams/:id/remove',
+  summary: 'Removes a team.',
+  needs: 'account.open',
+  params: z.object({ id: z.string() }),
+  body: z.object({ reason: z.string() }),
+  example: { reason: 'Nobody is left' },
+  reply: z.object({ id: z.string() }),
+  fails: [],
+})
 const closed = vi.fn()
 const done = vi.fn()
 let answer: () => Response
@@ -38,7 +49,7 @@ const ask = (isRequired = true) =>
         title="Remove North?"
         confirmLabel="Remove"
         operation={removal}
-        sent={reason => ({ params: { id: 'north' }, body: { reason } }) as never}
+        sent={reason => ({ params: { id: 'north' }, body: { reason } })}
         words={{ label: 'Why', keepAs: 'remove-north', maxLength: 100, isRequired }}
         doneText="North is gone"
         onDone={done}

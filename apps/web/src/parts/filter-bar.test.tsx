@@ -1,11 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
@@ -13,6 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
 import { startTexts } from '../texts/i18n.ts'
 import { FilterBar } from './filter-bar.tsx'
+import { Routes } from './parts-harness.tsx'
 import { parseSearchText, parseText } from './screen-route.ts'
 import { useUrlFilter } from './use-url-filter.ts'
 
@@ -103,7 +98,7 @@ async function openList(address: string, folds = false) {
     async () =>
       void render(
         <QueryClientProvider client={createQueryClient()}>
-          <RouterProvider router={router as never} />
+          <Routes router={router} />
         </QueryClientProvider>,
       ),
   )

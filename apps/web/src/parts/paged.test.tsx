@@ -1,10 +1,12 @@
+import { operation } from '@maat/contract/operation'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { useRead } from '../api/use-operation.ts'
 import { usePages } from '../api/use-pages.ts'
 import { startTexts } from '../texts/i18n.ts'
-import { PagedList, PagedTable, type Pages } from './paged.tsx'
+import { PagedList, PagedTable } from './paged.tsx'
 import { renderPart } from './parts-harness.tsx'
 
 vi.mock('../kept/sealed-texts.ts', async () => (await import('./parts-harness.tsx')).sealedTexts)
@@ -13,7 +15,15 @@ interface Team {
   id: string
   name: string
 }
-const listTeams = { path: 'GET /api/teams' } as never
+const listTeams = operation({
+  path: 'GET /api/teams',
+  summary: 'Lists teams.',
+  needs: 'account.open',
+  reply: z.object({
+    items: z.array(z.object({ id: z.string(), name: z.string() })),
+    next: z.string().nullable(),
+  }),
+})
 let answer: (after: string | null) => Response | Promise<Response>
 const page = (names: string[], next: string | null = null) =>
   Response.json({ items: names.map(name => ({ id: name, name })), next })
@@ -31,7 +41,7 @@ afterEach(() => {
 })
 
 function Teams({ isTable = false }: { isTable?: boolean }) {
-  const pages = usePages(listTeams, {} as never) as unknown as Pages<Team>
+  const pages = usePages(listTeams, {})
   if (!isTable)
     return (
       <PagedList pages={pages} label="Teams" empty="No team yet">
@@ -84,7 +94,7 @@ test('a table shows the same rows with column titles', async () => {
 })
 
 function FirstTeams() {
-  const read = useRead(listTeams, {} as never) as unknown as { data?: { items: Team[] } }
+  const read = useRead(listTeams, {})
   return <p>{read.data?.items.map(({ name }) => name).join()}</p>
 }
 

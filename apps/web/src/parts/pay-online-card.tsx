@@ -4,6 +4,7 @@ import type { CheckoutMethod } from '@maat/domain/money/checkout-types'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../api/call.ts'
+import { PhoneField } from '../forms/phone-field.tsx'
 import { useAmount } from '../texts/use-amount.ts'
 import { useErrorText } from '../texts/use-error-text.ts'
 import { Button } from '../ui/button.tsx'
@@ -11,7 +12,6 @@ import { Choice } from '../ui/choice.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Card, FormActions } from '../ui/page.tsx'
 import styles from './pay-online-card.module.css'
-import { PhoneField } from './phone-field.tsx'
 
 interface PayOnlineCardProps {
   methods: readonly CheckoutMethod[]

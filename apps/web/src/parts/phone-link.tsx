@@ -1,4 +1,4 @@
-import { usePhoneText } from './phones.ts'
+import { usePhoneText } from '../forms/phones.ts'
 
 /** A link that calls a number, shown in its country's format. */
 export function PhoneLink({ number }: { number: string }) {

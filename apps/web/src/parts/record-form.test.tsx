@@ -1,3 +1,4 @@
+import type { ErrorCode, Problem } from '@maat/contract/errors'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -37,7 +38,7 @@ const schema = async () =>
 
 async function save(values: Omit<Town, 'version'>, version: number): Promise<Town> {
   await sends?.()
-  if (version !== stored.version) throw new CallError('record.stale', { current: stored } as never)
+  if (version !== stored.version) throw new CallError('record.stale', { current: stored })
   stored = { ...values, version: version + 1 }
   return stored
 }
@@ -59,7 +60,7 @@ function Address({ read, leaves = false, ...options }: AddressProps) {
     send: save,
     savedOf: (town: Town) => ({ version: town.version, value: valuesOf(town) }),
     words: { labelOf: path => (path === 'town' ? 'Town' : 'Street') },
-    fields: { 'phone.invalid': 'street' },
+    fields: { 'office.code-in-use': 'street' },
     ...(leaves && { onDone: done }),
     ...options,
   })
@@ -117,11 +118,11 @@ test('shows an error at its field, focuses it, and sends nothing', async () => {
   expect([stored.version, bar()]).toEqual([1, 'Pas encore enregistré. La raison est indiquée plus haut.'])
 })
 
-test.each([
+test.each<[string, Partial<Problem>, ErrorCode]>([
   ['of the server', { errors: [{ path: 'street', code: 'field.too-long' }] }, 'request.invalid'],
-  ['named by its code alone', {}, 'phone.invalid'],
+  ['named by its code alone', {}, 'office.code-in-use'],
 ])('shows a refusal %s at its field', async (_, problem, code) => {
-  fails(new CallError(code as never, problem))
+  fails(new CallError(code, problem))
   await open()
   await press()
   await waitFor(() => expect(field('Street').getAttribute('aria-invalid')).toBe('true'))

@@ -59,8 +59,9 @@ export const uncheckedWord = <Word extends string>() => parseText as (text: stri
 /** The server refuses longer searches. */
 export const LONGEST_SEARCH = 100
 export const parseSearchText = (text: string) => (text.length <= LONGEST_SEARCH ? parseText(text) : undefined)
-export const parseId = (text: string) =>
-  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text : undefined
+/** The screen names the kind of the id: `parseId<CaseId>`. */
+export const parseId = <Id extends string>(text: string) =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? (text as Id) : undefined
 
 export function screenRoute<const Path extends BuiltScreen, const R extends Readers = Record<never, never>>(
   path: Path,

@@ -132,7 +132,7 @@ function Input({ isOpen, onOpen, onClose, takesFocus, value, onChange, ...shared
       {...shared}
       ref={element => {
         input.current = element
-        shared.ref(element as never)
+        shared.ref(element)
       }}
       maxLength={LONGEST_SEARCH}
       aria-expanded={isOpen}

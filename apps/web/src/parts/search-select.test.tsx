@@ -1,7 +1,9 @@
+import { operation } from '@maat/contract/operation'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { useRead } from '../api/use-operation.ts'
 import { startTexts } from '../texts/i18n.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -12,7 +14,13 @@ import type { SearchOption } from './search-select-props.ts'
 vi.mock('../kept/sealed-texts.ts', async () => (await import('./parts-harness.tsx')).sealedTexts)
 
 const TOWNS = ['Mons', 'Huy', 'Namur'].map(name => ({ id: name, name }))
-const listTowns = { path: 'GET /api/towns' } as never
+const listTowns = operation({
+  path: 'GET /api/towns',
+  summary: 'Lists towns.',
+  needs: 'account.open',
+  query: z.object({ search: z.string() }),
+  reply: z.array(z.object({ id: z.string(), name: z.string() })),
+})
 let requests: string[]
 let answer: (words: string) => Response | Promise<Response>
 
@@ -40,9 +48,7 @@ function Towns({
 }) {
   const [chosen, setChosen] = useState<readonly SearchOption[]>([])
   const [search, setSearch] = useState('')
-  const read = useRead(listTowns, { query: { search } } as never) as never as Parameters<
-    typeof mapSearchResult
-  >[0]
+  const read = useRead(listTowns, { query: { search } })
   return (
     <SearchSelect
       name="town"
@@ -53,7 +59,7 @@ function Towns({
         setChosen(next)
         onChosen?.(next)
       }}
-      found={mapSearchResult(read, towns => towns as SearchOption[])}
+      found={mapSearchResult(read, towns => towns)}
       onSearch={setSearch}
     />
   )

@@ -1,7 +1,8 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { Routes } from './parts-harness.tsx'
 import { UrlChoiceField, useUrlChoice } from './url-choice.tsx'
 
 afterEach(cleanup)
@@ -15,7 +16,7 @@ async function viewAt(address: string) {
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({ routeTree: createRootRoute({ component: View }), history })
   await router.load()
-  await act(async () => void render(<RouterProvider router={router as never} />))
+  await act(async () => void render(<Routes router={router} />))
   return history
 }
 

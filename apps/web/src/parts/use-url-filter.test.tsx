@@ -1,12 +1,7 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { act, cleanup, render, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Routes } from './parts-harness.tsx'
 import { parseSearchText } from './screen-route.ts'
 import { DEBOUNCE_MS, useDebounced } from './use-debounced.ts'
 import { type UrlFilter, useUrlFilter } from './use-url-filter.ts'
@@ -35,7 +30,7 @@ async function listAt(address: string) {
   await router.load()
   const requests: string[] = []
   history.subscribe(({ location }) => void requests.push(location.search))
-  await act(async () => void render(<RouterProvider router={router as never} />))
+  await act(async () => void render(<Routes router={router} />))
   const leave = async () => await act(async () => history.push('/slow'))
   return { requests, list, leave, pathname: () => history.location.pathname }
 }

@@ -53,7 +53,7 @@ export interface FieldProps {
   words?: { show: string; hide: string; hint: string }
 }
 
-type AnyInput = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement
+type AnyInput = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 export interface FieldControl {
   id: string

@@ -2,7 +2,7 @@
 import type { CatalogueView, EntryLevel, EntryView, Names } from '@maat/contract/catalogue'
 import { ENTRY_LEVELS } from '@maat/contract/catalogue'
 import type { CaseType } from '@maat/domain/cases/case-types'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 
 const PLACES = {
@@ -107,25 +107,38 @@ export interface NewEntryRow {
 }
 
 export async function insertEntry(tx: Tx, level: EntryLevel, entry: NewEntryRow): Promise<string> {
-  const { parent } = PLACES[level]
-  const columns = {
+  const shared = {
     name: JSON.stringify(entry.name),
     description: JSON.stringify(entry.description),
     archived_at: entry.archivedAt ?? null,
     position: sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(tableOf(level))}
       where ${isWithin(level, entry.parentId)})`,
-    ...(parent && { [parent]: entry.parentId }),
-    ...(level === 'issue' && {
-      case_types: entry.caseTypes,
-      everyday_words: JSON.stringify(entry.everydayWords),
-    }),
   }
-  const { id } = await tx
-    .insertInto(tableOf(level))
-    .values(columns as never)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await inserting(tx, level, shared, entry).executeTakeFirstOrThrow()
   return id
+}
+
+interface SharedColumns {
+  name: string
+  description: string
+  archived_at: string | null
+  position: RawBuilder<number>
+}
+
+function inserting(tx: Tx, level: EntryLevel, shared: SharedColumns, entry: NewEntryRow) {
+  // The database refuses a missing parent.
+  const parent = sql<string>`${entry.parentId}::uuid`
+  if (level === 'category') return tx.insertInto('categories').values(shared).returning('id')
+  if (level === 'subcategory')
+    return tx
+      .insertInto('subcategories')
+      .values({ ...shared, category_id: parent })
+      .returning('id')
+  const everyday_words = JSON.stringify(entry.everydayWords)
+  return tx
+    .insertInto('issues')
+    .values({ ...shared, subcategory_id: parent, case_types: entry.caseTypes, everyday_words })
+    .returning('id')
 }
 
 export interface EntryRowChange {

@@ -4,7 +4,7 @@ import {
   FIRM,
   type FirmCases,
   initializeSettings,
-  type PERSONAL_SECTIONS,
+  PERSONAL_SECTIONS,
   readSettings,
   saveSettings,
   sectionSchema,
@@ -57,7 +57,7 @@ const handleSaveSettings = handleRecord(
     if (!(await saveSection(tx, owner, section, { version, content }, work.now)))
       throw await stale(tx, owner, section)
     if (owner !== FIRM && section === 'ProfileAndSecurity')
-      await speakTo(work, owner, content.language as Language)
+      await speakTo(work, owner, PERSONAL_SECTIONS.ProfileAndSecurity.parse(content).language)
     await record('settings.changed', { section, ...changeForLog(owner, before?.content ?? null, content) })
     return { tag: tagOf(owner, { [section]: { version: version + 1, content } }), reply: content }
   },

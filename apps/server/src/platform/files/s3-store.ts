@@ -43,6 +43,7 @@ export function s3Store(config: S3Config, onTorn: OnDamaged): FileStore {
         return undefined
       }
       await assertOk(response, 'goes on')
+      // A successful read always has a body.
       const bytes = response.body as Bytes
       return range ? bytes : verified(bytes, file, onTorn)
     },

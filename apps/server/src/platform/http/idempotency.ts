@@ -43,6 +43,7 @@ export async function runIdempotently<Reply>(
     .where('key', '=', key)
     .executeTakeFirst()
   if (kept && !hashes.some(hash => hash.equals(kept.request_hash))) throw new Failure('request.key-reused')
+  // The key, operation and body are those of the stored reply, so its type is that of this operation.
   if (kept) return { reply: kept.reply as Reply, repeated: true }
   const reply = await run()
   await tx

@@ -81,6 +81,7 @@ async function askDatabase(
   const idleAt = seenAt + LONGEST_IDLE_HOURS[role] * HOUR
   if (idleAt <= now.getTime()) return undefined
   const caller: Caller = {
+    // The server itself signed these ids.
     id: claims.sub as UserId,
     role,
     officeId: row.office_id,

@@ -1,3 +1,4 @@
+import type { OfficeId } from '@maat/contract/ids'
 import type { USER_STATUSES } from '@maat/contract/users'
 import type { AccountRole } from '@maat/domain/people/roles'
 import { parseId, parseSearchText, screenRoute, uncheckedWord } from '../../parts/screen-route.ts'
@@ -5,7 +6,7 @@ import { parseId, parseSearchText, screenRoute, uncheckedWord } from '../../part
 export const USERS_SEARCH = {
   search: parseSearchText,
   role: uncheckedWord<AccountRole>(),
-  office: parseId,
+  office: parseId<OfficeId>,
   status: uncheckedWord<(typeof USER_STATUSES)[number]>(),
 }
 

@@ -27,7 +27,7 @@ export function useClaimsFilter(): ClaimsFilter {
     year,
     years: latest.includes(year) ? latest : [...latest, year],
     state: filter.state || undefined,
-    lawyer: (filter.lawyer || undefined) as UserId | undefined,
+    lawyer: filter.lawyer || undefined,
     search,
   }
 }

@@ -1,5 +1,4 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@maat/contract/audit-actions'
-import type { UserId } from '@maat/contract/ids'
 import type { SentQueryOf } from '@maat/contract/operation'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,7 +33,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Searches a user by name or by a complete id. */
 function queryOf({ action, actor, record, from, to }: Filter): Query {
   const name = actor.trim()
-  const who = UUID.test(name) ? { actor: name as UserId } : name.length > 1 ? { name } : {}
+  const who = UUID.test(name) ? { actor: name } : name.length > 1 ? { name } : {}
   return {
     ...(action && { action: action as AuditAction }),
     ...(record && { record }),

@@ -17,7 +17,7 @@ import { VatCheckCard } from './vat-check-card.tsx'
 
 export function PaymentDetailsPage() {
   const { filter } = useUrlFilter(CASE_SEARCH)
-  return filter.caseId ? <OfCase key={filter.caseId} caseId={filter.caseId as CaseId} /> : <ChooseCase />
+  return filter.caseId ? <OfCase key={filter.caseId} caseId={filter.caseId} /> : <ChooseCase />
 }
 
 function ChooseCase() {

@@ -1,3 +1,4 @@
+import type { UserId } from '@maat/contract/ids'
 import { expect, test } from 'vitest'
 import { agendaDays } from './agenda-days.ts'
 
@@ -13,7 +14,7 @@ test('a holiday has its day in the list, even without events', () => {
 
 test("a colleague's absence of several days is on each of them, from the first shown day", () => {
   const busy = {
-    userId: 'a' as never,
+    userId: 'a' as UserId,
     name: 'Ada',
     startsAt: '2026-12-17T23:00:00.000Z',
     endsAt: '2026-12-22T23:00:00.000Z',

@@ -1,5 +1,4 @@
 // The mandate for a case that is sent without its client's signature: who gave it, when, and where it is stored.
-import type { DocumentId } from '@maat/contract/ids'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../api/call.ts'
@@ -59,7 +58,7 @@ export function MandateDialog({ onIncomplete, onClose }: MandateDialogProps) {
       // Saves all input on the server before the case is sent.
       if (!(await editor.flush()))
         throw new CallError(editor.read().state === 'clashing' ? 'record.stale' : 'offline')
-      const body = { ...mandate, ...(documentId && { documentId: documentId as DocumentId }) }
+      const body = { ...mandate, ...(documentId && { documentId }) }
       return await sending.mutateAsync({ params: { caseId: draft.id }, body })
     },
     savedText: false,

@@ -1,7 +1,6 @@
 // A new case: the first step is prefilled from the profile, and the first change creates the draft. A user who only
 // looks creates none.
 import type { DraftView } from '@maat/contract/case-draft'
-import type { UserId } from '@maat/contract/ids'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -40,11 +39,11 @@ export function NewDraft({ type, isTypeOpen, ownerId, onBegun }: NewDraftProps) 
   const queries = useQueryClient()
   const { step, goTo } = useStep()
   const kept = useKeptAnswers('', `new-${isTypeOpen ? 'open' : type}-${ownerId}`)
-  const profile = useRead(readUser, { params: { id: ownerId as UserId } })
+  const profile = useRead(readUser, { params: { id: ownerId } })
 
   async function begin(key: string): Promise<DraftView> {
     const isOwn = role === 'User'
-    const body = { type, isTypeOpen, ...(!isOwn && { clientId: ownerId as UserId }) }
+    const body = { type, isTypeOpen, ...(!isOwn && { clientId: ownerId }) }
     const begun = await call(beginCase, { body }, { key })
     void queries.invalidateQueries({ queryKey: queryKeyOf(listCases) })
     return begun

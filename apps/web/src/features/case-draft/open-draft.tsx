@@ -1,5 +1,4 @@
 // An existing draft, resumed at the step where it was left.
-import type { CaseId } from '@maat/contract/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readDraft } from '../../api/operations/case-draft.ts'
@@ -19,7 +18,7 @@ export function ExistingDraft({ caseId }: { caseId: string }) {
   const { step, goTo } = useStep()
   const kept = useKeptAnswers(caseId, '')
   // Read once: after that the editor has newer data and updates the cache.
-  const sent = { params: { caseId: caseId as CaseId } }
+  const sent = { params: { caseId } }
   const draft = useRead(readDraft, sent, { staleTime: Number.POSITIVE_INFINITY })
   if (draft.data && kept) return <TakenUp place={{ draft: draft.data, kept }} step={step} onStep={goTo} />
   return (

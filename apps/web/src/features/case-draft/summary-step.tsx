@@ -1,6 +1,5 @@
 // The summary on one page: all parts with links back, what is missing, the signature and the three consents.
 import type { DraftAnswers } from '@maat/contract/case-draft'
-import type { UserId } from '@maat/contract/ids'
 import { answerText } from '@maat/domain/cases/answer-text'
 import type { Consent } from '@maat/domain/cases/case-answers'
 import { INTERVENTION_TYPE_LABELS, type InterventionType } from '@maat/domain/cases/case-types'
@@ -12,8 +11,8 @@ import { listCaseDocuments } from '../../api/operations/documents.ts'
 import { readIdentity } from '../../api/operations/identity.ts'
 import { browseProcedures } from '../../api/operations/procedures.ts'
 import { useRead } from '../../api/use-operation.ts'
+import { usePhoneText } from '../../forms/phones.ts'
 import { listIssuesWithPath } from '../../parts/issues-with-path.ts'
-import { usePhoneText } from '../../parts/phones.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { useFormat, useLanguage } from '../../texts/use-format.ts'
@@ -161,7 +160,7 @@ function Documents({ onGo }: { onGo(step: Step): void }) {
 /** The client's stored identity papers apply to this case too. */
 function usePaperNames(clientId: string) {
   const { t } = useTranslation('identity')
-  const read = useRead(readIdentity, { params: { clientId: clientId as UserId } })
+  const read = useRead(readIdentity, { params: { clientId } })
   const sides = (read.data?.papers ?? []).flatMap(paper => paper.sides)
   return sides
     .filter(({ files }) => files.length > 0)

@@ -1,4 +1,3 @@
-import type { CaseId } from '@maat/contract/ids'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
@@ -63,7 +62,7 @@ export function WaitingDrafts({ type, except }: WaitingDraftsProps) {
           title={t('begin.removeTitle')}
           confirmLabel={t('begin.removeYes')}
           operation={removeDraft}
-          sent={{ params: { caseId: leaving.id as CaseId } }}
+          sent={{ params: { caseId: leaving.id } }}
           refreshes={[listCases]}
           onClose={() => setLeaving(undefined)}
         >

@@ -1,5 +1,4 @@
 // Asks another lawyer to judge a conflict of interest; they see only the names, nothing else of the case.
-import type { UserId } from '@maat/contract/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askForJudgment, readChecks } from '../../api/operations/case-checks.ts'
@@ -42,7 +41,7 @@ function AskDialog({ caseId, onClose }: { caseId: string; onClose(): void }) {
   const record = useRecordForm({
     start: { lawyer: '' },
     check: ({ lawyer }) => (lawyer === '' ? [{ path: 'lawyer', code: 'field.required' }] : []),
-    send: ({ lawyer }) => asking.mutateAsync({ params: { caseId }, body: { lawyerId: lawyer as UserId } }),
+    send: ({ lawyer }) => asking.mutateAsync({ params: { caseId }, body: { lawyerId: lawyer } }),
     savedText: t('checks.asked'),
     onDone: onClose,
   })

@@ -1,5 +1,4 @@
 // Assigns the lawyer and office of a case. The office follows the lawyer; it can be chosen only without one.
-import type { OfficeId, UserId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { assignCase } from '../../api/operations/cases.ts'
 import { useSession } from '../../api/session.ts'
@@ -26,9 +25,7 @@ export function AssignDialog({ theCase, onClose }: { theCase: Case; onClose(): v
   const record = useRecordForm({
     start: { lawyer: theCase.lawyer?.id ?? '', office: theCase.officeId ?? '' } as Assigned,
     bodyOf: ({ lawyer, office }) =>
-      lawyer
-        ? { lawyerId: lawyer as UserId }
-        : { lawyerId: null, ...(office && { officeId: office as OfficeId }) },
+      lawyer ? { lawyerId: lawyer } : { lawyerId: null, ...(office && { officeId: office }) },
     send: body => assigning.mutateAsync({ params: { caseId: theCase.id }, body }),
     // The message depends on whether the user can still read the case.
     savedText: false,

@@ -1,3 +1,4 @@
+import type { OfficeId } from '@maat/contract/ids'
 import type { CaseListGroup } from '@maat/domain/cases/case-states'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import type { CaseTab } from '../../parts/link-to-case.ts'
@@ -11,7 +12,7 @@ export const CASE_SEARCH = {
   group: uncheckedWord<CaseListGroup>(),
   type: uncheckedWord<CaseType>(),
   source: SOURCES,
-  office: parseId,
+  office: parseId<OfficeId>,
   lawyer: (text: string) => (text === 'none' ? text : parseId(text)),
   order: ORDERS,
 }

@@ -1,4 +1,5 @@
 // Waits for the URL of the payment provider's page, which arrives shortly after the start, and opens it.
+import type { CheckoutId } from '@maat/contract/ids'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,7 @@ import { Skeleton } from '../../ui/states.tsx'
 
 const AGAIN_MS = 1500
 
-export function OpenProvider({ checkoutId }: { checkoutId: string }) {
+export function OpenProvider({ checkoutId }: { checkoutId: CheckoutId }) {
   const { t } = useTranslation('checkouts')
   const read = useRead(readCheckout, { params: { checkoutId } }, { refetchInterval: AGAIN_MS })
   const navigate = useNavigate()

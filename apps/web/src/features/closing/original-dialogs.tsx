@@ -1,7 +1,7 @@
 // Records an original that the firm received, and its return.
 import type { CaseClosingView } from '@maat/contract/case-closing'
 import type { NewOriginal, OriginalReturn } from '@maat/contract/case-handover'
-import type { CaseId, DocumentId } from '@maat/contract/ids'
+import type { CaseId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { readClosing } from '../../api/operations/case-closing.ts'
@@ -29,7 +29,6 @@ export function HoldDialog({ caseId, onClose }: { caseId: CaseId; onClose(): voi
   const record = useRecordForm<OriginalValues, z.input<typeof NewOriginal>>({
     keepAs: `original-${caseId}`,
     start: { documentId: '', place: '', heldOn: todayHere() },
-    bodyOf: values => ({ ...values, documentId: values.documentId as DocumentId }),
     schema: holdSchema,
     send: body => holding.mutateAsync({ params: { caseId }, body }),
     savedText: t('originals.added'),

@@ -15,7 +15,7 @@ import {
 } from '../../api/operations/bookings.ts'
 import { listConsultations } from '../../api/operations/consultations.ts'
 import { queryKeyOf, useOperation, useRead } from '../../api/use-operation.ts'
-import { usePhoneText } from '../../parts/phones.ts'
+import { usePhoneText } from '../../forms/phones.ts'
 import { LANGUAGE_NAMES } from '../../texts/language-names.ts'
 import { useLanguage } from '../../texts/use-format.ts'
 import { Button } from '../../ui/button.tsx'

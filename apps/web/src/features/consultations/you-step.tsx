@@ -2,7 +2,7 @@
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLazyImport } from '../../api/lazy-import.ts'
-import { PhoneField } from '../../parts/phone-field.tsx'
+import { PhoneField } from '../../forms/phone-field.tsx'
 import { CountryOptions } from '../../texts/country-options.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -1,14 +1,8 @@
 import type { ClientHome } from '@maat/contract/dashboard'
 import type { UserView } from '@maat/contract/users'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { renderPart } from '../../parts/parts-harness.tsx'
 import { startTexts } from '../../texts/i18n.ts'
 import { ClientSummary } from './client-glance.tsx'
 
@@ -36,14 +30,7 @@ test("the client's summary counts their tasks, and the next one is under what co
       ? Response.json({ items: [task], next: null })
       : Response.json({ code: 'server.error' }, { status: 500 }),
   )
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterContextProvider router={router as never}>
-        <ClientSummary profile={PERSON} home={NOTHING as unknown as ClientHome} />
-      </RouterContextProvider>
-    </QueryClientProvider>,
-  )
+  await renderPart(<ClientSummary profile={PERSON} home={NOTHING as unknown as ClientHome} />)
   const count = await screen.findByRole('link', { name: '1 tâche à faire' })
   expect(count.getAttribute('href')).toBe('/todos')
   const coming = screen.getByRole('heading', { name: 'Et ensuite' }).closest('section') as HTMLElement

@@ -1,17 +1,10 @@
 import type { ClientHome, StaffHome } from '@maat/contract/dashboard'
 import type { UserView } from '@maat/contract/users'
 import { CASE_STATUSES } from '@maat/domain/cases/case-states'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ReactNode, Suspense } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { renderPart } from '../../parts/parts-harness.tsx'
 import { startTexts } from '../../texts/i18n.ts'
 import { ClientDashboard } from './client-dashboard.tsx'
 import { StaffDashboard } from './staff-dashboard.tsx'
@@ -88,19 +81,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(page: ReactNode) {
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={client}>
-      <RouterContextProvider router={router as never}>
-        <Suspense>{page}</Suspense>
-      </RouterContextProvider>
-    </QueryClientProvider>,
-  )
-  return router
-}
-
 const next = async () =>
   within((await screen.findByText('Ce qui se passe ensuite')).closest('section') as HTMLElement)
 
@@ -108,14 +88,14 @@ test("a client writes to the firm from their account, not through the visitors' 
   const office = { id: 'o1', city: { fr: 'Bruxelles' }, street: 'Rue 1', email: 'b@maat.example' }
   answers['/api/firm'] = { offices: [office] }
   answers['/api/dashboard'] = NOTHING
-  show(<ClientDashboard profile={PERSON} />)
+  await renderPart(<ClientDashboard profile={PERSON} />)
   const link = await screen.findByRole('link', { name: 'Écrire au cabinet' })
   expect(link.getAttribute('href')).toBe('/messages')
 })
 
 test('hides what a client owes while the product does not know it', async () => {
   answers['/api/dashboard'] = NOTHING
-  show(<ClientDashboard profile={PERSON} />)
+  await renderPart(<ClientDashboard profile={PERSON} />)
   const cards = await screen.findAllByRole('heading', { level: 2 })
   expect(cards.map(({ textContent }) => textContent).join()).not.toMatch(/devez|facture/)
   expect(screen.queryByText(/facture/)).toBeNull()
@@ -131,21 +111,21 @@ test("unread notifications on the staff's home page link to their subject", asyn
   }
   answers['/unread'] = [news]
   answers['/api/dashboard'] = QUIET
-  const router = show(<StaffDashboard profile={{ ...PERSON, role: 'Assistant' }} />)
+  const router = await renderPart(<StaffDashboard profile={{ ...PERSON, role: 'Assistant' }} />)
   await userEvent.click(await screen.findByRole('button', { name: /Une tâche vous attend/ }))
   expect(router.history.location.href).toBe('/todos?todoId=t1')
 })
 
 test('a newcomer is invited to tell their story, and not asked for their profile', async () => {
   answers['/api/dashboard'] = NOTHING
-  show(<ClientDashboard profile={NEWCOMER} />)
+  await renderPart(<ClientDashboard profile={NEWCOMER} />)
   expect((await next()).getByRole('link', { name: 'Raconter ce qui m’arrive' }).outerHTML).toMatch(/create/)
   expect(screen.queryByRole('link', { name: 'Compléter mon profil' })).toBeNull()
 })
 
 test('a client whose cases are closed is invited to start another', async () => {
   answers['/api/dashboard'] = { ...NOTHING, counts: { ...NO_CASES, finished: 1 } }
-  show(<ClientDashboard profile={PERSON} />)
+  await renderPart(<ClientDashboard profile={PERSON} />)
   const link = (await next()).getByRole<HTMLAnchorElement>('link', { name: 'Commencer un dossier' })
   expect(link.hash).toBe('#begin')
   expect(screen.getByText('Rien pour le moment.')).toBeTruthy()
@@ -161,7 +141,7 @@ test('missing documents come next, grouped by their case', async () => {
     cases: [BAIL],
     counts: { ...NO_CASES, 'in-progress': 1 },
   }
-  show(<ClientDashboard profile={PERSON} />)
+  await renderPart(<ClientDashboard profile={PERSON} />)
   const step = await next()
   expect(step.getByText(/Il nous manque un document/).textContent).toContain('Bail commercial')
   expect(step.getByRole('link').getAttribute('href')).toBe('/add-documents/c1')
@@ -181,7 +161,7 @@ test("the firm's open questions are listed as needs, and the first comes next", 
     invitations: [{ id: 'e1', title: 'Point sur le bail', ...times, isAllDay: false }],
     tasks: [{ id: 't1', title: 'Signer le mandat', caseTitle: 'Bail commercial', dueOn: '2026-12-01' }],
   } as unknown as ClientHome
-  show(<ClientDashboard profile={PERSON} />)
+  await renderPart(<ClientDashboard profile={PERSON} />)
   const step = await next()
   expect(step.getByText(/Une invitation attend/).textContent).toContain('Point sur le bail')
   expect(step.getByRole('link', { name: 'Répondre' }).getAttribute('href')).toBe('/calendar?eventId=e1')
@@ -204,7 +184,7 @@ test('the home page lists unread messages with links to them', async () => {
   }
   const row = { id: 'v1', kind: 'case', caseTitle: 'Bail commercial', people: [], unread: 1, last }
   answers['/api/conversations?unread=true&limit=4'] = { items: [row], next: null }
-  show(<ClientDashboard profile={PERSON} />)
+  await renderPart(<ClientDashboard profile={PERSON} />)
   const link = await screen.findByRole('link', { name: 'Bail commercial' })
   expect(link.getAttribute('href')).toBe('/messages?conversationId=v1')
   expect(screen.getByText('1 message non lu.')).toBeTruthy()
@@ -212,12 +192,12 @@ test('the home page lists unread messages with links to them', async () => {
 
 test('an unconfirmed address comes before everything else', async () => {
   answers['/api/dashboard'] = { ...NOTHING, next: { step: 'wait', case: BAIL } }
-  show(<ClientDashboard profile={{ ...PERSON, emailVerified: false }} />)
+  await renderPart(<ClientDashboard profile={{ ...PERSON, emailVerified: false }} />)
   expect((await next()).getByRole('link', { name: 'Confirmer mon adresse' })).toBeTruthy()
 })
 
 test('a home page that failed to load says so, and can be loaded again', async () => {
-  show(<ClientDashboard profile={PERSON} />)
+  await renderPart(<ClientDashboard profile={PERSON} />)
   const again = await screen.findByRole('button', { name: 'Réessayer' })
   answers['/api/dashboard'] = NOTHING
   await userEvent.click(again)
@@ -226,7 +206,7 @@ test('a home page that failed to load says so, and can be loaded again', async (
 
 test('tells the staff that their day is empty', async () => {
   answers['/api/dashboard'] = QUIET
-  show(<StaffDashboard profile={{ ...PERSON, role: 'Assistant' }} />)
+  await renderPart(<StaffDashboard profile={{ ...PERSON, role: 'Assistant' }} />)
   expect(await screen.findByText('Personne n’attend de réponse du cabinet.')).toBeTruthy()
   expect(screen.getByText('Rien ne vous attend.')).toBeTruthy()
 })
@@ -238,7 +218,7 @@ test('the staff see the queue with its full length, and only lists that are not 
     conflicts: { count: 1, cases: [BAIL] },
     documents: { count: 7, cases: [BAIL] },
   }
-  show(<StaffDashboard profile={{ ...PERSON, role: 'Assistant' }} />)
+  await renderPart(<StaffDashboard profile={{ ...PERSON, role: 'Assistant' }} />)
   expect(await screen.findByText('Et 2 autres')).toBeTruthy()
   expect(screen.getByRole('heading', { name: /Conflits à examiner/ })).toBeTruthy()
   expect(screen.queryByRole('heading', { name: /Le client a répondu/ })).toBeNull()
@@ -272,7 +252,7 @@ test("the staff's day shows the running and next events, and none that are over"
       eventFrom('e3', 'Rendez-vous du soir', 2, 3),
     ],
   }
-  show(<StaffDashboard profile={{ ...PERSON, role: 'Assistant' }} />)
+  await renderPart(<StaffDashboard profile={{ ...PERSON, role: 'Assistant' }} />)
   const heading = await screen.findByRole('heading', { name: 'Aujourd’hui' })
   const today = within(heading.closest('section') as HTMLElement)
   const [now, next, ...others] = today.getAllByRole('link')
@@ -292,7 +272,7 @@ test('later events are sorted by time, those without a date last', async () => {
     items: [{ id: 't1', title: 'Relever les heures', dueOn: day(2), case: null, can: [] }],
     next: null,
   }
-  show(<StaffDashboard profile={{ ...PERSON, role: 'Assistant' }} />)
+  await renderPart(<StaffDashboard profile={{ ...PERSON, role: 'Assistant' }} />)
   const heading = await screen.findByRole('heading', { name: 'Et ensuite' })
   const next = within(heading.closest('section') as HTMLElement)
   await next.findByText(/Relever les heures/)

@@ -1,4 +1,5 @@
 // Links to the places where a user handles waiting items.
+import type { CaseId } from '@maat/contract/ids'
 import { linkOptions } from '@tanstack/react-router'
 
 export const linkToProposal = linkOptions({ to: '/calendar', search: { consultations: 'waiting' } })
@@ -8,7 +9,7 @@ export const linkToChecks = (caseId: string) =>
   linkOptions({ to: '/case-{$caseId}', params: { caseId }, search: { tab: 'documents' } })
 /** Exactly the documents of all cases that the count contains. */
 export const linkToAllChecks = linkOptions({ to: '/files', search: { toCheck: 'yes', order: 'oldest' } })
-export const linkToFees = (caseId: string) => linkOptions({ to: '/paymentDetails', search: { caseId } })
+export const linkToFees = (caseId: CaseId) => linkOptions({ to: '/paymentDetails', search: { caseId } })
 export const linkToOwnFees = (caseId: string) =>
   linkOptions({ to: '/client/invoices/{$caseId}', params: { caseId } })
 export const linkToEvent = (eventId: string | undefined) =>

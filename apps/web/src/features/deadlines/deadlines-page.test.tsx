@@ -1,14 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { Routes } from '../../parts/parts-harness.tsx'
 import { startTexts } from '../../texts/i18n.ts'
 import { DeadlinesPage } from './deadlines-page.tsx'
 
@@ -52,7 +47,7 @@ test('overdue deadlines are a separate group; rows show the client, and the year
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <Suspense>
-        <RouterProvider router={router as never} />
+        <Routes router={router} />
       </Suspense>
     </QueryClientProvider>,
   )

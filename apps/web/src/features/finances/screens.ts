@@ -1,3 +1,4 @@
+import type { OfficeId, UserId } from '@maat/contract/ids'
 import { isPlainDate } from '@maat/domain/calendar/plain-dates'
 import { CURRENCIES } from '@maat/domain/money/currencies'
 import { parseId, parseText, screenRoute } from '../../parts/screen-route.ts'
@@ -11,8 +12,8 @@ const aDay = (text: string) => (isPlainDate(text) ? text : undefined)
 export const FINANCES_SEARCH = {
   span: SPANS,
   day: aDay,
-  office: parseId,
-  client: parseId,
+  office: parseId<OfficeId>,
+  client: parseId<UserId>,
   tab: FINANCE_TABS,
   currency: CURRENCIES,
   dueFrom: aDay,

@@ -1,5 +1,4 @@
 // A visitor's message from the contact form, for the staff, and the ways to answer it.
-import type { SentParamsOf } from '@maat/contract/operation'
 import { Reply } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { readContactMessage } from '../../api/operations/firm.ts'
@@ -12,12 +11,10 @@ import { Card, Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import styles from './contact-page.module.css'
 
-type MessageId = SentParamsOf<typeof readContactMessage>['messageId']
-
 export function ReceivedMessage({ messageId }: { messageId: string }) {
   const { t } = useTranslation(['site', 'titles'])
   const format = useFormat()
-  const message = useRead(readContactMessage, { params: { messageId: messageId as MessageId } })
+  const message = useRead(readContactMessage, { params: { messageId } })
   const failure = message.error
   if (failure)
     return (

@@ -1,7 +1,6 @@
 // The identity check: a client's identity papers and their status. All pages use the same component, so a paper given
 // on one page appears on all.
 import type { IdentityCheck as Check, IdentityPaper } from '@maat/contract/identity'
-import type { UserId } from '@maat/contract/ids'
 import type { PaperKind } from '@maat/domain/identity/identity-papers'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +29,7 @@ const SCAN_PAUSE_MS = 3000
 
 export function IdentityCheck({ clientId, onChange, children, after }: IdentityCheckProps) {
   const { t } = useTranslation('identity')
-  const check = useRead(readIdentity, { params: { clientId: clientId as UserId } })
+  const check = useRead(readIdentity, { params: { clientId } })
   const failure = check.error
   useWhileScanned(check.data, check.refetch)
   // Staff without a case of this client see nothing.

@@ -1,5 +1,4 @@
 // The dialog in which the staff approve or reject an identity paper, with a reason.
-import type { UserId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { judgePaper, readIdentity } from '../../api/operations/identity.ts'
 import { useOperation } from '../../api/use-operation.ts'
@@ -30,7 +29,7 @@ export function ReviewPaperDialog({ clientId, paper, verdict, onChange, onClose 
     },
     check: ({ reason }) =>
       isRefusal && reason.trim() === '' ? [{ path: 'reason', code: 'field.required' }] : [],
-    send: body => judging.mutateAsync({ params: { clientId: clientId as UserId, kind }, body }),
+    send: body => judging.mutateAsync({ params: { clientId, kind }, body }),
     errorText: ({ code }) => (code === 'record.stale' ? t('judge.stale') : undefined),
     savedText: t(`judge.${verdict}Said`),
     onDone() {

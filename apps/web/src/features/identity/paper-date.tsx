@@ -1,5 +1,4 @@
 // The expiry date of an identity paper, entered by the user who uploads it. The staff enter it only during their check.
-import type { UserId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { datePaper, readIdentity } from '../../api/operations/identity.ts'
 import { useOperation } from '../../api/use-operation.ts'
@@ -21,7 +20,7 @@ export function PaperDate({ clientId, paper, onChange }: PaperProps) {
     ...dateOf(paper),
     bodyOf: day => ({ expiresOn: day.expiresOn || null }),
     async send(body) {
-      const check = await dating.mutateAsync({ params: { clientId: clientId as UserId, kind }, body })
+      const check = await dating.mutateAsync({ params: { clientId, kind }, body })
       onChange?.()
       return check
     },

@@ -1,4 +1,3 @@
-import type { UserId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { readIdentity, removePaper } from '../../api/operations/identity.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
@@ -11,7 +10,7 @@ export function RemoveDialog({ clientId, paper, onChange, onClose }: PaperProps 
       title={t('remove.title', { paper: t(`kind.${paper.kind}`) })}
       confirmLabel={t('remove.remove')}
       operation={removePaper}
-      sent={{ params: { clientId: clientId as UserId, kind: paper.kind } }}
+      sent={{ params: { clientId, kind: paper.kind } }}
       refreshes={[readIdentity]}
       doneText={t('remove.removed')}
       onDone={onChange}

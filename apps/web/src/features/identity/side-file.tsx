@@ -1,6 +1,5 @@
 // The file of a side: shown in place or downloaded.
 import type { PaperSideView } from '@maat/contract/identity'
-import type { UserId } from '@maat/contract/ids'
 import { downloadNameOf } from '@maat/domain/documents/document-files'
 import type { PaperSide } from '@maat/domain/identity/identity-papers'
 import { Eye } from 'lucide-react'
@@ -31,7 +30,7 @@ export function SideFile({ clientId, side, file, isScanned = false, action }: Si
   const [isShown, setShown] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const name = t(`file.${side}`)
-  const params = { clientId: clientId as UserId, side }
+  const params = { clientId, side }
   const { number: version, mediaType, uploadedAt, uploadedBy } = file
 
   async function save(): Promise<void> {

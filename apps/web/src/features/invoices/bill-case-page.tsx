@@ -1,5 +1,5 @@
 // Bills a case: first the unbilled items are chosen, then the draft is edited in place and issued.
-
+import type { CaseId } from '@maat/contract/ids'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readBillable } from '../../api/operations/billable.ts'
@@ -32,13 +32,13 @@ export function BillCasePage() {
       {invoice ? (
         <DraftEditor key={invoice} id={invoice} isOfClosing={from === 'closing'} />
       ) : (
-        <Choosing caseId={caseId} />
+        <Choosing caseId={caseId as CaseId} />
       )}
     </Page>
   )
 }
 
-function Choosing({ caseId }: { caseId: string }) {
+function Choosing({ caseId }: { caseId: CaseId }) {
   const read = useRead(readBillable, { params: { caseId } })
   return (
     <WhenLoaded read={read}>

@@ -1,6 +1,7 @@
 // The unbilled items of a case. All are chosen at first; a provision is requested separately.
 
 import type { Billable } from '@maat/contract/billable'
+import type { CaseId } from '@maat/contract/ids'
 import type { Grouping } from '@maat/domain/money/billing-types'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +21,7 @@ import { bodyOfChoice, type ChoiceValues, selectAll, sumOfChoice } from './choic
 import styles from './invoices.module.css'
 
 interface ChooseProps {
-  caseId: string
+  caseId: CaseId
   billable: Billable
 }
 
@@ -95,7 +96,7 @@ export function ChooseBillable({ caseId, billable }: ChooseProps) {
   )
 }
 
-function FeesMissing({ caseId }: { caseId: string }) {
+function FeesMissing({ caseId }: { caseId: CaseId }) {
   const { t } = useTranslation('invoices')
   return (
     <>

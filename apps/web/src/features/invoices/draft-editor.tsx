@@ -1,5 +1,6 @@
 // Edits a draft in place: its lines, its language and its period. Shows what is missing before the user issues it.
 
+import type { InvoiceId } from '@maat/contract/ids'
 import type { InvoiceView } from '@maat/contract/invoices'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { useNavigate } from '@tanstack/react-router'
@@ -144,7 +145,7 @@ function Issue({ invoice, isOfClosing, isChanged }: DraftProps & { isChanged: bo
   const { caseId, missingFields, id } = invoice
   const refreshes = [readInvoice, listInvoices, readBillable, readClosing]
   const params = { caseId }
-  const goToCase = (issued?: string) =>
+  const goToCase = (issued?: InvoiceId) =>
     void (isOfClosing
       ? navigate({ to: '/Cloture-{$caseId}', params })
       : navigate({ to: '/client/invoices/{$caseId}', params, search: { invoice: issued } }))

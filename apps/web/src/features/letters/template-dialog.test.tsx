@@ -8,7 +8,14 @@ import { TemplateDialog } from './template-dialog.tsx'
 vi.mock('../../kept/sealed-texts.ts', async () => (await import('../../parts/parts-harness.tsx')).sealedTexts)
 
 const same = (text: string) => ({ fr: text, en: text, nl: text })
-const READ = { id: 't1', name: same('Rappel'), subject: same('Dossier'), text: same('Bonjour'), version: 1 }
+const READ = {
+  id: 't1',
+  name: same('Rappel'),
+  subject: same('Dossier'),
+  text: same('Bonjour'),
+  updatedAt: '2026-11-18T09:00:00Z',
+  version: 1,
+}
 /** The server's data. */
 let stored: typeof READ
 const closed = vi.fn()
@@ -32,7 +39,7 @@ afterEach(() => {
 
 const subject = () => screen.getByRole('textbox', { name: /^Objet/ })
 async function open(): Promise<void> {
-  await renderPart(<TemplateDialog template={READ as never} onClose={closed} />)
+  await renderPart(<TemplateDialog template={READ} onClose={closed} />)
   await screen.findByRole('textbox', { name: /^Objet/ })
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))

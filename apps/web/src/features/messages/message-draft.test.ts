@@ -1,4 +1,5 @@
 import type { DocumentItem } from '@maat/contract/documents'
+import type { Message } from '@maat/contract/messages'
 import { expect, test } from 'vitest'
 import {
   attachableOf,
@@ -20,6 +21,13 @@ const document = (name: string, more: object = {}): DocumentItem =>
     ...more,
   }) as unknown as DocumentItem
 
+const QUOTED = {
+  id: 'm1' as Message['id'],
+  position: 3,
+  authorName: 'Camille',
+  text: 'Le bail ?',
+  isDeleted: false,
+}
 const BAIL = document('Bail')
 const nothingMoves = () => false
 const draft = (more: Partial<Draft>): Draft => ({ ...NO_DRAFT, ...more })
@@ -27,7 +35,7 @@ const draft = (more: Partial<Draft>): Draft => ({ ...NO_DRAFT, ...more })
 test('restores a whole draft: text, quote and attachments', () => {
   const whole = draft({
     text: 'Voici',
-    quoted: { id: 'm1' as never, position: 3, authorName: 'Camille', text: 'Le bail ?', isDeleted: false },
+    quoted: QUOTED,
     attachments: [attachedOf(BAIL)],
     awaited: [{ name: 'Photo.jpg', size: 4 }],
   })
@@ -37,11 +45,11 @@ test('restores a whole draft: text, quote and attachments', () => {
 
 test('keeps a draft with only a document or only a quote', () => {
   expect(serialiseDraft(draft({ attachments: [attachedOf(BAIL)] }))).toBeDefined()
-  expect(serialiseDraft(draft({ quoted: {} as never }))).toBeDefined()
+  expect(serialiseDraft(draft({ quoted: QUOTED }))).toBeDefined()
 })
 
 test('restores a correction to be sent again, whether it was sent or not', () => {
-  const message = { id: 'm1', text: 'Je confime' } as never
+  const message = { id: 'm1', text: 'Je confime' } as Message
   const begun = draft({ correction: { message, text: 'Je confirme', isLeaving: false } })
   const left = draft({ correction: { message, text: 'Je confirme', isLeaving: true } })
   expect([begun, left].map(of => parseDraft(serialiseDraft(of)))).toEqual([begun, begun])

@@ -33,12 +33,12 @@ export function closeOutbox(userId: string): void {
 
 async function send({ id, conversationId, text, quoted, attachments }: UnsentMessage): Promise<Message> {
   const body = {
-    id: id as Message['id'],
+    id,
     text,
     ...(quoted && { quotes: quoted.id }),
     attachments: attachments.flatMap(({ documentId }) => documentId ?? []),
   }
-  const params = { conversationId: conversationId as Message['conversationId'] }
+  const params = { conversationId }
   return await call(sendMessage, { params, body }, { signal: AbortSignal.timeout(PATIENCE_MS) })
 }
 

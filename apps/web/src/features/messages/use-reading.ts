@@ -1,5 +1,4 @@
 // Marks messages as read while they are on the screen of a present user.
-import type { Message } from '@maat/contract/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -21,7 +20,7 @@ export function useMarkMessagesRead(conversationId: string, seen: number): void 
   useEffect(() => {
     if (!isThere || seen <= reportedPosition.current) return
     reportedPosition.current = seen
-    const params = { conversationId: conversationId as Message['conversationId'] }
+    const params = { conversationId }
     call(markConversationRead, { params, body: { position: seen } }).then(
       () => {
         for (const read of [countUnread, listConversations, listUnreadNotifications])

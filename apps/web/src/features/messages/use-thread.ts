@@ -9,7 +9,6 @@ import {
   MESSAGE_CHANGED,
   NEW_MESSAGE,
 } from '@maat/contract/live-events'
-import type { Message } from '@maat/contract/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
@@ -19,16 +18,14 @@ import { queryKeyOf, useRead } from '../../api/use-operation.ts'
 import { LIVE_CONNECTED, MESSAGE_SENT, useLive, useLiveRefresh } from '../notifications/index.ts'
 import { Thread, type ThreadState } from './thread.ts'
 
-type Id = Message['conversationId']
-
 /** On a bad connection, a single hanging request would block all following ones. */
 const inTime = () => ({ signal: AbortSignal.timeout(20_000) })
 
 function threadOf(conversationId: string): Thread {
-  const params = { conversationId: conversationId as Id }
+  const params = { conversationId }
   return new Thread({
     page: query => call(listMessages, { params, query }, inTime()),
-    message: id => call(readMessage, { params: { messageId: id as Message['id'] } }, inTime()),
+    message: id => call(readMessage, { params: { messageId: id } }, inTime()),
   })
 }
 
@@ -61,7 +58,7 @@ export function useThread(
 
 export function useConversation(conversationId: string) {
   const queries = useQueryClient()
-  const sent = { params: { conversationId: conversationId as Id } }
+  const sent = { params: { conversationId } }
   const key = queryKeyOf(readConversation, sent)
   const refresh = () => void queries.invalidateQueries({ queryKey: key })
   useLiveRefresh([ACCESS_CHANGED, CONVERSATION_CHANGED], refresh)

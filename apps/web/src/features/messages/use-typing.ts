@@ -1,6 +1,5 @@
 // Who is typing now. Sends the user's own typing at intervals, and forgets received signals after a while.
 import { NEW_MESSAGE, TYPING, type TypingEvent } from '@maat/contract/live-events'
-import type { Message } from '@maat/contract/messages'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { signalTyping } from '../../api/operations/conversations.ts'
@@ -40,7 +39,7 @@ export function useTypingSignal(conversationId: string): () => void {
     const now = Date.now()
     if (now - toldAt.current < TOLD_EVERY_MS) return
     toldAt.current = now
-    const params = { conversationId: conversationId as Message['conversationId'] }
+    const params = { conversationId }
     // A lost typing signal does not matter.
     call(signalTyping, { params }).catch(() => {})
   }

@@ -1,7 +1,7 @@
 import type { Translated } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
 import { NamesField } from '../../forms/names-field.tsx'
-import { PhoneField } from '../../parts/phone-field.tsx'
+import { PhoneField } from '../../forms/phone-field.tsx'
 import { CountryOptions } from '../../texts/country-options.tsx'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { Field, type FieldProps } from '../../ui/field.tsx'

@@ -1,15 +1,8 @@
 import type { ReplyOf } from '@maat/contract/operation'
 import type { readOverview } from '@maat/contract/overview'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { renderPart } from '../../parts/parts-harness.tsx'
 import { startTexts } from '../../texts/i18n.ts'
 import { OverviewPage } from './overview-page.tsx'
 
@@ -38,16 +31,7 @@ test('cases that need a lawyer come before figures, which are folded until an Ad
     if (String(url).endsWith('/api/firm')) return Response.json({ offices: [] })
     return Response.json({ code: 'server.error' }, { status: 500 })
   })
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterContextProvider router={router as never}>
-        <Suspense>
-          <OverviewPage />
-        </Suspense>
-      </RouterContextProvider>
-    </QueryClientProvider>,
-  )
+  await renderPart(<OverviewPage />)
   const figures = (
     await screen.findByText('Personnes, activité et travail d’arrière-plan en chiffres')
   ).closest('details')

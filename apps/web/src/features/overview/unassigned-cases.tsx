@@ -1,5 +1,4 @@
 // Open cases without a lawyer, with a field to assign one.
-import type { UserId } from '@maat/contract/ids'
 import { CASE_TYPE_LABELS } from '@maat/domain/cases/case-types'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -107,8 +106,7 @@ function AssignDialog({ row, onClose }: { row: Row; onClose(): void }) {
   const record = useRecordForm({
     start: { lawyer: '' },
     check: ({ lawyer }) => (lawyer ? [] : [{ path: 'lawyer', code: 'field.required' }]),
-    send: ({ lawyer }) =>
-      assigning.mutateAsync({ params: { caseId: row.id }, body: { lawyerId: lawyer as UserId } }),
+    send: ({ lawyer }) => assigning.mutateAsync({ params: { caseId: row.id }, body: { lawyerId: lawyer } }),
     savedText: t('firm.assigned'),
     onDone: onClose,
   })

@@ -1,3 +1,4 @@
+import type { CaseId } from '@maat/contract/ids'
 import { parseId, parseText, screenRoute } from '../../parts/screen-route.ts'
 
 export const TIME_VIEWS = ['week', 'list', 'costs'] as const
@@ -8,7 +9,7 @@ export const TIME_SEARCH = {
   from: parseText,
   to: parseText,
   who: parseText,
-  case: parseId,
+  case: parseId<CaseId>,
   state: TIME_STATES,
 }
 

@@ -1,13 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { renderPart } from '../../parts/parts-harness.tsx'
 import { startTexts } from '../../texts/i18n.ts'
 import { QuickAddTodo } from './quick-add.tsx'
 
@@ -20,9 +14,6 @@ vi.mock('../../kept/sealed-texts.ts', () => {
 beforeAll(startTexts)
 beforeEach(() => {
   sent = []
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'GET' && url.includes('/api/cases'))
       return Response.json({ items: [{ id: 'c1', number: 'BRU-2026-00007', title: 'Bail', status: 'new' }] })
@@ -36,14 +27,7 @@ afterEach(() => {
 })
 
 async function show(): Promise<HTMLInputElement> {
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterContextProvider router={router as never}>
-        <QuickAddTodo />
-      </RouterContextProvider>
-    </QueryClientProvider>,
-  )
+  await renderPart(<QuickAddTodo />)
   return await screen.findByLabelText('Nouvelle tâche')
 }
 

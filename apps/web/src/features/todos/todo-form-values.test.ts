@@ -49,6 +49,6 @@ test('an hour needs its day, and a day must exist in the calendar', () => {
 })
 
 test('a new task is sent with its case, assignee and checklist', () => {
-  const body = newBodyOf({ ...valuesOf(todo), remindDate: '', assigneeId: 'she' }, 'c1' as never)
+  const body = newBodyOf({ ...valuesOf(todo), remindDate: '', assigneeId: 'she' }, 'c1')
   expect(body).toMatchObject({ caseId: 'c1', assigneeId: 'she', reminder: null, items: ['Les pièces'] })
 })

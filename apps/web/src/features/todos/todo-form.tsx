@@ -62,15 +62,15 @@ function useTodoWords({ caseId }: TodoView): ClashTexts {
   const { t } = useTranslation('todos')
   const days = useDueFormat()
   const people = useRead(listTodoAssignees, { query: { ...(caseId && { case: caseId }) } }).data
-  const texts: { [Name in keyof TodoValues]?: (value: TodoValues[Name]) => string } = {
-    dueOn: date => date && days.full(date),
-    remindDate: date => date && days.full(date),
-    repetition: name => (name === 'none' ? '' : t(`repetition.${name}`)),
-    assigneeId: id => people?.find(person => person.id === id)?.name ?? '',
-    items: items => items.map(({ text }) => text).join(', '),
+  const texts: Record<string, (changed: Partial<TodoValues>) => string | undefined> = {
+    dueOn: ({ dueOn }) => dueOn && days.full(dueOn),
+    remindDate: ({ remindDate }) => remindDate && days.full(remindDate),
+    repetition: ({ repetition = 'none' }) => (repetition === 'none' ? '' : t(`repetition.${repetition}`)),
+    assigneeId: ({ assigneeId }) => people?.find(({ id }) => id === assigneeId)?.name ?? '',
+    items: ({ items }) => items?.map(({ text }) => text).join(', '),
   }
   return {
     labelOf: name => t(LABELS[name as keyof TodoValues]),
-    textOf: (value, name) => texts[name as keyof TodoValues]?.(value as never) ?? String(value),
+    textOf: (value, name) => texts[name]?.({ [name]: value }) ?? String(value),
   }
 }

@@ -1,4 +1,5 @@
 // All shared parts in every state, for developers: `npm run dev`, then /ui/parts. Absent from production.
+import { operation } from '@maat/contract/operation'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { CallError } from '../../api/call-error.ts'
@@ -39,8 +40,7 @@ function useTown(outcome: Outcome, onDone?: () => void) {
       if (outcome === 'slow') await new Promise(() => {})
       if (outcome === 'refused') throw new CallError('server.unavailable')
       const theirs = { ...TOWN, town: 'Huy', version: 2 }
-      if (outcome === 'clash' && version === 1)
-        throw new CallError('record.stale', { current: theirs } as never)
+      if (outcome === 'clash' && version === 1) throw new CallError('record.stale', { current: theirs })
       setCurrent(current + 1)
       return { ...values, version: version + 1 }
     },
@@ -122,7 +122,14 @@ const READS: readonly [string, { data?: string; error?: CallError }][] = [
   ['read', { data: 'Brussels' }],
 ]
 const columns = [{ key: 'name', title: 'City', cell: ({ name }: (typeof ROWS)[number]) => name }]
-const unserved = { path: 'POST /api/gallery' } as never
+const shared = { summary: 'Is not served.', needs: 'account.open', reply: z.unknown(), fails: [] } as const
+const unserved = operation({ ...shared, path: 'POST /api/gallery' })
+const unservedReason = operation({
+  ...shared,
+  path: 'POST /api/gallery/reason',
+  body: z.object({ reason: z.string() }),
+  example: { reason: 'A reason' },
+})
 
 export function PartsPage() {
   return (
@@ -162,7 +169,7 @@ export function PartsPage() {
                 title="Remove?"
                 confirmLabel="Remove"
                 operation={unserved}
-                sent={{} as never}
+                sent={{}}
                 onClose={onClose}
               >
                 It cannot be undone.
@@ -174,8 +181,8 @@ export function PartsPage() {
               <ActionDialog
                 title="Refuse?"
                 confirmLabel="Refuse"
-                operation={unserved}
-                sent={reason => ({ body: { reason } }) as never}
+                operation={unservedReason}
+                sent={reason => ({ body: { reason } })}
                 words={{ label: 'Why', keepAs: 'gallery', maxLength: 200, isRequired: true }}
                 onClose={onClose}
               >

@@ -140,6 +140,7 @@ function sumFaults({ lines, parts, totals }: ParsedInvoice, currency: Currency):
   const prepaid: Amount | undefined = parsePlainAmount(totals.prepaid || '0', currency)
   const counted = lines.map(line => ({
     ...line,
+    // An unknown category gets a group of its own, like any other.
     category: line.category as VatCategory,
     rate: line.rate || '0',
   }))

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { PhoneField } from './phone-field.tsx'
+import { PhoneField } from '../forms/phone-field.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
 afterEach(cleanup)
