@@ -3,14 +3,13 @@ import { isStaff } from '@maat/domain/people/roles'
 import { Link, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLazyImport } from '../../api/lazy-import.ts'
+import { lazyComponent, useLazyImport } from '../../api/lazy-import.ts'
 import { contactFirm } from '../../api/operations/firm.ts'
 import { useSession } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { loadPhoneNumbers } from '../../forms/load-phone-numbers.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { storedDraft } from '../../kept/stored-draft.ts'
-import { lazyPart } from '../../parts/lazy-part.tsx'
 import { CountryOptions } from '../../texts/country-options.tsx'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { useLanguage } from '../../texts/use-format.ts'
@@ -40,7 +39,9 @@ async function loadRules() {
 }
 
 /** Only the staff read received messages here. */
-const ReceivedMessage = lazyPart(() => import('./received-message.tsx').then(file => file.ReceivedMessage))
+const ReceivedMessage = lazyComponent(() =>
+  import('./received-message.tsx').then(file => file.ReceivedMessage),
+)
 
 export function ContactPage() {
   const { role } = useSession()
