@@ -1,6 +1,9 @@
 // While a part of a page loads, the content around it must stay. Otherwise it disappears for a moment, and a press on
-// one of its buttons is lost.
+// one of its buttons is lost. `MAAT_PART_DELAY_MS=200 npm test -- invoices` verifies it in the tests of that name.
+import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext } from '@playwright/test'
+
+const PART_DELAY_MS = Number(process.env.MAAT_PART_DELAY_MS ?? 0)
 
 const noted: string[] = []
 
@@ -20,12 +23,12 @@ const WATCH = `{
     const { style } = element
     const isHidden = style.display === 'none' && style.getPropertyPriority('display') === 'important'
     const before = hidden.get(element)
-    if (isHidden && !before) hidden.set(element, { path: location.pathname, since: performance.now() })
+    if (isHidden && !before) hidden.set(element, { at: location.href, since: performance.now() })
     if (isHidden || !before) return
     hidden.delete(element)
     const hasControls = element.querySelector('button, a, input, select, textarea') !== null
-    if (!hasControls || before.path !== location.pathname) return
-    noteHidden(before.path + ' hid "' + element.textContent.slice(0, 60) + '" for ' + filesSince(before.since))
+    if (!hasControls || before.at !== location.href) return
+    noteHidden(location.pathname + ' hid "' + element.textContent.slice(0, 60) + '" for ' + filesSince(before.since))
   }
   new MutationObserver(changes => changes.forEach(({ target }) => target.style && look(target))).observe(document, {
     subtree: true,
@@ -34,7 +37,13 @@ const WATCH = `{
   })
 }`
 
+/** Delays every part of the pages, so that whatever hides the content around it is found in any run. */
 export async function watchHiddenContent(context: BrowserContext): Promise<void> {
+  if (PART_DELAY_MS === 0) return
   await context.exposeBinding('noteHidden', (_source, what: string) => noted.push(what))
   await context.addInitScript({ content: WATCH })
+  await context.route('**/assets/*.js', async route => {
+    await setTimeout(PART_DELAY_MS)
+    await route.continue()
+  })
 }

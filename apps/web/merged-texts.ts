@@ -1,13 +1,13 @@
 // Gathers texts that other features also need: each feature has one text file per language, with screen titles, menu
-// items and error sentences. The plugin provides them as `virtual:texts/titles/fr`, so that the frame, the menu and
-// dialogs have them without the rest of each feature.
+// items, error sentences and the names of audited actions. The plugin provides them as `virtual:texts/titles/fr`, so
+// that the frame, the menu, dialogs and the audit log have them without the rest of each feature.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import type { Plugin } from 'vite'
 
 const LOCALES = join(import.meta.dirname, 'src', 'locales')
-export const GATHERED = ['titles', 'menu', 'errors'] as const
+export const GATHERED = ['titles', 'menu', 'errors', 'audit'] as const
 type Section = (typeof GATHERED)[number]
 type Texts = Record<string, Record<string, string>>
 

@@ -1,7 +1,7 @@
 // The texts of the browser by name, as types: the French files say which keys there are.
 import { GATHERED, readTexts, textFiles } from '../../apps/web/merged-texts.ts'
 
-const NAMES = { titles: 'titles', menu: 'menu', errors: 'work-errors' } as const
+const NAMES = { titles: 'titles', menu: 'menu', errors: 'work-errors', audit: 'audit-words' } as const
 
 const quoted = (name: string) => (name.includes('-') ? `'${name}'` : name)
 const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

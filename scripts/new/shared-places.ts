@@ -29,16 +29,6 @@ const ofStaff = '{ Assistant: [NEAR], Avocat: [NEAR], Admin: [FIRM] }'
 const near = ofStaff.replaceAll('NEAR', "'office'").replace('FIRM', "'firm'")
 const any = ofStaff.replaceAll('NEAR', "'any'").replace('FIRM', "'any'")
 
-const auditWords = (language: string, added: string, changed: string): SharedPlace => ({
-  file: `apps/web/src/locales/${language}/audit.json`,
-  add(text, names) {
-    const texts = JSON.parse(text)
-    texts.action[renamed('%thing%_created', names)] = renamed(added, names)
-    texts.action[renamed('%thing%_changed', names)] = renamed(changed, names)
-    return `${JSON.stringify(texts, null, 2)}\n`
-  },
-})
-
 export const SHARED_PLACES: readonly SharedPlace[] = [
   place(
     'packages/contract/src/permissions.ts',
@@ -92,7 +82,4 @@ export const SHARED_PLACES: readonly SharedPlace[] = [
     ],
     ['const screens = [', '  ...USERS_SCREENS', '  ...THINGS_SCREENS,\n'],
   ),
-  auditWords('fr', 'Ajout (%thing%)', 'Modification (%thing%)'),
-  auditWords('en', '%Thing% added', '%Thing% changed'),
-  auditWords('nl', '%thing% toegevoegd', '%thing% gewijzigd'),
 ]

@@ -12,6 +12,8 @@ const WORDS = {
     field: { title: 'Titre', remark: 'Remarque' },
     empty: { title: 'Rien pour l’instant', body: 'Ce que vous ajoutez apparaît ici.' },
     notFound: 'Ceci n’existe pas, ou plus.',
+    added: 'Ajout (%thing%)',
+    changed: 'Modification (%thing%)',
   },
   en: {
     intro: 'What the office keeps.',
@@ -22,6 +24,8 @@ const WORDS = {
     field: { title: 'Title', remark: 'Remark' },
     empty: { title: 'Nothing yet', body: 'What you add appears here.' },
     notFound: 'This does not exist, or no longer.',
+    added: '%Thing% added',
+    changed: '%Thing% changed',
   },
   nl: {
     intro: 'Wat het kantoor bijhoudt.',
@@ -32,6 +36,8 @@ const WORDS = {
     field: { title: 'Titel', remark: 'Opmerking' },
     empty: { title: 'Nog niets', body: 'Wat u toevoegt, verschijnt hier.' },
     notFound: 'Dit bestaat niet, of niet meer.',
+    added: '%thing% toegevoegd',
+    changed: '%thing% gewijzigd',
   },
 }
 
@@ -40,12 +46,16 @@ export function skeletonTexts(
   names: Names,
   called: Partial<Record<Language, string>>,
 ): string {
-  const { notFound, editOne, ...words } = WORDS[language]
+  const { notFound, added, changed, editOne, ...words } = WORDS[language]
   const title = called[language] ?? renamed('%Things%', names)
   const texts = {
     titles: { [renamed('/%things%', names)]: title },
     menu: { [renamed('things', names)]: title },
     errors: { [renamed('%thing%.not-found', names)]: notFound },
+    audit: {
+      [renamed('%thing%_created', names)]: renamed(added, names),
+      [renamed('%thing%_changed', names)]: renamed(changed, names),
+    },
     title,
     ...words,
     [renamed('editThing', names)]: editOne,

@@ -1,5 +1,4 @@
 // A Field of a form, with its error in the reader's language.
-
 import { Field, type FieldProps } from '../ui/field.tsx'
 import type { Form } from '../ui/use-form.ts'
 import { PhoneField } from './phone-field.tsx'

@@ -1,9 +1,11 @@
 // The form to open an account for a user, who gets a mail to choose a password.
 import { LANGUAGES, type Language } from '@maat/domain/words/languages'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../forms/text-field.tsx'
 import { LANGUAGE_NAMES } from '../texts/language-names.ts'
 import { FieldGrid } from '../ui/page.tsx'
+import { Skeleton } from '../ui/states.tsx'
 import { InlineForm } from './inline-form.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -24,7 +26,16 @@ const missingIn = (invited: Invited) =>
     .filter(([, value]) => value.trim() === '')
     .map(([path]) => ({ path, code: 'field.required' }))
 
+/** Waits for its texts by itself, because it appears in forms that are already shown. */
 export function InvitationForm<Reply>(props: InvitationFormProps<Reply>) {
+  return (
+    <Suspense fallback={<Skeleton rows={2} height={3.25} />}>
+      <Invitation {...props} />
+    </Suspense>
+  )
+}
+
+function Invitation<Reply>(props: InvitationFormProps<Reply>) {
   const { invited, keepAs, label, send, doneText, onDone, onCancel } = props
   const { t } = useTranslation('users')
   const record = useRecordForm({

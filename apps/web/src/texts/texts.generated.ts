@@ -51,55 +51,55 @@ import type users from '../locales/fr/users.json'
 import type waiting from '../locales/fr/waiting.json'
 
 export interface Texts {
-  account: Omit<typeof account, 'titles' | 'errors'>
-  agreements: Omit<typeof agreements, 'errors'>
-  'aid-claims': Omit<typeof aidClaims, 'titles' | 'menu' | 'errors'>
-  announcements: Omit<typeof announcements, 'titles' | 'menu' | 'errors'>
-  audit: Omit<typeof audit, 'titles' | 'menu'>
-  backlog: Omit<typeof backlog, 'errors'>
-  bank: Omit<typeof bank, 'titles' | 'menu' | 'errors'>
-  'billing-runs': Omit<typeof billingRuns, 'titles' | 'menu' | 'errors'>
+  account: Omit<typeof account, 'titles' | 'errors' | 'audit'>
+  agreements: Omit<typeof agreements, 'errors' | 'audit'>
+  'aid-claims': Omit<typeof aidClaims, 'titles' | 'menu' | 'errors' | 'audit'>
+  announcements: Omit<typeof announcements, 'titles' | 'menu' | 'errors' | 'audit'>
+  audit: Omit<typeof audit, 'titles' | 'menu' | 'audit'>
+  backlog: Omit<typeof backlog, 'errors' | 'audit'>
+  bank: Omit<typeof bank, 'titles' | 'menu' | 'errors' | 'audit'>
+  'billing-runs': Omit<typeof billingRuns, 'titles' | 'menu' | 'errors' | 'audit'>
   billing: Omit<typeof billing, 'titles' | 'menu' | 'errors'>
   'booking-errors': typeof bookingErrors
-  calendar: Omit<typeof calendar, 'titles' | 'menu' | 'errors'>
-  calls: Omit<typeof calls, 'titles' | 'menu' | 'errors'>
+  calendar: Omit<typeof calendar, 'titles' | 'menu' | 'errors' | 'audit'>
+  calls: Omit<typeof calls, 'titles' | 'menu' | 'errors' | 'audit'>
   'case-draft': Omit<typeof caseDraft, 'titles'>
-  cases: Omit<typeof cases, 'titles' | 'menu' | 'errors'>
-  catalogue: Omit<typeof catalogue, 'titles' | 'menu' | 'errors'>
+  cases: Omit<typeof cases, 'titles' | 'menu' | 'errors' | 'audit'>
+  catalogue: Omit<typeof catalogue, 'titles' | 'menu' | 'errors' | 'audit'>
   changed: typeof changed
-  checkouts: Omit<typeof checkouts, 'titles' | 'menu' | 'errors'>
+  checkouts: Omit<typeof checkouts, 'titles' | 'menu' | 'errors' | 'audit'>
   closing: Omit<typeof closing, 'titles' | 'errors'>
-  consultations: typeof consultations
+  consultations: Omit<typeof consultations, 'audit'>
   copying: typeof copying
   dashboard: Omit<typeof dashboard, 'titles' | 'menu'>
-  deadlines: Omit<typeof deadlines, 'titles' | 'menu' | 'errors'>
-  documents: Omit<typeof documents, 'titles' | 'menu' | 'errors'>
+  deadlines: Omit<typeof deadlines, 'titles' | 'menu' | 'errors' | 'audit'>
+  documents: Omit<typeof documents, 'titles' | 'menu' | 'errors' | 'audit'>
   errors: typeof errors
-  finances: Omit<typeof finances, 'titles' | 'menu'>
-  identity: Omit<typeof identity, 'errors'>
+  finances: Omit<typeof finances, 'titles' | 'menu' | 'audit'>
+  identity: Omit<typeof identity, 'errors' | 'audit'>
   'invoice-links': typeof invoiceLinks
-  invoices: Omit<typeof invoices, 'titles' | 'menu' | 'errors'>
+  invoices: Omit<typeof invoices, 'titles' | 'menu' | 'errors' | 'audit'>
   'late-rates': typeof lateRates
   'legal-aid': Omit<typeof legalAid, 'titles'>
-  letters: Omit<typeof letters, 'titles' | 'menu' | 'errors'>
-  mailbox: Omit<typeof mailbox, 'titles' | 'menu' | 'errors'>
+  letters: Omit<typeof letters, 'titles' | 'menu' | 'errors' | 'audit'>
+  mailbox: Omit<typeof mailbox, 'titles' | 'menu' | 'errors' | 'audit'>
   'mailed-code': typeof mailedCode
-  messages: Omit<typeof messages, 'titles' | 'menu' | 'errors'>
-  notes: Omit<typeof notes, 'errors'>
-  notifications: Omit<typeof notifications, 'titles' | 'menu' | 'errors'>
-  'payment-plans': Omit<typeof paymentPlans, 'errors'>
-  'payment-reminders': Omit<typeof paymentReminders, 'titles' | 'menu' | 'errors'>
-  procedures: Omit<typeof procedures, 'titles' | 'menu' | 'errors'>
+  messages: Omit<typeof messages, 'titles' | 'menu' | 'errors' | 'audit'>
+  notes: Omit<typeof notes, 'errors' | 'audit'>
+  notifications: Omit<typeof notifications, 'titles' | 'menu' | 'errors' | 'audit'>
+  'payment-plans': Omit<typeof paymentPlans, 'errors' | 'audit'>
+  'payment-reminders': Omit<typeof paymentReminders, 'titles' | 'menu' | 'errors' | 'audit'>
+  procedures: Omit<typeof procedures, 'titles' | 'menu' | 'errors' | 'audit'>
   profile: Omit<typeof profile, 'titles' | 'menu' | 'errors'>
-  refunds: Omit<typeof refunds, 'errors'>
-  settings: Omit<typeof settings, 'titles' | 'menu' | 'errors'>
+  refunds: Omit<typeof refunds, 'errors' | 'audit'>
+  settings: Omit<typeof settings, 'titles' | 'menu' | 'errors' | 'audit'>
   shell: Omit<typeof shell, 'errors'>
   signing: Omit<typeof signing, 'errors'>
-  site: Omit<typeof site, 'titles' | 'menu' | 'errors'>
-  time: Omit<typeof time, 'titles' | 'menu' | 'errors'>
-  todos: Omit<typeof todos, 'titles' | 'menu' | 'errors'>
+  site: Omit<typeof site, 'titles' | 'menu' | 'errors' | 'audit'>
+  time: Omit<typeof time, 'titles' | 'menu' | 'errors' | 'audit'>
+  todos: Omit<typeof todos, 'titles' | 'menu' | 'errors' | 'audit'>
   transfer: typeof transfer
-  users: Omit<typeof users, 'titles' | 'menu' | 'errors'>
+  users: Omit<typeof users, 'titles' | 'menu' | 'errors' | 'audit'>
   waiting: typeof waiting
   titles: 
     (typeof account)['titles'] &
@@ -199,4 +199,38 @@ export interface Texts {
     (typeof time)['errors'] &
     (typeof todos)['errors'] &
     (typeof users)['errors']
+  'audit-words': 
+    (typeof account)['audit'] &
+    (typeof agreements)['audit'] &
+    (typeof aidClaims)['audit'] &
+    (typeof announcements)['audit'] &
+    (typeof audit)['audit'] &
+    (typeof backlog)['audit'] &
+    (typeof bank)['audit'] &
+    (typeof billingRuns)['audit'] &
+    (typeof calendar)['audit'] &
+    (typeof calls)['audit'] &
+    (typeof cases)['audit'] &
+    (typeof catalogue)['audit'] &
+    (typeof checkouts)['audit'] &
+    (typeof consultations)['audit'] &
+    (typeof deadlines)['audit'] &
+    (typeof documents)['audit'] &
+    (typeof finances)['audit'] &
+    (typeof identity)['audit'] &
+    (typeof invoices)['audit'] &
+    (typeof letters)['audit'] &
+    (typeof mailbox)['audit'] &
+    (typeof messages)['audit'] &
+    (typeof notes)['audit'] &
+    (typeof notifications)['audit'] &
+    (typeof paymentPlans)['audit'] &
+    (typeof paymentReminders)['audit'] &
+    (typeof procedures)['audit'] &
+    (typeof refunds)['audit'] &
+    (typeof settings)['audit'] &
+    (typeof site)['audit'] &
+    (typeof time)['audit'] &
+    (typeof todos)['audit'] &
+    (typeof users)['audit']
 }

@@ -54,7 +54,7 @@ export function LogsPage() {
 }
 
 function AuditLog() {
-  const { t } = useTranslation(['audit', 'shell'])
+  const { t } = useTranslation(['audit', 'audit-words', 'shell'])
   const errorText = useErrorText()
   const search = useUrlFilter(AUDIT_FILTER)
   const query = queryOf(search.filter)

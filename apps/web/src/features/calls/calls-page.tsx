@@ -16,7 +16,8 @@ import { TakeCall } from './take-call.tsx'
 import { useLiveCalls } from './use-calls.ts'
 
 export function CallsPage() {
-  const { t } = useTranslation('calls')
+  // Also loads the texts of the dialog.
+  const { t } = useTranslation(['calls', 'cases'])
   const choice = useUrlChoice('state', STATES)
   const state = choice.value
   const [isTaking, setTaking] = useState(false)

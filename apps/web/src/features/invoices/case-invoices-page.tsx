@@ -69,7 +69,8 @@ function StaffInvoices({ caseId, invoices, theCase }: OfCase) {
 
 /** For the client, and for a collaborator to whom they show the costs. */
 function ClientCosts({ caseId, invoices, theCase }: OfCase) {
-  const { t } = useTranslation('invoices')
+  // Also loads the texts of the agreements, which come after the case.
+  const { t } = useTranslation(['invoices', 'agreements'])
   const { user } = useSession()
   const { invoice } = useSearch({ from: '/client/invoices/{$caseId}' })
   // A link to one invoice must not lead to pages of agreements first.
