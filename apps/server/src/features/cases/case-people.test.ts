@@ -13,12 +13,12 @@ import {
   readCase,
   removeParticipant,
 } from '@maat/contract/cases'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, app, client, lawyer, on, openCases } from '../../../test/case-world.ts'
 import { insertCase } from '../../../test/cases.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
 import type { BodyExcept, BodyFor } from '../../../test/sent.ts'
+import { untilWaitingForLock } from '../../../test/wait-for-lock.ts'
 
 beforeAll(openCases)
 afterAll(async () => await app.close())
@@ -242,13 +242,7 @@ test('a removed administrator has no more access, even if their own request was 
     await tx.selectFrom('cases').select('id').where('id', '=', caseId).forUpdate().execute()
     await tx.deleteFrom('case_participants').where('id', '=', participantId).execute()
     const request = invite(friend, caseId, { email: 'complice@personne.example' })
-    await expect
-      .poll(async () => {
-        const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
-          and datname = current_database()`.execute(db)
-        return rows.length
-      })
-      .toBeGreaterThan(0)
+    await untilWaitingForLock(db)
     return { request }
   })
   expect((await waiting.request).status).toBe(404)

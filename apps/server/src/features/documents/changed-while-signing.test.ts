@@ -1,13 +1,12 @@
 // Tests changes of a case's documents in the very moment in which its client signs.
 import { createHash } from 'node:crypto'
 import { removeDocument } from '@maat/contract/documents'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { app, lawyer, openCases } from '../../../test/case-world.ts'
 import { goodPdf } from '../../../test/hostile-files.ts'
 import { reading, recognisedByMail, sign } from '../../../test/signing.ts'
 import { announce, complete, sendPart, uploaded } from '../../../test/uploads.ts'
-import { waitUntil } from '../../../test/wait-until.ts'
+import { untilWaitingForLock } from '../../../test/wait-for-lock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 beforeAll(openCases)
@@ -33,15 +32,7 @@ async function holding(lock: (tx: Tx) => Promise<unknown>): Promise<() => Promis
 const numbers = (tx: Tx) =>
   tx.selectFrom('case_numbers').selectAll().where('prefix', '=', 'BRU').forUpdate().execute()
 
-async function waiting(): Promise<number> {
-  // Other test files have their own databases and locks.
-  const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
-    and datname = current_database()`.execute(app.services.db)
-  return rows.length
-}
-
-const untilWaiting = (count: number) =>
-  waitUntil(async () => expect(await waiting()).toBeGreaterThanOrEqual(count))
+const untilWaiting = (count: number) => untilWaitingForLock(app.services.db, count)
 
 async function caseToSign() {
   const { caseId, pass, owner } = await recognisedByMail()

@@ -16,11 +16,16 @@ export async function linkedInvoice(
   now: Date,
   { lock } = { lock: false },
 ): Promise<Linked | undefined> {
-  const link = await linkOf(executor, { pass }, { lock: false })
-  const isReading = link?.opened_at && now.getTime() < Date.parse(link.opened_at) + READING_TIME
-  if (!link || !isReading) return undefined
+  const link = await openedLink(executor, pass, now)
+  if (!link) return undefined
   const invoice = await findInvoice(executor, link.invoice_id, { lock, callerId: undefined })
   return invoice && { link, invoice }
+}
+
+export async function openedLink(executor: Executor, pass: string, now: Date): Promise<LinkRow | undefined> {
+  const link = await linkOf(executor, { pass }, { lock: false })
+  const isReading = link?.opened_at && now.getTime() < Date.parse(link.opened_at) + READING_TIME
+  return isReading ? link : undefined
 }
 
 /** A credit note leaves nothing to pay; with several payers, each pays at most their part. */

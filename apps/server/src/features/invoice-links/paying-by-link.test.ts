@@ -7,6 +7,7 @@ import {
   recognisePayer,
   sendInvoiceCode,
 } from '@maat/contract/invoice-links'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../test/billing-world.ts'
 import { insertCase } from '../../../test/cases.ts'
@@ -18,6 +19,8 @@ import {
   serveTestSandbox,
 } from '../../../test/paying-world.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../test/test-app.ts'
+import { untilWaitingForLock } from '../../../test/wait-for-lock.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { mtnMomo } from '../../platform/paying/mtn-momo.ts'
 import { MTN_SANDBOX } from '../../platform/paying/mtn-sandbox.ts'
 import { verifyBooks } from '../books/index.ts'
@@ -99,6 +102,25 @@ test('a payer without an account pays by the link, and returns to an address tha
   await app.workOff()
   expect(await read()).toMatchObject({ left: { units: 0 }, checkout: { state: 'paid', goTo: null } })
   expect((await world.read(world.client, invoiceId)).body.paid.units).toBe(WHOLE)
+})
+
+test('a payment that arrives while the page is read is not shown beside the amount before it', async () => {
+  await begin()
+  await app.workOff()
+  const { db } = app.services
+  const change = async (tx: Tx, state: 'open' | 'paid', left: number) => {
+    await tx.updateTable('checkouts').set({ state }).execute()
+    await tx.updateTable('invoices').set({ units_left: left }).where('id', '=', invoiceId).execute()
+  }
+  const reading = await db.transaction().execute(async tx => {
+    await sql`lock table checkouts in access exclusive mode`.execute(tx)
+    const begun = read()
+    await untilWaitingForLock(db)
+    await change(tx, 'paid', 0)
+    return { begun }
+  })
+  expect(await reading.begun).toMatchObject({ left: { units: 0 }, checkout: { state: 'paid' } })
+  await db.transaction().execute(tx => change(tx, 'open', WHOLE))
 })
 
 test('the client and a payer by link never pay the same amount twice', async () => {

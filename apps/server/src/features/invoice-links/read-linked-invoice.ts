@@ -3,17 +3,19 @@ import { readLinkedInvoice, readLinkedInvoicePdf } from '@maat/contract/invoice-
 import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { isPayable, lastCheckoutOfLink, methodsOf } from '../checkouts/index.ts'
-import { accountOf, renderInvoicePdf } from '../invoices/index.ts'
-import { leftByLink, linkedInvoice } from './linked-invoice.ts'
+import { accountOf, findInvoice, renderInvoicePdf } from '../invoices/index.ts'
+import { leftByLink, linkedInvoice, openedLink } from './linked-invoice.ts'
 import { viewOf } from './pay-linked-invoice.ts'
 import { shareOf } from './share-of.ts'
 
 export const handleReadLinkedInvoice = handle(readLinkedInvoice, async ({ tx, work, body, fail }) => {
-  const found = await linkedInvoice(tx, body.pass, work.now)
-  if (!found) return fail('link.invalid')
-  const { link, invoice } = found
-  const share = shareOf(invoice, link.address)
+  const link = await openedLink(tx, body.pass, work.now)
+  if (!link) return fail('link.invalid')
+  // Read before the amounts: once the payment has arrived, the page does not ask for them again.
   const begun = await lastCheckoutOfLink(tx, link.id, { lock: false })
+  const invoice = await findInvoice(tx, link.invoice_id, { lock: false, callerId: undefined })
+  if (!invoice) return fail('link.invalid')
+  const share = shareOf(invoice, link.address)
   const amount = (units: number) => ({ units, currency: invoice.currency })
   return {
     number: invoice.number ?? '',

@@ -79,7 +79,7 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
   const [seen, setSeen] = useState<ReadonlySet<Step>>(new Set())
   // The step that the user opened to complete it; a new object each time.
   const [mended, setMended] = useState<{ step: Step }>()
-  const { heading, expect } = useStepHeading(at)
+  const { heading, showHeadingOf } = useStepHeading(at)
   const body = useRef<HTMLDivElement>(null)
   useEffect(loadLaterSteps, [])
 
@@ -90,7 +90,7 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
     setSeen(previous => new Set([...previous, at]))
     setMended(undefined)
     void editor.flush()
-    expect(next)
+    showHeadingOf(next)
     onStep(editor.read().draft, next)
   }
 
@@ -152,24 +152,24 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
   )
 }
 
-/** The heading of a step that the user opened gets the focus once the step is shown, not while it is still loading. */
+/** The heading of a step that the user opens gets the focus once the step is shown, not while it is still loading. */
 function useStepHeading(at: Step) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const expected = useRef<Step>(undefined)
-  function showHeading(): void {
-    expected.current = undefined
+  const opening = useRef<Step>(undefined)
+  function show(): void {
+    opening.current = undefined
     heading.current?.focus()
     window.scrollTo({ top: 0 })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the step changes
   useLayoutEffect(() => {
-    if (expected.current === at) showHeading()
+    if (opening.current === at) show()
   }, [at])
-  function expect(next: Step): void {
-    expected.current = next
-    if (next === at) showHeading()
+  function showHeadingOf(step: Step): void {
+    opening.current = step
+    if (step === at) show()
   }
-  return { heading, expect }
+  return { heading, showHeadingOf }
 }
 
 /** Reads the missing answers again, because a document or identity paper may arrive at any step. */
