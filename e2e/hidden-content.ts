@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test'
 
 const noted: string[] = []
 
-/** What has disappeared for a moment since the last call. */
+/** The content that disappeared for a moment since the last call. */
 export const takeHiddenContent = (): string[] => noted.splice(0)
 
 /** Runs in the page before its own scripts. React hides content that waits with an important `display: none`. */
