@@ -1,5 +1,5 @@
 // Compares how long other users wait while one account abuses the server with how long they wait otherwise, in
-// alternating rounds.
+// alternating rounds. First measures how long a reset link and a letter wait beside a backlog of such jobs.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import type { Benchmark, BenchmarkLine } from './benchmark.ts'
 import { type DemoProduct, startDemoProduct } from './demo-product.ts'
 import { load, median, quantile, spread } from './load.ts'
 import { lasting, sized } from './size.ts'
+import { measureWaits } from './waits.ts'
 
 const ROUNDS = sized(5, 1)
 /** Three users who send one request after another. */
@@ -28,7 +29,8 @@ async function run(): Promise<BenchmarkLine[]> {
     const { token } = await product.signIn('avocat@maat.example')
     const urls = PATHS.map(path => product.url + path)
     await load(urls, token, LOAD)
-    const lines: BenchmarkLine[] = []
+    // Before the abuse, whose letters leave a backlog.
+    const lines = await measureWaits(product, target)
     for (const name of Object.keys(ABUSE_PATTERNS))
       lines.push(await tryTrick(name, { abuser, target, urls, token }))
     return lines

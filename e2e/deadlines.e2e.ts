@@ -64,7 +64,16 @@ test('a lawyer computes a deadline and reads why; an assistant confirms it; a co
   await lawyer.getByRole('button', { name: 'Enregistrer la correction' }).click()
   await expect(lawyer.getByText('Ce champ est nécessaire.')).toBeVisible()
   await lawyer.getByLabel('Pourquoi ce délai est corrigé').fill('L’exploit porte la date du 3 août.')
+  // The assistant corrects the title meanwhile: both corrections stay.
+  await assistant.getByRole('button', { name: 'Corriger' }).click()
+  await assistant.getByLabel('Ce qui est à faire').fill('Appel contre la démolition du mur')
+  await assistant.getByLabel('Pourquoi ce délai est corrigé').fill('Plus clair.')
+  await assistant.getByRole('button', { name: 'Enregistrer la correction' }).click()
+  const renamed = { name: 'Appel contre la démolition du mur' }
+  await expect(assistant.getByRole('heading', renamed)).toBeVisible()
   await lawyer.getByRole('button', { name: 'Enregistrer la correction' }).click()
+  await expect(lawyer.getByText('avec ce que quelqu’un d’autre a changé', { exact: false })).toBeVisible()
+  await expect(lawyer.getByRole('heading', renamed)).toBeVisible()
   await expect(lawyer.getByText(`Déplacé du 17 septembre ${YEAR} au 3 septembre ${YEAR}`)).toBeVisible()
   await expect(lawyer.getByText('Une autre personne doit encore confirmer')).toBeVisible()
   await expect(assistant.getByRole('main').getByText(`lundi 3 septembre ${YEAR}`).first()).toBeVisible()

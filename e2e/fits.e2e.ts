@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { checkLooks } from '../scripts/tour/check-screens.ts'
 import { withFinders } from '../scripts/tour/open-page.ts'
 import { expect, signInAs, test } from './journey.ts'
@@ -81,10 +82,16 @@ const BROKEN_WORDS = `(() => {
 test('on a phone, no word in the progress of a case breaks', async ({ page, url }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { token } = await signInAs(page, url, 'client@maat.example')
-  const { items } = await callApi<{ items: { id: string }[] }>({ url, token }, '/cases?group=ongoing&limit=1')
-  await page.goto(`/dashboard?caseId=${items[0]?.id}`)
+  const { items } = await callApi<{ items: { id: string; status: string }[] }>(
+    { url, token },
+    '/cases?group=pending&limit=50',
+  )
+  // A case with proposed changes has the most steps.
+  const proposed = items.find(({ status }) => status === 'changes-proposed')
+  await page.goto(`/dashboard?caseId=${proposed?.id}`)
   const steps = page.getByRole('list', { name: 'Avancement du dossier' })
   await expect(steps.getByText('Introduction')).toBeVisible()
+  await expect(steps.getByRole('listitem')).toHaveCount(4)
   const broken = await page.evaluate<string[]>(BROKEN_WORDS)
   expect(broken).toEqual([])
 })
@@ -105,6 +112,12 @@ const LARGEST_GAP = `(() => {
   return Math.round(largest)
 })()`
 
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('A part of the band is not shown')
+  return box
+}
+
 test('the home page of the site has no empty band', async ({ page }) => {
   for (const [width, height] of FIRST_SCREENS) {
     await page.setViewportSize({ width, height })
@@ -112,6 +125,12 @@ test('the home page of the site has no empty band', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link').last()).toBeVisible()
     expect(await page.evaluate<number>(LARGEST_GAP)).toBeLessThan(200)
+    const band = page.getByRole('region', { name: 'L’aide juridique n’est pas une faveur' })
+    const [whole, title] = [await boxOf(band), await boxOf(band.getByRole('heading'))]
+    const [text, action] = [await boxOf(band.locator('p')), await boxOf(band.getByRole('link'))]
+    const content = Math.max(text.y + text.height, action.y + action.height) - title.y
+    expect(content).toBeGreaterThan(whole.height / 2)
+    if (width > 1000) expect(action.x).toBeGreaterThan(whole.width * 0.6)
   }
 })
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { freePort } from '../apps/server/src/platform/free-port.ts'
 import { buildWebIfChanged } from './build-web.ts'
+import { endWithProcess } from './end-with-process.ts'
 
 const MAIN = join(import.meta.dirname, '..', 'apps', 'server', 'src', 'main.ts')
 const FLAGS = [
@@ -46,6 +47,7 @@ export async function startServer({ dataDir, env = {}, port }: ServeOptions): Pr
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  endWithProcess(child)
   let printed = ''
   const ready = new Promise<void>((resolve, reject) => {
     const read = (text: Buffer) => {

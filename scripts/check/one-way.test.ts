@@ -11,6 +11,7 @@ test('reports code that repeats a component by hand in a feature, and an unneede
   const code = [
     'const id = bill as never',
     'const firm = useRead(readFirm, {})',
+    "const draft = storedDraft('bill', {}, [])",
     'export const Bill = () => <Dialog />',
   ]
   writeFileSync(join(root, file), `${code.join('\n')}\n`)
@@ -19,6 +20,7 @@ test('reports code that repeats a component by hand in a feature, and an unneede
   expect(complaints.filter(text => text.startsWith(file))).toEqual([
     `${file} has a cast to never: the type that is meant does it`,
     `${file} has a dialog by hand: FormDialog, ActionDialog or InfoDialog does it`,
+    `${file} has unencrypted text of a form: useRecordForm with keepAs does it`,
     `${file} has a read of the firm by hand: useFirm does it`,
   ])
   expect(complaints.some(text => /quick-add\.tsx is an exception .* not needed any more$/.test(text))).toBe(

@@ -92,6 +92,8 @@ export const authorizeChannel = operation({
     socket_id: z.string().regex(/^\d{1,20}\.\d{1,20}$/, 'field.invalid'),
     channel_name: z.string().max(164),
   }),
+  // Every screen joins, again after each pause: entries would fill the log.
+  skipsAudit: true,
   example: { socket_id: '123.456', channel_name: 'private-user-00000000-0000-4000-8000-000000000001' },
   reply: z.object({ auth: z.string() }),
   fails: ['channel.not-found'],

@@ -30,7 +30,7 @@ test.each([
   ['another form of a word', 'je me suis fait virer', 'dismissal'],
   ['a word without its accents', 'licencie', 'dismissal'],
   ['a mistyped word', 'mon proprietère garde ma cautiion', 'deposit'],
-  ['a word without one of its letters', 'garantie locatve', 'deposit'],
+  ['a word without one of its letters', 'locatve', 'deposit'],
   ['two letters the wrong way round', 'lecenciement', 'dismissal'],
   ['a word that is still being typed', 'hébergem', 'custody'],
   ['rare words before common words', 'le propriétaire dit que je n’ai pas payé la caution', 'deposit'],

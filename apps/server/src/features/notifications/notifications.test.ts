@@ -196,6 +196,14 @@ test('a user may subscribe only to their own channel', async () => {
     expect((await join(name)).body.code).toBe('channel.not-found')
 })
 
+test('the log does not list that a screen joined the channel of its user', async () => {
+  const person = await app.people.create('User')
+  const body = { socket_id: '1.2', channel_name: channelOfUser(person.id) }
+  expect((await app.call(authorizeChannel, { token: person.token, body })).status).toBe(200)
+  const entries = app.services.db.selectFrom('audit_entries').select('action')
+  expect(await entries.where('actor_id', '=', person.id).execute()).toEqual([])
+})
+
 test('the reason for a refusal is in the text of its mail, never in the subject', async () => {
   const person = await app.people.create('User')
   const values = { number: 'BRU-2026-00007', title: 'Divorce', reason: 'Conflit avec un client' }

@@ -73,10 +73,9 @@ const handleMarkAll = handleRecord(
   },
 )
 
-const handleAuthorizeChannel = handle(authorizeChannel, async ({ work, caller, body, record, fail }) => {
+const handleAuthorizeChannel = handle(authorizeChannel, async ({ work, caller, body, fail }) => {
   if (body.channel_name !== channelOfUser(caller.id)) return fail('channel.not-found')
   const { key, secret } = work.services.config.realtime
-  await record('channel.joined', {}, { kind: 'user', id: caller.id })
   return { auth: signChannel(key, secret, body.socket_id, body.channel_name) }
 })
 

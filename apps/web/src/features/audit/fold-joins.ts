@@ -1,5 +1,5 @@
-// Folds consecutive channel joins of a user into one line: every screen joins the user's live channel, again after each
-// pause.
+// Folds consecutive channel joins of a user into one line: earlier versions recorded that every screen joined the live
+// channel, again after each pause.
 import type { AuditAction } from '@maat/contract/audit-actions'
 
 interface Joining {

@@ -1,5 +1,6 @@
 import type { AnswerBody } from '@maat/contract/event-answers'
 import type { EventView } from '@maat/contract/events'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { replyToEvent } from '../../api/operations/event-answers.ts'
 import { useOperation } from '../../api/use-operation.ts'
@@ -14,7 +15,13 @@ export function OwnAnswer({ event, timeZone }: { event: EventView; timeZone: str
   const { t } = useTranslation('calendar')
   const refresh = useRefreshCalendar()
   const conflictText = useConflictText(timeZone)
-  const replying = useOperation(replyToEvent, { onSuccess: refresh })
+  const [given, setGiven] = useState(0)
+  const replying = useOperation(replyToEvent, {
+    onSuccess() {
+      refresh()
+      setGiven(count => count + 1)
+    },
+  })
   const answer = event.answer ?? 'pending'
   const reply = (body: AnswerBody) =>
     replying.mutate(
@@ -27,7 +34,8 @@ export function OwnAnswer({ event, timeZone }: { event: EventView; timeZone: str
       <h3 id="own-answer">{t('answer.own')}</h3>
       <p role="status">{t(`answer.said.${answer}`)}</p>
       <AnswerForm
-        key={event.version + answer}
+        // Empty after each answer; a note stays if the event changes before it is sent.
+        key={given}
         event={event}
         timeZone={timeZone}
         answer={answer}
