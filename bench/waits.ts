@@ -9,7 +9,7 @@ import type { DemoProduct } from './demo-product.ts'
 import { IS_SMALLEST, sized } from './size.ts'
 
 const REQUESTS = sized(200, 5)
-const LETTERS = sized(40, 2)
+const LETTERS = 40
 const MOST_LINK_MS = 2000
 /** A letter can be called back at first, and the queue looks for due jobs every ten seconds. */
 const MOST_LETTER_MS = (UNDO_SECONDS + 10 + 2) * 1000
@@ -99,7 +99,9 @@ export async function measureWaits(product: DemoProduct, target: Target): Promis
   await client.connect()
   try {
     const waits = new Waits(product, client)
-    return [await measureLink(waits), ...(await measureLetter(waits, product, target))]
+    const link = await measureLink(waits)
+    // A letter can be called back for 15 s: too long for a run that only looks for broken benchmarks.
+    return IS_SMALLEST ? [link] : [link, ...(await measureLetter(waits, product, target))]
   } finally {
     await client.end()
   }
@@ -126,7 +128,7 @@ async function measureLetter(waits: Waits, product: DemoProduct, client: Target)
   const caseId = items[0]?.id ?? ''
   const { people } = await waits.call<Options>(`/api/cases/${caseId}/letter-options`, { token })
   const send = () => waits.timeOfLetter(caseId, people[0]?.address ?? '', token)
-  const alone = IS_SMALLEST ? 0 : await send()
+  const alone = await send()
   for (let at = 0; at < LETTERS; at += 1) await waits.writeLetter(client.caseId, [], client.token)
   const beside = await send()
   const repeated = await waits.count(`select count(*) from (select data ->> 'letterId' from jobs.job

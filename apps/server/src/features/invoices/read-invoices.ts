@@ -4,7 +4,6 @@ import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
-import type { Executor } from '../../platform/db/database.ts'
 import { constantLimit, cursorFields, MomentCursor, pageOfRows, parseCursor } from '../../platform/db/page.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
 import type { Condition } from '../cases/index.ts'
@@ -23,21 +22,13 @@ export const handleListInvoices = handle(listInvoices, async ({ tx, caller, quer
     ...(place ? [sql<boolean>`(i.created_at, i.id) < (${place.at}::timestamptz, ${place.id}::uuid)`] : []),
   ]
   const found = newestReadableInvoices(caller, { conditions, count: countOf(caller, query) })
-  const ids = (await found.execute(tx)).rows.map(({ id }) => id)
-  const rows = await findShownInvoices(tx, caller, ids)
-  return pageOfRows(rows, limit, sumOfInvoice, row => ({ at: row.created_at, id: row.id }))
-})
-
-/**
- * Read by id, in a statement of its own: PostgreSQL keeps its plan for everybody. The search for the ids is short, and
- * quick to plan for each caller.
- */
-const findShownInvoices = (tx: Executor, caller: Caller, ids: readonly string[]) =>
-  invoicesWithCase(tx, caller.id)
-    .where('i.id', '=', sql<string>`any(${ids}::uuid[])`)
+  const rows = await invoicesWithCase(tx, caller.id)
+    .where(sql<boolean>`i.id in ${found}`)
     .orderBy('i.created_at', 'desc')
     .orderBy('i.id', 'desc')
     .execute()
+  return pageOfRows(rows, limit, sumOfInvoice, row => ({ at: row.created_at, id: row.id }))
+})
 
 /** One plan suits all invoices of the firm and those of any lawyer; other filters and roles are planned each time. */
 function countOf({ role }: Caller, query: InvoiceQuery) {
