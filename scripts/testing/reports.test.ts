@@ -5,8 +5,8 @@ import { logBetween } from './server-log.ts'
 import { readVitestReport } from './vitest-report.ts'
 
 describe('readVitestReport', () => {
-  const report = (testResults: object[], success = false) =>
-    readVitestReport(JSON.stringify({ numPassedTests: 3, success, testResults }), '/repo')
+  const report = (testResults: object[], success = false, looseErrors: string[] = []) =>
+    readVitestReport(JSON.stringify({ numPassedTests: 3, success, testResults }), '/repo', looseErrors)
 
   it('names the file, the line and the message of a failed test', () => {
     const failed = {
@@ -34,6 +34,12 @@ describe('readVitestReport', () => {
   it('reports a run that failed outside its tests', () => {
     expect(report([]).failures).toMatchObject([{ name: 'Vitest', canRetry: false }])
     expect(report([], true).failures).toEqual([])
+  })
+
+  it('reports an error outside the tests, although each test passed', () => {
+    expect(report([], true, ['document is not defined']).failures).toMatchObject([
+      { message: 'document is not defined', canRetry: false },
+    ])
   })
 })
 

@@ -43,9 +43,12 @@ function failuresOf(report: VitestFile, root: string): Failure[] {
   })
 }
 
-export function readVitestReport(text: string, root: string): RunResult {
+export function readVitestReport(text: string, root: string, looseErrors: readonly string[] = []): RunResult {
   const { numPassedTests, success, testResults } = JSON.parse(text) as VitestReport
-  const failures = testResults.flatMap(report => failuresOf(report, root))
+  const failures = [
+    ...testResults.flatMap(report => failuresOf(report, root)),
+    ...looseErrors.map(error => crash('test', 'an error outside the tests', 'vitest.config.ts', error)),
+  ]
   const isUnexplained = !success && failures.length === 0
   return {
     passed: numPassedTests,

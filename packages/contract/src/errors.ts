@@ -236,20 +236,7 @@ export const COMMON_ERRORS = [
   'server.busy',
 ] as const satisfies readonly ErrorCode[]
 
-/** Errors that a retry may solve; all others are final answers. */
-export const TRANSIENT_ERRORS = [
-  'request.too-many',
-  'request.in-progress',
-  'server.error',
-  'server.unavailable',
-  'server.busy',
-] as const satisfies readonly ErrorCode[]
-
 export type CommonError = (typeof COMMON_ERRORS)[number]
-
-export function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(ERRORS, code)
-}
 
 /** An invalid field; `path` leads to it (`address.postalCode`), `code` is the reason. */
 export interface FieldError {

@@ -1,6 +1,13 @@
-import { type ErrorCode, type Problem, TRANSIENT_ERRORS } from '@maat/contract/errors'
+import type { ErrorCode, Problem } from '@maat/contract/errors'
 
-const TRANSIENT: ReadonlySet<string> = new Set([...TRANSIENT_ERRORS, 'offline'])
+const TRANSIENT: ReadonlySet<string> = new Set([
+  'request.too-many',
+  'request.in-progress',
+  'server.error',
+  'server.unavailable',
+  'server.busy',
+  'offline',
+] satisfies (ErrorCode | 'offline')[])
 
 /** Whether another try may succeed, for example on a bad line. */
 export const isTransient = (code: string): boolean => TRANSIENT.has(code)

@@ -76,6 +76,7 @@ test('works without an optional reason', async () => {
   await press('Remove')
   await waitFor(() => expect(done).toHaveBeenCalledWith({ id: 'north' }))
   expect(bodies).toEqual([{ reason: '' }])
+  await press('Close')
 })
 
 test('executes the action, shows a message and closes, and deletes the kept text', async () => {

@@ -4,7 +4,7 @@ import { closeToast, showToast, Toasts } from './toasts.tsx'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
-  act(() => vi.runAllTimers())
+  act(() => vi.advanceTimersByTime(6000))
   cleanup()
   vi.useRealTimers()
 })
@@ -35,11 +35,21 @@ test('a toast in a hidden tab waits until the user had time to read it', () => {
   act(() => vi.advanceTimersByTime(60_000))
   expect(texts()).toEqual(['Saved'])
   hidden.mockReturnValue(false)
-  document.dispatchEvent(new Event('visibilitychange'))
   act(() => vi.advanceTimersByTime(5999))
   expect(texts()).toEqual(['Saved'])
   act(() => vi.advanceTimersByTime(1))
   expect(texts()).toEqual([])
+})
+
+test('no timer is left when the toasts are removed from the page', () => {
+  const { unmount } = render(<Toasts closeLabel="Close" />)
+  act(() => {
+    showToast({ kind: 'success', text: 'Saved' })
+  })
+  expect(vi.getTimerCount()).toBe(1)
+  unmount()
+  expect(vi.getTimerCount()).toBe(0)
+  render(<Toasts closeLabel="Close" />)
 })
 
 test('a new toast of a group closes the earlier one, and leaves the others', () => {

@@ -1,6 +1,6 @@
 // Short messages at the bottom right. They are never the only place that shows an error.
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { reserveSpaceForToasts } from './reserve-space.ts'
 import styles from './toasts.module.css'
 import { useMedia } from './use-media.ts'
@@ -19,7 +19,7 @@ export interface Toast {
 }
 
 /** Enough time to notice and read a line at the edge of the screen, also for slow readers. */
-const GONE_AFTER_MS = 6000
+const GONE_AFTER_SECONDS = 6
 let toasts: readonly Toast[] = []
 let counter = 0
 const listeners = new Set<() => void>()
@@ -33,13 +33,13 @@ export function closeToast(id: string): void {
   change(toasts.filter(toast => toast.id !== id))
 }
 
-/** No one reads a hidden tab, so the toast waits until the user is back. */
-function closeToastSeen(id: string): void {
-  if (!document.hidden) closeToast(id)
-  else {
-    const again = () => setTimeout(() => closeToastSeen(id), GONE_AFTER_MS)
-    document.addEventListener('visibilitychange', again, { once: true })
-  }
+/** Seconds in a hidden tab do not count, because no one reads it. Returns a function that stops the wait. */
+function closeWhenSeen(id: string): () => void {
+  let seconds = 0
+  const timer = setInterval(() => {
+    if (!document.hidden && ++seconds >= GONE_AFTER_SECONDS) closeToast(id)
+  }, 1000)
+  return () => clearInterval(timer)
 }
 
 export function showToast(toast: Omit<Toast, 'id'>): string {
@@ -47,7 +47,6 @@ export function showToast(toast: Omit<Toast, 'id'>): string {
   const id = `toast-${counter}`
   const others = toast.group ? toasts.filter(({ group }) => group !== toast.group) : toasts
   change([...others, { ...toast, id }])
-  if (!toast.isPersistent) setTimeout(() => closeToastSeen(id), GONE_AFTER_MS)
   return id
 }
 
@@ -63,31 +62,36 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
   )
   return (
     <ol ref={reserveSpaceForToasts} className={styles.toasts} aria-live="polite">
-      {shown.map(toast => {
-        const Icon = ICONS[toast.kind]
-        return (
-          <li key={toast.id} className={`${styles.toast} ${styles[toast.kind]}`}>
-            <Icon size={20} aria-hidden />
-            {toast.more ? <Folded text={toast.text} more={toast.more} /> : <span>{toast.text}</span>}
-            {toast.action && (
-              <button
-                type="button"
-                className={styles.action}
-                onClick={() => {
-                  closeToast(toast.id)
-                  toast.action?.onPress()
-                }}
-              >
-                {toast.action.label}
-              </button>
-            )}
-            <button type="button" aria-label={closeLabel} onClick={() => closeToast(toast.id)}>
-              <X size={16} aria-hidden />
-            </button>
-          </li>
-        )
-      })}
+      {shown.map(toast => (
+        <ShownToast key={toast.id} toast={toast} closeLabel={closeLabel} />
+      ))}
     </ol>
+  )
+}
+
+function ShownToast({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+  const Icon = ICONS[toast.kind]
+  useEffect(() => (toast.isPersistent ? undefined : closeWhenSeen(toast.id)), [toast])
+  return (
+    <li className={`${styles.toast} ${styles[toast.kind]}`}>
+      <Icon size={20} aria-hidden />
+      {toast.more ? <Folded text={toast.text} more={toast.more} /> : <span>{toast.text}</span>}
+      {toast.action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            closeToast(toast.id)
+            toast.action?.onPress()
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <button type="button" aria-label={closeLabel} onClick={() => closeToast(toast.id)}>
+        <X size={16} aria-hidden />
+      </button>
+    </li>
   )
 }
 

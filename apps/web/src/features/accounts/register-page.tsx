@@ -48,23 +48,10 @@ const loadRules = () => import('@maat/contract/accounts')
 
 const DRAFT = storedDraft('registration', EMPTY, ['password', 'confirmation'])
 
-/** The fields of each step, so that an error opens the step of its field. */
-const STEP_OF: readonly (readonly string[])[] = [
-  ['kind'],
-  [
-    'firstName',
-    'lastName',
-    'email',
-    'country',
-    'phone',
-    'companyName',
-    'enterpriseNumber',
-    'vatNumber',
-    'bar',
-    'barNumber',
-  ],
-  ['password', 'confirmation', 'acceptsTerms'],
-]
+const FIELDS_OF_LAST_STEP = ['password', 'confirmation', 'acceptsTerms']
+
+/** An error opens the step of its field. */
+const stepOf = (field: string) => (field === 'kind' ? 0 : FIELDS_OF_LAST_STEP.includes(field) ? 2 : 1)
 
 /** Prefills the address to which a mail invitation was sent. */
 function invitedAddress(): string | undefined {
@@ -107,7 +94,6 @@ export function RegisterPage() {
     const { findCompanyFieldErrors, Registration } = await rules()
     const parsed = Registration.safeParse(await body())
     const issues = parsed.error?.issues ?? []
-    const paths = STEP_OF.slice(0, last + 1).flat()
     const found = issues.map(({ path: [name], message }) => ({
       path: name === 'phoneNumber' ? 'phone' : String(name),
       code: message,
@@ -118,7 +104,7 @@ export function RegisterPage() {
     const { password, confirmation } = form.values
     if (password !== confirmation) found.push({ path: 'confirmation', code: 'password.mismatch' })
     return found
-      .filter(({ path }) => paths.includes(path))
+      .filter(({ path }) => stepOf(path) <= last)
       .map(({ path, code }) => ({ path, code: /^[a-z-]+\.[a-z-]+$/.test(code) ? code : 'field.required' }))
   }
 
@@ -137,8 +123,7 @@ export function RegisterPage() {
   }
 
   function show(problems: { path: string; code: string }[]): void {
-    const first = STEP_OF.findIndex(names => problems.some(({ path }) => names.includes(path)))
-    if (first >= 0) setStep(first)
+    if (problems.length > 0) setStep(Math.min(...problems.map(({ path }) => stepOf(path))))
     // The step must be rendered before its field can get the focus.
     requestAnimationFrame(() => form.showProblems(problems))
   }

@@ -1,3 +1,6 @@
+import { lazyPart } from '../../parts/lazy-part.tsx'
+
 export { NextClosing } from './office-opening.tsx'
 export { OfficeOptions, useOfficeName, usePlaceText } from './office-options.tsx'
-export { PublicFooter } from './public-footer.tsx'
+/** Below the first view, so it loads after what is above it. */
+export const PublicFooter = lazyPart(() => import('./public-footer.tsx').then(file => file.PublicFooter))
