@@ -1,9 +1,10 @@
+import { assignCase } from '@maat/contract/cases'
 import { readInvoicePdf, readInvoiceUbl } from '@maat/contract/invoice-papers'
 import { creditInvoice, listInvoices, readBehindLine } from '@maat/contract/invoices'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../test/billing-world.ts'
-import type { TestPerson } from '../../../test/people.ts'
+import { PARIS, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { verifyBooks } from '../books/index.ts'
 import { buildInvoiceDocument } from './build-invoice-document.ts'
@@ -102,6 +103,26 @@ test('hides a draft from the client, and shows an issued invoice only to its own
     (await app.call(listInvoices, { token, query: { case: caseId } })).body.items.map(({ id }) => id)
   expect(await listed(world.client)).toEqual([body.id])
   expect(await listed(stranger)).toEqual([])
+})
+
+test('the lists of an office and of a lawyer show the invoices of the cases that they have now', async () => {
+  const caseId = await world.agreedCase()
+  const { body } = await world.draft(caseId, { kind: 'deposit', provision: 100_00 })
+  await world.issue(body.id)
+  const here = await app.people.create('Assistant')
+  const there = await app.people.create('Assistant', { office_id: PARIS })
+  const successor = await app.people.create('Avocat', { office_id: PARIS })
+  const readers = [here, world.lawyer, there, successor]
+  const whoFinds = async () => {
+    const lists = readers.map(({ token }) => app.call(listInvoices, { token, query: { case: caseId } }))
+    return (await Promise.all(lists)).map(list => list.body.items.length === 1)
+  }
+  expect(await whoFinds()).toEqual([true, true, false, false])
+  const { token } = await app.people.create('Admin')
+  await app.call(assignCase, { token, params: { caseId }, body: { lawyerId: successor.id } })
+  expect(await whoFinds()).toEqual([false, false, true, true])
+  await app.call(assignCase, { token, params: { caseId }, body: { lawyerId: null } })
+  expect(await whoFinds()).toEqual([false, false, true, false])
 })
 
 describe('an issued invoice', () => {

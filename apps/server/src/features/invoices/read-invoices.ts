@@ -30,11 +30,10 @@ export const handleListInvoices = handle(listInvoices, async ({ tx, caller, quer
   return pageOfRows(rows, limit, sumOfInvoice, row => ({ at: row.created_at, id: row.id }))
 })
 
-/** One plan suits all invoices of the firm and those of any lawyer; other filters and roles are planned each time. */
+/** One plan suits all invoices of the firm, of any office and of any lawyer; other filters are planned each time. */
 function countOf({ role }: Caller, query: InvoiceQuery) {
   const isWide = Object.entries(query).every(([name, value]) => value === undefined || WIDE.includes(name))
-  const suitsAnybody = (role === 'Admin' || role === 'Avocat') && isWide
-  return suitsAnybody ? constantLimit(query.limit + 1) : sql`${query.limit + 1}`
+  return isStaff(role) && isWide ? constantLimit(query.limit + 1) : sql`${query.limit + 1}`
 }
 
 const WIDE: readonly string[] = ['limit', 'after', 'standing', 'currency']

@@ -1,14 +1,16 @@
 // The invoices that a caller may read, as SQL: they have the relation of their case. Columns of the invoice itself come
 // first, so that an index can be used.
+import type { Relation } from '@maat/contract/permissions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { type Condition, type RelationCondition, relationConditions, WIDE_RELATIONS } from '../cases/index.ts'
 
 /** A condition on `invoices i join cases c`. */
 export function isInvoiceReadable(caller: Caller): Condition {
-  const conditions = relationConditions(caller, 'invoice.read').map(({ way, condition }) =>
-    way === 'assigned' ? sql`(${onDeskOf(caller)} and ${condition})` : condition,
-  )
+  const conditions = relationConditions(caller, 'invoice.read').map(({ way, condition }) => {
+    const onDesk = DESKS[way]?.(caller)
+    return onDesk ? sql`(${onDesk} and ${condition})` : condition
+  })
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`
 }
 
@@ -16,6 +18,12 @@ interface Asked {
   /** Conditions on invoices `i`. */
   conditions: readonly Condition[]
   count: RawBuilder<unknown>
+}
+
+/** Kept on each invoice by the database: the lawyer and the office of its case. */
+const DESKS: { [way in Relation]?: (caller: Caller) => Condition } = {
+  assigned: ({ id }) => sql`i.lawyer_id = ${id}::uuid`,
+  office: ({ officeId }) => sql`i.desk_office_id = ${officeId}::uuid`,
 }
 
 const NEWEST_FIRST = sql`order by i.created_at desc, i.id desc`
@@ -34,13 +42,12 @@ function scan(
   const first = sql`${NEWEST_FIRST} limit ${count}`
   const those = (more: readonly Condition[]) => sql.join([...more, ...conditions], sql` and `)
   const columns = sql`select i.id, i.created_at`
-  // The desk is only a fast filter; the relation to the case is still checked, without reading all cases of the lawyer.
-  if (way === 'assigned')
-    return sql`(${columns} from (${columns}, i.case_id from invoices i where ${those([onDeskOf(caller)])} ${first}) i
+  const onDesk = DESKS[way]?.(caller)
+  // The desk is only a fast filter; the relation to the case is still checked, without reading all cases of the desk.
+  if (onDesk)
+    return sql`(${columns} from (${columns}, i.case_id from invoices i where ${those([onDesk])} ${first}) i
       where exists (select from cases c where c.id = i.case_id and ${condition} offset 0))`
   const all = sql`${columns} from invoices i join cases c on c.id = i.case_id where ${those([condition])}`
   // A client has few invoices, so they are read case by case.
   return WIDE_RELATIONS.includes(way) ? sql`(${all} ${first})` : sql`(${all} offset 0)`
 }
-
-const onDeskOf = (caller: Caller): Condition => sql`i.lawyer_id = ${caller.id}::uuid`

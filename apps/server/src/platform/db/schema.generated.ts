@@ -1361,6 +1361,10 @@ export interface Invoices {
   created_at: string;
   created_by: string;
   currency: Kept<Currency>;
+  /**
+   * The office that works on the case now; office_id has issued the invoice
+   */
+  desk_office_id: string | null;
   due_on: string | null;
   gross_units: Generated<number>;
   id: Generated<string>;
