@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import './app/tokens.css'
 import './app/global.css'
 import { createQueryClient } from './api/query-client.ts'
+import { completePresses } from './app/complete-presses.ts'
 import { showConnectionMessages } from './app/connection-messages.ts'
 import { clearCacheOnUserChange } from './app/follow-session.ts'
 import { reportFailure, tellUncaught } from './app/report-failure.ts'
@@ -19,6 +20,7 @@ const queries = createQueryClient(reportFailure)
 clearCacheOnUserChange(queries, () => router.invalidate())
 showConnectionMessages(queries, router)
 scrollToHash(router.history)
+completePresses()
 window.addEventListener('unhandledrejection', tellUncaught)
 
 async function start(): Promise<void> {

@@ -1,0 +1,20 @@
+// Tests that a press counts although the page moves while the button is pressed.
+import { expect, openAs, test } from './journey.ts'
+
+test('a press counts although content above loads between pressing and releasing', async ({
+  browser,
+  url,
+}) => {
+  const page = await openAs(browser, url, 'admin@maat.example')
+  await page.goto('/announcements')
+  const button = page.getByRole('button', { name: 'Nouvelle annonce' })
+  await button.hover()
+  await page.mouse.down()
+  await page.evaluate(() => {
+    const late = document.createElement('div')
+    late.style.height = '160px'
+    document.querySelector('main')?.prepend(late)
+  })
+  await page.mouse.up()
+  await expect(page.getByRole('group', { name: 'Titre' })).toBeVisible()
+})
