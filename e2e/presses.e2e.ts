@@ -10,11 +10,10 @@ test('a press counts although content above loads between pressing and releasing
   const button = page.getByRole('button', { name: 'Nouvelle annonce' })
   await button.hover()
   await page.mouse.down()
-  await page.evaluate(() => {
+  await page.evaluate(`
     const late = document.createElement('div')
     late.style.height = '160px'
-    document.querySelector('main')?.prepend(late)
-  })
+    document.querySelector('main').prepend(late)`)
   await page.mouse.up()
   await expect(page.getByRole('group', { name: 'Titre' })).toBeVisible()
 })

@@ -58,8 +58,9 @@ const bundle: Check = async () => {
 }
 
 const CHECKS: Record<string, Check> = {
-  'types, server': program('tsc', '-p', 'tsconfig.json'),
-  'types, web': program('tsc', '-p', 'apps/web'),
+  // More checkers check the same types again: on two cores they take twice as long.
+  'types, server': program('tsc', '-p', 'tsconfig.json', '--checkers', '1'),
+  'types, web': program('tsc', '-p', 'apps/web', '--checkers', '1'),
   'format and lint': program('biome', 'ci', '--error-on-warnings', '--max-diagnostics=50'),
   'arrows between rooms': program(
     'depcruise',
