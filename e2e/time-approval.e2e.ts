@@ -87,6 +87,8 @@ test('an assistant’s time waits, the billing screen says so, and the lawyer ap
     await expect(dialog.getByText('Enregistrer cette modification approuve la prestation.')).toBeVisible()
     await dialog.getByLabel('Durée').fill('20')
     await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+    // A closing dialog moves the focus, so a key pressed earlier may reach another element.
+    await expect(dialog).toBeHidden()
     await expect(waiting.getByText('Plan cadastral')).toBeHidden()
     await expect(waiting.getByText('Copie des titres')).toBeVisible()
     await main.getByRole('button', { name: /^Approuver les \d+ prestations affichées$/ }).press('Enter')

@@ -3,7 +3,7 @@
 import type { Relation } from '@maat/contract/permissions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/authz/caller.ts'
-import { type Condition, type RelationCondition, relationConditions, WIDE_RELATIONS } from '../cases/index.ts'
+import { type Condition, type RelationCondition, relationConditions } from '../cases/index.ts'
 
 /** A condition on `invoices i join cases c`. */
 export function isInvoiceReadable(caller: Caller): Condition {
@@ -20,8 +20,9 @@ interface Asked {
   count: RawBuilder<unknown>
 }
 
-/** Kept on each invoice by the database: the lawyer and the office of its case. */
+/** The invoices of a wide relation by their own columns: the database keeps the lawyer and the office of the case there. */
 const DESKS: { [way in Relation]?: (caller: Caller) => Condition } = {
+  firm: () => sql`true`,
   assigned: ({ id }) => sql`i.lawyer_id = ${id}::uuid`,
   office: ({ officeId }) => sql`i.desk_office_id = ${officeId}::uuid`,
 }
@@ -39,15 +40,14 @@ function scan(
   { way, condition }: RelationCondition,
   { conditions, count }: Asked,
 ): RawBuilder<unknown> {
-  const first = sql`${NEWEST_FIRST} limit ${count}`
-  const those = (more: readonly Condition[]) => sql.join([...more, ...conditions], sql` and `)
+  const those = (more: Condition) => sql.join([more, ...conditions], sql` and `)
   const columns = sql`select i.id, i.created_at`
   const onDesk = DESKS[way]?.(caller)
-  // The desk is only a fast filter; the relation to the case is still checked, without reading all cases of the desk.
+  // The desk is only a fast filter; the relation to the case is still checked, but only for the newest invoices: before
+  // reading the cases of a whole firm, PostgreSQL would make room to remember them all.
   if (onDesk)
-    return sql`(${columns} from (${columns}, i.case_id from invoices i where ${those([onDesk])} ${first}) i
+    return sql`(${columns} from (${columns}, i.case_id from invoices i where ${those(onDesk)} ${NEWEST_FIRST} limit ${count}) i
       where exists (select from cases c where c.id = i.case_id and ${condition} offset 0))`
-  const all = sql`${columns} from invoices i join cases c on c.id = i.case_id where ${those([condition])}`
   // A client has few invoices, so they are read case by case.
-  return WIDE_RELATIONS.includes(way) ? sql`(${all} ${first})` : sql`(${all} offset 0)`
+  return sql`(${columns} from invoices i join cases c on c.id = i.case_id where ${those(condition)} offset 0)`
 }
