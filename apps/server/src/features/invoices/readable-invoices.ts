@@ -42,12 +42,16 @@ function scan(
 ): RawBuilder<unknown> {
   const those = (more: Condition) => sql.join([more, ...conditions], sql` and `)
   const columns = sql`select i.id, i.created_at`
+  const first = sql`${NEWEST_FIRST} limit ${count}`
+  // The `offset` keeps PostgreSQL from joining the cases: it would make room to remember those of a whole firm, or read
+  // all of a lawyer, before it reads the newest invoices.
+  const hasCase = sql`exists (select from cases c where c.id = i.case_id and ${condition} offset 0)`
   const onDesk = DESKS[way]?.(caller)
-  // The desk is only a fast filter; the relation to the case is still checked, but only for the newest invoices: before
-  // reading the cases of a whole firm, PostgreSQL would make room to remember them all.
-  if (onDesk)
-    return sql`(${columns} from (${columns}, i.case_id from invoices i where ${those(onDesk)} ${NEWEST_FIRST} limit ${count}) i
-      where exists (select from cases c where c.id = i.case_id and ${condition} offset 0))`
+  // The desk is only a fast filter: the relation to the case is still checked.
+  if (onDesk && way === 'assigned')
+    return sql`(${columns} from (${columns}, i.case_id from invoices i where ${those(onDesk)} ${first}) i
+      where ${hasCase})`
+  if (onDesk) return sql`(${columns} from invoices i where ${those(onDesk)} and ${hasCase} ${first})`
   // A client has few invoices, so they are read case by case.
   return sql`(${columns} from invoices i join cases c on c.id = i.case_id where ${those(condition)} offset 0)`
 }
