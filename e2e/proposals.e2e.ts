@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { momentOf } from '@maat/domain/calendar/zoned-times'
 import type { Locator } from '@playwright/test'
-import { now } from './clock.ts'
+import { daysFromToday } from './days.ts'
 import { expect, expectAccessibleInBothThemes, openAs, signInAs, test } from './journey.ts'
 import { pdfFile } from './pdf-file.ts'
 import { type Asking, acceptedCase, callApi } from './sent-case.ts'
@@ -141,13 +142,15 @@ test('a button records time in place: on a call, a document, a conversation and 
   const caseId = await acceptedCase(page, url, 'Terrasse voisine')
   const { token } = await signInAs(page, url, 'avocat@maat.example')
   await workOn({ url, token }, caseId, client.id)
-  const hourAgo = (hours: number) => new Date(now().getTime() - hours * 3_600_000).toISOString()
+  // The demo firm has no appointments so early.
+  const yesterdayAt = (time: string) =>
+    momentOf(`${daysFromToday(-1)}T${time}`, 'Europe/Brussels').toISOString()
   const event = await callApi<{ id: string }>({ url, token }, '/events', 'POST', {
     kind: 'meeting',
     title: 'Point avec Camille',
     caseId,
-    startsAt: hourAgo(30),
-    endsAt: hourAgo(29),
+    startsAt: yesterdayAt('05:00'),
+    endsAt: yesterdayAt('06:00'),
     timeZone: 'Europe/Brussels',
   })
   const lawyer = await openAs(browser, url, 'avocat@maat.example')

@@ -1,11 +1,9 @@
 import type { DraftView } from '@maat/contract/case-draft'
 import { cleanup, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { startTexts } from '../../texts/i18n.ts'
-import { DraftEditor } from './draft-editor.ts'
 import { DraftField } from './draft-field.tsx'
-import { EditingContext } from './use-draft-editor.ts'
+import { draftWith, Editing, editorOf } from './draft-harness.tsx'
 
 beforeAll(async () => {
   await startTexts()
@@ -13,21 +11,14 @@ beforeAll(async () => {
 afterEach(cleanup)
 
 async function show(code: string, isChecked: boolean) {
-  const draft = {
-    id: '01890000-0000-7000-8000-000000000001',
-    answers: { title: 'Bail' },
-    missingFields: [{ step: 'case', field: 'title', code }],
-    version: 1,
-    updatedAt: '',
-  } as unknown as DraftView
-  const server = { begin: async () => draft, save: async () => draft }
-  const editor = new DraftEditor(draft, server, { answers: {}, keep: () => undefined })
+  const missingFields = [{ step: 'case', field: 'title', code }] as DraftView['missingFields']
   render(
-    <EditingContext.Provider value={{ editor, isChecked }}>
-      <Suspense>
-        <DraftField name="title" label="Title" />
-      </Suspense>
-    </EditingContext.Provider>,
+    <Editing
+      editor={editorOf(draftWith({ answers: { title: 'Bail' }, missingFields }))}
+      isChecked={isChecked}
+    >
+      <DraftField name="title" label="Title" />
+    </Editing>,
   )
   return (await screen.findByRole('textbox', { name: 'Title' })).getAttribute('aria-invalid')
 }

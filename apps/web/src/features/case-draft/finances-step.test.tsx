@@ -1,37 +1,21 @@
-import type { DraftAnswers, DraftView } from '@maat/contract/case-draft'
+import type { DraftAnswers } from '@maat/contract/case-draft'
 import { cleanup, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { startTexts } from '../../texts/i18n.ts'
-import { DraftEditor } from './draft-editor.ts'
+import { draftWith, Editing, editorOf } from './draft-harness.tsx'
 import { FinancesStep } from './finances-step.tsx'
-import { EditingContext } from './use-draft-editor.ts'
 
 beforeAll(async () => {
   await startTexts()
 })
 afterEach(cleanup)
 
-function show(answers: DraftAnswers) {
-  const draft = {
-    id: '01890000-0000-7000-8000-000000000001',
-    ownerId: 'somebody else',
-    ownerName: 'Omar Haddad',
-    answers,
-    missingFields: [],
-    version: 1,
-    updatedAt: '',
-  } as unknown as DraftView
-  const server = { begin: async () => draft, save: async () => draft }
-  const editor = new DraftEditor(draft, server, { answers: {}, keep: () => undefined })
+const show = (answers: DraftAnswers) =>
   render(
-    <EditingContext.Provider value={{ editor, isChecked: false }}>
-      <Suspense>
-        <FinancesStep />
-      </Suspense>
-    </EditingContext.Provider>,
+    <Editing editor={editorOf(draftWith({ answers }))}>
+      <FinancesStep />
+    </Editing>,
   )
-}
 
 test('fees on a quote explain what happens after the case is sent', async () => {
   show({ financing: 'fees' })

@@ -2,12 +2,10 @@ import type { DraftView } from '@maat/contract/case-draft'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Suspense } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTexts } from '../../texts/i18n.ts'
-import { DraftEditor } from './draft-editor.ts'
+import { draftWith, Editing, editorOf } from './draft-harness.tsx'
 import { SendForClient } from './send-for-client.tsx'
-import { EditingContext } from './use-draft-editor.ts'
 
 beforeAll(async () => {
   // jsdom does not support dialogs.
@@ -21,19 +19,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const DRAFT = {
-  id: '01890000-0000-7000-8000-000000000001',
-  ownerId: 'somebody else',
-  ownerName: 'Omar Haddad',
-  answers: {},
-  signatureRequest: null,
-  missingFields: [
-    { step: 'kyc', field: 'identity', code: 'identity.required' },
-    { step: 'kyc', field: 'holdsPublicPosition', code: 'field.required' },
-  ],
-  version: 1,
-  updatedAt: '',
-} as unknown as DraftView
+const MISSING = [
+  { step: 'kyc', field: 'identity', code: 'identity.required' },
+  { step: 'kyc', field: 'holdsPublicPosition', code: 'field.required' },
+] as DraftView['missingFields']
 
 function show(given: Partial<DraftView> = {}) {
   const requests: string[] = []
@@ -41,17 +30,13 @@ function show(given: Partial<DraftView> = {}) {
     requests.push(`${method} ${address}`)
     return new Promise(() => undefined)
   })
-  const draft = { ...DRAFT, ...given }
-  const server = { begin: async () => draft, save: async () => draft }
-  const editor = new DraftEditor(draft, server, { answers: {}, keep: () => undefined })
+  const draft = draftWith({ missingFields: MISSING, ...given })
   const onMend = vi.fn()
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <EditingContext.Provider value={{ editor, isChecked: false }}>
-        <Suspense>
-          <SendForClient onIncomplete={() => undefined} onMend={onMend} />
-        </Suspense>
-      </EditingContext.Provider>
+      <Editing editor={editorOf(draft)}>
+        <SendForClient onIncomplete={() => undefined} onMend={onMend} />
+      </Editing>
     </QueryClientProvider>,
   )
   return { requests, onMend }

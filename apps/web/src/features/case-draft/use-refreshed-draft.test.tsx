@@ -1,9 +1,7 @@
-import type { DraftView } from '@maat/contract/case-draft'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { DraftEditor } from './draft-editor.ts'
-import { EditingContext } from './use-draft-editor.ts'
+import { draftWith, Editing, editorOf } from './draft-harness.tsx'
 import { useRefreshedDraft } from './use-refreshed-draft.ts'
 
 afterEach(() => {
@@ -11,24 +9,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const ID = '01890000-0000-7000-8000-000000000001'
-const NEW = { id: '', answers: {}, missingFields: [], version: 0, updatedAt: '' } as unknown as DraftView
-const BEGUN = { ...NEW, id: ID, version: 1 } as unknown as DraftView
-
 test('a draft created after its page opened is read again by its new id', async () => {
   const requests: string[] = []
   vi.stubGlobal('fetch', (address: string) => {
     requests.push(address)
     return new Promise(() => undefined)
   })
-  const server = { begin: async () => BEGUN, save: async () => BEGUN }
-  const editor = new DraftEditor(NEW, server, { answers: {}, keep: () => undefined })
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <EditingContext.Provider value={{ editor, isChecked: false }}>{children}</EditingContext.Provider>
-  )
+  const begun = draftWith({})
+  const editor = editorOf({ ...begun, id: '' as typeof begun.id, version: 0 }, begun)
+  const wrapper = ({ children }: { children: ReactNode }) => <Editing editor={editor}>{children}</Editing>
   const { result } = renderHook(() => useRefreshedDraft(), { wrapper })
   await editor.begin()
   result.current()
   await waitFor(() => expect(requests).toHaveLength(1))
-  expect(requests[0]).toContain(`/api/cases/${ID}/draft`)
+  expect(requests[0]).toContain(`/api/cases/${begun.id}/draft`)
 })
