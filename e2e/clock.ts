@@ -1,7 +1,7 @@
 // The time at which the e2e tests run: the product, its browsers and the tests share one clock, which is ahead of the
 // machine's by a fixed time.
 import { momentOf } from '@maat/domain/calendar/zoned-times'
-import type { Browser, BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { watchHiddenContent } from './hidden-content.ts'
 
 const DEFAULT_AT = '2026-11-18T10:00'
@@ -40,17 +40,31 @@ export async function shiftClock(context: BrowserContext): Promise<void> {
   await context.addInitScript(shiftDate, shiftMs())
 }
 
-const shifted = new WeakSet<Browser>()
+/** The browsers whose contexts have this clock, each with its own way to open one. */
+const unshifted = new WeakMap<Browser, Browser['newContext']>()
 
 /** With reduced motion, a browser draws a third less. */
 export function shiftClocksOf(browser: Browser): void {
-  if (shifted.has(browser)) return
-  shifted.add(browser)
+  if (unshifted.has(browser)) return
   const open = browser.newContext.bind(browser)
+  unshifted.set(browser, open)
   browser.newContext = async options => {
     const context = await open({ reducedMotion: 'reduce', ...options })
     await shiftClock(context)
     await watchHiddenContent(context)
     return context
   }
+}
+
+/**
+ * Opens a page whose time and timers `page.clock` moves ahead. It would count the shift as time that has passed, and a
+ * page that seems to be open for weeks stays blank.
+ */
+export async function openWithTimers(browser: Browser): Promise<Page> {
+  const open = unshifted.get(browser) ?? browser.newContext.bind(browser)
+  const context = await open({ reducedMotion: 'reduce' })
+  await watchHiddenContent(context)
+  const page = await context.newPage()
+  await page.clock.install({ time: now() })
+  return page
 }

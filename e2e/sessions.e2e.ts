@@ -1,5 +1,6 @@
 // Tests signing in, signing out, and events of a session in between.
 import type { Page } from '@playwright/test'
+import { openWithTimers } from './clock.ts'
 import {
   expect,
   expectAccessibleInBothThemes,
@@ -174,10 +175,10 @@ test('a user who does not enter the password gets to the sign-in page, and from 
 })
 
 test('ten minutes before its end an active session is extended; an idle one asks for the password', async ({
-  page,
+  browser,
   url,
 }) => {
-  await page.clock.install()
+  const page = await openWithTimers(browser)
   const { id } = await signInByForm(page, url, 'maitre.dupre@barreau.example')
   await page.goto(`/profile-${id}`)
   await page.getByLabel('Ville').fill('Wavre')
