@@ -19,11 +19,11 @@ function superuserUrl(): string {
   return url.href
 }
 
-async function administer(statement: string): Promise<void> {
+async function administer<Row extends object>(statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: superuserUrl() })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query<Row>(statement)).rows
   } finally {
     await client.end()
   }
@@ -36,6 +36,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     migratorUrl: onDatabase(inject('migratorUrl')),
     applicationUrl: onDatabase(inject('applicationUrl')),
-    drop: () => administer(`drop database ${name} with (force)`),
+    async drop() {
+      const [found] = await administer<{ deadlocks: string }>(
+        `select deadlocks from pg_stat_database where datname = '${name}'`,
+      )
+      await administer(`drop database ${name} with (force)`)
+      if (Number(found?.deadlocks) > 0)
+        throw new Error('A deadlock: two requests lock the same rows in different orders, so one is refused')
+    },
   }
 }

@@ -4,7 +4,7 @@ import { agreeToPaymentPlan, endPaymentPlan, refusePaymentPlan } from '@maat/con
 import type { Caller } from '../../platform/authz/caller.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { findInvoice, todayOfOffice } from '../invoices/index.ts'
+import { todayOfOffice } from '../invoices/index.ts'
 import { notifyOfPlan } from './notify-of-plan.ts'
 import { getPlan, type PlanRecord, replacePlan, updatePlan } from './plan-store.ts'
 import { planSubject } from './plan-subject.ts'
@@ -28,10 +28,8 @@ export const handleAgreeToPaymentPlan = handleRecord(agreeToPaymentPlan, planSub
   const { work, tx, caller, subject: row, record, fail } = context
   const closed = closedTo(caller, row)
   if (closed) return fail(closed)
-  // A payment may have arrived since, so the amount would differ.
-  await findInvoice(tx, row.invoice_id, { lock: true, callerId: undefined })
-  const { left_units: left } = await getPlan(tx, row.id, caller.id)
-  if (left !== row.units) return fail('payment-plan.outdated')
+  // A payment has arrived since.
+  if (row.left_units !== row.units) return fail('payment-plan.outdated')
   await replacePlan(tx, row.invoice_id, 'agreed', work.now.toISOString())
   const view = await answer(work, caller, row, { state: 'agreed' })
   await notifyOfPlan(work, row, caller, 'plan-agreed')

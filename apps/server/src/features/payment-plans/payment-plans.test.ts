@@ -156,11 +156,12 @@ test('parallel agreements and proposals never leave two valid plans', async () =
   for (let round = 0; round < 5; round += 1) {
     const id = await issued()
     const { body } = await propose(world.lawyer, id)
-    await Promise.all([
+    const answers = await Promise.all([
       agree(world.client, body.id),
       propose(world.client, id),
       propose(world.lawyer, id, { count: 2 }),
     ])
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
     const { items } = await listed(world.lawyer, id)
     expect(items.filter(({ state }) => state === 'agreed').length).toBeLessThanOrEqual(1)
     expect(items.filter(({ state }) => state === 'proposed').length).toBeLessThanOrEqual(1)

@@ -43,8 +43,14 @@ export async function findPlan(
   id: string,
   options: { lock: boolean; callerId: string | undefined },
 ): Promise<PlanRecord | undefined> {
+  // The invoice is the only lock of its plans: a proposal, an answer and a payment wait for each other.
   if (options.lock)
-    await executor.selectFrom('payment_plans').select('id').where('id', '=', id).forUpdate().execute()
+    await executor
+      .selectFrom('invoices')
+      .select('id')
+      .where('id', '=', query => query.selectFrom('payment_plans').select('invoice_id').where('id', '=', id))
+      .forUpdate()
+      .execute()
   return await plansWithInvoice(executor, options.callerId).where('p.id', '=', id).executeTakeFirst()
 }
 
