@@ -17,6 +17,7 @@ import {
   writeCoda,
 } from '../../../../../packages/domain/test/write-statements.ts'
 import { type BillingWorld, openBillingWorld } from '../../../test/billing-world.ts'
+import { insertPayment } from '../../../test/payments.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { verifyBooks } from '../books/index.ts'
@@ -210,6 +211,18 @@ test('a payment that a user withdraws elsewhere can be decided again', async () 
   expect((await reopen(move.id)).state).toBe('open')
   expect((await allocate(move.id, [{ number: name, units: 605_00 }])).state).toBe('settled')
   expect(await left(id)).toBe(0)
+  await areWhole()
+})
+
+test('a decision about two invoices is undone while others pay them', async () => {
+  const invoices = [await deposit(), await deposit()]
+  await take([{ units: 200_00, text: 'ensemble' }])
+  const { id } = await by('ensemble')
+  const parts = invoices.map(one => ({ number: one.number, units: 100_00 }))
+  await allocate(id, parts)
+  const paying = [...invoices, ...invoices].map(one => insertPayment(app, one.id, 1_00))
+  expect((await Promise.all([reopen(id), ...paying]))[0].state).toBe('open')
+  expect(await Promise.all(invoices.map(one => left(one.id)))).toEqual([603_00, 603_00])
   await areWhole()
 })
 

@@ -5,7 +5,7 @@ import type { Translated } from '@maat/domain/words/languages'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { findInvoice, type InvoiceRow } from '../invoices/index.ts'
-import { addPayment, cancelPayment, findPayment, notifyOfPayment } from '../payments/index.ts'
+import { addPayment, cancelPayment, findPayment, lockPayments, notifyOfPayment } from '../payments/index.ts'
 import { insertSettlement, type MoveRecord, updateMove } from './bank-store.ts'
 
 interface Part {
@@ -62,8 +62,13 @@ export async function cancelPayments(
   by: string | null,
   reason: string,
 ): Promise<void> {
+  // All of them before the first is posted.
+  await lockPayments(
+    work.tx,
+    move.settles.map(({ paymentId }) => paymentId),
+  )
   for (const { paymentId } of move.settles) {
-    const payment = await findPayment(work.tx, paymentId, { lock: true, callerId: by ?? undefined })
+    const payment = await findPayment(work.tx, paymentId, { lock: false, callerId: by ?? undefined })
     if (payment && payment.taken_back_at === null) await cancelPayment(work, payment, { by, reason })
   }
 }

@@ -53,7 +53,8 @@ async function handOverToLawyer(work: Work, caseId: string, { from, to }: Reassi
   const passing = from
     ? coming.where('organiser_id', '=', from).where('kind', 'in', FOLLOWING)
     : coming.where('kind', '=', 'hearing')
-  for (const { id } of await passing.execute()) await passOn(work, id, to)
+  // All of them before the first locks a calendar.
+  for (const { id } of await passing.forNoKeyUpdate().execute()) await passOn(work, id, to)
 }
 
 /** A busy new lawyer resolves the conflict later; the case does not wait for it. */

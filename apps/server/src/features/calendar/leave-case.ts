@@ -25,6 +25,8 @@ export async function leaveEventsOfCase(
     .where('p.is_organiser', '=', false)
     .where(({ eb, or }) => or([eb('p.email', '=', email), ...(userId ? [eb('p.user_id', '=', userId)] : [])]))
     .orderBy('p.event_id')
+    // All of them before the first locks a calendar.
+    .forNoKeyUpdate('e')
     .execute()
   for (const { id, event_id: eventId } of rows) await withdrawFrom(work, eventId, id)
 }

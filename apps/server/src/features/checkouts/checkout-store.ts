@@ -3,6 +3,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { CheckoutInvoices, Checkouts } from '../../platform/db/schema.generated.ts'
+import { lockInvoices } from '../invoices/index.ts'
 
 interface PaidInvoice {
   id: string
@@ -75,14 +76,19 @@ export async function freeInvoices(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('checkout_invoices').set({ is_live: false }).where('checkout_id', '=', id).execute()
 }
 
-/** In a fixed order, so that two payments of the same invoices cannot deadlock. */
-export async function paidInvoices(tx: Tx, id: string): Promise<Selectable<CheckoutInvoices>[]> {
-  return await tx
+/** Locks all of them before the first is posted. */
+export async function lockPaidInvoices(tx: Tx, id: string): Promise<Selectable<CheckoutInvoices>[]> {
+  const lines = await tx
     .selectFrom('checkout_invoices')
     .selectAll()
     .where('checkout_id', '=', id)
     .orderBy('invoice_id')
     .execute()
+  await lockInvoices(
+    tx,
+    lines.map(line => line.invoice_id),
+  )
+  return lines
 }
 
 export async function savePaymentId(

@@ -1,5 +1,6 @@
 import { hearOfCheckout, readWaysToPay } from '@maat/contract/checkouts'
 import type { InvoiceId } from '@maat/contract/ids'
+import { notePayment } from '@maat/contract/payments'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../test/billing-world.ts'
 import { insertCase } from '../../../test/cases.ts'
@@ -139,6 +140,22 @@ test('pays several invoices at once, each with its part, including a partial pay
   await app.workOff()
   expect((await invoiceOf(one)).paid.units).toBe(WHOLE)
   expect((await invoiceOf(other)).paid.units).toBe(100_00)
+})
+
+test('an online payment of two invoices and transfers for them at once wait for each other', async () => {
+  const body = { units: 1_00, way: 'transfer' as const, receivedOn: '2026-11-16', remark: '' }
+  const note = (invoiceId: InvoiceId) =>
+    app.call(notePayment, { token: world.lawyer.token, params: { invoiceId }, body })
+  for (let round = 0; round < 5; round += 1) {
+    const ids = [await issued(), await issued()]
+    const parts = ids.flatMap(id => all(id, 100_00))
+    const checkout = await paying.opened(world.client, parts)
+    sandbox.decide(await paying.referenceOf(checkout), 'paid')
+    await paying.hear(checkout)
+    const [, ...noted] = await Promise.all([app.workOff(), ...ids.map(note), ...ids.map(note)])
+    expect(noted.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    for (const id of ids) expect((await invoiceOf(id)).paid.units).toBe(102_00)
+  }
 })
 
 test("refuses to pay more than is left, an invoice that is not due, or another client's invoice", async () => {

@@ -13,7 +13,7 @@ import {
   type CheckoutRow,
   findCheckout,
   freeInvoices,
-  paidInvoices,
+  lockPaidInvoices,
   savePaymentId,
   updateCheckout,
 } from './checkout-store.ts'
@@ -50,7 +50,7 @@ async function endCheckout(
 
 /** Pays each invoice with its part; any excess becomes the payer's credit. */
 async function takeIn(work: Work, row: CheckoutRow): Promise<void> {
-  for (const line of await paidInvoices(work.tx, row.id)) {
+  for (const line of await lockPaidInvoices(work.tx, row.id)) {
     const invoice = await payPart(work, row, { ...line, receivedOn: undefined })
     await notifyOfPayment(work, invoice, line.units)
   }
@@ -67,7 +67,7 @@ interface Part {
 }
 
 async function payPart(work: Work, row: CheckoutRow, part: Part): Promise<InvoiceRow> {
-  const invoice = await findInvoice(work.tx, part.invoice_id, { lock: true, callerId: undefined })
+  const invoice = await findInvoice(work.tx, part.invoice_id, { lock: false, callerId: undefined })
   if (!invoice) throw new Error(`The invoice ${part.invoice_id} is gone`)
   const paymentId = await addPayment(work, invoice, {
     units: part.units,
@@ -90,7 +90,7 @@ const CHARGED_BACK: Translated = {
 /** The remaining money pays the first invoices. */
 async function applyChargeback(work: Work, row: CheckoutRow, lost: number): Promise<void> {
   let left = row.units - lost
-  for (const line of await paidInvoices(work.tx, row.id)) {
+  for (const line of await lockPaidInvoices(work.tx, row.id)) {
     const kept = Math.min(left, line.units)
     left -= kept
     await reducePart(work, row, line, kept)
@@ -107,7 +107,7 @@ async function reducePart(
   kept: number,
 ): Promise<void> {
   const { payment_id: paymentId, invoice_id: invoiceId } = line
-  const payment = paymentId && (await findPayment(work.tx, paymentId, { lock: true, callerId: undefined }))
+  const payment = paymentId && (await findPayment(work.tx, paymentId, { lock: false, callerId: undefined }))
   if (!payment || payment.taken_back_at !== null || payment.units === kept) return
   await cancelPayment(work, payment, { by: null, reason: CHARGED_BACK[row.language] })
   if (kept > 0) await payPart(work, row, { ...line, units: kept, receivedOn: payment.received_on })

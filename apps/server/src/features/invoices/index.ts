@@ -9,6 +9,7 @@ export {
   findLines,
   type InvoiceRow,
   invoicesWithCase,
+  lockInvoices,
 } from './invoice-store.ts'
 export { invoiceSubject } from './invoice-subject.ts'
 export { accountOf, creditBalanceOf, sumOfInvoice } from './invoice-view.ts'

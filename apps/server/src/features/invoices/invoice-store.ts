@@ -75,9 +75,19 @@ export async function findInvoice(
   options: { lock: boolean; callerId: string | undefined },
 ): Promise<InvoiceRow | undefined> {
   // Locked first and read afterwards, so that a waiting request reads the current state.
-  if (options.lock)
-    await executor.selectFrom('invoices').select('id').where('id', '=', id).forUpdate().execute()
+  if (options.lock) await lockInvoices(executor, [id])
   return await invoicesWithCase(executor, options.callerId).where('i.id', '=', id).executeTakeFirst()
+}
+
+/** In a fixed order, to prevent deadlocks. A posting locks the books of the office, so these locks come before it. */
+export async function lockInvoices(executor: Executor, ids: readonly string[]): Promise<void> {
+  await executor
+    .selectFrom('invoices')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 export async function insertInvoice(tx: Tx, row: Insertable<Invoices>): Promise<string> {

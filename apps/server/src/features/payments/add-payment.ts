@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@maat/domain/money/billing-types'
 import type { Work } from '../../platform/http/work.ts'
 import { postEntry, reverseEntry } from '../books/index.ts'
 import { publishCaseChange, recordEvent } from '../cases/index.ts'
-import { findInvoice, type InvoiceRow, notifyOfCredit, todayOfOffice } from '../invoices/index.ts'
+import { type InvoiceRow, notifyOfCredit, todayOfOffice } from '../invoices/index.ts'
 import { notify } from '../notifications/index.ts'
 import { insertPayment, type PaymentRecord, updatePayment } from './payment-store.ts'
 
@@ -70,16 +70,15 @@ export async function notifyOfPayment(work: Work, row: InvoiceRow, units: number
   await notifyOfCredit(work, row)
 }
 
-/** The settled amount is due again, and a used credit balance is restored; the payment stays readable, with the reason. */
+/**
+ * The settled amount is due again, and a used credit balance is restored; the payment stays readable, with the reason.
+ * The caller must have locked the payment.
+ */
 export async function cancelPayment(
   work: Work,
   row: PaymentRecord,
   { by, reason }: { by: string | null; reason: string },
 ): Promise<void> {
-  // In a fixed order, to prevent deadlocks.
-  if (row.from_invoice_id)
-    for (const id of [row.invoice_id, row.from_invoice_id].toSorted())
-      await findInvoice(work.tx, id, { lock: true, callerId: undefined })
   const today = await todayOfOffice(work.tx, row.office_id, work.now)
   await reverseEntry(work, row.entry_id, { postedBy: by, dated: today })
   await updatePayment(work.tx, row.id, {

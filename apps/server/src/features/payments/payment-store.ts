@@ -1,8 +1,9 @@
 // The rows of payments, each with one invoice that it settles and the caller's relation to that invoice's case.
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { Payments } from '../../platform/db/schema.generated.ts'
 import { accessOf, type OfCase, POSITION_COLUMNS, seesCostsOf } from '../cases/index.ts'
+import { lockInvoices } from '../invoices/index.ts'
 
 export interface PaymentRecord extends Selectable<Payments>, OfCase {
   case_id: string
@@ -30,9 +31,21 @@ export async function findPayment(
   id: string,
   options: { lock: boolean; callerId: string | undefined },
 ): Promise<PaymentRecord | undefined> {
-  if (options.lock)
-    await executor.selectFrom('payments').select('id').where('id', '=', id).forUpdate().execute()
+  if (options.lock) await lockPayments(executor, [id])
   return await paymentsWithInvoice(executor, options.callerId).where('p.id', '=', id).executeTakeFirst()
+}
+
+/** Locks the invoices that they settle and whose credit they use: a change of a payment changes what these owe. */
+export async function lockPayments(executor: Executor, ids: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select invoice_id as id from payment_allocations where payment_id = any(${ids}::uuid[])
+    union select from_invoice_id from payments where id = any(${ids}::uuid[]) and from_invoice_id is not null`.execute(
+    executor,
+  )
+  await lockInvoices(
+    executor,
+    rows.map(({ id }) => id),
+  )
 }
 
 export async function insertPayment(

@@ -86,6 +86,17 @@ test('accepts only one of two parallel full payments', async () => {
   await areWhole()
 })
 
+test('a reversal and payments of an invoice at once wait for each other', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const id = await world.issuedDeposit(await world.agreedCase())
+    const { body: wrong } = await note(id, 100_00)
+    const answers = await Promise.all([takeBack(wrong.id), note(id, 50_00), note(id, 60_00)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await owed(id)).toBe(495_00)
+  }
+  await areWhole()
+})
+
 test('a client cannot note payments, and an assistant cannot reverse them', async () => {
   const id = await world.issuedDeposit(await world.agreedCase())
   const { body } = await note(id, 10_00)
