@@ -1,14 +1,11 @@
 // An invoice reaches a payer without an account: by a link in one mail, and a code in another.
 import type { Browser, Page } from '@playwright/test'
 import { Inbox } from './inbox.ts'
+import { issuedProvision } from './issued-invoice.ts'
 import { expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
-import { callApi } from './sent-case.ts'
 
 const PAYER = 'assurance@payeur.example'
-
-interface Listed {
-  items: { id: string; caseId: string; caseTitle: string; number: string; kind: string }[]
-}
+const TITLE = 'Vitrine payée par une assurance'
 
 async function payersPage(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'fr-FR' })
@@ -23,10 +20,8 @@ test('the payer of a client opens the invoice by a link and a code, and the lawy
   url,
   browser,
 }) => {
-  const { token } = await signInAs(page, url, 'admin@maat.example')
-  const { items } = await callApi<Listed>({ url, token }, '/invoices?standing=open&limit=10')
-  const invoice = items.find(({ kind, number }) => kind === 'invoice' && number.startsWith('BRU'))
-  if (!invoice) throw new Error('The demo firm has no open invoice')
+  const invoice = await issuedProvision(page, url, TITLE, 400_00)
+  await signInAs(page, url, 'admin@maat.example')
   const inbox = new Inbox(url, PAYER)
   await inbox.forgetOlder()
 
@@ -55,7 +50,7 @@ test('the payer of a client opens the invoice by a link and a code, and the lawy
   await payer.getByRole('button', { name: 'Voir la facture' }).click()
 
   await expect(payer.getByRole('heading', { name: `Facture ${invoice.number}` })).toBeVisible()
-  await expect(payer.getByText(invoice.caseTitle)).toHaveCount(0)
+  await expect(payer.getByText(TITLE)).toHaveCount(0)
   await payer.getByRole('button', { name: 'Copier l’IBAN' }).click()
   expect(await payer.evaluate<string>('navigator.clipboard.readText()')).toMatch(/^BE\d{14}$/)
   const download = payer.waitForEvent('download')
