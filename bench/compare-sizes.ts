@@ -15,6 +15,8 @@ import { lasting, sized } from './size.ts'
 
 const ONLY = process.env.BENCH_ONLY ?? ''
 const ROUNDS = sized(45, 1, 'BENCH_ROUNDS')
+/** Not counted: until then, Node compiles the code of the product and of the bare server. */
+const WARM_UP_ROUNDS = sized(5, 1)
 /** Short turns, so that other load on the machine affects all sides equally. */
 const LOAD = { connections: 10, ms: lasting(250) }
 const BARE_BAR = 0.6
@@ -84,10 +86,10 @@ async function measureGroup(
   place: number,
 ): Promise<BenchmarkLine[]> {
   const rounds = sides.map((): Round[] => [])
-  for (let round = 0; round <= ROUNDS; round += 1)
+  for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1)
     for (const [at, side] of sides.entries()) {
       const measured = await measureRound(side, place)
-      if (round > 0) rounds[at]?.push(measured)
+      if (round >= WARM_UP_ROUNDS) rounds[at]?.push(measured)
     }
   const group = sides[0]?.groups[place]
   return group ? linesOf(comparison, group, rounds) : []

@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { installPrograms } from './testing/install-programs.ts'
 import { describeFailure } from './testing/report-failures.ts'
 import { isGreen, retryFailures, type Verdict } from './testing/retry.ts'
 import { RESULTS, runAgain, runJourneys } from './testing/run-programs.ts'
@@ -27,6 +28,7 @@ const files = words.filter(word => !(word in INSTANTS))
 const work = mkdtempSync(join(tmpdir(), 'maat-days-'))
 const places = { work, reached: join(work, 'reached.jsonl') }
 rmSync(RESULTS, { recursive: true, force: true })
+installPrograms()
 
 function journeysAt(name: string, at: string): Verdict {
   process.stdout.write(`\n── ${name}, ${at}\n`)

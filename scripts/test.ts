@@ -2,13 +2,13 @@
 // outcomes of the contract.
 // `npm test -- messages` runs only the tests whose path contains the word; `npm test -- --strict` retries no failed
 // test; `npm test -- --at 2026-12-31T23:40` runs the e2e tests at this time in Brussels.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { undeclaredOutcomes, unreachedOutcomes } from './check/unreached-outcomes.ts'
-import { LIGHT_CHROMIUM } from './chromium.ts'
 import { crash, type Failure, type RunResult, titleOf } from './testing/failure.ts'
+import { installPrograms } from './testing/install-programs.ts'
 import { describeFailure } from './testing/report-failures.ts'
 import { isGreen, MAX_UNSTABLE, retryFailures } from './testing/retry.ts'
 import { type Places, RESULTS, run, runAgain, runJourneys, runTests } from './testing/run-programs.ts'
@@ -35,15 +35,6 @@ function part<T>(name: string, runPart: () => T): T {
   const result = runPart()
   durations.push(`${name} ${Math.round((performance.now() - began) / 1000)} s`)
   return result
-}
-
-/** A browser for the e2e tests and a mail server that receives letters. Root installs missing packages. */
-function installPrograms(): void {
-  const packages = { [LIGHT_CHROMIUM]: 'chromium-headless-shell', '/usr/sbin/dovecot': 'dovecot-imapd' }
-  const missing = Object.entries(packages).flatMap(([file, name]) => (existsSync(file) ? [] : name))
-  if (missing.length === 0 || process.getuid?.() !== 0) return
-  run('apt-get', ['update', '-qq'])
-  for (const name of missing) run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
 }
 
 function runChecks(): Failure[] {

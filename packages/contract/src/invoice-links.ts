@@ -1,5 +1,5 @@
 // An invoice by mail, for a payer without an account or session: a link, and a code that goes to the same address.
-import { LINK_STATUSES } from '@maat/domain/money/billing-types'
+import { INVOICE_KINDS, LINK_STATUSES } from '@maat/domain/money/billing-types'
 import { CHECKOUT_METHODS, CHECKOUT_STATES } from '@maat/domain/money/checkout-types'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
@@ -136,7 +136,7 @@ export const LinkedInvoice = z.object({
   share: Money.nullable(),
   /** The open amount of the whole, or of this part. */
   left: Money,
-  isCreditNote: z.boolean(),
+  kind: z.enum(INVOICE_KINDS),
   account: BankAccount.nullable(),
   showsPaper: z.boolean(),
   methods: z.array(z.enum(CHECKOUT_METHODS)),

@@ -27,7 +27,7 @@ export const handleReadLinkedInvoice = handle(readLinkedInvoice, async ({ tx, wo
     paid: amount(invoice.paid_units),
     share: share === undefined ? null : amount(share),
     left: amount(leftByLink(link, invoice)),
-    isCreditNote: invoice.kind === 'credit-note',
+    kind: invoice.kind,
     account: accountOf(invoice),
     showsPaper: link.shows_paper,
     methods: isPayable(invoice) ? methodsOf(work, invoice) : [],

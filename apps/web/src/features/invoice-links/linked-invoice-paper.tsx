@@ -27,9 +27,7 @@ export function LinkedInvoicePaper({ pass, onAgain }: PaperProps) {
   const read = useRead(readLinkedInvoice, { body: { pass } })
   const isOver = read.error?.code === 'link.invalid'
   const invoice = isOver ? undefined : read.data
-  const title = invoice
-    ? t(invoice.isCreditNote ? 'creditNote' : 'invoice', { number: invoice.number })
-    : t('title')
+  const title = invoice ? t(`kinds.${invoice.kind}`, { number: invoice.number }) : t('title')
   return (
     <Page title={title} width="form">
       {read.isPending && <Skeleton rows={3} height={8} />}
@@ -72,7 +70,8 @@ function Sums({ invoice }: { invoice: LinkedInvoice }) {
   const { t } = useTranslation('invoice-links')
   const amount = useAmount()
   const format = useFormat()
-  const { gross, credited, paid, share, left, issuedOn, dueOn, isCreditNote } = invoice
+  const { gross, credited, paid, share, left, issuedOn, dueOn } = invoice
+  const isCreditNote = invoice.kind === 'credit-note'
   return (
     <Card>
       <p className={styles.left}>
