@@ -9,7 +9,13 @@ import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import { creditedOfLines, findLines, type InvoiceRow, type LineRow } from './invoice-store.ts'
+import {
+  creditedOfLines,
+  findLines,
+  type InvoiceRow,
+  type LineRow,
+  type ListedInvoice,
+} from './invoice-store.ts'
 import { invoiceSubject } from './invoice-subject.ts'
 import { findMissingInvoiceFields } from './missing-invoice-fields.ts'
 import { payersOfInvoice } from './payers-of-invoice.ts'
@@ -18,7 +24,7 @@ import { sumsOf } from './tax-lines.ts'
 
 type View = z.input<typeof InvoiceView>
 
-export function sumOfInvoice(row: InvoiceRow): z.input<typeof InvoiceSum> {
+export function sumOfInvoice(row: ListedInvoice): z.input<typeof InvoiceSum> {
   const amount = (units: number) => ({ units, currency: row.currency })
   return {
     id: row.id,
@@ -116,7 +122,7 @@ function possible(row: InvoiceRow, permissions: readonly string[]): InvoiceView[
 }
 
 /** The amount in the client's favour that can be used or refunded. */
-export const creditBalanceOf = ({ units_left: left, reserved_units: reserved }: InvoiceRow): number =>
+export const creditBalanceOf = ({ units_left: left, reserved_units: reserved }: ListedInvoice): number =>
   freeCredit({ left, reserved })
 
 const isAsked = ({ status, kind }: InvoiceRow) => status === 'issued' && kind !== 'credit-note'
