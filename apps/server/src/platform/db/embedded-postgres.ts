@@ -201,6 +201,10 @@ interface Running {
   isThrowaway: boolean
 }
 
+/** Without the memory settings of this process: PostgreSQL would return and request memory in every statement. */
+const environment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('MALLOC_')))
+
 async function startProcess(cluster: Cluster, { port, isThrowaway }: Running): Promise<number> {
   const { directory, logFile, user, programs } = cluster
   const settings: Record<string, string> = {
@@ -230,7 +234,7 @@ async function startProcess(cluster: Cluster, { port, isThrowaway }: Running): P
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command, ...words] = asDatabaseUser(user, [programs.postgres, '-D', directory, ...flags])
   // A separate process group: Ctrl-C reaches only the server, which then stops the database itself.
-  const child = spawn(command, words, { detached: true, stdio: ['ignore', log, log] })
+  const child = spawn(command, words, { detached: true, stdio: ['ignore', log, log], env: environment() })
   child.unref()
   const ended = new Promise<'ended'>(resolve => child.once('exit', () => resolve('ended')))
   for (let attempt = 0; attempt < 300; attempt += 1) {
