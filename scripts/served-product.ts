@@ -10,6 +10,7 @@ import { endWithProcess } from './end-with-process.ts'
 const MAIN = join(import.meta.dirname, '..', 'apps', 'server', 'src', 'main.ts')
 const FLAGS = [
   '--max-semi-space-size=8',
+  '--no-parallel-scavenge',
   '--disable-warning=ExperimentalWarning',
   `--import=${pathToFileURL(join(import.meta.dirname, 'without-types.mjs'))}`,
 ]
