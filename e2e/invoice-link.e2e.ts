@@ -1,19 +1,11 @@
 // An invoice reaches a payer without an account: by a link in one mail, and a code in another.
-import type { Browser, Page } from '@playwright/test'
 import { Inbox } from './inbox.ts'
 import { issuedProvision } from './issued-invoice.ts'
 import { expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
+import { findInvoiceLink, openLinkedPage, receiveCode } from './read-linked-invoice.ts'
 
 const PAYER = 'assurance@payeur.example'
 const TITLE = 'Vitrine payée par une assurance'
-
-async function payersPage(browser: Browser, address: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'fr-FR' })
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const page = await context.newPage()
-  await page.goto(address)
-  return page
-}
 
 test('the payer of a client opens the invoice by a link and a code, and the lawyer sees it', async ({
   page,
@@ -34,14 +26,13 @@ test('the payer of a client opens the invoice by a link and a code, and the lawy
   await dialog.getByLabel('Langue de l’e-mail').selectOption('fr')
   await dialog.getByRole('button', { name: 'Envoyer' }).click()
   await expect(mailing.getByText('Envoyée')).toBeVisible()
-  const link = await inbox.find(/http\S+\/confirm-event#invoice=[\w-]{43}/, invoice.number)
+  const link = await findInvoiceLink(inbox, invoice.number)
 
-  const payer = await payersPage(browser, link)
+  const payer = await openLinkedPage(browser, link)
   await expect(payer.getByRole('button', { name: 'Recevoir le code' })).toBeVisible()
   await expect(payer).toHaveURL(/\/confirm-event$/)
   await expectAccessibleInBothThemes(payer)
-  await payer.getByRole('button', { name: 'Recevoir le code' }).click()
-  const code = (await inbox.find(/Votre code.: \d{6}/)).slice(-6)
+  const code = await receiveCode(payer, inbox)
   const field = payer.getByLabel('Code à six chiffres')
   await field.fill(code === '000000' ? '000001' : '000000')
   await payer.getByRole('button', { name: 'Voir la facture' }).click()

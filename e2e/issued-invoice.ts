@@ -1,7 +1,7 @@
 // Creates a provision invoice in a new case through the API, as a lawyer does on screen, for tests that begin when the
 // client receives it.
 
-import { saveCaseBilling } from '@maat/contract/case-billing'
+import { type CaseAgreement, saveCaseBilling } from '@maat/contract/case-billing'
 import { draftInvoice } from '@maat/contract/invoices'
 import type { Page } from '@playwright/test'
 import { signInAs } from './journey.ts'
@@ -18,11 +18,13 @@ export async function issuedProvision(
   url: string,
   title: string,
   units: number,
+  /** If several share it. */
+  payers: CaseAgreement['payers'] = [],
 ): Promise<IssuedInvoice> {
   const caseId = await acceptedCase(page, url, title)
   const { token } = await signInAs(page, url, 'avocat@maat.example')
   const asking = { url, token }
-  await callApi(asking, `/cases/${caseId}/billing`, 'PUT', { ...saveCaseBilling.example, version: 0 })
+  await callApi(asking, `/cases/${caseId}/billing`, 'PUT', { ...saveCaseBilling.example, payers, version: 0 })
   const choice = { ...draftInvoice.example, provision: units }
   const { id } = await callApi<{ id: string }>(asking, `/cases/${caseId}/invoices`, 'POST', choice)
   const { number } = await callApi<{ number: string }>(asking, `/invoices/${id}/issue`, 'POST', {

@@ -3,7 +3,6 @@ import { READING_TIME } from '@maat/domain/identity/mailed-code'
 import type { Executor } from '../../platform/db/database.ts'
 import { findInvoice, type InvoiceRow } from '../invoices/index.ts'
 import { type LinkRow, linkOf } from './link-store.ts'
-import { shareOf } from './share-of.ts'
 
 interface Linked {
   link: LinkRow
@@ -26,10 +25,4 @@ export async function openedLink(executor: Executor, pass: string, now: Date): P
   const link = await linkOf(executor, { pass }, { lock: false })
   const isReading = link?.opened_at && now.getTime() < Date.parse(link.opened_at) + READING_TIME
   return isReading ? link : undefined
-}
-
-/** A credit note leaves nothing to pay; with several payers, each pays at most their part. */
-export function leftByLink({ address }: LinkRow, invoice: InvoiceRow): number {
-  const left = invoice.kind === 'credit-note' ? 0 : Math.max(0, invoice.units_left)
-  return Math.min(left, shareOf(invoice, address) ?? left)
 }

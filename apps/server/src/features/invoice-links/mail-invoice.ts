@@ -10,13 +10,14 @@ import { formatAmount } from '@maat/domain/money/amount'
 import type { Language } from '@maat/domain/words/languages'
 import type { z } from 'zod'
 import { hashToken, newToken } from '../../platform/crypto/secret-token.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { newestPage } from '../../platform/db/page.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { publishCaseChange } from '../cases/index.ts'
 import { type InvoiceRow, invoiceSubject } from '../invoices/index.ts'
 import { endLink, insertLink, linkStatusOf, linksOf, type NamedLinkRow } from './link-store.ts'
-import { shareOf } from './share-of.ts'
+import { leftFor } from './share-of.ts'
 
 const LIFETIME = 30 * 86_400_000
 
@@ -41,7 +42,7 @@ export const handleMailInvoice = handleRecord(mailInvoice, invoiceSubject, async
     values: {
       firm: work.services.config.firmName,
       number: row.number ?? '',
-      what: whatIsAsked(row, body),
+      what: await whatIsAsked(work.tx, row, body),
       until: dayText(link.expires_at.slice(0, 10), body.language, 'long'),
     },
     // In the URL fragment, so that the token reaches neither server logs nor referrers.
@@ -68,12 +69,12 @@ export const handleEndInvoiceLink = handleRecord(endInvoiceLink, invoiceSubject,
   return {}
 })
 
-function whatIsAsked(
+async function whatIsAsked(
+  tx: Tx,
   row: InvoiceRow,
   { address, language }: { address: string; language: Language },
-): string {
-  const all = row.kind === 'credit-note' ? row.gross_units : Math.max(0, row.units_left)
-  const left = Math.min(all, shareOf(row, address) ?? all)
+): Promise<string> {
+  const left = row.kind === 'credit-note' ? row.gross_units : await leftFor(tx, address, row)
   const amount = formatAmount({ units: left, currency: row.currency }, language)
   return row.due_on && left > 0 ? `${amount} (${dayText(row.due_on, language, 'long')})` : amount
 }

@@ -4,7 +4,8 @@ import { isLiveCheckout } from '@maat/domain/money/checkout-types'
 import type { z } from 'zod'
 import { handle } from '../../platform/http/handle.ts'
 import { type CheckoutRow, endByPayer, lastCheckoutOfLink, startCheckout } from '../checkouts/index.ts'
-import { leftByLink, linkedInvoice } from './linked-invoice.ts'
+import { linkedInvoice } from './linked-invoice.ts'
+import { leftFor } from './share-of.ts'
 
 export const handleBeginLinkedCheckout = handle(beginLinkedCheckout, async context => {
   const { work, tx, body, record, fail } = context
@@ -12,7 +13,7 @@ export const handleBeginLinkedCheckout = handle(beginLinkedCheckout, async conte
   if (!found) return fail('link.invalid')
   const { link, invoice } = found
   const { method, phone, units } = body
-  if (units > leftByLink(link, invoice)) return fail('payment.too-much')
+  if (units > (await leftFor(tx, link.address, invoice))) return fail('payment.too-much')
   const begun = await startCheckout(work, {
     parts: [{ invoice, units }],
     method,

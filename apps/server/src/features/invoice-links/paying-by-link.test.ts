@@ -7,6 +7,7 @@ import {
   recognisePayer,
   sendInvoiceCode,
 } from '@maat/contract/invoice-links'
+import { takePaymentBack } from '@maat/contract/payments'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../test/billing-world.ts'
@@ -27,6 +28,7 @@ import { verifyBooks } from '../books/index.ts'
 import { verifyPayments } from '../payments/index.ts'
 
 const PAYER = 'assureur@payeur.example'
+const INSURER = 'sinistres@assurances.example'
 const WHOLE = 605_00
 
 let app: TestApp
@@ -133,6 +135,39 @@ test('the client and a payer by link never pay the same amount twice', async () 
   expect(await giveUp()).toMatchObject({ state: 'cancelled' })
   expect(await giveUp()).toMatchObject({ code: 'checkout.over' })
   expect(await begin(WHOLE, other)).toMatchObject({ state: 'asked' })
+})
+
+test('an insurer that paid its part is not asked again, until the payment is taken back', async () => {
+  const caseId = await world.agreedCase()
+  const insurer = { kind: 'insurer', name: 'Assurances Exemple', email: INSURER, address: '' } as const
+  await app.services.db
+    .insertInto('case_payers')
+    .values([
+      { case_id: caseId, position: 1, ...insurer, share_percent: '40' },
+      { case_id: caseId, position: 2, kind: 'client', share_percent: '60' },
+    ])
+    .execute()
+  const shared = await world.issuedDeposit(caseId)
+  const byInsurer = await passOf(INSURER, shared)
+  expect(await read(byInsurer)).toMatchObject({ left: { units: 242_00 } })
+  expect(await begin(242_00, byInsurer)).toMatchObject({ state: 'asked' })
+  await app.workOff()
+  const { id } = await begun()
+  sandbox.decide(await paying.referenceOf(id as CheckoutId), 'paid')
+  await paying.hear(id as CheckoutId)
+  await app.workOff()
+  expect(await read(byInsurer)).toMatchObject({ share: { units: 242_00 }, left: { units: 0 } })
+  expect(await begin(1, byInsurer)).toMatchObject({ code: 'payment.too-much' })
+  app.now.value = new Date(TEST_NOW.getTime() + 2 * 60_000)
+  const again = await passOf(INSURER, shared)
+  expect(await read(again)).toMatchObject({ left: { units: 0 } })
+  const { id: paymentId } = await app.services.db
+    .selectFrom('payments')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const body = { reason: 'Erreur' }
+  await app.call(takePaymentBack, { token: world.lawyer.token, params: { paymentId }, body })
+  expect(await read(again)).toMatchObject({ left: { units: 242_00 } })
 })
 
 test('pays at most what is left, and nothing after the reading time', async () => {

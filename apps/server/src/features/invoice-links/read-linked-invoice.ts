@@ -4,9 +4,9 @@ import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { isPayable, lastCheckoutOfLink, methodsOf } from '../checkouts/index.ts'
 import { accountOf, findInvoice, renderInvoicePdf } from '../invoices/index.ts'
-import { leftByLink, linkedInvoice, openedLink } from './linked-invoice.ts'
+import { linkedInvoice, openedLink } from './linked-invoice.ts'
 import { viewOf } from './pay-linked-invoice.ts'
-import { shareOf } from './share-of.ts'
+import { leftFor, shareOf } from './share-of.ts'
 
 export const handleReadLinkedInvoice = handle(readLinkedInvoice, async ({ tx, work, body, fail }) => {
   const link = await openedLink(tx, body.pass, work.now)
@@ -26,7 +26,7 @@ export const handleReadLinkedInvoice = handle(readLinkedInvoice, async ({ tx, wo
     credited: amount(invoice.credited_units),
     paid: amount(invoice.paid_units),
     share: share === undefined ? null : amount(share),
-    left: amount(leftByLink(link, invoice)),
+    left: amount(await leftFor(tx, link.address, invoice)),
     kind: invoice.kind,
     account: accountOf(invoice),
     showsPaper: link.shows_paper,
