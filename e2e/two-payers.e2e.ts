@@ -41,11 +41,27 @@ test('an insurer pays its part of an invoice by a link, and the client the rest'
     await expect(mailing.getByText('Envoyée')).toBeVisible()
   })
 
+  const client = await openAs(browser, url, 'client@maat.example')
+  await test.step('the client is asked for their own part, and pays it', async () => {
+    await client.goto(`/client/payment?invoice=${id}`)
+    await expect(client.getByRole('radio', { name: /^Votre part.: 290,40/ })).toBeChecked()
+    await client.getByRole('radio', { name: /^Tout ce qui reste.: 484,00/ }).check()
+    await expect(client.getByRole('button', { name: /^Payer 484,00/ })).toBeVisible()
+    await client.getByRole('radio', { name: /^Votre part/ }).check()
+    await expectAccessibleInBothThemes(client)
+    await client.getByRole('button', { name: /^Payer 290,40/ }).click()
+    await client.getByRole('button', { name: 'Payer', exact: true }).click()
+    await expect(client.getByText('est arrivé', { exact: false })).toBeVisible()
+    await client.goto(`/client/payment?invoice=${id}`)
+    await expect(client.getByText('Votre part est payée.', { exact: false })).toBeVisible()
+  })
+
   const insurer = await openLinkedPage(browser, await findInvoiceLink(inbox, number))
   await test.step('the insurer reads its part on a phone, and pays it', async () => {
     await insurer.getByLabel('Code à six chiffres').fill(await receiveCode(insurer, inbox))
     await insurer.getByRole('button', { name: 'Voir la facture' }).click()
     await expect(insurer.getByText('Votre part')).toBeVisible()
+    await expect(insurer.getByText('Déjà payé')).toBeHidden()
     await expectAccessibleInBothThemes(insurer)
     await insurer.getByRole('button', { name: /^Payer 193,60/ }).click()
     await insurer.getByRole('button', { name: 'Payer', exact: true }).click()
@@ -53,14 +69,10 @@ test('an insurer pays its part of an invoice by a link, and the client the rest'
     await expect(insurer.getByText('Rien à payer')).toBeVisible()
   })
 
-  await test.step('the client pays the rest, and the invoice is paid', async () => {
-    const client = await openAs(browser, url, 'client@maat.example')
-    await client.goto(`/client/payment?invoice=${id}`)
-    await client.getByRole('button', { name: /^Payer 290,40/ }).click()
-    await client.getByRole('button', { name: 'Payer', exact: true }).click()
-    await expect(client.getByText('est arrivé', { exact: false })).toBeVisible()
+  await test.step('the client sees that the invoice is paid', async () => {
     await client.goto(paper)
     await expect(client.getByText('Payée', { exact: true }).first()).toBeVisible()
   })
   await insurer.context().close()
+  await client.context().close()
 })

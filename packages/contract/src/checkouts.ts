@@ -37,6 +37,8 @@ export const PaymentOptions = z.object({
   isSandbox: z.boolean(),
   /** The account for bank transfers, whichever other ways are offered. */
   account: BankAccount.nullable(),
+  /** If several payers share the invoice, and nothing of it was credited or transferred: what is left for the client. */
+  ownPart: Money.nullable(),
 })
 export type PaymentOptions = z.output<typeof PaymentOptions>
 

@@ -132,7 +132,7 @@ export const LinkedInvoice = z.object({
   gross: Money,
   credited: Money,
   paid: Money,
-  /** If several payers share it: the part of this payer. */
+  /** If several payers share it: the part of this payer; `paid` and `left` are then of this part. */
   share: Money.nullable(),
   /** The open amount of the whole, or of this part. */
   left: Money,

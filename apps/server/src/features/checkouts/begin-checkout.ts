@@ -9,16 +9,23 @@ import { accountOf, findInvoice, type InvoiceRow, invoiceSubject } from '../invo
 import { type CheckoutRow, findCheckout, freeInvoices, updateCheckout } from './checkout-store.ts'
 import { checkoutSubject } from './checkout-subject.ts'
 import { viewOfCheckout } from './checkout-view.ts'
+import { partOfClient } from './parts-of-payers.ts'
 import { publishCheckoutChange } from './publish-checkout-change.ts'
 import { isPayable, methodsOf, startCheckout } from './start-checkout.ts'
 
-export const handleReadWaysToPay = handleRecord(readWaysToPay, invoiceSubject, async ({ work, subject }) => {
-  return {
-    methods: isPayable(subject) ? methodsOf(work, subject) : [],
-    isSandbox: work.services.paymentProvider?.isSandbox ?? false,
-    account: accountOf(subject),
-  }
-})
+export const handleReadWaysToPay = handleRecord(
+  readWaysToPay,
+  invoiceSubject,
+  async ({ tx, work, subject }) => {
+    const part = await partOfClient(tx, subject)
+    return {
+      methods: isPayable(subject) ? methodsOf(work, subject) : [],
+      isSandbox: work.services.paymentProvider?.isSandbox ?? false,
+      account: accountOf(subject),
+      ownPart: part ? { units: part.left, currency: subject.currency } : null,
+    }
+  },
+)
 
 export const handleBeginCheckout = handle(beginCheckout, async context => {
   const { work, caller, body, record, fail } = context

@@ -52,6 +52,26 @@ export async function lastCheckoutOfLink(
   return last && (await findCheckout(executor, last.id, { lock }))
 }
 
+export interface OnlinePayment {
+  /** The address of the mailed link; null for a payment in the portal. */
+  address: string | null
+  units: number
+}
+
+/** The online payments of an invoice, without those that were taken back. */
+export async function onlinePaymentsOf(executor: Executor, invoiceId: string): Promise<OnlinePayment[]> {
+  return await executor
+    .selectFrom('payment_allocations as a')
+    .innerJoin('payments as p', 'p.id', 'a.payment_id')
+    .innerJoin('checkout_invoices as i', 'i.payment_id', 'p.id')
+    .innerJoin('checkouts as c', 'c.id', 'i.checkout_id')
+    .leftJoin('invoice_links as l', 'l.id', 'c.link_id')
+    .select(['l.address', 'a.units'])
+    .where('a.invoice_id', '=', invoiceId)
+    .where('p.taken_back_at', 'is', null)
+    .execute()
+}
+
 /** False if one of the invoices is already being paid; nothing is inserted then. */
 export async function insertCheckout(
   tx: Tx,

@@ -80,7 +80,7 @@ const ask = async (checkoutId: CheckoutId, times: number) => {
 test('payers of francs confirm on their phone, without a payment page', async () => {
   const id = await inFrancs()
   const ways = await app.call(readWaysToPay, { token: client.token, params: { invoiceId: id } })
-  expect(ways.body).toEqual({ methods: ['mtn-momo'], isSandbox: true, account: null })
+  expect(ways.body).toEqual({ methods: ['mtn-momo'], isSandbox: true, account: null, ownPart: null })
   const { body } = await begin(id, '+237670000000')
   await ask(body.id, 1)
   expect(await read(body.id)).toMatchObject({ state: 'open', goTo: null })

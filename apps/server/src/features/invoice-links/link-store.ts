@@ -1,6 +1,6 @@
 // The rows of mailed invoice links. They store only hashes of the secrets, and none after a link has ended.
 import type { LinkStatus } from '@maat/domain/money/billing-types'
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import { hashToken } from '../../platform/crypto/secret-token.ts'
 import type { LinkOutcome } from '../../platform/db/column-types.ts'
 import type { Executor, Tx } from '../../platform/db/database.ts'
@@ -27,19 +27,6 @@ export async function insertLink(work: Work, row: Insertable<InvoiceLinks>): Pro
     .returning('id')
     .executeTakeFirstOrThrow()
   return await linksOf(work.tx, row.invoice_id).where('l.id', '=', id).executeTakeFirstOrThrow()
-}
-
-/** The amount that payers paid by links to this address. */
-export async function paidByLinks(executor: Executor, invoiceId: string, address: string): Promise<number> {
-  const { rows } = await sql<{ units: number }>`
-    select coalesce(sum(a.units), 0)::bigint as units
-    from invoice_links l
-    join checkouts k on k.link_id = l.id
-    join checkout_invoices i on i.checkout_id = k.id and i.invoice_id = l.invoice_id
-    join payments p on p.id = i.payment_id and p.taken_back_at is null
-    join payment_allocations a on a.payment_id = p.id and a.invoice_id = l.invoice_id
-    where l.invoice_id = ${invoiceId}::uuid and lower(l.address) = lower(${address})`.execute(executor)
-  return rows[0]?.units ?? 0
 }
 
 type Secret = { token: string } | { pass: string }

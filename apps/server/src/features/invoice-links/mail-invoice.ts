@@ -15,9 +15,9 @@ import { newestPage } from '../../platform/db/page.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { publishCaseChange } from '../cases/index.ts'
+import { openUnits, partOfAddress } from '../checkouts/index.ts'
 import { type InvoiceRow, invoiceSubject } from '../invoices/index.ts'
 import { endLink, insertLink, linkStatusOf, linksOf, type NamedLinkRow } from './link-store.ts'
-import { leftFor } from './share-of.ts'
 
 const LIFETIME = 30 * 86_400_000
 
@@ -74,7 +74,8 @@ async function whatIsAsked(
   row: InvoiceRow,
   { address, language }: { address: string; language: Language },
 ): Promise<string> {
-  const left = row.kind === 'credit-note' ? row.gross_units : await leftFor(tx, address, row)
+  const part = await partOfAddress(tx, row, address)
+  const left = row.kind === 'credit-note' ? row.gross_units : (part?.left ?? openUnits(row))
   const amount = formatAmount({ units: left, currency: row.currency }, language)
   return row.due_on && left > 0 ? `${amount} (${dayText(row.due_on, language, 'long')})` : amount
 }

@@ -3,9 +3,15 @@ import { beginLinkedCheckout, giveUpLinkedCheckout, type LinkedCheckout } from '
 import { isLiveCheckout } from '@maat/domain/money/checkout-types'
 import type { z } from 'zod'
 import { handle } from '../../platform/http/handle.ts'
-import { type CheckoutRow, endByPayer, lastCheckoutOfLink, startCheckout } from '../checkouts/index.ts'
+import {
+  type CheckoutRow,
+  endByPayer,
+  lastCheckoutOfLink,
+  openUnits,
+  partOfAddress,
+  startCheckout,
+} from '../checkouts/index.ts'
 import { linkedInvoice } from './linked-invoice.ts'
-import { leftFor } from './share-of.ts'
 
 export const handleBeginLinkedCheckout = handle(beginLinkedCheckout, async context => {
   const { work, tx, body, record, fail } = context
@@ -13,7 +19,8 @@ export const handleBeginLinkedCheckout = handle(beginLinkedCheckout, async conte
   if (!found) return fail('link.invalid')
   const { link, invoice } = found
   const { method, phone, units } = body
-  if (units > (await leftFor(tx, link.address, invoice))) return fail('payment.too-much')
+  const part = await partOfAddress(tx, invoice, link.address)
+  if (units > (part?.left ?? openUnits(invoice))) return fail('payment.too-much')
   const begun = await startCheckout(work, {
     parts: [{ invoice, units }],
     method,

@@ -1,3 +1,4 @@
+import { readWaysToPay } from '@maat/contract/checkouts'
 import type { CheckoutId, InvoiceId } from '@maat/contract/ids'
 import {
   beginLinkedCheckout,
@@ -7,7 +8,7 @@ import {
   recognisePayer,
   sendInvoiceCode,
 } from '@maat/contract/invoice-links'
-import { takePaymentBack } from '@maat/contract/payments'
+import { notePayment, takePaymentBack } from '@maat/contract/payments'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../test/billing-world.ts'
@@ -56,16 +57,23 @@ afterEach(async () => {
 async function passOf(address: string, of = invoiceId): Promise<string> {
   const body = { address, language: 'nl' as const, showsPaper: false }
   await app.call(mailInvoice, { token: world.lawyer.token, params: { invoiceId: of }, body })
-  const token = /#invoice=([\w-]{43})/.exec((await app.lastMailTo(address)).text)?.[1] ?? ''
+  const token = /#invoice=([\w-]{43})/.exec(await lastMail(address, 'invoice-link'))?.[1] ?? ''
   await app.call(sendInvoiceCode, { body: { token } })
-  const mails = await app.services.db
+  const code = /\d{6}/.exec(await lastMail(address, 'invoice-code'))?.[0] ?? ''
+  return (await app.call(recognisePayer, { body: { token, code } })).body.pass
+}
+
+async function lastMail(address: string, template: string): Promise<string> {
+  await app.workOff()
+  const mail = await app.services.db
     .selectFrom('mails')
     .select('text_body')
     .where('to_address', '=', address)
-    .where('template', '=', 'invoice-code')
-    .execute()
-  const code = /\d{6}/.exec(mails.at(-1)?.text_body ?? '')?.[0] ?? ''
-  return (await app.call(recognisePayer, { body: { token, code } })).body.pass
+    .where('template', '=', template)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return mail.text_body ?? ''
 }
 
 const read = async (by = pass) => (await app.call(readLinkedInvoice, { body: { pass: by } })).body
@@ -137,7 +145,8 @@ test('the client and a payer by link never pay the same amount twice', async () 
   expect(await begin(WHOLE, other)).toMatchObject({ state: 'asked' })
 })
 
-test('an insurer that paid its part is not asked again, until the payment is taken back', async () => {
+/** The insurer pays 242,00 and the client 363,00. */
+async function sharedInvoice(): Promise<InvoiceId> {
   const caseId = await world.agreedCase()
   const insurer = { kind: 'insurer', name: 'Assurances Exemple', email: INSURER, address: '' } as const
   await app.services.db
@@ -147,17 +156,28 @@ test('an insurer that paid its part is not asked again, until the payment is tak
       { case_id: caseId, position: 2, kind: 'client', share_percent: '60' },
     ])
     .execute()
-  const shared = await world.issuedDeposit(caseId)
+  return await world.issuedDeposit(caseId)
+}
+
+async function receive(checkoutId: string): Promise<void> {
+  await app.workOff()
+  sandbox.decide(await paying.referenceOf(checkoutId as CheckoutId), 'paid')
+  await paying.hear(checkoutId as CheckoutId)
+  await app.workOff()
+}
+
+const waysToPay = async (of: InvoiceId) =>
+  (await app.call(readWaysToPay, { token: world.client.token, params: { invoiceId: of } })).body
+
+test('an insurer that paid its part is not asked again, until the payment is taken back', async () => {
+  const shared = await sharedInvoice()
   const byInsurer = await passOf(INSURER, shared)
   expect(await read(byInsurer)).toMatchObject({ left: { units: 242_00 } })
   expect(await begin(242_00, byInsurer)).toMatchObject({ state: 'asked' })
-  await app.workOff()
-  const { id } = await begun()
-  sandbox.decide(await paying.referenceOf(id as CheckoutId), 'paid')
-  await paying.hear(id as CheckoutId)
-  await app.workOff()
+  await receive((await begun()).id)
   expect(await read(byInsurer)).toMatchObject({ share: { units: 242_00 }, left: { units: 0 } })
   expect(await begin(1, byInsurer)).toMatchObject({ code: 'payment.too-much' })
+  expect(await waysToPay(shared)).toMatchObject({ ownPart: { units: 363_00 } })
   app.now.value = new Date(TEST_NOW.getTime() + 2 * 60_000)
   const again = await passOf(INSURER, shared)
   expect(await read(again)).toMatchObject({ left: { units: 0 } })
@@ -168,6 +188,35 @@ test('an insurer that paid its part is not asked again, until the payment is tak
   const body = { reason: 'Erreur' }
   await app.call(takePaymentBack, { token: world.lawyer.token, params: { paymentId }, body })
   expect(await read(again)).toMatchObject({ left: { units: 242_00 } })
+})
+
+test('the client of a shared invoice is asked for their part, and the insurer still for its own', async () => {
+  expect(await waysToPay(invoiceId)).toMatchObject({ ownPart: null })
+  const shared = await sharedInvoice()
+  expect(await waysToPay(shared)).toMatchObject({ ownPart: { units: 363_00, currency: 'EUR' } })
+  const byClient = await passOf(world.client.email, shared)
+  expect(await read(byClient)).toMatchObject({ share: { units: 363_00 }, left: { units: 363_00 } })
+  const begunByClient = await paying.begin(world.client, [{ invoiceId: shared, units: 363_00 }])
+  await receive(begunByClient.body.id)
+  expect(await waysToPay(shared)).toMatchObject({ ownPart: { units: 0 } })
+  expect(await read(byClient)).toMatchObject({ paid: { units: 363_00 }, left: { units: 0 } })
+  expect(await read(await passOf(INSURER, shared))).toMatchObject({
+    paid: { units: 0 },
+    left: { units: 242_00 },
+  })
+})
+
+test('after a transfer, the client of a shared invoice is asked for the rest: either payer can have sent it', async () => {
+  const shared = await sharedInvoice()
+  const byClient = await passOf(world.client.email, shared)
+  const { body: payment } = await app.call(notePayment, {
+    token: world.lawyer.token,
+    params: { invoiceId: shared },
+    body: { ...notePayment.example, units: 200_00, receivedOn: TEST_NOW.toISOString().slice(0, 10) },
+  })
+  expect(payment).toMatchObject({ amount: { units: 200_00 } })
+  expect(await waysToPay(shared)).toMatchObject({ ownPart: null })
+  expect(await read(byClient)).toMatchObject({ share: null, left: { units: 405_00 } })
 })
 
 test('pays at most what is left, and nothing after the reading time', async () => {

@@ -2,11 +2,10 @@
 import { readLinkedInvoice, readLinkedInvoicePdf } from '@maat/contract/invoice-links'
 import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { isPayable, lastCheckoutOfLink, methodsOf } from '../checkouts/index.ts'
+import { isPayable, lastCheckoutOfLink, methodsOf, openUnits, partOfAddress } from '../checkouts/index.ts'
 import { accountOf, findInvoice, renderInvoicePdf } from '../invoices/index.ts'
 import { linkedInvoice, openedLink } from './linked-invoice.ts'
 import { viewOf } from './pay-linked-invoice.ts'
-import { leftFor, shareOf } from './share-of.ts'
 
 export const handleReadLinkedInvoice = handle(readLinkedInvoice, async ({ tx, work, body, fail }) => {
   const link = await openedLink(tx, body.pass, work.now)
@@ -15,7 +14,7 @@ export const handleReadLinkedInvoice = handle(readLinkedInvoice, async ({ tx, wo
   const begun = await lastCheckoutOfLink(tx, link.id, { lock: false })
   const invoice = await findInvoice(tx, link.invoice_id, { lock: false, callerId: undefined })
   if (!invoice) return fail('link.invalid')
-  const share = shareOf(invoice, link.address)
+  const part = await partOfAddress(tx, invoice, link.address)
   const amount = (units: number) => ({ units, currency: invoice.currency })
   return {
     number: invoice.number ?? '',
@@ -24,9 +23,9 @@ export const handleReadLinkedInvoice = handle(readLinkedInvoice, async ({ tx, wo
     dueOn: invoice.due_on,
     gross: amount(invoice.gross_units),
     credited: amount(invoice.credited_units),
-    paid: amount(invoice.paid_units),
-    share: share === undefined ? null : amount(share),
-    left: amount(await leftFor(tx, link.address, invoice)),
+    paid: amount(part?.paid ?? invoice.paid_units),
+    share: part ? amount(part.share) : null,
+    left: amount(part?.left ?? openUnits(invoice)),
     kind: invoice.kind,
     account: accountOf(invoice),
     showsPaper: link.shows_paper,

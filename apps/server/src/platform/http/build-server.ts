@@ -88,7 +88,9 @@ export async function buildServer(
     contentSecurityPolicy: contentPolicy(services),
     referrerPolicy: { policy: 'same-origin' },
   })
-  server.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()))
+  server.addHook('onRequest', (request, reply, done) =>
+    setHeaders(request.raw, reply.raw, error => done(error as Error | undefined)),
+  )
   await server.register(rateLimit, {
     max: mostPerMinute(config.requestsPerMinute),
     timeWindow: '1 minute',

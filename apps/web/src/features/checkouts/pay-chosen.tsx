@@ -27,58 +27,64 @@ export function PayChosen({ chosen }: { chosen: Chosen }) {
   if (!first) return <Notice kind="info">{t('nothingPicked')}</Notice>
   if (chosen.some(({ gross }) => gross.currency !== first.gross.currency))
     return <Notice kind="info">{t('together')}</Notice>
-  return <Ways chosen={chosen} first={first} read={read} />
+  return (
+    <WhenLoaded read={read} skeleton={{ rows: 1, height: 10 }}>
+      {ways => <Ways chosen={chosen} first={first} ways={ways} />}
+    </WhenLoaded>
+  )
 }
 
 interface WaysProps {
   chosen: Chosen
   first: InvoiceSum
-  read: ReturnType<typeof useRead<typeof readWaysToPay>>
+  ways: PaymentOptions
 }
 
-function Ways({ chosen, first, read }: WaysProps) {
+function Ways({ chosen, first, ways }: WaysProps) {
   const { t } = useTranslation('checkouts')
-  // For a payment plan, only the next instalment is chosen by default.
-  const [isAll, setAll] = useState(!chosen.some(({ nextInstalment }) => nextInstalment))
-  const parts = chosen.map(row => ({ invoiceId: row.id, units: partOf(row, isAll).units }))
+  const [isAll, setAll] = useState(false)
+  const own = chosen.length === 1 ? ownPartOf(first, ways) : undefined
+  const parts = chosen.map(row => ({
+    invoiceId: row.id,
+    units: (isAll ? amountDue(row) : (row.nextInstalment?.amount ?? own ?? amountDue(row))).units,
+  }))
   const sum = { ...first.gross, units: parts.reduce((units, part) => units + part.units, 0) }
   return (
     <>
-      <HowMuch chosen={chosen} isAll={isAll} onChoose={setAll} />
-      <WhenLoaded read={read} skeleton={{ rows: 1, height: 10 }}>
-        {ways => (
-          <>
-            {ways.methods.length > 0 ? (
-              <PayOnline invoices={parts} sum={sum} ways={ways} />
-            ) : (
-              <Notice kind="info">{t('byTransfer')}</Notice>
-            )}
-            {ways.account && chosen.length === 1 && <TransferCard account={ways.account} amount={sum} />}
-            {chosen.length > 1 && <p className={styles.soft}>{t('oneAtATime')}</p>}
-          </>
-        )}
-      </WhenLoaded>
+      {chosen.length === 1 && <HowMuch row={first} own={own} isAll={isAll} onChoose={setAll} />}
+      {chosen.length === 1 && ways.ownPart?.units === 0 && <Notice kind="info">{t('ownPartPaid')}</Notice>}
+      {ways.methods.length > 0 ? (
+        <PayOnline invoices={parts} sum={sum} ways={ways} />
+      ) : (
+        <Notice kind="info">{t('byTransfer')}</Notice>
+      )}
+      {ways.account && chosen.length === 1 && <TransferCard account={ways.account} amount={sum} />}
+      {chosen.length > 1 && <p className={styles.soft}>{t('oneAtATime')}</p>}
     </>
   )
 }
 
-const partOf = (row: InvoiceSum, isAll: boolean): InvoiceSum['gross'] =>
-  isAll || !row.nextInstalment ? amountDue(row) : row.nextInstalment.amount
+/** Undefined unless another payer still owes a part. */
+const ownPartOf = (row: InvoiceSum, { ownPart }: PaymentOptions): InvoiceSum['gross'] | undefined =>
+  ownPart && ownPart.units > 0 && ownPart.units < amountDue(row).units ? ownPart : undefined
 
 interface HowMuchProps {
-  chosen: Chosen
+  row: InvoiceSum
+  own: InvoiceSum['gross'] | undefined
   isAll: boolean
   onChoose(isAll: boolean): void
 }
 
-/** For one invoice with a payment plan: the next instalment, or everything. */
-function HowMuch({ chosen: [row, ...others], isAll, onChoose }: HowMuchProps) {
+/** Everything, or less: the next instalment of a payment plan, or the client's part of a shared invoice. */
+function HowMuch({ row, own, isAll, onChoose }: HowMuchProps) {
   const { t } = useTranslation('checkouts')
   const amount = useAmount()
   const format = useFormat()
-  if (!row?.nextInstalment || others.length > 0) return null
-  const { dueOn, amount: next } = row.nextInstalment
-  const words = { date: format.date(dueOn), amount: amount(next) }
+  const next = row.nextInstalment
+  const less = next
+    ? t('instalment', { date: format.date(next.dueOn), amount: amount(next.amount) })
+    : own && t('ownPart', { amount: amount(own) })
+  if (!less) return null
   return (
     <Card title={t('howMuch')}>
       <Choice
@@ -86,10 +92,10 @@ function HowMuch({ chosen: [row, ...others], isAll, onChoose }: HowMuchProps) {
         legend={t('howMuch')}
         hidesLegend
         look="cards"
-        value={isAll ? 'all' : 'instalment'}
+        value={isAll ? 'all' : 'less'}
         onChange={value => onChoose(value === 'all')}
         options={[
-          { value: 'instalment', label: t('instalment', words) },
+          { value: 'less', label: less },
           { value: 'all', label: t('all', { amount: amount(amountDue(row)) }) },
         ]}
       />

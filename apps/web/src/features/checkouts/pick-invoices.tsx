@@ -49,7 +49,7 @@ function Open({ row }: { row: InvoiceSum }) {
   return (
     <span className={styles.open}>
       <span>
-        <span className={styles.number}>{t('pick', { number: row.number })}</span>
+        <span className={styles.number}>{t(`pick.${row.kind}`, { number: row.number })}</span>
         <span className={styles.soft}>{row.caseTitle}</span>
         {row.dueOn && (
           <span className={styles.soft}>
