@@ -175,6 +175,8 @@ test('a changed letter keeps a colleague’s new subject; if both change the sub
   await expect(page.getByText('relisez la lettre, puis envoyez-la', { exact: false })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Objet' })).toHaveValue(`${subject} bis`)
   await schedule.click()
+  // The letter shows the change at once; its form closes a moment later.
+  await expect(schedule).toBeHidden()
   await expect(heading(`${subject} bis`)).toBeVisible()
   await expect(page.getByText('Bonjour, à jeudi.', { exact: true })).toBeVisible()
 

@@ -32,6 +32,8 @@ export async function pressOffline(
   await page.context().setOffline(true)
   await press()
   await expect(page.getByText(says).first()).toBeVisible()
+  // Otherwise the connection could be back before the page noticed more than one failed request.
+  if (says === OFFLINE_MESSAGE) await expect(page.getByText('Pas de connexion.').first()).toBeVisible()
   await expectTyped()
   await expect(done).toHaveCount(0)
   await page.context().setOffline(false)
