@@ -12,7 +12,7 @@ export async function insertCreditedInvoice(app: TestApp, world: BillingWorld): 
   await app.call(notePayment, {
     token,
     params: { invoiceId },
-    body: { units, way: 'transfer', receivedOn: '2026-11-16', remark: '' },
+    body: { units, way: 'transfer', receivedOn: '2026-11-18', remark: '' },
   })
   await app.call(creditInvoice, { token, params: { invoiceId }, body: { reason: 'Erreur', lines: [] } })
   return invoiceId

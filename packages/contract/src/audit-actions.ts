@@ -158,6 +158,7 @@ export const AUDIT_ACTIONS = [
   'payment-reminder.opened',
   'payment-reminder.paused',
   'payment-reminder.resumed',
+  'late-claim.given-up',
   'checkout.begun',
   'checkout.given-up',
   'checkout.paid',

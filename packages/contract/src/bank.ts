@@ -119,7 +119,11 @@ export const MoveSettlement = z.strictObject({
   parts: z
     .array(z.strictObject({ number: line(40), units: z.int().min(1).max(100_000_000_000) }))
     .min(1)
-    .max(30),
+    .max(30)
+    .refine(
+      parts => new Set(parts.map(({ number }) => number.trim())).size === parts.length,
+      'field.invalid',
+    ),
 })
 
 export const settleBankMove = operation({

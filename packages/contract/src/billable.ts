@@ -37,7 +37,7 @@ export const Billable = z.object({
   costs: z.array(BillableCost),
   stages: z.array(z.object({ position: z.number(), name: z.string(), amount: Money })),
   flat: Money.nullable(),
-  /** Paid or requested in advance, and not deducted yet. */
+  /** Paid or requested in advance: the parts that no invoice deducts yet. */
   provisions: z.array(z.object({ id: InvoiceId, number: z.string(), net: Money })),
   isAgreed: z.boolean(),
 })
@@ -49,5 +49,33 @@ export const readBillable = operation({
   needs: 'case.bill',
   params: z.object({ caseId: CaseId }),
   reply: Billable,
+  fails: ['case.not-found'],
+})
+
+export const ProvisionView = z.object({
+  id: InvoiceId,
+  number: z.string(),
+  issuedOn: Day,
+  /** Before VAT, like the other amounts. */
+  net: Money,
+  /** Deducted by issued invoices, or credited. */
+  used: Money,
+  left: Money,
+  isPaid: z.boolean(),
+})
+
+export const ProvisionBalances = z.object({
+  provisions: z.array(ProvisionView),
+  /** The rest in each currency; empty without provisions. */
+  balances: z.array(Money),
+})
+export type ProvisionBalances = z.output<typeof ProvisionBalances>
+
+export const readProvisions = operation({
+  path: 'GET /api/cases/:caseId/provisions',
+  summary: 'Returns the provisions of a case, what its invoices have used of them, and what is left.',
+  needs: 'case.read-provisions',
+  params: z.object({ caseId: CaseId }),
+  reply: ProvisionBalances,
   fails: ['case.not-found'],
 })

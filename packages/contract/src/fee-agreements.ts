@@ -124,7 +124,14 @@ export const proposeQuote = operation({
   },
   reply: FeeAgreementView,
   createsOnce: true,
-  fails: ['case.not-found', 'case.not-accepted', 'case.closed', 'quote.unfit', 'quote.over-already'],
+  fails: [
+    'case.not-found',
+    'case.not-accepted',
+    'case.closed',
+    'quote.unfit',
+    'quote.over-already',
+    'invoice.above-aid',
+  ],
 })
 
 export const readFeeAgreement = operation({
@@ -169,6 +176,7 @@ export const signFeeAgreement = operation({
     'fee-agreement.not-found',
     'fee-agreement.not-open',
     'fee-agreement.expired',
+    'case.closed',
     'quote.unfit',
     'quote.option-unknown',
   ],

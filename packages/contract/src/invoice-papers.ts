@@ -21,7 +21,7 @@ export const readInvoicePdf = operation({
 export const readInvoiceUbl = operation({
   path: 'GET /api/invoices/:invoiceId/ubl',
   summary:
-    'Returns an issued invoice as UBL, in the format of Peppol BIS Billing 3.0, without data under professional secrecy.',
+    'Returns an issued invoice as UBL without data under professional secrecy: in Peppol BIS Billing 3.0 if Peppol delivers it, otherwise by EN 16931.',
   needs: 'invoice.issue',
   ...byInvoice,
   reply: rawReply,

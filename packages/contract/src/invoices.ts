@@ -20,6 +20,7 @@ import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { Day } from './day.ts'
 import { CaseId, InvoiceId, InvoiceLineId, OfficeId, UserId } from './ids.ts'
+import { LateClaim, VatPartView } from './invoice-parts.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
@@ -40,12 +41,12 @@ export const InvoiceLineView = z.object({
   category: z.enum(VAT_CATEGORIES),
   rate: z.string(),
   credited: Money,
+  /** An assistant typed the line or changed its amount: a lawyer or Admin saves or issues the draft. */
+  awaitsApproval: z.boolean(),
   /** The number of work entries and costs behind the line. */
   behind: z.number(),
 })
 export type InvoiceLineView = z.output<typeof InvoiceLineView>
-
-const VatPartView = z.object({ category: z.enum(VAT_CATEGORIES), rate: z.string(), base: Money, vat: Money })
 
 export const InvoiceSum = z.object({
   id: InvoiceId,
@@ -78,6 +79,8 @@ export type InvoiceSum = z.output<typeof InvoiceSum>
 const NumberOf = z.object({ id: InvoiceId, number: z.string() })
 
 export const InvoiceView = InvoiceSum.extend({
+  officeCountry: z.string(),
+  lateClaim: LateClaim.nullable(),
   language: z.enum(LANGUAGES),
   reason: z.string(),
   note: z.string(),
@@ -97,7 +100,6 @@ export const InvoiceView = InvoiceSum.extend({
   ),
   lines: z.array(InvoiceLineView),
   parts: z.array(VatPartView),
-  /** The legal notices on the invoice, in its language. */
   legalWords: z.array(z.string()),
   missingFields: z.array(z.enum(MISSING_INVOICE_FIELDS)),
   version: z.number(),
@@ -120,6 +122,8 @@ export const DraftChoice = z.strictObject({
   deducted: z.array(InvoiceId).max(50),
   /** For a deposit: the amount requested in advance, before VAT. */
   provision: units.nullable(),
+  /** Begins without items: all lines are typed. */
+  isBlank: z.boolean().optional(),
   grouping: z.enum(GROUPINGS),
 })
 
@@ -141,7 +145,13 @@ export const draftInvoice = operation({
   },
   reply: InvoiceView,
   createsOnce: true,
-  fails: ['case.not-found', 'invoice.not-agreed', 'invoice.taken-meanwhile', 'invoice.empty'],
+  fails: [
+    'case.not-found',
+    'invoice.not-agreed',
+    'invoice.taken-meanwhile',
+    'invoice.empty',
+    'invoice.above-aid',
+  ],
 })
 
 export const InvoiceQuery = z.strictObject({
@@ -241,7 +251,7 @@ export const changeInvoice = operation({
     version: 1,
   },
   reply: InvoiceView,
-  fails: ['invoice.not-found', 'invoice.issued', 'invoice.line-fixed', 'record.stale'],
+  fails: ['invoice.not-found', 'invoice.issued', 'invoice.line-fixed', 'invoice.above-aid', 'record.stale'],
 })
 
 export const deleteInvoice = operation({
@@ -266,6 +276,8 @@ export const issueInvoice = operation({
     'invoice.issued',
     'invoice.empty',
     'invoice.negative',
+    'invoice.above-aid',
+    'invoice.awaits-approval',
     // The missing details are in `errors`.
     'invoice.lacks-particulars',
     'record.stale',

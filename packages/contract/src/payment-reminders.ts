@@ -6,11 +6,11 @@ import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { Day } from './day.ts'
 import { InvoiceId } from './ids.ts'
-import { InvoiceSum } from './invoices.ts'
+import { InvoiceSum, InvoiceView } from './invoices.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { line, multilineText } from './person.ts'
+import { line, multilineText, requiredLine } from './person.ts'
 import { rawReply } from './raw-reply.ts'
 
 /** The overdue part of an invoice: all that is left, or the missed instalments. */
@@ -22,7 +22,14 @@ const LateDebt = z.object({
 })
 
 /** Why nothing may be charged beside the invoice. */
-export const NO_CHARGES = ['first-reminder', 'notice-first', 'plan', 'no-clause', 'no-official-rate'] as const
+export const NO_CHARGES = [
+  'given-up',
+  'first-reminder',
+  'notice-first',
+  'plan',
+  'no-clause',
+  'no-official-rate',
+] as const
 
 export const LateChargesView = z.object({
   rule: z.enum(LATE_RULES),
@@ -55,7 +62,7 @@ export const ReminderState = z.object({
   level: z.enum(REMINDER_LEVELS).nullable(),
   /** Before this day, the time of the previous reminder still runs. */
   sendableFrom: Day,
-  pause: z.object({ until: Day, reason: z.string(), byName: z.string() }).nullable(),
+  pause: z.object({ until: Day, reason: z.string(), byName: z.string(), setAt: z.string() }).nullable(),
   /** A friendly text in the language of the invoice; the figures follow it. */
   message: z.string(),
   charges: LateChargesView,
@@ -70,7 +77,7 @@ export const readReminderState = operation({
   needs: 'invoice.remind',
   ...byInvoice,
   reply: ReminderState,
-  fails: ['invoice.not-found'],
+  fails: ['invoice.not-found', 'invoice.not-issued'],
 })
 
 export const PaymentReminder = z.object({
@@ -138,7 +145,23 @@ export const readReminderPdf = operation({
   fails: ['invoice.not-found', 'reminder.not-found'],
 })
 
-export const ReminderPause = z.strictObject({ until: Day, reason: line(300) })
+export const giveUpLateClaim = operation({
+  path: 'POST /api/invoices/:invoiceId/late-claim/waiver',
+  summary: 'Gives up the late charges of an invoice that are still owed, with a reason.',
+  needs: 'invoice.remind',
+  ...byInvoice,
+  body: z.strictObject({ reason: requiredLine(300) }),
+  example: { reason: 'Geste commercial' },
+  reply: InvoiceView,
+  fails: ['invoice.not-found', 'late-claim.nothing-owed'],
+})
+
+export const ReminderPause = z.strictObject({
+  until: Day,
+  reason: line(300),
+  /** The `setAt` of the pause that the sender saw: another user may have set one meanwhile. */
+  replaces: z.string().nullable().default(null),
+})
 
 export const pauseReminders = operation({
   path: 'PUT /api/invoices/:invoiceId/reminder-pause',
@@ -148,7 +171,7 @@ export const pauseReminders = operation({
   body: ReminderPause,
   example: { until: '2026-12-31', reason: 'Hospitalisation' },
   reply: ReminderState,
-  fails: ['invoice.not-found', 'reminder.pause-day-unfit'],
+  fails: ['invoice.not-found', 'invoice.not-issued', 'reminder.pause-day-unfit', 'reminder.paused-meanwhile'],
 })
 
 export const endReminderPause = operation({

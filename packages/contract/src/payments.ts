@@ -57,7 +57,14 @@ export const notePayment = operation({
   example: { units: 60500, way: 'transfer', receivedOn: '2026-11-16', remark: '' },
   reply: PaymentView,
   createsOnce: true,
-  fails: ['invoice.not-found', 'invoice.not-issued', 'payment.too-much', 'payment.in-future'],
+  fails: [
+    'invoice.not-found',
+    'invoice.not-issued',
+    'payment.too-much',
+    'payment.in-future',
+    'payment.before-invoice',
+    'payment.too-far-back',
+  ],
 })
 
 export const CreditUse = z.strictObject({

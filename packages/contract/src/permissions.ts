@@ -174,6 +174,13 @@ export const PERMISSIONS = {
   'case.answer-closing': { User: ['owner'] },
   /** The client's view: billed amounts, and unbilled ones as far as the agreement allows it. */
   'case.read-costs': { User: ['owner', 'cost-reader'] },
+  /** Both sides see what is left of the money that the client paid in advance. */
+  'case.read-provisions': {
+    User: ['owner', 'cost-reader'],
+    Assistant: ['office'],
+    Avocat: ['assigned'],
+    Admin: ['firm'],
+  },
   /** Only the client decides which collaborators see the costs. */
   'case.share-costs': { User: ['owner'] },
   'case.read-agreements': {
@@ -537,6 +544,7 @@ export const PERMISSIONS = {
 
   'audit.read': { Admin: ['any'] },
   'dashboard.read': signedIn,
+  'frame.read': signedIn,
   'overview.read': { Admin: ['any'] },
   'backlog.read': { Admin: ['any'] },
   'backlog.settle': { Admin: ['any'] },

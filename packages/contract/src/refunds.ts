@@ -19,6 +19,8 @@ export const RefundView = z.object({
   /** Empty if the provider of the online payment refunds it, and for collaborators. */
   iban: z.string(),
   holder: z.string(),
+  /** The payer of a shared invoice who gets the money; empty for the client. */
+  payer: z.string(),
   remark: z.string(),
   /** Another person than the one who asked must approve it. */
   needsApproval: z.boolean(),
@@ -47,8 +49,18 @@ export const listRefunds = operation({
 })
 
 export const RefundChoices = z.object({
-  /** The largest amount that the provider can return of one online payment; null if it can return nothing. */
+  /** The largest amount that the provider can return of one payment of the client; null if it can return nothing. */
   online: Money.nullable(),
+  /** Whose money it is, if the invoice is shared; the client has an empty name here. */
+  parts: z.array(
+    z.object({
+      payer: z.string(),
+      amount: Money,
+      /** Otherwise the amount is estimated by the shares, because nobody can tell who paid. */
+      isKnown: z.boolean(),
+      online: Money.nullable(),
+    }),
+  ),
   /** A second person approves refunds of the invoice above this total. */
   limit: Money,
 })
@@ -66,15 +78,18 @@ export const readRefundChoices = operation({
 
 const units = z.int().min(1).max(100_000_000_000)
 const remark = line(200).default('')
+/** The payer of a shared invoice; empty for the client. */
+const payer = line(120).default('')
 
 export const TransferRefund = z.strictObject({
   way: z.literal('transfer'),
   units,
   iban: AccountNumber.refine(iban => iban.length > 0, 'field.required'),
   holder: requiredLine(140),
+  payer,
   remark,
 })
-export const ProviderRefund = z.strictObject({ way: z.literal('provider'), units, remark })
+export const ProviderRefund = z.strictObject({ way: z.literal('provider'), units, payer, remark })
 export const NewRefund = z.discriminatedUnion('way', [TransferRefund, ProviderRefund])
 
 export const askRefund = operation({
@@ -118,9 +133,15 @@ export const completeRefund = operation({
   needs: 'refund.carry-out',
   ...byRefund,
   body: RefundCompletion,
-  example: { doneOn: '2026-11-16' },
+  example: { doneOn: '2026-11-18' },
   reply: RefundView,
-  fails: ['refund.not-found', 'refund.not-approved', 'refund.in-future', 'refund.credit-gone'],
+  fails: [
+    'refund.not-found',
+    'refund.not-approved',
+    'refund.in-future',
+    'refund.before-request',
+    'refund.credit-gone',
+  ],
 })
 
 export const failRefund = operation({

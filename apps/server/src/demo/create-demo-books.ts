@@ -103,10 +103,7 @@ async function bill(work: Work, one: Billed, { isProvision }: { isProvision: boo
     costIds: isProvision ? [] : costs.map(({ id }) => id),
     stages: isProvision ? [] : unbilled.stages.slice(0, 1).map(({ position }) => position),
     withFlat: !isProvision && unbilled.flatUnits !== null,
-    // Provisions are deducted as soon as the work is worth more than they are.
-    deducted: isProvision
-      ? []
-      : unbilled.provisions.filter(({ net_units }) => net_units < worth).map(({ id }) => id),
+    deducted: isProvision ? [] : unbilled.provisions.map(({ id }) => id),
     provision: isProvision ? PROVISIONS[unbilled.currency] : null,
     grouping: oneOf(['entry', 'entry', 'activity'] as const, one.id, 'grouping'),
   }
@@ -115,7 +112,7 @@ async function bill(work: Work, one: Billed, { isProvision }: { isProvision: boo
   const drafted = await draftOfChoice(work, one.row, unbilled, { ...choice, by: one.lawyer_id })
   if ('refusal' in drafted) throw new Error(`The demo drafts no invoice: ${drafted.refusal}`)
   const row = await requireInvoice(work, drafted.id)
-  const issued = await issueDraft(work, row, one.lawyer_id)
+  const issued = await issueDraft(work, row, { id: one.lawyer_id, role: 'Avocat' })
   if ('refusal' in issued)
     throw new Error(`The demo issues no invoice: ${issued.refusal} ${issued.missingFields}`)
   return await afterwards(work, one, row.id)

@@ -19,7 +19,7 @@ interface DemoOfficeBilling {
   prices: Record<'opening' | 'copy' | 'registered' | 'travel', number>
 }
 
-const usual = { timeUnitMinutes: 6, paymentDays: 30, bic: '' } as const
+const usual = { timeUnitMinutes: 6, paymentDays: 30, backdatingMonths: 1, bic: '' } as const
 const inEuro = { ...usual, refundLimitUnits: USUAL_REFUND_LIMITS.EUR }
 
 export const DEMO_OFFICE_BILLING: Record<DemoOffice, DemoOfficeBilling> = {
@@ -53,7 +53,7 @@ export const DEMO_OFFICE_BILLING: Record<DemoOffice, DemoOfficeBilling> = {
       iban: 'FR7699999000010000001234537',
       complaintsBody: 'Médiateur de démonstration, 1 rue de l’Exemple, 75001 Paris',
       lateTerms:
-        'Pas d’escompte. En cas de retard entre professionnels : pénalités au taux légal et indemnité forfaitaire de 40 €.',
+        'Pas d’escompte. En cas de retard entre professionnels : pénalités au taux de la BCE majoré de 10 points (au moins trois fois le taux légal) et indemnité forfaitaire de 40 €.',
       numberPrefix: 'PAR',
     },
     rates: { Assistant: [7000, 8000], Avocat: [19000, 21000], Admin: [21000, 23000] },

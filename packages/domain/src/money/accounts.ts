@@ -11,5 +11,8 @@ export const ACCOUNT_KINDS = [
   'at-provider',
   'third-party-money',
   'third-party-bank',
+  /** Late charges that a person claimed: no debt of the invoice, and outside VAT. */
+  'late-receivable',
+  'late-income',
 ] as const
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]

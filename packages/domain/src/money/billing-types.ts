@@ -52,6 +52,7 @@ export const INVOICE_ACTIONS = [
   'remind',
   'use-credit',
   'refund',
+  'give-up-late-claim',
 ] as const
 
 export const INVOICE_KINDS = ['invoice', 'deposit', 'credit-note'] as const

@@ -18,6 +18,8 @@ const NUMBERS: Record<OfficeCountry, Record<AccountKind, string>> = {
     'at-provider': '511000',
     'third-party-money': '467200',
     'third-party-bank': '512900',
+    'late-receivable': '411700',
+    'late-income': '763800',
   },
   BE: {
     receivable: '400000',
@@ -29,6 +31,8 @@ const NUMBERS: Record<OfficeCountry, Record<AccountKind, string>> = {
     'at-provider': '580000',
     'third-party-money': '489000',
     'third-party-bank': '559000',
+    'late-receivable': '400700',
+    'late-income': '756000',
   },
   CM: {
     receivable: '411000',
@@ -40,6 +44,8 @@ const NUMBERS: Record<OfficeCountry, Record<AccountKind, string>> = {
     'at-provider': '515000',
     'third-party-money': '467200',
     'third-party-bank': '521900',
+    'late-receivable': '411700',
+    'late-income': '771000',
   },
 }
 
@@ -54,6 +60,8 @@ const NAMES: Record<Language, Record<AccountKind, string>> = {
     'at-provider': 'Paiements en ligne à encaisser',
     'third-party-money': 'Fonds de tiers',
     'third-party-bank': 'Compte de tiers',
+    'late-receivable': 'Clients – retard de paiement',
+    'late-income': 'Indemnités et intérêts de retard',
   },
   en: {
     receivable: 'Clients',
@@ -65,6 +73,8 @@ const NAMES: Record<Language, Record<AccountKind, string>> = {
     'at-provider': 'Online payments to be paid out',
     'third-party-money': 'Money of third parties',
     'third-party-bank': 'Third-party account',
+    'late-receivable': 'Clients – late payment',
+    'late-income': 'Late charges',
   },
   nl: {
     receivable: 'Cliënten',
@@ -76,6 +86,8 @@ const NAMES: Record<Language, Record<AccountKind, string>> = {
     'at-provider': 'Te ontvangen onlinebetalingen',
     'third-party-money': 'Derdengelden',
     'third-party-bank': 'Derdenrekening',
+    'late-receivable': 'Cliënten – laattijdige betaling',
+    'late-income': 'Schadebeding en verwijlintresten',
   },
 }
 
@@ -115,6 +127,7 @@ const WORDS: Record<Language, Record<string, string>> = {
     payment: 'Paiement de',
     refund: 'Remboursement sur',
     'credit-use': 'Solde créditeur imputé sur',
+    'late-claim': 'Frais de retard sur',
     back: 'Annulation',
   },
   en: {
@@ -124,6 +137,7 @@ const WORDS: Record<Language, Record<string, string>> = {
     payment: 'Payment of',
     refund: 'Refund on',
     'credit-use': 'Credit balance set against',
+    'late-claim': 'Late charges on',
     back: 'Reversal',
   },
   nl: {
@@ -133,6 +147,7 @@ const WORDS: Record<Language, Record<string, string>> = {
     payment: 'Betaling van',
     refund: 'Terugbetaling op',
     'credit-use': 'Creditsaldo verrekend met',
+    'late-claim': 'Kosten wegens laattijdigheid op',
     back: 'Tegenboeking',
   },
 }

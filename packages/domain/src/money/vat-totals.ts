@@ -2,6 +2,7 @@
 import {
   type Amount,
   add,
+  amountOf,
   multiplyPrice,
   negate,
   parsePlainAmount,
@@ -35,6 +36,13 @@ export interface VatPart {
   vat: Amount
 }
 
+/** The VAT of a part as it was issued, if the lines alone do not give it. */
+export interface IssuedVat {
+  category: VatCategory
+  rate: string
+  units: number
+}
+
 export interface VatTotals {
   lines: Amount[]
   parts: VatPart[]
@@ -54,7 +62,11 @@ interface Share {
 export function computeVatTotals(
   lines: readonly TaxedLine[],
   currency: Currency,
-  options: { prepaid?: Amount; allowances?: readonly TaxedAllowance[] } = {},
+  options: {
+    prepaid?: Amount
+    allowances?: readonly TaxedAllowance[]
+    issuedVat?: readonly IssuedVat[] | null
+  } = {},
 ): VatTotals {
   const charged = lines.map(({ quantity, price, category, rate }) => ({
     category,
@@ -66,7 +78,7 @@ export function computeVatTotals(
     rate: shortRate(rate),
     amount: negate(amountWritten(amount, currency)),
   }))
-  const parts = partsOf([...charged, ...takenOff])
+  const parts = asIssued(partsOf([...charged, ...takenOff]), options.issuedVat ?? [])
   const sum = (amounts: readonly Amount[]) => sumOf(amounts, currency)
   const net = sum(parts.map(part => part.base))
   const vat = sum(parts.map(part => part.vat))
@@ -91,6 +103,14 @@ function partsOf(shares: readonly Share[]): VatPart[] {
     vat: percentOf(amount, rate),
   }))
 }
+
+const asIssued = (parts: readonly VatPart[], issued: readonly IssuedVat[]): VatPart[] =>
+  parts.map(part => {
+    const own = issued.find(
+      ({ category, rate }) => category === part.category && shortRate(rate) === part.rate,
+    )
+    return own ? { ...part, vat: amountOf(own.units, part.base.currency) } : part
+  })
 
 /** '21.00' from the database and '21' are the same rate. */
 export const shortRate = (rate: string): string => writeDecimal(decimalOf(rate))

@@ -89,6 +89,8 @@ export const signedDetails = (
 /** Applies the signed agreement from that day on; returns an error code if it cannot. */
 async function agree(work: Work, row: AgreementRecord, options: readonly number[]) {
   const { tx, now } = work
+  // A closed case needs no fees any more.
+  if (row.case_status !== 'in-progress') return 'case.closed' as const
   const { quote } = readContent(row.content)
   const isOffered = options.every(place => quote?.lines[place]?.isOption)
   if (!isOffered || new Set(options).size < options.length) return 'quote.option-unknown' as const

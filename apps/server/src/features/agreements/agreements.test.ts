@@ -130,6 +130,14 @@ test('refuses a proposal without an agreement, before the case is accepted, and 
   expect((await propose(await bare({ status: 'finished' }))).body.code).toBe('case.closed')
 })
 
+test('neither an agreement nor a quote of a closed case can be signed', async () => {
+  const caseId = await ratedCase()
+  const { id } = (await propose(caseId)).body
+  await app.services.db.updateTable('cases').set({ status: 'finished' }).where('id', '=', caseId).execute()
+  expect((await sign(id)).body.code).toBe('case.closed')
+  expect((await listed(caseId)).map(({ state }) => state)).toEqual(['proposed'])
+})
+
 test('the PDF shows the frozen content with the drawn signature, and its digest matches the content', async () => {
   const caseId = await ratedCase()
   const { id, digest } = (await propose(caseId)).body

@@ -16,7 +16,7 @@ import { quoteOf } from './agreement-view.ts'
 export const handleReadAgreementToSign = handle(readAgreementToSign, async ({ tx, work, body, fail }) => {
   const found = await findAgreementSession(tx, body.pass, { now: work.now, lock: false })
   const row = found && (await findAgreement(tx, found.agreementId, { lock: false, callerId: undefined }))
-  if (!row || closedBy(row, work.now)) return fail('link.invalid')
+  if (!row || !isSignable(row, work.now)) return fail('link.invalid')
   const { title, sections } = readContent(row.content)
   return {
     kind: row.kind,
@@ -52,7 +52,7 @@ export const handleSignAgreementByLink = handle(signAgreementByLink, async conte
   if (found?.row.content_hash.toString('hex') !== body.digest) return fail('link.invalid')
   const { row, session } = found
   const unfit = await signAgreement(inNameOf(session, work), row, await answererOf(work, session), body)
-  if (unfit) return fail(unfit)
+  if (unfit) return fail(unfit === 'case.closed' ? 'link.invalid' : unfit)
   await record('fee-agreement.signed', signedDetails(row, body.options), aboutAgreement(found))
   return {}
 })
@@ -79,8 +79,12 @@ async function lockOpenAgreement({ tx, now }: Work, pass: string): Promise<OpenA
   const seen = await findAgreementSession(tx, pass, { now, lock: false })
   const row = seen && (await findAgreement(tx, seen.agreementId, { lock: true, callerId: undefined }))
   const session = row && (await findAgreementSession(tx, pass, { now, lock: true }))
-  return session && !closedBy(row, now) ? { row, session } : undefined
+  return session && isSignable(row, now) ? { row, session } : undefined
 }
+
+/** The link ends with the case. */
+const isSignable = (row: AgreementRecord, now: Date) =>
+  row.case_status === 'in-progress' && !closedBy(row, now)
 
 const inNameOf = ({ owner }: SigningSession, work: Work): Work => ({
   ...work,

@@ -2,8 +2,10 @@
 import type { NewQuote } from '@maat/contract/fee-agreements'
 import type { Office } from '@maat/contract/firm'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
+import type { Amount } from '@maat/domain/money/amount'
 import { currencyOfCountry } from '@maat/domain/money/currencies'
 import { legalWords } from '@maat/domain/money/legal-words'
+import { quoteTotals } from '@maat/domain/money/quote-lines'
 import { QUOTE_TEXTS } from '@maat/domain/money/quote-texts'
 import { quoteSections } from '@maat/domain/money/quote-words'
 import { officeCountryOf } from '@maat/domain/money/vat-rates'
@@ -50,4 +52,13 @@ export async function writeQuote(
     proposed_at: now.toISOString(),
   })
   return { id, edition }
+}
+
+type Priced = Pick<Proposed, 'row' | 'office'> & Pick<Proposed['body'], 'lines'>
+
+/** The client owes this after accepting all options. */
+export async function grossOfQuote({ tx, now }: Work, { row, office, lines }: Priced): Promise<Amount> {
+  const day = dayAt(now, office.timeZone)
+  const vat = await treatmentOfCase(tx, { caseId: row.id, officeId: office.id }, day)
+  return quoteTotals({ currency: currencyOfCountry(office.country), lines, vat }, lines).gross
 }

@@ -21,7 +21,7 @@ export interface MoveRecord extends Selectable<BankMoves> {
 const settles = sql<
   SettledPart[]
 >`(select coalesce(jsonb_agg(jsonb_build_object('paymentId', p.id, 'invoiceId', i.id,
-    'number', i.number, 'caseId', i.case_id, 'clientName', u.full_name, 'units', a.units) order by i.number), '[]')
+    'number', i.number, 'caseId', i.case_id, 'clientName', u.full_name, 'units', a.units + p.late_units) order by i.number), '[]')
   from bank_settlements s join payments p on p.id = s.payment_id and p.taken_back_at is null
     join payment_allocations a on a.payment_id = p.id join invoices i on i.id = a.invoice_id
     join users u on u.id = i.client_id

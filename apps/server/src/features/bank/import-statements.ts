@@ -57,7 +57,7 @@ async function insertOne(
     office_id: officeId,
     iban,
     form,
-    name: statement.name.slice(0, 60),
+    name: storable(statement.name).slice(0, 60),
     currency,
     dated: statement.day,
     opening_units: statement.openingUnits,
@@ -83,17 +83,20 @@ async function insertOne(
 
 type OfMove = Omit<Insertable<BankMoves>, 'statement_id' | 'office_id' | 'currency' | 'position'>
 
+/** PostgreSQL stores no U+0000, which some banks send as filler. */
+const storable = (text: string) => text.replaceAll('\u0000', '')
+
 /** Texts of banks may have any length; outgoing money pays no invoice. */
 function rowOf(move: ParsedMove): OfMove {
   const leaves = move.units < 0 && !move.isReversal
   return {
     booked_on: move.bookedOn,
     units: move.units,
-    bank_reference: move.bankReference.slice(0, 100),
-    found_references: move.references.slice(0, 20),
-    text: (move.text || move.structured).slice(0, 1000),
-    other_name: move.otherName.slice(0, 140),
-    other_iban: move.otherIban,
+    bank_reference: storable(move.bankReference).slice(0, 100),
+    found_references: move.references.slice(0, 20).map(storable),
+    text: storable(move.text || move.structured).slice(0, 1000),
+    other_name: storable(move.otherName).slice(0, 140),
+    other_iban: storable(move.otherIban),
     is_reversal: move.isReversal,
     state: leaves ? 'set-aside' : 'open',
     way: leaves ? 'outgoing' : null,

@@ -27,6 +27,7 @@ export async function settleMove(
       receivedOn: move.booked_on,
       remark: withPrintedOgm(move.text).slice(0, 200),
       by,
+      paysLateClaim: true,
     })
     await insertSettlement(work.tx, move.id, paymentId)
     await notifyOfPayment(work, invoice, units)

@@ -71,7 +71,7 @@ async function settleByReference(work: Work, move: MoveRecord): Promise<void> {
   if (!only || named.length > 1) return
   const invoice = await lockInvoice(work, only.id)
   // Already paid: the money may be meant for another invoice.
-  if (invoice.units_left <= 0) return
+  if (invoice.units_left <= 0 && !invoice.late_claim?.left) return
   await settleMove(work, move, [{ invoice, units: move.units }], { way: 'reference', by: null })
   await auditMove(work, move, 'bank-move.settled', { invoices: [invoice.number] })
 }
@@ -85,16 +85,20 @@ async function languageOf({ tx }: Work, { settles }: MoveRecord): Promise<Langua
   return language
 }
 
-/** The newest incoming move of the same amount, on the same account and from the same payer. */
+/**
+ * Takes back the only incoming move of the same amount, on the same account and from the same payer. Without the payer's
+ * account, or if several moves fit, a user decides.
+ */
 async function returnMoney(work: Work, reversal: MoveRecord): Promise<void> {
-  if (reversal.units > 0) return
+  if (reversal.units > 0 || reversal.other_iban === '') return
   const found = await sql<{ id: string }>`
     select m.id from bank_moves m join bank_statements s on s.id = m.statement_id
     where m.state = 'settled' and m.way <> 'reversal' and m.units = ${-reversal.units} and m.other_iban = ${reversal.other_iban}
       and s.iban = (select r.iban from bank_statements r where r.id = ${reversal.statement_id}::uuid)
       and m.booked_on <= ${reversal.booked_on}::date
-    order by m.booked_on desc, m.id desc limit 1 for update of m`.execute(work.tx)
-  const back = found.rows[0] && (await findMove(work.tx, found.rows[0].id, { lock: false }))
+    order by m.id limit 2 for update of m`.execute(work.tx)
+  const [only, another] = found.rows
+  const back = only && !another && (await findMove(work.tx, only.id, { lock: false }))
   if (!back) return
   await cancelPayments(work, back, null, SENT_BACK[await languageOf(work, back)])
   await recordDecision(work, back, { state: 'returned', way: 'reversal', by: null })

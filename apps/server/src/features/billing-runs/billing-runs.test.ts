@@ -86,6 +86,36 @@ test('a run drafts the work until its day, omits deselected cases, and issues th
   expect(listed.items[0]).toMatchObject({ id: run.id })
 })
 
+test('a run drafts nothing for a client of totally free legal aid', async () => {
+  const [caseId] = await workedCases(1)
+  await app.services.db
+    .updateTable('cases')
+    .set({ answers: JSON.stringify({ financing: 'pro-deo' }) })
+    .where('id', '=', caseId!)
+    .execute()
+  await app.services.db
+    .insertInto('legal_aid_assessments')
+    .values({
+      case_id: caseId!,
+      input: '{}',
+      result: JSON.stringify({ outcome: 'totally-free', contributionCents: 0 }),
+      on_date: '2026-10-01',
+      made_by: world.client.id,
+      made_at: '2026-10-01T08:00:00Z',
+    })
+    .execute()
+  const { body: run } = await start(world.lawyer)
+  await app.workOff()
+  const { items } = await casesOf(run.id)
+  expect(items.find(({ id }) => id === caseId)).toMatchObject({ state: 'nothing', invoice: null })
+  await finish(run.id)
+  await app.services.db
+    .updateTable('time_entries')
+    .set({ billing: 'included' })
+    .where('case_id', '=', caseId!)
+    .execute()
+})
+
 test('a run sends a Belgian business its invoice by Peppol, and a consumer not', async () => {
   const ofConsumer = await workedCases(1)
   const [ofBusiness] = await workedCases(1)

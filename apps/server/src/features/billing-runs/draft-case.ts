@@ -35,38 +35,23 @@ async function draftCase(work: Work, run: RunRecord, { case_id }: RunCaseRow): P
   return drafted.id
 }
 
-/** A disbursement without a receipt waits for it; a provision is deducted only up to the amount of work. */
+/** A disbursement without a receipt waits for it. The draft deducts of the provisions what its work allows. */
 function choiceUntil(unbilled: UnbilledWork, until: string) {
   const entries = unbilled.entries.filter(
     ({ worked_on, billing }) => worked_on <= until && billing !== 'included',
   )
   const costs = unbilled.costs.filter(cost => cost.spent_on <= until && hasItsProof(cost))
-  let left = [...entries, ...costs].reduce((sum, one) => sum + askedUnits(one), 0)
-  const deducted = unbilled.provisions.flatMap(({ id, net_units }) => {
-    if (net_units > left) return []
-    left -= net_units
-    return id
-  })
   return {
     kind: 'invoice' as const,
     entryIds: entries.map(({ id }) => id),
     costIds: costs.map(({ id }) => id),
     stages: [],
     withFlat: false,
-    deducted,
+    deducted: unbilled.provisions.map(({ id }) => id),
     provision: null,
     grouping: 'entry' as const,
   }
 }
-
-interface Worth {
-  billing: string
-  units: number
-  write_down_units: number
-}
-
-const askedUnits = ({ billing, units, write_down_units }: Worth) =>
-  billing === 'billable' ? units - write_down_units : 0
 
 const hasItsProof = ({ kind, proof_id }: UnbilledWork['costs'][number]) =>
   kind !== 'disbursement' || proof_id !== null

@@ -24,8 +24,9 @@ async function issueCase(work: Work, run: RunRecord, next: RunCaseRow): Promise<
   if (!row) return 'invoice.not-found'
   if (row.status !== 'draft') return undefined
   const ofCase = await findCase(tx, next.case_id, { lock: false, callerId: by })
-  if (!ofCase || !(await mayBill(tx, by, ofCase))) return 'access.forbidden'
-  const issued = await issueDraft(work, row, by)
+  const role = ofCase && (await mayBill(tx, by, ofCase))
+  if (!role) return 'access.forbidden'
+  const issued = await issueDraft(work, row, { id: by, role })
   if ('refusal' in issued) return issued.refusal
   const origin = { ...work.origin, actorId: by }
   const { number, gross } = issued

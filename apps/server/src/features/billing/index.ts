@@ -11,6 +11,7 @@ export { ratesOfCase } from './case-billing-view.ts'
 export { type FoundRate, findRate } from './find-rate.ts'
 export {
   columnsOfParticulars,
+  earliestMoneyDay,
   findRefundLimit,
   officeOfAccount,
   readOfficeBilling,

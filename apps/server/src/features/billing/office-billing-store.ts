@@ -2,7 +2,9 @@
 import type { OfficeParticulars } from '@maat/contract/billing'
 import type { Office } from '@maat/contract/firm'
 import { type Currency, currencyOfCountry } from '@maat/domain/money/currencies'
+import { firstDayBack } from '@maat/domain/money/money-days'
 import { USUAL_REFUND_LIMITS } from '@maat/domain/money/refunds'
+import type { AccountRole } from '@maat/domain/people/roles'
 import type { Selectable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { OfficeBilling } from '../../platform/db/schema.generated.ts'
@@ -58,6 +60,7 @@ export const columnsOfParticulars = (office: OfficeParticulars) => ({
   time_unit_minutes: office.timeUnitMinutes,
   payment_days: office.paymentDays,
   refund_limit_units: office.refundLimitUnits,
+  backdating_months: office.backdatingMonths,
 })
 
 export const particularsOf = (row: Selectable<OfficeBilling>): OfficeParticulars => ({
@@ -75,7 +78,11 @@ export const particularsOf = (row: Selectable<OfficeBilling>): OfficeParticulars
   timeUnitMinutes: row.time_unit_minutes,
   paymentDays: row.payment_days,
   refundLimitUnits: row.refund_limit_units,
+  backdatingMonths: row.backdating_months,
 })
+
+/** The last closed month. */
+const USUAL_BACKDATING_MONTHS = 1
 
 /** The form's defaults: the rules of most offices. */
 export const defaultParticulars = ({ code, country }: Office): OfficeParticulars => ({
@@ -93,6 +100,7 @@ export const defaultParticulars = ({ code, country }: Office): OfficeParticulars
   timeUnitMinutes: 6,
   paymentDays: 30,
   refundLimitUnits: USUAL_REFUND_LIMITS[currencyOfCountry(country)],
+  backdatingMonths: USUAL_BACKDATING_MONTHS,
 })
 
 /** The limit of the office; for an invoice in another currency, the usual one. */
@@ -108,6 +116,16 @@ export async function findRefundLimit(
     .executeTakeFirst()
   const isOfOffice = found && currencyOfCountry(found.country) === currency
   return isOfOffice ? found.refund_limit_units : USUAL_REFUND_LIMITS[currency]
+}
+
+/** Undefined if the caller may date money on any day: only assistants are limited. */
+export async function earliestMoneyDay(
+  executor: Executor,
+  { officeId, role, today }: { officeId: string; role: AccountRole; today: string },
+): Promise<string | undefined> {
+  if (role !== 'Assistant') return undefined
+  const row = await readOfficeBilling(executor, officeId)
+  return firstDayBack(today, row?.backdating_months ?? USUAL_BACKDATING_MONTHS)
 }
 
 /** Returns the office that owns the bank account. */

@@ -226,7 +226,7 @@ test('shows what the client sees: no draft, no rates, no bank account, and nothi
     }),
     await statusOf(notePayment, friend, {
       params: { invoiceId },
-      body: { units: 1, way: 'transfer', receivedOn: '2026-11-16' },
+      body: { units: 1, way: 'transfer', receivedOn: '2026-11-18' },
     }),
   ]
   expect(refused).toEqual([403, 403, 403, 403])
@@ -281,7 +281,7 @@ test('the screens of a collaborator who sees the costs stay current; those of ot
   await app.call(notePayment, {
     token: world.lawyer.token,
     params: { invoiceId },
-    body: { units: 10_00, way: 'transfer', receivedOn: '2026-11-16', remark: '' },
+    body: { units: 10_00, way: 'transfer', receivedOn: '2026-11-18', remark: '' },
   })
   await expect.poll(() => changes.heard.length).toBeGreaterThan(0)
   const channels = changes.heard.flatMap(({ channel }) => channel)

@@ -27,7 +27,10 @@ export const pollProvider = defineJob({
       if (!row) return
       if (found) assertSame(row, found)
       if (found && !row.reference) await keepPage(work, row, found)
-      await applyCheckoutResult(work, row, found ?? { state: 'expired', chargedBack: undefined })
+      const isCurrent = row.answers === checkout.answers
+      const result = found ?? { state: 'expired' as const, chargedBack: undefined }
+      if (await applyCheckoutResult(work, row, result, { isCurrent }))
+        await work.services.jobs.enqueue(work.tx, pollProvider, { checkoutId, isHeard: true })
       if (isOver || isHeard) return
       await updateCheckout(work.tx, row.id, { asks: row.asks + 1 })
       await work.services.jobs.enqueue(

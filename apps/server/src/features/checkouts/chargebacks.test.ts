@@ -3,6 +3,7 @@ import type { CheckoutId, InvoiceId } from '@maat/contract/ids'
 import { settleWithCredit } from '@maat/contract/payments'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../test/billing-world.ts'
+import { inWork } from '../../../test/books.ts'
 import {
   openPayingWorld,
   type PayingWorld,
@@ -12,6 +13,8 @@ import {
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { verifyBooks } from '../books/index.ts'
 import { verifyPayments } from '../payments/index.ts'
+import { findCheckout } from './checkout-store.ts'
+import { applyCheckoutResult } from './settle-checkout.ts'
 
 let app: TestApp
 let world: BillingWorld
@@ -59,7 +62,7 @@ test('a chargeback makes the amount due again, once, and notifies the staff and 
   ])
 })
 
-test('a bank that takes back half leaves the other half paid, and takes the rest back later', async () => {
+test('a bank that takes back half leaves the other half paid, takes the rest back, and returns what the firm wins', async () => {
   const [first = '' as InvoiceId, second = '' as InvoiceId] = [await issued(), await issued()].toSorted()
   const checkout = await paying.opened(world.client, [...all(first), ...all(second)])
   const reference = await paying.referenceOf(checkout)
@@ -67,8 +70,9 @@ test('a bank that takes back half leaves the other half paid, and takes the rest
     ['paid', [WHOLE, WHOLE]],
     ['partlyChargedBack', [WHOLE, 0]],
     ['chargedBack', [0, 0]],
-    // A smaller amount is an older answer.
-    ['partlyChargedBack', [0, 0]],
+    // The firm wins a part of the dispute, then all of it.
+    ['partlyChargedBack', [WHOLE, 0]],
+    ['disputeWon', [WHOLE, WHOLE]],
   ] as const) {
     sandbox.decide(reference, decision)
     await paying.hear(checkout)
@@ -76,7 +80,43 @@ test('a bank that takes back half leaves the other half paid, and takes the rest
     const paid = [await invoiceOf(first), await invoiceOf(second)].map(invoice => invoice.paid.units)
     expect(paid).toEqual(units)
   }
-  expect(await paying.read(world.client, checkout)).toMatchObject({ state: 'charged-back' })
+  expect(await paying.read(world.client, checkout)).toMatchObject({ state: 'paid' })
+})
+
+test('counts a won dispute once, and notifies the client of the money', async () => {
+  const id = await issued()
+  const checkout = await paying.opened(world.client, all(id))
+  const reference = await paying.referenceOf(checkout)
+  const before = (await notices(world.client.id)).length
+  for (const decision of ['paid', 'chargedBack', 'disputeWon', 'disputeWon'] as const) {
+    sandbox.decide(reference, decision)
+    await paying.hear(checkout)
+    await app.workOff()
+  }
+  expect((await invoiceOf(id)).paid.units).toBe(WHOLE)
+  expect(
+    (await notices(world.client.id)).slice(before).filter(text => text === 'payment-received'),
+  ).toHaveLength(2)
+})
+
+test('an answer to an earlier question does not undo a newer one: the provider is asked again', async () => {
+  const id = await issued()
+  const checkout = await paying.opened(world.client, all(id))
+  const reference = await paying.referenceOf(checkout)
+  const hear = async () => {
+    await paying.hear(checkout)
+    await app.workOff()
+  }
+  sandbox.decide(reference, 'paid')
+  await hear()
+  const row = await findCheckout(app.services.db, checkout, { lock: false })
+  sandbox.decide(reference, 'chargedBack')
+  await hear()
+  const late = { state: 'paid' as const, chargedBack: undefined }
+  const after = await findCheckout(app.services.db, checkout, { lock: false })
+  const isCurrent = row?.answers === after?.answers
+  expect(await inWork(app, work => applyCheckoutResult(work, after!, late, { isCurrent }))).toBe(true)
+  expect((await invoiceOf(id)).paid.units).toBe(0)
 })
 
 test('a chargeback after its money paid another invoice leaves the first invoice open, not the other', async () => {

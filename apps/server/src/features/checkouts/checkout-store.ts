@@ -16,6 +16,8 @@ interface PaidInvoice {
 
 export interface CheckoutRow extends Selectable<Checkouts> {
   invoices: PaidInvoice[]
+  /** False for the payment of another payer, who came by a mailed link. */
+  is_own: boolean
 }
 
 const invoicesOfCheckout = sql<PaidInvoice[]>`(
@@ -24,8 +26,16 @@ const invoicesOfCheckout = sql<PaidInvoice[]>`(
   from checkout_invoices p join invoices i on i.id = p.invoice_id join cases k on k.id = i.case_id
   where p.checkout_id = c.id)`
 
+/** Whether the client of the invoice pays: in the portal, or by a link to their own address. */
+export const isOwnCheckout = sql<boolean>`(c.link_id is null or exists (
+  select from invoice_links l join users u on u.id = c.client_id
+  where l.id = c.link_id and lower(l.address) = lower(u.email)))`
+
 export const checkouts = (executor: Executor) =>
-  executor.selectFrom('checkouts as c').selectAll('c').select(invoicesOfCheckout.as('invoices'))
+  executor
+    .selectFrom('checkouts as c')
+    .selectAll('c')
+    .select([invoicesOfCheckout.as('invoices'), isOwnCheckout.as('is_own')])
 
 export async function findCheckout(
   executor: Executor,

@@ -1,4 +1,5 @@
-// An online payment as a permission subject: it belongs to its payer. The staff see the resulting payment.
+// An online payment as a permission subject: it belongs to its payer. The staff see the resulting payment, and a payer
+// who came by a link sees it there.
 import { candidatesOfOffice, type SubjectWithCandidates } from '../../platform/authz/users-with-access.ts'
 import { type CheckoutRow, findCheckout } from './checkout-store.ts'
 
@@ -6,6 +7,7 @@ export const checkoutSubject: SubjectWithCandidates<'checkout', CheckoutRow> = {
   kind: 'checkout',
   notFound: 'checkout.not-found',
   find: (executor, id, { lock }) => findCheckout(executor, id, { lock }),
-  relations: ({ id }, row) => (row.client_id === id ? ['owner'] : []),
-  neighbours: (row, near) => (near === 'owner' ? { ids: [row.client_id] } : candidatesOfOffice(null, near)),
+  relations: ({ id }, row) => (row.is_own && row.client_id === id ? ['owner'] : []),
+  neighbours: (row, near) =>
+    near === 'owner' ? { ids: row.is_own ? [row.client_id] : [] } : candidatesOfOffice(null, near),
 }

@@ -143,7 +143,7 @@ test('pays several invoices at once, each with its part, including a partial pay
 })
 
 test('an online payment of two invoices and transfers for them at once wait for each other', async () => {
-  const body = { units: 1_00, way: 'transfer' as const, receivedOn: '2026-11-16', remark: '' }
+  const body = { units: 1_00, way: 'transfer' as const, receivedOn: '2026-11-18', remark: '' }
   const note = (invoiceId: InvoiceId) =>
     app.call(notePayment, { token: world.lawyer.token, params: { invoiceId }, body })
   for (let round = 0; round < 5; round += 1) {

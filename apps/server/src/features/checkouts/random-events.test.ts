@@ -42,6 +42,7 @@ const EVENTS: readonly Event[] = [
   'expired',
   'chargedBack',
   'partlyChargedBack',
+  'disputeWon',
   'told',
   'told',
   'asked',

@@ -23,18 +23,25 @@ import { publishCheckoutChange } from './publish-checkout-change.ts'
 /** Final states: only money changes them later. */
 const ENDED: readonly CheckoutState[] = ['paid', 'charged-back', 'cancelled', 'failed', 'expired']
 
+/** Returns whether the provider must be asked again, because another answer came after this question. */
 export async function applyCheckoutResult(
   work: Work,
   row: CheckoutRow,
   { state, chargedBack }: Pick<ProviderPayment, 'state' | 'chargedBack'>,
-): Promise<void> {
-  if (state === 'open') return
-  if (state === 'paid' || state === 'charged-back') {
-    if (row.state !== 'paid' && row.state !== 'charged-back') await takeIn(work, row)
-    const lost = state === 'charged-back' ? (chargedBack?.units ?? row.units) : 0
-    // The amount that a bank takes back only grows: a smaller one is an older answer.
-    if (lost > row.charged_back_units) await applyChargeback(work, row, lost)
-  } else if (!ENDED.includes(row.state)) await endCheckout(work, row, { state })
+  { isCurrent }: { isCurrent: boolean },
+): Promise<boolean> {
+  if (state === 'open') return false
+  if (state !== 'paid' && state !== 'charged-back') {
+    if (!ENDED.includes(row.state)) await endCheckout(work, row, { state })
+    return false
+  }
+  const isFirst = row.state !== 'paid' && row.state !== 'charged-back'
+  const lost = state === 'charged-back' ? (chargedBack?.units ?? row.units) : 0
+  // A bank takes money back and returns it if the firm wins the dispute: only the newest answer counts.
+  if (!isFirst && !isCurrent) return lost !== row.charged_back_units
+  if (isFirst) await takeIn(work, row)
+  if (lost !== row.charged_back_units) await applyDispute(work, row, lost)
+  return false
 }
 
 async function endCheckout(
@@ -42,7 +49,8 @@ async function endCheckout(
   row: CheckoutRow,
   change: { state: CheckoutState; charged_back_units?: number },
 ): Promise<void> {
-  await updateCheckout(work.tx, row.id, { ...change, changed_at: work.now.toISOString() })
+  const answers = row.answers + 1
+  await updateCheckout(work.tx, row.id, { ...change, answers, changed_at: work.now.toISOString() })
   await freeInvoices(work.tx, row.id)
   const after = await findCheckout(work.tx, row.id, { lock: false })
   if (after) await publishCheckoutChange(work, after)
@@ -88,19 +96,20 @@ const CHARGED_BACK: Translated = {
 }
 
 /** The remaining money pays the first invoices. */
-async function applyChargeback(work: Work, row: CheckoutRow, lost: number): Promise<void> {
+async function applyDispute(work: Work, row: CheckoutRow, lost: number): Promise<void> {
   let left = row.units - lost
   for (const line of await lockPaidInvoices(work.tx, row.id)) {
     const kept = Math.min(left, line.units)
     left -= kept
-    await reducePart(work, row, line, kept)
+    await changePart(work, row, line, kept)
   }
-  await endCheckout(work, row, { state: 'charged-back', charged_back_units: lost })
-  await audit(work, row, 'checkout.charged-back', lost)
+  await endCheckout(work, row, { state: lost > 0 ? 'charged-back' : 'paid', charged_back_units: lost })
+  if (lost > row.charged_back_units) await audit(work, row, 'checkout.charged-back', lost)
+  else await audit(work, row, 'checkout.paid', row.units - lost)
 }
 
 /** Reverses the payment as a whole, and records the kept part again: posted payments never change. */
-async function reducePart(
+async function changePart(
   work: Work,
   row: CheckoutRow,
   line: Selectable<CheckoutInvoices>,
@@ -108,11 +117,16 @@ async function reducePart(
 ): Promise<void> {
   const { payment_id: paymentId, invoice_id: invoiceId } = line
   const payment = paymentId && (await findPayment(work.tx, paymentId, { lock: false, callerId: undefined }))
-  if (!payment || payment.taken_back_at !== null || payment.units === kept) return
-  await cancelPayment(work, payment, { by: null, reason: CHARGED_BACK[row.language] })
-  if (kept > 0) await payPart(work, row, { ...line, units: kept, receivedOn: payment.received_on })
+  // A payment that a user took back stays as this user decided.
+  if (!payment || payment.taken_back_by !== null) return
+  const before = payment.taken_back_at === null ? payment.units : 0
+  if (before === kept) return
+  if (before > 0) await cancelPayment(work, payment, { by: null, reason: CHARGED_BACK[row.language] })
+  const receivedOn = kept < before ? payment.received_on : undefined
+  const paid = kept > 0 ? await payPart(work, row, { ...line, units: kept, receivedOn }) : undefined
+  if (paid && kept > before) return await notifyOfPayment(work, paid, kept - before)
   const invoice = await findInvoice(work.tx, invoiceId, { lock: false, callerId: undefined })
-  if (invoice) await notifyOfChargeback(work, invoice, payment.units - kept)
+  if (invoice) await notifyOfChargeback(work, invoice, before - kept)
 }
 
 async function audit(

@@ -14,7 +14,7 @@ export async function findSettlement(executor: Executor, row: CaseRow): Promise<
   const { agreed, currency, provisions } = unbilled
   const invoices = await sumInvoices(executor, row.id, currency)
   const money = (units: number) => amountOf(units, currency)
-  const notDeducted = provisions.reduce((sum, { net_units }) => sum + net_units, 0)
+  const notDeducted = provisions.reduce((sum, { left_units }) => sum + left_units, 0)
   const unbilledUnits = sumUnbilled(unbilled)
   const isPaidByAid = agreed ? agreed.method === 'legal-aid' : row.answers.financing === 'pro-deo'
   if (isPaidByAid && invoices.count === 0 && unbilledUnits === 0) return null

@@ -38,7 +38,7 @@ test('exports every posting of the period to the accountant only, balanced and a
   const { number } = (await world.read(world.lawyer, id)).body
   const params = { invoiceId: id }
   const { token } = world.lawyer
-  const body = { units: 605_00, way: 'transfer', receivedOn: '2026-11-16', remark: '' } as const
+  const body = { units: 605_00, way: 'transfer', receivedOn: '2026-11-18', remark: '' } as const
   const { body: payment } = await app.call(notePayment, { token, params, body })
   await app.call(takePaymentBack, { token, params: { paymentId: payment.id }, body: { reason: 'Erreur' } })
   await app.call(creditInvoice, { token, params, body: { reason: 'Erreur', lines: [] } })

@@ -99,6 +99,9 @@ async function readPage(
         select n.number, n.issued_on from payment_allocations a join invoices n on n.id = a.invoice_id
         where a.payment_id::text = e.cause_id and e.cause_kind in ('payment', 'credit-use')
         union all
+        select n.number, n.issued_on from late_claims l join invoices n on n.id = l.invoice_id
+        where l.id::text = e.cause_id and e.cause_kind = 'late-claim'
+        union all
         select n.number, n.issued_on from refunds r join invoices n on n.id = r.invoice_id
         where r.id::text = e.cause_id and e.cause_kind = 'refund'
         limit 1) i on true

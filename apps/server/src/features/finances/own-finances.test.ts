@@ -39,7 +39,7 @@ test('a client reads their debts, payments and the cost of each case beside the 
     params: { invoiceId: credited },
     body: { reason: 'Erreur', lines: [] },
   })
-  const body = { units: 405_00, way: 'transfer', receivedOn: '2026-11-16', remark: '' } as const
+  const body = { units: 405_00, way: 'transfer', receivedOn: '2026-11-18', remark: '' } as const
   await app.call(notePayment, { token, params: { invoiceId: paid }, body })
   const dueOn = (await world.read(world.client, paid)).body.dueOn
   expect(await own()).toEqual({

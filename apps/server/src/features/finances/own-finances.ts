@@ -58,7 +58,7 @@ interface Paid {
 async function sumPaid(executor: Executor, caller: Caller, year: number): Promise<Paid[]> {
   const { rows } = await sql<Paid>`
     select currency, sum(units)::bigint as units from (
-    select p.currency, a.units
+    select p.currency, a.units + p.late_units as units
     from invoices i join cases c on c.id = i.case_id join payment_allocations a on a.invoice_id = i.id
       join payments p on p.id = a.payment_id
     where p.taken_back_at is null and p.way <> 'credit' and ${matchesInvoice(caller, { client: caller.id })}

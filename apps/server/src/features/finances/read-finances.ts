@@ -79,7 +79,7 @@ async function sumSteps(executor: Executor, { caller, from, until, step, ...whos
       from invoices i join cases c on c.id = i.case_id
       where i.status <> 'draft' and i.issued_on between ${from}::date and ${until}::date and ${isTheirs}
       union all
-      select p.currency, ${stepOf(sql`p.received_on`)}, 0, a.units
+      select p.currency, ${stepOf(sql`p.received_on`)}, 0, a.units + p.late_units
       from payments p join payment_allocations a on a.payment_id = p.id
         join invoices i on i.id = a.invoice_id join cases c on c.id = i.case_id
       where p.taken_back_at is null and p.way <> 'credit' and p.received_on between ${from}::date and ${until}::date and ${isTheirs}

@@ -111,6 +111,32 @@ test('shows the PDF only if the sender allowed it', async () => {
   expect(refused.body).toMatchObject({ code: 'link.invalid' })
 })
 
+test('the PDF of a payer names only this payer and their part', async () => {
+  const caseId = await world.agreedCase()
+  const payer = { case_id: caseId, address: '', name: '', email: '' }
+  await app.services.db
+    .insertInto('case_payers')
+    .values([
+      { ...payer, position: 1, kind: 'client', share_percent: '40' },
+      {
+        ...payer,
+        position: 2,
+        kind: 'insurer',
+        name: 'Assurances Exemple',
+        email: PAYER,
+        share_percent: '50',
+      },
+      { ...payer, position: 3, kind: 'other', name: 'Famille Exemple', share_percent: '10' },
+    ])
+    .execute()
+  const id = await world.issuedDeposit(caseId)
+  await mailTo(id)
+  const text = pdfText((await app.call(readLinkedInvoicePdf, { body: { pass: await opened() } })).bytes)
+  expect(text).toContain('Assurances Exemple')
+  expect(text).toContain('302,50')
+  for (const other of ['Famille Exemple', '60,50', '242,00']) expect(text).not.toContain(other)
+})
+
 test('five wrong codes end a link, and the staff see that it was locked', async () => {
   const id = await issued()
   await mailTo(id)

@@ -1,4 +1,4 @@
-import { readWaysToPay } from '@maat/contract/checkouts'
+import { giveUpCheckout, listCheckouts, readCheckout, readWaysToPay } from '@maat/contract/checkouts'
 import type { CheckoutId, InvoiceId } from '@maat/contract/ids'
 import {
   beginLinkedCheckout,
@@ -168,6 +168,21 @@ async function receive(checkoutId: string): Promise<void> {
 
 const waysToPay = async (of: InvoiceId) =>
   (await app.call(readWaysToPay, { token: world.client.token, params: { invoiceId: of } })).body
+
+test('the client neither sees nor cancels the running payment of an insurer', async () => {
+  const shared = await sharedInvoice()
+  expect(await begin(242_00, await passOf(INSURER, shared))).toMatchObject({ state: 'asked' })
+  await app.workOff()
+  const checkoutId = (await begun()).id as CheckoutId
+  const { token } = world.client
+  expect((await app.call(listCheckouts, { token, query: {} })).body.items).toEqual([])
+  expect((await app.call(readCheckout, { token, params: { checkoutId } })).body.code).toBe(
+    'checkout.not-found',
+  )
+  expect((await app.call(giveUpCheckout, { token, params: { checkoutId } })).body.code).toBe(
+    'checkout.not-found',
+  )
+})
 
 test('an insurer that paid its part is not asked again, until the payment is taken back', async () => {
   const shared = await sharedInvoice()

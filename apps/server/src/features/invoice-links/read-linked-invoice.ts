@@ -3,7 +3,7 @@ import { readLinkedInvoice, readLinkedInvoicePdf } from '@maat/contract/invoice-
 import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { isPayable, lastCheckoutOfLink, methodsOf, openUnits, partOfAddress } from '../checkouts/index.ts'
-import { accountOf, findInvoice, renderInvoicePdf } from '../invoices/index.ts'
+import { accountOf, findInvoice, type InvoiceRow, renderInvoicePdf } from '../invoices/index.ts'
 import { linkedInvoice, openedLink } from './linked-invoice.ts'
 import { viewOf } from './pay-linked-invoice.ts'
 
@@ -39,7 +39,8 @@ export const handleReadLinkedInvoicePdf = handle(readLinkedInvoicePdf, {
   async prepare({ work, body, fail }) {
     const found = await linkedInvoice(work.tx, body.pass, work.now)
     if (!found?.link.shows_paper) return fail('link.invalid')
-    const paper = await renderInvoicePdf(work, found.invoice)
+    const payers = payersFor(found.invoice, found.link.address)
+    const paper = await renderInvoicePdf(work, { ...found.invoice, payers })
     return paper ? { ...found, paper } : fail('link.invalid')
   },
   async write({ prepared: { invoice, link, paper }, record }) {
@@ -48,3 +49,9 @@ export const handleReadLinkedInvoicePdf = handle(readLinkedInvoicePdf, {
     return replyWithBytes(paper, `${invoice.number}.pdf`)
   },
 })
+
+/** The document of a payer names only this payer: the parts of the others are not theirs to know. */
+function payersFor({ payers }: InvoiceRow, address: string): InvoiceRow['payers'] {
+  const own = payers.filter(({ email }) => email !== '' && email.toLowerCase() === address.toLowerCase())
+  return own.length > 0 ? own : payers.filter(({ kind }) => kind === 'client')
+}

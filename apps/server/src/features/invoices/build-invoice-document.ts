@@ -31,6 +31,7 @@ export async function buildInvoiceDocument(
     seller: sellerOnDocument(seller),
     buyer: { ...buyer, postcode: postalCode },
     lines: await linesOnDocument(executor, row.id),
+    ...(row.vat_parts && { issuedVat: row.vat_parts }),
     reference: row.reference ?? '',
     payers: row.status === 'draft' ? await payersOfInvoice(executor, row) : row.payers,
     reason: row.reason,

@@ -2,7 +2,8 @@
 // otherwise.
 import { creditInvoice } from '@maat/contract/invoices'
 import { amountOf, serializeAmount } from '@maat/domain/money/amount'
-import { sql } from 'kysely'
+import { type CreditedInvoice, creditedVat } from '@maat/domain/money/credited-vat'
+import type { VatPart } from '@maat/domain/money/vat-totals'
 import type { Tx } from '../../platform/db/database.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
@@ -24,6 +25,7 @@ import { viewOfInvoice } from './invoice-view.ts'
 import { freeze } from './issue-invoice.ts'
 import { notifyOfCredit } from './notify-of-credit.ts'
 import { notifyOfInvoice } from './notify-of-invoice.ts'
+import { provisionsOfCase } from './provisions.ts'
 import { sumsOf } from './tax-lines.ts'
 
 export const handleCreditInvoice = handleRecord(creditInvoice, invoiceSubject, async context => {
@@ -57,10 +59,10 @@ export async function creditLines(
 ): Promise<{ id: string; number: string; gross: number; isAll: boolean } | { refusal: Refusal }> {
   const { tx, now } = work
   if (row.status !== 'issued' || row.kind === 'credit-note') return { refusal: 'invoice.not-issued' }
-  // Otherwise the amount that another invoice has deducted would be deducted twice.
-  if (await isDeducted(tx, row.id)) return { refusal: 'invoice.credited-too-much' }
   const left = await linesLeft(tx, row)
-  const credited = requested.length > 0 ? chosenOf(left, requested) : left
+  // Otherwise the amount that another invoice has deducted would be deducted twice.
+  const free = row.kind === 'deposit' ? await limitToFree(tx, row, left) : left
+  const credited = requested.length > 0 ? chosenOf(free, requested) : free
   if (!credited || credited.length === 0) return { refusal: 'invoice.credited-too-much' }
   const lines = credited.map(one => creditLine(one, row))
   const id = await insertNote(tx, row, { lines, reason, by, now })
@@ -70,17 +72,6 @@ export async function creditLines(
   const isAll = isNothingLeft(left, credited)
   if (isAll) await cancel(tx, row, now)
   return { id, number, gross: note.gross_units, isAll }
-}
-
-async function isDeducted(tx: Tx, invoiceId: string): Promise<boolean> {
-  const line = await tx
-    .selectFrom('invoice_lines as l')
-    .innerJoin('invoices as i', 'i.id', 'l.invoice_id')
-    .select('l.id')
-    .where('l.deducts', '=', invoiceId)
-    .where('i.status', '<>', 'cancelled')
-    .executeTakeFirst()
-  return line !== undefined
 }
 
 interface Left {
@@ -95,6 +86,17 @@ async function linesLeft(tx: Tx, row: InvoiceRow): Promise<Left[]> {
   return lines
     .map(line => ({ line, units: line.net_units - (credited.get(line.id) ?? 0) }))
     .filter(({ units }) => units !== 0)
+}
+
+/** The lines of a provision, up to the part that no other invoice deducts. */
+async function limitToFree(tx: Tx, row: InvoiceRow, left: readonly Left[]): Promise<Left[]> {
+  const provisions = await provisionsOfCase(tx, row.case_id, { withDrafts: true })
+  let free = provisions.find(({ id }) => id === row.id)?.left_units ?? 0
+  return left.flatMap(({ line, units }) => {
+    const part = Math.min(units, Math.max(0, free))
+    free -= part
+    return part > 0 ? [{ line, units: part }] : []
+  })
 }
 
 /** Undefined if the credit exceeds what is left of a line or its rate, or if a line is itself a deduction. */
@@ -144,9 +146,12 @@ interface Note {
 
 async function insertNote(tx: Tx, row: InvoiceRow, { lines, reason, by, now }: Note): Promise<string> {
   const at = now.toISOString()
-  const sums = sumColumns(sumsOf(lines, row.currency))
-  // Rounding may make the parts exceed the whole by a cent, so the credited VAT is capped.
-  const vat_units = Math.min(sums.vat_units, row.vat_units - (await creditedVat(tx, row.id)))
+  const alone = sumsOf(lines, row.currency).parts
+  const issuedVat = creditedVat(await vatSoFar(tx, row), alone).map(({ category, rate, vat }) => ({
+    category,
+    rate,
+    units: vat.units,
+  }))
   const today = await todayOfOffice(tx, row.office_id, now)
   const id = await insertInvoice(tx, {
     case_id: row.case_id,
@@ -159,9 +164,8 @@ async function insertNote(tx: Tx, row: InvoiceRow, { lines, reason, by, now }: N
     reason,
     service_from: today,
     service_until: today,
-    net_units: sums.net_units,
-    vat_units,
-    gross_units: sums.net_units + vat_units,
+    ...sumColumns(sumsOf(lines, row.currency, issuedVat)),
+    vat_parts: JSON.stringify(issuedVat),
     created_by: by,
     created_at: at,
     updated_at: at,
@@ -170,14 +174,18 @@ async function insertNote(tx: Tx, row: InvoiceRow, { lines, reason, by, now }: N
   return id
 }
 
-async function creditedVat(tx: Tx, invoiceId: string): Promise<number> {
-  const { units } = await tx
+async function vatSoFar(tx: Tx, row: InvoiceRow): Promise<CreditedInvoice> {
+  const partsOf = async ({ id, vat_parts }: Pick<InvoiceRow, 'id' | 'vat_parts'>) =>
+    sumsOf(await findLines(tx, id), row.currency, vat_parts).parts
+  const notes = await tx
     .selectFrom('invoices')
-    .select(sql<number>`coalesce(sum(vat_units), 0)::bigint`.as('units'))
-    .where('corrects', '=', invoiceId)
+    .select(['id', 'vat_parts'])
+    .where('corrects', '=', row.id)
     .where('status', '=', 'issued')
-    .executeTakeFirstOrThrow()
-  return units
+    .execute()
+  const earlier: VatPart[] = []
+  for (const note of notes) earlier.push(...(await partsOf(note)))
+  return { whole: await partsOf(row), earlier }
 }
 
 function isNothingLeft(left: readonly Left[], credited: readonly Left[]): boolean {

@@ -6,11 +6,12 @@ import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { type CaseRow, caseSubject, languageOfUser } from '../cases/index.ts'
 import { putOnLine } from '../time/index.ts'
+import { isAboveAidLimit } from './aid-limit.ts'
 import { findInvoice, insertInvoice, insertLines, type NewLineRow } from './invoice-store.ts'
 import { viewOfInvoice } from './invoice-view.ts'
 import { type ChosenItems, type ChosenLine, linesOfChoice } from './lines-of-choice.ts'
 import { findUnbilled, type UnbilledWork } from './read-billable.ts'
-import { type LineTax, netOf, sumsOf, taxLines, treatmentOfCase } from './tax-lines.ts'
+import { fitToBase, type LineTax, netOf, sumsOf, taxLines, treatmentOfCase } from './tax-lines.ts'
 
 export const handleDraftInvoice = handleRecord(draftInvoice, caseSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
@@ -26,7 +27,7 @@ interface Choice extends ChosenItems {
   by: string
 }
 
-type Refusal = 'invoice.not-agreed' | 'invoice.taken-meanwhile' | 'invoice.empty'
+type Refusal = 'invoice.not-agreed' | 'invoice.taken-meanwhile' | 'invoice.empty' | 'invoice.above-aid'
 
 /** Returns the draft's id, or the reason why there is none. */
 export async function draftOfChoice(
@@ -39,10 +40,13 @@ export async function draftOfChoice(
   if (!isAllThere(unbilled, choice)) return { refusal: 'invoice.taken-meanwhile' }
   const language = await languageOfUser(tx, row.owner_id)
   const chosen = linesOfChoice(unbilled, choice, { currency: unbilled.currency, language })
-  if (chosen.length === 0) return { refusal: 'invoice.empty' }
+  if (chosen.length === 0 && !choice.isBlank) return { refusal: 'invoice.empty' }
   const today = await todayOfOffice(tx, row.office_id, now)
   const of = { caseId: row.id, officeId: row.office_id }
-  const lines = await taxLines(tx, chosen, await treatmentOfCase(tx, of, today))
+  const taxed = await taxLines(tx, chosen, await treatmentOfCase(tx, of, today))
+  const lines = fitToBase(taxed, unbilled.currency)
+  const sums = sumColumns(sumsOf(lines, unbilled.currency))
+  if (await isAboveAidLimit(tx, { ...of, units: sums.gross_units })) return { refusal: 'invoice.above-aid' }
   const id = await insertInvoice(tx, {
     case_id: row.id,
     office_id: row.office_id,
@@ -51,7 +55,7 @@ export async function draftOfChoice(
     currency: unbilled.currency,
     language,
     ...periodOf(unbilled, choice, today),
-    ...sumColumns(sumsOf(lines, unbilled.currency)),
+    ...sums,
     created_by: choice.by,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),

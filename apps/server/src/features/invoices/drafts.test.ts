@@ -28,6 +28,28 @@ test('puts the selected items on one draft, and a removed line is unbilled again
   expect(refused.body.code).toBe('invoice.line-fixed')
 })
 
+test('saves and issues a draft with a deducted provision, as the form sends it', async () => {
+  const caseId = await world.agreedCase()
+  const deposit = await world.issuedDeposit(caseId)
+  const { body } = await world.draft(caseId, {
+    entryIds: [await world.work(caseId, { units: 600_00 })],
+    deducted: [deposit],
+  })
+  const [work, deducted] = body.lines.map(sameLine)
+  // The user types no sign.
+  const asTyped = { ...deducted, quantity: '1', text: 'Provision de novembre' }
+  const changed = await world.change(body, [work!, asTyped])
+  expect(changed.body).toMatchObject({ net: { units: 100_00 }, vat: { units: 21_00 } })
+  expect(changed.body.lines[1]).toMatchObject({ quantity: '-1', net: { units: -500_00 } })
+  for (const other of [
+    { ...asTyped, price: '500.01' },
+    { ...asTyped, quantity: '2' },
+  ])
+    expect((await world.change(changed.body, [work!, other])).body.code).toBe('invoice.line-fixed')
+  const issued = await world.issue(body.id, changed.body.version)
+  expect(issued.body).toMatchObject({ status: 'issued', gross: { units: 121_00 } })
+})
+
 test('refuses a line above the maximum amount, and an unknown kind of line', async () => {
   const { body } = await world.draft(await world.agreedCase(), { kind: 'deposit', provision: 100_00 })
   const much = { ...typed, kind: 'provision', quantity: '999999', price: '999999999' }

@@ -1,4 +1,6 @@
+export { isAboveAidLimit } from './aid-limit.ts'
 export { creditLines } from './credit-invoice.ts'
+export { creditPartsOf, refundableUnits } from './credit-parts.ts'
 export { invoiceFaults } from './documents/invoice-faults.ts'
 export { draftOfChoice, todayOfOffice } from './draft-invoice.ts'
 export { countIssued, exportInvoiceFiles, zipInvoiceFiles } from './export-papers.ts'
@@ -12,7 +14,7 @@ export {
   lockInvoices,
 } from './invoice-store.ts'
 export { invoiceSubject } from './invoice-subject.ts'
-export { accountOf, creditBalanceOf, sumOfInvoice } from './invoice-view.ts'
+export { accountOf, sumOfInvoice, viewOfInvoice } from './invoice-view.ts'
 export { issueDraft } from './issue-invoice.ts'
 export { notifyOfCredit } from './notify-of-credit.ts'
 export { notifyOfInvoice } from './notify-of-invoice.ts'

@@ -26,7 +26,16 @@ interface NextInstalment {
   units: number
 }
 
-export type InvoiceRow = Selectable<Invoices> & InvoiceOfCase
+export type InvoiceRow = Selectable<Invoices> &
+  InvoiceOfCase & { office_country: string; late_claim: ClaimRow | null }
+
+/** Late charges that a reminder claimed. */
+export interface ClaimRow {
+  claimed: number
+  left: number
+  given_up: number
+  reason: string
+}
 
 const LISTED_COLUMNS = [
   'id',
@@ -81,6 +90,12 @@ export const dueOn = sql<string>`coalesce((select min(n.due_on) from payment_pla
     join plan_instalments n on n.plan_id = p.id
     where p.invoice_id = i.id and p.state = 'agreed' and i.units_left > n.left_after), i.due_on)`
 
+/** The holidays of the issuing office count, also if the case moves. */
+const officeCountry = sql<string>`(select o.country from offices o where o.id = i.office_id)`
+
+const lateClaim = sql<ClaimRow | null>`(select jsonb_build_object('claimed', c.units, 'left', c.units_left,
+    'given_up', c.given_up_units, 'reason', c.reason) from late_claims c where c.invoice_id = i.id)`
+
 /** Depend on payments, credit notes, refunds and plans. */
 const SUMS = [
   clientName.as('client_name'),
@@ -104,7 +119,9 @@ export const invoicesWithCase = (executor: Executor, callerId: string | undefine
     .selectFrom('invoices as i')
     .innerJoin('cases as c', 'c.id', 'i.case_id')
     .selectAll('i')
-    .select([...POSITION_COLUMNS, ...NAME_COLUMNS, ...SUMS, accessOf(callerId), seesCostsOf(callerId)])
+    .select([...POSITION_COLUMNS, ...NAME_COLUMNS, ...SUMS, officeCountry.as('office_country')])
+    .select(lateClaim.as('late_claim'))
+    .select([accessOf(callerId), seesCostsOf(callerId)])
 
 export async function findInvoice(
   executor: Executor,

@@ -70,6 +70,8 @@ export async function viewOfInvoice(tx: Executor, caller: Caller, row: InvoiceRo
   const mayIssue = permissions.includes('issue')
   return {
     ...sumOfInvoice(row),
+    officeCountry: row.office_country,
+    lateClaim: lateClaimOf(row, { isOfStaff: mayIssue }),
     language: row.language,
     reason: row.reason,
     note: row.note,
@@ -91,34 +93,53 @@ export async function viewOfInvoice(tx: Executor, caller: Caller, row: InvoiceRo
       credited: { units: credited.get(line.id) ?? 0, currency: row.currency },
       behind: behind.get(line.id) ?? 0,
     })),
-    parts: sumsOf(lines, row.currency).parts,
+    parts: sumsOf(lines, row.currency, row.vat_parts).parts,
     legalWords: await legalWordsOf(tx, row, lines),
     missingFields: row.status === 'draft' ? await findMissingInvoiceFields(tx, row, lines) : [],
     version: row.version,
-    can: possible(row, permissions),
+    can: possible(row, permissions, {
+      awaitsApproval: caller.role === 'Assistant' && lines.some(line => line.awaits_approval),
+    }),
   }
 }
 
-function possible(row: InvoiceRow, permissions: readonly string[]): InvoiceView['can'] {
+function possible(
+  row: InvoiceRow,
+  permissions: readonly string[],
+  { awaitsApproval }: { awaitsApproval: boolean },
+): InvoiceView['can'] {
   const isDraft = row.status === 'draft'
   const mayIssue = permissions.includes('issue')
   const mayNote = permissions.includes('note-payment')
   const isInFavour = creditBalanceOf(row) > 0
   const isOwed = isAsked(row) && row.units_left > 0
+  const isLateClaimOwed = (row.late_claim?.left ?? 0) > 0
   return [
     ...(isDraft && permissions.includes('change') ? (['change'] as const) : []),
-    ...(isDraft && mayIssue ? (['issue'] as const) : []),
+    ...(isDraft && mayIssue && !awaitsApproval ? (['issue'] as const) : []),
     ...(isAsked(row) && mayIssue ? (['credit'] as const) : []),
     ...(mayIssue && peppolParticipant(row) ? (['send'] as const) : []),
     ...(mayIssue && !isDraft ? (['mail'] as const) : []),
     ...(!isDraft && permissions.includes('ask') ? (['ask'] as const) : []),
-    ...(mayNote && row.units_left > 0 ? (['note-payment'] as const) : []),
+    ...(mayNote && (row.units_left > 0 || isLateClaimOwed) ? (['note-payment'] as const) : []),
     ...(isInFavour && mayNote ? (['use-credit'] as const) : []),
     ...(isInFavour && permissions.includes('refund') ? (['refund'] as const) : []),
     ...(isOwed && permissions.includes('pay') ? (['pay'] as const) : []),
     ...(isOwed && permissions.includes('plan') ? (['plan'] as const) : []),
     ...(isOwed && permissions.includes('remind') ? (['remind'] as const) : []),
+    ...(isLateClaimOwed && permissions.includes('remind') ? (['give-up-late-claim'] as const) : []),
   ]
+}
+
+function lateClaimOf({ late_claim: claim, currency }: InvoiceRow, { isOfStaff }: { isOfStaff: boolean }) {
+  if (!claim) return null
+  const amount = (units: number) => ({ units, currency })
+  return {
+    claimed: amount(claim.claimed),
+    left: amount(claim.left),
+    givenUp: amount(claim.given_up),
+    reason: isOfStaff ? claim.reason : '',
+  }
 }
 
 /** The amount in the client's favour that can be used or refunded. */
@@ -142,6 +163,7 @@ const viewOfLine = (line: LineRow, { currency }: InvoiceRow) => ({
   net: { units: line.net_units, currency },
   category: line.category,
   rate: shortRate(line.rate),
+  awaitsApproval: line.awaits_approval,
 })
 
 async function countBehind(tx: Executor, invoiceId: string): Promise<Map<string, number>> {

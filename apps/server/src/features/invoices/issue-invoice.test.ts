@@ -46,7 +46,10 @@ async function issueUntil(statements: number, id: InvoiceId): Promise<number> {
     .transaction()
     .execute(async tx => {
       const row = await findInvoice(tx, id, { lock: true, callerId: undefined })
-      await issueDraft({ tx, now: now.value, services, origin }, row!, world.lawyer.id)
+      await issueDraft({ tx, now: now.value, services, origin }, row!, {
+        id: world.lawyer.id,
+        role: 'Avocat',
+      })
     })
   return dying.count()
 }

@@ -4,12 +4,15 @@ import type { FieldError } from '@maat/contract/errors'
 import { issueInvoice } from '@maat/contract/invoices'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import type { MissingInvoiceField } from '@maat/domain/money/missing-particulars'
+import type { AccountRole } from '@maat/domain/people/roles'
 import type { Tx } from '../../platform/db/database.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
+import { isAboveAidLimit } from './aid-limit.ts'
 import { agreedOnOf } from './build-invoice-document.ts'
 import { sumColumns, todayOfOffice } from './draft-invoice.ts'
 import {
+  deleteOtherLines,
   findInvoice,
   findLines,
   type InvoiceRow,
@@ -32,7 +35,7 @@ export const handleIssueInvoice = handleRecord(issueInvoice, invoiceSubject, asy
   if (row.status !== 'draft') return fail('invoice.issued')
   if (row.version !== body.version)
     return fail('record.stale', { current: await viewOfInvoice(tx, caller, row) })
-  const issued = await issueDraft(work, row, caller.id)
+  const issued = await issueDraft(work, row, { id: caller.id, role: caller.role })
   if ('refusal' in issued) return fail(issued.refusal, { errors: issued.missingFields.map(lackAt) })
   const { number, gross } = issued
   await record('invoice.issued', { number, gross, currency: row.currency })
@@ -45,7 +48,12 @@ export const handleIssueInvoice = handleRecord(issueInvoice, invoiceSubject, asy
 const lackAt = (path: MissingInvoiceField) => ({ path, code: 'field.required' }) as const satisfies FieldError
 
 interface Refused {
-  refusal: 'invoice.empty' | 'invoice.negative' | 'invoice.lacks-particulars'
+  refusal:
+    | 'invoice.empty'
+    | 'invoice.negative'
+    | 'invoice.above-aid'
+    | 'invoice.awaits-approval'
+    | 'invoice.lacks-particulars'
   missingFields: MissingInvoiceField[]
 }
 
@@ -53,21 +61,27 @@ interface Refused {
 export async function issueDraft(
   work: Work,
   row: InvoiceRow,
-  by: string,
+  by: { id: string; role: AccountRole },
 ): Promise<{ number: string; gross: number } | Refused> {
   const { tx, now } = work
   const lines = await taxAnew(tx, row, await todayOfOffice(tx, row.office_id, now))
   if (lines.length === 0) return { refusal: 'invoice.empty', missingFields: [] }
-  const sums = sumColumns(sumsOf(lines, row.currency))
-  if (sums.gross_units < 0) return { refusal: 'invoice.negative', missingFields: [] }
+  if (by.role === 'Assistant' && lines.some(({ awaits_approval }) => awaits_approval))
+    return { refusal: 'invoice.awaits-approval', missingFields: [] }
+  const totals = sumsOf(lines, row.currency)
+  const sums = sumColumns(totals)
+  if (totals.parts.some(({ base }) => base.units < 0))
+    return { refusal: 'invoice.negative', missingFields: [] }
+  const billed = { caseId: row.case_id, officeId: row.office_id, invoiceId: row.id, units: sums.gross_units }
+  if (await isAboveAidLimit(tx, billed)) return { refusal: 'invoice.above-aid', missingFields: [] }
   const missingFields = await findMissingInvoiceFields(tx, row, lines)
   if (missingFields.length > 0) return { refusal: 'invoice.lacks-particulars', missingFields }
-  return { number: await freeze(work, { ...row, ...sums }, lines, by), gross: sums.gross_units }
+  return { number: await freeze(work, { ...row, ...sums }, lines, by.id), gross: sums.gross_units }
 }
 
 async function taxAnew(tx: Tx, row: InvoiceRow, today: string): Promise<LineRow[]> {
   const treatment = await treatmentOfCase(tx, { caseId: row.case_id, officeId: row.office_id }, today)
-  const lines = await findLines(tx, row.id)
+  const lines = await withoutEmptyDeductions(tx, row.id)
   for (const line of lines) {
     if (line.deducts) continue
     const tax = taxOf(line.kind, treatment)
@@ -75,6 +89,19 @@ async function taxAnew(tx: Tx, row: InvoiceRow, today: string): Promise<LineRow[
     await updateLine(tx, line.id, tax)
   }
   return lines
+}
+
+/** A draft keeps a deduction of nothing, so that its amount can be raised again. */
+async function withoutEmptyDeductions(tx: Tx, invoiceId: string): Promise<LineRow[]> {
+  const lines = await findLines(tx, invoiceId)
+  const kept = lines.filter(({ deducts, net_units }) => !deducts || net_units !== 0)
+  if (kept.length < lines.length)
+    await deleteOtherLines(
+      tx,
+      invoiceId,
+      kept.map(({ id }) => id),
+    )
+  return kept
 }
 
 /** All in the request's transaction, so that a failed issue uses up no number. */

@@ -173,10 +173,10 @@ function deductions(
   { currency, language }: Paper,
 ): ChosenLine[] {
   const chosen = unbilled.provisions.filter(({ id }) => choice.deducted.some(one => one === id))
-  return chosen.map(({ id, number, net_units }) => ({
+  return chosen.map(({ id, number, left_units }) => ({
     kind: 'provision-deducted' as const,
     text: LINE_TEXTS[language].deducted(number),
     deducts: id,
-    ...lessOnce(serializeAmount(amountOf(net_units, currency))),
+    ...lessOnce(serializeAmount(amountOf(left_units, currency))),
   }))
 }

@@ -2,6 +2,7 @@
 // missing; names the first fault.
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
+import { findDifferingPapers } from './prove-papers.ts'
 
 /** Each returns a row with the text `fault` if it is violated. */
 const RULES: readonly RawBuilder<{ fault: string }>[] = [
@@ -33,6 +34,8 @@ const RULES: readonly RawBuilder<{ fault: string }>[] = [
 ]
 
 export async function verifyInvoices(executor: Executor): Promise<{ isWhole: boolean; message: string }> {
+  const differing = await findDifferingPapers(executor)
+  if (differing) return { isWhole: false, message: `The invoices are wrong: ${differing}.` }
   for (const rule of RULES) {
     const [found] = (await rule.execute(executor)).rows
     if (found) return { isWhole: false, message: `The invoices are wrong: ${found.fault}.` }

@@ -2,12 +2,13 @@
 import { readBillable } from '@maat/contract/billable'
 import type { Currency } from '@maat/domain/money/currencies'
 import { currencyOfCountry } from '@maat/domain/money/currencies'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
 import type { CaseBilling, CaseStages } from '../../platform/db/schema.generated.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { type CaseRow, caseSubject, languageOfUser } from '../cases/index.ts'
 import { type CostRecord, type TimeRecord, unbilledOf } from '../time/index.ts'
+import { type ProvisionRow, provisionsOfCase } from './provisions.ts'
 
 export interface UnbilledWork {
   agreed: Selectable<CaseBilling> | undefined
@@ -19,7 +20,7 @@ export interface UnbilledWork {
   /** Unbilled parts of the agreement; the flat fee is null once it was billed. */
   stages: Pick<Selectable<CaseStages>, 'position' | 'name' | 'units'>[]
   flatUnits: number | null
-  provisions: { id: string; number: string; net_units: number; category: string; rate: string }[]
+  provisions: ProvisionRow[]
 }
 
 export async function findUnbilled(executor: Executor, row: CaseRow): Promise<UnbilledWork> {
@@ -89,28 +90,8 @@ async function isFlatBilled(executor: Executor, caseId: string): Promise<boolean
 }
 
 async function provisionsToDeduct(executor: Executor, caseId: string) {
-  const requested = await executor
-    .selectFrom('invoices as i')
-    .innerJoin('invoice_lines as l', 'l.invoice_id', 'i.id')
-    .select(['i.id', 'i.number', 'l.category', 'l.rate', 'i.currency'])
-    // The credited part of a provision no longer counts.
-    .select(
-      sql<number>`i.net_units - (select coalesce(sum(n.net_units), 0)::bigint from invoices n
-        where n.corrects = i.id and n.status = 'issued')`.as('net_units'),
-    )
-    .distinctOn('i.id')
-    .where('i.case_id', '=', caseId)
-    .where('i.kind', '=', 'deposit')
-    .where('i.status', '=', 'issued')
-    .orderBy('i.id')
-    .orderBy('l.position')
-    .execute()
-  const deducted = await standingLines(executor, caseId)
-    .select('l.deducts')
-    .where('l.deducts', 'is not', null)
-    .execute()
-  const known = new Set(deducted.map(({ deducts }) => deducts))
-  return requested.flatMap(({ number, ...one }) => (number && !known.has(one.id) ? [{ ...one, number }] : []))
+  const provisions = await provisionsOfCase(executor, caseId, { withDrafts: true })
+  return provisions.filter(({ left_units }) => left_units > 0)
 }
 
 /** The billed amount of an entry or a cost: zero if it is free or covered by the agreement. */
@@ -155,6 +136,6 @@ export const handleReadBillable = handleRecord(readBillable, caseSubject, async 
     })),
     stages: stages.map(({ position, name, units }) => ({ position, name, amount: amount(units) })),
     flat: flatUnits === null ? null : amount(flatUnits),
-    provisions: provisions.map(({ id, number, net_units }) => ({ id, number, net: amount(net_units) })),
+    provisions: provisions.map(({ id, number, left_units }) => ({ id, number, net: amount(left_units) })),
   }
 })

@@ -1,9 +1,10 @@
 // The VAT of each draft line: the client's treatment for services, and a separate one outside the tax base.
-import { type Amount, multiplyPrice } from '@maat/domain/money/amount'
+import { type Amount, amountOf, multiplyPrice, serializeAmount } from '@maat/domain/money/amount'
 import type { LineKind, VatCategory } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
+import { fitDeductions } from '@maat/domain/money/deductions'
 import { officeCountryOf } from '@maat/domain/money/vat-rates'
-import { computeVatTotals, type VatTotals } from '@maat/domain/money/vat-totals'
+import { computeVatTotals, type IssuedVat, type VatTotals } from '@maat/domain/money/vat-totals'
 import { decideVatTreatment, type VatTreatment } from '@maat/domain/money/vat-treatment'
 import type { LineGround } from '../../platform/db/column-types.ts'
 import type { Executor } from '../../platform/db/database.ts'
@@ -77,10 +78,35 @@ export async function taxLines(executor: Executor, lines: readonly ChosenLine[],
   return taxed
 }
 
+interface NettedLine extends Pick<LineTax, 'category' | 'rate'> {
+  kind: LineKind
+  quantity: string
+  price: string
+}
+
+/** Lowers the deductions of provisions to the base of their rates. Their quantity is always -1. */
+export function fitToBase<Line extends NettedLine>(lines: readonly Line[], currency: Currency): Line[] {
+  const fitted = fitDeductions(
+    lines.map(line => {
+      const isDeduction = line.kind === 'provision-deducted'
+      const { units } = netOf(line, currency)
+      return { category: line.category, rate: line.rate, units: isDeduction ? -units : units, isDeduction }
+    }),
+  )
+  return lines.map((line, at) =>
+    line.kind === 'provision-deducted'
+      ? { ...line, price: serializeAmount(amountOf(fitted[at] ?? 0, currency)) }
+      : line,
+  )
+}
+
 export const netOf = (line: { price: string; quantity: string }, currency: Currency): Amount =>
   multiplyPrice(line.price, line.quantity, currency)
 
 type Charged = Pick<ChosenLine, 'quantity' | 'price'> & Pick<LineTax, 'category' | 'rate'>
 
-export const sumsOf = (lines: readonly Charged[], currency: Currency): VatTotals =>
-  computeVatTotals(lines, currency)
+export const sumsOf = (
+  lines: readonly Charged[],
+  currency: Currency,
+  issuedVat: readonly IssuedVat[] | null = null,
+): VatTotals => computeVatTotals(lines, currency, { issuedVat })

@@ -51,13 +51,14 @@ export const handleProposePaymentPlan = handleRecord(proposePaymentPlan, invoice
 type Wish = Parameters<typeof instalmentsOf>[0]
 
 function partsOf(
-  { currency }: InvoiceRow,
+  { currency, office_country: country }: InvoiceRow,
   left: number,
   { count, frequency, firstOn }: Pick<Wish, 'count' | 'frequency'> & { firstOn: string },
 ) {
   const total = { units: left, currency }
   let rest = left
-  return instalmentsOf({ total, count, frequency, start: firstOn })?.map(({ day, amount: { units } }) => {
+  const terms = { total, count, frequency, start: firstOn }
+  return instalmentsOf(terms, country)?.map(({ day, amount: { units } }) => {
     rest -= units
     return { due_on: day, units, left_after: rest }
   })

@@ -69,6 +69,7 @@ function whyNone(
     startsOn,
   }: { rule: ReturnType<typeof lateRuleOf>; terms: string; startsOn: string | undefined },
 ): NoCharges | null {
+  if (row.late_claim?.given_up) return 'given-up'
   if (row.has_plan) return 'plan'
   if (rule === 'agreement') return 'no-official-rate'
   // A consumer owes only what the agreement provides for, up to the limits of the law.

@@ -14,6 +14,8 @@ import { FIRM, saveSettings } from '@maat/contract/settings'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../test/billing-world.ts'
+import { insertCase } from '../../../test/cases.ts'
+import { insertInvoice } from '../../../test/invoices.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../test/test-app.ts'
 import { pdfText } from '../../platform/pdf/pdf-text.ts'
@@ -177,12 +179,22 @@ test('an invoice that is not due, or a kept payment plan, is not late; a missed 
 test('a pause sends nothing until it ends, and another day replaces it', async () => {
   const id = await overdue()
   const { token } = lawyer
-  const pause = async (until: string) =>
-    await app.call(pauseReminders, { token, params: { invoiceId: id }, body: { until, reason: 'Deuil' } })
+  const pause = async (until: string, replaces: string | null = null) =>
+    await app.call(pauseReminders, {
+      token,
+      params: { invoiceId: id },
+      body: { until, reason: 'Deuil', replaces },
+    })
   for (const until of [addDays(today(), -1), addDays(today(), 367)])
     expect((await pause(until)).body.code).toBe('reminder.pause-day-unfit')
-  expect((await pause(addDays(today(), 30))).body.pause).toMatchObject({ reason: 'Deuil' })
-  expect((await pause(addDays(today(), 5))).body.pause).toMatchObject({ until: addDays(today(), 5) })
+  const { body: first } = await pause(addDays(today(), 30))
+  expect(first.pause).toMatchObject({ reason: 'Deuil' })
+  // Another user who saw no pause does not overwrite it.
+  expect((await pause(addDays(today(), 5))).body.code).toBe('reminder.paused-meanwhile')
+  expect((await read(id)).pause).toEqual(first.pause)
+  expect((await pause(addDays(today(), 5), first.pause?.setAt)).body.pause).toMatchObject({
+    until: addDays(today(), 5),
+  })
   expect((await send(id)).body.code).toBe('reminder.paused')
   expect((await late()).items.find(row => row.id === id)).toMatchObject({ isReady: false })
   await app.call(endReminderPause, { token, params: { invoiceId: id } })
@@ -190,6 +202,15 @@ test('a pause sends nothing until it ends, and another day replaces it', async (
   await pause(addDays(today(), 5))
   await goOn(6)
   expect((await read(id)).pause).toBeNull()
+})
+
+test('a draft has no reminders, and cannot be paused', async () => {
+  const caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
+  const params = { invoiceId: await insertInvoice(app, caseId, lawyer.id) }
+  const { token } = lawyer
+  const body = { until: addDays(today(), 5), reason: 'Deuil' }
+  expect((await app.call(readReminderState, { token, params })).body.code).toBe('invoice.not-issued')
+  expect((await app.call(pauseReminders, { token, params, body })).body.code).toBe('invoice.not-issued')
 })
 
 test('lists the late invoices of the caller, page by page, each with its next step', async () => {

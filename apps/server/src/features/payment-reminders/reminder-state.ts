@@ -18,7 +18,10 @@ import { defaultMessage } from './reminder-text.ts'
 export const handleReadReminderState = handleRecord(
   readReminderState,
   invoiceSubject,
-  async ({ work, tx, subject }) => await stateOf(tx, subject.id, work.now),
+  async ({ work, tx, subject, fail }) => {
+    if (subject.status === 'draft') return fail('invoice.not-issued')
+    return await stateOf(tx, subject.id, work.now)
+  },
 )
 
 async function stateOf(tx: Executor, invoiceId: string, now: Date): Promise<z.input<typeof ReminderState>> {
@@ -30,7 +33,7 @@ async function stateOf(tx: Executor, invoiceId: string, now: Date): Promise<z.in
     sendableFrom: sendableFrom(row),
     pause:
       row.pause && isPaused(row)
-        ? { until: row.pause.until, reason: row.pause.reason, byName: row.pause.by }
+        ? { until: row.pause.until, reason: row.pause.reason, byName: row.pause.by, setAt: row.pause.setAt }
         : null,
     message: level ? defaultMessage(row, level) : '',
     charges: await chargesOf(tx, row),
@@ -41,13 +44,18 @@ const LONGEST_PAUSE_DAYS = 366
 
 export const handlePauseReminders = handleRecord(pauseReminders, invoiceSubject, async context => {
   const { work, tx, caller, subject, body, record, fail } = context
-  const { today } = await getLateRow(tx, subject.id, work.now)
+  if (subject.status === 'draft') return fail('invoice.not-issued')
+  const { replaces, ...pause } = body
+  const row = await getLateRow(tx, subject.id, work.now)
+  const { today } = row
+  const current = isPaused(row) ? row.pause?.setAt : undefined
+  if (current && current !== replaces) return fail('reminder.paused-meanwhile')
   if (body.until < today || body.until > addDays(today, LONGEST_PAUSE_DAYS))
     return fail('reminder.pause-day-unfit', { errors: [{ path: 'until', code: 'reminder.pause-day-unfit' }] })
   const by = { set_by: caller.id, set_at: work.now.toISOString() }
-  await setPause(tx, { invoice_id: subject.id, ...body, ...by })
+  await setPause(tx, { invoice_id: subject.id, ...pause, ...by })
   await publishCaseChange(work, subject.case_id, { isInternal: true, isMoney: true })
-  await record('payment-reminder.paused', { invoice: subject.number, ...body })
+  await record('payment-reminder.paused', { invoice: subject.number, ...pause })
   return await stateOf(tx, subject.id, work.now)
 })
 

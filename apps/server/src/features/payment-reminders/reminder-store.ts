@@ -7,7 +7,6 @@ import { dueOn, type InvoiceRow, invoicesWithCase } from '../invoices/index.ts'
 type LastReminder = Pick<Selectable<PaymentReminders>, 'level' | 'way' | 'sent_on' | 'ends_on'>
 
 export interface LateRow extends InvoiceRow {
-  office_country: string
   today: string
   late_since: string
   /** The overdue part: with an agreed plan, only its missed instalments. */
@@ -15,7 +14,7 @@ export interface LateRow extends InvoiceRow {
   has_plan: boolean
   /** Newest first. */
   reminders: LastReminder[]
-  pause: { until: string; reason: string; by: string } | null
+  pause: { until: string; reason: string; by: string; setAt: string } | null
 }
 
 const today = (
@@ -40,14 +39,15 @@ const reminders = sql<
 
 const pause = sql<
   LateRow['pause']
->`(select jsonb_build_object('until', b.until, 'reason', b.reason, 'by', u.full_name)
+>`(select jsonb_build_object('until', b.until, 'reason', b.reason, 'by', u.full_name,
+    'setAt', to_char(b.set_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
   from reminder_pauses b join users u on u.id = b.set_by where b.invoice_id = i.id)`
 
 /** Issued invoices `i` with the columns of a late one; those that are not late too. */
 export const invoicesWithLateness = (executor: Executor, callerId: string | undefined, now: Date) =>
   invoicesWithCase(executor, callerId)
     .innerJoin('offices as f', 'f.id', 'i.office_id')
-    .select(['f.country as office_country', dueOn.as('late_since'), hasPlan.as('has_plan')])
+    .select([dueOn.as('late_since'), hasPlan.as('has_plan')])
     .select([today(now).as('today'), lateUnits(now).as('late_units')])
     .select([reminders.as('reminders'), pause.as('pause')])
 

@@ -1,4 +1,5 @@
 import type { Route } from '../../platform/http/handle.ts'
+import { handleGiveUpLateClaim } from './late-claims.ts'
 import { handleListLateInvoices, handleListReminders } from './list-reminders.ts'
 import { handleReadReminderPdf } from './reminder-pdf.ts'
 import { handleEndReminderPause, handlePauseReminders, handleReadReminderState } from './reminder-state.ts'
@@ -8,6 +9,7 @@ export const paymentReminderRoutes: readonly Route[] = [
   handleReadReminderState,
   handleListReminders,
   handleSendReminder,
+  handleGiveUpLateClaim,
   handleReadReminderPdf,
   handlePauseReminders,
   handleEndReminderPause,

@@ -8,6 +8,7 @@ import type { Work } from '../../platform/http/work.ts'
 import { recordEvent } from '../cases/index.ts'
 import { invoiceSubject } from '../invoices/index.ts'
 import { notify } from '../notifications/index.ts'
+import { claimCharges } from './late-claims.ts'
 import { chargesOf, isLate, isPaused, nextLevel, sendableFrom } from './late-debt.ts'
 import { viewOfReminder } from './list-reminders.ts'
 import { getLateRow, insertReminder, type LateRow, remindersOf } from './reminder-store.ts'
@@ -28,8 +29,9 @@ export const handleSendReminder = handleRecord(sendReminder, invoiceSubject, asy
   const text = await recordReminder(work, row, reminder)
   await notifyOfReminder(work, row, { way: body.way, text, units: total })
   await record('payment-reminder.sent', { invoice: row.number, level, way: body.way, units: total })
-  const sent = remindersOf(tx, row.id).where('r.level', '=', level)
-  return viewOfReminder(await sent.executeTakeFirstOrThrow())
+  const sent = await remindersOf(tx, row.id).where('r.level', '=', level).executeTakeFirstOrThrow()
+  if (charges) await claimCharges(work, row, { total: charges.total.units, by: caller.id })
+  return viewOfReminder(sent)
 })
 
 interface Reminder extends Omit<ReminderContent, 'term'> {

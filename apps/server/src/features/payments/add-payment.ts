@@ -15,13 +15,18 @@ interface Arrived {
   receivedOn: string
   remark: string
   by: string | null
+  /** After the invoice, the payment pays its claimed late charges. */
+  paysLateClaim?: boolean
   /** Paid online: the provider holds the money until it transfers it to the bank. */
   isAtProvider?: boolean
 }
 
 export async function addPayment(work: Work, row: InvoiceRow, arrived: Arrived): Promise<string> {
   const { units, way, receivedOn, remark, by, isAtProvider = false } = arrived
+  const lateUnits = arrived.paysLateClaim ? lateUnitsOf(row, units) : 0
   const amount = amountOf(units, row.currency)
+  const late = amountOf(lateUnits, row.currency)
+  const settled = amountOf(units - lateUnits, row.currency)
   const { case_id: caseId, client_id: clientId, office_id: officeId } = row
   const id = randomUUID()
   const entry = await postEntry(work, {
@@ -31,7 +36,12 @@ export async function addPayment(work: Work, row: InvoiceRow, arrived: Arrived):
     dated: receivedOn,
     postings: [
       { account: isAtProvider ? 'at-provider' : 'bank', amount },
-      { account: 'receivable', amount: negate(amount), caseId, clientId },
+      ...(settled.units > 0
+        ? [{ account: 'receivable' as const, amount: negate(settled), caseId, clientId }]
+        : []),
+      ...(late.units > 0
+        ? [{ account: 'late-receivable' as const, amount: negate(late), caseId, clientId }]
+        : []),
     ],
   })
   const payment = {
@@ -40,6 +50,7 @@ export async function addPayment(work: Work, row: InvoiceRow, arrived: Arrived):
     client_id: clientId,
     currency: row.currency,
     units,
+    late_units: lateUnits,
     way,
     received_on: receivedOn,
     remark,
@@ -50,6 +61,10 @@ export async function addPayment(work: Work, row: InvoiceRow, arrived: Arrived):
   await insertPayment(work.tx, payment, { invoiceId: row.id })
   return id
 }
+
+/** The invoice comes first, then its late charges; anything above stands to the client's credit. */
+const lateUnitsOf = ({ units_left, late_claim }: InvoiceRow, units: number): number =>
+  Math.min(late_claim?.left ?? 0, Math.max(0, units - Math.max(0, units_left)))
 
 /** `row` is the invoice as it was before the payment. */
 export async function notifyOfPayment(work: Work, row: InvoiceRow, units: number): Promise<void> {

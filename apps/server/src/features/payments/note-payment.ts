@@ -1,6 +1,7 @@
 // Notes a received payment for an invoice, and reverses a wrong one. Both appear in the books.
 import { notePayment, takePaymentBack } from '@maat/contract/payments'
 import { handleRecord } from '../../platform/http/handle.ts'
+import { earliestMoneyDay } from '../billing/index.ts'
 import { type InvoiceRow, invoiceSubject, todayOfOffice } from '../invoices/index.ts'
 import { addPayment, cancelPayment, notifyOfPayment } from './add-payment.ts'
 import { findPayment } from './payment-store.ts'
@@ -8,15 +9,20 @@ import { paymentSubject } from './payment-subject.ts'
 import { viewOfPayment } from './payment-view.ts'
 
 /** A cancelled invoice is owed again if its payment is charged back after the client got the money back. */
-const mayBePaid = ({ status, kind, units_left }: InvoiceRow) =>
-  kind !== 'credit-note' && (status === 'issued' || units_left > 0)
+const mayBePaid = ({ status, kind, units_left, late_claim }: InvoiceRow) =>
+  kind !== 'credit-note' && (status === 'issued' || units_left > 0 || (late_claim?.left ?? 0) > 0)
 
 export const handleNotePayment = handleRecord(notePayment, invoiceSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
   if (!mayBePaid(row)) return fail('invoice.not-issued')
-  if (body.receivedOn > (await todayOfOffice(tx, row.office_id, work.now))) return fail('payment.in-future')
-  if (body.units > row.units_left) return fail('payment.too-much')
-  const id = await addPayment(work, row, { ...body, by: caller.id })
+  const today = await todayOfOffice(tx, row.office_id, work.now)
+  const { receivedOn } = body
+  if (receivedOn > today) return fail('payment.in-future')
+  if (receivedOn < (row.issued_on ?? today)) return fail('payment.before-invoice')
+  const earliest = await earliestMoneyDay(tx, { officeId: row.office_id, role: caller.role, today })
+  if (earliest && receivedOn < earliest) return fail('payment.too-far-back')
+  if (body.units > Math.max(0, row.units_left) + (row.late_claim?.left ?? 0)) return fail('payment.too-much')
+  const id = await addPayment(work, row, { ...body, by: caller.id, paysLateClaim: true })
   await notifyOfPayment(work, row, body.units)
   await record(
     'payment.noted',

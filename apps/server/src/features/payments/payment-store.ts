@@ -56,7 +56,7 @@ export async function insertPayment(
   await tx.insertInto('payments').values(row).execute()
   await tx
     .insertInto('payment_allocations')
-    .values({ payment_id: row.id, invoice_id: settles.invoiceId, units: row.units })
+    .values({ payment_id: row.id, invoice_id: settles.invoiceId, units: row.units - (row.late_units ?? 0) })
     .execute()
 }
 

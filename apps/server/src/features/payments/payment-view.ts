@@ -11,7 +11,7 @@ export function viewOfPayment(caller: Caller, row: PaymentRecord): z.input<typeo
   const permissions = permitted(paymentSubject, caller, row, ['read', 'take-back'])
   return {
     id: row.id,
-    amount: { units: row.settled_units, currency: row.currency },
+    amount: { units: row.settled_units + row.late_units, currency: row.currency },
     way: row.way,
     receivedOn: row.received_on,
     remark: row.remark,

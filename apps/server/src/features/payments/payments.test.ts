@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const body = { way: 'transfer' as const, receivedOn: '2026-11-16', remark: '' }
+const body = { way: 'transfer' as const, receivedOn: '2026-11-18', remark: '' }
 const note = async (invoiceId: string, units: number, given: object = {}) =>
   await app.call(notePayment, {
     token: world.lawyer.token,
@@ -134,7 +134,7 @@ test('a payer downloads a receipt, always the same file; a reversed payment has 
     '200,00 €',
     'deux cents euros',
     number ?? '',
-    '16 novembre 2026',
+    '18 novembre 2026',
     'virement',
     'Acompte',
   ])

@@ -14,7 +14,7 @@ const RULES: readonly RawBuilder<{ fault: string }>[] = [
       from payments p
       cross join lateral (select coalesce(sum(a.units), 0) as units from payment_allocations a
         where a.payment_id = p.id) settled
-      where settled.units <> p.units order by p.noted_at, p.id limit 1`,
+      where settled.units <> p.units - p.late_units order by p.noted_at, p.id limit 1`,
   sql`select format('payment %s of %s stands in the books at %s', p.id, p.units, booked.units) as fault
       from payments p
       cross join lateral (select coalesce(sum(b.units), 0) as units
@@ -39,12 +39,24 @@ const RULES: readonly RawBuilder<{ fault: string }>[] = [
         where (e.id = r.entry_id or e.reverses = r.entry_id) and a.kind in ('bank', 'at-provider')) booked
       where booked.units <> case when r.state = 'done' then -r.units else 0 end
       order by r.asked_at, r.id limit 1`,
+  sql`select format('the late charges of invoice %s are %s with %s left, and %s with %s left in the books', i.number,
+        c.units, c.units_left, booked.claimed, booked.claimed - paid.units) as fault
+      from late_claims c join invoices i on i.id = c.invoice_id
+      cross join lateral (select coalesce(sum(b.units), 0) as claimed
+        from book_entries e join book_postings b on b.entry_id = e.id join book_accounts a on a.id = b.account_id
+        where e.cause_kind = 'late-claim' and e.cause_id = c.id::text and a.kind = 'late-receivable') booked
+      cross join lateral (select coalesce(sum(p.late_units), 0) as units
+        from payments p join payment_allocations s on s.payment_id = p.id
+        where s.invoice_id = c.invoice_id and p.taken_back_at is null) paid
+      where booked.claimed <> c.units or booked.claimed - paid.units <> c.units_left
+      order by i.number limit 1`,
   sql`select format('invoice %s of %s was paid with %s', i.number, i.gross_units, paid.units) as fault
       from invoices i
       cross join lateral (select coalesce(sum(a.units), 0) as units
         from payment_allocations a join payments p on p.id = a.payment_id
         where a.invoice_id = i.id and p.taken_back_at is null) paid
-      where paid.units > i.gross_units + ${GIVEN_BACK}
+      -- A draft is not owed yet, and its deductions may exceed its work for a while.
+      where i.status <> 'draft' and paid.units > i.gross_units + ${GIVEN_BACK}
           -- What is paid online at the same time as otherwise cannot be refused: it stands to its payer's credit.
           and not exists (select from checkout_invoices o where o.invoice_id = i.id and o.payment_id is not null)
           -- Nor can what a bank has taken in.

@@ -32,7 +32,7 @@ export const handleReadPaymentReceipt = handleRecord(readPaymentReceipt, payment
 function receiptRequest(payment: PaymentRecord, invoice: InvoiceRow, firm: string): PdfRequest {
   const { language, seller, number, currency } = invoice
   const text = TEXTS[language]
-  const amount = amountOf(payment.settled_units, currency)
+  const amount = amountOf(payment.settled_units + payment.late_units, currency)
   const day = (date: string) => dayText(date, language, 'long')
   const facts: [string, string][] = [
     [text.from, invoice.buyer?.name ?? invoice.client_name],

@@ -35,7 +35,7 @@ const pay = async (invoiceId: InvoiceId, units = WHOLE) =>
   await app.call(notePayment, {
     token: world.lawyer.token,
     params: { invoiceId },
-    body: { units, way: 'transfer', receivedOn: '2026-11-16', remark: '' },
+    body: { units, way: 'transfer', receivedOn: '2026-11-18', remark: '' },
   })
 const payWithCredit = async (
   from: InvoiceId,

@@ -9,10 +9,10 @@ import type { Work } from '../../platform/http/work.ts'
 import { postEntry } from '../books/index.ts'
 import { recordEvent } from '../cases/index.ts'
 import {
-  creditBalanceOf,
   findInvoice,
   type InvoiceRow,
   invoiceSubject,
+  refundableUnits,
   todayOfOffice,
 } from '../invoices/index.ts'
 import { notify } from '../notifications/index.ts'
@@ -27,7 +27,8 @@ export const handleSettleWithCredit = handle(settleWithCredit, async context => 
   const { from, to } = found
   if (to.status !== 'issued' || to.kind === 'credit-note') return fail('invoice.not-issued')
   if (!isSameAccount(from, to)) return fail('credit.unfit')
-  if (units > creditBalanceOf(from)) return fail('credit.too-much')
+  // The parts of other payers are not the client's to use.
+  if (units > (await refundableUnits(tx, from, ''))) return fail('credit.too-much')
   if (units > to.units_left) return fail('payment.too-much')
   const id = await addCreditPayment(work, { from, to, units, remark, by: caller.id })
   await notifyOfUse(work, to, units)

@@ -7,7 +7,7 @@ import { newestPage } from '../../platform/db/page.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { findRefundLimit } from '../billing/index.ts'
-import { creditBalanceOf, type InvoiceRow, invoiceSubject } from '../invoices/index.ts'
+import { type InvoiceRow, invoiceSubject, refundableUnits } from '../invoices/index.ts'
 import { announceRefund, notifyApprovers } from './notify-of-refund.ts'
 import { findRefundable } from './refund-choices.ts'
 import { getRefund, insertRefund, type RefundRecord, refundsWithInvoice, sumRefunds } from './refund-store.ts'
@@ -16,8 +16,8 @@ import { sendApproved } from './send-refund.ts'
 
 export const handleAskRefund = handleRecord(askRefund, invoiceSubject, async context => {
   const { work, tx, caller, subject: invoice, body, record, fail } = context
-  const { units, way, remark } = body
-  if (units > creditBalanceOf(invoice)) return fail('credit.too-much')
+  const { units, way, remark, payer } = body
+  if (units > (await refundableUnits(tx, invoice, payer))) return fail('credit.too-much')
   const to = await findDestination(work, invoice, body)
   if (!to) return fail('refund.not-online')
   const { currency } = invoice
@@ -32,6 +32,7 @@ export const handleAskRefund = handleRecord(askRefund, invoiceSubject, async con
     units,
     way,
     ...to,
+    payer_name: payer,
     remark,
     state: isAboveLimit ? 'asked' : 'approved',
     needs_approval: isAboveLimit,
@@ -42,7 +43,7 @@ export const handleAskRefund = handleRecord(askRefund, invoiceSubject, async con
   await announceRefund(work, refund)
   if (isAboveLimit) await notifyApprovers(work, refund)
   else await sendApproved(work, refund)
-  const about = { invoice: invoice.number, units, way, needsApproval: isAboveLimit }
+  const about = { invoice: invoice.number, units, way, payer, needsApproval: isAboveLimit }
   await record('refund.asked', about, { kind: 'refund', id })
   return viewOfRefund(caller, refund)
 })
@@ -50,7 +51,7 @@ export const handleAskRefund = handleRecord(askRefund, invoiceSubject, async con
 /** The client's account, or the online payment that its provider returns; undefined if there is none. */
 async function findDestination(work: Work, invoice: InvoiceRow, body: z.output<typeof NewRefund>) {
   if (body.way === 'transfer') return { iban: body.iban, holder: body.holder, payment_id: null }
-  const payment = await findRefundable(work, invoice)
+  const payment = await findRefundable(work, invoice, body.payer)
   if (!payment || payment.units < body.units) return undefined
   return { iban: '', holder: '', payment_id: payment.id }
 }

@@ -13,6 +13,9 @@ export const handleCompleteRefund = handleRecord(completeRefund, refundSubject, 
   const { work, tx, caller, subject: row, body, record, fail } = context
   if (row.state !== 'approved' || row.way !== 'transfer') return fail('refund.not-approved')
   if (body.doneOn > (await todayOfOffice(tx, row.office_id, work.now))) return fail('refund.in-future')
+  // Money cannot leave before somebody asked for it.
+  if (body.doneOn < (await todayOfOffice(tx, row.office_id, new Date(row.asked_at))))
+    return fail('refund.before-request')
   if (!(await hasCredit(work, row))) return fail('refund.credit-gone')
   const entryId = await postRefund(work, row, { by: caller.id, dated: body.doneOn })
   await updateRefund(tx, row.id, {

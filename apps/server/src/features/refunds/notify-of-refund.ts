@@ -71,5 +71,6 @@ export async function notifyOfRefund(
 ): Promise<void> {
   const about = { invoiceId: row.invoice_id, number: row.invoice_number }
   await recordEvent(work, row.case_id, text, about, HIDDEN)
-  await send(work, row.client_id, row, { text, isMailed: true })
+  // The money of another payer is not the client's.
+  if (row.payer_name === '') await send(work, row.client_id, row, { text, isMailed: true })
 }

@@ -1,5 +1,6 @@
 import type { RefundView } from '@maat/contract/refunds'
 import { isStoppable } from '@maat/domain/money/refunds'
+import { isStaff } from '@maat/domain/people/roles'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'
@@ -8,7 +9,9 @@ import { refundSubject } from './refund-subject.ts'
 
 export function viewOfRefund(caller: Caller, row: RefundRecord): z.input<typeof RefundView> {
   const permissions = permitted(refundSubject, caller, row, ['approve', 'carry-out', 'read-account'])
-  const seesAccount = permissions.includes('read-account')
+  // The account of an insurer is not the client's to read.
+  const isOfClient = row.payer_name === ''
+  const seesAccount = permissions.includes('read-account') && (isOfClient || isStaff(caller.role))
   return {
     id: row.id,
     invoiceId: row.invoice_id,
@@ -17,6 +20,7 @@ export function viewOfRefund(caller: Caller, row: RefundRecord): z.input<typeof 
     way: row.way,
     iban: seesAccount ? row.iban : '',
     holder: seesAccount ? row.holder : '',
+    payer: row.payer_name,
     remark: row.remark,
     needsApproval: row.needs_approval,
     askedByName: row.asked_by_name,

@@ -54,7 +54,7 @@ const approve = async (refundId: RefundId, { token }: TestPerson = world.lawyer)
   await app.call(approveRefund, { token, params: { refundId } })
 const refuse = async (refundId: RefundId, { token }: TestPerson = assistant) =>
   await app.call(refuseRefund, { token, params: { refundId }, body: { reason: 'Autre choix' } })
-const complete = async (refundId: RefundId, doneOn = '2026-11-17') =>
+const complete = async (refundId: RefundId, doneOn = '2026-11-18') =>
   await app.call(completeRefund, { token: assistant.token, params: { refundId }, body: { doneOn } })
 const failed = async (refundId: RefundId) =>
   await app.call(failRefund, {
@@ -95,7 +95,7 @@ test('refunds up to the limit by one person: reserved when asked for, in the boo
   expect((await complete(refund.id, '2026-12-24')).body.code).toBe('refund.in-future')
   expect((await complete(refund.id)).body).toMatchObject({
     state: 'done',
-    doneOn: '2026-11-17',
+    doneOn: '2026-11-18',
     can: ['fail'],
   })
   expect((await complete(refund.id)).body.code).toBe('refund.not-approved')

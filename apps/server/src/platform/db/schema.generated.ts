@@ -39,6 +39,7 @@ import type { PlanSide, PlanState } from "@maat/domain/money/payment-plans";
 import type { ReminderLevel, ReminderWay } from "@maat/domain/money/payment-reminders";
 import type { ProposedKind } from "@maat/domain/money/proposed-work";
 import type { RefundState, RefundWay } from "@maat/domain/money/refunds";
+import type { IssuedVat } from "@maat/domain/money/vat-totals";
 import type { CountryCode } from "@maat/domain/people/countries";
 import type { EmploymentStatus, Gender, PersonKind } from "@maat/domain/people/person-kinds";
 import type { AccountRoleId } from "@maat/domain/people/roles";
@@ -744,6 +745,10 @@ export interface CheckoutInvoices {
 
 export interface Checkouts {
   /**
+   * How many answers of the provider changed it: an answer to an earlier question is not applied any more
+   */
+  answers: Generated<number>;
+  /**
    * How often its state was asked for: the longer nothing changes, the rarer
    */
   asks: Generated<number>;
@@ -1288,6 +1293,10 @@ export interface InvoiceDeliveries {
 }
 
 export interface InvoiceLines {
+  /**
+   * An assistant typed the line or changed its amount: only a lawyer or Admin issues it
+   */
+  awaits_approval: Generated<boolean>;
   category: Kept<VatCategory>;
   /**
    * Of a credit note: the line that it takes back, whole or in part
@@ -1405,6 +1414,10 @@ export interface Invoices {
    */
   units_left: Generated<number>;
   updated_at: string;
+  /**
+   * The VAT of a credit note for each category and rate; null if the lines give it
+   */
+  vat_parts: JsonOf<IssuedVat[]> | null;
   vat_units: Generated<number>;
   version: Generated<number>;
 }
@@ -1437,6 +1450,26 @@ export interface Issues {
   position: number;
   subcategory_id: string;
   version: Generated<number>;
+}
+
+export interface LateClaims {
+  claimed_at: string;
+  claimed_by: string;
+  currency: string;
+  given_up_at: string | null;
+  given_up_by: string | null;
+  given_up_units: Generated<number>;
+  id: Generated<string>;
+  invoice_id: string;
+  reason: Generated<string>;
+  /**
+   * Claimed and not given up: paid or still owed
+   */
+  units: number;
+  /**
+   * Still owed; kept by the database
+   */
+  units_left: number;
 }
 
 export interface LawyerAvailability {
@@ -1775,6 +1808,10 @@ export interface OfficeAvailability {
 }
 
 export interface OfficeBilling {
+  /**
+   * An assistant dates money at most into the month so many months ago: 1 is the last closed month
+   */
+  backdating_months: Generated<number>;
   bic: Generated<string>;
   capital: Generated<string>;
   /**
@@ -1963,6 +2000,10 @@ export interface Payments {
    */
   from_invoice_id: string | null;
   id: Generated<string>;
+  /**
+   * The part that pays the late charges of the invoice; the rest settles the invoice
+   */
+  late_units: Generated<number>;
   noted_at: string;
   noted_by: string | null;
   office_id: string;
@@ -2095,6 +2136,10 @@ export interface Refunds {
    */
   needs_approval: boolean;
   office_id: string;
+  /**
+   * The payer of the shared invoice who gets the money; empty for the client
+   */
+  payer_name: Generated<string>;
   /**
    * The online payment that the provider returns, in full or in part
    */
@@ -2542,6 +2587,7 @@ export interface DB {
   invoices: Invoices;
   issue_documents: IssueDocuments;
   issues: Issues;
+  late_claims: LateClaims;
   lawyer_availability: LawyerAvailability;
   legal_aid_assessments: LegalAidAssessments;
   letter_attachments: LetterAttachments;

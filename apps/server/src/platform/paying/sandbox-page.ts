@@ -5,7 +5,7 @@ import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@maat/domain/words/
 import { SANDBOX_TEXTS } from './sandbox-texts.ts'
 
 export const DECISIONS = ['paid', 'failed', 'canceled', 'expired'] as const
-export const DISPUTES = ['chargedBack', 'partlyChargedBack'] as const
+export const DISPUTES = ['chargedBack', 'partlyChargedBack', 'disputeWon'] as const
 export type Decision = (typeof DECISIONS)[number] | (typeof DISPUTES)[number]
 
 export interface ShownPayment {
@@ -36,7 +36,7 @@ export function sandboxPage(payment: ShownPayment): string {
 }
 
 const disputable = ({ status, chargedBackCents }: ShownPayment): readonly Decision[] =>
-  status === 'paid' && chargedBackCents === 0 ? DISPUTES : []
+  status === 'paid' ? DISPUTES.filter(choice => (choice === 'disputeWon') === chargedBackCents > 0) : []
 
 const languageOf = ({ locale }: ShownPayment): Language =>
   LANGUAGES.find(language => locale.startsWith(language)) ?? FALLBACK_LANGUAGE

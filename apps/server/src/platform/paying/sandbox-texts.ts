@@ -10,6 +10,7 @@ interface SandboxTexts {
   expired: string
   chargedBack: string
   partlyChargedBack: string
+  disputeWon: string
   over: string
   back: string
 }
@@ -24,6 +25,7 @@ export const SANDBOX_TEXTS: Record<Language, SandboxTexts> = {
     expired: 'Laisser expirer',
     chargedBack: 'Contester le paiement auprès de la banque',
     partlyChargedBack: 'Contester la moitié du paiement',
+    disputeWon: 'Donner raison au cabinet : le paiement lui revient',
     over: 'Ce paiement n’attend plus rien.',
     back: 'Retourner au cabinet',
   },
@@ -36,6 +38,7 @@ export const SANDBOX_TEXTS: Record<Language, SandboxTexts> = {
     expired: 'Let it expire',
     chargedBack: 'Dispute the payment at the bank',
     partlyChargedBack: 'Dispute half of the payment',
+    disputeWon: 'Let the firm win the dispute: it gets the payment back',
     over: 'This payment waits for nothing any more.',
     back: 'Return to the firm',
   },
@@ -48,6 +51,7 @@ export const SANDBOX_TEXTS: Record<Language, SandboxTexts> = {
     expired: 'Laten verlopen',
     chargedBack: 'De betaling bij de bank betwisten',
     partlyChargedBack: 'De helft van de betaling betwisten',
+    disputeWon: 'Het kantoor gelijk geven: het krijgt de betaling terug',
     over: 'Deze betaling wacht op niets meer.',
     back: 'Terug naar het kantoor',
   },

@@ -137,12 +137,12 @@ export function openSandbox(options: Options): Sandbox {
 type Dispute = (typeof DISPUTES)[number]
 const isDispute = (decision: Decision): decision is Dispute => DISPUTES.some(one => one === decision)
 
-/** The bank takes back everything or half. */
+/** The bank takes back everything or half, and returns it if the firm wins the dispute. */
 function dispute(payment: Payment, decision: Dispute): void {
   if (payment.status !== 'paid') return
   const cents = centsOf(payment.amount.value)
-  const taken = decision === 'chargedBack' ? cents : Math.floor(cents / 2)
-  payment.chargedBackCents = Math.max(payment.chargedBackCents, taken)
+  const taken = { chargedBack: cents, partlyChargedBack: Math.floor(cents / 2), disputeWon: 0 }
+  payment.chargedBackCents = taken[decision]
 }
 
 const decimalOf = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`

@@ -2,6 +2,7 @@
 import type * as contract from '@maat/contract/payment-reminders'
 
 export const endReminderPause = { path: 'DELETE /api/invoices/:invoiceId/reminder-pause' } as typeof contract.endReminderPause
+export const giveUpLateClaim = { path: 'POST /api/invoices/:invoiceId/late-claim/waiver' } as typeof contract.giveUpLateClaim
 export const listLateInvoices = { path: 'GET /api/late-invoices' } as typeof contract.listLateInvoices
 export const listReminders = { path: 'GET /api/invoices/:invoiceId/reminders' } as typeof contract.listReminders
 export const pauseReminders = { path: 'PUT /api/invoices/:invoiceId/reminder-pause' } as typeof contract.pauseReminders

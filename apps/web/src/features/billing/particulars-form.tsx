@@ -113,6 +113,15 @@ function Particulars({ form, labelOf, billing }: ParticularsProps) {
             maxLength={2}
             isRequired
           />
+          <TextField
+            form={form}
+            name="backdatingMonths"
+            label={labelOf('backdatingMonths')}
+            hint={t('particulars.backdatingHint')}
+            inputMode="numeric"
+            maxLength={2}
+            isRequired
+          />
           <FormAmountField
             form={form}
             name="refundLimitUnits"

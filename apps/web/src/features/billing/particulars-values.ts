@@ -6,23 +6,27 @@ import { amountInputText, parseAmount } from '../../texts/amounts.ts'
 export type ParticularsValues = Record<keyof OfficeParticulars, string>
 
 export function valuesOf({ particulars, currency }: OfficeBillingView): ParticularsValues {
-  const { timeUnitMinutes, paymentDays, refundLimitUnits: units, ...texts } = particulars
+  const { timeUnitMinutes, paymentDays, refundLimitUnits: units, backdatingMonths, ...texts } = particulars
   return {
     ...texts,
     timeUnitMinutes: String(timeUnitMinutes),
     paymentDays: String(paymentDays),
+    backdatingMonths: String(backdatingMonths),
     refundLimitUnits: amountInputText({ units, currency }),
   }
 }
 
 export function particularsOf(values: ParticularsValues, currency: Currency): OfficeParticulars {
-  const { timeUnitMinutes, paymentDays, refundLimitUnits, numberPrefix, ...texts } = values
+  const { timeUnitMinutes, paymentDays, refundLimitUnits, backdatingMonths, numberPrefix, ...texts } = values
   return {
     ...texts,
     numberPrefix: numberPrefix.trim().toUpperCase(),
     timeUnitMinutes: Number(timeUnitMinutes) as OfficeParticulars['timeUnitMinutes'],
-    // An empty field is neither a number of days nor zero.
-    paymentDays: paymentDays.trim() === '' ? Number.NaN : Number(paymentDays),
+    paymentDays: typedNumber(paymentDays),
+    backdatingMonths: typedNumber(backdatingMonths),
     refundLimitUnits: parseAmount(refundLimitUnits, currency).units,
   }
 }
+
+/** An empty field is no number, not even zero. */
+const typedNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))

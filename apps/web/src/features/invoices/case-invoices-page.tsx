@@ -23,6 +23,7 @@ import { InFavourCard } from './in-favour-card.tsx'
 import { InvoicePaper } from './invoice-paper.tsx'
 import { InvoiceStatusBadge } from './invoice-status.tsx'
 import styles from './invoices.module.css'
+import { ProvisionsCard } from './provisions-card.tsx'
 import { UnbilledCard } from './unbilled-card.tsx'
 import { useLiveMoney } from './use-live-money.ts'
 
@@ -62,6 +63,7 @@ function StaffInvoices({ caseId, invoices, theCase }: OfCase) {
       }
     >
       <InFavourCard caseId={caseId} />
+      {theCase && <ProvisionsCard caseId={caseId} />}
       <Invoices invoices={invoices} />
     </Page>
   )
@@ -84,6 +86,7 @@ function ClientCosts({ caseId, invoices, theCase }: OfCase) {
     >
       {theCase && !isOwn && <Notice>{t('shared.shown', { name: theCase.owner.name })}</Notice>}
       <InFavourCard caseId={caseId} />
+      {theCase && <ProvisionsCard caseId={caseId} />}
       {theCase && <UnbilledCard caseId={caseId} isOwn={isOwn} />}
       {!showsInvoicesFirst && agreements}
       <Invoices invoices={invoices} />

@@ -1,6 +1,14 @@
 // The chosen unbilled items: their ids, their total and the request.
 import type { Billable } from '@maat/contract/billable'
-import { type Amount, add, parsePlainAmount, subtract, sumOf, zeroAmount } from '@maat/domain/money/amount'
+import {
+  type Amount,
+  add,
+  amountOf,
+  parsePlainAmount,
+  subtract,
+  sumOf,
+  zeroAmount,
+} from '@maat/domain/money/amount'
 import type { Grouping } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
 import { plainNumber } from '../../texts/amounts.ts'
@@ -13,6 +21,8 @@ export interface ChoiceValues {
   withFlat: boolean
   deducted: string[]
   provision: string
+  /** Begins without items: the user types all lines. */
+  isBlank: boolean
   grouping: Grouping
 }
 
@@ -25,6 +35,7 @@ export const selectAll = (billable: Billable): ChoiceValues => ({
   withFlat: billable.flat !== null,
   deducted: billable.provisions.map(({ id }) => id),
   provision: '',
+  isBlank: false,
   grouping: 'entry',
 })
 
@@ -37,8 +48,16 @@ export function sumOfChoice(billable: Billable, values: ChoiceValues): Amount {
   ].map(({ amount }) => amount)
   const flat = values.withFlat && billable.flat ? billable.flat : zeroAmount(currency)
   const deducted = billable.provisions.filter(({ id }) => values.deducted.includes(id)).map(({ net }) => net)
-  return subtract(add(sumOf(chosen, currency), flat), sumOf(deducted, currency))
+  const provisions = sumOf(deducted, currency)
+  const base = add(sumOf(chosen, currency), flat)
+  const taxed = subtract(base, sumOf(disbursements(billable, values), currency))
+  const taken = Math.min(provisions.units, Math.max(0, taxed.units))
+  return subtract(base, amountOf(taken, currency))
 }
+
+/** A provision is deducted only from items with its own VAT rate. */
+const disbursements = ({ costs }: Billable, { costIds }: ChoiceValues): Amount[] =>
+  costs.filter(({ id, kind }) => kind === 'disbursement' && costIds.includes(id)).map(({ amount }) => amount)
 
 /** Reads an amount as typed: '1 500,50'. */
 export function typedAmount(text: string, currency: Currency): Amount | undefined {
@@ -57,6 +76,7 @@ export function bodyOfChoice(values: ChoiceValues, currency: Currency) {
       stages: [],
       withFlat: false,
       deducted: [],
+      isBlank: false,
       provision: units,
     }
   return { ...values, provision: null }

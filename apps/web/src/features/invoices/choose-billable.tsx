@@ -13,7 +13,7 @@ import { RecordForm } from '../../parts/record-form.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { useAmount } from '../../texts/use-amount.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Choice } from '../../ui/choice.tsx'
+import { Checkbox, Choice } from '../../ui/choice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card, FormActions } from '../../ui/page.tsx'
 import { BillableList } from './billable-list.tsx'
@@ -87,6 +87,12 @@ export function ChooseBillable({ caseId, billable }: ChooseProps) {
               }))}
             />
           </Card>
+          <Checkbox
+            name="isBlank"
+            label={t('create.blank')}
+            isChecked={values.isBlank}
+            onChange={isBlank => set({ isBlank })}
+          />
           <p className={styles.chosen} role="status">
             {t('create.sum', { amount: amount(sumOfChoice(billable, values)) })}
           </p>

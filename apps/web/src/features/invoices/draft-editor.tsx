@@ -161,6 +161,9 @@ function Issue({ invoice, isOfClosing, isChanged }: DraftProps & { isChanged: bo
           </ul>
         </Notice>
       )}
+      {invoice.lines.some(line => line.awaitsApproval) && (
+        <Notice kind="info">{t('issue.awaitsApproval')}</Notice>
+      )}
       {isChanged && <p>{t('issue.saveFirst')}</p>}
       <FormActions>
         <DownloadPapers invoice={invoice} />

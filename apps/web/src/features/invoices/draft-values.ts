@@ -1,8 +1,11 @@
 // The lines of a draft as typed, and their totals.
 import type { InvoiceLineView, InvoiceView } from '@maat/contract/invoices'
+import { amountOf, multiplyPrice, serializeAmount } from '@maat/domain/money/amount'
 import type { LineKind, LineUnit } from '@maat/domain/money/billing-types'
+import type { Currency } from '@maat/domain/money/currencies'
 import { readDecimal } from '@maat/domain/money/decimal'
-import { computeVatTotals } from '@maat/domain/money/vat-totals'
+import { fitDeductions } from '@maat/domain/money/deductions'
+import { computeVatTotals, type TaxedLine } from '@maat/domain/money/vat-totals'
 import { numberInputText, plainNumber } from '../../texts/amounts.ts'
 
 export interface DraftLine {
@@ -65,6 +68,26 @@ export const bodyOfDraft = ({ lines, ...values }: DraftValues, version: number) 
 
 const takesOff = (kind: LineKind) => kind === 'discount' || kind === 'provision-deducted'
 
+interface CountedLine extends TaxedLine {
+  kind: LineKind
+}
+
+/** The server lowers deducted provisions to the base of their rate. */
+function fitted(lines: readonly CountedLine[], currency: Currency): CountedLine[] {
+  const amounts = fitDeductions(
+    lines.map(({ kind, quantity, price, category, rate }) => {
+      const isDeduction = kind === 'provision-deducted'
+      const { units } = multiplyPrice(price, quantity, currency)
+      return { category, rate, units: isDeduction ? -units : units, isDeduction }
+    }),
+  )
+  return lines.map((line, at) =>
+    line.kind === 'provision-deducted'
+      ? { ...line, price: serializeAmount(amountOf(amounts[at] ?? 0, currency)) }
+      : line,
+  )
+}
+
 /** The totals after saving: server and browser use the same calculation. */
 export function sumsOfDraft(invoice: InvoiceView, { lines }: DraftValues) {
   const known = new Map(invoice.lines.map(line => [line.id, line]))
@@ -74,9 +97,9 @@ export function sumsOfDraft(invoice: InvoiceView, { lines }: DraftValues) {
     const [size, each] = [plainNumber(quantity), plainNumber(price)]
     if (!tax || !readDecimal(size) || !readDecimal(each)) return []
     const signed = takesOff(kind) ? `-${size}` : size
-    return [{ quantity: signed, price: each, category: tax.category, rate: tax.rate }]
+    return [{ kind, quantity: signed, price: each, category: tax.category, rate: tax.rate }]
   })
-  const { net, gross, parts } = computeVatTotals(counted, invoice.net.currency)
+  const { net, gross, parts } = computeVatTotals(fitted(counted, invoice.net.currency), invoice.net.currency)
   return {
     net,
     gross,

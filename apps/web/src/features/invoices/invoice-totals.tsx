@@ -10,13 +10,13 @@ type Summed = Pick<
   InvoiceView,
   'net' | 'gross' | 'credited' | 'paid' | 'givenBack' | 'parts' | 'creditNotes' | 'payers'
 > &
-  Partial<Pick<InvoiceView, 'clientName'>>
+  Partial<Pick<InvoiceView, 'clientName' | 'lateClaim'>>
 
 export function InvoiceTotals({ invoice }: { invoice: Summed }) {
   const { t } = useTranslation('invoices')
   const amount = useAmount()
   const format = useFormat()
-  const { net, gross, credited, paid, givenBack, parts, creditNotes, payers, clientName } = invoice
+  const { net, gross, credited, paid, givenBack, parts, creditNotes, payers, clientName, lateClaim } = invoice
   const left = amountDue(invoice)
   return (
     <dl className={styles.totals}>
@@ -42,6 +42,12 @@ export function InvoiceTotals({ invoice }: { invoice: Summed }) {
           label={t(left.units < 0 ? 'total.toGetBack' : 'total.left')}
           value={amount({ ...left, units: Math.abs(left.units) })}
           isStrong
+        />
+      )}
+      {lateClaim && lateClaim.claimed.units > 0 && (
+        <Total
+          label={t('total.lateClaim', { amount: amount(lateClaim.claimed) })}
+          value={amount(lateClaim.left)}
         />
       )}
       {payers.map(({ name, amount: part }) => (

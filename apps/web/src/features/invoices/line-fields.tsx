@@ -8,8 +8,8 @@ import { Field } from '../../ui/field.tsx'
 import type { DraftLine } from './draft-values.ts'
 import styles from './invoices.module.css'
 
-/** Disbursements and deducted provisions have a fixed amount. */
-const FIXED: readonly string[] = ['disbursement', 'provision-deducted']
+/** A provision is deducted once, with an amount that may be lowered; a disbursement is fixed. */
+const FIXED_QUANTITIES: readonly string[] = ['disbursement', 'provision-deducted']
 
 interface LineFieldsProps {
   line: DraftLine
@@ -20,7 +20,6 @@ interface LineFieldsProps {
 
 export function LineFields({ line, currency, onChange, onRemove }: LineFieldsProps) {
   const { t } = useTranslation('invoices')
-  const isFixed = FIXED.includes(line.kind)
   return (
     <fieldset className={styles.line}>
       <legend className={styles.soft}>{t(`lineKind.${line.kind}`)}</legend>
@@ -37,7 +36,7 @@ export function LineFields({ line, currency, onChange, onRemove }: LineFieldsPro
         label={t(`line.quantityIn.${line.unit}`)}
         value={line.quantity}
         inputMode="decimal"
-        isDisabled={isFixed}
+        isDisabled={FIXED_QUANTITIES.includes(line.kind)}
         onChange={quantity => onChange({ ...line, quantity })}
       />
       <Field
@@ -45,7 +44,7 @@ export function LineFields({ line, currency, onChange, onRemove }: LineFieldsPro
         label={t('line.price', { currency })}
         value={line.price}
         inputMode="decimal"
-        isDisabled={isFixed}
+        isDisabled={line.kind === 'disbursement'}
         onChange={price => onChange({ ...line, price })}
       />
       <Button look="quiet" aria-label={t('draft.removeLine', { text: line.text })} onClick={onRemove}>

@@ -1,7 +1,7 @@
 // The recipients of a mailed invoice with the state of each link, and the form to mail it.
 import type { InvoiceLinkView } from '@maat/contract/invoice-links'
 import type { InvoiceView } from '@maat/contract/invoices'
-import { LANGUAGES, type Language } from '@maat/domain/words/languages'
+import { LANGUAGES } from '@maat/domain/words/languages'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,6 +19,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import styles from './invoices.module.css'
+import { bodyOfMail, mailTo, showsPaper } from './mail-values.ts'
 
 export function MailedLinksCard({ invoice }: { invoice: InvoiceView }) {
   const { t } = useTranslation('invoices')
@@ -95,18 +96,13 @@ function MailedLink({ link, onEnd }: { link: InvoiceLinkView; onEnd(): void }) {
   )
 }
 
-interface MailValues {
-  address: string
-  language: Language
-  showsPaper: boolean
-}
-
 function MailDialog({ invoice, onClose }: { invoice: InvoiceView; onClose(): void }) {
   const { t } = useTranslation('invoices')
   const mailing = useOperation(mailInvoice, { refreshes: [listInvoiceLinks] })
-  const record = useRecordForm<MailValues>({
+  const record = useRecordForm({
     keepAs: `mail-invoice-${invoice.id}`,
-    start: { address: invoice.buyerEmail, language: invoice.language, showsPaper: true },
+    start: mailTo(invoice),
+    bodyOf: bodyOfMail,
     schema,
     send: body => mailing.mutateAsync({ params: { invoiceId: invoice.id }, body }),
     savedText: t('mailed.sent'),
@@ -141,8 +137,8 @@ function MailDialog({ invoice, onClose }: { invoice: InvoiceView; onClose(): voi
       <Checkbox
         name="showsPaper"
         label={t('mailed.showsPaper')}
-        isChecked={form.values.showsPaper}
-        onChange={showsPaper => form.set({ showsPaper })}
+        isChecked={showsPaper(form.values)}
+        onChange={isShown => form.set({ paperFor: isShown ? form.values.address : '' })}
       />
     </FormDialog>
   )

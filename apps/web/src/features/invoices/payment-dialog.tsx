@@ -1,6 +1,6 @@
 // Records a payment of an invoice; the amount due is prefilled.
 
-import type { InvoiceSum } from '@maat/contract/invoices'
+import type { InvoiceSum, InvoiceView } from '@maat/contract/invoices'
 import type { NewPayment } from '@maat/contract/payments'
 import { PAYMENT_METHODS, type PaymentMethod } from '@maat/domain/money/billing-types'
 import { useTranslation } from 'react-i18next'
@@ -30,23 +30,37 @@ interface PaymentValues {
 }
 
 interface PaymentDialogProps {
-  invoice: Pick<InvoiceSum, 'id' | 'number' | 'gross' | 'credited' | 'paid' | 'givenBack'>
+  invoice: Pick<InvoiceSum, 'id' | 'number' | 'issuedOn' | 'gross' | 'credited' | 'paid' | 'givenBack'> &
+    Partial<Pick<InvoiceView, 'lateClaim'>>
   onNoted?(): void
   onClose(): void
+}
+
+/** Today, but not before the invoice: after midnight in the office, the reader's day may be the one before. */
+function firstDay({ issuedOn }: PaymentDialogProps['invoice']): string {
+  const today = todayHere()
+  return issuedOn && issuedOn > today ? issuedOn : today
 }
 
 export function PaymentDialog({ invoice, onNoted, onClose }: PaymentDialogProps) {
   const { t } = useTranslation('invoices')
   const amount = useAmount()
   const noting = useOperation(notePayment, { refreshes: [listPayments, readInvoice, listInvoices] })
-  const left = amountDue(invoice)
+  const due = amountDue(invoice)
+  const left = { ...due, units: Math.max(0, due.units) + (invoice.lateClaim?.left.units ?? 0) }
   const record = useRecordForm<PaymentValues, Body>({
     keepAs: `payment-${invoice.id}`,
-    start: { amount: amountInputText(left), way: 'transfer', receivedOn: todayHere(), remark: '' },
+    start: { amount: amountInputText(left), way: 'transfer', receivedOn: firstDay(invoice), remark: '' },
     bodyOf: ({ amount: typed, ...values }) => ({ ...values, units: parseAmount(typed, left.currency).units }),
     schema,
     send: body => noting.mutateAsync({ params: { invoiceId: invoice.id }, body }),
-    fields: { units: 'amount', 'payment.too-much': 'amount', 'payment.in-future': 'receivedOn' },
+    fields: {
+      units: 'amount',
+      'payment.too-much': 'amount',
+      'payment.in-future': 'receivedOn',
+      'payment.before-invoice': 'receivedOn',
+      'payment.too-far-back': 'receivedOn',
+    },
     savedText: t('payment.noted'),
     onDone: () => {
       onClose()

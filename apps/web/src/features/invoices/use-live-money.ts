@@ -1,6 +1,7 @@
 // Refreshes invoices, payments and agreements wherever they are shown, after each live event.
 import { CASE_CHANGED } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
+import { readProvisions } from '../../api/operations/billable.ts'
 import { listFeeAgreements } from '../../api/operations/fee-agreements.ts'
 import { listInvoiceLinks } from '../../api/operations/invoice-links.ts'
 import { listDeliveries } from '../../api/operations/invoice-sending.ts'
@@ -15,6 +16,7 @@ import { useLiveRefresh } from '../notifications/index.ts'
 const SHOWN = [
   listInvoices,
   readInvoice,
+  readProvisions,
   listPayments,
   listPaymentPlans,
   listRefunds,

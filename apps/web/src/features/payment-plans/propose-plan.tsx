@@ -50,7 +50,7 @@ export function ProposePlan({ invoice, onClose }: { invoice: InvoiceView; onClos
   const { form } = record
   const { count, frequency, firstOn } = form.values
   const planned = firstOn
-    ? instalmentsOf({ total: left, count: Number(count), start: firstOn, frequency })
+    ? instalmentsOf({ total: left, count: Number(count), start: firstOn, frequency }, invoice.officeCountry)
     : undefined
   return (
     <FormDialog title={t('new')} submitLabel={t('send')} record={record} onClose={onClose}>

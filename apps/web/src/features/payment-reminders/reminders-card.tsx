@@ -11,6 +11,7 @@ import { useAmount } from '../../texts/use-amount.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Fold } from '../../ui/fold.tsx'
+import { GiveUpLateClaim } from './give-up-late-claim.tsx'
 import { NextReminder } from './next-reminder.tsx'
 import styles from './payment-reminders.module.css'
 
@@ -18,7 +19,8 @@ export function RemindersCard({ invoice }: { invoice: InvoiceView }) {
   const { t } = useTranslation('payment-reminders')
   const reminders = usePages(listReminders, { params: { invoiceId: invoice.id }, query: {} })
   const mayRemind = invoice.can.includes('remind')
-  if (!mayRemind && (reminders.data?.length ?? 0) === 0) return null
+  const mayGiveUp = invoice.can.includes('give-up-late-claim')
+  if (!mayRemind && !mayGiveUp && (reminders.data?.length ?? 0) === 0) return null
   return (
     <section className={styles.card} aria-label={t('title')}>
       <h3>{t('title')}</h3>
@@ -31,6 +33,7 @@ export function RemindersCard({ invoice }: { invoice: InvoiceView }) {
       >
         {reminder => <Reminder invoice={invoice} reminder={reminder} />}
       </PagedList>
+      <GiveUpLateClaim invoice={invoice} />
       {mayRemind && <NextReminder invoice={invoice} />}
     </section>
   )

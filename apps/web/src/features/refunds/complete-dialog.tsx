@@ -24,7 +24,7 @@ export function CompleteDialog({ refund, onClose }: { refund: RefundView; onClos
     start: { doneOn: todayHere() },
     schema,
     send: body => completing.mutateAsync({ params: { refundId: id }, body }),
-    fields: { 'refund.in-future': 'doneOn' },
+    fields: { 'refund.in-future': 'doneOn', 'refund.before-request': 'doneOn' },
     savedText: t('complete.done'),
     onDone: onClose,
   })

@@ -18,6 +18,8 @@ import { REFUND_READS } from './refund-reads.ts'
 type Body = z.input<typeof NewRefund>
 
 interface RefundValues {
+  /** Empty for the client. */
+  payer: string
   way: RefundWay
   amount: string
   iban: string
@@ -31,13 +33,14 @@ export function RefundDialog({ invoice, onClose }: { invoice: InvoiceView; onClo
   const { id, number, clientName, creditBalance } = invoice
   const { currency } = creditBalance
   const asking = useOperation(askRefund, { refreshes: REFUND_READS })
-  const bodyOf = ({ way, amount: typed, iban, holder, remark }: RefundValues): Body => {
-    const shared = { units: parseAmount(typed, currency).units, remark }
+  const bodyOf = ({ way, amount: typed, iban, holder, remark, payer }: RefundValues): Body => {
+    const shared = { units: parseAmount(typed, currency).units, remark, payer }
     return way === 'transfer' ? { way, ...shared, iban, holder } : { way, ...shared }
   }
   const record = useRecordForm<RefundValues, Body>({
     keepAs: `refund-${id}`,
     start: {
+      payer: '',
       way: 'transfer',
       amount: amountInputText(creditBalance),
       iban: '',
@@ -52,8 +55,11 @@ export function RefundDialog({ invoice, onClose }: { invoice: InvoiceView; onClo
     onDone: onClose,
   })
   const { form } = record
-  const { way } = form.values
-  const { online, limit } = useRead(readRefundChoices, { params: { invoiceId: id } }).data ?? {}
+  const { way, payer } = form.values
+  const choices = useRead(readRefundChoices, { params: { invoiceId: id } }).data
+  const { limit, parts = [] } = choices ?? {}
+  const part = parts.find(one => one.payer === payer)
+  const online = parts.length > 0 ? part?.online : choices?.online
   return (
     <FormDialog
       title={t('ask.title', { number })}
@@ -63,6 +69,28 @@ export function RefundDialog({ invoice, onClose }: { invoice: InvoiceView; onClo
     >
       <p>{t('ask.body', { amount: amount(creditBalance) })}</p>
       {limit && <p>{t('ask.limit', { amount: amount(limit) })}</p>}
+      {parts.length > 0 && (
+        <Choice
+          name="payer"
+          legend={t('ask.payer')}
+          value={payer}
+          onChange={chosen => {
+            const own = parts.find(one => one.payer === chosen)
+            form.set({
+              payer: chosen,
+              way: 'transfer',
+              holder: chosen || clientName,
+              ...(own && { amount: amountInputText(own.amount) }),
+            })
+          }}
+          look="cards"
+          options={parts.map(one => ({
+            value: one.payer,
+            label: one.payer || clientName,
+            description: t(one.isKnown ? 'ask.part' : 'ask.partEstimated', { amount: amount(one.amount) }),
+          }))}
+        />
+      )}
       {online && (
         <Choice
           name="way"

@@ -6,7 +6,7 @@ import type { Currency } from '@maat/domain/money/currencies'
 import type { PayerDetails } from '@maat/domain/money/invoice-parties'
 import { type LegalGround, legalWords } from '@maat/domain/money/legal-words'
 import type { OfficeCountry } from '@maat/domain/money/vat-rates'
-import { computeVatTotals, type VatPart, type VatTotals } from '@maat/domain/money/vat-totals'
+import { computeVatTotals, type IssuedVat, type VatPart, type VatTotals } from '@maat/domain/money/vat-totals'
 import type { Language } from '@maat/domain/words/languages'
 
 interface PostalAddress {
@@ -67,6 +67,8 @@ export interface InvoiceDocument {
   seller: InvoiceSeller
   buyer: InvoiceBuyer
   lines: readonly DocumentLine[]
+  /** The VAT of a credit note for each rate; undefined if the lines give it. */
+  issuedVat?: readonly IssuedVat[]
   /** Money received for which no document with VAT exists yet. */
   prepaid?: Amount
   /** The digits of an OGM or an RF reference; empty on a credit note. */
@@ -79,7 +81,10 @@ export interface InvoiceDocument {
 }
 
 export const sumsOf = (document: InvoiceDocument): VatTotals =>
-  computeVatTotals(document.lines, document.currency, document.prepaid ? { prepaid: document.prepaid } : {})
+  computeVatTotals(document.lines, document.currency, {
+    issuedVat: document.issuedVat ?? null,
+    ...(document.prepaid && { prepaid: document.prepaid }),
+  })
 
 /** A negative line has a negative quantity, because prices are never negative. */
 export function signedLine<Line extends Pick<DocumentLine, 'quantity' | 'price'>>(line: Line): Line {

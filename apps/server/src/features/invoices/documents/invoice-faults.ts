@@ -8,7 +8,7 @@ import { readDecimal } from '@maat/domain/money/decimal'
 import { parseIban } from '@maat/domain/money/iban'
 import { isSendableNumber } from '@maat/domain/money/invoice-number'
 import { parseOgm, parseRf } from '@maat/domain/money/references'
-import { computeVatTotals, shortRate } from '@maat/domain/money/vat-totals'
+import { computeVatTotals, type IssuedVat, shortRate, type TaxedLine } from '@maat/domain/money/vat-totals'
 import { TYPE_CODES, UNIT_CODES } from './transmitted.ts'
 import {
   type ParsedInvoice,
@@ -136,7 +136,7 @@ function vatFaults({ parts, lines }: ParsedInvoice): string[] {
 const keyOf = ({ category, rate }: Pick<ParsedVatPart, 'category' | 'rate'>): string =>
   `${category} ${readDecimal(rate) ? shortRate(rate) : ''}`
 
-function sumFaults({ lines, parts, totals }: ParsedInvoice, currency: Currency): string[] {
+function sumFaults({ lines, parts, totals, type }: ParsedInvoice, currency: Currency): string[] {
   const prepaid: Amount | undefined = parsePlainAmount(totals.prepaid || '0', currency)
   const counted = lines.map(line => ({
     ...line,
@@ -148,7 +148,8 @@ function sumFaults({ lines, parts, totals }: ParsedInvoice, currency: Currency):
     [line.quantity, line.price, line.rate].every(text => readDecimal(text)),
   )
   if (!prepaid || !isReadable) return ['its sums cannot be counted']
-  const right = computeVatTotals(counted, currency, { prepaid })
+  const issuedVat = type === TYPE_CODES['credit-note'] ? roundedTogether(counted, parts, currency) : []
+  const right = computeVatTotals(counted, currency, { prepaid, issuedVat })
   const rightParts = new Map(
     right.parts.map(part => [keyOf({ ...part, rate: part.category === 'O' ? '' : part.rate }), part]),
   )
@@ -172,4 +173,17 @@ function sumFaults({ lines, parts, totals }: ParsedInvoice, currency: Currency):
         : [`its ${name} is ${serializeAmount(amount)}, and not ${stated}`]
     }),
   ]
+}
+
+/** Credit notes of one invoice are rounded together, so the VAT of each may differ by one unit from its own lines. */
+function roundedTogether(
+  lines: readonly TaxedLine[],
+  parts: readonly ParsedVatPart[],
+  currency: Currency,
+): IssuedVat[] {
+  return computeVatTotals(lines, currency).parts.flatMap(({ category, rate, vat }) => {
+    const stated = parts.find(part => part.category === category && shortRate(part.rate || '0') === rate)
+    const amount = parsePlainAmount(stated?.vat ?? '', currency)
+    return amount && Math.abs(amount.units - vat.units) <= 1 ? [{ category, rate, units: amount.units }] : []
+  })
 }
